@@ -1,0 +1,136 @@
+"""`meadhall test`: everything that must hold before a change is taken, in one command.
+
+First the checks and all tests on the sources; then the rules' tests once more on the compiled package. With words for
+pytest (`meadhall test -k pay`) only pytest runs.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from meadhall.cli.build import ROOT, can_compile, in_checkout, make_wheel
+
+# Run by the scratch environment's Python: prints the files in use, and fails where one of them is a source.
+WHICH = """
+import importlib, pathlib, sys
+names = [f"meadhall.core.{name}" for name in ("record", "table", "engine", "dice")]
+names += sys.argv[1:]
+files = [pathlib.Path(str(importlib.import_module(name).__file__)) for name in names]
+for name, file in zip(names, files):
+    print(f"  {name} is {file.name}")
+interpreted = [name for name, file in zip(names, files) if file.suffix == ".py"]
+strange = [file for file in files if pathlib.Path(sys.prefix) not in file.parents]
+sys.exit(f"Interpreted, not compiled: {interpreted}; outside: {strange}" if interpreted or strange else 0)
+"""
+
+
+def heading(text: str) -> None:
+    """Say what comes next."""
+    print(f"\n== {text}", flush=True)
+
+
+def start(words: list[str | Path], folder: Path = ROOT) -> int:
+    """Run a command in a folder; answer its exit status."""
+    # The sources must not be found by way of a path that the caller has set.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return subprocess.run([str(word) for word in words], cwd=folder, env=environment, check=False).returncode
+
+
+def checks() -> list[tuple[str, list[str | Path]]]:
+    """The checks on the sources, the quick ones first."""
+    python = sys.executable
+    scripts = Path(python).parent
+    found: list[tuple[str, list[str | Path]]] = [
+        ("Format (ruff format)", [python, "-m", "ruff", "format", "--check", "--quiet"]),
+        ("Lint (ruff check)", [python, "-m", "ruff", "check", "--quiet"]),
+        ("Types (mypy --strict)", [python, "-m", "mypy", "--strict"]),
+        ("Types of the way in", [python, "-m", "mypy", "--strict", "--scripts-are-modules", "./meadhall"]),
+        ("Levels (import-linter)", [scripts / "lint-imports"]),
+    ]
+    for tool, title in (
+        ("untranslated", "Words in every language"),
+        ("provenance", "Sources of the content"),
+        ("uncited", "Sections without a test"),
+    ):
+        if (ROOT / "tools" / f"{tool}.py").exists():
+            found.append((f"{title} (tools/{tool}.py)", [python, f"tools/{tool}.py"]))
+    found.append(("All tests (pytest)", [python, "-m", "pytest", "-q", "-n", "auto"]))
+    return found
+
+
+def hot_modules() -> list[str]:
+    """The games' modules that must be compiled, by the names that the build goes by."""
+    source = ROOT / "src"
+    return [
+        ".".join(file.relative_to(source).with_suffix("").parts)
+        for file in sorted(source.glob("meadhall/games/*/*.py"))
+        if file.stem in {"state", "cards"} or file.stem.startswith("rules")
+    ]
+
+
+def compiled() -> int:
+    """Build the compiled wheel, put it into an environment of its own, and run the rules' tests there."""
+    with tempfile.TemporaryDirectory(prefix="meadhall-compiled-") as name:
+        scratch = Path(name)
+        if status := make_wheel(scratch / "dist", compiled=True):
+            return status
+        environment = scratch / "environment"
+        uv: list[str | Path] = [sys.executable, "-m", "uv"]
+        python = environment / Path(sys.executable).relative_to(sys.prefix)
+        install: list[str | Path] = [*uv, "pip", "install", "--quiet", "--python", python]
+        wheel = next((scratch / "dist").glob("*.whl"))
+        steps: list[list[str | Path]] = [
+            [*uv, "venv", "--quiet", "--python", sys.executable, environment],
+            [*install, "--require-hashes", "-r", ROOT / "requirements.lock"],
+            [*install, "--no-deps", wheel],
+            [python, "-P", "-c", WHICH, *hot_modules()],
+        ]
+        for words in steps:
+            if status := start(words, scratch):
+                return status
+        folders = copy_tests(scratch, next(environment.rglob("site-packages/meadhall")))
+        # -P: nothing may be found by way of the folder that the tests run in.
+        return start([python, "-P", "-m", "pytest", "-q", "-n", "auto", *folders], scratch)
+
+
+def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
+    """Put tests beside the compiled package; answer where to look for them."""
+    shutil.copy(ROOT / "pyproject.toml", scratch)
+    shutil.copytree(ROOT / "tests", scratch / "tests", ignore=shutil.ignore_patterns("__pycache__", ".hypothesis"))
+    # A game's tests lie in its folder, and may read what lies beside them.
+    for test in (ROOT / "src/meadhall/games").glob("*/test_*.py"):
+        shutil.copy(test, package / "games" / test.parent.name)
+    found = [scratch / "tests" / name for name in ("contract", "core")]
+    return [*(folder for folder in found if folder.exists()), package / "games"]
+
+
+def run(words: list[str]) -> int:
+    """Run all, or only pytest with the words given; answer the exit status of the first that fails."""
+    if not in_checkout():
+        print("The tests need a checkout of Meadhall's repository; this is an installed copy.", file=sys.stderr)
+        return 2
+    if words:
+        return start([sys.executable, "-m", "pytest", *words])
+    begun = time.monotonic()
+    for title, command in checks():
+        heading(title)
+        if status := start(command):
+            return failed(title, status)
+    title = "The same rules, compiled"
+    heading(title)
+    if not can_compile():
+        print("There is no C compiler here, so the compiled package was not tested.")
+    elif status := compiled():
+        return failed(title, status)
+    print(f"\nAll is well ({time.monotonic() - begun:.0f} s).")
+    return 0
+
+
+def failed(title: str, status: int) -> int:
+    """Name what failed."""
+    print(f"\nFailed: {title}.", file=sys.stderr)
+    return status

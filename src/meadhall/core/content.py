@@ -1,0 +1,178 @@
+"""Content is data: TOML entries, each with its source. What is wrong names its file and its entry."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Final
+
+SOURCES: Final = ("rulebook", "public:", "derived", "reconstructed")
+CONFIDENCE: Final = ("H", "M", "L")
+LARGEST_FILE: Final = 256 * 1024
+DEEPEST: Final = 20
+
+
+class ContentError(ValueError):
+    """A content file that cannot be used, said in one sentence with file and entry."""
+
+
+@dataclass(slots=True)
+class Origin:
+    """Where an entry comes from, and how sure we are: H, M or L."""
+
+    source: str
+    confidence: str
+
+
+class Row:
+    """One entry of a content file. Every key must be taken; `done` refuses what is left over.
+
+    >>> row = Row("cards.toml", "helm", {"count": 6, "source": "rulebook p. 5"})
+    >>> row.number("count", least=1), row.origin().source
+    (6, 'rulebook p. 5')
+    >>> row.done()
+    """
+
+    def __init__(self, file: str, key: str, data: dict[str, Any]) -> None:
+        self.file = file
+        self.key = key
+        self._data = data
+        self._left = set(data)
+
+    def fail(self, what: str) -> ContentError:
+        return ContentError(f"{self.file}, entry [{self.key}]: {what}")
+
+    def take(self, name: str) -> Any:
+        self._left.discard(name)
+        return self._data.get(name)
+
+    def number(self, name: str, least: int = 0, most: int = 1_000, default: int | None = None) -> int:
+        value = self.take(name)
+        if value is None and default is not None:
+            return default
+        if type(value) is not int or not least <= value <= most:
+            raise self.fail(f"`{name}` must be a whole number from {least} to {most}, not {value!r}")
+        return value
+
+    def numbers(self, name: str, least: int = 0, most: int = 1_000) -> tuple[int, ...]:
+        values = self.take(name)
+        if values is None:
+            return ()
+        if not isinstance(values, list) or any(type(v) is not int or not least <= v <= most for v in values):
+            raise self.fail(f"`{name}` must be a list of whole numbers from {least} to {most}, not {values!r}")
+        return tuple(values)
+
+    def text(self, name: str, default: str | None = None) -> str:
+        value = self.take(name)
+        if value is None and default is not None:
+            return default
+        if not isinstance(value, str) or not value:
+            raise self.fail(f"`{name}` must be a text, not {value!r}")
+        return value
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        values = self.take(name)
+        if values is None:
+            return ()
+        if not isinstance(values, list) or not all(isinstance(v, str) and v for v in values):
+            raise self.fail(f"`{name}` must be a list of texts, not {values!r}")
+        return tuple(values)
+
+    def one_of(self, name: str, words: Iterable[str], default: str | None = None) -> str:
+        value = self.text(name, default)
+        known = list(words)
+        if value not in known:
+            raise self.fail(f"`{name}` must be one of {', '.join(known)}, not {value!r}")
+        return value
+
+    def flag(self, name: str) -> bool:
+        value = self.take(name)
+        if value is not None and not isinstance(value, bool):
+            raise self.fail(f"`{name}` must be true or false, not {value!r}")
+        return bool(value)
+
+    def origin(self) -> Origin:
+        """The `source` and `conf` that every entry must have."""
+        source = self.text("source", default="missing")
+        if not source.startswith(SOURCES):
+            raise self.fail(f"`source` must begin with one of {', '.join(SOURCES)}, not {source!r}")
+        return Origin(source, self.one_of("conf", CONFIDENCE, default="H" if source.startswith("rulebook") else "L"))
+
+    def done(self) -> None:
+        if self._left:
+            raise self.fail(f"unknown key `{sorted(self._left)[0]}`")
+
+
+class Pack:
+    """The content files of a game, from its own folder or from somebody's: plain data, named by its hash.
+
+    >>> Pack.of_texts({"cards.toml": '[helm]\\nsource = "derived"'}).rows("cards.toml")[0].key
+    'helm'
+    """
+
+    def __init__(self, files: dict[str, dict[str, Any]]) -> None:
+        self.files: Final = files
+        canonical = json.dumps(files, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        self.hash: Final = sha256(canonical.encode()).hexdigest()[:16]
+
+    @classmethod
+    def of_texts(cls, texts: dict[str, str]) -> Pack:
+        return cls({name: _parse(name, text) for name, text in sorted(texts.items())})
+
+    @classmethod
+    def of_folder(cls, folder: Traversable | Path) -> Pack:
+        """All TOML files of a folder."""
+        texts: dict[str, str] = {}
+        try:
+            for file in folder.iterdir():
+                if file.name.endswith(".toml"):
+                    raw = file.read_bytes()
+                    if len(raw) > LARGEST_FILE:
+                        raise ContentError(f"{file.name}: larger than {LARGEST_FILE // 1024} KiB")
+                    texts[file.name] = raw.decode("utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise ContentError(f"{folder}: cannot be read as content ({error})") from error
+        if not texts:
+            raise ContentError(f"{folder}: holds no TOML file")
+        return cls.of_texts(texts)
+
+    def rows(self, name: str) -> list[Row]:
+        """The entries of one file, in the order written."""
+        if name not in self.files:
+            raise ContentError(f"{name}: is missing from this content")
+        rows = []
+        for key, data in self.files[name].items():
+            if not isinstance(data, dict):
+                raise ContentError(f"{name}: `{key}` stands outside of any entry")
+            rows.append(Row(name, key, data))
+        return rows
+
+
+def _parse(name: str, text: str) -> dict[str, Any]:
+    if text.count("[") > 20_000:
+        raise ContentError(f"{name}: too many brackets")
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+        raise ContentError(f"{name}: {error}") from error
+    _check(name, data, 0)
+    return data
+
+
+def _check(name: str, value: Any, depth: int) -> None:
+    """Only what JSON can hold, and not too deep: a pack comes from a stranger."""
+    if depth > DEEPEST:
+        raise ContentError(f"{name}: nested more than {DEEPEST} deep")
+    if isinstance(value, dict):
+        for key, part in value.items():
+            _check(f"{name}, {key}" if depth == 0 else name, part, depth + 1)
+    elif isinstance(value, list):
+        for part in value:
+            _check(name, part, depth + 1)
+    elif not isinstance(value, str | int | bool):
+        raise ContentError(f"{name}: {value!r} is neither text, whole number, truth nor list")

@@ -1,0 +1,140 @@
+"""A game in its box: what the hall must know of it, and how the hall finds it."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+from meadhall.core.content import Origin, Pack
+from meadhall.core.dice import Dice
+from meadhall.core.scene import Result, Scene, Text
+from meadhall.core.table import Seat, State, Step, Viewer
+
+GROUP: Final = "meadhall.games"
+"""The package whose folders are games, and the entry points by which other packages bring theirs."""
+
+
+class UnknownGame(ValueError):
+    """No game of that name is in the hall."""
+
+
+class BadOption(ValueError):
+    """An option of a game that it does not have, or a value that the option does not take."""
+
+
+@dataclass(slots=True, frozen=True)
+class Setting:
+    """One option of a game: its values, the first being what the rulebook says. Words: `option-<key>`."""
+
+    key: str
+    values: tuple[str, ...]
+
+
+@dataclass(slots=True, frozen=True)
+class Card:
+    """A card as the catalogue shows it: its name, where it belongs, how many, what it does and where we know it from."""
+
+    face: str
+    group: str
+    count: int
+    about: tuple[Text, ...]
+    origin: Origin
+    values: Mapping[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(slots=True, frozen=True)
+class Game:
+    """A record of functions; no behaviour of its own.
+
+    `module` is the game's package, `rules` the modules whose steps a save may name.
+    """
+
+    key: str
+    version: int
+    seats: tuple[int, ...]
+    module: str
+    rules: tuple[ModuleType, ...]
+    box: Callable[[Pack, Mapping[str, str]], Any]
+    setup: Callable[[Any, int, Seat], Any]
+    scene: Callable[[Any, Viewer], Scene]
+    reseal: Callable[[Any, Viewer, Dice], Any]
+    result: Callable[[Any], Result | None]
+    cards: Callable[[Any], list[Card]]
+    census: Callable[[Any], Mapping[str, int]]
+    state: type[State]
+    settings: tuple[Setting, ...] = ()
+    past: tuple[Game, ...] = ()
+
+    def pack(self, folder: Path | None = None) -> Pack:
+        """The game's own content, or somebody's from a folder."""
+        return Pack.of_folder(folder if folder is not None else files(self.module) / "content")
+
+    def options(self, chosen: Mapping[str, str] | None = None) -> dict[str, str]:
+        """Every option with its value: what was chosen, and the rulebook's for the rest."""
+        values = {setting.key: setting.values[0] for setting in self.settings}
+        for key, value in (chosen or {}).items():
+            setting = next((setting for setting in self.settings if setting.key == key), None)
+            if setting is None:
+                raise BadOption(f"{self.key} has no option {key!r}; it has {', '.join(values) or 'none'}")
+            if value not in setting.values:
+                raise BadOption(f"option {key} takes {', '.join(setting.values)}, not {value!r}")
+            values[key] = value
+        return values
+
+    def start(self, seats: int, first: Seat = 0, options: Mapping[str, str] | None = None) -> Any:
+        """A fresh table with the game's own content, for research and tests.
+
+        >>> from meadhall.core.engine import asking
+        >>> asking(find()["duel"].start(2)).first()
+        -1
+        """
+        if seats not in self.seats:
+            raise BadOption(f"{self.key} is for {' or '.join(map(str, self.seats))} players, not {seats}")
+        if first not in range(seats):
+            raise BadOption(f"seat {first} cannot start: there are {seats} seats")
+        return self.setup(self.box(self.pack(), self.options(options)), seats, first)
+
+    def steps(self) -> dict[str, type[Step]]:
+        """Every kind of step that may lie on the stack, by name."""
+        return {
+            name: kind
+            for module in self.rules
+            for name, kind in vars(module).items()
+            if isinstance(kind, type) and issubclass(kind, Step)
+        }
+
+    def at(self, version: int) -> Game:
+        """The game by the rules of that version; old ones stay playable."""
+        for game in (self, *self.past):
+            if game.version == version:
+                return game
+        known = ", ".join(str(game.version) for game in (self, *self.past))
+        raise UnknownGame(f"{self.key} has no rules version {version}; it has {known}")
+
+
+def find() -> dict[str, Game]:
+    """Every game of the hall: the folders of `meadhall.games`, then the entry points of other packages."""
+    found: dict[str, Game] = {}
+    for module in pkgutil.iter_modules(import_module(GROUP).__path__):
+        if module.ispkg:
+            game: Game = import_module(f"{GROUP}.{module.name}").GAME
+            found[game.key] = game
+    for point in entry_points(group=GROUP):
+        game = point.load()
+        found.setdefault(game.key, game)
+    return found
+
+
+def named(key: str) -> Game:
+    """The game with this key, or an error that lists them all."""
+    games = find()
+    if key not in games:
+        raise UnknownGame(f"there is no game {key!r} in the hall; there are {', '.join(sorted(games))}")
+    return games[key]

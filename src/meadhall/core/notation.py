@@ -1,0 +1,43 @@
+"""Actions as text. There is no parser: a notation is read by finding the option that is spelled so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from meadhall.core.engine import Illegal
+from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR, Action, Seat
+
+_NAMES: Final = {CHANCE: "*", PARTY: "&", SPECTATOR: "spectator", REFEREE: "referee"}
+_SEATS: Final = {name: seat for seat, name in _NAMES.items()}
+
+
+def read(text: str, options: Sequence[Action]) -> Action:
+    """The option spelled so. Spaces do not matter.
+
+    >>> read(" dig ", [Action("dig"), Action("rest")])
+    dig
+    """
+    wanted = " ".join(text.split())
+    for option in options:
+        if option.text == wanted:
+            return option
+    raise Illegal(f"{wanted!r} is not among the {len(options)} options")
+
+
+def write_seat(seat: Seat) -> str:
+    """A seat in a game file: its number, `*` for fate, `&` for the party."""
+    return _NAMES.get(seat, str(seat))
+
+
+def read_seat(text: str) -> Seat:
+    """The seat written so.
+
+    >>> [read_seat(text) for text in ("*", "&", "3")]
+    [-1, -2, 3]
+    """
+    if text in _SEATS:
+        return _SEATS[text]
+    if text.isascii() and text.isdigit() and len(text) < 4:
+        return int(text)
+    raise ValueError(f"{text!r} names no seat")

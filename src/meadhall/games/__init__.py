@@ -1,0 +1,1 @@
+"""Level 1: one folder is one game. Each imports the core and nothing else."""

@@ -1,0 +1,30 @@
+"""The Dwarves: The Duel / Die Zwerge: Das Duell. Two players, two decks, dice and Twists of Fate."""
+
+from meadhall.core.game import Game, Setting
+from meadhall.games.duel import rules_cards, rules_damage, rules_end, rules_turn
+from meadhall.games.duel.rules_box import open_box
+from meadhall.games.duel.rules_turn import setup
+from meadhall.games.duel.scene import catalogue, census, reseal, result, scene
+from meadhall.games.duel.state import Duel
+
+GAME = Game(
+    key="duel",
+    version=1,
+    seats=(2,),
+    module=__name__,
+    rules=(rules_turn, rules_cards, rules_damage, rules_end),
+    box=open_box,
+    setup=setup,
+    scene=scene,
+    reseal=reseal,
+    result=result,
+    cards=catalogue,
+    census=census,
+    state=Duel,
+    settings=(
+        Setting("good", ("first_seat", "second_seat")),
+        Setting("support_split", ("2/3/2", "3/2/2")),
+        Setting("wild_gain", ("dice_or_wild", "dice_only")),
+        Setting("compensation", ("none", "wild_card", "fifth_card")),
+    ),
+)

@@ -1,0 +1,154 @@
+"""What viewers of The Duel are told. Only a drawn card is heard differently by the two players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.table import REFEREE, Event, Seat, Viewer
+
+
+class TurnBegan(Event):
+    def __init__(self, seat: Seat, turn: int) -> None:
+        self.seat: Final = seat
+        self.turn: Final = turn
+
+
+class Drew(Event):
+    """§3.1 Only the player who draws sees the card."""
+
+    def __init__(self, seat: Seat, card: str) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def told_to(self, viewer: Viewer) -> Event | None:
+        return self if viewer in (self.seat, REFEREE) else DrewUnseen(self.seat)
+
+
+class DrewUnseen(Event):
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+
+class Rolled(Event):
+    def __init__(self, seat: Seat, dice: tuple[str, ...]) -> None:
+        self.seat: Final = seat
+        self.dice: Final = dice
+
+
+class PickedUp(Event):
+    """§3.2 A die is taken up to be re-rolled."""
+
+    def __init__(self, seat: Seat, die: str) -> None:
+        self.seat: Final = seat
+        self.die: Final = die
+
+
+class Played(Event):
+    def __init__(self, seat: Seat, card: str, dice: tuple[str, ...]) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.dice: Final = dice
+
+
+class PlayedFree(Event):
+    def __init__(self, seat: Seat, card: str) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+class Attacked(Event):
+    def __init__(self, seat: Seat, card: str, die: str, target: str) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.die: Final = die
+        self.target: Final = target
+
+
+class Threw(Event):
+    def __init__(self, seat: Seat, card: str, target: str) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.target: Final = target
+
+
+class Cancelled(Event):
+    def __init__(self, seat: Seat, card: str, target: str) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.target: Final = target
+
+
+class Hurt(Event):
+    """§6.4 A card was hit; `left` health points remain this turn."""
+
+    def __init__(self, seat: Seat, card: str, left: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.left: Final = left
+
+
+class Defeated(Event):
+    def __init__(self, seat: Seat, card: str) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+class Missed(Event):
+    """Ruling 31 The target had already gone."""
+
+    def __init__(self, seat: Seat, target: str) -> None:
+        self.seat: Final = seat
+        self.target: Final = target
+
+
+class Discarded(Event):
+    """§6.3 The top card of a draw pile, turned up by damage."""
+
+    def __init__(self, seat: Seat, card: str) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+class Aimed(Event):
+    """§5.1 The card that an event is to remove."""
+
+    def __init__(self, seat: Seat, target: str) -> None:
+        self.seat: Final = seat
+        self.target: Final = target
+
+
+class Removed(Event):
+    def __init__(self, seat: Seat, card: str) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+class TurnedDie(Event):
+    def __init__(self, seat: Seat, die: str) -> None:
+        self.seat: Final = seat
+        self.die: Final = die
+
+
+class Called(Event):
+    def __init__(self, seat: Seat, card: str, die: str) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.die: Final = die
+
+
+class TookWildCard(Event):
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+
+class TookWildCardFrom(Event):
+    def __init__(self, seat: Seat, foe_seat: Seat) -> None:
+        self.seat: Final = seat
+        self.foe_seat: Final = foe_seat
+
+
+class Ended(Event):
+    """§8.1 Somebody's draw pile is used up."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat

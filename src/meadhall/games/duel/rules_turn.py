@@ -1,0 +1,273 @@
+"""Chapters 2 and 3: set-up, and the three phases of a turn."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from itertools import combinations_with_replacement
+from math import factorial
+from typing import Final
+
+from meadhall.core.dice import Dice
+from meadhall.core.engine import settle
+from meadhall.core.table import Action, Chance, Choice, Seat, Step
+from meadhall.games.duel.events import Drew, PickedUp, Rolled, TurnBegan
+from meadhall.games.duel.rules_cards import DIE_NAMES, DIE_WORDS, CardPhase
+from meadhall.games.duel.rules_damage import PHASE, WINDOW
+from meadhall.games.duel.rules_end import EndTurn, TakeWildCard, TopCard
+from meadhall.games.duel.state import AXE, DICE, FACES, MOST_DICE, NOBODY, Duel, DuelBox
+
+HAND: Final = 4
+FACE_ORDER: Final = (1, 2, 3, 4, 5, AXE)
+
+
+class Turn(Step):
+    """§3 Draw Phase, Dice Phase, Card Phase; then the other player's turn. Twists may be played in between."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def run(self, s: Duel) -> None:
+        seat = self.seat
+        s.active = seat
+        s.turn += 1
+        s.used = False
+        s.tell(TurnBegan(seat, s.turn))
+        window = WINDOW[PHASE][1 - seat][0]
+        s.do(
+            DrawPhase(seat),
+            window,
+            DicePhase(seat),
+            window,
+            CardPhase(seat),
+            window,
+            TakeWildCard(seat),
+            EndTurn(),
+            Turn(1 - seat),
+        )
+
+
+class DrawPhase(Step):
+    """§3.1 Draw one card, or one and all the additional ones that your Support allows."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def run(self, s: Duel) -> None:
+        more = s.amount(s.box.drawers[self.seat])
+        s.do(DrawCard(self.seat) if more == 0 else ChooseDraw(self.seat, more))
+
+
+class ChooseDraw(Choice):
+    """§3.1 Decide before you draw: only the one card, or all of them at once."""
+
+    def __init__(self, seat: Seat, more: int) -> None:
+        super().__init__(seat)
+        self.more: Final = more
+
+    def options(self, s: Duel, seat: Seat) -> list[Action]:
+        return [DRAW[1], DRAW[1 + self.more]]
+
+
+class DrawCards(Action):
+    """§3.1 Draw so many cards. Ruling 3: the last one of the pile ends the game, however many were meant."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(f"draw {count}")
+        self.count: Final = count
+
+    def take(self, s: Duel, seat: Seat) -> None:
+        draws: list[Step] = [DrawCard(seat)] * self.count
+        s.do_all(draws)
+
+
+class DrawCard(TopCard):
+    """§3.1 The top card of the draw pile goes to the hand. There is no hand limit."""
+
+    def turn_up(self, s: Duel, n: int) -> None:
+        s.hand[n] += 1
+        s.tell(Drew(self.seat, s.box.cards[n].name))
+
+
+class DicePhase(Step):
+    """§3.2 Roll three dice, and more if cards allow it, six at the most; then re-roll."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def run(self, s: Duel) -> None:
+        seat = self.seat
+        more = s.amount(s.box.extra_dice[seat]) + s.bonus[seat]
+        if more == 0:
+            s.do(Roll(seat, DICE), Reroll(seat, s.amount(s.box.rerollers[seat])))
+        else:
+            s.do(ChooseDice(seat), Reroll(seat, s.amount(s.box.rerollers[seat])))
+
+
+class ChooseDice(Choice):
+    """§3.2 Additional dice are yours to take or leave (ruling 15), and what goes beyond six is void (ruling 14)."""
+
+    def options(self, s: Duel, seat: Seat) -> list[Action]:
+        step = s.box.cards[s.box.power[seat]].amount
+        counts: list[int] = []
+        for supports in range(s.amount(s.box.extra_dice[seat]) + 1):
+            for bonus in range(0, s.bonus[seat] + 1, step):
+                count = min(MOST_DICE, DICE + supports + bonus)
+                if count not in counts:
+                    counts.append(count)
+        counts.sort(reverse=True)
+        return [TAKE_DICE[count] for count in counts]
+
+
+class TakeDice(Action):
+    """§3.2 Roll so many dice. Andôkai's Power and Surround count for this roll only."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(f"dice {count}")
+        self.count: Final = count
+
+    def take(self, s: Duel, seat: Seat) -> None:
+        s.bonus[seat] = 0
+        s.do(Roll(seat, self.count))
+
+
+class Faces(Action):
+    """What the dice show."""
+
+    def __init__(self, faces: tuple[int, ...]) -> None:
+        super().__init__("roll " + " ".join([DIE_WORDS[face] for face in faces]))
+        self.faces: Final = faces
+        self.names: Final = tuple([DIE_NAMES[face] for face in faces])
+
+
+class Roll(Chance):
+    """§3.2 So many dice fall; equal dice are not told apart."""
+
+    def __init__(self, seat: Seat, count: int) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+
+    def options(self, s: Duel, seat: Seat) -> list[Action]:
+        return ROLLS[self.count]
+
+    def weights(self, s: Duel) -> list[int]:
+        sums = ROLL_SUMS[self.count]
+        return [sums[0]] + [sums[i] - sums[i - 1] for i in range(1, len(sums))]
+
+    def sample(self, s: Duel, dice: Dice) -> Action:
+        sums = ROLL_SUMS[self.count]
+        return ROLLS[self.count][bisect_right(sums, dice.below(sums[-1]))]
+
+    def answer(self, s: Duel, seat: Seat, action: Action) -> None:
+        assert isinstance(action, Faces)
+        for face in action.faces:
+            s.dice[face] += 1
+        s.tell(Rolled(self.seat, action.names))
+
+
+class Reroll(Step):
+    """§3.2 Each Support of the kind re-rolls one die. §9.2 Both copies may be used on the same die."""
+
+    def __init__(self, seat: Seat, left: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def run(self, s: Duel) -> None:
+        if self.left:
+            s.do(ChooseReroll(self.seat, self.left))
+
+
+class ChooseReroll(Choice):
+    """Ruling 16 One after the other, knowing what has fallen; any die, an axe too; or keep what lies there."""
+
+    def __init__(self, seat: Seat, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def options(self, s: Duel, seat: Seat) -> list[Action]:
+        options: list[Action] = [KEEP]
+        for face in FACE_ORDER:
+            if s.dice[face]:
+                options.append(PICK_UP[face])
+        return options
+
+    def answer(self, s: Duel, seat: Seat, action: Action) -> None:
+        if action is not KEEP:
+            action.take(s, seat)
+            s.do(Roll(seat, 1), Reroll(seat, self.left - 1))
+
+
+class Keep(Action):
+    """Ruling 15 Re-roll nothing more."""
+
+
+class PickUp(Action):
+    """§3.2 Re-roll a die of this face."""
+
+    def __init__(self, face: int) -> None:
+        super().__init__(f"reroll {DIE_WORDS[face]}")
+        self.face: Final = face
+
+    def take(self, s: Duel, seat: Seat) -> None:
+        s.dice[self.face] -= 1
+        s.tell(PickedUp(seat, DIE_NAMES[self.face]))
+
+
+def _rolls(count: int) -> list[Action]:
+    return [Faces(faces) for faces in combinations_with_replacement(FACE_ORDER, count)]
+
+
+def _sums(count: int) -> list[int]:
+    """Running sums of how many of the 6**count throws of distinct dice show each roll."""
+    sums: list[int] = []
+    total = 0
+    for faces in combinations_with_replacement(FACE_ORDER, count):
+        ways = factorial(count)
+        for face in range(FACES):
+            ways //= factorial(faces.count(face))
+        total += ways
+        sums.append(total)
+    return sums
+
+
+DRAW: Final = [DrawCards(count) for count in range(36)]
+TAKE_DICE: Final = [TakeDice(count) for count in range(MOST_DICE + 1)]
+KEEP: Final = Keep("keep")
+PICK_UP: Final = [PickUp(face) for face in range(FACES)]
+ROLLS: Final = [_rolls(count) for count in range(MOST_DICE + 1)]
+ROLL_SUMS: Final = [_sums(count) for count in range(MOST_DICE + 1)]
+
+
+def setup(box: DuelBox, seats: int, first: Seat) -> Duel:
+    """§2 Both decks are shuffled, each player draws four cards, and the first turn begins.
+
+    Ruling 30: as an option the second player gets a Wild Card or a fifth card.
+    """
+    count = len(box.cards)
+    second = 1 - first
+    deals: list[Step] = [DrawCard(seat) for seat in (first, second) for _ in range(HAND)]
+    if box.compensation == "fifth_card":
+        deals.append(DrawCard(second))
+    wild = [0, 0]
+    if box.compensation == "wild_card":
+        wild[second] = 1
+    s = Duel(
+        stack=[],
+        box=box,
+        pile=[card.count for card in box.cards],
+        left=[sum([box.cards[n].count for n in box.deck[seat]]) for seat in (0, 1)],
+        hand=[0] * count,
+        display=[0] * count,
+        discard=[0] * count,
+        damage=[0] * count,
+        dice=[0] * FACES,
+        wild=wild,
+        bonus=[0, 0],
+        active=first,
+        turn=0,
+        used=False,
+        locked=0,
+        emptied=NOBODY,
+    )
+    s.do_all([*deals, Turn(first)])
+    settle(s)
+    return s

@@ -1,0 +1,177 @@
+"""The way in, as a newcomer meets it: real processes in a fresh copy of the tree."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+NEEDED = ("meadhall", "pyproject.toml", "hatch_build.py", "README.md", "requirements.lock", "requirements-bench.lock")
+# The Python below any environment: a newcomer has none.
+PYTHON = getattr(sys, "_base_executable", sys.executable)
+
+
+def copy_tree(folder: Path) -> Path:
+    folder.mkdir()
+    for name in NEEDED:
+        if (ROOT / name).exists():
+            shutil.copy(ROOT / name, folder)
+    shutil.copytree(ROOT / "src", folder / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    return folder
+
+
+def start(folder: Path, *words: str, **surroundings: str) -> subprocess.CompletedProcess[str]:
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "PYTHON"))}
+    command = [PYTHON, str(folder / "meadhall"), *words]
+    return subprocess.run(
+        command,
+        env=environment | {"LANG": "C.UTF-8"} | surroundings,
+        cwd=folder.parent,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+@pytest.fixture
+def launcher() -> ModuleType:
+    loader = SourceFileLoader("launcher", str(ROOT / "meadhall"))
+    spec = spec_from_loader("launcher", loader)
+    assert spec
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+def test_first_start_makes_everything_and_the_second_nothing(tmp_path: Path) -> None:
+    folder = copy_tree(tmp_path / "Zwölf Zwerge")
+
+    first = start(folder, "--version")
+
+    assert first.returncode == 0, first.stderr
+    assert first.stderr.splitlines() == [
+        "Making a Python environment in .venv",
+        "Fetching uv, which installs the rest",
+        "Installing what Meadhall needs",
+        "Installing Meadhall itself",
+    ]
+    assert "0.1.0" in first.stdout
+
+    stamp = folder / ".venv/meadhall.json"
+    made = stamp.stat().st_mtime_ns
+    # An old-fashioned locale must not make the umlaut in the path unreadable.
+    second = start(folder, "--version", LC_ALL="C")
+
+    assert (second.returncode, second.stderr) == (0, "")
+    assert second.stdout == first.stdout
+    assert stamp.stat().st_mtime_ns == made
+
+    with (folder / "pyproject.toml").open("a", encoding="utf-8") as file:
+        file.write("\n# changed\n")
+    third = start(folder, "--version")
+
+    assert third.returncode == 0, third.stderr
+    assert third.stderr.splitlines() == ["Installing what Meadhall needs", "Installing Meadhall itself"]
+
+    # What an interrupted start leaves behind: an environment without its stamp, here one that is broken too.
+    stamp.unlink()
+    (folder / ".venv/pyvenv.cfg").write_text("", encoding="utf-8")
+    fourth = start(folder, "--version", LANG="de_DE.UTF-8")
+
+    assert fourth.returncode == 0, fourth.stderr
+    assert fourth.stderr.splitlines()[0] == "Lege eine Python-Umgebung in .venv an"
+    assert "0.1.0" in fourth.stdout
+
+
+def test_no_network_is_said_in_one_sentence(tmp_path: Path) -> None:
+    folder = copy_tree(tmp_path / "copy")
+    with socket.socket() as closed:
+        closed.bind(("127.0.0.1", 0))
+        nowhere = f"http://127.0.0.1:{closed.getsockname()[1]}/simple"
+
+        broken = start(folder, "--version", PIP_INDEX_URL=nowhere, UV_INDEX_URL=nowhere, PIP_NO_CACHE_DIR="1")
+
+    assert broken.returncode == 2
+    assert broken.stdout == ""
+    assert broken.stderr.splitlines()[-1].startswith("The packages could not be fetched")
+    assert "Traceback" not in broken.stderr
+    assert not (folder / ".venv/meadhall.json").exists()
+
+
+@pytest.mark.parametrize(("version", "old"), [((3, 6), True), ((3, 10), True), ((3, 11), False), ((4, 0), False)])
+def test_an_old_python_is_known(launcher: ModuleType, version: tuple[int, int], *, old: bool) -> None:
+    assert launcher.is_old(version) == old
+
+
+def test_an_old_python_can_read_the_script() -> None:
+    compile_for_old = "import ast, sys; ast.parse(open(sys.argv[1], encoding='utf-8').read(), feature_version=(3, 6))"
+
+    subprocess.run([PYTHON, "-c", compile_for_old, str(ROOT / "meadhall")], check=True)
+
+
+def test_an_old_python_says_so(
+    launcher: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(launcher, "is_old", lambda _version: True)
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setenv("LC_ALL", "C")
+
+    assert launcher.main([]) == 2
+    assert capsys.readouterr().err.startswith("Meadhall needs Python 3.11 or newer; this is Python 3.")
+
+
+@pytest.mark.parametrize(
+    ("words", "sets"),
+    [
+        ([], ["play"]),
+        (["duel", "--lang", "de"], ["play"]),
+        (["test", "-k", "pay"], ["play", "dev"]),
+        (["--lang", "de", "build"], ["play", "dev"]),
+        (["bench"], ["play"]),
+        (["bench", "--peers"], ["play", "bench"]),
+    ],
+)
+def test_players_get_only_what_playing_needs(launcher: ModuleType, words: list[str], sets: list[str]) -> None:
+    assert launcher.wanted(words) == sets
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("Error: [Errno 28] No space left on device", "The disk is full"),
+        ("The virtual environment was not created because ensurepip is not available.", "This Python cannot make"),
+        ("[Errno 13] Permission denied: '.venv.lock'", "Meadhall may not write here"),
+        ("cause: Hash mismatch for `rich==15.0.0`", "A package from the network is not"),
+        ("THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.", "A package from the network is not"),
+        ("something strange", "something strange\nThe preparation failed"),
+    ],
+)
+def test_each_failure_has_its_plain_sentence(
+    launcher: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    written: str,
+    said: str,
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+
+    launcher.explain(written)
+
+    assert capsys.readouterr().err.startswith(said)
+
+
+def test_the_locks_name_no_address_and_no_path() -> None:
+    for name in ("requirements.lock", "requirements-bench.lock"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+
+        assert "://" not in text
+        assert "--index" not in text
+        assert "--find-links" not in text
+        assert str(ROOT) not in text
