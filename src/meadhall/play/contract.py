@@ -6,7 +6,8 @@ It shows that a game is a game; that it is this game, only a test which cites th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.engine import apply, asking, choose
@@ -57,20 +58,28 @@ class _Counted(Dice):
 class Contract:
     """Plays one game at random and checks the contract on the way.
 
-    Cheap checks are made at every decision; scenes, words and secrecy at about one in `every`.
+    Cheap checks are made at every decision; scenes, words and secrecy at about one in `every`. Without a `box` the
+    game's own content is taken.
     """
 
     def __init__(
-        self, game: Game, seats: int, options: Mapping[str, str], seed: int, first: Seat = 0, every: int = 1
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str],
+        seed: int,
+        first: Seat = 0,
+        every: int = 1,
+        box: Any = None,
     ) -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.seed: Final = seed
         self.first: Final = first
         self.every: Final = every
-        self.box: Final = game.box(game.pack(), game.options(options))
+        self.box: Final[Any] = box if box is not None else game.box(game.pack(), game.options(options))
         self.dice: Final = SeededDice("contract", seed)
-        self.words: Final = [Words(language, game, strict=True) for language in LANGUAGES]
+        self.words: Final = _strict_words(game)
         self.viewers: Final[list[Viewer]] = [*range(seats), SPECTATOR]
         self.steps: Final[dict[int, tuple[Step, str]]] = {}
         self.log: Final[list[tuple[Seat, str]]] = []
@@ -188,21 +197,11 @@ class Contract:
     def check_scene(self, s: State, ask: Ask, viewer: Viewer) -> None:
         """A scene keeps to the vocabulary, offers what the rules offer, and every key in it has words."""
         scene = self.game.scene(s, viewer)
-        items = {item.id for zone in scene.zones for item in zone.items}
-        if sum(len(zone.items) for zone in scene.zones) != len(items):
-            raise self.broken("two items of a scene have one name")
-        if any(zone.kind not in ZONE_KINDS for zone in scene.zones):
-            raise self.broken("a zone is of no known kind")
+        self.check_vocabulary(scene)
         offered = [option.action for option in scene.options]
         asked = [seat for seat in ask.seats() if viewer in (seat, REFEREE) or (seat == PARTY and viewer >= 0)]
         if offered != [option.text for seat in asked for option in ask.options(s, seat)]:
             raise self.broken(f"the scene of viewer {viewer} offers {offered[:5]}...")
-        for option in scene.options:
-            if not items.issuperset(option.touches):
-                raise self.broken(f"{option.action!r} touches {option.touches}, which is not all there")
-        for refusal in scene.refusals:
-            if refusal.item not in items:
-                raise self.broken(f"{refusal.item} is refused, but not there")
         if scene.prompt is None or tuple(ask.seats()) != scene.prompt.seats:
             raise self.broken("the prompt does not say who is asked")
         for words in self.words:
@@ -212,6 +211,20 @@ class Contract:
                 words.rule(rule)
             for key in keys_of_values(scene):
                 words.word(key)
+
+    def check_vocabulary(self, scene: Scene) -> None:
+        """Zones are of a known kind, items have names of their own, and what is touched or refused is there."""
+        items = {item.id for zone in scene.zones for item in zone.items}
+        if sum(len(zone.items) for zone in scene.zones) != len(items):
+            raise self.broken("two items of a scene have one name")
+        if any(zone.kind not in ZONE_KINDS for zone in scene.zones):
+            raise self.broken("a zone is of no known kind")
+        for option in scene.options:
+            if not items.issuperset(option.touches):
+                raise self.broken(f"{option.action!r} touches {option.touches}, which is not all there")
+        for refusal in scene.refusals:
+            if refusal.item not in items:
+                raise self.broken(f"{refusal.item} is refused, but not there")
 
     # --- secrecy
 
@@ -267,6 +280,11 @@ class Contract:
             apply(again, seat, read(spelled, ask.options(again, seat)))
         if save(self.game, again) != save(self.game, s):
             raise self.broken("the same decisions lead to another table")
+
+
+@cache
+def _strict_words(game: Game) -> tuple[Words, ...]:
+    return tuple(Words(language, game, strict=True) for language in LANGUAGES)
 
 
 def heard_by(told: Iterable[Event], viewer: Viewer) -> list[Event]:
