@@ -14,7 +14,7 @@ from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
-from meadhall.core.scene import ZONE_KINDS, Scene, Text
+from meadhall.core.scene import ZONE_KINDS, Scene, Text, say
 from meadhall.core.table import (
     CHANCE,
     PARTY,
@@ -83,6 +83,7 @@ class Contract:
         self.viewers: Final[list[Viewer]] = [*range(seats), SPECTATOR]
         self.steps: Final[dict[int, tuple[Step, str]]] = {}
         self.log: Final[list[tuple[Seat, str]]] = []
+        self.said: Final[set[str]] = set()
 
     def run(self) -> State:
         """Play to the end; the last table."""
@@ -119,10 +120,10 @@ class Contract:
 
     def check_options(self, s: State, ask: Ask, seat: Seat) -> Action:
         """Options are pure, unique, never empty, not too many, in a stable order, and spelled without loss."""
-        before = save(self.game, s)
+        before: State = s.copy()
         options = ask.options(s, seat)
         texts = [option.text for option in options]
-        if save(self.game, s) != before:
+        if s != before:
             raise self.broken("asking for options changes the table")
         if not 1 <= len(options) <= MOST_OPTIONS:
             raise self.broken(f"{type(ask).__name__} offers {len(options)} options")
@@ -204,9 +205,8 @@ class Contract:
             raise self.broken(f"the scene of viewer {viewer} offers {offered[:5]}...")
         if scene.prompt is None or tuple(ask.seats()) != scene.prompt.seats:
             raise self.broken("the prompt does not say who is asked")
+        self.check_words(texts_of(scene), viewer)
         for words in self.words:
-            for text in texts_of(scene):
-                words.say(text, viewer)
             for rule in [scene.prompt.rule, *[refusal.rule for refusal in scene.refusals]]:
                 words.rule(rule)
             for key in keys_of_values(scene):
@@ -247,10 +247,17 @@ class Contract:
             heard, heard_other = heard_by(told_one, viewer), heard_by(told_other, viewer)
             if heard != heard_other and self.game.scene(after_one, viewer) == self.game.scene(after_other, viewer):
                 raise self.broken(f"viewer {viewer} hears {heard} or {heard_other}, but sees no difference")
-        for words in self.words:
-            for viewer in (*self.viewers, REFEREE):
-                for event in heard_by(told_one, viewer):
-                    words.event(event, viewer)
+        for viewer in (*self.viewers, REFEREE):
+            self.check_words([say(event) for event in heard_by(told_one, viewer)], viewer)
+
+    def check_words(self, texts: Iterable[Text], viewer: Viewer) -> None:
+        """Every text can be said in every language; the same text is said once and then believed."""
+        for text in texts:
+            shown = f"{viewer} {text}"
+            if shown not in self.said:
+                self.said.add(shown)
+                for words in self.words:
+                    words.say(text, viewer)
 
     def after(self, s: State, seat: Seat, action: Action) -> tuple[State, list[Event]]:
         world: State = s.copy()
@@ -267,12 +274,9 @@ class Contract:
         result = self.game.result(s)
         if result is None or len(result.ranks) != self.seats or len(result.scores) != self.seats:
             raise self.broken(f"ends with the result {result}")
-        for words in self.words:
-            for reason in result.reasons:
-                words.say(reason)
-            for viewer in (*self.viewers, REFEREE):
-                for text in texts_of(self.game.scene(s, viewer)):
-                    words.say(text, viewer)
+        self.check_words(result.reasons, SPECTATOR)
+        for viewer in (*self.viewers, REFEREE):
+            self.check_words(texts_of(self.game.scene(s, viewer)), viewer)
         again: State = self.game.setup(self.box, self.seats, self.first)
         for seat, spelled in self.log:
             ask = asking(again)

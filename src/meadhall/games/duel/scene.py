@@ -10,7 +10,7 @@ from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 from meadhall.core.game import Card as CatalogueCard
 from meadhall.core.scene import Argument, Item, Place, Prompt, Result, Scene, Text, Zone, may_answer
-from meadhall.core.table import REFEREE, Ask, Seat, Viewer
+from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.games.duel.options import options_for, refusals_for
 from meadhall.games.duel.rules_cards import DIE_NAMES, DIE_WORDS, CardPhase, ChooseCard
 from meadhall.games.duel.rules_damage import DAMAGE, PHASE, Damage, LoseCard, Window, target_name
@@ -40,7 +40,8 @@ def scene(s: Duel, viewer: Viewer) -> Scene:
         assert ask is not None
         actions = ask.options(s, seat)
         view.options += options_for(s, seat, actions)
-        view.refusals += refusals_for(s, ask, seat, actions)
+        if seat != CHANCE:
+            view.refusals += refusals_for(s, ask, seat, actions)
     return view
 
 
