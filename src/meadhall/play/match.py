@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from meadhall.core.dice import Dice, SecretDice
 from meadhall.core.engine import Illegal, apply, asking
 from meadhall.core.game import BadOption, Game
 from meadhall.core.notation import read
+from meadhall.core.saves import load, save
 from meadhall.core.scene import Result, Scene
 from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Event, Seat, State, Together, Viewer
 
@@ -57,8 +59,20 @@ class Entry:
     done: bool = False
 
 
+@dataclass(slots=True)
+class Checkpoint:
+    """Where a match stands, without its whole past: a saved table, how many decisions led to it, and those since."""
+
+    count: int
+    base: str
+    decisions: list[tuple[Seat, str, bool]]
+
+
 class Match:
     """One game from set-up to result. `past` are decisions already made, if an earlier match goes on.
+
+    With a `checkpoint` it stands where an earlier one stood, and nothing is settled until somebody decides; its log
+    then begins at the checkpoint, after `forgotten` decisions.
 
     >>> from meadhall.core.game import named
     >>> match = Match(named("duel"), ["Anna", "Ben"], dice=SecretDice(bytes(32)), first=0)
@@ -75,6 +89,8 @@ class Match:
         first: Seat | None = None,
         content: Path | None = None,
         past: Sequence[tuple[Seat, str]] = (),
+        standing: Standing | None = None,
+        checkpoint: Checkpoint | None = None,
     ) -> None:
         seats = len(names)
         if seats not in game.seats:
@@ -84,21 +100,28 @@ class Match:
         self.names: Final = tuple(name.strip() for name in names)
         self.options: Final = game.options(options)
         self.dice: Final = dice if dice is not None else SecretDice(secrets.token_bytes(32))
-        self.pack: Final[Pack] = game.pack(content)
-        self.box: Final[Any] = game.box(self.pack, self.options)
+        pack, box = _own(game, tuple(self.options.items())) if content is None else _open(game, content, self.options)
+        self.pack: Final[Pack] = pack
+        self.box: Final[Any] = box
         if first is not None and first not in range(seats):
             raise BadOption(f"seat {first} cannot start: there are {seats} seats")
         self.by_lot: Final = first is None
         self.first: Final[Seat] = self.dice.below(seats) if first is None else first
-        self.standing: Final = [Standing() for _ in names]
+        self.standing: Final = [standing or Standing() for _ in names]
         self.log: Final[list[Entry]] = []
-        self.state: State = self._fresh()
-        self._replay([(seat, text, False) for seat, text in past])
-        self._settle()
-
-    def _fresh(self) -> State:
-        state: State = self.game.setup(self.box, len(self.names), self.first)
-        return state
+        self.forgotten = 0
+        self.state: State = game.setup(box, seats, self.first)
+        if checkpoint is not None:
+            self.state = load(game, box, checkpoint.base)
+            self.forgotten = checkpoint.count
+        # Nobody may take back a roll or a draw: the table before the last one is where an undo begins anew.
+        self._base: State = self.state.copy()
+        self._barrier: tuple[int, State] = (0, self._base)
+        if checkpoint is not None:
+            self.replay(checkpoint.decisions)
+        else:
+            self.replay([(seat, text, False) for seat, text in past])
+            self._settle()
 
     # --- looking
 
@@ -154,6 +177,8 @@ class Match:
         ask = self.asking()
         assert ask is not None
         entry = Entry(seat, action.text, settled, shape=type(ask))
+        if seat == CHANCE:
+            self._barrier = (len(self.log), self.state.copy())
         self.log.append(entry)
         self.state.told = entry.events
         apply(self.state, seat, action)
@@ -206,19 +231,49 @@ class Match:
         The seat is then asked again, even where a standing order of its own had answered.
         """
         at = self._last_own(seat)
-        kept = self.log[:at]
-        if _asks_several(self.log[at]):
-            kept += self.log[at + 1 :]
-        self.log.clear()
-        self.state = self._fresh()
-        self._replay([(entry.seat, entry.action, entry.settled) for entry in kept])
+        self._return_to(at, self.log[at + 1 :] if _asks_several(self.log[at]) else [])
 
-    def _replay(self, decisions: Sequence[tuple[Seat, str, bool]]) -> None:
+    def last_of(self, seat: Seat) -> int | None:
+        """The place in the log of a seat's last decision, whether or not it may be taken back."""
+        for at in range(len(self.log) - 1, -1, -1):
+            if self.log[at].seat in (seat, PARTY):
+                return at
+        return None
+
+    def return_to(self, at: int) -> None:
+        """Stand where entry `at` was decided: what a whole table may agree on, whatever was seen since."""
+        self._return_to(at, [])
+
+    def _return_to(self, at: int, later: list[Entry]) -> None:
+        start, table = self._barrier if self._barrier[0] <= at else (0, self._base)
+        again = [(entry.seat, entry.action, entry.settled) for entry in self.log[start:at] + later]
+        del self.log[start:]
+        self.state = table.copy()
+        self._barrier = (start, table)
+        self.replay(again)
+
+    def replay(self, decisions: Iterable[tuple[Seat, str, bool]]) -> None:
+        """Decisions that were made before, fate's included, each with whether a public standing order gave it."""
         for seat, text, settled in decisions:
             ask = self.asking()
             if ask is None or seat not in ask.seats():
                 raise Illegal(f"{text!r} is not asked of seat {seat}")
             self._take(seat, read(text, ask.options(self.state, seat)), settled=settled)
+
+    # --- standing still
+
+    def checkpoint(self) -> Checkpoint:
+        """Where the match stands, with just so much of its past as somebody may still take back."""
+        at, table = self._barrier
+        since = [(entry.seat, entry.action, entry.settled) for entry in self.log[at:]]
+        return Checkpoint(self.forgotten + at, save(self.game, table), since)
+
+    def forget(self) -> None:
+        """Let go of that part of the log which nobody may take back any more; somebody else keeps it."""
+        at, self._base = self._barrier
+        del self.log[:at]
+        self.forgotten += at
+        self._barrier = (0, self._base)
 
     def _last_own(self, seat: Seat) -> int:
         """The place in the log of what this seat may take back."""
@@ -249,6 +304,18 @@ def check_names(names: Sequence[str]) -> None:
     for name in names:
         if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
             raise BadOption(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
+
+
+def _open(game: Game, content: Path, options: Mapping[str, str]) -> tuple[Pack, Any]:
+    pack = game.pack(content)
+    return pack, game.box(pack, options)
+
+
+@cache
+def _own(game: Game, options: tuple[tuple[str, str], ...]) -> tuple[Pack, Any]:
+    """The game's own content never changes while the hall is open, so all its tables share one box."""
+    pack = game.pack()
+    return pack, game.box(pack, dict(options))
 
 
 def _asks_several(entry: Entry) -> bool:
