@@ -76,7 +76,7 @@ def test_a_whole_table_may_go_back_across_a_roll() -> None:
     match = started("duel")
     seat = match.seats()[0]
     before = save(match.game, match.state)
-    while match.why_no_undo(seat) != "undo-chance":
+    while match.last_of(seat) is None or match.why_no_undo(seat) != "undo-chance":
         seat = match.seats()[0]
         before = save(match.game, match.state)
         match.play(seat, match.choices(seat)[-1].text)

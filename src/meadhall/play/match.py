@@ -220,7 +220,7 @@ class Match:
     def why_no_undo(self, seat: Seat) -> str | None:
         """The key of the reason why a seat may not take back its last decision; None if it may."""
         try:
-            self._last_own(seat)
+            self.last_undoable(seat)
         except NoUndo as refusal:
             return refusal.key
         return None
@@ -230,8 +230,8 @@ class Match:
 
         The seat is then asked again, even where a standing order of its own had answered.
         """
-        at = self._last_own(seat)
-        self._return_to(at, self.log[at + 1 :] if _asks_several(self.log[at]) else [])
+        at = self.last_undoable(seat)
+        self.return_to(at, alone=self.stands_alone(at))
 
     def last_of(self, seat: Seat) -> int | None:
         """The place in the log of a seat's last decision, whether or not it may be taken back."""
@@ -240,11 +240,16 @@ class Match:
                 return at
         return None
 
-    def return_to(self, at: int) -> None:
-        """Stand where entry `at` was decided: what a whole table may agree on, whatever was seen since."""
-        self._return_to(at, [])
+    def stands_alone(self, at: int) -> bool:
+        """Whether a decision can be taken back without those after it: one of several that were asked for at once."""
+        return _asks_several(self.log[at])
 
-    def _return_to(self, at: int, later: list[Entry]) -> None:
+    def return_to(self, at: int, alone: bool = False) -> None:
+        """Stand where entry `at` was decided, whatever was seen since: what a whole table may agree on.
+
+        Taken back `alone`, later entries are decided again as they were.
+        """
+        later = self.log[at + 1 :] if alone else []
         start, table = self._barrier if self._barrier[0] <= at else (0, self._base)
         again = [(entry.seat, entry.action, entry.settled) for entry in self.log[start:at] + later]
         del self.log[start:]
@@ -275,8 +280,8 @@ class Match:
         self.forgotten += at
         self._barrier = (0, self._base)
 
-    def _last_own(self, seat: Seat) -> int:
-        """The place in the log of what this seat may take back."""
+    def last_undoable(self, seat: Seat) -> int:
+        """The place in the log of what this seat may take back; NoUndo says why there is nothing."""
         if seat not in range(len(self.names)):
             raise NoUndo("undo-nothing")
         crossed_others = False

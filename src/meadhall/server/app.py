@@ -1,0 +1,265 @@
+"""The HTTP door: guests, tables, seats, the lobby, finished games; and the websocket beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.types import ASGIApp
+from prometheus_client import generate_latest
+
+from meadhall import __version__
+from meadhall.core.game import BadOption
+from meadhall.core.scene import Text, say
+from meadhall.core.table import REFEREE, SPECTATOR, Viewer
+from meadhall.play import gamefile
+from meadhall.play.gamefile import LARGEST_FILE, Decision, GameFile, Replay
+from meadhall.play.match import check_names
+from meadhall.server import wire
+from meadhall.server.deeds import Holder
+from meadhall.server.doors import Buckets, Doors, address_of
+from meadhall.server.fair import Account, account
+from meadhall.server.hall import Hall
+from meadhall.server.keeper import Keeper, load
+from meadhall.server.live import Watcher
+from meadhall.server.metrics import REGISTRY
+from meadhall.server.schema import asyncapi
+from meadhall.server.socket import Conversation, do
+from meadhall.server.table import FINISHED, Refusal, Table
+
+MOST_LINES: Final = 200
+STATUS: Final[Mapping[str, int]] = {
+    "bad-token": 403,
+    "no-guest": 401,
+    "not-your-seat": 403,
+    "no-such-table": 404,
+    "too-fast": 429,
+    "too-many-tables": 429,
+    "closing": 503,
+    "not-over": 409,
+    "seat-taken": 409,
+}
+AnyRequest = Request[Any, Any, State]
+
+
+def hall_of(request: AnyRequest) -> Hall:
+    """The hall that answers."""
+    hall: Hall = request.app.state["hall"]
+    return hall
+
+
+def bearers(request: AnyRequest) -> list[str]:
+    """The tokens of a request: `Authorization: Bearer one,two`."""
+    kind, _, value = request.headers.get("authorization", "").partition(" ")
+    return [token for token in value.split(",") if token][:16] if kind.lower() == "bearer" else []
+
+
+def guest_of(request: AnyRequest) -> str:
+    """Who asks, as a hash."""
+    for token in bearers(request):
+        guest = hall_of(request).tokens.read_guest(token)
+        if guest is not None:
+            return guest
+    raise Refusal("no-guest")
+
+
+async def at_table(request: AnyRequest, id: str) -> tuple[Keeper, Holder]:
+    """A table, and what the asker may do at it."""
+    keeper = await hall_of(request).keeper(id)
+    holder = hall_of(request).holder(keeper, bearers(request))
+    if holder is None:
+        raise Refusal("bad-token")
+    return keeper, holder
+
+
+def viewer_of(holder: Holder) -> Viewer:
+    """As whom somebody looks who has said no more."""
+    return min(holder.seats) if holder.seats else SPECTATOR
+
+
+@get("/api/games", summary="What can be played, with whom")
+async def games(request: AnyRequest) -> wire.Shelf:
+    """What is on the shelf."""
+    return hall_of(request).shelf()
+
+
+@post("/api/guests", summary="Become a guest: a name, no account")
+async def guests(request: AnyRequest, data: wire.GuestWanted) -> wire.Guest:
+    """Somebody new."""
+    buckets: Buckets = request.app.state["guests"]
+    if not buckets.take(address_of(request.scope)):
+        raise Refusal("too-fast")
+    try:
+        check_names([data.name])
+    except BadOption as error:
+        raise Refusal("bad-name") from error
+    return wire.Guest(data.name.strip(), hall_of(request).tokens.guest())
+
+
+@post("/api/tables", summary="Open a table")
+async def open_table(request: AnyRequest, data: wire.TableWanted) -> wire.TableOpened:
+    """A new table; needs a guest's token."""
+    return await hall_of(request).open_table(data, guest_of(request))
+
+
+@get("/api/tables", summary="The lobby: public tables by status")
+async def lobby(request: AnyRequest, status: str = "open") -> list[wire.TableLine]:
+    """The public tables that are `open`, `playing` or `finished`."""
+    lines = await hall_of(request).store.lines(status, MOST_LINES)
+    return [msgspec.json.decode(line, type=wire.TableLine) for line in lines]
+
+
+@post("/api/tables/{id:str}/join", summary="Sit down on an open seat")
+async def join(request: AnyRequest, id: str, data: wire.JoinWanted) -> wire.Joined:
+    """By a link, or at a public table on any open seat; needs a guest's token."""
+    return await hall_of(request).join(id, data, guest_of(request))
+
+
+@get("/api/tables/{id:str}", summary="The table as one sees it")
+async def view(request: AnyRequest, id: str) -> wire.Welcome:
+    """The same message that a websocket begins with, for programs that ask from time to time."""
+    keeper, holder = await at_table(request, id)
+    watcher = Watcher(dict.fromkeys(holder.seats, 0), viewer_of(holder))
+    return keeper.welcome(watcher)
+
+
+@post("/api/tables/{id:str}/commands", summary="Do something at a table", status_code=200)
+async def command(request: AnyRequest, id: str, data: wire.Commands) -> wire.Ack | wire.Refused:
+    """Any command of the websocket; needs the seat's token."""
+    keeper, holder = await at_table(request, id)
+    return await do(hall_of(request), keeper, data, holder)
+
+
+@post("/api/tables/{id:str}/next", summary="One's seat at the next table")
+async def following(request: AnyRequest, id: str) -> wire.Joined:
+    """After a rematch was agreed on: the token of one's new seat."""
+    keeper, holder = await at_table(request, id)
+    if not holder.seats or not keeper.table.rematch:
+        raise Refusal("not-over")
+    return await hall_of(request).next_seat(keeper, min(holder.seats))
+
+
+@get("/api/tables/{id:str}/log", summary="All that one has heard")
+async def log(request: AnyRequest, id: str) -> wire.LogView:
+    """Every event of the game in the words that the asker may hear, from the beginning."""
+    _, holder = await at_table(request, id)
+    table = await load(hall_of(request).store, id, whole=True)
+    viewer = viewer_of(holder)
+    heard = [(seq, event.told_to(viewer)) for seq, event in table.news]
+    return wire.LogView(table.seq, [wire.News(seq, say(event)) for seq, event in heard if event is not None])
+
+
+async def finished(request: AnyRequest, id: str) -> Table:
+    """A finished table with its whole log; an unfinished one still has secrets."""
+    keeper, _ = await at_table(request, id)
+    if keeper.table.status != FINISHED:
+        raise Refusal("not-over")
+    return await load(hall_of(request).store, id, whole=True)
+
+
+def file_of(table: Table) -> GameFile:
+    """The game file of a finished table."""
+    assert table.match is not None
+    return gamefile.of_match(table.match, [seated.bot or "human" for seated in table.seats])
+
+
+@get("/api/tables/{id:str}/game", summary="A finished game as a file", media_type="text/plain")
+async def game_file(request: AnyRequest, id: str) -> str:
+    """The game file, with the hash of every table in it."""
+    return gamefile.write(file_of(await finished(request, id)))
+
+
+@get("/api/tables/{id:str}/account", summary="A finished game with the secret of its dice")
+async def fair_account(request: AnyRequest, id: str) -> Account:
+    """What `meadhall verify` checks."""
+    table = await finished(request, id)
+    return account(id, table.secret, await hall_of(request).store.later(id, 0))
+
+
+@get("/api/tables/{id:str}/moments/{at:int}", summary="A finished game at one decision")
+async def moment(request: AnyRequest, id: str, at: int) -> wire.Moment:
+    """The open table after so many decisions."""
+    file = file_of(await finished(request, id))
+    count = len(file.decisions)
+    if not 0 <= at <= count:
+        raise Refusal("bad-option")
+    file.decisions = file.decisions[:at]
+    replay = Replay(file, hashing=False)
+    last, events = Decision(0, SPECTATOR, ""), []
+    for each in replay.moments():
+        last, events = each.decision, each.events
+    told = [say(event) for event in events]
+    return wire.Moment(at, count, last.seat, last.action, told, replay.game.scene(replay.state, REFEREE))
+
+
+class ImportWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A game file, and who sits down to go on with it."""
+
+    file: str
+    seats: list[wire.SeatWanted]
+
+
+@post("/api/import", summary="Go on from a game file", request_max_body_size=LARGEST_FILE)
+async def import_game(request: AnyRequest, data: ImportWanted) -> wire.TableOpened:
+    """A new table that stands where the file ends; needs a guest's token."""
+    return await hall_of(request).import_game(data.file, data.seats, guest_of(request))
+
+
+@get("/api/asyncapi.json", summary="The websocket, described", include_in_schema=False, sync_to_thread=False)
+def describe() -> dict[str, Any]:
+    """The messages of the websocket, as AsyncAPI."""
+    return asyncapi()
+
+
+@get("/health", include_in_schema=False, sync_to_thread=False)
+def health() -> dict[str, str]:
+    """Whether this process answers."""
+    return {"status": "ok", "version": __version__}
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
+def metrics() -> bytes:
+    """What the server counts."""
+    return generate_latest(REGISTRY)
+
+
+@websocket("/api/live")
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
+    """The websocket: first `sit`, then commands."""
+    await Conversation(socket.app.state["hall"], socket).run()
+
+
+def refused(_: AnyRequest, refusal: Refusal) -> Response[wire.ErrorView]:
+    """A refusal of ours, in words."""
+    return Response(wire.ErrorView(refusal.code, refusal.text), status_code=STATUS.get(refusal.code, 400))
+
+
+def not_understood(_: AnyRequest, error: Exception) -> Response[wire.ErrorView]:
+    """Whatever else goes wrong: no detail of it leaves the house."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    code = {404: "no-such-page", 405: "no-such-page", 413: "too-large"}.get(status, "not-understood")
+    if status >= 500:
+        code = "trouble"
+    return Response(wire.ErrorView(code, Text(f"refused-{code}")), status_code=status)
+
+
+def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
+    """The whole application, and the part of it behind the doors."""
+    app = Litestar(
+        [
+            *(games, guests, open_table, lobby, join, view, command, following, log),
+            *(game_file, fair_account, moment, import_game, describe, health, metrics, live),
+        ],
+        state=State({"hall": hall, "guests": Buckets(hall.limits.guests_per_hour / 60, 20)}),
+        openapi_config=OpenAPIConfig("Meadhall", __version__, path="/api/schema"),
+        exception_handlers={Refusal: refused, HTTPException: not_understood, Exception: not_understood},
+        request_max_body_size=16 * 1024,
+        debug=False,
+        logging_config=None,
+    )
+    return Doors(app, origins, hall.limits.requests_per_minute, hall.limits.requests_at_once), app

@@ -1,0 +1,120 @@
+"""The worker processes that think for bots. One that dies, or thinks for too long, is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import sys
+import time
+from typing import Final
+
+import msgspec
+import structlog
+
+from meadhall.core.saves import save
+from meadhall.core.table import Seat
+from meadhall.server.metrics import BOT_DEATHS, BOT_SECONDS
+from meadhall.server.table import Table
+from meadhall.server.worker import Answer, Question
+
+PATIENCE: Final = 20.0
+"""Seconds after which a thinking bot is taken for dead."""
+TRIES: Final = 3
+LONGEST_LINE: Final = 1 << 20
+
+_LOG: Final = structlog.get_logger("bots")
+
+
+class BotsGone(Exception):
+    """No worker could answer."""
+
+
+class Worker:
+    """One process, which thinks about one question at a time."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def pid(self) -> int:
+        """Its number, 0 while it has not been started."""
+        return self._process.pid if self._process is not None else 0
+
+    async def ask(self, question: Question) -> str:
+        """The bot's answer; BotsGone if the process died over it."""
+        try:
+            if self._process is None:
+                self._process = await asyncio.create_subprocess_exec(
+                    sys.executable,
+                    *("-P", "-m", "meadhall.server.worker"),
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    limit=LONGEST_LINE,
+                    start_new_session=True,
+                )
+            assert self._process.stdin is not None
+            assert self._process.stdout is not None
+            self._process.stdin.write(msgspec.json.encode(question) + b"\n")
+            await self._process.stdin.drain()
+            while True:
+                text = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
+                found = msgspec.json.decode(text, type=Answer)
+                if found.number == question.number:
+                    return found.action
+        except (OSError, TimeoutError, msgspec.DecodeError, ValueError) as error:
+            await self.stop()
+            raise BotsGone from error
+        except asyncio.CancelledError:
+            # Its answer would be taken for that of the next question.
+            await self.stop()
+            raise
+
+    async def stop(self) -> None:
+        """End the process."""
+        process, self._process = self._process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class Bots:
+    """All workers. They are started when they are first needed."""
+
+    def __init__(self, count: int) -> None:
+        self.workers: Final = [Worker() for _ in range(count)]
+        self._free: Final[asyncio.Queue[Worker]] = asyncio.Queue()
+        self._numbers: Final = itertools.count(1)
+        for worker in self.workers:
+            self._free.put_nowait(worker)
+
+    async def choose(self, table: Table, seat: Seat) -> str:
+        """What the bot of a seat decides now. If no worker can say it, the first option: the table goes on."""
+        match = table.match
+        assert match is not None
+        seated = table.seats[seat]
+        bot = seated.bot
+        opened = table.opened
+        text = save(match.game, match.state)
+        fallback = match.choices(seat)[0].text
+        begun = time.perf_counter()
+        for _ in range(TRIES):
+            question = Question(next(self._numbers), opened.game, opened.rules, opened.options, bot, seat, text)
+            worker = await self._free.get()
+            try:
+                answer = await worker.ask(question)
+            except BotsGone:
+                BOT_DEATHS.inc()
+                _LOG.warning("a bot's worker died", table=table.id, bot=bot)
+            else:
+                BOT_SECONDS.observe(time.perf_counter() - begun)
+                return answer
+            finally:
+                self._free.put_nowait(worker)
+        return fallback
+
+    async def stop(self) -> None:
+        """End all workers."""
+        for worker in self.workers:
+            await worker.stop()

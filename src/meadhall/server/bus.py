@@ -1,0 +1,100 @@
+"""How processes of one hall hear of one another: through PostgreSQL, with ids and numbers only."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import structlog
+
+from meadhall.server.store import CHANNEL
+
+Heard = Callable[[str, str, str], Awaitable[None]]
+"""Called with the process that speaks, the table, and what it says: a number, or who is there."""
+
+EVERYBODY: Final = "*"
+"""Instead of a table: all of them should look what they have missed."""
+
+_LOG: Final = structlog.get_logger("bus")
+
+
+class Bus:
+    """What is said to all processes."""
+
+    async def open(self, heard: Heard) -> None:
+        raise NotImplementedError
+
+    async def send(self, payload: str) -> None:
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        raise NotImplementedError
+
+
+class NoBus(Bus):
+    """A hall of one process has nobody to talk to."""
+
+    async def open(self, heard: Heard) -> None:
+        pass
+
+    async def send(self, payload: str) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+
+class PostgresBus(Bus):
+    """LISTEN and NOTIFY. A connection that breaks is made again; tables then catch up at the next notice or sweep."""
+
+    def __init__(self, url: str, process: str) -> None:
+        self._url: Final = url
+        self._process: Final = process
+        self._said: Final[asyncio.Queue[str]] = asyncio.Queue(maxsize=10_000)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._connection: Any = None
+
+    async def open(self, heard: Heard) -> None:
+        await self._connect()
+        self._tasks = [asyncio.create_task(self._listen(heard)), asyncio.create_task(self._stay_connected())]
+
+    async def _connect(self) -> None:
+        import asyncpg  # type: ignore[import-untyped]
+
+        self._connection = await asyncpg.connect(self._url)
+        await self._connection.add_listener(CHANNEL, self._hear)
+
+    def _hear(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        text = str(payload)
+        if not text.startswith(self._process + " "):
+            with contextlib.suppress(asyncio.QueueFull):
+                self._said.put_nowait(text)
+
+    async def _listen(self, heard: Heard) -> None:
+        while True:
+            process, table, rest = (await self._said.get()).split(" ", 2)
+            try:
+                await heard(process, table, rest)
+            except Exception:  # noqa: BLE001  # what one table cannot follow must not deafen the others
+                _LOG.exception("what another process said could not be followed", table=table)
+
+    async def _stay_connected(self) -> None:
+        while True:
+            await asyncio.sleep(1.0)
+            if self._connection.is_closed():
+                with contextlib.suppress(OSError, Exception):
+                    await self._connect()
+                    # Something may have been said meanwhile.
+                    self._hear(None, 0, CHANNEL, f"? {EVERYBODY} 0")
+
+    async def send(self, payload: str) -> None:
+        with contextlib.suppress(OSError, Exception):
+            await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._connection.close()

@@ -1,0 +1,282 @@
+"""What people and bots do at a table: each deed is checked, carried out on the match, and becomes one record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+from msgspec import UNSET
+
+from meadhall.bots.bot import BOTS
+from meadhall.core.engine import Illegal
+from meadhall.core.game import BadOption
+from meadhall.core.table import PARTY, Seat
+from meadhall.play.match import NoUndo, check_names
+from meadhall.server import wire
+from meadhall.server.log import (
+    NOBODY,
+    AnyRecord,
+    Decision,
+    Moved,
+    Notified,
+    Ordered,
+    Paced,
+    Resigned,
+    Rotated,
+    SatDown,
+    Seated,
+    Spoke,
+    Started,
+    TookBack,
+    VoteCalled,
+    Voted,
+)
+from meadhall.server.table import FINISHED, OPEN, PLAYING, Lost, Refusal, Table
+
+LEAVER: Final = "random"
+"""The bot that plays on for somebody who has given up."""
+
+
+@dataclass(slots=True, frozen=True)
+class Holder:
+    """Who wants something: the seats that its tokens open, and its name. `opener` has opened the table."""
+
+    seats: frozenset[Seat]
+    name: str = ""
+    opener: bool = False
+    absent: frozenset[Seat] = frozenset()
+
+
+class Proposed(Exception):
+    """A word for the party was heard, but the table has not agreed yet: nothing to write down."""
+
+
+def deed(table: Table, command: wire.Command, holder: Holder, now: float) -> AnyRecord:
+    """The record of a command. The match has then moved on already; the record is still to be folded in."""
+    seat = getattr(command, "seat", None)
+    if seat is not None and not isinstance(command, wire.Replace) and seat not in holder.seats:
+        raise Refusal("not-your-seat")
+    if seat is not None and seat >= len(table.seats):
+        raise Refusal("no-such-seat")
+    return _DEEDS[type(command)](table, command, holder, now)
+
+
+def start(table: Table, now: float) -> AnyRecord:
+    """Everybody sits: begin."""
+    decisions = table.begin()
+    assert table.match is not None
+    table.hear(table.seq + 1, 0)
+    return Started(decisions, table.drawn, table.match.first, at=now)
+
+
+def may_start(table: Table) -> bool:
+    """Whether no seat is open any more."""
+    return table.status == OPEN and all(seated.kind != "open" for seated in table.seats)
+
+
+def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> AnyRecord:
+    """Somebody takes an open seat; the link that led there opens nothing more."""
+    try:
+        check_names([name])
+    except BadOption as error:
+        raise Refusal("bad-name") from error
+    old = table.seats[seat]
+    if table.status != OPEN or old.kind != "open":
+        raise Refusal("seat-taken")
+    return SatDown(seat, Seated("human", name.strip(), old.lock + 1, guest=guest), at=now)
+
+
+def bot_moves(table: Table, seat: Seat, text: str, now: float) -> AnyRecord:
+    """A bot has decided."""
+    return Moved(_played(table, seat, text), table.drawn, seat, at=now)
+
+
+def shut(table: Table, seat: Seat, now: float) -> AnyRecord:
+    """The window of a seat shuts: its standing answer if it can be given, else a pass."""
+    assert table.match is not None
+    options = [option.text for option in table.match.choices(seat)]
+    text = next((answer for answer in table.seats[seat].answers if answer in options), options[0])
+    return Moved(_played(table, seat, text), table.drawn, seat, at=now)
+
+
+def _played(table: Table, seat: Seat, text: str) -> list[Decision]:
+    assert table.match is not None
+    before = len(table.match.log)
+    try:
+        table.match.play(seat, text)
+    except Illegal as error:
+        raise Refusal("illegal") from error
+    table.hear(table.seq + 1, before)
+    return [(entry.seat, entry.action, entry.settled) for entry in table.match.log[before:]]
+
+
+def _needs_play(table: Table) -> None:
+    if table.status != PLAYING:
+        raise Refusal("over" if table.status == FINISHED else "not-started")
+
+
+def _fresh(table: Table, seq: int) -> None:
+    if not table.game_seq <= seq <= table.seq:
+        raise Refusal("stale")
+
+
+def _move(table: Table, command: wire.Move, holder: Holder, now: float) -> AnyRecord:
+    _needs_play(table)
+    _fresh(table, command.seq)
+    asked = table.asked()
+    if PARTY in asked and command.seat not in asked:
+        _speak(table, command.seat, command.text)
+    return Moved(_played(table, command.seat, command.text), table.drawn, command.seat, at=now)
+
+
+def _speak(table: Table, seat: Seat, text: str) -> None:
+    """Who may answer for the party is a custom of the table."""
+    assert table.match is not None
+    text = " ".join(text.split())
+    if text not in [option.text for option in table.match.choices(seat)]:
+        raise Refusal("illegal")
+    humans = table.humans()
+    if table.opened.speaker == "leader" and humans and seat != humans[0]:
+        raise Refusal("not-leader")
+    if table.opened.speaker == "vote":
+        table.proposals[seat] = text
+        if 2 * sum(said == text for said in table.proposals.values()) <= len(humans):
+            raise Proposed
+
+
+def _take_back(table: Table, command: wire.TakeBack, holder: Holder, now: float) -> AnyRecord:
+    _needs_play(table)
+    _fresh(table, command.seq)
+    match = table.match
+    assert match is not None
+    try:
+        at = match.last_undoable(command.seat)
+    except NoUndo as why:
+        if not table.opened.casual or why.key == "undo-nothing":
+            raise Refusal(why.key) from why
+        others = [seat for seat in table.humans() if seat != command.seat]
+        if others:
+            return VoteCalled(command.seat, at=now)
+        return _agreed(table, command.seat, now)
+    alone = match.stands_alone(at)
+    table.take_back(at, alone=alone)
+    return TookBack(command.seat, match.forgotten + at, alone, voted=False, at=now)
+
+
+def _agreed(table: Table, seat: Seat, now: float) -> AnyRecord:
+    """The whole table lets a seat take back what has been seen. Fate does not repeat itself: its counter goes on."""
+    match = table.match
+    assert match is not None
+    at = match.last_of(seat)
+    if at is None and match.forgotten:
+        raise Lost
+    if at is None:
+        raise Refusal("undo-nothing")
+    table.take_back(at, alone=False)
+    return TookBack(seat, match.forgotten + at, alone=False, voted=True, at=now)
+
+
+def _vote(table: Table, command: wire.Vote, holder: Holder, now: float) -> AnyRecord:
+    _needs_play(table)
+    if table.vote_seat in (NOBODY, command.seat) or command.seat in table.agreed:
+        raise Refusal("no-vote")
+    wanted = {seat for seat in table.humans() if seat != table.vote_seat}
+    if command.yes and wanted <= {*table.agreed, command.seat}:
+        return _agreed(table, table.vote_seat, now)
+    return Voted(command.seat, command.yes, at=now)
+
+
+def _order(table: Table, command: wire.Order, holder: Holder, now: float) -> AnyRecord:
+    _needs_play(table)
+    match = table.match
+    assert match is not None
+    before = len(match.log)
+    table.stand(command.seat, list(command.answers), list(command.passes))
+    table.hear(table.seq + 1, before)
+    decisions = [(entry.seat, entry.action, entry.settled) for entry in match.log[before:]]
+    return Ordered(
+        decisions, table.drawn, command.seat, list(command.answers), list(command.passes), command.skips, at=now
+    )
+
+
+def _say(table: Table, command: wire.Say, holder: Holder, now: float) -> AnyRecord:
+    phrase = "" if command.phrase is UNSET else command.phrase
+    text = "".join(letter for letter in command.text if letter.isprintable()).strip()
+    if phrase and phrase not in wire.PHRASES:
+        raise Refusal("no-such-phrase")
+    if bool(phrase) == bool(text):
+        raise Refusal("nothing-said")
+    seat = min(holder.seats) if holder.seats else NOBODY
+    return Spoke(seat, table.seats[seat].name if holder.seats else holder.name, text, phrase, at=now)
+
+
+def _resign(table: Table, command: wire.Resign, holder: Holder, now: float) -> AnyRecord:
+    _needs_play(table)
+    if table.seats[command.seat].resigned:
+        raise Refusal("over")
+    return Resigned(command.seat, LEAVER, at=now)
+
+
+def _replace(table: Table, command: wire.Replace, holder: Holder, now: float) -> AnyRecord:
+    """Whoever goes may leave a bot; whoever has gone for long may be replaced by the others."""
+    if command.seat >= len(table.seats):
+        raise Refusal("no-such-seat")
+    if command.bot not in BOTS:
+        raise Refusal("no-such-bot")
+    old = table.seats[command.seat]
+    own = command.seat in holder.seats
+    gone = command.seat in holder.absent and bool(holder.seats) and old.kind == "human"
+    open_seat = old.kind == "open" and holder.opener
+    if old.kind == "bot" or table.status == FINISHED or not (own or gone or open_seat):
+        raise Refusal("not-your-seat")
+    seated = msgspec.structs.replace(old, kind="bot", bot=command.bot, answers=[], passes=[], skips=True)
+    if old.kind == "open":
+        seated = msgspec.structs.replace(seated, lock=old.lock + 1)
+    return SatDown(command.seat, seated, at=now)
+
+
+def _return(table: Table, command: wire.Return, holder: Holder, now: float) -> AnyRecord:
+    old = table.seats[command.seat]
+    if old.kind != "bot" or old.resigned or not old.guest or table.status == FINISHED:
+        raise Refusal("not-your-seat")
+    return SatDown(command.seat, msgspec.structs.replace(old, kind="human", bot=""), at=now)
+
+
+def _rotate(table: Table, command: wire.Rotate, holder: Holder, now: float) -> AnyRecord:
+    return Rotated(command.seat, table.seats[command.seat].lock + 1, at=now)
+
+
+def _rotate_watch(table: Table, command: wire.RotateWatch, holder: Holder, now: float) -> AnyRecord:
+    if not holder.seats:
+        raise Refusal("not-your-seat")
+    return Rotated(NOBODY, table.watch + 1, at=now)
+
+
+def _notify(table: Table, command: wire.Notify, holder: Holder, now: float) -> AnyRecord:
+    if command.url and not command.url.startswith(("https://", "http://")):
+        raise Refusal("bad-address")
+    return Notified(command.seat, command.url, at=now)
+
+
+def _pace(table: Table, command: wire.Pace, holder: Holder, now: float) -> AnyRecord:
+    if not holder.seats:
+        raise Refusal("not-your-seat")
+    return Paced(command.at_once, at=now)
+
+
+_DEEDS: Final[dict[type[wire.Command], Callable[[Table, Any, Holder, float], AnyRecord]]] = {
+    wire.Move: _move,
+    wire.TakeBack: _take_back,
+    wire.Vote: _vote,
+    wire.Order: _order,
+    wire.Say: _say,
+    wire.Resign: _resign,
+    wire.Replace: _replace,
+    wire.Return: _return,
+    wire.Rotate: _rotate,
+    wire.RotateWatch: _rotate_watch,
+    wire.Notify: _notify,
+    wire.Pace: _pace,
+}

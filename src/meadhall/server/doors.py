@@ -1,0 +1,134 @@
+"""The doors of the hall: who may come in, how fast, and what a browser may do with what it gets."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from meadhall.core.scene import Text
+from meadhall.server.metrics import SHUT_OUT
+from meadhall.server.wire import ErrorView
+
+HEADERS: Final = [
+    (
+        b"content-security-policy",
+        (
+            b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+            b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+            b"frame-ancestors 'none'"
+        ),
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+MOST_ADDRESSES: Final = 20_000
+
+
+@dataclass(slots=True)
+class Bucket:
+    """So many at once, and so many a minute after that."""
+
+    per_minute: float
+    at_once: float
+    left: float = field(init=False)
+    since: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.left = self.at_once
+        self.since = time.monotonic()
+
+    def take(self, count: float = 1.0) -> bool:
+        """Whether there was one left."""
+        now = time.monotonic()
+        self.left = min(self.at_once, self.left + (now - self.since) * self.per_minute / 60)
+        self.since = now
+        if self.left < count:
+            return False
+        self.left -= count
+        return True
+
+
+class Buckets:
+    """A bucket for each address; the ones not used for longest are forgotten."""
+
+    def __init__(self, per_minute: float, at_once: float) -> None:
+        self._per_minute: Final = per_minute
+        self._at_once: Final = at_once
+        self._buckets: Final[OrderedDict[str, Bucket]] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether the address had one left."""
+        bucket = self._buckets.setdefault(address, Bucket(self._per_minute, self._at_once))
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > MOST_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket.take()
+
+
+def address_of(scope: Any) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else "?"
+
+
+class Doors:
+    """Stands before the whole application: nothing passes with a strange host or origin, or too often."""
+
+    def __init__(self, app: ASGIApp, origins: frozenset[str], per_minute: float, at_once: int) -> None:
+        self._app: Final = app
+        self._origins: Final = origins
+        self._hosts: Final = frozenset(urlsplit(origin).netloc for origin in origins)
+        self._buckets: Final = Buckets(per_minute, at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let in, or answer at the door."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        why = self._why_not(scope)
+        if why is not None:
+            SHUT_OUT.labels(why[1]).inc()
+            await _refuse(scope, send, *why)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        await self._app(scope, receive, guarded)
+
+    def _why_not(self, scope: Scope) -> tuple[int, str] | None:
+        headers = [(name.lower(), value) for name, value in scope["headers"]]
+        hosts = [value.decode("latin-1") for name, value in headers if name == b"host"]
+        origins = [value.decode("latin-1") for name, value in headers if name == b"origin"]
+        if len(hosts) != 1 or hosts[0] not in self._hosts:
+            return 421, "bad-host"
+        # A browser always names its origin when it opens a websocket; whoever does not, is asked to.
+        if len(origins) > 1 or any(origin not in self._origins for origin in origins):
+            return 403, "bad-origin"
+        if scope["type"] == ScopeType.WEBSOCKET and not origins:
+            return 403, "bad-origin"
+        if not self._buckets.take(address_of(scope)):
+            return 429, "too-fast"
+        return None
+
+
+async def _refuse(scope: Scope, send: Send, status: int, code: str) -> None:
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await send({"type": "websocket.close", "code": 1008, "reason": code})
+        return
+    body = msgspec.json.encode(ErrorView(code, Text(f"refused-{code}")))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,177 @@
+"""Fair dice: the account of a finished table, which anybody may check against the commitment made when it opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from meadhall.core.dice import Dice, SecretDice
+from meadhall.core.engine import Illegal
+from meadhall.core.game import BadOption, UnknownGame, named
+from meadhall.core.table import CHANCE, Chance
+from meadhall.play.match import Match
+from meadhall.server.log import (
+    AnyRecord,
+    Decided,
+    Opened,
+    Started,
+    TookBack,
+    chained,
+    commitment,
+    decode,
+    first_hash,
+    log_key,
+)
+from meadhall.server.table import is_private
+
+FORMAT: Final = "Meadhall account 1"
+
+
+class Unfair(ValueError):
+    """An account that does not agree with itself, said in one sentence."""
+
+
+class Line(msgspec.Struct, omit_defaults=True):
+    """One record of the log: its text, or only its hash where it is nobody else's business; and its place in the chain.
+
+    `rolls` are fate's numbers in it, in order: one of so many, and which. They need no rules to be checked.
+    """
+
+    digest: str
+    hash: str
+    body: str = ""
+    rolls: list[tuple[int, int]] = []
+
+
+class Account(msgspec.Struct):
+    """A whole finished table."""
+
+    format: str
+    table: str
+    secret: str
+    commitment: str
+    lines: list[Line]
+
+
+class _Recorded(Dice):
+    """Dice that write down how they fell."""
+
+    def __init__(self, dice: SecretDice) -> None:
+        self.dice: Final = dice
+        self.rolls: list[tuple[int, int]] = []
+
+    def below(self, n: int) -> int:
+        value = self.dice.below(n)
+        self.rolls.append((n, value))
+        return value
+
+    def taken(self) -> list[tuple[int, int]]:
+        rolls, self.rolls = self.rolls, []
+        return rolls
+
+
+def account(table: str, secret: bytes, bodies: Sequence[bytes]) -> Account:
+    """The account of a finished table from its records."""
+    lines, before, key = [], first_hash(table), log_key(secret)
+    player = _Player(table, secret)
+    for seq, body in enumerate(bodies, start=1):
+        record = decode(body)
+        digest = sha256(body).digest()
+        before = chained(key, before, seq, digest)
+        rolls = player.follow(record, seq)
+        lines.append(Line(digest.hex(), before.hex(), "" if is_private(record) else body.decode(), rolls))
+    return Account(FORMAT, table, secret.hex(), commitment(table, secret), lines)
+
+
+def verify(found: Account) -> int:
+    """Check an account: secret, chain, and every roll and draw by the rules; how many rolls were checked."""
+    try:
+        secret = bytes.fromhex(found.secret)
+        if found.format != FORMAT or len(secret) != 32 or commitment(found.table, secret) != found.commitment:
+            raise Unfair("the secret is not the one that was committed to")
+        return _verify(found, secret)
+    except (ValueError, KeyError, IndexError, AssertionError, msgspec.DecodeError) as error:
+        raise error if isinstance(error, Unfair) else Unfair(f"the account cannot be read ({error})") from error
+
+
+def _verify(found: Account, secret: bytes) -> int:
+    before, key, rolls = first_hash(found.table), log_key(secret), 0
+    player = _Player(found.table, secret)
+    for seq, line in enumerate(found.lines, start=1):
+        body = line.body.encode()
+        if body and sha256(body).hexdigest() != line.digest:
+            raise Unfair(f"record {seq} is not the one that was written")
+        before = chained(key, before, seq, bytes.fromhex(line.digest))
+        if before.hex() != line.hash:
+            raise Unfair(f"the chain of hashes breaks at record {seq}")
+        seen = player.follow(decode(body), seq) if body else []
+        if seen != [tuple(roll) for roll in line.rolls]:
+            raise Unfair(f"the rolls of record {seq} are not those of the secret")
+        rolls += len(seen)
+    if player.opened is not None and player.opened.commitment != found.commitment:
+        raise Unfair("the table was opened under another commitment")
+    return rolls
+
+
+class _Player:
+    """Plays a log again with the secret's own dice, and sees whether they fall as written."""
+
+    def __init__(self, table: str, secret: bytes) -> None:
+        self.opened: Opened | None = None
+        self._dice: Final = _Recorded(SecretDice(secret, f"table {table}"))
+        self._match: Match | None = None
+
+    def follow(self, record: AnyRecord, seq: int) -> list[tuple[int, int]]:
+        if isinstance(record, Opened):
+            self.opened = record
+        if isinstance(record, Started):
+            self._start(record, seq)
+        if isinstance(record, TookBack):
+            assert self._match is not None
+            self._match.return_to(record.entry, alone=record.alone)
+        if isinstance(record, Decided):
+            self._decide(record, seq)
+        return self._dice.taken()
+
+    def _start(self, record: Started, seq: int) -> None:
+        assert self.opened is not None
+        try:
+            game = named(self.opened.game).at(self.opened.rules)
+            names = [seated.name for seated in self.opened.seats]
+            first = self.opened.first if self.opened.first is not None else self._dice.below(len(names))
+            if first != record.first:
+                raise Unfair(f"record {seq}: the lot fell on another seat")
+            self._match = _Bare(game, names, self.opened.options, SecretDice(bytes(32)), first)
+        except (UnknownGame, BadOption) as error:
+            raise Unfair(str(error)) from error
+
+    def _decide(self, record: Decided, seq: int) -> None:
+        match = self._match
+        assert match is not None
+        assert self.opened is not None
+        given = len(self.opened.past) if isinstance(record, Started) else 0
+        for at, (seat, text, settled) in enumerate(record.decisions):
+            ask = match.asking()
+            if ask is None:
+                raise Unfair(f"record {seq}: the game was already over")
+            if seat == CHANCE and at >= given:
+                assert isinstance(ask, Chance)
+                fell = ask.sample(match.state, self._dice).text
+                if fell != text:
+                    raise Unfair(f"record {seq}: fate said {fell!r}, but {text!r} was written")
+            try:
+                match.replay([(seat, text, settled)])
+            except Illegal as error:
+                raise Unfair(f"record {seq}: {error}") from error
+        if self._dice.dice.drawn != record.drawn:
+            raise Unfair(f"record {seq}: fate was asked {self._dice.dice.drawn} times, not {record.drawn}")
+
+
+class _Bare(Match):
+    """A match in which nothing happens of itself: every decision is read from the log."""
+
+    def _settle(self) -> None:
+        pass

@@ -1,0 +1,406 @@
+"""The keeper of one table: one deed at a time, written down before it is answered, then told to everybody there."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+import structlog
+
+from meadhall.core.engine import Illegal
+from meadhall.core.table import SPECTATOR, Seat, Viewer
+from meadhall.server import deeds, views, wire
+from meadhall.server.bots import Bots
+from meadhall.server.deeds import Holder, Proposed
+from meadhall.server.live import Watcher, encode
+from meadhall.server.log import (
+    NOBODY,
+    AnyRecord,
+    Decided,
+    Moved,
+    Notified,
+    Ordered,
+    Resigned,
+    Rotated,
+    Spoke,
+    TookBack,
+    decode,
+)
+from meadhall.server.log import encode as encode_record
+from meadhall.server.metrics import COMMAND_SECONDS, COMMANDS
+from meadhall.server.store import Conflict, Job, Store
+from meadhall.server.table import FINISHED, Lost, Refusal, Table
+from meadhall.server.tokens import Tokens
+
+SNAPSHOT_EVERY: Final = 25
+ANSWERS_KEPT: Final = 64
+ABSENT_AFTER: Final = 60.0
+"""Seconds after which the others may give the seat of somebody who has gone to a bot."""
+
+_LOG: Final = structlog.get_logger("tables")
+
+
+class Keeper:
+    """Keeps one table in memory. Where several processes do, the database lets one of them write each number.
+
+    `owned` says whether this process lets bots play and shuts windows.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        tokens: Tokens,
+        bots: Bots,
+        notify: Callable[[str, Table, Seat], None],
+    ) -> None:
+        self.table = table
+        self.owned = False
+        self.watchers: Final[set[Watcher]] = set()
+        self.elsewhere: Final[dict[str, tuple[float, frozenset[Seat], int]]] = {}
+        self.used = time.monotonic()
+        self._store: Final = store
+        self._tokens: Final = tokens
+        self._bots: Final = bots
+        self._notify: Final = notify
+        self._lock: Final = asyncio.Lock()
+        self._answers: Final[OrderedDict[str, tuple[bytes, wire.Ack]]] = OrderedDict()
+        self._gone_since: Final[dict[Seat, float]] = {}
+        self._noticed: Final[set[Seat]] = set()
+        self._duties: asyncio.Task[None] | None = None
+
+    # --- who is here
+
+    def here(self) -> frozenset[Seat]:
+        """The seats whose people are connected, to any process."""
+        found = {seat for watcher in self.watchers for seat in watcher.seats}
+        for _, seats, _ in self._others():
+            found |= seats
+        return frozenset(found)
+
+    def spectators(self) -> int:
+        """How many look on without a seat."""
+        return sum(not watcher.seats for watcher in self.watchers) + sum(count for _, _, count in self._others())
+
+    def _others(self) -> Iterable[tuple[float, frozenset[Seat], int]]:
+        return [entry for entry in self.elsewhere.values() if entry[0] > time.monotonic()]
+
+    def add(self, watcher: Watcher) -> None:
+        """Somebody comes; the others are told."""
+        self.used = time.monotonic()
+        self.watchers.add(watcher)
+        for seat in watcher.seats:
+            self._gone_since.pop(seat, None)
+            self._noticed.discard(seat)
+        self.tell_table(but=watcher)
+
+    def remove(self, watcher: Watcher) -> None:
+        """Somebody goes."""
+        self.used = time.monotonic()
+        self.watchers.discard(watcher)
+        for seat in watcher.seats:
+            if seat not in self.here():
+                self._gone_since[seat] = time.monotonic()
+        self.tell_table()
+
+    def absent(self) -> frozenset[Seat]:
+        """The seats whose people have been gone for long."""
+        here, now = self.here(), time.monotonic()
+        return frozenset(
+            seat
+            for seat, seated in enumerate(self.table.seats)
+            if seated.kind == "human"
+            and seat not in here
+            and now - self._gone_since.setdefault(seat, now) >= ABSENT_AFTER
+        )
+
+    def opens(self, token: str) -> Seat | None:
+        """The seat, or SPECTATOR, that a token opens here now."""
+        found = self._tokens.read_seat(token)
+        if found is None or found[0] != self.table.id:
+            return None
+        _, seat, lock = found
+        if seat == SPECTATOR:
+            return SPECTATOR if lock == self.table.watch else None
+        return seat if seat < len(self.table.seats) and lock == self.table.seats[seat].lock else None
+
+    # --- deeds
+
+    async def do(self, command: wire.Command, holder: Holder) -> wire.Ack | wire.Refused:
+        """Carry out a command exactly once, however often it comes."""
+        begun = time.perf_counter()
+        self.used = time.monotonic()
+        answer = await self._do(command, holder)
+        kind = type(command).__name__.lower()
+        COMMANDS.labels(kind, answer.code if isinstance(answer, wire.Refused) else "ack").inc()
+        COMMAND_SECONDS.observe(time.perf_counter() - begun)
+        return answer
+
+    async def _do(self, command: wire.Command, holder: Holder) -> wire.Ack | wire.Refused:
+        asked = sha256(msgspec.json.encode(command)).digest()
+        while True:
+            async with self._lock:
+                wait = self._wait(command)
+                if wait <= 0:
+                    return await self._do_now(command, holder, asked)
+            await asyncio.sleep(min(wait, 1.0))
+
+    def _wait(self, command: wire.Command) -> float:
+        """How long an answer in a window is still held back."""
+        if isinstance(command, wire.Move) and command.seq >= self.table.game_seq:
+            return self.table.held_until(command.seat) - time.time()
+        return 0.0
+
+    async def _do_now(self, command: wire.Command, holder: Holder, asked: bytes) -> wire.Ack | wire.Refused:
+        for _ in range(5):
+            try:
+                if command.request in self._answers:
+                    return self._again(command, asked, *self._answers[command.request])
+                record = deeds.deed(self.table, command, holder, time.time())
+                return await self._commit(record, command, asked)
+            except Refusal as refusal:
+                found = await self._known(command, asked) if refusal.code in ("stale", "over") else None
+                return found or self._refused(command, refusal)
+            except Proposed:
+                self.tell_table()
+                return wire.Ack(command.request, self.table.seq, self.table.hash.hex())
+            except Lost:
+                await self._reload(whole=True)
+            except Conflict:
+                found = await self._known(command, asked)
+                if found is not None:
+                    return found
+        return self._refused(command, Refusal("busy"))
+
+    def _refused(self, command: wire.Command, refusal: Refusal) -> wire.Refused:
+        return wire.Refused(command.request, refusal.code, refusal.text, self.table.seq)
+
+    def _again(self, command: wire.Command, asked: bytes, was: bytes, ack: wire.Ack) -> wire.Ack | wire.Refused:
+        if was == asked:
+            return ack
+        return self._refused(command, Refusal("request-reused"))
+
+    async def _known(self, command: wire.Command, asked: bytes) -> wire.Ack | wire.Refused | None:
+        """The answer that a request got before."""
+        found = await self._store.answered(self.table.id, command.request)
+        if found is None:
+            return None
+        seq, digest, was = found
+        return self._again(command, asked, was, wire.Ack(command.request, seq, digest.hex(), self._new_token(command)))
+
+    def _new_token(self, command: wire.Command) -> str:
+        if isinstance(command, wire.Rotate):
+            return self._tokens.seat(self.table.id, command.seat, self.table.seats[command.seat].lock)
+        if isinstance(command, wire.RotateWatch):
+            return self._tokens.seat(self.table.id, SPECTATOR, self.table.watch)
+        return ""
+
+    async def _commit(self, record: AnyRecord, command: wire.Command, asked: bytes) -> wire.Ack:
+        await self._append(record, command.request, asked)
+        ack = wire.Ack(command.request, self.table.seq, self.table.hash.hex(), self._new_token(command))
+        self._answers[command.request] = (asked, ack)
+        if len(self._answers) > ANSWERS_KEPT:
+            self._answers.popitem(last=False)
+        if deeds.may_start(self.table):
+            await self._append(deeds.start(self.table, time.time()))
+        return ack
+
+    async def sit_down(self, seat: Seat, name: str, guest: str) -> str:
+        """Somebody takes an open seat; the token that opens it from now on."""
+        async with self._lock:
+            await self._append(deeds.sit_down(self.table, seat, name, guest, time.time()))
+            if deeds.may_start(self.table):
+                await self._append(deeds.start(self.table, time.time()))
+            return self._tokens.seat(self.table.id, seat, self.table.seats[seat].lock)
+
+    async def add_record(self, record: AnyRecord) -> None:
+        """Write down something that the hall itself has done."""
+        async with self._lock:
+            await self._append(record)
+
+    # --- the log
+
+    async def _append(self, record: AnyRecord, request: str | None = None, asked: bytes | None = None) -> None:
+        """Write a record whose deed is done on the match; only then is anybody told. If it fails, it was not done."""
+        table = self.table
+        body = encode_record(record)
+        was, before, loud = table.status, table.asked(), table.is_asking_around()
+        table.fold(record, body, replay=False)
+        job = Job(notices=[f"{self._store.process} {table.id} {table.seq}"])
+        job.records.append(
+            {
+                "table_id": table.id,
+                "seq": table.seq,
+                "request": request,
+                "asked": asked,
+                "body": body,
+                "hash": table.hash,
+            }
+        )
+        if table.seq % SNAPSHOT_EVERY == 0 or (table.status == FINISHED) != (was == FINISHED):
+            job.snapshots.append(self.snapshot_row())
+        if not isinstance(record, Decided | Spoke | TookBack | Notified) or table.status != was:
+            job.updates.append(self.update_row(record.at))
+        try:
+            await self._store.write(job)
+        except BaseException:
+            # The table in memory is ahead of what is kept; it must not be believed any more.
+            await self._reload()
+            raise
+        self._tell(record, before, loud)
+        self.look_after()
+
+    def snapshot_row(self) -> dict[str, object]:
+        """The row of a snapshot as the table stands."""
+        return {"table_id": self.table.id, "seq": self.table.seq, "body": self.table.snapshot()}
+
+    def update_row(self, now: float) -> dict[str, object]:
+        """The row of the lobby as the table stands."""
+        return {
+            "id": self.table.id,
+            "status": self.table.status,
+            "bots": any(seated.kind == "bot" for seated in self.table.seats),
+            "line": msgspec.json.encode(views.line(self.table, now)),
+            "updated": now,
+        }
+
+    async def _reload(self, *, whole: bool = False) -> None:
+        self.table = await load(self._store, self.table.id, whole=whole)
+        for watcher in self.watchers:
+            watcher.put(encode(self.welcome(watcher)))
+        self.look_after()
+
+    async def catch_up(self, seq: int) -> None:
+        """Another process has written: read it, and tell those who are here."""
+        async with self._lock:
+            if self.table.seq >= seq:
+                return
+            for body in await self._store.later(self.table.id, self.table.seq):
+                record, before, loud = decode(body), self.table.asked(), self.table.is_asking_around()
+                try:
+                    self.table.fold(record, body, replay=True)
+                except Lost:
+                    await self._reload(whole=True)
+                    return
+                self._tell(record, before, loud)
+            self.look_after()
+
+    # --- telling
+
+    def welcome(self, watcher: Watcher) -> wire.Welcome:
+        """The whole view of somebody who comes, or has lost track."""
+        return views.welcome(self.table, watcher.look, watcher.seats, self.here(), self.spectators(), time.time())
+
+    def _tell(self, record: AnyRecord, before: tuple[Seat, ...], loud: bool) -> None:
+        if isinstance(record, Rotated):
+            self._shut_out(record)
+        if isinstance(record, Spoke):
+            self._send_all(encode(wire.Said(self.table.seq, views.chat_line(record))))
+            return
+        if isinstance(record, Decided | TookBack | Resigned) and self.table.match is not None:
+            told: dict[Viewer, bytes] = {}
+            now = time.time()
+            for watcher in self.watchers:
+                if watcher.look not in told:
+                    told[watcher.look] = encode(views.update(self.table, watcher.look, record, now))
+                watcher.put(told[watcher.look])
+        if not isinstance(record, Moved | Ordered | Notified) or loud or self.table.status == FINISHED:
+            self.tell_table()
+        self._notice(before)
+
+    def _notice(self, before: tuple[Seat, ...]) -> None:
+        """Tell a seat's address that it is its turn: once, until its person has come and looked."""
+        here = self.here()
+        for seat in self.table.asked():
+            if seat >= 0 and seat not in before and seat not in here and seat not in self._noticed:
+                seated = self.table.seats[seat]
+                if seated.url and seated.kind == "human":
+                    self._noticed.add(seat)
+                    self._notify(seated.url, self.table, seat)
+
+    def tell_table(self, but: Watcher | None = None) -> None:
+        """Tell everybody what has changed around the game."""
+        message = encode(
+            wire.TableChanged(self.table.seq, views.table_view(self.table, self.here(), self.spectators()))
+        )
+        self._send_all(message, but)
+
+    def _send_all(self, message: bytes, but: Watcher | None = None) -> None:
+        for watcher in self.watchers:
+            if watcher is not but:
+                watcher.put(message)
+
+    def _shut_out(self, record: Rotated) -> None:
+        """Whoever came by a link that is now worthless goes, at once."""
+        for watcher in list(self.watchers):
+            if record.seat == NOBODY:
+                if not watcher.seats and not self.table.opened.public:
+                    watcher.leave("rotated")
+            elif watcher.seats.get(record.seat, record.lock) != record.lock:
+                watcher.leave("rotated")
+
+    # --- duties
+
+    def look_after(self) -> None:
+        """Let bots answer and windows shut when their time comes."""
+        if self.owned and self._duties is None and self.table.duties():
+            self._duties = asyncio.create_task(self._do_duties())
+
+    async def _do_duties(self) -> None:
+        try:
+            while self.owned and (duties := self.table.duties()):
+                duty = min(duties, key=lambda duty: duty.due)
+                wait = duty.due - time.time()
+                if wait > 0:
+                    await asyncio.sleep(min(wait, 0.5))
+                    continue
+                seq = self.table.game_seq
+                text = await self._bots.choose(self.table, duty.seat) if duty.kind == "bot" else ""
+                async with self._lock:
+                    if self.table.game_seq == seq and duty in self.table.duties():
+                        await self._do_duty(duty.seat, text)
+        except Exception:  # noqa: BLE001  # one table in trouble must not stop the others; the next sweep tries again
+            _LOG.exception("a table could not go on by itself", table=self.table.id)
+            await asyncio.sleep(1.0)
+        finally:
+            self._duties = None
+
+    async def _do_duty(self, seat: Seat, text: str) -> None:
+        try:
+            if text:
+                record = deeds.bot_moves(self.table, seat, text, time.time())
+            else:
+                record = deeds.shut(self.table, seat, time.time())
+            await self._append(record)
+        except Conflict:
+            pass
+        except (Refusal, Illegal):
+            await self._reload()
+
+    async def stop(self) -> None:
+        """Let go of the table."""
+        self.owned = False
+        if self._duties is not None:
+            self._duties.cancel()
+            await asyncio.gather(self._duties, return_exceptions=True)
+
+
+async def load(store: Store, id: str, *, whole: bool = False) -> Table:
+    """A table as it is kept: its newest snapshot and the records since, or all of them."""
+    kept = await store.load(id, whole=whole)
+    if kept is None:
+        raise Refusal("no-such-table")
+    table = (
+        Table(id, kept.secret, whole=whole) if kept.snapshot is None else Table.restored(id, kept.secret, kept.snapshot)
+    )
+    try:
+        for body in kept.records:
+            table.fold(decode(body), body, replay=True)
+    except Lost:
+        return await load(store, id, whole=True)
+    return table

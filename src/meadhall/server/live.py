@@ -1,0 +1,69 @@
+"""Those who look at a table: each has a small outbox. Whoever reads too slowly gets one fresh view instead."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final
+
+import msgspec
+
+from meadhall.core.table import SPECTATOR, Seat, Viewer
+from meadhall.server import wire
+from meadhall.server.metrics import LAGGED
+
+OUTBOX: Final = 24
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def encode(message: wire.ToClient) -> bytes:
+    """A message as bytes."""
+    return _ENCODER.encode(message)
+
+
+class Watcher:
+    """One connection at a table: the seats that its tokens open, each with its lock, and the one it looks from."""
+
+    def __init__(self, seats: dict[Seat, int], look: Viewer, name: str = "") -> None:
+        self.seats = seats
+        self.look = look
+        self.name: Final = name
+        self.lagging = False
+        self.leaving = ""
+        self._outbox: Final[deque[bytes]] = deque()
+        self._ready: Final = asyncio.Event()
+
+    @classmethod
+    def of(cls, seats: dict[Seat, int], look: Seat | None, name: str = "") -> Watcher:
+        """A watcher who looks from a seat of its own; without any it is a spectator."""
+        if look is not None and look in seats:
+            return cls(seats, look, name)
+        return cls(seats, min(seats) if seats else SPECTATOR, name)
+
+    def put(self, message: bytes) -> None:
+        """Send, unless too much is waiting already: then everything gives way to one fresh view."""
+        if self.lagging or self.leaving:
+            return
+        if len(self._outbox) >= OUTBOX:
+            self._outbox.clear()
+            self.lagging = True
+            LAGGED.inc()
+        else:
+            self._outbox.append(message)
+        self._ready.set()
+
+    def leave(self, why: str) -> None:
+        """Say goodbye and nothing more."""
+        if not self.leaving:
+            self.leaving = why
+            self._outbox.clear()
+            self._ready.set()
+
+    async def next(self) -> bytes | None:
+        """What is to be sent next; None asks for a fresh view, or for a goodbye if `leaving`."""
+        while not self._outbox:
+            if self.lagging or self.leaving:
+                return None
+            self._ready.clear()
+            await self._ready.wait()
+        return self._outbox.popleft()

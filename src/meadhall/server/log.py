@@ -1,0 +1,219 @@
+"""The log of a table: every change is one record, chained by hashes that nobody without the secret can guess."""
+
+from __future__ import annotations
+
+import hmac
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+Decision = tuple[int, str, bool]
+"""Seat (-1 is fate), notation, and whether a public standing order gave it."""
+
+NOBODY: Final = -9
+
+
+class Seated(msgspec.Struct, omit_defaults=True):
+    """A seat: `open`, `human` or `bot`. Its `lock` is changed by counting up: links to an older one open nothing.
+
+    `guest` is who sat down there, as a hash.
+    """
+
+    kind: str
+    name: str
+    lock: int = 0
+    bot: str = ""
+    guest: str = ""
+    resigned: bool = False
+    url: str = ""
+    answers: list[str] = []
+    passes: list[str] = []
+    skips: bool = True
+
+
+class Record(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True):
+    """One change. `at` is when, in seconds since 1970."""
+
+    at: float
+
+
+class Decided(Record, tag=False):
+    """A change that lets the game go on: what was decided then, fate included, and how often fate was asked so far."""
+
+    decisions: list[Decision]
+    drawn: int
+
+
+class Opened(Record, tag="opened"):
+    """The table as it was asked for."""
+
+    game: str
+    rules: int
+    content: str
+    options: dict[str, str]
+    language: str
+    public: bool
+    casual: bool
+    speaker: str
+    window: float
+    at_once: bool
+    first: int | None
+    seats: list[Seated]
+    guest: str
+    commitment: str
+    past: list[tuple[int, str]] = []
+
+
+class SatDown(Record, tag="sat"):
+    """Somebody, or a bot, has taken a seat."""
+
+    seat: int
+    seated: Seated
+
+
+class Started(Decided, tag="started"):
+    """Everybody sits: the lot says who begins, and the set-up is dealt."""
+
+    first: int
+
+
+class Moved(Decided, tag="moved"):
+    """A seat has decided."""
+
+    seat: int
+
+
+class Ordered(Decided, tag="ordered"):
+    """A seat has changed its standing orders."""
+
+    seat: int
+    answers: list[str]
+    passes: list[str]
+    skips: bool
+
+
+class TookBack(Record, tag="undone"):
+    """A decision was taken back; `entry` counts from the start, `voted` marks that the table agreed across a reveal."""
+
+    seat: int
+    entry: int
+    alone: bool
+    voted: bool
+
+
+class VoteCalled(Record, tag="vote-called"):
+    """A seat asks the others to let it take back."""
+
+    seat: int
+
+
+class Voted(Record, tag="voted"):
+    """An answer to that. A no ends the vote."""
+
+    seat: int
+    yes: bool
+
+
+class Resigned(Record, tag="resigned"):
+    """A seat gives up; a bot plays on for it where others still play."""
+
+    seat: int
+    bot: str
+
+
+class Rotated(Record, tag="rotated"):
+    """All links to a seat became worthless; the seat NOBODY is the spectators' link."""
+
+    seat: int
+    lock: int
+
+
+class Notified(Record, tag="notified"):
+    """A seat wants to be told of its turns there."""
+
+    seat: int
+    url: str
+
+
+class Paced(Record, tag="paced"):
+    """Bots answer at once, or like people."""
+
+    at_once: bool
+
+
+class Spoke(Record, tag="spoke"):
+    """A line of chat."""
+
+    seat: int
+    name: str
+    text: str
+    phrase: str
+
+
+class Rematched(Record, tag="rematched"):
+    """The next table of the same people."""
+
+    table: str
+
+
+AnyRecord = (
+    Opened
+    | SatDown
+    | Started
+    | Moved
+    | Ordered
+    | TookBack
+    | VoteCalled
+    | Voted
+    | Resigned
+    | Rotated
+    | Notified
+    | Paced
+    | Spoke
+    | Rematched
+)
+GAME_CHANGING: Final = (Started, Moved, Ordered, TookBack, Resigned)
+"""After one of these a move that was made in view of the table before is stale."""
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final[msgspec.json.Decoder[AnyRecord]] = msgspec.json.Decoder(AnyRecord)
+
+
+def encode(record: Record) -> bytes:
+    """A record as it is stored."""
+    return _ENCODER.encode(record)
+
+
+def decode(body: bytes) -> AnyRecord:
+    """A stored record."""
+    return _DECODER.decode(body)
+
+
+def log_key(secret: bytes) -> bytes:
+    """What the hashes of a log are made with: its records hold hidden cards, which a bare hash would let one guess."""
+    return hmac.digest(secret, b"log", "sha256")
+
+
+def first_hash(table: str) -> bytes:
+    """The chain hangs on the table's name."""
+    return sha256(table.encode()).digest()
+
+
+def next_hash(key: bytes, before: bytes, seq: int, body: bytes) -> bytes:
+    """Each hash holds the one before it, the number of the record, and the record's own hash."""
+    return chained(key, before, seq, sha256(body).digest())
+
+
+def chained(key: bytes, before: bytes, seq: int, digest: bytes) -> bytes:
+    """The same for a record of which only the hash is known, because it belongs to nobody else."""
+    return hmac.digest(key, before + seq.to_bytes(8, "big") + digest, "sha256")
+
+
+def commitment(table: str, secret: bytes) -> str:
+    """Published when the table is opened: the secret behind all dice of this table is fixed by it, and not given away.
+
+    >>> commitment("oak", bytes(32))[:16]
+    '2ce9a173d65b0971'
+    """
+    return sha256(f"{table}/".encode() + secret).hexdigest()

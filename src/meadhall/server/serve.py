@@ -1,0 +1,180 @@
+"""Opens the hall: database, workers, doors; and closes it in good order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+import platformdirs
+import structlog
+import uvicorn
+
+from meadhall.server.app import make_app
+from meadhall.server.bots import Bots
+from meadhall.server.bus import NoBus, PostgresBus
+from meadhall.server.hall import Hall, Limits
+from meadhall.server.notices import Notices
+from meadhall.server.store import Store, StoreError
+from meadhall.server.tokens import Tokens
+from meadhall.server.wire import LONGEST_MESSAGE
+
+LOCAL: Final = ("127.0.0.1", "localhost")
+
+
+@dataclass(slots=True)
+class Settings:
+    """How the hall is to be opened. `origins` are addresses by which browsers reach it from outside."""
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    db: str = ""
+    workers: int = 1
+    origins: tuple[str, ...] = ()
+    proxy: bool = False
+    private_notices: bool = False
+    limits: Limits = field(default_factory=Limits)
+
+
+def default_db() -> str:
+    """The database in the user's own data folder."""
+    folder = Path(platformdirs.user_data_dir("meadhall", appauthor=False))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"{folder} cannot be made ({error.strerror})") from error
+    return f"sqlite:///{folder / 'hall.db'}"
+
+
+class _Server(uvicorn.Server):
+    """uvicorn, which tells the players before it closes their connections."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self._hall: Final = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self._hall.farewell()
+        await super().shutdown(sockets)
+
+
+async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Keep the hall open until a signal comes. `ready` is told its address."""
+    quiet_logs()
+    url = settings.db or default_db()
+    with _alone(url):
+        listening = _listen(settings.host, settings.port)
+        port = listening.getsockname()[1]
+        store = Store(url)
+        await store.open()
+        hall = Hall(
+            store,
+            Tokens(await store.signing_key()),
+            Bots(settings.workers),
+            settings.limits,
+            PostgresBus(url, store.process) if store.is_postgres else NoBus(),
+            Notices(private=settings.private_notices),
+        )
+        await hall.open()
+        app, _ = make_app(hall, origins(settings, port))
+        config = uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=LONGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            lifespan="off",
+            access_log=False,
+            log_config=None,
+            proxy_headers=settings.proxy,
+            forwarded_allow_ips="127.0.0.1",
+            server_header=False,
+            limit_concurrency=settings.limits.sockets,
+            timeout_graceful_shutdown=5,
+            h11_max_incomplete_event_size=16 * 1024,
+        )
+        try:
+            ready(f"http://{settings.host}:{port}")
+            await _Server(config, hall).serve([listening])
+        finally:
+            await hall.close()
+
+
+def origins(settings: Settings, port: int) -> frozenset[str]:
+    """The addresses by which browsers may come."""
+    found = {f"http://{host}:{port}" for host in (settings.host, *LOCAL)}
+    for origin in settings.origins:
+        parts = urlsplit(origin)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
+            raise StoreError(f"an origin is given as https://name, not {origin!r}")
+        found.add(f"{parts.scheme}://{parts.netloc}")
+    return frozenset(found)
+
+
+def quiet_logs() -> None:
+    """One line of JSON for each event worth knowing, to the error stream; no names, no tokens, no cards."""
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    for name in ("uvicorn.error", "uvicorn.access", "alembic", "litestar"):
+        logging.getLogger(name).setLevel(logging.ERROR)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((host, port))
+        found.listen(1024)
+        found.settimeout(0)
+    except OSError as error:
+        raise StoreError(f"{host}:{port} cannot be used ({error.strerror})") from error
+    return found
+
+
+@contextmanager
+def _alone(url: str) -> Iterator[None]:
+    """An SQLite file serves one process at a time; several need PostgreSQL."""
+    if not url.startswith("sqlite:///"):
+        yield
+        return
+    path = Path(url.removeprefix("sqlite:///") + ".lock")
+    try:
+        with path.open("a") as file:
+            if sys.platform == "win32":
+                import msvcrt
+
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            else:
+                import fcntl
+
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            yield
+    except OSError as error:
+        if error.filename is None and error.errno in (11, 13, 35, 36):
+            raise StoreError("another hall has this database open") from error
+        raise StoreError(f"{path} cannot be used ({error.strerror})") from error
+
+
+def run(settings: Settings, ready: Callable[[str], None]) -> None:
+    """The same, from a program that is not asynchronous."""
+    asyncio.run(serve(settings, ready))

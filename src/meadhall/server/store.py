@@ -1,0 +1,330 @@
+"""Where tables are kept: SQLite in a file, or PostgreSQL. What `write` has answered for is on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from meadhall.server.metrics import COMMIT_SECONDS, COMMITS, COMMITTED
+
+MOST_AT_ONCE: Final = 256
+CHANNEL: Final = "meadhall"
+LEASE: Final = 6.0
+"""Seconds after which a process that has not been heard of has lost its tables."""
+
+metadata: Final = sa.MetaData()
+hall: Final = sa.Table(
+    "hall",
+    metadata,
+    sa.Column("key", sa.String(40), primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
+)
+tables: Final = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("guest", sa.String(40), nullable=False, index=True),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("status", sa.String(10), nullable=False),
+    sa.Column("bots", sa.Boolean, nullable=False),
+    sa.Column("line", sa.LargeBinary, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("owner", sa.String(32), nullable=True),
+    sa.Index("tables_lobby", "public", "status", "updated"),
+    sa.Index("tables_bots", "status", "bots"),
+)
+records: Final = sa.Table(
+    "records",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("request", sa.String(64), nullable=True),
+    sa.Column("asked", sa.LargeBinary, nullable=True),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("hash", sa.LargeBinary, nullable=False),
+    sa.UniqueConstraint("table_id", "request", name="records_once"),
+)
+snapshots: Final = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+processes: Final = sa.Table(
+    "processes",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("until", sa.Float, nullable=False),
+)
+
+_NOTIFY: Final = sa.text("SELECT pg_notify('meadhall', :payload)")
+
+
+class Conflict(Exception):
+    """Somebody else has written this number, or this request, already."""
+
+
+class StoreError(ValueError):
+    """The place where tables are kept cannot be used, said in one sentence."""
+
+
+@dataclass(slots=True)
+class Job:
+    """What belongs together in one transaction."""
+
+    tables: list[dict[str, Any]] = field(default_factory=list)
+    records: list[dict[str, Any]] = field(default_factory=list)
+    snapshots: list[dict[str, Any]] = field(default_factory=list)
+    updates: list[dict[str, Any]] = field(default_factory=list)
+    notices: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Kept:
+    """What is stored of a table: its secret, the newest snapshot if wanted, and the records after it."""
+
+    secret: bytes
+    snapshot: bytes | None
+    records: list[bytes]
+
+
+class Store:
+    """The database. One task writes: jobs that come while it is busy share the next transaction, and its sync."""
+
+    def __init__(self, url: str) -> None:
+        self.url: Final = url
+        self.is_postgres: Final = url.startswith("postgresql")
+        self.process: Final = secrets.token_urlsafe(9)
+        self._engine: AsyncEngine = _engine(url)
+        self._jobs: list[tuple[Job, asyncio.Future[None]]] = []
+        self._wake = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Bring the schema up to date, and begin to write."""
+        try:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(_migrate)
+        except (OSError, DBAPIError) as error:
+            raise StoreError(f"the database cannot be opened ({getattr(error, 'orig', None) or error})") from error
+        self._writer = asyncio.create_task(self._write_on())
+        await self.stay()
+
+    async def close(self) -> None:
+        """Write what is left, give up all tables, and go."""
+        while self._jobs:
+            await asyncio.sleep(0.005)
+        if self._writer is not None:
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+            with contextlib.suppress(DBAPIError, OSError):
+                await self._execute(processes.delete().where(processes.c.id == self.process))
+        await self._engine.dispose()
+
+    # --- writing
+
+    async def write(self, job: Job) -> None:
+        """Come back when the job is on the disk. Conflict: nothing of it is."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.append((job, done))
+        self._wake.set()
+        await done
+
+    async def _write_on(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._jobs:
+                batch = self._jobs[:MOST_AT_ONCE]
+                begun = time.perf_counter()
+                await self._write_batch(batch)
+                del self._jobs[: len(batch)]
+                COMMIT_SECONDS.observe(time.perf_counter() - begun)
+                COMMITS.inc()
+                COMMITTED.inc(len(batch))
+
+    async def _write_batch(self, batch: list[tuple[Job, asyncio.Future[None]]]) -> None:
+        problem = await self._transaction([job for job, _ in batch])
+        for job, done in batch:
+            # One bad job spoils its transaction; the others get one each.
+            failed = await self._transaction([job]) if problem is not None and len(batch) > 1 else problem
+            if done.done():
+                continue
+            if failed is None:
+                done.set_result(None)
+            else:
+                done.set_exception(failed)
+
+    async def _transaction(self, jobs: Sequence[Job]) -> Exception | None:
+        try:
+            async with self._engine.begin() as connection:
+                await self._carry_out(connection, jobs)
+        except IntegrityError:
+            return Conflict()
+        except (DBAPIError, OSError) as error:
+            return error
+        return None
+
+    async def _carry_out(self, connection: AsyncConnection, jobs: Sequence[Job]) -> None:
+        for table, rows in (
+            (tables, [row for job in jobs for row in job.tables]),
+            (records, [row for job in jobs for row in job.records]),
+        ):
+            if rows:
+                await connection.execute(table.insert(), rows)
+        kept = {row["table_id"]: row for job in jobs for row in job.snapshots}
+        if kept:
+            await connection.execute(snapshots.delete().where(snapshots.c.table_id.in_(kept)))
+            await connection.execute(snapshots.insert(), list(kept.values()))
+        for job in jobs:
+            for row in job.updates:
+                change = {key: value for key, value in row.items() if key != "id"}
+                await connection.execute(tables.update().where(tables.c.id == row["id"]).values(change))
+        notices = [{"payload": notice} for job in jobs for notice in job.notices]
+        if notices and self.is_postgres:
+            for notice in notices:
+                await connection.execute(_NOTIFY, notice)
+
+    # --- reading
+
+    async def load(self, table: str, *, whole: bool = False) -> Kept | None:
+        """What is kept of a table."""
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(sa.select(tables.c.secret).where(tables.c.id == table))).first()
+            if row is None:
+                return None
+            found = None
+            if not whole:
+                query = sa.select(snapshots.c.seq, snapshots.c.body).where(snapshots.c.table_id == table)
+                found = (await connection.execute(query)).first()
+            later = await self._later(connection, table, found.seq if found is not None else 0)
+            return Kept(row.secret, found.body if found is not None else None, later)
+
+    async def later(self, table: str, seq: int) -> list[bytes]:
+        """The records after a number."""
+        async with self._engine.connect() as connection:
+            return await self._later(connection, table, seq)
+
+    async def _later(self, connection: AsyncConnection, table: str, seq: int) -> list[bytes]:
+        query = sa.select(records.c.body).where(records.c.table_id == table, records.c.seq > seq)
+        return [row.body for row in await connection.execute(query.order_by(records.c.seq))]
+
+    async def answered(self, table: str, request: str) -> tuple[int, bytes, bytes] | None:
+        """The number and hash of what came of a request, and the fingerprint of the request."""
+        query = sa.select(records.c.seq, records.c.hash, records.c.asked).where(
+            records.c.table_id == table, records.c.request == request
+        )
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return (row.seq, row.hash, row.asked) if row is not None else None
+
+    async def lines(self, status: str, most: int) -> list[bytes]:
+        """The public tables of a status, the newest first."""
+        query = sa.select(tables.c.line).where(tables.c.public, tables.c.status == status)
+        async with self._engine.connect() as connection:
+            found = await connection.execute(query.order_by(tables.c.updated.desc()).limit(most))
+            return [row.line for row in found]
+
+    async def unfinished_of(self, guest: str) -> int:
+        """How many tables somebody has opened that are not finished."""
+        query = sa.select(sa.func.count()).where(tables.c.guest == guest, tables.c.status != "finished")
+        async with self._engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def signing_key(self) -> bytes:
+        """The key behind all links: made once, kept with the tables."""
+        with contextlib.suppress(IntegrityError):
+            await self._execute(hall.insert().values(key="signing", value=secrets.token_bytes(32)))
+        async with self._engine.connect() as connection:
+            found = await connection.execute(sa.select(hall.c.value).where(hall.c.key == "signing"))
+            return bytes(found.scalar_one())
+
+    async def backup(self, path: Path) -> None:
+        """A copy of an SQLite database, taken while it is in use."""
+        if self.is_postgres:
+            raise StoreError("PostgreSQL is backed up with its own tools, for example pg_dump")
+        async with self._engine.connect() as connection:
+            raw = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await raw.execute(sa.text("VACUUM INTO :path"), {"path": str(path)})
+
+    # --- whose duty a table is
+
+    async def stay(self) -> None:
+        """Say that this process lives, and for how long to believe it."""
+        until = time.time() + LEASE
+        async with self._engine.begin() as connection:
+            done = await connection.execute(
+                processes.update().where(processes.c.id == self.process).values(until=until)
+            )
+            if not done.rowcount:
+                await connection.execute(processes.insert().values(id=self.process, until=until))
+
+    async def claim(self, table: str) -> bool:
+        """Whether this process now owns the table: nobody did, or whoever did is gone."""
+        living = sa.select(processes.c.id).where(processes.c.until > time.time(), processes.c.id != self.process)
+        free = sa.or_(tables.c.owner.is_(None), tables.c.owner.not_in(living))
+        done = await self._execute(tables.update().where(tables.c.id == table, free).values(owner=self.process))
+        return bool(done.rowcount)
+
+    async def release(self, table: str) -> None:
+        """Let another process own the table."""
+        await self._execute(
+            tables.update().where(tables.c.id == table, tables.c.owner == self.process).values(owner=None)
+        )
+
+    async def orphans(self, most: int) -> list[str]:
+        """Tables in play with bots, whose owner is gone."""
+        living = sa.select(processes.c.id).where(processes.c.until > time.time())
+        free = sa.or_(tables.c.owner.is_(None), tables.c.owner.not_in(living))
+        query = sa.select(tables.c.id).where(tables.c.status == "playing", tables.c.bots, free).limit(most)
+        async with self._engine.connect() as connection:
+            return [row.id for row in await connection.execute(query)]
+
+    async def _execute(self, statement: sa.UpdateBase) -> sa.CursorResult[Any]:
+        async with self._engine.begin() as connection:
+            return await connection.execute(statement)
+
+
+def _engine(url: str) -> AsyncEngine:
+    if url.startswith("postgresql://"):
+        return create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=8)
+    if not url.startswith("sqlite:///"):
+        raise StoreError("a database is given as sqlite:///FILE or postgresql://...")
+    engine = create_async_engine(url.replace("sqlite://", "sqlite+aiosqlite://", 1), pool_size=4)
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        # Several processes may start at once; one of them makes the tables.
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(741852)"))
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

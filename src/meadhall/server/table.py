@@ -1,0 +1,414 @@
+"""A table: what its log of records adds up to. It does no input or output, and asks no clock."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from meadhall.core.dice import SecretDice
+from meadhall.core.engine import Illegal
+from meadhall.core.game import Game, named
+from meadhall.core.saves import save
+from meadhall.core.scene import Result, Text
+from meadhall.core.table import PARTY, Event, Seat
+from meadhall.play.match import Checkpoint, Match, Standing
+from meadhall.server.log import (
+    GAME_CHANGING,
+    NOBODY,
+    AnyRecord,
+    Decided,
+    Decision,
+    Notified,
+    Opened,
+    Ordered,
+    Paced,
+    Record,
+    Rematched,
+    Resigned,
+    Rotated,
+    SatDown,
+    Seated,
+    Spoke,
+    Started,
+    TookBack,
+    VoteCalled,
+    Voted,
+    first_hash,
+    log_key,
+    next_hash,
+)
+
+CHAT_KEPT: Final = 50
+NEWS_KEPT: Final = 400
+LOG_KEPT: Final = 100
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+FINISHED: Final = "finished"
+
+
+class Lost(Exception):
+    """A record reaches further back than what was kept: the whole log must be read."""
+
+
+class Refusal(Exception):
+    """What somebody wanted is not done; `code` is for programs, and `refused-<code>` are its words."""
+
+    def __init__(self, code: str, **args: int | str) -> None:
+        super().__init__(code)
+        self.code: Final = code
+        self.text: Final = Text(f"refused-{code}", dict(args))
+
+
+@dataclass(slots=True)
+class Duty:
+    """Something that the hall does of itself: let a bot answer (`bot`), or shut a window (`shut`)."""
+
+    kind: str
+    seat: Seat
+    due: float
+
+
+class Snapshot(msgspec.Struct, omit_defaults=True):
+    """A table as it stands after a record, so that the log before it need not be read."""
+
+    seq: int
+    hash: bytes
+    game_seq: int
+    moved_at: float
+    opened: Opened
+    seats: list[Seated]
+    watch: int
+    status: str
+    at_once: bool
+    first: int
+    drawn: int
+    count: int = 0
+    base: str = ""
+    decisions: list[Decision] = []
+    chat: list[Spoke] = []
+    rematch: str = ""
+    vote_seat: int = NOBODY
+    agreed: list[int] = []
+
+
+class Table:
+    """The table `id`. `fold` adds a record; `deeds.py` makes new ones. A `whole` one forgets nothing."""
+
+    def __init__(self, id: str, secret: bytes, *, whole: bool = False) -> None:
+        self.id: Final = id
+        self.whole: Final = whole
+        self.secret: Final = secret
+        self._key: Final = log_key(secret)
+        self.seq = 0
+        self.hash = first_hash(id)
+        self.game_seq = 0
+        self.moved_at = 0.0
+        self.opened: Opened = _NOT_YET
+        self.seats: list[Seated] = []
+        self.watch = 0
+        self.status = OPEN
+        self.at_once = False
+        self.first = 0
+        self.match: Match | None = None
+        self.chat: deque[Spoke] = deque(maxlen=CHAT_KEPT)
+        self.news: deque[tuple[int, Event]] = deque(maxlen=None if whole else NEWS_KEPT)
+        self.rematch = ""
+        self.vote_seat = NOBODY
+        self.agreed: list[int] = []
+        self.proposals: dict[int, str] = {}
+
+    # --- looking
+
+    @property
+    def game(self) -> Game:
+        return named_once(self.opened.game, self.opened.rules)
+
+    @property
+    def drawn(self) -> int:
+        if self.match is None:
+            return 0
+        assert isinstance(self.match.dice, SecretDice)
+        return self.match.dice.drawn
+
+    def asked(self) -> tuple[Seat, ...]:
+        """Who is asked; nobody before the start and after the end."""
+        return self.match.seats() if self.match is not None and self.status == PLAYING else ()
+
+    def result(self) -> Result | None:
+        """How it ended, by the rules or because somebody gave up."""
+        if self.status != FINISHED or self.match is None:
+            return None
+        found = self.match.result()
+        if found is not None:
+            return found
+        gone = [seat for seat, seated in enumerate(self.seats) if seated.resigned]
+        ranks = tuple(2 if seat in gone else 1 for seat in range(len(self.seats)))
+        return Result(ranks, (0,) * len(ranks), tuple(Text("result-resigned", {"seat": seat}) for seat in gone))
+
+    def humans(self) -> list[Seat]:
+        """The seats that people play, and have not given up."""
+        return [seat for seat, seated in enumerate(self.seats) if seated.kind == "human" and not seated.resigned]
+
+    def is_asking_around(self) -> bool:
+        """Whether a vote, or the party's talk, is going on."""
+        return self.vote_seat != NOBODY or bool(self.proposals)
+
+    def window_until(self) -> float:
+        """When the open window shuts, if it shuts by itself; else 0. It depends on nothing hidden."""
+        duty = next((duty for duty in self.duties() if duty.kind == "shut"), None)
+        return duty.due if duty is not None else 0.0
+
+    def duties(self) -> list[Duty]:
+        """What the hall has to do, and when. Neither depends on what a hand holds."""
+        if self.match is None or self.status != PLAYING:
+            return []
+        ask = self.match.asking()
+        assert ask is not None
+        window = bool(ask.window())
+        length = self.opened.window if window else 0.0
+        found = []
+        for seat in ask.seats():
+            if seat == PARTY:
+                if not self.humans():
+                    found.append(Duty("bot", self._first_bot(), self.moved_at + self._pace()))
+            elif self.seats[seat].kind == "bot":
+                found.append(Duty("bot", seat, self.moved_at + (0 if self.at_once else max(length, self._pace()))))
+            elif length > 0 and (self.seats[seat].skips or self.seats[seat].answers):
+                found.append(Duty("shut", seat, self.moved_at + length))
+        return found
+
+    def held_until(self, seat: Seat) -> float:
+        """An answer in a window takes effect when the window shuts, so that its moment tells nothing."""
+        return next((duty.due for duty in self.duties() if duty.kind == "shut" and duty.seat == seat), 0.0)
+
+    def _first_bot(self) -> Seat:
+        return next(seat for seat, seated in enumerate(self.seats) if seated.kind == "bot")
+
+    def _pace(self) -> float:
+        return 0.0 if self.at_once else 0.9
+
+    # --- the log
+
+    def fold(self, record: AnyRecord, body: bytes, *, replay: bool) -> None:
+        """Add a record. In a `replay` its decisions are decided again; otherwise they just were."""
+        seq = self.seq + 1
+        if replay:
+            self._replay(record, seq)
+        self._note(record)
+        self.seq = seq
+        self.hash = next_hash(self._key, self.hash, seq, body)
+        if isinstance(record, GAME_CHANGING) and not (isinstance(record, Ordered) and not record.decisions):
+            self.game_seq = seq
+            self.moved_at = record.at
+            self.vote_seat = NOBODY
+            self.proposals.clear()
+            if self.match is not None and (self.match.asking() is None or self._all_gave_up()):
+                self.status = FINISHED
+            if self.match is not None and len(self.match.log) > LOG_KEPT and not self.whole:
+                self.match.forget()
+
+    def _note(self, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a case for each kind of record
+        """The part of a record that is not the game itself."""
+        match record:
+            case Opened():
+                self.opened = record
+                self.seats = list(record.seats)
+                self.at_once = record.at_once
+            case SatDown():
+                self.seats[record.seat] = record.seated
+            case Started():
+                self.status = PLAYING
+                self.first = record.first
+            case Ordered():
+                self._change(record.seat, answers=record.answers, passes=record.passes, skips=record.skips)
+            case VoteCalled():
+                self.vote_seat = record.seat
+                self.agreed = []
+            case Voted():
+                self.agreed = [*self.agreed, record.seat]
+                if not record.yes:
+                    self.vote_seat = NOBODY
+            case Resigned():
+                self._change(record.seat, resigned=True, kind="bot", bot=record.bot)
+            case Rotated() if record.seat == NOBODY:
+                self.watch = record.lock
+            case Rotated():
+                self._change(record.seat, lock=record.lock)
+            case Notified():
+                self._change(record.seat, url=record.url)
+            case Paced():
+                self.at_once = record.at_once
+            case Spoke():
+                self.chat.append(record)
+            case Rematched():
+                self.rematch = record.table
+            case _:
+                pass
+
+    def _change(self, seat: Seat, **parts: object) -> None:
+        self.seats[seat] = msgspec.structs.replace(self.seats[seat], **parts)
+
+    def _all_gave_up(self) -> bool:
+        going_on = [seated for seated in self.seats if not seated.resigned]
+        gave_up = len(self.seats) - len(going_on)
+        return gave_up > 0 and (len(going_on) == 1 or not self.humans())
+
+    def _replay(self, record: AnyRecord, seq: int) -> None:
+        if isinstance(record, Started):
+            game = self.game
+            match = Match(game, self._names(), self.opened.options, self._dice(0), record.first)
+            start = save(game, game.setup(match.box, len(self.seats), record.first))
+            self.match = self._match(record.first, record.drawn, Checkpoint(0, start, []))
+        if isinstance(record, Ordered):
+            assert self.match is not None
+            self.match.standing[record.seat] = _public(record.answers, record.passes)
+        if isinstance(record, Decided):
+            assert self.match is not None
+            before = len(self.match.log)
+            self.match.replay(record.decisions)
+            assert isinstance(self.match.dice, SecretDice)
+            self.match.dice.drawn = record.drawn
+            self.hear(seq, before)
+        elif isinstance(record, TookBack):
+            assert self.match is not None
+            at = record.entry - self.match.forgotten
+            if at < 0:
+                raise Lost
+            self.take_back(at, alone=record.alone)
+
+    def take_back(self, at: int, *, alone: bool) -> None:
+        """Stand before an entry of the match again; what is taken back did not happen, so it is no news either."""
+        assert self.match is not None
+        for _ in range(0 if alone else sum(len(entry.events) for entry in self.match.log[at:])):
+            if self.news:
+                self.news.pop()
+        self.match.return_to(at, alone=alone)
+
+    def hear(self, seq: int, before: int) -> None:
+        """Remember what happened since an entry of the match, for those who come back."""
+        assert self.match is not None
+        for entry in self.match.log[before:]:
+            self.news.extend((seq, event) for event in entry.events)
+
+    def stand(self, seat: Seat, answers: list[str], passes: list[str]) -> None:
+        """A seat gives standing orders. The match gets those that depend on no hand, for it acts at once."""
+        assert self.match is not None
+        self.match.order(seat, _public(answers, passes))
+
+    def _names(self) -> list[str]:
+        return [seated.name for seated in self.seats]
+
+    def _dice(self, drawn: int) -> SecretDice:
+        return SecretDice(self.secret, f"table {self.id}", drawn)
+
+    def _match(self, first: Seat, drawn: int, checkpoint: Checkpoint) -> Match:
+        return Match(
+            self.game,
+            self._names(),
+            self.opened.options,
+            self._dice(drawn),
+            first,
+            standing=Standing(skips=False),
+            checkpoint=checkpoint,
+        )
+
+    def begin(self) -> list[Decision]:
+        """Start the game: the lot, the set-up, and what an imported game has already seen."""
+        try:
+            self.match = Match(
+                self.game,
+                self._names(),
+                self.opened.options,
+                self._dice(0),
+                self.opened.first,
+                past=self.opened.past,
+                standing=Standing(skips=False),
+            )
+        except Illegal as error:
+            raise Refusal("game-file", detail=str(error)) from error
+        return [(entry.seat, entry.action, entry.settled) for entry in self.match.log]
+
+    # --- snapshots
+
+    def snapshot(self) -> bytes:
+        """The table as it stands."""
+        point = self.match.checkpoint() if self.match is not None else Checkpoint(0, "", [])
+        return msgspec.json.encode(
+            Snapshot(
+                self.seq,
+                self.hash,
+                self.game_seq,
+                self.moved_at,
+                self.opened,
+                self.seats,
+                self.watch,
+                self.status,
+                self.at_once,
+                self.first,
+                self.drawn,
+                point.count,
+                point.base,
+                point.decisions,
+                list(self.chat),
+                self.rematch,
+                self.vote_seat,
+                self.agreed,
+            )
+        )
+
+    @classmethod
+    def restored(cls, id: str, secret: bytes, body: bytes) -> Table:
+        """The table of a snapshot."""
+        kept = _SNAPSHOTS.decode(body)
+        table = cls(id, secret)
+        table.seq, table.hash, table.game_seq, table.moved_at = kept.seq, kept.hash, kept.game_seq, kept.moved_at
+        table.opened, table.seats, table.watch = kept.opened, kept.seats, kept.watch
+        table.status, table.at_once, table.first = kept.status, kept.at_once, kept.first
+        table.chat.extend(kept.chat)
+        table.rematch, table.vote_seat, table.agreed = kept.rematch, kept.vote_seat, kept.agreed
+        if kept.base:
+            table.match = table._match(kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
+            for seat, seated in enumerate(kept.seats):
+                table.match.standing[seat] = _public(seated.answers, seated.passes)
+            table.hear(kept.seq, 0)
+        return table
+
+
+_SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
+_NOT_YET: Final = Opened(
+    game="",
+    rules=0,
+    content="",
+    options={},
+    language="en",
+    public=False,
+    casual=False,
+    speaker="anyone",
+    window=0,
+    at_once=False,
+    first=None,
+    seats=[],
+    guest="",
+    commitment="",
+    at=0,
+)
+_GAMES: Final[dict[tuple[str, int], Game]] = {}
+
+
+def named_once(key: str, rules: int) -> Game:
+    """A game by the rules of a version; looked for once."""
+    if (key, rules) not in _GAMES:
+        _GAMES[key, rules] = named(key).at(rules)
+    return _GAMES[key, rules]
+
+
+def _public(answers: list[str], passes: list[str]) -> Standing:
+    return Standing((), frozenset(() if answers else passes), skips=False)
+
+
+def is_private(record: Record) -> bool:
+    """Whether only the hash of a record belongs into the account of a finished game: chat, and addresses."""
+    return isinstance(record, Spoke | Notified)

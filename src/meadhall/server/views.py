@@ -1,0 +1,133 @@
+"""What each viewer is sent. Everything about the game comes from the scene and `told_to` of that viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from meadhall.core.scene import Text, say
+from meadhall.core.table import Seat, Viewer
+from meadhall.server import wire
+from meadhall.server.log import NOBODY, AnyRecord, Resigned, Seated, Spoke, TookBack
+from meadhall.server.table import FINISHED, PLAYING, Table
+
+NOBODY_HERE: Final[frozenset[Seat]] = frozenset()
+
+
+def seat_view(seated: Seated, here: bool) -> wire.SeatView:
+    """A seat as everybody may know it."""
+    return wire.SeatView(seated.name, seated.kind, seated.bot, here, seated.resigned)
+
+
+def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: int = 0) -> wire.TableView:
+    """A table as everybody at it may know it. The secret of its dice is shown when it is over."""
+    opened = table.opened
+    return wire.TableView(
+        id=table.id,
+        game=opened.game,
+        rules=opened.rules,
+        content=opened.content,
+        options=opened.options,
+        language=opened.language,
+        status=table.status,
+        public=opened.public,
+        casual=opened.casual,
+        speaker=opened.speaker,
+        window=opened.window,
+        at_once=table.at_once,
+        first=table.first,
+        seats=[seat_view(seated, seat in here) for seat, seated in enumerate(table.seats)],
+        spectators=spectators,
+        commitment=opened.commitment,
+        vote=None if table.vote_seat == NOBODY else wire.Asked(table.vote_seat, sorted(table.agreed)),
+        proposals={str(seat): text for seat, text in sorted(table.proposals.items())},
+        rematch=table.rematch,
+        result=table.result(),
+        secret=table.secret.hex() if table.status == FINISHED else "",
+    )
+
+
+def line(table: Table, updated: float) -> wire.TableLine:
+    """A table in the lobby."""
+    seats = [seat_view(seated, here=False) for seated in table.seats]
+    return wire.TableLine(table.id, table.opened.game, table.opened.language, table.status, seats, updated)
+
+
+def undo_view(table: Table, viewer: Viewer) -> wire.Undo:
+    """Whether the viewer may take back, and why not."""
+    if viewer < 0 or table.match is None or table.status != PLAYING:
+        return wire.Undo(can=False, why="undo-nothing")
+    why = table.match.why_no_undo(viewer)
+    return wire.Undo(can=why is None, why=why or "")
+
+
+def chat_line(spoke: Spoke) -> wire.ChatLine:
+    """A line of chat."""
+    return wire.ChatLine(spoke.at, spoke.seat, spoke.name, spoke.text, spoke.phrase)
+
+
+def told(table: Table, viewer: Viewer, seq: int) -> list[Text]:
+    """What the viewer hears of what happened at a number of the log."""
+    found = []
+    for number, event in reversed(table.news):
+        if number != seq:
+            break
+        heard = event.told_to(viewer)
+        if heard is not None:
+            found.append(say(heard))
+    found.reverse()
+    return found
+
+
+def told_of(record: AnyRecord) -> list[Text]:
+    """What everybody hears of what is no event of the game."""
+    if isinstance(record, TookBack):
+        return [Text("told-undone-by-vote" if record.voted else "told-undone", {"seat": record.seat})]
+    if isinstance(record, Resigned):
+        return [Text("told-resigned", {"seat": record.seat})]
+    return []
+
+
+def update(table: Table, viewer: Viewer, record: AnyRecord, now: float) -> wire.Update:
+    """The game after a record."""
+    assert table.match is not None
+    return wire.Update(
+        seq=table.seq,
+        events=told_of(record) + told(table, viewer, table.seq),
+        scene=table.match.scene(viewer),
+        undo=undo_view(table, viewer),
+        window_until=table.window_until(),
+        now=now,
+    )
+
+
+def since_last_turn(table: Table, viewer: Viewer) -> list[wire.News]:
+    """What a viewer has not seen when it comes back: everything after its own last decision, as far as it is kept."""
+    news = list(table.news)
+    last = table.match.last_of(viewer) if table.match is not None and viewer >= 0 else None
+    if last is not None and table.match is not None:
+        since = sum(len(entry.events) for entry in table.match.log[last + 1 :])
+        news = news[max(0, len(news) - since) :]
+    heard = [(seq, event.told_to(viewer)) for seq, event in news]
+    return [wire.News(seq, say(event)) for seq, event in heard if event is not None]
+
+
+def welcome(
+    table: Table, viewer: Viewer, seats: Collection[Seat], here: Collection[Seat], spectators: int, now: float
+) -> wire.Welcome:
+    """All that a viewer needs."""
+    seated = table.seats[viewer] if viewer >= 0 else None
+    return wire.Welcome(
+        viewer=viewer,
+        seats=sorted(seats),
+        seq=table.seq,
+        hash=table.hash.hex(),
+        table=table_view(table, here, spectators),
+        scene=table.match.scene(viewer) if table.match is not None else None,
+        undo=undo_view(table, viewer),
+        standing=wire.Standing(seated.answers, seated.passes, seated.skips) if seated is not None else None,
+        window_until=table.window_until(),
+        news=since_last_turn(table, viewer),
+        chat=[chat_line(spoke) for spoke in table.chat],
+        now=now,
+    )

@@ -1,0 +1,437 @@
+"""What goes over the wire: plain records of msgspec, told apart by `type`. Scenes and texts are those of the core.
+
+The table itself has no form here: a state cannot be sent by mistake, since nothing here can hold it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from meadhall.core.scene import Option, Place, Prompt, Refusal, Result, Scene, Text, Zone
+
+__all__ = ["Option", "Place", "Prompt", "Refusal", "Result", "Scene", "Text", "Zone"]
+
+LONGEST_MESSAGE: Final = 4096
+"""Bytes that a client may send at once over the websocket."""
+LONGEST_CHAT: Final = 300
+PHRASES: Final = (
+    "phrase-hello",
+    "phrase-luck",
+    "phrase-well-played",
+    "phrase-thanks",
+    "phrase-oops",
+    "phrase-think",
+    "phrase-hurry",
+    "phrase-again",
+    "phrase-bye",
+)
+
+Request = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+"""Made by the client, one for each thing it wants done: repeated, it is done once and answered alike."""
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Token = Annotated[str, Meta(min_length=20, max_length=300)]
+Key = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9_.-]+$")]
+
+
+class FromClient(msgspec.Struct, forbid_unknown_fields=True, tag=True):
+    """What a client sends."""
+
+
+# --- the first message of a websocket
+
+
+class Sit(FromClient, tag="sit"):
+    """Take one's place: with the tokens of one's seats, or a spectator's, or none where the table is public.
+
+    `look` chooses the seat whose view is wanted, if one has several.
+    """
+
+    table: Annotated[str, Meta(max_length=40)]
+    tokens: Annotated[list[Token], Meta(max_length=16)] = []
+    look: Seat | None = None
+
+
+# --- afterwards
+
+
+class Look(FromClient, tag="look"):
+    """See the table from another of one's own seats: the curtain between players at one screen."""
+
+    seat: Seat
+
+
+class Resync(FromClient, tag="resync"):
+    """Ask for the whole view again."""
+
+
+class Command(FromClient):
+    """Something that is done once, whatever happens to the message; answered by `ack` or `refused`."""
+
+    request: Request
+
+
+class Move(Command, tag="move"):
+    """One decision, by its notation. `seq` is the last number that the client has seen."""
+
+    seat: Seat
+    seq: int
+    text: Notation
+
+
+class TakeBack(Command, tag="undo"):
+    """Take back one's last decision. Where the law forbids it, a casual table is asked instead."""
+
+    seat: Seat
+    seq: int
+
+
+class Vote(Command, tag="vote"):
+    """Answer the question whether somebody may take back."""
+
+    seat: Seat
+    yes: bool
+
+
+class Order(Command, tag="order"):
+    """What is to be done for a seat in windows, so that it need not be asked."""
+
+    seat: Seat
+    answers: Annotated[list[Notation], Meta(max_length=20)] = []
+    passes: Annotated[list[Key], Meta(max_length=20)] = []
+    skips: bool = True
+
+
+class Say(Command, tag="say"):
+    """A line of chat: free text, or one of the quick phrases."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_CHAT)] = ""
+    phrase: Key | UnsetType = UNSET
+
+
+class Resign(Command, tag="resign"):
+    """Give up."""
+
+    seat: Seat
+
+
+class Replace(Command, tag="replace"):
+    """Let a bot play a seat: one's own, or that of somebody who has gone."""
+
+    seat: Seat
+    bot: Key
+
+
+class Return(Command, tag="return"):
+    """Take one's own seat back from the bot that played it."""
+
+    seat: Seat
+
+
+class Rotate(Command, tag="rotate"):
+    """Make all links to one's seat worthless; the answer holds a new one."""
+
+    seat: Seat
+
+
+class RotateWatch(Command, tag="rotate-watch"):
+    """Make the spectators' link worthless; the answer holds a new one."""
+
+
+class Notify(Command, tag="notify"):
+    """Tell this address when it is the seat's turn: once for each turn. Empty: no more."""
+
+    seat: Seat
+    url: Annotated[str, Meta(max_length=300)]
+
+
+class Pace(Command, tag="pace"):
+    """Whether bots answer at once, or like people."""
+
+    at_once: bool
+
+
+class Rematch(Command, tag="rematch"):
+    """Play again, everybody one seat further."""
+
+
+Commands = (
+    Move | TakeBack | Vote | Order | Say | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch
+)
+Incoming = Sit | Look | Resync | Commands
+
+
+# --- what a client is told
+
+
+class ToClient(msgspec.Struct, tag=True):
+    """What the server sends."""
+
+
+class SeatView(msgspec.Struct):
+    """Who sits where, as everybody may know it: kind is `open`, `human` or `bot`."""
+
+    name: str
+    kind: str
+    bot: str
+    here: bool
+    resigned: bool
+
+
+class Standing(msgspec.Struct):
+    """The viewer's own standing orders."""
+
+    answers: list[str]
+    passes: list[str]
+    skips: bool
+
+
+class Asked(msgspec.Struct):
+    """A vote on taking back: who asks, and who has agreed."""
+
+    seat: int
+    agreed: list[int]
+
+
+class TableView(msgspec.Struct):
+    """What everybody at a table may know about it, apart from the game itself."""
+
+    id: str
+    game: str
+    rules: int
+    content: str
+    options: dict[str, str]
+    language: str
+    status: str
+    public: bool
+    casual: bool
+    speaker: str
+    window: float
+    at_once: bool
+    first: int
+    seats: list[SeatView]
+    spectators: int
+    commitment: str
+    vote: Asked | None
+    proposals: dict[str, str]
+    rematch: str
+    result: Result | None
+    secret: str
+
+
+class ChatLine(msgspec.Struct):
+    """A line of chat: plain text, never markup."""
+
+    at: float
+    seat: int
+    name: str
+    text: str
+    phrase: str
+
+
+class News(msgspec.Struct):
+    """Something that happened, in the words that this viewer may hear."""
+
+    seq: int
+    text: Text
+
+
+class Undo(msgspec.Struct):
+    """Whether the viewer may take back now; `why` is the key of the reason why not."""
+
+    can: bool
+    why: str
+
+
+class Welcome(ToClient, tag="welcome"):
+    """Everything a viewer needs: on arrival, after a break, after a refresh, and when it was too slow."""
+
+    viewer: int
+    seats: list[int]
+    seq: int
+    hash: str
+    table: TableView
+    scene: Scene | None
+    undo: Undo
+    standing: Standing | None
+    window_until: float
+    news: list[News]
+    chat: list[ChatLine]
+    now: float
+
+
+class Update(ToClient, tag="update"):
+    """The game has moved on."""
+
+    seq: int
+    events: list[Text]
+    scene: Scene
+    undo: Undo
+    window_until: float
+    now: float
+
+
+class TableChanged(ToClient, tag="table"):
+    """Something about the table has changed: who sits there, a vote, the end."""
+
+    seq: int
+    table: TableView
+
+
+class Said(ToClient, tag="said"):
+    """Somebody said something."""
+
+    seq: int
+    line: ChatLine
+
+
+class Ack(ToClient, tag="ack"):
+    """It is done, and safe on the disk. `token` is a new link where one was asked for."""
+
+    request: str
+    seq: int
+    hash: str
+    token: str = ""
+
+
+class Refused(ToClient, tag="refused"):
+    """It was not done. `code` is for programs, `text` for people; a stale request is followed by a `welcome`."""
+
+    request: str
+    code: str
+    text: Text
+    seq: int
+
+
+class Goodbye(ToClient, tag="goodbye"):
+    """The server ends the conversation: `shutdown`, `rotated`, `idle`, `flood` or `moved`."""
+
+    why: str
+
+
+Outgoing = Welcome | Update | TableChanged | Said | Ack | Refused | Goodbye
+
+
+# --- over HTTP
+
+
+class GuestWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A visitor without an account."""
+
+    name: Name
+
+
+class Guest(msgspec.Struct):
+    """Who one is, for as long as one keeps the token."""
+
+    name: str
+    token: str
+
+
+class SeatWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat of a new table: `me`, `open`, or `bot` of a level."""
+
+    kind: str
+    name: Name = "?"
+    bot: Key = "random"
+
+
+class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A new table. `first` is the seat that begins; without it the lot decides.
+
+    `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction
+    window stays open, whatever the hand holds; with 0 it stays open until it is answered.
+    """
+
+    game: Key
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=16)]
+    options: Annotated[dict[Key, Annotated[str, Meta(max_length=40)]], Meta(max_length=40)] = {}
+    language: Key = "en"
+    public: bool = False
+    casual: bool = True
+    speaker: Key = "anyone"
+    window: Annotated[float, Meta(ge=0, le=30)] = 3.0
+    at_once: bool = False
+    first: Seat | None = None
+
+
+class TableOpened(msgspec.Struct):
+    """The new table: tokens of one's own seats, links for the open ones, and the spectators' link."""
+
+    table: str
+    tokens: dict[str, str]
+    links: dict[str, str]
+    watch: str
+
+
+class JoinWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """Sit down on an open seat: by its link, or at a public table on any."""
+
+    name: Name
+    token: Token | UnsetType = UNSET
+    seat: Seat | None = None
+
+
+class Joined(msgspec.Struct):
+    """The seat and its token, which opens it from now on; the link that was used does not any more."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class TableLine(msgspec.Struct):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    language: str
+    status: str
+    seats: list[SeatView]
+    updated: float
+
+
+class GameLine(msgspec.Struct):
+    """A game on the shelf."""
+
+    key: str
+    version: int
+    seats: list[int]
+    settings: dict[str, list[str]]
+
+
+class Shelf(msgspec.Struct):
+    """What can be played, with whom, and what can be said by a touch."""
+
+    games: list[GameLine]
+    bots: list[str]
+    phrases: list[str]
+
+
+class LogView(msgspec.Struct):
+    """All that a viewer has heard, from the beginning."""
+
+    seq: int
+    news: list[News]
+
+
+class Moment(msgspec.Struct):
+    """One point of a finished game, open to all."""
+
+    at: int
+    of: int
+    seat: int
+    action: str
+    events: list[Text]
+    scene: Scene
+
+
+class ErrorView(msgspec.Struct):
+    """Why a request was refused: `code` for programs, `text` for people."""
+
+    code: str
+    text: Text
