@@ -71,7 +71,8 @@ class Keeper:
         self._lock: Final = asyncio.Lock()
         self._answers: Final[OrderedDict[str, tuple[bytes, wire.Ack]]] = OrderedDict()
         self._gone_since: Final[dict[Seat, float]] = {}
-        self._noticed: Final[set[Seat]] = set()
+        self._noticed: set[Seat] = set()
+        self._asked: tuple[Seat, ...] = table.asked()
         self._duties: asyncio.Task[None] | None = None
 
     # --- who is here
@@ -135,6 +136,7 @@ class Keeper:
         """Carry out a command exactly once, however often it comes."""
         begun = time.perf_counter()
         self.used = time.monotonic()
+        self._noticed -= holder.seats
         answer = await self._do(command, holder)
         kind = type(command).__name__.lower()
         COMMANDS.labels(kind, answer.code if isinstance(answer, wire.Refused) else "ack").inc()
@@ -229,7 +231,7 @@ class Keeper:
         """Write a record whose deed is done on the match; only then is anybody told. If it fails, it was not done."""
         table = self.table
         body = encode_record(record)
-        was, before, loud = table.status, table.asked(), table.is_asking_around()
+        was, loud = table.status, table.is_asking_around()
         table.fold(record, body, replay=False)
         job = Job(notices=[f"{self._store.process} {table.id} {table.seq}"])
         job.records.append(
@@ -252,7 +254,7 @@ class Keeper:
             # The table in memory is ahead of what is kept; it must not be believed any more.
             await self._reload()
             raise
-        self._tell(record, before, loud)
+        self._tell(record, loud)
         self.look_after()
 
     def snapshot_row(self) -> dict[str, object]:
@@ -281,13 +283,13 @@ class Keeper:
             if self.table.seq >= seq:
                 return
             for body in await self._store.later(self.table.id, self.table.seq):
-                record, before, loud = decode(body), self.table.asked(), self.table.is_asking_around()
+                record, loud = decode(body), self.table.is_asking_around()
                 try:
                     self.table.fold(record, body, replay=True)
                 except Lost:
                     await self._reload(whole=True)
                     return
-                self._tell(record, before, loud)
+                self._tell(record, loud)
             self.look_after()
 
     # --- telling
@@ -296,7 +298,7 @@ class Keeper:
         """The whole view of somebody who comes, or has lost track."""
         return views.welcome(self.table, watcher.look, watcher.seats, self.here(), self.spectators(), time.time())
 
-    def _tell(self, record: AnyRecord, before: tuple[Seat, ...], loud: bool) -> None:
+    def _tell(self, record: AnyRecord, loud: bool) -> None:
         if isinstance(record, Rotated):
             self._shut_out(record)
         if isinstance(record, Spoke):
@@ -311,12 +313,13 @@ class Keeper:
                 watcher.put(told[watcher.look])
         if not isinstance(record, Moved | Ordered | Notified) or loud or self.table.status == FINISHED:
             self.tell_table()
-        self._notice(before)
+        self._notice()
 
-    def _notice(self, before: tuple[Seat, ...]) -> None:
-        """Tell a seat's address that it is its turn: once, until its person has come and looked."""
-        here = self.here()
-        for seat in self.table.asked():
+    def _notice(self) -> None:
+        """Tell a seat's address that it is its turn: once, until its person has come and looked, or has answered."""
+        here, before = self.here(), self._asked
+        self._asked = self.table.asked()
+        for seat in self._asked:
             if seat >= 0 and seat not in before and seat not in here and seat not in self._noticed:
                 seated = self.table.seats[seat]
                 if seated.url and seated.kind == "human":

@@ -1,0 +1,62 @@
+# Was der Tischserver sagt.
+
+refused-not-your-seat = Das ist nicht dein Platz.
+refused-no-such-seat = Diesen Platz gibt es am Tisch nicht.
+refused-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
+refused-no-such-game = Dieses Spiel gibt es in der Halle nicht.
+refused-no-such-bot = Ein Bot dieses Namens ist nicht da.
+refused-no-such-phrase = Diesen Satz gibt es nicht.
+refused-no-such-page = Hier ist nichts.
+refused-no-guest = Sag bitte zuerst, wer du bist.
+refused-bad-token = Dieser Link öffnet nichts mehr.
+refused-bad-name = Ein Name hat 1 bis 40 druckbare Zeichen.
+refused-bad-option = So lässt sich der Tisch nicht eröffnen.
+refused-bad-address = An diese Adresse kann keine Nachricht gehen.
+refused-bad-origin = Diese Seite darf nicht mit der Halle sprechen.
+refused-bad-host = Unter diesem Namen ist die Halle nicht bekannt.
+refused-seat-taken = Dort sitzt schon jemand.
+refused-not-started = Das Spiel hat noch nicht begonnen.
+refused-over = Das Spiel ist vorbei.
+refused-not-over = Das Spiel ist noch nicht vorbei.
+refused-stale = Am Tisch ist inzwischen etwas geschehen; sieh noch einmal hin.
+refused-illegal = Das ist jetzt nicht möglich.
+refused-not-leader = Für die Gruppe spricht hier nur, wer auf dem ersten Platz sitzt.
+refused-no-vote = Für dich gibt es nichts abzustimmen.
+refused-nothing-said = Es wurde nichts gesagt.
+refused-request-reused = Diese Anfrage wurde schon für etwas anderes verwendet.
+refused-busy = Am Tisch ist zu viel los; bitte versuch es noch einmal.
+refused-too-fast = Das war zu schnell; warte bitte einen Augenblick.
+refused-too-many-tables = Du hast schon { $most } Tische offen.
+refused-too-large = Das ist zu groß.
+refused-closing = Die Halle schließt gerade; komm gleich wieder.
+refused-not-understood = Das war nicht zu verstehen.
+refused-trouble = In der Halle ging etwas schief; dein Spiel ist sicher.
+refused-game-file = Diese Spieldatei ist nicht zu gebrauchen: { $detail }.
+refused-undo-chance = Seither wurde ein Wurf oder eine Karte gesehen; das lässt sich nicht zurücknehmen.
+refused-undo-other = Seither hat jemand anders entschieden; das kannst du nicht zurücknehmen.
+refused-undo-reveal = Die anderen haben es schon gesehen; das lässt sich nicht zurücknehmen.
+refused-undo-nothing = Von dir gibt es nichts zurückzunehmen.
+
+told-undone = { $seat } hat zurückgenommen.
+told-undone-by-vote = { $seat } hat zurückgenommen; der ganze Tisch war einverstanden.
+told-resigned = { $seat } hat aufgegeben.
+
+result-resigned = { $seat } hat aufgegeben.
+
+goodbye-shutdown = Die Halle schließt für einen Augenblick. Dein Spiel ist gesichert; du wirst wieder verbunden.
+goodbye-rotated = Dieser Link wurde ungültig gemacht.
+goodbye-idle = Du warst lange fort; komm wieder, wann du magst.
+goodbye-flood = Es kamen zu viele Nachrichten auf einmal.
+goodbye-bad-token = Dieser Link öffnet nichts mehr.
+goodbye-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
+goodbye-closing = Die Halle schließt gerade; komm gleich wieder.
+
+phrase-hello = Hallo und willkommen!
+phrase-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-oops = Hoppla!
+phrase-think = Lass mich überlegen.
+phrase-hurry = Bist du noch da?
+phrase-again = Noch eine Runde?
+phrase-bye = Leb wohl!

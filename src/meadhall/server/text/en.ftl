@@ -1,0 +1,62 @@
+# What the table server says, in our own words.
+
+refused-not-your-seat = That seat is not yours.
+refused-no-such-seat = This table has no such seat.
+refused-no-such-table = There is no such table, or it is not for you.
+refused-no-such-game = There is no such game in the hall.
+refused-no-such-bot = No bot goes by that name.
+refused-no-such-phrase = There is no such phrase.
+refused-no-such-page = There is nothing here.
+refused-no-guest = Please say who you are first.
+refused-bad-token = This link does not open anything any more.
+refused-bad-name = A name has 1 to 40 printable letters.
+refused-bad-option = The table cannot be opened like that.
+refused-bad-address = That is not an address to which a notice can be sent.
+refused-bad-origin = This page may not talk to the hall.
+refused-bad-host = The hall is not known by that name.
+refused-seat-taken = Somebody already sits there.
+refused-not-started = The game has not begun yet.
+refused-over = The game is over.
+refused-not-over = The game is not over yet.
+refused-stale = The table has moved on since; have another look.
+refused-illegal = That is not possible now.
+refused-not-leader = Only the first player speaks for the party here.
+refused-no-vote = There is nothing for you to vote on.
+refused-nothing-said = Nothing was said.
+refused-request-reused = This request was already used for something else.
+refused-busy = The table is too busy; please try again.
+refused-too-fast = That was too fast; please wait a moment.
+refused-too-many-tables = You already have { $most } tables open.
+refused-too-large = That is too large.
+refused-closing = The hall is closing; come back in a moment.
+refused-not-understood = That could not be understood.
+refused-trouble = Something went wrong in the hall; your game is safe.
+refused-game-file = This game file cannot be used: { $detail }.
+refused-undo-chance = A roll or a draw has been seen since; that cannot be taken back.
+refused-undo-other = Somebody else has decided since; you cannot take their decision back.
+refused-undo-reveal = It has been shown to the others; that cannot be taken back.
+refused-undo-nothing = There is nothing of yours to take back.
+
+told-undone = { $seat } has taken back.
+told-undone-by-vote = { $seat } has taken back, by consent of the whole table.
+told-resigned = { $seat } has given up.
+
+result-resigned = { $seat } gave up.
+
+goodbye-shutdown = The hall closes for a moment. Your game is kept; you will be connected again.
+goodbye-rotated = This link was made worthless.
+goodbye-idle = You have been away for long; come back whenever you like.
+goodbye-flood = Too many messages came at once.
+goodbye-bad-token = This link does not open anything any more.
+goodbye-no-such-table = There is no such table, or it is not for you.
+goodbye-closing = The hall is closing; come back in a moment.
+
+phrase-hello = Hello, and well met!
+phrase-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-oops = Oops!
+phrase-think = Let me think.
+phrase-hurry = Are you still there?
+phrase-again = Another game?
+phrase-bye = Farewell!

@@ -1,0 +1,298 @@
+"""A table is what its log adds up to: read again, or from a snapshot, it is the same table."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+import pytest
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.game import find, named
+from meadhall.core.saves import save
+from meadhall.server import wire
+from meadhall.server.deeds import Holder, Proposed, deed, may_start, shut, sit_down, start
+from meadhall.server.log import (
+    NOBODY,
+    AnyRecord,
+    Moved,
+    Opened,
+    Seated,
+    TookBack,
+    VoteCalled,
+    commitment,
+    decode,
+    encode,
+)
+from meadhall.server.table import FINISHED, OPEN, PLAYING, Lost, Refusal, Table
+from meadhall.server.views import since_last_turn, undo_view
+
+SECRET = bytes(range(32))
+ALL = Holder(frozenset(range(8)))
+
+
+def fresh(game: str = "duel", kind: str = "human", **changes: object) -> Table:
+    found = named(game)
+    count = found.seats[0]
+    parts: dict[str, object] = {
+        "game": found.key,
+        "rules": found.version,
+        "content": found.pack().hash,
+        "options": found.options(),
+        "language": "en",
+        "public": False,
+        "casual": True,
+        "speaker": "anyone",
+        "window": 0.0,
+        "at_once": True,
+        "first": None,
+        "seats": [Seated(kind, f"Dwarf {n}", guest=f"guest {n}") for n in range(count)],
+        "guest": "guest 0",
+        "commitment": commitment("oak", SECRET),
+        "at": 1.0,
+        **changes,
+    }
+    table = Table("oak", SECRET)
+    folded(table, Opened(**parts))  # type: ignore[arg-type]
+    return table
+
+
+LOGS: WeakKeyDictionary[Table, list[bytes]] = WeakKeyDictionary()
+
+
+def folded(table: Table, record: AnyRecord, *, replay: bool = False) -> AnyRecord:
+    body = encode(record)
+    LOGS.setdefault(table, []).append(body)
+    table.fold(record, body, replay=replay)
+    return record
+
+
+def playing(game: str = "duel", **changes: object) -> Table:
+    table = fresh(game, **changes)
+    folded(table, start(table, 2.0))
+    return table
+
+
+def everything(table: Table) -> tuple[object, ...]:
+    match = table.match
+    return (
+        *(table.seq, table.hash, table.game_seq, table.moved_at, table.opened, table.seats, table.watch),
+        *(table.status, table.at_once, table.first, table.drawn, list(table.chat), table.rematch),
+        *(table.vote_seat, table.agreed if table.vote_seat != NOBODY else []),
+        save(match.game, match.state) if match is not None else "",
+        [undo_view(table, seat).can for seat in range(len(table.seats))],
+    )
+
+
+def some_deed(table: Table, dice: SeededDice, now: float) -> AnyRecord | None:
+    """Something that somebody might do; nothing if it was refused."""
+    assert table.match is not None
+    seat = dice.below(len(table.seats))
+    kind = dice.below(20)
+    request = f"request{table.seq}"
+    command: wire.Command
+    if kind == 0:
+        command = wire.TakeBack(request, seat, table.seq)
+    elif kind == 1:
+        command = wire.Vote(request, seat, yes=dice.below(3) > 0)
+    elif kind == 2:
+        command = wire.Order(request, seat, passes=["phase"] if dice.below(2) else [], skips=False)
+    elif kind == 3:
+        command = wire.Say(request, text="Well met!")
+    elif kind == 4:
+        command = wire.Rotate(request, seat)
+    else:
+        seat = max(0, table.asked()[0])
+        options = table.match.choices(seat)
+        command = wire.Move(request, seat, table.seq, options[dice.below(len(options))].text)
+    try:
+        return deed(table, command, ALL, now)
+    except (Refusal, Proposed):
+        return None
+
+
+@pytest.mark.parametrize("game", sorted(find()))
+def test_a_table_read_again_from_its_log_or_a_snapshot_is_the_same(game: str) -> None:
+    dice = SeededDice("again", game)
+    table = playing(game)
+    log = LOGS[table]
+    snapshots: list[tuple[int, bytes]] = []
+    for n in range(250):
+        if table.status == FINISHED:
+            break
+        record = some_deed(table, dice, 3.0 + n)
+        if record is not None:
+            folded(table, record)
+        if n % 40 == 0:
+            snapshots.append((table.seq, table.snapshot()))
+
+    again = Table("oak", SECRET, whole=True)
+    for body in log:
+        again.fold(decode(body), body, replay=True)
+    assert everything(again) == everything(table)
+    for seq, snapshot in snapshots:
+        restored = Table.restored("oak", SECRET, snapshot)
+        try:
+            for body in log[seq:]:
+                restored.fold(decode(body), body, replay=True)
+        except Lost:
+            continue
+        assert everything(restored) == everything(table)
+
+
+def test_a_table_starts_when_the_last_seat_is_taken() -> None:
+    table = fresh(kind="open")
+    for seat in (0, 1):
+        assert table.status == OPEN
+        assert not may_start(table)
+        folded(table, sit_down(table, seat, f"Guest {seat}", "somebody", 2.0))
+    assert may_start(table)
+    folded(table, start(table, 3.0))
+
+    assert table.status == PLAYING
+    with pytest.raises(Refusal, match="seat-taken"):
+        sit_down(table, 0, "Late", "somebody else", 4.0)
+
+
+def test_a_move_for_another_seat_or_an_old_view_is_refused() -> None:
+    table = playing()
+    assert table.match is not None
+    seat = table.asked()[0]
+    text = table.match.choices(seat)[0].text
+    with pytest.raises(Refusal, match="not-your-seat"):
+        deed(table, wire.Move("request-1", seat, table.seq, text), Holder(frozenset({1 - seat})), 3.0)
+    with pytest.raises(Refusal, match="stale"):
+        deed(table, wire.Move("request-1", seat, table.seq - 1, text), ALL, 3.0)
+    with pytest.raises(Refusal, match="stale"):
+        deed(table, wire.Move("request-1", seat, table.seq + 1, text), ALL, 3.0)
+    with pytest.raises(Refusal, match="illegal"):
+        deed(table, wire.Move("request-1", seat, table.seq, "fly away"), ALL, 3.0)
+
+
+def test_chat_makes_no_move_stale() -> None:
+    table = playing()
+    assert table.match is not None
+    before = table.seq
+    folded(table, deed(table, wire.Say("request-1", text="hm"), ALL, 3.0))
+    seat = table.asked()[0]
+    folded(table, deed(table, wire.Move("request-2", seat, before, table.match.choices(seat)[0].text), ALL, 4.0))
+
+    assert table.seq == before + 2
+
+
+def across_a_roll(**changes: object) -> tuple[Table, int]:
+    """A table where a seat has decided and fate has answered."""
+    table = playing(**changes)
+    for n in range(200):
+        assert table.match is not None
+        seat = table.asked()[0]
+        options = table.match.choices(seat)
+        folded(table, deed(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 3.0))
+        if table.match.last_of(seat) is not None and table.match.why_no_undo(seat) == "undo-chance":
+            return table, seat
+    raise AssertionError
+
+
+def test_taking_back_across_a_roll_needs_everybody_and_is_marked() -> None:
+    table, seat = across_a_roll()
+    called = folded(table, deed(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0))
+    assert called == VoteCalled(seat, at=4.0)
+    with pytest.raises(Refusal, match="no-vote"):
+        deed(table, wire.Vote("request-b", seat, yes=True), ALL, 4.0)
+    drawn = table.drawn
+    done = folded(table, deed(table, wire.Vote("request-c", 1 - seat, yes=True), ALL, 5.0))
+
+    assert isinstance(done, TookBack)
+    assert done.voted
+    assert table.vote_seat == NOBODY
+    assert seat in table.asked()
+    assert table.drawn == drawn
+
+
+def test_one_no_ends_the_vote_and_so_does_a_move() -> None:
+    table, seat = across_a_roll()
+    folded(table, deed(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0))
+    folded(table, deed(table, wire.Vote("request-b", 1 - seat, yes=False), ALL, 4.0))
+    assert table.vote_seat == NOBODY
+    folded(table, deed(table, wire.TakeBack("request-c", seat, table.seq), ALL, 4.0))
+    assert table.match is not None
+    asked = table.asked()[0]
+    folded(table, deed(table, wire.Move("request-d", asked, table.seq, table.match.choices(asked)[0].text), ALL, 5.0))
+
+    assert table.vote_seat == NOBODY
+
+
+def test_a_table_that_is_not_casual_never_goes_back_across_a_roll() -> None:
+    table, seat = across_a_roll(casual=False)
+    with pytest.raises(Refusal, match="undo-chance"):
+        deed(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0)
+
+
+def test_giving_up_ends_a_game_of_two_and_names_the_winner() -> None:
+    table = playing()
+    folded(table, deed(table, wire.Resign("request-a", 0), ALL, 4.0))
+    result = table.result()
+
+    assert table.status == FINISHED
+    assert result is not None
+    assert result.ranks == (2, 1)
+
+
+def test_windows_shut_at_a_moment_that_no_hand_decides() -> None:
+    """Whatever the hand holds, the window of a seat shuts at the same time; answers before are held until then."""
+    table = playing(window=3.0)
+    seen = 0
+    for n in range(300):
+        if table.status == FINISHED:
+            break
+        assert table.match is not None
+        ask = table.match.asking()
+        assert ask is not None
+        seat = table.asked()[0]
+        if ask.window():
+            seen += 1
+            for world in (table.match.game.reseal(table.match.state, 1 - seat, SeededDice(n)), table.match.state):
+                table.match.state = world
+                assert table.window_until() == table.moved_at + 3.0
+                assert table.held_until(seat) == table.moved_at + 3.0
+            folded(table, shut(table, seat, 10.0 + n))
+        else:
+            options = table.match.choices(seat)
+            folded(table, deed(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 10.0 + n))
+    assert seen > 10
+
+
+def test_a_standing_answer_is_given_when_the_window_shuts() -> None:
+    table = playing(window=3.0)
+    for n in range(400):
+        assert table.match is not None
+        ask = table.match.asking()
+        assert ask is not None
+        seat = table.asked()[0]
+        options = [option.text for option in table.match.choices(seat)]
+        if ask.window() and len(options) > 1:
+            order = wire.Order(f"request{n}", seat, answers=["no such thing", options[1]])
+            folded(table, deed(table, order, ALL, 10.0 + n))
+            record = shut(table, seat, 13.0 + n)
+            assert isinstance(record, Moved)
+            assert record.decisions[0][:2] == (seat, options[1])
+            return
+        if ask.window():
+            folded(table, shut(table, seat, 10.0 + n))
+        else:
+            folded(table, deed(table, wire.Move(f"request{n}", seat, table.seq, options[-1]), ALL, 10.0 + n))
+    raise AssertionError("no window with a choice came")
+
+
+def test_what_was_taken_back_is_no_news() -> None:
+    table = playing()
+    for n in range(60):
+        assert table.match is not None
+        seat = table.asked()[0]
+        options = table.match.choices(seat)
+        before = list(table.news)
+        folded(table, deed(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 3.0))
+        if table.match.why_no_undo(seat) is None:
+            folded(table, deed(table, wire.TakeBack(f"back{n:04}", seat, table.seq), ALL, 3.0))
+            assert list(table.news) == before
+            folded(table, deed(table, wire.Move(f"again{n:03}", seat, table.seq, options[-1].text), ALL, 3.0))
+        assert all(news.seq <= table.seq for news in since_last_turn(table, 1 - seat))

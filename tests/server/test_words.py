@@ -1,0 +1,28 @@
+"""Whatever the server may say has words in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import meadhall.server
+from meadhall.play.words import LANGUAGES, Words
+from meadhall.server.wire import PHRASES
+
+SOURCES = "\n".join(file.read_text(encoding="utf-8") for file in Path(meadhall.server.__file__).parent.glob("*.py"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_goodbye_and_phrase_has_words(language: str) -> None:
+    words = Words(language, packages=["meadhall.server"])
+    codes = set(re.findall(r'Refusal\("([a-z-]+)"', SOURCES)) | set(re.findall(r'4\d\d, "([a-z-]+)"', SOURCES))
+    codes |= {"undo-chance", "undo-other", "undo-reveal", "undo-nothing", "trouble", "too-large", "no-such-page"}
+    goodbyes = set(re.findall(r'Gone\("([a-z-]+)"\)', SOURCES)) | set(re.findall(r'\.leave\("([a-z-]+)"\)', SOURCES))
+    told = set(re.findall(r'Text\("([a-z-]+)"', SOURCES))
+    told |= {"told-undone-by-vote", "told-undone"}
+    wanted = {f"refused-{code}" for code in codes} | {f"goodbye-{why}" for why in goodbyes} | told | set(PHRASES)
+
+    assert len(wanted) > 50
+    assert [key for key in sorted(wanted) if not words.has(key)] == []
