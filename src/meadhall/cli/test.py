@@ -5,6 +5,7 @@ pytest (`meadhall test -k pay`) only pytest runs.
 """
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -17,8 +18,7 @@ from meadhall.cli.build import ROOT, can_compile, in_checkout, make_wheel
 # Run by the scratch environment's Python: prints the files in use, and fails where one of them is a source.
 WHICH = """
 import importlib, pathlib, sys
-names = [f"meadhall.core.{name}" for name in ("record", "table", "engine", "dice")]
-names += sys.argv[1:]
+names = sys.argv[1:]
 files = [pathlib.Path(str(importlib.import_module(name).__file__)) for name in names]
 for name, file in zip(names, files):
     print(f"  {name} is {file.name}")
@@ -63,13 +63,10 @@ def checks() -> list[tuple[str, list[str | Path]]]:
 
 
 def hot_modules() -> list[str]:
-    """The games' modules that must be compiled, by the names that the build goes by."""
-    source = ROOT / "src"
-    return [
-        ".".join(file.relative_to(source).with_suffix("").parts)
-        for file in sorted(source.glob("meadhall/games/*/*.py"))
-        if file.stem in {"state", "cards"} or file.stem.startswith("rules")
-    ]
+    """The modules that must be compiled, as the build hook itself counts them."""
+    hook = runpy.run_path(str(ROOT / "hatch_build.py"))
+    files = [file for files, _ in hook["groups"](ROOT / "src") for file in files]
+    return [file.removesuffix(".py").replace("/", ".") for file in files]
 
 
 def compiled() -> int:
@@ -104,7 +101,7 @@ def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
     # A game's tests lie in its folder, and may read what lies beside them.
     for test in (ROOT / "src/meadhall/games").glob("*/test_*.py"):
         shutil.copy(test, package / "games" / test.parent.name)
-    found = [scratch / "tests" / name for name in ("contract", "core")]
+    found = [scratch / "tests" / name for name in ("contract", "core", "golden")]
     return [*(folder for folder in found if folder.exists()), package / "games"]
 
 

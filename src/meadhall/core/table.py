@@ -35,6 +35,16 @@ class Event(Record):
         return False
 
 
+class Closed(Event):
+    """Everybody has answered a question that was asked of several; nobody is told, but no answer can be taken back."""
+
+    def told_to(self, viewer: Viewer) -> Event | None:
+        return None
+
+    def reveals(self) -> bool:
+        return True
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action(Record):
     """One thing a seat may do. Made once; its `text` is its notation, in log, wire, save, test and golden game."""
@@ -134,6 +144,7 @@ class Together(Ask):
         if None in sealed:
             s.do(self.again(sealed))
         else:
+            s.tell(Closed())
             self.reveal(s, [answer for answer in sealed if answer is not None])
 
     def again(self, sealed: tuple[Action | None, ...]) -> Together:
@@ -199,6 +210,8 @@ class Apart(Ask):
     def _go_on(self, s: Any, stacks: tuple[tuple[Step, ...], ...]) -> None:
         if any(stacks):
             s.do(Apart(stacks))
+        else:
+            s.tell(Closed())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -78,8 +78,10 @@ def _card(row: Row, number: int, seat: Seat, is_good: bool, rival: bool) -> Card
     row.done()
     if card.health and card.count > 1:
         raise row.fail("a card with health points is hurt by itself: give each copy an entry of its own")
-    if card.effect in ("strike", "turn") and not card.faces:
+    if card.effect == "strike" and not card.faces:
         raise row.fail("`faces` must say which dice work")
+    if card.effect == "turn" and len(card.faces) != 1:
+        raise row.fail("`faces` must name the one value that counts as an axe")
     if kind == "twist" and card.cost:
         raise row.fail("a Twist of Fate is free")
     return card

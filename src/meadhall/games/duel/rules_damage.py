@@ -78,9 +78,11 @@ def add_throws(s: Duel, seat: Seat, options: list[Action]) -> None:
     for target in targets:
         options.append(box.throw[target + 1])
     if s.hand[box.axe[seat]] > 1:
+        # The draw pile stands first among the targets and comes last in a pair: its last card would end the game
+        # before the other point falls.
         for i, target in enumerate(targets):
             for j in range(i, len(targets)):
-                options.append(box.throw_both[target + 1][targets[j] + 1])
+                options.append(box.throw_both[targets[j] + 1][target + 1])
 
 
 class Pass(Action):

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from meadhall.core.content import Origin
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 from meadhall.core.game import Card as CatalogueCard
-from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Text, Zone, may_answer
+from meadhall.core.scene import Argument, Item, Place, Prompt, Result, Scene, Text, Zone, may_answer
 from meadhall.core.table import REFEREE, Ask, Seat, Viewer
 from meadhall.games.duel.options import options_for, refusals_for
 from meadhall.games.duel.rules_cards import DIE_NAMES, DIE_WORDS, CardPhase, ChooseCard
-from meadhall.games.duel.rules_damage import PHASE, Damage, LoseCard, Window, target_name
+from meadhall.games.duel.rules_damage import DAMAGE, PHASE, Damage, LoseCard, Window, target_name
 from meadhall.games.duel.rules_end import TopCard, winner
 from meadhall.games.duel.rules_turn import FACE_ORDER, ChooseDice, ChooseDraw, ChooseReroll, DicePhase, Roll
 from meadhall.games.duel.state import NOBODY, WILD_CARDS, Card, Duel
@@ -103,7 +103,9 @@ def _cards(s: Duel, zone: str, seat: Seat, counts: list[int]) -> list[Item]:
             values = card_values(card)
             if zone.startswith("display") and s.damage[n]:
                 values["damage"] = s.damage[n]
-            items.append(Item(f"{zone}.{card.key}", card.name, counts[n], (card.kind,), values, about=effect_text(card)))
+            items.append(
+                Item(f"{zone}.{card.key}", card.name, counts[n], (card.kind,), values, about=effect_text(card))
+            )
     return items
 
 
@@ -140,10 +142,7 @@ def _prompt(s: Duel, ask: Ask) -> Prompt:
 
 def _question(s: Duel, ask: Ask) -> tuple[Text, str]:
     if isinstance(ask, Window):
-        waiting = [step for step in s.stack if isinstance(step, Damage)]
-        if ask.window() == "damage" and waiting:
-            return Text("prompt-window-damage", {"target": target_name(s, waiting[-1].target)}), "§9.1"
-        return Text(f"prompt-window-{ask.window()}"), "§4.4"
+        return _window_question(s, ask)
     if isinstance(ask, CardPhase):
         return Text("prompt-card-phase"), "§3.3"
     if isinstance(ask, ChooseCard):
@@ -160,6 +159,19 @@ def _question(s: Duel, ask: Ask) -> tuple[Text, str]:
         return Text("prompt-chance-draw"), "§3.1"
     assert isinstance(ask, Roll)
     return Text("prompt-chance-roll", {"count": ask.count}), "§3.2"
+
+
+def _window_question(s: Duel, ask: Window) -> tuple[Text, str]:
+    """The one or two points that lie right under the window; they may all have been cancelled already."""
+    points = list(takewhile(lambda step: isinstance(step, Damage), reversed(s.stack[:-1])))
+    if points:
+        args: dict[str, Argument] = {}
+        for name, point in zip(("target", "other"), points, strict=False):
+            assert isinstance(point, Damage)
+            args["seat"] = 1 - point.seat
+            args[name] = target_name(s, point.target)
+        return Text("prompt-window-damage" if len(points) == 1 else "prompt-window-damage-both", args), "§9.1"
+    return Text("prompt-window-cancelled" if ask.about == DAMAGE else f"prompt-window-{ask.window()}"), "§4.4"
 
 
 def result(s: Duel) -> Result | None:

@@ -1,0 +1,238 @@
+"""Game files: a header, then one line of notation for each decision, fate's included. A replay needs no seed."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from meadhall.core.dice import Dice
+from meadhall.core.engine import Illegal, apply, asking
+from meadhall.core.game import BadOption, Game, UnknownGame, named
+from meadhall.core.notation import read, read_seat, write_seat
+from meadhall.core.saves import save
+from meadhall.core.table import Event, Seat, State
+from meadhall.play.match import Match
+
+FIRST_LINE: Final = "Meadhall game file 1"
+LARGEST_FILE: Final = 4 * 1024 * 1024
+HASH_DIGITS: Final = 16
+
+
+class GameFileError(ValueError):
+    """A game file that cannot be read or replayed, said in one sentence with its line."""
+
+
+@dataclass(slots=True)
+class Decision:
+    """One line: whose, what, and the hash of the table after it, if it was written down."""
+
+    line: int
+    seat: Seat
+    action: str
+    hash: str = ""
+
+
+@dataclass(slots=True)
+class GameFile:
+    """What a game file says."""
+
+    game: str
+    rules: int
+    content: str
+    names: tuple[str, ...]
+    first: Seat
+    options: dict[str, str] = field(default_factory=dict)
+    decisions: list[Decision] = field(default_factory=list)
+
+    def header(self) -> str:
+        lines = [FIRST_LINE, f"game: {self.game}", f"rules: {self.rules}", f"content: {self.content}"]
+        lines += [f"option {key}: {value}" for key, value in sorted(self.options.items())]
+        lines += [f"seat {seat}: {name}" for seat, name in enumerate(self.names)]
+        lines += [f"first: {self.first}"]
+        return "\n".join(lines) + "\n"
+
+
+@dataclass(slots=True)
+class Moment:
+    """A point of a replay: the decision, the table after it, what happened, and the hash that the table really has."""
+
+    decision: Decision
+    state: State
+    events: list[Event]
+    hash: str
+
+
+class Replay:
+    """A game file played again, decision by decision; each is checked against the rules of its version."""
+
+    def __init__(self, file: GameFile, content: Path | None = None, hashing: bool = True) -> None:
+        self.file: Final = file
+        try:
+            self.game: Final[Game] = named(file.game).at(file.rules)
+            pack = self.game.pack(content)
+            if pack.hash != file.content:
+                raise GameFileError(f"this game was played with content {file.content}; the hall has {pack.hash}")
+            box = self.game.box(pack, self.game.options(file.options))
+            if len(file.names) not in self.game.seats or file.first not in range(len(file.names)):
+                raise GameFileError(f"{len(file.names)} seats and a first seat {file.first} do not fit {file.game}")
+        except (UnknownGame, BadOption) as error:
+            raise GameFileError(str(error)) from error
+        self.state: State = self.game.setup(box, len(file.names), file.first)
+        self._hashing = hashing
+
+    def moments(self) -> Iterator[Moment]:
+        chain = first_hash(self.file)
+        for decision in self.file.decisions:
+            ask = asking(self.state)
+            if ask is None:
+                raise GameFileError(f"line {decision.line}: the game is already over")
+            if decision.seat not in ask.seats():
+                seats = " ".join(write_seat(seat) for seat in ask.seats())
+                raise GameFileError(f"line {decision.line}: {write_seat(decision.seat)} is not asked, but {seats}")
+            try:
+                action = read(decision.action, ask.options(self.state, decision.seat))
+            except Illegal as error:
+                raise GameFileError(f"line {decision.line}: {error}") from error
+            told: list[Event] = []
+            self.state.told = told
+            apply(self.state, decision.seat, action)
+            self.state.told = None
+            if self._hashing:
+                chain = next_hash(chain, self.game, decision, self.state)
+            yield Moment(decision, self.state, told, chain[:HASH_DIGITS])
+
+
+def first_hash(file: GameFile) -> str:
+    return sha256(file.header().encode()).hexdigest()
+
+
+def next_hash(chain: str, game: Game, decision: Decision, state: State) -> str:
+    """Each hash holds the one before it, the decision, and the exact table that came of it."""
+    text = f"{chain}\n{write_seat(decision.seat)} {decision.action}\n{save(game, state)}"
+    return sha256(text.encode()).hexdigest()
+
+
+def of_match(match: Match) -> GameFile:
+    """The game file of a match as it stands. It holds all that was drawn, so it belongs to the referee."""
+    file = GameFile(match.game.key, match.game.version, match.pack.hash, match.names, match.first, dict(match.options))
+    file.decisions = [Decision(0, entry.seat, entry.action) for entry in match.log]
+    return file
+
+
+def write(file: GameFile, hashes: bool = True, content: Path | None = None) -> str:
+    """The file as text, with the hash of every table if wanted."""
+    lines = [file.header()]
+    if hashes:
+        for moment in Replay(file, content).moments():
+            decision = moment.decision
+            lines.append(f"{write_seat(decision.seat)} {decision.action} #{moment.hash}")
+    else:
+        lines += [f"{write_seat(decision.seat)} {decision.action}" for decision in file.decisions]
+    return "\n".join(lines) + "\n"
+
+
+def parse(text: str) -> GameFile:
+    """A game file from its text."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST_LINE:
+        raise GameFileError(f"line 1: a game file begins with {FIRST_LINE!r}")
+    head: dict[str, str] = {}
+    at = 1
+    while at < len(lines) and lines[at].strip():
+        key, colon, value = lines[at].partition(":")
+        if not colon or key.strip() in head:
+            raise GameFileError(f"line {at + 1}: {lines[at][:60]!r} is no line of a header")
+        head[key.strip()] = value.strip()
+        at += 1
+    try:
+        file = GameFile(
+            head.pop("game"), _number(head.pop("rules")), head.pop("content"), (), _number(head.pop("first"))
+        )
+    except KeyError as error:
+        raise GameFileError(f"line {at}: the header does not say {error.args[0]!r}") from error
+    names: list[str] = []
+    for key, value in head.items():
+        if key == f"seat {len(names)}":
+            names.append(value)
+        elif key.startswith("option "):
+            file.options[key.removeprefix("option ")] = value
+        else:
+            raise GameFileError(f"the header says {key[:40]!r}, which means nothing here")
+    file.names = tuple(names)
+    for number, line in enumerate(lines[at:], start=at + 1):
+        if line.strip() and not line.startswith(";"):
+            file.decisions.append(_decision(number, line))
+    return file
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 9):
+        raise GameFileError(f"the header says {text[:40]!r} where a number belongs")
+    return int(text)
+
+
+def _decision(number: int, line: str) -> Decision:
+    body, _, digest = line.partition("#")
+    seat, _, action = body.strip().partition(" ")
+    try:
+        return Decision(number, read_seat(seat), " ".join(action.split()), digest.strip())
+    except ValueError as error:
+        raise GameFileError(f"line {number}: {error}") from error
+
+
+def load(path: Path) -> GameFile:
+    """A game file from disk."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise GameFileError(f"{path.name} is larger than {LARGEST_FILE // 1024 // 1024} MiB")
+        return parse(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise GameFileError(f"{path} cannot be read ({getattr(error, 'strerror', None) or error})") from error
+
+
+def store(path: Path, text: str) -> None:
+    """Write a file whole or not at all: what stood there before stays until the new one is safe on the disk."""
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise GameFileError(f"{path} cannot be written ({error.strerror})") from error
+
+
+def verify(file: GameFile, content: Path | None = None) -> int:
+    """Replay the whole file and compare every hash; the number of hashes that were checked.
+
+    Raises GameFileError at the first line that differs.
+    """
+    checked = 0
+    for moment in Replay(file, content).moments():
+        if moment.decision.hash:
+            checked += 1
+            if moment.decision.hash != moment.hash:
+                raise GameFileError(
+                    f"line {moment.decision.line}: after {moment.decision.action!r} the table has the hash "
+                    f"{moment.hash}, but the file says {moment.decision.hash}"
+                )
+    return checked
+
+
+def resume(file: GameFile, dice: Dice | None = None, content: Path | None = None) -> Match:
+    """The match of a game file, ready to go on: what happened stays, what comes is decided by new dice."""
+    replay = Replay(file, content, hashing=False)
+    for _ in replay.moments():
+        pass
+    past = [(decision.seat, decision.action) for decision in file.decisions]
+    return Match(replay.game, file.names, file.options, dice, file.first, content, past)

@@ -1,0 +1,247 @@
+"""A match: seats around one game, chance, the log, undo, and standing answers to windows."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from meadhall.core.content import Pack
+from meadhall.core.dice import Dice, SecretDice
+from meadhall.core.engine import Illegal, apply, asking
+from meadhall.core.game import BadOption, Game
+from meadhall.core.notation import read
+from meadhall.core.scene import Result, Scene
+from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Event, Seat, State, Together, Viewer
+
+
+LONGEST_NAME: Final = 40
+
+
+class NoUndo(ValueError):
+    """Taking back is not allowed now; `key` says why in words."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key: Final = key
+
+
+@dataclass(slots=True)
+class Standing:
+    """What a seat has told the match to do for it in windows, so that it need not be asked.
+
+    `answers` are notations: the first that is among the options is played. `passes` are kinds of window that are
+    passed otherwise. Both depend on nothing hidden. With `skips` the match also passes when the hand leaves no choice:
+    whoever plays against people must then take the same time over it as over any other window.
+    """
+
+    answers: tuple[str, ...] = ()
+    passes: frozenset[str] = frozenset()
+    skips: bool = True
+
+
+@dataclass(slots=True)
+class Entry:
+    """One decision in the log.
+
+    `settled` marks a pass that a seat's public standing order gave; `done` the last answer of a seat that goes at its
+    own pace; `shape` is the kind of question.
+    """
+
+    seat: Seat
+    action: str
+    settled: bool = False
+    events: list[Event] = field(default_factory=list)
+    shape: type[Ask] = Ask
+    done: bool = False
+
+
+class Match:
+    """One game from set-up to result. `past` are decisions already made, if an earlier match goes on.
+
+    >>> from meadhall.core.game import named
+    >>> match = Match(named("duel"), ["Anna", "Ben"], dice=SecretDice(bytes(32)), first=0)
+    >>> match.seats(), match.log[0].seat
+    ((1,), -1)
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str],
+        options: Mapping[str, str] | None = None,
+        dice: Dice | None = None,
+        first: Seat | None = None,
+        content: Path | None = None,
+        past: Sequence[tuple[Seat, str]] = (),
+    ) -> None:
+        seats = len(names)
+        if seats not in game.seats:
+            raise BadOption(f"{game.key} is for {' or '.join(map(str, game.seats))} players, not {seats}")
+        for name in names:
+            if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+                raise BadOption(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
+        self.game: Final = game
+        self.names: Final = tuple(name.strip() for name in names)
+        self.options: Final = game.options(options)
+        self.dice: Final = dice if dice is not None else SecretDice(secrets.token_bytes(32))
+        self.pack: Final[Pack] = game.pack(content)
+        self.box: Final[Any] = game.box(self.pack, self.options)
+        if first is not None and first not in range(seats):
+            raise BadOption(f"seat {first} cannot start: there are {seats} seats")
+        self.by_lot: Final = first is None
+        self.first: Final[Seat] = self.dice.below(seats) if first is None else first
+        self.standing: Final = [Standing() for _ in names]
+        self.log: Final[list[Entry]] = []
+        self.state: State = self._fresh()
+        self._replay([(seat, text, False) for seat, text in past])
+        self._settle()
+
+    def _fresh(self) -> State:
+        state: State = self.game.setup(self.box, len(self.names), self.first)
+        return state
+
+    # --- looking
+
+    def asking(self) -> Ask | None:
+        return asking(self.state)
+
+    def seats(self) -> tuple[Seat, ...]:
+        """Who is asked now; nobody when the game is over."""
+        ask = self.asking()
+        return () if ask is None else tuple(ask.seats())
+
+    def asked_as(self, seat: Seat) -> Seat:
+        """The seat as which a player may answer now: their own, or the party's, for which anybody may speak."""
+        asked = self.seats()
+        if seat in asked:
+            return seat
+        if PARTY in asked and 0 <= seat < len(self.names):
+            return PARTY
+        raise Illegal(f"seat {seat} is not asked now")
+
+    def choices(self, seat: Seat) -> list[Action]:
+        """The options of a seat that is asked."""
+        ask = self.asking()
+        asked = self.asked_as(seat)
+        assert ask is not None
+        return ask.options(self.state, asked)
+
+    def scene(self, viewer: Viewer) -> Scene:
+        return self.game.scene(self.state, viewer)
+
+    def told(self, viewer: Viewer, since: int = 0) -> list[Event]:
+        """What a viewer has heard since an entry of the log."""
+        heard = [event.told_to(viewer) for entry in self.log[since:] for event in entry.events]
+        return [event for event in heard if event is not None]
+
+    def result(self) -> Result | None:
+        return self.game.result(self.state)
+
+    # --- deciding
+
+    def play(self, seat: Seat, text: str) -> None:
+        """A player's answer, by its notation. Then fate and standing orders go on until somebody must be asked."""
+        asked = self.asked_as(seat)
+        self._take(asked, read(text, self.choices(seat)))
+        self._settle()
+
+    def order(self, seat: Seat, standing: Standing) -> None:
+        """A seat changes what the match does for it in windows, from now on."""
+        self.standing[seat] = standing
+        self._settle()
+
+    def _take(self, seat: Seat, action: Action, *, settled: bool = False) -> None:
+        ask = self.asking()
+        assert ask is not None
+        entry = Entry(seat, action.text, settled, shape=type(ask))
+        self.log.append(entry)
+        self.state.told = entry.events
+        apply(self.state, seat, action)
+        self.state.told = None
+        after = self.asking()
+        entry.done = isinstance(ask, Apart) and (after is None or seat not in after.seats())
+
+    def _settle(self) -> None:
+        while (ask := self.asking()) is not None:
+            if isinstance(ask, Chance):
+                self._take(CHANCE, ask.sample(self.state, self.dice))
+                continue
+            answer = self._standing_answer(ask)
+            if answer is None:
+                return
+            action, settled = answer
+            self._take(ask.first(), action, settled=settled)
+
+    def _standing_answer(self, ask: Ask) -> tuple[Action, bool] | None:
+        kind = ask.window()
+        seat = ask.first()
+        if not kind or seat < 0:
+            return None
+        options = ask.options(self.state, seat)
+        standing = self.standing[seat]
+        for text in standing.answers:
+            for option in options:
+                if option.text == text:
+                    return option, False
+        if kind in standing.passes:
+            # Only a pass that no hand could have changed may be crossed by another seat's undo.
+            return options[0], not standing.answers
+        if standing.skips and len(options) == 1:
+            return options[0], False
+        return None
+
+    # --- taking back
+
+    def why_no_undo(self, seat: Seat) -> str | None:
+        """The key of the reason why a seat may not take back its last decision; None if it may."""
+        try:
+            self._last_own(seat)
+        except NoUndo as refusal:
+            return refusal.key
+        return None
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last decision: never across a roll, a draw, a reveal or another seat's decision.
+
+        The seat is then asked again, even where a standing order of its own had answered.
+        """
+        at = self._last_own(seat)
+        kept = self.log[:at]
+        if _asks_several(self.log[at]):
+            kept += self.log[at + 1 :]
+        self.log.clear()
+        self.state = self._fresh()
+        self._replay([(entry.seat, entry.action, entry.settled) for entry in kept])
+
+    def _replay(self, decisions: Sequence[tuple[Seat, str, bool]]) -> None:
+        for seat, text, settled in decisions:
+            ask = self.asking()
+            if ask is None or seat not in ask.seats():
+                raise Illegal(f"{text!r} is not asked of seat {seat}")
+            self._take(seat, read(text, ask.options(self.state, seat)), settled=settled)
+
+    def _last_own(self, seat: Seat) -> int:
+        """The place in the log of what this seat may take back."""
+        crossed_others = False
+        for at in range(len(self.log) - 1, -1, -1):
+            entry = self.log[at]
+            if entry.seat in (seat, PARTY):
+                if entry.done or any(event.reveals() for event in entry.events):
+                    raise NoUndo("undo-reveal")
+                if crossed_others and not _asks_several(entry):
+                    raise NoUndo("undo-other")
+                return at
+            if entry.seat == CHANCE:
+                raise NoUndo("undo-chance")
+            if _asks_several(entry) and not any(event.reveals() for event in entry.events):
+                crossed_others = True
+            elif not entry.settled:
+                raise NoUndo("undo-other")
+        raise NoUndo("undo-nothing")
+
+
+def _asks_several(entry: Entry) -> bool:
+    return issubclass(entry.shape, Together | Apart)

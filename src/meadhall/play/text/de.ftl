@@ -1,0 +1,10 @@
+# Worte der Halle selbst, in eigenen Worten.
+
+name-chance = Das Schicksal
+name-party = Die Gruppe
+name-seat = Spieler { $number }
+
+undo-chance = Seitdem wurde gewürfelt oder gezogen; das lässt sich nicht zurücknehmen.
+undo-other = Seitdem hat jemand anders entschieden; dessen Entscheidung kannst du nicht zurücknehmen.
+undo-reveal = Die anderen haben es schon gesehen; das lässt sich nicht zurücknehmen.
+undo-nothing = Von dir gibt es nichts zurückzunehmen.

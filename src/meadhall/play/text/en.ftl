@@ -1,0 +1,10 @@
+# Words of the hall itself, in our own words.
+
+name-chance = Fate
+name-party = The party
+name-seat = Player { $number }
+
+undo-chance = A roll or a draw has been seen since; that cannot be taken back.
+undo-other = Somebody else has decided since; their decision cannot be taken back by you.
+undo-reveal = It has been shown to the others; that cannot be taken back.
+undo-nothing = There is nothing of yours to take back.

@@ -1,0 +1,115 @@
+"""Words: keys become sentences of the reader's language. Fluent files, English and German always together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from meadhall.core.game import Game
+from meadhall.core.scene import Argument, Text, say
+from meadhall.core.table import CHANCE, PARTY, SPECTATOR, Event, Seat, Viewer
+
+LANGUAGES: Final = ("en", "de")
+
+
+class Untranslated(LookupError):
+    """A key that has no words in this language, or words that lack an argument."""
+
+
+class Words:
+    """The words of the hall, and of one game if it is named, in one language.
+
+    `names` are the players' names by seat. With `strict`, a missing key is an error instead of being shown as it is.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        game: Game | None = None,
+        names: Sequence[str] = (),
+        packages: Sequence[str] = (),
+        strict: bool = False,
+    ) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"the hall speaks {' and '.join(LANGUAGES)}, not {language!r}")
+        self.language: Final = language
+        self.names: Final = tuple(names)
+        self._strict: Final = strict
+        self._bundle: Final = FluentBundle([language], use_isolating=False)
+        for package in ("meadhall.play", *packages, *([game.module] if game is not None else [])):
+            self._bundle.add_resource(_resource(package, language), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def word(self, key: str, **args: int | str) -> str:
+        """The words of a key; its arguments are numbers or finished texts."""
+        return self._format(key, args)
+
+    def say(self, text: Text, viewer: Viewer = SPECTATOR) -> str:
+        """A text with everything inside it, for this reader."""
+        args = {name: self._argument(name, value, viewer) for name, value in text.args.items()}
+        if "seat" in text.args:
+            args["me"] = "yes" if text.args["seat"] == viewer else "no"
+        return self._format(text.key, args)
+
+    def event(self, event: Event, viewer: Viewer = SPECTATOR) -> str:
+        """What happened, for this reader. The caller has asked `told_to` first."""
+        return self.say(say(event), viewer)
+
+    def seat(self, seat: Seat) -> str:
+        """A player's name."""
+        if seat == CHANCE:
+            return self.word("name-chance")
+        if seat == PARTY:
+            return self.word("name-party")
+        return self.names[seat] if seat < len(self.names) else self.word("name-seat", number=seat + 1)
+
+    def rule(self, section: str) -> str:
+        """A section of the rulebook in our own words."""
+        return self.word(rule_key(section))
+
+    def _argument(self, name: str, value: Argument, viewer: Viewer) -> int | str:
+        if isinstance(value, Text):
+            return self.say(value, viewer)
+        if isinstance(value, str):
+            return self.word(value)
+        if isinstance(value, tuple):
+            return " ".join(str(self._argument("", part, viewer)) for part in value)
+        if name == "seat" or name.endswith("_seat"):
+            return self.seat(value)
+        return value
+
+    def _format(self, key: str, args: Mapping[str, int | str]) -> str:
+        if not self._bundle.has_message(key):
+            return self._missing(key, "no words")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            return self._missing(key, "no value")
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        if errors and self._strict:
+            raise Untranslated(f"{self.language}: {key}: {errors[0]}")
+        return str(text)
+
+    def _missing(self, key: str, what: str) -> str:
+        if self._strict:
+            raise Untranslated(f"{self.language}: {key}: {what}")
+        return key
+
+
+def rule_key(section: str) -> str:
+    """The key of a section's words.
+
+    >>> rule_key("§3.1")
+    'rule-3-1'
+    """
+    return "rule-" + section.removeprefix("§").replace(".", "-").lower()
+
+
+@cache
+def _resource(package: str, language: str) -> Any:
+    return FluentResource((files(package) / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
