@@ -105,13 +105,13 @@ class Row:
 
     def done(self) -> None:
         if self._left:
-            raise self.fail(f"unknown key `{sorted(self._left)[0]}`")
+            raise self.fail(f"unknown key `{min(self._left)}`")
 
 
 class Pack:
-    """The content files of a game, from its own folder or from somebody's: plain data, named by its hash.
+    r"""The content files of a game, from its own folder or from somebody's: plain data, named by its hash.
 
-    >>> Pack.of_texts({"cards.toml": '[helm]\\nsource = "derived"'}).rows("cards.toml")[0].key
+    >>> Pack.of_texts({"cards.toml": '[helm]\nsource = "derived"'}).rows("cards.toml")[0].key
     'helm'
     """
 

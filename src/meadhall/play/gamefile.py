@@ -108,6 +108,7 @@ class Replay:
 
 
 def first_hash(file: GameFile) -> str:
+    """The chain of hashes hangs on the header, so that no line of it can be changed unnoticed."""
     return sha256(file.header().encode()).hexdigest()
 
 

@@ -16,7 +16,6 @@ from meadhall.core.notation import read
 from meadhall.core.scene import Result, Scene
 from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Event, Seat, State, Together, Viewer
 
-
 LONGEST_NAME: Final = 40
 
 
