@@ -2,9 +2,10 @@
 
 from meadhall.core.game import Game, Setting
 from meadhall.games.zwergendorf import rules_cards, rules_draw, rules_phases, rules_production
+from meadhall.games.zwergendorf.referee import catalogue, census, reseal
 from meadhall.games.zwergendorf.rules_box import COLOURS, open_box
 from meadhall.games.zwergendorf.rules_phases import setup
-from meadhall.games.zwergendorf.scene import catalogue, census, reseal, result, scene
+from meadhall.games.zwergendorf.scene import result, scene
 from meadhall.games.zwergendorf.state import Zwergendorf
 
 GAME = Game(

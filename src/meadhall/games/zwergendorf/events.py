@@ -39,6 +39,8 @@ class KeptCard(Event):
 
 
 class KeptUnseen(Event):
+    """What the others hear of it."""
+
     def __init__(self, seat: Seat, deck: str) -> None:
         self.seat: Final = seat
         self.deck: Final = deck
@@ -60,6 +62,8 @@ class PassedCards(Event):
 
 
 class PassedUnseen(Event):
+    """What those hear of it whom it does not concern."""
+
     def __init__(self, seat: Seat, to_seat: Seat) -> None:
         self.seat: Final = seat
         self.to_seat: Final = to_seat
@@ -98,6 +102,8 @@ class DrewSymbol(Event):
 
 
 class GainedTree(Event):
+    """§7.4 Extra trees are drawn beside the others."""
+
     def __init__(self, seat: Seat, trees: int) -> None:
         self.seat: Final = seat
         self.trees: Final = trees

@@ -55,12 +55,14 @@ def open_box(pack: Pack, options: Mapping[str, str]) -> ZwergendorfBox:
     recipes = [_product(_entry(sheet, SYMBOLS[kind]), kind) for kind in PRODUCTS]
     doubled = [_recipe(recipes, recipe.product, [2 * n for n in recipe.need]) for recipe in recipes[:MADE]]
     cards = _cards(pack, recipes)
+    dwarf_cards = [_dwarf_card(row) for row in pack.rows("dwarf.toml")]
     dummy = _entry(sheet, "dummy")
     box = ZwergendorfBox(
         hash=sha256(f"{pack.hash}{sorted(options.items())}".encode()).hexdigest()[:16],
         plan=plan,
         cards=cards,
-        dwarfs=_chosen(pack, options),
+        dwarfs=_chosen(dwarf_cards, options),
+        dwarf_cards=dwarf_cards,
         recipes=recipes,
         phases=_phases(pack),
         majorities=[_majority(_entry(sheet, key)) for key in ("most-taverns", "most-forges")],
@@ -144,23 +146,23 @@ def _phases(pack: Pack) -> list[PhaseCard]:
     return phases
 
 
-def _chosen(pack: Pack, options: Mapping[str, str]) -> list[DwarfCard]:
+def _dwarf_card(row: Row) -> DwarfCard:
+    colour = row.one_of("colour", COLOURS)
+    role = row.one_of("role", ROLES)
+    task = _task(row)
+    origin = row.origin()
+    row.done()
+    return DwarfCard(row.key, colour, role, task, origin.source, origin.confidence)
+
+
+def _chosen(cards: list[DwarfCard], options: Mapping[str, str]) -> list[DwarfCard]:
     """§2.3 Two to four dwarf cards: one dwarf, no role twice, colours as you like (ruling 33)."""
-    found: dict[tuple[str, str], DwarfCard] = {}
-    for row in pack.rows("dwarf.toml"):
-        colour = row.one_of("colour", COLOURS)
-        role = row.one_of("role", ROLES)
-        task = _task(row)
-        origin = row.origin()
-        row.done()
-        if (colour, role) in found:
-            raise row.fail(f"there is a {colour} {role} already")
-        found[colour, role] = DwarfCard(row.key, colour, role, task, origin.source, origin.confidence)
     chosen: list[DwarfCard] = []
     for role in ["dwarf", *options["besides"].split("_")]:
-        if (options[role], role) not in found:
-            raise ContentError(f"dwarf.toml: there is no {options[role]} {role}")
-        chosen.append(found[options[role], role])
+        found = [card for card in cards if card.role == role and card.colour == options[role]]
+        if len(found) != 1:
+            raise ContentError(f"dwarf.toml: there must be exactly one {options[role]} {role}, not {len(found)}")
+        chosen.append(found[0])
     return chosen
 
 
@@ -233,7 +235,7 @@ def _recipe(recipes: list[Recipe], product: int, need: Iterable[int]) -> int:
 def _task(row: Row) -> Task:
     """§8 One verb of the closed list, with its numbers."""
     verb = row.one_of("verb", sorted(VERBS))
-    kind = SYMBOLS.index(row.one_of("of", NAMED)) if row.has("of") else FREE
+    kind = SYMBOLS.index(row.one_of("of", (*NAMED, SYMBOLS[FREE]), default=SYMBOLS[FREE]))
     words = row.texts("to")
     for word in words:
         if word not in NAMED:
@@ -263,34 +265,41 @@ def _make_actions(box: ZwergendorfBox, doubled: list[int]) -> None:
     for card in box.cards:
         box.top.append(Top(f"draw {card.key}", card.number))
         box.sides.append([[TakeSide(f"take {_words(side)}", side) for side in half] for half in card.halves])
-    size = box.size
     plan = box.plan
     for kind in range(KINDS):
-        box.single.append([_draw(plan, kind, (i,)) for i in range(size)])
-    for i in range(size):
-        box.across.append(_draw(plan, WALL, (i, plan.right[i])))
-        box.down.append(_draw(plan, WALL, (i, plan.below[i])))
-        box.block.append(_draw(plan, TAVERN, (i, i + 1, i + plan.columns, i + plan.columns + 1)))
+        box.single.append([_draw(plan, kind, (i,), (i,)) for i in range(plan.size)])
+    for i in range(plan.size):
+        across = (i, plan.right[i])
+        down = (i, plan.below[i])
+        box.across.append(_draw(plan, WALL, across, across))
+        box.down.append(_draw(plan, WALL, down, down))
+        box.block.append(_draw(plan, TAVERN, (i, i + 1, i + plan.columns, i + plan.columns + 1), (i,)))
         box.anchor.append(Anchor(f"begin tavern {plan.names[i]}", i))
-        box.shapes.append([_draw(plan, TAVERN, shape) for shape in _tetrominoes(plan, i)])
+        box.shapes.append([_draw(plan, TAVERN, shape, shape) for shape in _tetrominoes(plan, i)])
     for number, recipe in enumerate(box.recipes):
-        names = [kind for kind in RESOURCES for _ in range(recipe.need[kind - COIN])]
         word = SYMBOLS[DWARF + recipe.product]
-        told = tuple([SYMBOL_NAMES[kind] for kind in names])
-        box.refine.append(UseRecipe(f"refine {word} {_words(names)}", recipe.product, number, told))
+        needed = _needed(recipe)
+        box.refine.append(UseRecipe(f"refine {word} {_words(needed)}", recipe.product, number, _names(needed)))
     for product in range(MADE):
-        told = box.refine[doubled[product]].parts()[3]
-        box.double.append(UseRecipe(f"double {SYMBOLS[DWARF + product]}", product, doubled[product], told))
+        names = _names(_needed(box.recipes[doubled[product]]))
+        box.double.append(UseRecipe(f"double {SYMBOLS[DWARF + product]}", product, doubled[product], names))
+
+
+def _needed(recipe: Recipe) -> list[int]:
+    return [kind for kind in RESOURCES for _ in range(recipe.need[kind - COIN])]
+
+
+def _names(kinds: Iterable[int]) -> tuple[str, ...]:
+    return tuple([SYMBOL_NAMES[kind] for kind in kinds])
 
 
 def _words(kinds: Iterable[int]) -> str:
     return " ".join([SYMBOLS[kind] for kind in kinds])
 
 
-def _draw(plan: Plan, kind: int, squares: tuple[int, ...]) -> Draw:
-    """Walls and free shapes are spelled square by square, a block by its corner. A square off the plan is never used."""
-    shown = squares[:1] if kind == TAVERN and squares[1] == squares[0] + 1 and squares[3] - squares[2] == 1 else squares
-    names = " ".join([plan.names[i] for i in shown if 0 <= i < plan.size])
+def _draw(plan: Plan, kind: int, squares: tuple[int, ...], spelled: tuple[int, ...]) -> Draw:
+    """A thing on these squares. What would stick out of the plan is made too, and never offered."""
+    names = " ".join([plan.names[i] for i in spelled if i >= 0])
     first = plan.names[squares[0]]
     return Draw(f"draw {SYMBOLS[kind]} {names}", kind, squares, f"column-{first[0]}", int(first[1:]))
 

@@ -91,7 +91,9 @@ class Double(Choice):
 
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
         at = seat * MADE
-        return [DOUBLE_NOTHING] + [s.box.double[product] for product in range(MADE) if s.recipe[at + product] == product]
+        return [DOUBLE_NOTHING] + [
+            s.box.double[product] for product in range(MADE) if s.recipe[at + product] == product
+        ]
 
 
 class DoubleNothing(Action):

@@ -53,7 +53,9 @@ OUT: Final = 2
 class Task(Record):
     """§8 What a card pays for; `verb` is one of the closed list in `rules_score.py`, told in target.toml."""
 
-    def __init__(self, verb: str, kind: int, to: tuple[int, ...], points: int, every: int, least: int, bonus: int) -> None:
+    def __init__(
+        self, verb: str, kind: int, to: tuple[int, ...], points: int, every: int, least: int, bonus: int
+    ) -> None:
         self.verb: Final = verb
         self.kind: Final = kind
         self.to: Final = to
@@ -185,6 +187,7 @@ class ZwergendorfBox(Box):
         plan: Plan,
         cards: list[Card],
         dwarfs: list[DwarfCard],
+        dwarf_cards: list[DwarfCard],
         recipes: list[Recipe],
         phases: list[PhaseCard],
         majorities: list[Majority],
@@ -199,6 +202,8 @@ class ZwergendorfBox(Box):
         self.plan: Final = plan
         self.cards: Final = cards
         self.dwarfs: Final = dwarfs
+        """Those on the table, out of all `dwarf_cards`."""
+        self.dwarf_cards: Final = dwarf_cards
         self.recipes: Final = recipes
         self.phases: Final = phases
         self.majorities: Final = majorities
