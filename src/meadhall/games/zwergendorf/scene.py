@@ -70,7 +70,8 @@ def scene(s: Zwergendorf, viewer: Viewer) -> Scene:
         assert ask is not None
         actions = ask.options(s, seat)
         view.options += options_for(s, seat, actions)
-        view.refusals += refusals_for(s, ask, seat, actions)
+        if seat >= 0:
+            view.refusals += refusals_for(s, ask, seat, actions)
     return view
 
 
