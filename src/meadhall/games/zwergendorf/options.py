@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from meadhall.core.scene import Argument, Option, Refusal, Text
 from meadhall.core.table import Action, Apart, Ask, Seat
-from meadhall.games.zwergendorf.rules_cards import DECK_NAMES, Done, Keep, TakeSide, Top
+from meadhall.games.zwergendorf.rules_cards import Done, Keep, TakeSide, Top
 from meadhall.games.zwergendorf.rules_draw import SYMBOL_NAMES, Anchor, Cut, Draw, DrawSymbol, Next, fits
 from meadhall.games.zwergendorf.rules_production import (
     DoubleNothing,
@@ -15,8 +15,18 @@ from meadhall.games.zwergendorf.rules_production import (
     UseCap,
     UseRecipe,
 )
-from meadhall.games.zwergendorf.state import BUILDING, DECK_WORDS, DWARF, LEAVING, MADE, SYMBOLS, TAVERN, Zwergendorf
-from meadhall.games.zwergendorf.telling import need_text, symbols_text
+from meadhall.games.zwergendorf.state import (
+    BUILDING,
+    DECK_WORDS,
+    DECKS,
+    DWARF,
+    LEAVING,
+    MADE,
+    SYMBOLS,
+    TAVERN,
+    Zwergendorf,
+)
+from meadhall.games.zwergendorf.telling import card_text, need_text, symbols_text
 
 
 def options_for(s: Zwergendorf, seat: Seat, actions: Sequence[Action]) -> list[Option]:
@@ -48,9 +58,8 @@ def option_for(s: Zwergendorf, seat: Seat, action: Action) -> Option:
     if isinstance(action, TakeSide):
         return Option(text, Text("option-take", {"symbols": symbols_text(action.symbols)}), group="take")
     if isinstance(action, Keep):
-        number = s.hand[seat * 3 + action.deck]
-        card = s.box.cards[number]
-        label = Text("option-keep", {"card": card.name, "deck": DECK_NAMES[action.deck]})
+        card = s.box.cards[s.hand[seat * DECKS + action.deck]]
+        label = Text("option-keep", {"card": card.name, "about": card_text(s.box, card)})
         return Option(text, label, (f"hand-{seat}.{DECK_WORDS[action.deck]}",))
     if isinstance(action, Done):
         return Option(text, Text("option-done"))

@@ -163,7 +163,10 @@ def _production(s: Zwergendorf, seat: Seat) -> list[Item]:
 
 
 def _made_next(s: Zwergendorf, seat: Seat, kind: int) -> int:
-    """What is still to come of this production, or else of the next one."""
+    """What is still to come of this production, or else of the next one, if there is one."""
+    kinds = [phase.kind for phase in s.box.phases[s.phase - 1 :]]
+    if s.state[seat] == OUT or "production" not in kinds:
+        return 0
     product = kind - DWARF
     return s.produces(seat, product) - s.made[seat * MADE + product]
 
