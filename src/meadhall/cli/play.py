@@ -44,10 +44,13 @@ def run(arguments: Arguments, words: Words) -> int:
     source = arguments.path("from")
     if arguments.yes("continue"):
         source = newest_kept(game)
-    match = resumed(game, source, arguments) if source is not None else begun(game, arguments, words)
-    bots = seated_bots(kinds_of(arguments, game, len(match.names)), arguments)
+    if source is not None:
+        match, players = resumed(game, source, arguments)
+    else:
+        match, players = begun(game, arguments, words)
+    bots = seated_bots(players, arguments)
     colour = sys.stdout.isatty() and not arguments.yes("plain") and "NO_COLOR" not in os.environ
-    return Terminal(match, bots, words, source or place_to_keep(game), Pen(colour)).run()
+    return Terminal(match, bots, players, words, source or place_to_keep(game), Pen(colour)).run()
 
 
 def kinds_of(arguments: Arguments, game: Game, count: int) -> list[str]:
@@ -63,8 +66,8 @@ def kinds_of(arguments: Arguments, game: Game, count: int) -> list[str]:
     return kinds
 
 
-def begun(game: Game, arguments: Arguments, words: Words) -> Match:
-    """A new match, with the names and options that were asked for."""
+def begun(game: Game, arguments: Arguments, words: Words) -> tuple[Match, list[str]]:
+    """A new match, with the names and options that were asked for, and who sits where."""
     text = arguments.text("seats")
     kinds = kinds_of(arguments, game, len(text.split(",")) if text else game.seats[0])
     names = [name.strip() for name in arguments.text("names").split(",")] if arguments.text("names") else []
@@ -79,7 +82,8 @@ def begun(game: Game, arguments: Arguments, words: Words) -> Match:
             for seat, kind in enumerate(kinds)
         ]
     dice = SeededDice("play", arguments.text("seed")) if arguments.yes("seed") else None
-    return Match(game, names, options_of(arguments), dice, first_seat(arguments, len(kinds)), arguments.path("content"))
+    first = first_seat(arguments, len(kinds))
+    return Match(game, names, options_of(arguments), dice, first, arguments.path("content")), kinds
 
 
 def first_seat(arguments: Arguments, count: int) -> Seat | None:
@@ -92,12 +96,16 @@ def first_seat(arguments: Arguments, count: int) -> Seat | None:
     return int(text) - 1
 
 
-def resumed(game: Game, source: Path, arguments: Arguments) -> Match:
-    """A match that goes on from a file."""
+def resumed(game: Game, source: Path, arguments: Arguments) -> tuple[Match, list[str]]:
+    """A match that goes on from a file, with whoever sat there, unless others are named."""
     file = gamefile.load(source)
     if file.game != game.key:
         raise UsageError("error-other-game", file=str(source), game=file.game)
-    return gamefile.resume(file, content=arguments.path("content"))
+    match = gamefile.resume(file, content=arguments.path("content"))
+    known = all(player == "human" or player in BOTS for player in file.players)
+    if file.players and known and not arguments.yes("seats"):
+        return match, list(file.players)
+    return match, kinds_of(arguments, game, len(match.names))
 
 
 def seated_bots(kinds: list[str], arguments: Arguments) -> dict[Seat, Bot]:

@@ -32,9 +32,12 @@ class Leave(Exception):
 class Terminal:
     """One match, its people and its bots. Reads lines, so a pipe, a screen reader and a keyboard are the same to it."""
 
-    def __init__(self, match: Match, bots: dict[Seat, Bot], words: Words, keep: Path | None, pen: Pen) -> None:
+    def __init__(
+        self, match: Match, bots: dict[Seat, Bot], players: Sequence[str], words: Words, keep: Path | None, pen: Pen
+    ) -> None:
         self.match: Final = match
         self.bots: Final = bots
+        self.players: Final = players
         self.words: Final = Words(words.language, match.game, match.names, ["meadhall.cli"])
         self.keep: Final = keep
         self.pen: Final = pen
@@ -176,11 +179,10 @@ class Terminal:
             self.out(line)
 
     def finish(self) -> None:
-        viewer = self.people[0] if self.people else SPECTATOR
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         for line in table_lines(self.match.scene(REFEREE), self.match.game, self.words, self.pen, WIDTH):
             self.out(line)
-        since = self.heard[viewer] if viewer >= 0 else 0
-        for event in self.match.told(REFEREE if len(self.people) > 1 else viewer, since)[-RECENT:]:
+        for event in self.match.told(viewer)[-RECENT:]:
             self.wrapped(f"· {self.words.event(event, viewer)}")
         result = self.match.result()
         assert result is not None
@@ -262,7 +264,7 @@ class Terminal:
             return
         path = Path(rest if rest.endswith(".game") else f"{rest}.game").expanduser()
         try:
-            gamefile.store(path, gamefile.write(gamefile.of_match(self.match)))
+            gamefile.store(path, gamefile.write(gamefile.of_match(self.match, self.players)))
         except GameFileError as error:
             self.say("error-game-file-error", detail=str(error))
             return
@@ -313,7 +315,7 @@ class Terminal:
     def autosave(self) -> None:
         """After every decision of a person the game is safe on the disk, whatever happens next."""
         if self.keep is not None:
-            gamefile.store(self.keep, gamefile.write(gamefile.of_match(self.match), hashes=False))
+            gamefile.store(self.keep, gamefile.write(gamefile.of_match(self.match, self.players), hashes=False))
 
     def leave(self) -> None:
         self.out("")
