@@ -162,10 +162,13 @@ class UsedCap(Event):
 
 
 class Finished(Event):
-    """Ruling 31 A player is done with the card or with production."""
+    """Ruling 31 A player is done with the card or with production: it stands."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
+
+    def seals(self) -> bool:
+        return True
 
 
 class WentOut(Event):
