@@ -390,8 +390,8 @@ event-kept-unseen = { $me ->
    *[no] { $seat } behält eine { $deck }.
 }
 event-passed-cards = { $me ->
-    [yes] Du gibst an { $to_seat } weiter: { $cards }.
-   *[no] { $seat } gibt an { $to_seat } weiter: { $cards }.
+    [yes] Du gibst { $first } und { $second } an { $to_seat } weiter.
+   *[no] { $seat } gibt { $first } und { $second } an { $to_seat } weiter.
 }
 event-passed-unseen = { $me ->
     [yes] Du gibst zwei Karten an { $to_seat } weiter.

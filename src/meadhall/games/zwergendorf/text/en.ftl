@@ -390,8 +390,8 @@ event-kept-unseen = { $me ->
    *[no] { $seat } keeps a { $deck }.
 }
 event-passed-cards = { $me ->
-    [yes] You pass these to { $to_seat }: { $cards }.
-   *[no] { $seat } passes these to { $to_seat }: { $cards }.
+    [yes] You pass { $first } and { $second } to { $to_seat }.
+   *[no] { $seat } passes { $first } and { $second } to { $to_seat }.
 }
 event-passed-unseen = { $me ->
     [yes] You pass two cards to { $to_seat }.
