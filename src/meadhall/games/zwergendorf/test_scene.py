@@ -8,7 +8,7 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import playout
 from meadhall.core.scene import Item, Scene
-from meadhall.core.table import SPECTATOR
+from meadhall.core.table import CHANCE, SPECTATOR
 from meadhall.games.zwergendorf import GAME
 from meadhall.games.zwergendorf.daily import daily_dice, daily_options
 from meadhall.games.zwergendorf.drawn import FULL, answer, entering, felled, full_but, producing, table
@@ -201,26 +201,29 @@ def test_every_village_of_a_random_game_becomes_a_picture() -> None:
             ET.fromstring(village_picture(scene(s, 0), seat, "Anna", Words("en", GAME).word))  # noqa: S314
 
 
-def puzzle(day: date, seed: int) -> tuple[list[str], Match]:
-    """What is drawn in the daily puzzle of a date, however somebody plays it."""
+def puzzle(day: date, seed: int, pause: int = 0) -> list[str]:
+    """What is drawn in the daily puzzle of a date, however somebody plays it, with a pause after so many decisions."""
     match = Match(GAME, ["Anna"], daily_options(day, GAME.settings), daily_dice(day), first=0)
     dice = SeededDice("player", seed)
     while match.seats():
-        choices = match.choices(0)
-        cut = [choice for choice in choices if choice.text.startswith("cut")]
-        kept = [choice for choice in choices if choice not in cut] or cut
-        match.play(0, kept[dice.below(len(kept))].text)
-    return [entry.action for entry in match.log if entry.seat < 0], match
+        choices = [choice.text for choice in match.choices(0)]
+        kept = [text for text in choices if not text.startswith("cut")] or choices
+        match.play(0, kept[dice.below(len(kept))])
+        if len(match.log) == pause:
+            past = [(entry.seat, entry.action) for entry in match.log]
+            drawn = sum(1 for seat, _ in past if seat == CHANCE)
+            match = Match(GAME, ["Anna"], match.options, daily_dice(day, drawn), first=0, past=past)
+    return [entry.action for entry in match.log if entry.seat == CHANCE]
 
 
 def test_the_daily_puzzle_deals_the_same_to_everybody() -> None:
     """Ruling 33 The dwarf cards are the day's; fate is asked for cards only, so that no decision changes the draw."""
     day = date(2026, 11, 15)
-    draws = [puzzle(day, seed)[0] for seed in range(3)]
+    draws = [puzzle(day, seed) for seed in range(3)] + [puzzle(day, 3, pause=40)]
     shortest = min(len(drawn) for drawn in draws)
     assert shortest >= 12
     assert all(drawn[:shortest] == draws[0][:shortest] for drawn in draws)
-    assert puzzle(date(2026, 11, 16), 0)[0][:shortest] != draws[0][:shortest]
+    assert puzzle(date(2026, 11, 16), 0)[:shortest] != draws[0][:shortest]
     assert daily_options(day, GAME.settings)["tavern"] == "block"
     days = [tuple(sorted(daily_options(date(2026, 11, n), GAME.settings).items())) for n in range(1, 29)]
     assert len(set(days)) > 20
