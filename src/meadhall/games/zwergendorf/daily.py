@@ -1,7 +1,7 @@
 """The daily puzzle: one player, and the same tasks and the same draw for everybody on a date.
 
-In a game for one, fate is asked for cards and for nothing else. So dice that only know the date, and how often they have
-been thrown, deal the same cards to everybody, whatever they keep and wherever they draw, also after a pause.
+In a game for one, fate is asked for cards and for nothing else. So dice that only know the date, and how often they
+have been thrown, deal the same cards to everybody, whatever they keep and wherever they draw, also after a pause.
 """
 
 from __future__ import annotations
