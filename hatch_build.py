@@ -27,7 +27,7 @@ setup(name="meadhall", packages=[], ext_modules=mypycify(["--strict", *FILES], o
 
 def is_hot(module: str) -> bool:
     """Whether a game's module of this name is compiled."""
-    return module in {"state", "cards"} or module.startswith("rules")
+    return module in {"state", "events", "cards"} or module.startswith("rules")
 
 
 def groups(source: Path) -> list[tuple[list[str], str]]:

@@ -14,9 +14,8 @@ def settle(s: State) -> None:
     """Run steps until one has to ask, or none is left."""
     while s.stack:
         top = s.stack[-1]
-        if isinstance(top, Ask):
-            if not isinstance(top, Apart) or top.is_ready():
-                return
+        if isinstance(top, Ask) and (not isinstance(top, Apart) or top.is_ready()):
+            return
         s.stack.pop()
         top.run(s)
 

@@ -39,7 +39,7 @@ class Setting:
 
 @dataclass(slots=True, frozen=True)
 class Card:
-    """A card as the catalogue shows it: its name, where it belongs, how many, what it does and where we know it from."""
+    """A card as the catalogue shows it: name, where it belongs, how many, what it does, where we know it from."""
 
     face: str
     group: str

@@ -1,4 +1,4 @@
-"""What a viewer sees: the only thing a front end may draw. A closed vocabulary, so that every door can draw any game."""
+"""What a viewer sees: the only thing a front end may draw. A closed vocabulary: every door can draw any game."""
 
 from __future__ import annotations
 

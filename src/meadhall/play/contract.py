@@ -6,14 +6,15 @@ It shows that a game is a game; that it is this game, only a test which cites th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
-from meadhall.core.scene import ZONE_KINDS, Scene, Text
+from meadhall.core.scene import ZONE_KINDS, Scene, Text, say
 from meadhall.core.table import (
     CHANCE,
     PARTY,
@@ -57,23 +58,32 @@ class _Counted(Dice):
 class Contract:
     """Plays one game at random and checks the contract on the way.
 
-    Cheap checks are made at every decision; scenes, words and secrecy at about one in `every`.
+    Cheap checks are made at every decision; scenes, words and secrecy at about one in `every`. Without a `box` the
+    game's own content is taken.
     """
 
     def __init__(
-        self, game: Game, seats: int, options: Mapping[str, str], seed: int, first: Seat = 0, every: int = 1
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str],
+        seed: int,
+        first: Seat = 0,
+        every: int = 1,
+        box: Any = None,
     ) -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.seed: Final = seed
         self.first: Final = first
         self.every: Final = every
-        self.box: Final = game.box(game.pack(), game.options(options))
+        self.box: Final[Any] = box if box is not None else game.box(game.pack(), game.options(options))
         self.dice: Final = SeededDice("contract", seed)
-        self.words: Final = [Words(language, game, strict=True) for language in LANGUAGES]
+        self.words: Final = _strict_words(game)
         self.viewers: Final[list[Viewer]] = [*range(seats), SPECTATOR]
         self.steps: Final[dict[int, tuple[Step, str]]] = {}
         self.log: Final[list[tuple[Seat, str]]] = []
+        self.said: Final[set[str]] = set()
 
     def run(self) -> State:
         """Play to the end; the last table."""
@@ -110,10 +120,10 @@ class Contract:
 
     def check_options(self, s: State, ask: Ask, seat: Seat) -> Action:
         """Options are pure, unique, never empty, not too many, in a stable order, and spelled without loss."""
-        before = save(self.game, s)
+        before: State = s.copy()
         options = ask.options(s, seat)
         texts = [option.text for option in options]
-        if save(self.game, s) != before:
+        if s != before:
             raise self.broken("asking for options changes the table")
         if not 1 <= len(options) <= MOST_OPTIONS:
             raise self.broken(f"{type(ask).__name__} offers {len(options)} options")
@@ -188,30 +198,33 @@ class Contract:
     def check_scene(self, s: State, ask: Ask, viewer: Viewer) -> None:
         """A scene keeps to the vocabulary, offers what the rules offer, and every key in it has words."""
         scene = self.game.scene(s, viewer)
+        self.check_vocabulary(scene)
+        offered = [option.action for option in scene.options]
+        asked = [seat for seat in ask.seats() if viewer in (seat, REFEREE) or (seat == PARTY and viewer >= 0)]
+        if offered != [option.text for seat in asked for option in ask.options(s, seat)]:
+            raise self.broken(f"the scene of viewer {viewer} offers {offered[:5]}...")
+        if scene.prompt is None or tuple(ask.seats()) != scene.prompt.seats:
+            raise self.broken("the prompt does not say who is asked")
+        self.check_words(texts_of(scene), viewer)
+        for words in self.words:
+            for rule in [scene.prompt.rule, *[refusal.rule for refusal in scene.refusals]]:
+                words.rule(rule)
+            for key in keys_of_values(scene):
+                words.word(key)
+
+    def check_vocabulary(self, scene: Scene) -> None:
+        """Zones are of a known kind, items have names of their own, and what is touched or refused is there."""
         items = {item.id for zone in scene.zones for item in zone.items}
         if sum(len(zone.items) for zone in scene.zones) != len(items):
             raise self.broken("two items of a scene have one name")
         if any(zone.kind not in ZONE_KINDS for zone in scene.zones):
             raise self.broken("a zone is of no known kind")
-        offered = [option.action for option in scene.options]
-        asked = [seat for seat in ask.seats() if viewer in (seat, REFEREE) or (seat == PARTY and viewer >= 0)]
-        if offered != [option.text for seat in asked for option in ask.options(s, seat)]:
-            raise self.broken(f"the scene of viewer {viewer} offers {offered[:5]}...")
         for option in scene.options:
             if not items.issuperset(option.touches):
                 raise self.broken(f"{option.action!r} touches {option.touches}, which is not all there")
         for refusal in scene.refusals:
             if refusal.item not in items:
                 raise self.broken(f"{refusal.item} is refused, but not there")
-        if scene.prompt is None or tuple(ask.seats()) != scene.prompt.seats:
-            raise self.broken("the prompt does not say who is asked")
-        for words in self.words:
-            for text in texts_of(scene):
-                words.say(text, viewer)
-            for rule in [scene.prompt.rule, *[refusal.rule for refusal in scene.refusals]]:
-                words.rule(rule)
-            for key in keys_of_values(scene):
-                words.word(key)
 
     # --- secrecy
 
@@ -234,10 +247,17 @@ class Contract:
             heard, heard_other = heard_by(told_one, viewer), heard_by(told_other, viewer)
             if heard != heard_other and self.game.scene(after_one, viewer) == self.game.scene(after_other, viewer):
                 raise self.broken(f"viewer {viewer} hears {heard} or {heard_other}, but sees no difference")
-        for words in self.words:
-            for viewer in (*self.viewers, REFEREE):
-                for event in heard_by(told_one, viewer):
-                    words.event(event, viewer)
+        for viewer in (*self.viewers, REFEREE):
+            self.check_words([say(event) for event in heard_by(told_one, viewer)], viewer)
+
+    def check_words(self, texts: Iterable[Text], viewer: Viewer) -> None:
+        """Every text can be said in every language; the same text is said once and then believed."""
+        for text in texts:
+            shown = f"{viewer} {text}"
+            if shown not in self.said:
+                self.said.add(shown)
+                for words in self.words:
+                    words.say(text, viewer)
 
     def after(self, s: State, seat: Seat, action: Action) -> tuple[State, list[Event]]:
         world: State = s.copy()
@@ -254,12 +274,9 @@ class Contract:
         result = self.game.result(s)
         if result is None or len(result.ranks) != self.seats or len(result.scores) != self.seats:
             raise self.broken(f"ends with the result {result}")
-        for words in self.words:
-            for reason in result.reasons:
-                words.say(reason)
-            for viewer in (*self.viewers, REFEREE):
-                for text in texts_of(self.game.scene(s, viewer)):
-                    words.say(text, viewer)
+        self.check_words(result.reasons, SPECTATOR)
+        for viewer in (*self.viewers, REFEREE):
+            self.check_words(texts_of(self.game.scene(s, viewer)), viewer)
         again: State = self.game.setup(self.box, self.seats, self.first)
         for seat, spelled in self.log:
             ask = asking(again)
@@ -267,6 +284,11 @@ class Contract:
             apply(again, seat, read(spelled, ask.options(again, seat)))
         if save(self.game, again) != save(self.game, s):
             raise self.broken("the same decisions lead to another table")
+
+
+@cache
+def _strict_words(game: Game) -> tuple[Words, ...]:
+    return tuple(Words(language, game, strict=True) for language in LANGUAGES)
 
 
 def heard_by(told: Iterable[Event], viewer: Viewer) -> list[Event]:

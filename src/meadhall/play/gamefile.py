@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -16,7 +16,7 @@ from meadhall.core.game import BadOption, Game, UnknownGame, named
 from meadhall.core.notation import read, read_seat, write_seat
 from meadhall.core.saves import save
 from meadhall.core.table import Event, Seat, State
-from meadhall.play.match import Match
+from meadhall.play.match import Match, check_names
 
 FIRST_LINE: Final = "Meadhall game file 1"
 LARGEST_FILE: Final = 4 * 1024 * 1024
@@ -39,7 +39,7 @@ class Decision:
 
 @dataclass(slots=True)
 class GameFile:
-    """What a game file says."""
+    """What a game file says. `players` tells who sat where, `human` or a bot's name, if it was written down."""
 
     game: str
     rules: int
@@ -47,12 +47,14 @@ class GameFile:
     names: tuple[str, ...]
     first: Seat
     options: dict[str, str] = field(default_factory=dict)
+    players: tuple[str, ...] = ()
     decisions: list[Decision] = field(default_factory=list)
 
     def header(self) -> str:
         lines = [FIRST_LINE, f"game: {self.game}", f"rules: {self.rules}", f"content: {self.content}"]
         lines += [f"option {key}: {value}" for key, value in sorted(self.options.items())]
         lines += [f"seat {seat}: {name}" for seat, name in enumerate(self.names)]
+        lines += [f"player {seat}: {player}" for seat, player in enumerate(self.players)]
         lines += [f"first: {self.first}"]
         return "\n".join(lines) + "\n"
 
@@ -80,6 +82,7 @@ class Replay:
             box = self.game.box(pack, self.game.options(file.options))
             if len(file.names) not in self.game.seats or file.first not in range(len(file.names)):
                 raise GameFileError(f"{len(file.names)} seats and a first seat {file.first} do not fit {file.game}")
+            check_names(file.names)
         except (UnknownGame, BadOption) as error:
             raise GameFileError(str(error)) from error
         self.state: State = self.game.setup(box, len(file.names), file.first)
@@ -108,6 +111,7 @@ class Replay:
 
 
 def first_hash(file: GameFile) -> str:
+    """The chain of hashes hangs on the header, so that no line of it can be changed unnoticed."""
     return sha256(file.header().encode()).hexdigest()
 
 
@@ -117,9 +121,10 @@ def next_hash(chain: str, game: Game, decision: Decision, state: State) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def of_match(match: Match) -> GameFile:
+def of_match(match: Match, players: Sequence[str] = ()) -> GameFile:
     """The game file of a match as it stands. It holds all that was drawn, so it belongs to the referee."""
     file = GameFile(match.game.key, match.game.version, match.pack.hash, match.names, match.first, dict(match.options))
+    file.players = tuple(players)
     file.decisions = [Decision(0, entry.seat, entry.action) for entry in match.log]
     return file
 
@@ -149,24 +154,32 @@ def parse(text: str) -> GameFile:
             raise GameFileError(f"line {at + 1}: {lines[at][:60]!r} is no line of a header")
         head[key.strip()] = value.strip()
         at += 1
+    file = _header(head)
+    for number, line in enumerate(lines[at:], start=at + 1):
+        if line.strip() and not line.startswith(";"):
+            file.decisions.append(_decision(number, line))
+    return file
+
+
+def _header(head: dict[str, str]) -> GameFile:
     try:
-        file = GameFile(
-            head.pop("game"), _number(head.pop("rules")), head.pop("content"), (), _number(head.pop("first"))
-        )
+        rules, first = _number(head.pop("rules")), _number(head.pop("first"))
+        file = GameFile(head.pop("game"), rules, head.pop("content"), (), first)
     except KeyError as error:
-        raise GameFileError(f"line {at}: the header does not say {error.args[0]!r}") from error
+        raise GameFileError(f"the header does not say {error.args[0]!r}") from error
     names: list[str] = []
+    players: list[str] = []
     for key, value in head.items():
         if key == f"seat {len(names)}":
             names.append(value)
+        elif key == f"player {len(players)}":
+            players.append(value)
         elif key.startswith("option "):
             file.options[key.removeprefix("option ")] = value
         else:
             raise GameFileError(f"the header says {key[:40]!r}, which means nothing here")
     file.names = tuple(names)
-    for number, line in enumerate(lines[at:], start=at + 1):
-        if line.strip() and not line.startswith(";"):
-            file.decisions.append(_decision(number, line))
+    file.players = tuple(players)
     return file
 
 

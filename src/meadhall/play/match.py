@@ -16,7 +16,6 @@ from meadhall.core.notation import read
 from meadhall.core.scene import Result, Scene
 from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Event, Seat, State, Together, Viewer
 
-
 LONGEST_NAME: Final = 40
 
 
@@ -80,9 +79,7 @@ class Match:
         seats = len(names)
         if seats not in game.seats:
             raise BadOption(f"{game.key} is for {' or '.join(map(str, game.seats))} players, not {seats}")
-        for name in names:
-            if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-                raise BadOption(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
+        check_names(names)
         self.game: Final = game
         self.names: Final = tuple(name.strip() for name in names)
         self.options: Final = game.options(options)
@@ -225,6 +222,8 @@ class Match:
 
     def _last_own(self, seat: Seat) -> int:
         """The place in the log of what this seat may take back."""
+        if seat not in range(len(self.names)):
+            raise NoUndo("undo-nothing")
         crossed_others = False
         for at in range(len(self.log) - 1, -1, -1):
             entry = self.log[at]
@@ -236,11 +235,20 @@ class Match:
                 return at
             if entry.seat == CHANCE:
                 raise NoUndo("undo-chance")
-            if _asks_several(entry) and not any(event.reveals() for event in entry.events):
+            if any(event.reveals() for event in entry.events):
+                raise NoUndo("undo-reveal" if entry.settled else "undo-other")
+            if _asks_several(entry):
                 crossed_others = True
             elif not entry.settled:
                 raise NoUndo("undo-other")
         raise NoUndo("undo-nothing")
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Whether players can be called so: what a name may be, in a game file and on a table."""
+    for name in names:
+        if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise BadOption(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
 
 
 def _asks_several(entry: Entry) -> bool:

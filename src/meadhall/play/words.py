@@ -46,7 +46,7 @@ class Words:
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 
-    def word(self, key: str, **args: int | str) -> str:
+    def word(self, key: str, /, **args: int | str) -> str:
         """The words of a key; its arguments are numbers or finished texts."""
         return self._format(key, args)
 

@@ -2,95 +2,167 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from meadhall.core.scene import Option, Refusal, Text
 from meadhall.core.table import Action, Ask, Seat
 from meadhall.games.duel.rules_cards import (
     DIE_NAMES,
-    DIE_WORDS,
-    END,
     Attack,
     Call,
     CardPhase,
     ChooseToRemove,
+    End,
     Play,
+    PlayFavour,
+    PlayRemoval,
+    PlayToDisplay,
+    PlayTurnedDie,
     event_possible,
 )
-from meadhall.games.duel.rules_damage import PASS, Cancel, PlayPower, Throw, ThrowBoth, Window, target_name
+from meadhall.games.duel.rules_damage import Cancel, Pass, PlayPower, Throw, ThrowBoth, Window, target_name
 from meadhall.games.duel.rules_end import Top
-from meadhall.games.duel.rules_turn import KEEP, DrawCards, Faces, PickUp, TakeDice
+from meadhall.games.duel.rules_turn import DrawCards, Faces, Keep, PickUp, TakeDice
 from meadhall.games.duel.state import AXE, PILE, WILD, WILD_CARDS, Card, Duel
 
 
 def options_for(s: Duel, seat: Seat, actions: Sequence[Action]) -> list[Option]:
-    return [option_for(s, seat, action) for action in actions]
+    """Each action with its words. Plays gather on their card, attacks on their die: one gesture each."""
+    return [_OPTIONS[type(action)](s, seat, action) for action in actions]
 
 
-def option_for(s: Duel, seat: Seat, action: Action) -> Option:
-    """One gesture: plays gather on their card, attacks on their die."""
-    box = s.box
-    foe = 1 - seat
-    hand = f"hand-{seat}."
-    if action is PASS:
-        return Option(action.text, Text("option-pass"))
-    if action is END:
-        gains = not s.used and s.wild[seat] < WILD_CARDS
-        return Option(action.text, Text("option-end-wild" if gains else "option-end"))
-    if action is KEEP:
-        return Option(action.text, Text("option-keep"))
-    if isinstance(action, Play):
-        card = box.cards[action.number]
-        dice = tuple(_die(seat, name) for name in dict.fromkeys(action.way.names))
-        item = hand + card.key
-        if not card.cost:
-            return Option(action.text, Text("option-play-free", {"card": card.name}), (item,), item)
-        label = Text("option-play", {"card": card.name, "dice": action.way.names})
-        return Option(action.text, label, (item, *dice), item)
-    if isinstance(action, Attack):
-        allies = [
-            f"display-{seat}.{box.cards[n].key}"
-            for n in box.strikers[seat]
-            if s.display[n] and (action.die in (AXE, WILD) or action.die in box.cards[n].faces)
-        ]
-        die = _die(seat, DIE_NAMES[action.die])
-        label = Text("option-attack", {"target": target_name(s, action.target), "die": DIE_NAMES[action.die]})
-        return Option(action.text, label, (die, *allies, _target(s, foe, action.target)), f"attack.{die}")
-    if isinstance(action, Call):
-        die = _die(seat, DIE_NAMES[action.die])
-        callers = [f"display-{seat}.{box.cards[n].key}" for n in box.callers[seat] if s.display[n]]
-        return Option(action.text, Text("option-call", {"die": DIE_NAMES[action.die]}), (die, *callers), "call")
-    if isinstance(action, Throw):
-        card = box.cards[box.axe[seat]]
-        label = Text("option-throw", {"card": card.name, "target": target_name(s, action.target)})
-        return Option(action.text, label, (hand + card.key, _target(s, foe, action.target)), hand + card.key)
-    if isinstance(action, ThrowBoth):
-        card = box.cards[box.axe[seat]]
-        names = {"target": target_name(s, action.target), "other": target_name(s, action.other)}
-        touches = (hand + card.key, _target(s, foe, action.target), _target(s, foe, action.other))
-        return Option(action.text, Text("option-throw-both", {"card": card.name, **names}), touches, hand + card.key)
-    if isinstance(action, Cancel):
-        card = box.cards[box.armour[seat]]
-        label = Text("option-cancel", {"card": card.name, "target": target_name(s, action.target)})
-        return Option(action.text, label, (hand + card.key, _target(s, seat, action.target)), hand + card.key)
-    if isinstance(action, PlayPower):
-        card = box.cards[box.power[seat]]
-        return Option(action.text, Text("option-play-free", {"card": card.name}), (hand + card.key,), hand + card.key)
-    if isinstance(action, ChooseToRemove):
-        card = box.cards[action.number]
-        return Option(action.text, Text("option-remove", {"card": card.name}), (f"display-{foe}.{card.key}",))
-    if isinstance(action, DrawCards):
-        return Option(action.text, Text("option-draw", {"count": action.count}), (f"pile-{seat}",))
-    if isinstance(action, TakeDice):
-        return Option(action.text, Text("option-dice", {"count": action.count}))
-    if isinstance(action, PickUp):
-        return Option(
-            action.text, Text("option-reroll", {"die": DIE_NAMES[action.face]}), (f"dice.{DIE_WORDS[action.face]}",)
-        )
-    if isinstance(action, Top):
-        return Option(action.text, Text("option-top", {"card": box.cards[action.number].name}))
+def _pass(s: Duel, seat: Seat, action: Action) -> Option:
+    return Option(action.text, Text("option-pass"))
+
+
+def _end(s: Duel, seat: Seat, action: Action) -> Option:
+    gains = not s.used and s.wild[seat] < WILD_CARDS
+    return Option(action.text, Text("option-end-wild" if gains else "option-end"))
+
+
+def _keep(s: Duel, seat: Seat, action: Action) -> Option:
+    return Option(action.text, Text("option-keep"))
+
+
+def _play(s: Duel, seat: Seat, action: Action) -> Option:
+    assert isinstance(action, Play)
+    card = s.box.cards[action.number]
+    item = f"hand-{seat}.{card.key}"
+    if not card.cost:
+        return Option(action.text, Text("option-play-free", {"card": card.name}), (item,), item)
+    dice = [_die(seat, name) for name in dict.fromkeys(action.way.names)]
+    label = Text("option-play", {"card": card.name, "dice": action.way.names})
+    return Option(action.text, label, (item, *dice), item)
+
+
+def _power(s: Duel, seat: Seat, action: Action) -> Option:
+    card = s.box.cards[s.box.power[seat]]
+    item = f"hand-{seat}.{card.key}"
+    return Option(action.text, Text("option-play-free", {"card": card.name}), (item,), item)
+
+
+def _attack(s: Duel, seat: Seat, action: Action) -> Option:
+    assert isinstance(action, Attack)
+    cards = s.box.cards
+    allies = [
+        f"display-{seat}.{cards[n].key}"
+        for n in s.box.strikers[seat]
+        if s.display[n] and (action.die in (AXE, WILD) or action.die in cards[n].faces)
+    ]
+    die = _die(seat, DIE_NAMES[action.die])
+    label = Text("option-attack", {"target": target_name(s, action.target), "die": DIE_NAMES[action.die]})
+    return Option(action.text, label, (die, *allies, _target(s, 1 - seat, action.target)), f"attack.{die}")
+
+
+def _call(s: Duel, seat: Seat, action: Action) -> Option:
+    assert isinstance(action, Call)
+    die = _die(seat, DIE_NAMES[action.die])
+    callers = [f"display-{seat}.{s.box.cards[n].key}" for n in s.box.callers[seat] if s.display[n]]
+    return Option(action.text, Text("option-call", {"die": DIE_NAMES[action.die]}), (die, *callers), "call")
+
+
+def _throw(s: Duel, seat: Seat, action: Action) -> Option:
+    assert isinstance(action, Throw)
+    card = s.box.cards[s.box.axe[seat]]
+    item = f"hand-{seat}.{card.key}"
+    label = Text("option-throw", {"card": card.name, "target": target_name(s, action.target)})
+    return Option(action.text, label, (item, _target(s, 1 - seat, action.target)), item)
+
+
+def _throw_both(s: Duel, seat: Seat, action: Action) -> Option:
+    assert isinstance(action, ThrowBoth)
+    card = s.box.cards[s.box.axe[seat]]
+    item = f"hand-{seat}.{card.key}"
+    label = Text(
+        "option-throw-both",
+        {"card": card.name, "target": target_name(s, action.target), "other": target_name(s, action.other)},
+    )
+    touches = dict.fromkeys((item, _target(s, 1 - seat, action.target), _target(s, 1 - seat, action.other)))
+    return Option(action.text, label, tuple(touches), item)
+
+
+def _cancel(s: Duel, seat: Seat, action: Action) -> Option:
+    assert isinstance(action, Cancel)
+    card = s.box.cards[s.box.armour[seat]]
+    item = f"hand-{seat}.{card.key}"
+    label = Text("option-cancel", {"card": card.name, "target": target_name(s, action.target)})
+    return Option(action.text, label, (item, _target(s, seat, action.target)), item)
+
+
+def _remove(s: Duel, seat: Seat, action: Action) -> Option:
+    assert isinstance(action, ChooseToRemove)
+    card = s.box.cards[action.number]
+    return Option(action.text, Text("option-remove", {"card": card.name}), (f"display-{1 - seat}.{card.key}",))
+
+
+def _draw(s: Duel, seat: Seat, action: Action) -> Option:
+    assert isinstance(action, DrawCards)
+    return Option(action.text, Text("option-draw", {"count": action.count}), (f"pile-{seat}",))
+
+
+def _dice(s: Duel, seat: Seat, action: Action) -> Option:
+    assert isinstance(action, TakeDice)
+    return Option(action.text, Text("option-dice", {"count": action.count}))
+
+
+def _reroll(s: Duel, seat: Seat, action: Action) -> Option:
+    assert isinstance(action, PickUp)
+    name = DIE_NAMES[action.face]
+    return Option(action.text, Text("option-reroll", {"die": name}), (_die(seat, name),))
+
+
+def _top(s: Duel, seat: Seat, action: Action) -> Option:
+    assert isinstance(action, Top)
+    return Option(action.text, Text("option-top", {"card": s.box.cards[action.number].name}))
+
+
+def _roll(s: Duel, seat: Seat, action: Action) -> Option:
     assert isinstance(action, Faces)
     return Option(action.text, Text("option-roll", {"dice": action.names}))
+
+
+_OPTIONS: Final[dict[type[Action], Callable[[Duel, Seat, Action], Option]]] = {
+    Pass: _pass,
+    End: _end,
+    Keep: _keep,
+    PlayToDisplay: _play,
+    PlayRemoval: _play,
+    PlayTurnedDie: _play,
+    PlayFavour: _play,
+    PlayPower: _power,
+    Attack: _attack,
+    Call: _call,
+    Throw: _throw,
+    ThrowBoth: _throw_both,
+    Cancel: _cancel,
+    ChooseToRemove: _remove,
+    DrawCards: _draw,
+    TakeDice: _dice,
+    PickUp: _reroll,
+    Top: _top,
+    Faces: _roll,
+}
 
 
 def _die(seat: Seat, name: str) -> str:

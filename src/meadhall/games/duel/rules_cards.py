@@ -134,7 +134,7 @@ class CardPhase(Choice):
         if faces:
             targets = s.targets(1 - seat)
             for die in dice:
-                if die == AXE or die == WILD or die in faces:
+                if die in (AXE, WILD) or die in faces:
                     attacks = s.box.attack[die]
                     for target in targets:
                         options.append(attacks[target + 1])
@@ -158,6 +158,7 @@ def event_possible(s: Duel, seat: Seat, card: Card) -> bool:
 
 
 def any_displayed(s: Duel, numbers: list[int]) -> bool:
+    """Whether one of these cards lies in its display."""
     for n in numbers:
         if s.display[n]:
             return True
@@ -287,9 +288,10 @@ class Call(Action):
         self.die: Final = die
 
     def take(self, s: Duel, seat: Seat) -> None:
-        caller = [n for n in s.box.callers[seat] if s.display[n]][0]
         spend(s, seat, self.die)
-        s.tell(Called(seat, s.box.cards[caller].name, DIE_NAMES[self.die]))
+        for n in s.box.callers[seat]:
+            if s.display[n]:
+                s.tell(Called(seat, s.box.cards[n].name, DIE_NAMES[self.die]))
         take_wild_card(s, seat)
 
 

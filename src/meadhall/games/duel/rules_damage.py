@@ -194,6 +194,7 @@ def hurt(s: Duel, owner: Seat, n: int) -> None:
 
 
 def target_name(s: Duel, target: int) -> str:
+    """The words for what a point is aimed at."""
     return "target-pile" if target == PILE else s.box.cards[target].name
 
 

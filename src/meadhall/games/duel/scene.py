@@ -10,13 +10,13 @@ from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 from meadhall.core.game import Card as CatalogueCard
 from meadhall.core.scene import Argument, Item, Place, Prompt, Result, Scene, Text, Zone, may_answer
-from meadhall.core.table import REFEREE, Ask, Seat, Viewer
+from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.games.duel.options import options_for, refusals_for
-from meadhall.games.duel.rules_cards import DIE_NAMES, DIE_WORDS, CardPhase, ChooseCard
+from meadhall.games.duel.rules_cards import DIE_NAMES, DIE_WORDS, CardPhase, ChooseCard, Remove
 from meadhall.games.duel.rules_damage import DAMAGE, PHASE, Damage, LoseCard, Window, target_name
 from meadhall.games.duel.rules_end import TopCard, winner
 from meadhall.games.duel.rules_turn import FACE_ORDER, ChooseDice, ChooseDraw, ChooseReroll, DicePhase, Roll
-from meadhall.games.duel.state import NOBODY, WILD_CARDS, Card, Duel
+from meadhall.games.duel.state import MOST_DICE, NOBODY, WILD_CARDS, Card, Duel
 
 
 def scene(s: Duel, viewer: Viewer) -> Scene:
@@ -40,7 +40,8 @@ def scene(s: Duel, viewer: Viewer) -> Scene:
         assert ask is not None
         actions = ask.options(s, seat)
         view.options += options_for(s, seat, actions)
-        view.refusals += refusals_for(s, ask, seat, actions)
+        if seat != CHANCE:
+            view.refusals += refusals_for(s, ask, seat, actions)
     return view
 
 
@@ -110,6 +111,7 @@ def _cards(s: Duel, zone: str, seat: Seat, counts: list[int]) -> list[Item]:
 
 
 def card_values(card: Card) -> dict[str, int | str]:
+    """§1.3 The numbers printed on a card."""
     values: dict[str, int | str] = {"cost": cost_code(card.cost)}
     if card.health:
         values["health"] = card.health
@@ -171,6 +173,9 @@ def _window_question(s: Duel, ask: Window) -> tuple[Text, str]:
             args["seat"] = 1 - point.seat
             args[name] = target_name(s, point.target)
         return Text("prompt-window-damage" if len(points) == 1 else "prompt-window-damage-both", args), "§9.1"
+    below = s.stack[-2]
+    if isinstance(below, Remove):
+        return Text("prompt-window-removal", {"target": target_name(s, below.number)}), "§4.4"
     return Text("prompt-window-cancelled" if ask.about == DAMAGE else f"prompt-window-{ask.window()}"), "§4.4"
 
 
@@ -234,9 +239,10 @@ def census(s: Duel) -> Mapping[str, int]:
             counts[f"cards {seat}"] += s.pile[n] + s.hand[n] + s.display[n] + s.discard[n]
         counts[f"piles {seat}"] = sum(s.pile[n] for n in s.box.deck[seat]) - s.left[seat]
     counts["wild"] = s.wild[0] + s.wild[1] + s.middle()
-    assert 0 <= s.middle() <= WILD_CARDS and min(s.wild) >= 0 and 0 <= s.locked <= s.wild[s.active]
-    assert min(s.dice) >= 0 and sum(s.dice) <= 6
-    assert min(s.hand + s.pile + s.display + s.discard + s.damage) >= 0
+    assert 0 <= s.middle() <= WILD_CARDS
+    assert 0 <= s.locked <= s.wild[s.active]
+    assert sum(s.dice) <= MOST_DICE
+    assert min(s.hand + s.pile + s.display + s.discard + s.damage + s.dice + s.wild) >= 0
     assert all(s.damage[card.number] < max(1, card.health) for card in s.box.cards)
     assert all(s.display[n] or not s.damage[n] for n in range(len(s.damage)))
     return counts

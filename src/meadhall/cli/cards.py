@@ -1,0 +1,60 @@
+"""`meadhall cards GAME [NAME]`: every card in words, with where we know it from."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Final
+
+from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.core.game import Card, Game, named
+from meadhall.play.words import Words
+
+COMMAND: Final = Command("cards", ("GAME", "[NAME]"), (Flag("--content"), Flag("--option", many=True)))
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """The whole catalogue, or the cards whose name holds the given word."""
+    game = named(arguments.places["GAME"])
+    own = Words(words.language, game, packages=["meadhall.cli"])
+    box = game.box(game.pack(arguments.path("content")), game.options(options_of(arguments)))
+    state = game.setup(box, game.seats[0], 0)
+    wanted = arguments.places.get("NAME", "")
+    found = matching(game, state, own, wanted)
+    if not found:
+        raise UsageError("error-card", name=wanted, game=game.key)
+    group = ""
+    for card in found:
+        if card.group != group:
+            group = card.group
+            print(f"\n{own.word(group)}")
+        print("\n".join(card_lines(card, own, 80)))
+    return 0
+
+
+def options_of(arguments: Arguments) -> dict[str, str]:
+    """`--option key=value`, as often as given."""
+    chosen = {}
+    for text in arguments.texts("option"):
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise UsageError("error-option", value=text)
+        chosen[key] = value
+    return chosen
+
+
+def matching(game: Game, state: object, words: Words, wanted: str) -> list[Card]:
+    """The cards of a table whose name, in this language, holds the wanted word."""
+    return [card for card in game.cards(state) if wanted.casefold() in words.word(card.face).casefold()]
+
+
+def card_lines(card: Card, words: Words, width: int) -> list[str]:
+    """A card as a paragraph."""
+    values = ", ".join(f"{words.word(f'value-{name}')} {value}" for name, value in card.values.items())
+    count = f" ×{card.count}" if card.count > 1 else ""
+    head = f"  {words.word(card.face)}{count}" + (f" ({values})" if values else "")
+    about = " · ".join(words.say(text) for text in card.about)
+    source = words.word("cards-source", source=card.origin.source, sure=words.word(f"sure-{card.origin.confidence}"))
+    lines = [head]
+    for text in (about, source):
+        lines += textwrap.wrap(text, width, initial_indent="      ", subsequent_indent="      ")
+    return lines

@@ -1,0 +1,109 @@
+"""The command `meadhall`: finds what was meant, says it in the user's language, and never shows a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from io import TextIOWrapper
+from typing import Final
+
+from meadhall import __version__
+from meadhall.bots.bot import UnknownBot
+from meadhall.cli.arguments import Arguments, Command, UsageError, parse
+from meadhall.core.content import ContentError
+from meadhall.core.game import BadOption, UnknownGame
+from meadhall.play.gamefile import GameFileError
+from meadhall.play.words import LANGUAGES, Words
+
+COMMANDS: Final = ("games", "play", "simulate", "replay", "cards", "bench")
+DEVELOPER_COMMANDS: Final = ("test", "build")
+USAGE: Final = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a command line; its exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A terminal that cannot show a sign shows a question mark, and the game goes on.
+            stream.reconfigure(errors="replace")
+    if given and given[0] in DEVELOPER_COMMANDS and "--help" not in given:
+        run: Callable[[list[str]], int] = import_module(f"meadhall.cli.{given[0]}").run
+        return run(given[1:])
+    language, wrong = _language(given)
+    words = Words(language, packages=["meadhall.cli"])
+    if wrong:
+        return _fail(words, UsageError("error-language", value=wrong))
+    try:
+        return _dispatch(given, words)
+    except UsageError as error:
+        return _fail(words, error)
+    except (UnknownGame, BadOption, UnknownBot, ContentError, GameFileError) as error:
+        return _fail(words, UsageError(f"error-{_kebab(type(error).__name__)}", detail=str(error)))
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        # The reader of our output has gone, for example `| head`; there is nobody left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _dispatch(given: list[str], words: Words) -> int:
+    if "--version" in given[:1]:
+        print(words.word("version", version=__version__, how=words.word(f"version-{build_kind()}")))
+        return 0
+    if given and given[0] in ("--help", "-h", "help"):
+        topic = given[1] if len(given) > 1 else ""
+        return _help(words, topic)
+    if not given or given[0].startswith("--"):
+        given = ["play", *given]
+    name, *rest = given
+    if name not in COMMANDS:
+        known = ", ".join((*COMMANDS, *DEVELOPER_COMMANDS))
+        raise UsageError("error-command", command=name, known=known)
+    if "--help" in rest or "-h" in rest:
+        return _help(words, name)
+    module = import_module(f"meadhall.cli.{name}")
+    command: Command = module.COMMAND
+    run: Callable[[Arguments, Words], int] = module.run
+    return run(parse(command, rest), words)
+
+
+def _help(words: Words, topic: str) -> int:
+    if topic and topic not in (*COMMANDS, *DEVELOPER_COMMANDS):
+        raise UsageError("error-command", command=topic, known=", ".join((*COMMANDS, *DEVELOPER_COMMANDS)))
+    print(words.word(f"help-{topic}" if topic else "help"))
+    return 0
+
+
+def _language(given: list[str]) -> tuple[str, str]:
+    """Take `--lang` out of the words, or follow the environment; and the value that is no language of ours."""
+    for at, word in enumerate(given):
+        if word == "--lang" or word.startswith("--lang="):
+            value = word.partition("=")[2] if "=" in word else (given[at + 1] if at + 1 < len(given) else "")
+            del given[at : at + (1 if "=" in word else 2)]
+            return (value, "") if value in LANGUAGES else (LANGUAGES[0], value or "?")
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return ("de" if spoken.lower().startswith("de") else "en"), ""
+
+
+def _fail(words: Words, error: UsageError) -> int:
+    key, args = error.text
+    print(f"meadhall: {words.word(key, **args)}", file=sys.stderr)
+    return USAGE
+
+
+def _kebab(name: str) -> str:
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+
+
+def build_kind() -> str:
+    """Whether the rules that run are compiled or interpreted."""
+    return "interpreted" if str(import_module("meadhall.core.engine").__file__).endswith(".py") else "compiled"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,141 @@
+"""`meadhall play [GAME]`: a game in the terminal, against bots, or with friends at one screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+from meadhall.bots.bot import BOTS, Bot, bot_named
+from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.cli.cards import options_of
+from meadhall.cli.drawing import Pen
+from meadhall.cli.terminal import Terminal
+from meadhall.core.dice import SecretDice, SeededDice
+from meadhall.core.game import Game, find, named
+from meadhall.core.table import Seat
+from meadhall.play import gamefile
+from meadhall.play.match import Match
+from meadhall.play.words import Words
+
+FIRST_GAME: Final = "duel"
+COMMAND: Final = Command(
+    "play",
+    ("[GAME]",),
+    (
+        Flag("--seats"),
+        Flag("--names"),
+        Flag("--first"),
+        Flag("--option", many=True),
+        Flag("--from"),
+        Flag("--continue", kind="yes"),
+        Flag("--content"),
+        Flag("--seed"),
+        Flag("--plain", kind="yes"),
+    ),
+)
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """Sit down and play."""
+    game = named(arguments.places.get("GAME", FIRST_GAME if FIRST_GAME in find() else min(find())))
+    source = arguments.path("from")
+    if arguments.yes("continue"):
+        source = newest_kept(game)
+    if source is not None:
+        match, players = resumed(game, source, arguments)
+    else:
+        match, players = begun(game, arguments, words)
+    bots = seated_bots(players, arguments)
+    colour = sys.stdout.isatty() and not arguments.yes("plain") and "NO_COLOR" not in os.environ
+    return Terminal(match, bots, players, words, source or place_to_keep(game), Pen(colour)).run()
+
+
+def kinds_of(arguments: Arguments, game: Game, count: int) -> list[str]:
+    """Who sits where: `human` or the name of a bot, by seat."""
+    text = arguments.text("seats")
+    kinds = text.split(",") if text else ["human", *["random"] * (count - 1)]
+    for kind in kinds:
+        if kind != "human" and kind not in BOTS:
+            raise UsageError("error-seat-kind", kind=kind, known=", ".join(["human", *BOTS]))
+    if len(kinds) not in game.seats or (count and len(kinds) != count):
+        wanted = str(count) if count else ", ".join(map(str, game.seats))
+        raise UsageError("error-seats", game=game.key, wanted=wanted, count=len(kinds))
+    return kinds
+
+
+def begun(game: Game, arguments: Arguments, words: Words) -> tuple[Match, list[str]]:
+    """A new match, with the names and options that were asked for, and who sits where."""
+    text = arguments.text("seats")
+    kinds = kinds_of(arguments, game, len(text.split(",")) if text else game.seats[0])
+    names = [name.strip() for name in arguments.text("names").split(",")] if arguments.text("names") else []
+    if names and len(names) != len(kinds):
+        raise UsageError("error-names", count=len(kinds))
+    if not names:
+        alone = kinds.count("human") == 1
+        names = [
+            words.word("name-you")
+            if kind == "human" and alone
+            else words.word("name-player" if kind == "human" else "name-bot", number=seat + 1)
+            for seat, kind in enumerate(kinds)
+        ]
+    dice = SeededDice("play", arguments.text("seed")) if arguments.yes("seed") else None
+    first = first_seat(arguments, len(kinds))
+    return Match(game, names, options_of(arguments), dice, first, arguments.path("content")), kinds
+
+
+def first_seat(arguments: Arguments, count: int) -> Seat | None:
+    """Seats are counted from 1 by people; without a word the lot decides."""
+    text = arguments.text("first", "lot")
+    if text == "lot":
+        return None
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= count):
+        raise UsageError("error-first", count=count, value=text)
+    return int(text) - 1
+
+
+def resumed(game: Game, source: Path, arguments: Arguments) -> tuple[Match, list[str]]:
+    """A match that goes on from a file, with whoever sat there, unless others are named."""
+    file = gamefile.load(source)
+    if file.game != game.key:
+        raise UsageError("error-other-game", file=str(source), game=file.game)
+    match = gamefile.resume(file, content=arguments.path("content"))
+    known = all(player == "human" or player in BOTS for player in file.players)
+    if file.players and known and not arguments.yes("seats"):
+        return match, list(file.players)
+    return match, kinds_of(arguments, game, len(match.names))
+
+
+def seated_bots(kinds: list[str], arguments: Arguments) -> dict[Seat, Bot]:
+    """Each bot with dice of its own: thinking never changes fate."""
+    bots: dict[Seat, Bot] = {}
+    for seat, kind in enumerate(kinds):
+        if kind != "human":
+            seed = arguments.text("seed")
+            dice = SeededDice("bot", seat, seed) if seed else SecretDice(os.urandom(32), f"bot {seat}")
+            bots[seat] = bot_named(kind, dice)
+    return bots
+
+
+def state_folder() -> Path:
+    """The user's own folder for games that are not finished."""
+    return Path(os.environ.get("XDG_STATE_HOME") or "~/.local/state").expanduser() / "meadhall"
+
+
+def place_to_keep(game: Game) -> Path | None:
+    """A new file for this game, so that two games at once do not meet; none where nothing can be written."""
+    try:
+        state_folder().mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return state_folder() / f"{game.key}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.game"
+
+
+def newest_kept(game: Game) -> Path:
+    """The game that was left last."""
+    files = sorted(state_folder().glob(f"{game.key}-*.game"), key=lambda file: file.stat().st_mtime)
+    if not files:
+        raise UsageError("error-nothing-kept", game=game.key)
+    return files[-1]

@@ -1,0 +1,91 @@
+"""`meadhall replay FILE`: a game file told in words, or checked hash by hash."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.core.table import REFEREE, SPECTATOR, State, Viewer
+from meadhall.play.contract import heard_by
+from meadhall.play.gamefile import LARGEST_FILE, GameFile, GameFileError, Replay, load, parse, verify
+from meadhall.play.words import Words
+
+COMMAND: Final = Command("replay", ("FILE",), (Flag("--verify", "yes"), Flag("--as"), Flag("--content")))
+STANDARD_INPUT: Final = "-"
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """Tell the game, or say whether every hash is right."""
+    name = arguments.places["FILE"]
+    file = parse(sys.stdin.read(LARGEST_FILE)) if name == STANDARD_INPUT else load(Path(name))
+    content = arguments.path("content")
+    replay = Replay(file, content, hashing=False)
+    viewer = _viewer(arguments.text("as", "referee"), file)
+    if arguments.yes("verify"):
+        return _verify(file, content, words)
+    own = Words(words.language, replay.game, file.names, packages=["meadhall.cli"])
+    for line in _told(replay, viewer, own):
+        print(line)
+    return 0
+
+
+def _viewer(text: str, file: GameFile) -> Viewer:
+    """Whose eyes: a seat counts from 1, as people do."""
+    if text in ("referee", "spectator"):
+        return REFEREE if text == "referee" else SPECTATOR
+    seats = len(file.names)
+    if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= seats):
+        raise UsageError("error-viewer", seats=str(seats), value=text)
+    return int(text) - 1
+
+
+def _verify(file: GameFile, content: Path | None, words: Words) -> int:
+    try:
+        checked = verify(file, content)
+    except GameFileError as error:
+        print(words.word("replay-differs", detail=str(error)), file=sys.stderr)
+        return 1
+    if checked:
+        print(words.word("replay-verified", hashes=checked, decisions=len(file.decisions)))
+    else:
+        print(words.word("replay-no-hashes", decisions=len(file.decisions)))
+    return 0
+
+
+def _told(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
+    """A heading where the status changes, and what the viewer heard after the number of each decision's line."""
+    file = replay.file
+    yield words.word("replay-title", title=words.word("game-title"), names=", ".join(file.names))
+    chosen = ", ".join(f"{key}={value}" for key, value in sorted(file.options.items()))
+    yield words.word("replay-header", rules=str(file.rules), content=file.content, options=chosen or "-")
+    shown = ""
+    status = _status(replay, viewer, words)
+    for moment in replay.moments():
+        number = f"{moment.decision.line:>6}"
+        for event in heard_by(moment.events, viewer):
+            if status != shown:
+                shown = status
+                yield f"\n{status}"
+            yield f"{number}  {words.event(event, viewer)}"
+            number = " " * len(number)
+        status = _status(replay, viewer, words)
+    yield ""
+    yield from _ending(replay, replay.state, words)
+
+
+def _status(replay: Replay, viewer: Viewer, words: Words) -> str:
+    return words.say(replay.game.scene(replay.state, viewer).status, viewer)
+
+
+def _ending(replay: Replay, state: State, words: Words) -> Iterator[str]:
+    result = replay.game.result(state) if not state.stack else None
+    if result is None:
+        yield words.word("replay-unfinished", decisions=len(replay.file.decisions))
+        return
+    for reason in result.reasons:
+        yield words.say(reason)
+    for rank, seat in sorted((rank, seat) for seat, rank in enumerate(result.ranks)):
+        yield words.word("ranking", rank=str(rank), name=words.seat(seat), score=str(result.scores[seat]))

@@ -1,0 +1,177 @@
+"""`meadhall simulate GAME`: many games between bots, and what they come to."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from meadhall.bots.bot import BOTS, UnknownBot
+from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.cli.cards import options_of
+from meadhall.cli.simulation import Plan, Simulation, WorkerLost, simulate
+from meadhall.cli.tally import PERCENTS, Tally
+from meadhall.core.engine import playout
+from meadhall.core.game import Game, named
+from meadhall.play.words import Words
+
+COMMAND: Final = Command(
+    "simulate",
+    ("GAME",),
+    (
+        Flag("--games", "number", least=1),
+        Flag("--seats", "number", least=1, most=64),
+        Flag("--bots"),
+        Flag("--seed", "number", most=10**15 - 1),
+        Flag("--option", many=True),
+        Flag("--jobs", "number", least=1, most=64),
+        Flag("--json", "yes"),
+        Flag("--check", "yes"),
+        Flag("--content"),
+    ),
+)
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """Play, count, and report."""
+    game = named(arguments.places["GAME"])
+    plan = _plan(game, arguments)
+    own = Words(words.language, game, packages=["meadhall.cli"])
+    # What is wrong with the content is said here, before any worker starts.
+    content_hash = Simulation(plan).content_hash
+    begun = time.perf_counter()
+    total = Tally(plan.seats)
+    try:
+        for tally in _shown(simulate(plan, arguments.number("jobs", 1)), plan, own):
+            total.add(tally)
+    except WorkerLost:
+        raise UsageError("error-worker-lost") from None
+    seconds = time.perf_counter() - begun
+    if total.broken:
+        number, how = total.broken
+        print(own.word("simulate-broken", number=str(number), seed=str(plan.seed), how=how), file=sys.stderr)
+        return 1
+    if arguments.yes("json"):
+        print(json.dumps(_report(game, plan, content_hash, total, seconds)))
+    else:
+        print("\n".join(_table(plan, total, seconds, own)))
+    return 0
+
+
+def _plan(game: Game, arguments: Arguments) -> Plan:
+    seats = arguments.number("seats", game.seats[0])
+    if seats not in game.seats:
+        raise UsageError("error-seats", game=game.key, known=", ".join(map(str, game.seats)), value=str(seats))
+    bots = arguments.text("bots", "random").split(",")
+    for name in bots:
+        if name not in BOTS:
+            raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    if len(bots) not in (1, seats):
+        raise UsageError("error-bots", seats=str(seats), value=str(len(bots)))
+    check = arguments.yes("check")
+    if check and set(bots) != {"random"}:
+        raise UsageError("error-check-bots")
+    return Plan(
+        game=game.key,
+        games=arguments.number("games", 100),
+        seats=seats,
+        bots=tuple(bots * seats if len(bots) == 1 else bots),
+        seed=arguments.number("seed", 1),
+        options=game.options(options_of(arguments)),
+        check=check,
+        content=arguments.path("content"),
+    )
+
+
+def _shown(tallies: Iterable[Tally], plan: Plan, words: Words) -> Iterator[Tally]:
+    """The same tallies, with a bar on a terminal."""
+    if not sys.stderr.isatty():
+        yield from tallies
+        return
+    from rich.console import Console  # noqa: PLC0415  # a second's tenth that a pipe need not wait for
+    from rich.progress import Progress  # noqa: PLC0415
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(words.word("game-title"), total=plan.games)
+        for tally in tallies:
+            progress.advance(task, tally.games)
+            yield tally
+
+
+def _report(game: Game, plan: Plan, content_hash: str, total: Tally, seconds: float) -> dict[str, Any]:
+    return {
+        "game": game.key,
+        "rules_version": game.version,
+        "content_hash": content_hash,
+        "games": total.games,
+        "finished": total.finished,
+        "seats": plan.seats,
+        "seed": plan.seed,
+        "decisions": total.decisions,
+        "seconds": round(seconds, 3),
+        "results": total.results(),
+        "options": plan.options,
+        "bots": list(plan.bots),
+        "first_seat": "game number modulo seats",
+        "checked": plan.check,
+        "compiled": not str(sys.modules[playout.__module__].__file__).endswith(".py"),
+    }
+
+
+def _table(plan: Plan, total: Tally, seconds: float, words: Words) -> list[str]:
+    results = total.results()
+    unfinished = total.games - total.finished
+    head = [
+        "",
+        words.word("simulate-wins"),
+        "%",
+        words.word("simulate-mean"),
+        *[f"{percent} %" for percent in PERCENTS],
+    ]
+    rows = [head]
+    for seat, bot in enumerate(plan.bots):
+        wins = results["wins"][seat]
+        share = f"{100 * wins / total.finished:.1f}" if total.finished else "-"
+        name = words.word("simulate-seat", name=words.seat(seat), bot=bot)
+        rows.append([name, str(wins), share, *_numbers(results["score"][seat])])
+    rows.append([words.word("simulate-length"), "", "", *_numbers(results["length"])])
+    lines = [
+        words.word("simulate-title", title=words.word("game-title"), games=str(total.games), seed=str(plan.seed)),
+        *[words.word("simulate-option", key=key, value=value) for key, value in plan.options.items()],
+        "",
+        *aligned(rows),
+        "",
+        words.word("simulate-first", wins=str(results["wins_in_turn"][0]), games=str(total.finished)),
+    ]
+    for key, number in (("ties", total.ties), ("lost", total.lost), ("unfinished", unfinished)):
+        if number:
+            lines.append(words.word(f"simulate-{key}", number=number))
+    if plan.check:
+        lines.append(words.word("simulate-checked", games=total.games))
+    rate = round(total.decisions / seconds) if seconds else 0
+    lines.append(words.word("simulate-speed", decisions=str(total.decisions), seconds=f"{seconds:.1f}", rate=str(rate)))
+    return lines
+
+
+def _numbers(summary: dict[str, Any]) -> list[str]:
+    if summary["mean"] is None:
+        return ["-"] * (1 + len(PERCENTS))
+    return [f"{summary['mean']:.2f}", *[str(value) for value in summary["quantiles"].values()]]
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Columns below each other: the first to the left, numbers to the right.
+
+    >>> aligned([["", "wins"], ["Anna", "7"]])
+    ['      wins', 'Anna     7']
+    """
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return [
+        "  ".join(
+            cell.rjust(width) if column else cell.ljust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]

@@ -1,0 +1,333 @@
+"""A match at one terminal: draws the table, asks the people, lets the bots answer, and keeps the game safe."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from meadhall.bots.bot import Bot
+from meadhall.cli.cards import card_lines, matching
+from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, item_text, table_lines
+from meadhall.core.engine import Illegal
+from meadhall.core.scene import Scene
+from meadhall.core.table import REFEREE, SPECTATOR, Seat
+from meadhall.play import gamefile
+from meadhall.play.gamefile import GameFileError
+from meadhall.play.match import Match, NoUndo, Standing
+from meadhall.play.words import Words
+
+WIDTH: Final = 80
+RECENT: Final = 6
+"""So many lines of what happened are shown above the table; `log` shows all."""
+CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Leave(Exception):
+    """The player goes; the game is kept."""
+
+
+class Terminal:
+    """One match, its people and its bots. Reads lines, so a pipe, a screen reader and a keyboard are the same to it."""
+
+    def __init__(
+        self, match: Match, bots: dict[Seat, Bot], players: Sequence[str], words: Words, keep: Path | None, pen: Pen
+    ) -> None:
+        self.match: Final = match
+        self.bots: Final = bots
+        self.players: Final = players
+        self.words: Final = Words(words.language, match.game, match.names, ["meadhall.cli"])
+        self.keep: Final = keep
+        self.pen: Final = pen
+        self.people: Final = [seat for seat in range(len(match.names)) if seat not in bots]
+        self.heard: Final = dict.fromkeys(range(len(match.names)), 0)
+        self.at_table: Seat | None = self.people[0] if len(self.people) == 1 else None
+        self.commands: Final[dict[str, Callable[[Seat, str], None]]] = {
+            "help": self.help,
+            "?": self.explain,
+            "log": self.log,
+            "undo": self.undo,
+            "cards": self.cards,
+            "look": self.look,
+            "save": self.save,
+            "standing": self.standing,
+            "quit": self.quit,
+        }
+        if len(self.people) > 1:
+            # Among people at one screen, a question that is skipped would tell what the hand does not hold.
+            for seat in self.people:
+                match.standing[seat] = Standing(passes=frozenset({"phase"}), skips=False)
+
+    def run(self) -> int:
+        """Play until the end; 0 if the game was finished, 1 if it was left."""
+        self.say("welcome")
+        if self.match.by_lot:
+            custom = self.words.word("game-start-custom")
+            self.say("first-by-lot", name=self.words.seat(self.match.first), custom=custom)
+        try:
+            while (asked := self.match.seats()) and self.match.result() is None:
+                seat = self.speaker(asked)
+                if seat in self.bots:
+                    self.match.play(seat, self.bots[seat].choose(self.match.scene(seat)).action)
+                else:
+                    self.ask(seat)
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.leave()
+            return 1
+        self.finish()
+        return 0
+
+    def speaker(self, asked: Sequence[Seat]) -> Seat:
+        """Who answers now: for a party, and among several, whoever is at the table, else the first."""
+        if asked[0] < 0:
+            return self.people[0] if self.people else 0
+        return self.at_table if self.at_table is not None and self.at_table in asked else asked[0]
+
+    # --- asking a person
+
+    def ask(self, seat: Seat) -> None:
+        """Show the table to a person until they have decided."""
+        self.hand_over(seat)
+        self.show(seat)
+        menu = Menu(self.match.scene(seat).options)
+        self.show_menu(menu, seat)
+        before = len(self.match.log)
+        while len(self.match.log) == before and seat in self.seats_speaking():
+            text = self.read()
+            chosen = self.answer(seat, menu, text)
+            if chosen is not None:
+                menu = chosen
+                self.show_menu(menu, seat)
+        self.autosave()
+
+    def seats_speaking(self) -> Sequence[Seat]:
+        asked = self.match.seats()
+        return range(len(self.match.names)) if any(seat < 0 for seat in asked) else asked
+
+    def answer(self, seat: Seat, menu: Menu, text: str) -> Menu | None:
+        """Do what was typed: a number, a command or a notation. A menu is answered with the menu to show next."""
+        if not text:
+            scene = self.match.scene(seat)
+            if scene.prompt is not None and scene.prompt.window:
+                self.match.play(seat, scene.options[0].action)
+                return None
+            return Menu(scene.options)
+        if text.isascii() and text.isdigit():
+            return self.pick(seat, menu, int(text))
+        word, _, rest = text.partition(" ")
+        command = self.command(word)
+        if command is not None:
+            command(seat, rest.strip())
+            return None
+        try:
+            self.match.play(seat, text)
+        except Illegal:
+            self.say("not-an-option", text=text[:60])
+        return None
+
+    def pick(self, seat: Seat, menu: Menu, number: int) -> Menu | None:
+        if not 1 <= number <= len(menu.entries):
+            self.say("not-a-number", count=len(menu.entries))
+            return None
+        entry = menu.entries[number - 1]
+        if len(entry) > 1:
+            return Menu(entry) if len(entry) < len(menu.options) else _flat(menu)
+        self.match.play(seat, entry[0].action)
+        return None
+
+    def command(self, word: str) -> Callable[[Seat, str], None] | None:
+        """A command by its English name, or by its name in the language of the table."""
+        for name, command in self.commands.items():
+            if word in (name, self.words.word(f"command-{'explain' if name == '?' else name}")):
+                return command
+        return None
+
+    # --- showing
+
+    def hand_over(self, seat: Seat) -> None:
+        """Between people: a screen that shows nothing, until the right one sits down."""
+        if self.at_table == seat:
+            return
+        self.at_table = seat
+        if self.pen.colour:
+            self.out(CLEAR)
+        self.say("hand-over", name=self.words.seat(seat))
+        self.read(prompt=self.words.word("hand-over-prompt"))
+
+    def show(self, seat: Seat) -> None:
+        if self.pen.colour:
+            self.out(CLEAR)
+        news = [self.words.event(event, seat) for event in self.match.told(seat, self.heard[seat])]
+        self.heard[seat] = len(self.match.log)
+        if len(news) > RECENT:
+            self.out(self.pen.paint(self.words.word("news-more", count=len(news) - RECENT), DIM))
+        for line in news[-RECENT:]:
+            self.wrapped(f"· {line}", DIM)
+        scene = self.match.scene(seat)
+        for line in table_lines(scene, self.match.game, self.words, self.pen, WIDTH):
+            self.out(line)
+
+    def show_menu(self, menu: Menu, seat: Seat) -> None:
+        scene = self.match.scene(seat)
+        if scene.prompt is None:
+            return
+        question = self.words.say(scene.prompt.text, seat)
+        self.wrapped(f"{question} ({scene.prompt.rule})", BOLD)
+        for line in menu.lines(self.words, seat, WIDTH):
+            self.out(line)
+
+    def finish(self) -> None:
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        for line in table_lines(self.match.scene(REFEREE), self.match.game, self.words, self.pen, WIDTH):
+            self.out(line)
+        for event in self.match.told(viewer)[-RECENT:]:
+            self.wrapped(f"· {self.words.event(event, viewer)}")
+        result = self.match.result()
+        assert result is not None
+        for reason in result.reasons:
+            self.wrapped(self.words.say(reason, viewer), BOLD)
+        for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
+            self.say("ranking", rank=rank, name=self.words.seat(seat), score=result.scores[seat])
+        if self.keep is not None:
+            self.keep.unlink(missing_ok=True)
+            self.say("finished")
+
+    # --- commands
+
+    def help(self, seat: Seat, rest: str) -> None:
+        self.out(self.words.word("terminal-help"))
+
+    def explain(self, seat: Seat, rest: str) -> None:
+        """The rule behind the question, or why a card cannot be used, or a section that was named."""
+        scene = self.match.scene(seat)
+        if rest:
+            self.explain_item(scene, seat, rest)
+            return
+        if scene.prompt is not None:
+            self.wrapped(f"{scene.prompt.rule} {self.words.rule(scene.prompt.rule)}")
+        for refusal in scene.refusals:
+            self.wrapped(f"- {self.words.say(refusal.text, seat)} ({refusal.rule})")
+
+    def explain_item(self, scene: Scene, seat: Seat, name: str) -> None:
+        section = name.removeprefix("§")
+        if section[:1].isdigit() and self.words.has(f"rule-{section.replace('.', '-')}"):
+            self.wrapped(f"§{section} {self.words.rule(section)}")
+            return
+        found = False
+        for zone in scene.zones:
+            for item in zone.items:
+                if item.face is not None and name.casefold() in self.words.word(item.face).casefold():
+                    found = True
+                    about = f": {self.words.say(item.about, seat)}" if item.about is not None else ""
+                    self.wrapped(f"{item_text(item, self.words)} [{self.words.say(zone.name)}]{about}")
+                    for refusal in scene.refusals:
+                        if refusal.item == item.id:
+                            self.wrapped(f"- {self.words.say(refusal.text, seat)} ({refusal.rule})")
+        if not found:
+            self.say("nothing-called", name=name[:40])
+
+    def log(self, seat: Seat, rest: str) -> None:
+        for event in self.match.told(seat):
+            self.wrapped(f"· {self.words.event(event, seat)}")
+
+    def undo(self, seat: Seat, rest: str) -> None:
+        try:
+            self.match.undo(seat)
+        except NoUndo as refusal:
+            self.out(self.words.word(refusal.key))
+            return
+        self.heard[seat] = min(self.heard[seat], len(self.match.log))
+        self.say("undone")
+        self.show(seat)
+
+    def cards(self, seat: Seat, rest: str) -> None:
+        found = matching(self.match.game, self.match.state, self.words, rest)
+        if not found:
+            self.say("nothing-called", name=rest[:40])
+        for card in found:
+            for line in card_lines(card, self.words, WIDTH):
+                self.out(line)
+
+    def look(self, seat: Seat, rest: str) -> None:
+        """Every item of every zone, or of those whose name holds the word."""
+        for zone in self.match.scene(seat).zones:
+            name = self.words.say(zone.name)
+            if rest.casefold() in name.casefold() and zone.items:
+                whose = f" ({self.words.seat(zone.owner)})" if zone.owner is not None else ""
+                self.wrapped(f"{name}{whose}: " + " · ".join(item_text(item, self.words) for item in zone.items))
+
+    def save(self, seat: Seat, rest: str) -> None:
+        if not rest:
+            self.say("save-where")
+            return
+        path = Path(rest if rest.endswith(".game") else f"{rest}.game").expanduser()
+        try:
+            gamefile.store(path, gamefile.write(gamefile.of_match(self.match, self.players)))
+        except GameFileError as error:
+            self.say("error-game-file-error", detail=str(error))
+            return
+        self.say("saved", file=str(path))
+
+    def standing(self, seat: Seat, rest: str) -> None:
+        """`standing pass phase`, `standing ask phase`, `standing answer NOTATION`, `standing off`."""
+        now = self.match.standing[seat]
+        word, _, what = rest.partition(" ")
+        if word == "pass" and what:
+            now = Standing(now.answers, now.passes | {what}, now.skips)
+        elif word == "ask" and what:
+            now = Standing(now.answers, now.passes - {what}, now.skips)
+        elif word == "answer" and what:
+            now = Standing((*now.answers, what), now.passes, now.skips)
+        elif word == "off":
+            now = Standing((), frozenset(), now.skips)
+        elif word:
+            self.say("standing-how")
+            return
+        passes = ", ".join(sorted(now.passes)) or "-"
+        self.say("standing-now", passes=passes, answers=", ".join(now.answers) or "-")
+        if now != self.match.standing[seat]:
+            self.match.order(seat, now)
+
+    def quit(self, seat: Seat, rest: str) -> None:
+        raise Leave
+
+    # --- input, output, safety
+
+    def read(self, prompt: str = "> ") -> str:
+        line = input(prompt)
+        if not sys.stdin.isatty():
+            # A typed line is echoed by its terminal; one from a pipe is not, and the transcript would miss it.
+            self.out(line)
+        return " ".join(line.split())
+
+    def out(self, text: str) -> None:
+        print(text)
+
+    def say(self, key: str, /, **args: int | str) -> None:
+        self.wrapped(self.words.word(key, **args))
+
+    def wrapped(self, text: str, code: str = "") -> None:
+        for line in textwrap.wrap(text, WIDTH, subsequent_indent="  ") or [""]:
+            self.out(self.pen.paint(line, code) if code else line)
+
+    def autosave(self) -> None:
+        """After every decision of a person the game is safe on the disk, whatever happens next."""
+        if self.keep is not None:
+            gamefile.store(self.keep, gamefile.write(gamefile.of_match(self.match, self.players), hashes=False))
+
+    def leave(self) -> None:
+        self.out("")
+        if self.keep is None:
+            return
+        self.autosave()
+        self.say("left", file=str(self.keep), game=self.match.game.key)
+
+
+def _flat(menu: Menu) -> Menu:
+    """A group that is the whole menu is listed option by option."""
+    flat = Menu(())
+    flat.options.extend(menu.options)
+    flat.entries.extend([option] for option in menu.options)
+    return flat

@@ -1,0 +1,141 @@
+# Worte der Terminal-Tür, in eigenen Worten.
+
+version = Meadhall { $version } ({ $how })
+version-compiled = übersetzte Regeln
+version-interpreted = interpretierte Regeln
+
+name-you = Du
+name-player = Spieler { $number }
+name-bot = Bot { $number }
+item-hidden = verdeckte Karte
+
+help =
+    Meadhall: ein Zuhause für Zwergen-Brettspiele.
+
+      meadhall                        sofort im Terminal spielen
+      meadhall games                  was im Regal steht, mit allen Optionen
+      meadhall play duel              Das Duell gegen einen Bot
+      meadhall cards duel             alle Karten, und woher wir sie kennen
+      meadhall replay DATEI           eine fertige Partie in Worten
+      meadhall simulate duel --games 1000    Bots spielen lassen und messen
+      meadhall bench                  wie schnell die Regeln hier laufen
+      meadhall test                   alle Tests (im Quellordner)
+      meadhall build                  ein Paket mit übersetzten Regeln (im Quellordner)
+
+    Jeder Befehl erklärt sich: meadhall play --help
+    Auf Englisch mit --lang en
+    meadhall --version sagt, ob übersetzte oder interpretierte Regeln laufen.
+help-games =
+    Was im Regal steht: jedes Spiel mit seiner Spielerzahl und seinen Optionen.
+
+      meadhall games
+      meadhall games --lang en
+help-play =
+    Spiele im Terminal. Antworte mit einer Nummer oder in Notation; ? erklärt.
+
+      meadhall play                              Das Duell, du gegen einen Bot
+      meadhall play duel --seats human,human     zu zweit an einem Bildschirm
+      meadhall play duel --seats random,human    der Bot sitzt auf dem ersten Platz
+      meadhall play duel --names Anna,Ben        Namen am Tisch
+      meadhall play duel --first 1               der erste Platz beginnt (sonst das Los)
+      meadhall play duel --option wild_gain=dice_only    eine andere Lesart einer Regel
+      meadhall play duel --continue              die zuletzt verlassene Partie fortsetzen
+      meadhall play duel --from meine.game       eine gespeicherte Partie fortsetzen
+      meadhall play duel --seed 7                noch einmal dasselbe Schicksal, zum Üben
+      meadhall play duel --content ORDNER        mit eigenen Kartenwerten
+      meadhall play duel --plain < antworten.txt aus einer Pipe, ohne Farbe
+
+    Eine offene Partie wird nach jeder deiner Entscheidungen aufbewahrt.
+help-cards =
+    Alle Karten eines Spiels in Worten, mit Quelle und wie sicher wir sind.
+
+      meadhall cards duel
+      meadhall cards duel beil         nur Karten mit „beil“ im Namen
+      meadhall cards duel --lang en
+help-test =
+    Alles, was gelten muss, bevor eine Änderung angenommen wird; braucht den Quellordner.
+
+      meadhall test              alle Prüfungen und Tests, auch mit übersetzten Regeln
+      meadhall test -k paying    nur pytest, mit seinen eigenen Worten
+help-build =
+    Ein Paket in dist/, dessen Kern und Regeln übersetzt sind; braucht den Quellordner und einen C-Compiler.
+
+      meadhall build
+      meadhall build --plain     ohne Übersetzen
+
+error-language = Die Halle spricht en und de, nicht „{ $value }“.
+error-command = Den Befehl „{ $command }“ gibt es nicht; es gibt { $known }.
+error-flag = Der Befehl { $command } kennt { $flag } nicht; siehe meadhall { $command } --help.
+error-no-value = { $flag } steht allein und nimmt keinen Wert.
+error-value-missing = Nach { $flag } fehlt ein Wert.
+error-flag-twice = { $flag } darf nur einmal vorkommen.
+error-place-missing = Bitte sag, welches { $place }; siehe meadhall { $command } --help.
+error-place-extra = „{ $word }“ ist ein Wort zu viel; siehe meadhall { $command } --help.
+error-choice = { $flag } nimmt { $choices }, nicht „{ $value }“.
+error-number = { $flag } nimmt eine ganze Zahl von { $least } bis { $most }, nicht „{ $value }“.
+error-option = Eine Option hat die Form key=value, nicht „{ $value }“; siehe meadhall games.
+error-card = Keine Karte von { $game } hat „{ $name }“ im Namen.
+error-seat-kind = Niemand namens „{ $kind }“ kann sich setzen; es gibt { $known }.
+error-seats = { $game } braucht { $wanted } Plätze, nicht { $count }.
+error-names = Bitte nenne { $count } Namen, einen je Platz.
+error-first = Der erste Platz ist eine Zahl von 1 bis { $count } oder lot, nicht „{ $value }“.
+error-other-game = { $file } ist eine Partie von { $game }.
+error-nothing-kept = Von { $game } ist keine offene Partie aufbewahrt.
+error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
+error-bad-option = Diese Option passt nicht ({ $detail }).
+error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
+error-content-error = Dieser Inhalt ist nicht brauchbar: { $detail }.
+error-game-file-error = Diese Spieldatei ist nicht brauchbar: { $detail }.
+
+games-line = { $key }: { $title } ({ $seats } Spieler). { $about }
+games-option =
+    {"    "}--option { $key }={"{"}{ $values }{"}"}
+cards-source = Quelle: { $source } ({ $sure })
+sure-H = sicher
+sure-M = wahrscheinlich
+sure-L = passend erfunden
+
+menu-more = { $label } … und { $count } weitere
+welcome = Antworte mit einer Nummer oder in Notation; ? erklärt, hilfe zeigt die Befehle.
+first-by-lot = Das Los entscheidet: { $name } beginnt. Brauch der Anleitung: { $custom }
+news-more =
+    { $count ->
+        [one] (davor noch eine Zeile; protokoll zeigt sie)
+       *[other] (davor noch { $count } Zeilen; protokoll zeigt sie)
+    }
+not-an-option = „{ $text }“ geht jetzt nicht. Gib eine Nummer, eine Notation, ? oder hilfe ein.
+not-a-number = Bitte wähle eine Nummer von 1 bis { $count }.
+nothing-called = Hier heißt nichts „{ $name }“.
+hand-over = Bitte gib an { $name } weiter. Niemand sonst soll hinsehen.
+hand-over-prompt = Enter drücken, wenn du bereit bist.
+undone = Zurückgenommen.
+save-where = Bitte sag, wohin: speichern DATEI
+saved = Gespeichert als { $file }.
+left = Die Partie liegt in { $file }. Weiter mit: meadhall play { $game } --continue
+finished = Die Partie ist zu Ende. Danke fürs Spielen.
+ranking = { $rank }. { $name }: { $score }
+standing-now = Fenster, die ohne Frage gepasst werden: { $passes }. Feste Antworten: { $answers }.
+standing-how = Sag: standing pass ART, standing ask ART, standing answer NOTATION oder standing off.
+
+command-help = hilfe
+command-explain = warum
+command-log = protokoll
+command-undo = zurück
+command-cards = karten
+command-look = zeige
+command-save = speichern
+command-standing = vorgaben
+command-quit = schluss
+terminal-help =
+    Nummer          diese Zeile wählen
+    Notation        zum Beispiel: play bavragor 1
+    Enter           in einem Fenster: passen
+    ?               die Regel hinter der Frage, und warum Karten nicht spielbar sind
+    ? NAME          eine Karte auf dem Tisch; ? 3.1 ein Abschnitt der Regeln
+    protokoll       alles, was geschah
+    zurück          zurücknehmen, solange nichts gewürfelt, gezogen oder entschieden wurde
+    karten NAME     der ganze Text einer Karte
+    zeige ZONE      was dort liegt, auch Ablagestapel
+    speichern DATEI die Partie speichern
+    vorgaben ...    Arten von Fenstern ohne Frage passen oder beantworten
+    schluss         aufhören; die Partie wird aufbewahrt

@@ -1,0 +1,368 @@
+# Das Duell auf Deutsch. Alle Sätze sind eigene Worte; nur Namen und Zahlen stammen aus dem gedruckten Spiel.
+
+game-title = Die Zwerge: Das Duell
+game-about = Die Mächte des Guten gegen die Mächte des Bösen: zwei Decks, sechs Würfel und Wendungen zu jeder Zeit.
+game-start-custom = Nach altem Brauch beginnt, wer kleiner ist.
+
+status = Zug { $turn }: { $seat }, { $phase }
+phase-setup = Vorbereitung
+phase-draw = Nachschubphase
+phase-dice = Würfelphase
+phase-card = Kartenphase
+phase-over = Spiel beendet
+
+## Seiten, Kartentypen, Würfel, Orte
+
+side-good = Mächte des Guten
+side-evil = Mächte des Bösen
+
+kind-ally = Verbündeter
+kind-victory = Siegpunkte
+kind-support = Unterstützung
+kind-event = Ereignis
+kind-twist = Wendung
+
+die-1 = 1
+die-2 = 2
+die-3 = 3
+die-4 = 4
+die-5 = 5
+die-axe = Axt
+die-wild = Joker
+
+target-pile = Nachziehstapel
+
+zone-pile = Nachziehstapel
+zone-hand = Hand
+zone-display = Auslage
+zone-discard = Ablagestapel
+zone-wild = Jokerkarten
+zone-dice = Würfel
+zone-middle = Tischmitte
+
+value-points = Siegpunkte
+value-pile = Nachziehstapel
+value-hand = Hand
+value-discard = Ablagestapel
+value-wild = Jokerkarten
+value-bonus = Zusatzwürfel offen
+value-cost = Kosten
+value-health = Leben
+value-damage = Schaden
+
+## Die Karten der Mächte des Guten
+
+card-bavragor = Bavragor
+card-goimgar = Goïmgar
+card-balyndis = Balyndis
+card-boendal = Boëndal
+card-tungdil = Tungdil
+card-boindil = Boindil
+card-andokai = Andôkai
+card-dwarf-king = Zwergenkönig
+card-lot-ionan = Lot-Ionan
+card-safe-passage = Sicheres Geleit
+card-rescued-village = Gerettetes Dorf
+card-oath-of-the-clans = Schwur der Clans
+card-gate-held = Gehaltenes Tor
+card-lost-tunnel-found = Verschollener Stollen
+card-united-council = Geeinter Rat
+card-forging-keenfire = Schmieden der Feuerklinge
+card-new-high-king = Neuer Großkönig
+card-ancient-knowledge = Altes Wissen
+card-reinforcement = Verstärkung
+card-rodarios-trickery = Rodarios Trickserei
+card-begone = Hinfort damit!
+card-second-wind = Durchatmen
+card-vraccas-favour = Vraccas' Gunst
+card-throwing-axe = Wurfbeil
+card-chain-mail = Kettenhemd
+card-andokais-power = Andôkais Macht
+
+## Die Karten der Mächte des Bösen
+
+card-bogglin = Bogglin
+card-gnome-spy = Gnomenspion
+card-orc-captain = Orkhauptmann
+card-troll-smasher = Trollschläger
+card-caphalor = Caphalor
+card-sinthoras = Sinthoras
+card-nodonn = Nôd'onn
+card-bislipur = Bislipur
+card-perished-land = Totes Land
+card-seizure-of-alandur = Einnahme Âlandurs
+card-burned-village = Verbranntes Dorf
+card-broken-oath = Gebrochener Schwur
+card-gate-broken = Gefallenes Tor
+card-poisoned-wells = Vergiftete Brunnen
+card-divided-council = Entzweiter Rat
+card-capture = Gefangennahme
+card-spread-of-the-curse = Ausbreitung des Fluchs
+card-informant = Informant
+card-ordnance = Nachschub
+card-cunning-leader = Gerissener Anführer
+card-assassination = Attentat
+card-short-rest = Kurze Rast
+card-tions-favour = Tions Gunst
+card-dagger = Dolch
+card-shadow-armor = Schattenrüstung
+card-surround = Umzingeln
+
+## Was die Karten tun
+
+effect-strike = Würfel mit { $faces }: je 1 Schaden.
+effect-strike-any = Beliebige Würfel: je 1 Schaden.
+effect-call = Beliebiger Würfel: nimm eine Jokerkarte aus der Tischmitte.
+effect-victory = Am Ende { $points } Siegpunkte wert.
+effect-draw = Nachschubphase: auf Wunsch { $amount ->
+    [one] { $amount } Karte mehr.
+   *[other] { $amount } Karten mehr.
+}
+effect-dice = Würfelphase: auf Wunsch { $amount } Würfel mehr.
+effect-reroll = Würfelphase: { $amount ->
+    [one] { $amount } Würfel darf neu geworfen werden.
+   *[other] { $amount } Würfel dürfen neu geworfen werden.
+}
+effect-remove = Eine Karte der gegnerischen Auslage kommt auf den Ablagestapel.
+effect-turn = Eine gewürfelte, noch unbenutzte { $faces } gilt als Axt.
+effect-take = Nimm eine Jokerkarte: aus der Tischmitte, sonst von der Gegenseite.
+effect-throw = Jederzeit: 1 Schaden.
+effect-cancel = Jederzeit: 1 Schaden gegen dich bleibt aus.
+effect-roll = In deinem Zug: { $amount } Würfel mehr bei deinem nächsten Wurf.
+
+## Fragen
+
+prompt-window-phase = Die Phase ist zu Ende. Eine Wendung spielen?
+prompt-window-card = Eine Karte liegt neu in der Auslage. Eine Wendung spielen?
+prompt-window-damage = { $me ->
+    [yes] 1 Schaden gegen dich ({ $target }). Eine Wendung spielen?
+   *[no] 1 Schaden gegen { $seat } ({ $target }). Eine Wendung spielen?
+}
+prompt-window-damage-both = { $me ->
+    [yes] 2 Schaden gegen dich ({ $target }, { $other }). Eine Wendung spielen?
+   *[no] 2 Schaden gegen { $seat } ({ $target }, { $other }). Eine Wendung spielen?
+}
+prompt-window-cancelled = Der Schaden ist verhindert. Noch eine Wendung spielen?
+prompt-window-removal = { $target } soll entfernt werden. Eine Wendung spielen?
+prompt-card-phase = Spiele Karten aus und setze Verbündete ein, in beliebiger Reihenfolge.
+prompt-choose-card = Welche Karte soll weg?
+prompt-choose-draw = Wie viele Karten ziehst du?
+prompt-choose-dice = Wie viele Würfel wirfst du?
+prompt-choose-reroll = { $left ->
+    [one] Du darfst { $left } Würfel neu werfen.
+   *[other] Du darfst { $left }-mal einen Würfel neu werfen.
+}
+prompt-chance-draw = Die oberste Karte des Nachziehstapels wird gezogen.
+prompt-chance-lose = Die oberste Karte des Nachziehstapels geht verloren.
+prompt-chance-roll = { $count ->
+    [one] { $count } Würfel wird geworfen.
+   *[other] { $count } Würfel werden geworfen.
+}
+
+## Antworten
+
+option-pass = Geschehen lassen
+option-end = Kartenphase beenden
+option-end-wild = Kartenphase beenden und Jokerkarte nehmen
+option-keep = Würfel liegen lassen
+option-play = { $card } ausspielen mit { $dice }
+option-play-free = { $card } ausspielen
+option-attack = { $die } einsetzen gegen { $target }
+option-call = { $die } einsetzen für eine Jokerkarte
+option-throw = { $card }: { $target }
+option-throw-both = Zweimal { $card }: { $target }, { $other }
+option-cancel = { $card }: { $target } schützen
+option-remove = { $card } entfernen
+option-draw = { $count ->
+    [one] { $count } Karte ziehen
+   *[other] { $count } Karten ziehen
+}
+option-dice = { $count } Würfel werfen
+option-reroll = { $die } neu werfen
+option-top = Oben liegt: { $card }
+option-roll = Die Würfel zeigen { $dice }
+
+## Warum nicht jetzt
+
+why-no-damage = { $card } hilft gegen angesagten Schaden; gerade droht dir keiner.
+why-own-turn = „{ $card }“ darfst du nur in deinem eigenen Zug spielen.
+why-next-window = „{ $card }“ kannst du spielen, sobald das hier entschieden ist.
+why-only-twists = { $card } ist keine Wendung; nur solche darfst du jetzt spielen.
+why-card-phase = „{ $card }“ spielst du in der Kartenphase deines Zuges aus.
+why-no-remove = { $card } braucht eine Karte in der gegnerischen Auslage.
+why-no-turn = { $card } braucht einen unbenutzten Würfel mit dem angegebenen Wert.
+why-no-take = { $card } bringt nichts: Du hast schon alle drei Jokerkarten.
+why-cost-die = { $card } kostet eine { $die }, eine Axt oder eine Jokerkarte.
+why-cost-equal = { $card } kostet { $count } gleiche Würfel; Äxte und Jokerkarten passen zu jedem Wert.
+
+## Was geschehen ist
+
+event-turn-began = { $me ->
+    [yes] Zug { $turn }: Du bist dran.
+   *[no] Zug { $turn }: { $seat } ist dran.
+}
+event-drew = { $me ->
+    [yes] Du ziehst „{ $card }“.
+   *[no] { $seat } zieht „{ $card }“.
+}
+event-drew-unseen = { $me ->
+    [yes] Du ziehst eine Karte.
+   *[no] { $seat } zieht eine Karte.
+}
+event-rolled = { $me ->
+    [yes] Du würfelst { $dice }.
+   *[no] { $seat } würfelt { $dice }.
+}
+event-picked-up = { $me ->
+    [yes] Du nimmst eine { $die } auf, um sie neu zu werfen.
+   *[no] { $seat } nimmt eine { $die } auf, um sie neu zu werfen.
+}
+event-played = { $me ->
+    [yes] Du spielst „{ $card }“ mit { $dice } aus.
+   *[no] { $seat } spielt „{ $card }“ mit { $dice } aus.
+}
+event-played-free = { $me ->
+    [yes] Du spielst „{ $card }“ aus.
+   *[no] { $seat } spielt „{ $card }“ aus.
+}
+event-attacked = { $me ->
+    [yes] Du greifst mit „{ $card }“ an ({ $die }). Ziel: { $target }.
+   *[no] { $seat } greift mit „{ $card }“ an ({ $die }). Ziel: { $target }.
+}
+event-threw = { $me ->
+    [yes] Du spielst „{ $card }“: 1 Schaden. Ziel: { $target }.
+   *[no] { $seat } spielt „{ $card }“: 1 Schaden. Ziel: { $target }.
+}
+event-cancelled = { $me ->
+    [yes] Du spielst „{ $card }“ und verhinderst 1 Schaden. Geschützt: { $target }.
+   *[no] { $seat } spielt „{ $card }“ und verhindert 1 Schaden. Geschützt: { $target }.
+}
+event-hurt = { $me ->
+    [yes] Getroffen: { $card } in deiner Auslage hat in diesem Zug noch { $left } Leben.
+   *[no] Getroffen: { $card } in der Auslage von { $seat } hat in diesem Zug noch { $left } Leben.
+}
+event-defeated = { $me ->
+    [yes] Besiegt: { $card } in deiner Auslage.
+   *[no] Besiegt: { $card } in der Auslage von { $seat }.
+}
+event-missed = { $me ->
+    [yes] Dein Schaden geht ins Leere: { $target } liegt nicht mehr da.
+   *[no] Der Schaden von { $seat } geht ins Leere: { $target } liegt nicht mehr da.
+}
+event-discarded = { $me ->
+    [yes] Du verlierst „{ $card }“ vom Nachziehstapel.
+   *[no] { $seat } verliert „{ $card }“ vom Nachziehstapel.
+}
+event-aimed = { $me ->
+    [yes] Du willst eine Karte entfernen: { $target }.
+   *[no] { $seat } will eine Karte entfernen: { $target }.
+}
+event-removed = { $me ->
+    [yes] Entfernt: { $card } kommt aus deiner Auslage auf den Ablagestapel.
+   *[no] Entfernt: { $card } kommt aus der Auslage von { $seat } auf den Ablagestapel.
+}
+event-turned-die = { $me ->
+    [yes] Eine von dir gewürfelte { $die } gilt in diesem Zug als Axt.
+   *[no] Eine von { $seat } gewürfelte { $die } gilt in diesem Zug als Axt.
+}
+event-called = { $me ->
+    [yes] Du setzt „{ $card }“ ein. Verwendet: { $die }.
+   *[no] { $seat } setzt „{ $card }“ ein. Verwendet: { $die }.
+}
+event-took-wild-card = { $me ->
+    [yes] Du nimmst eine Jokerkarte aus der Tischmitte.
+   *[no] { $seat } nimmt eine Jokerkarte aus der Tischmitte.
+}
+event-took-wild-card-from = { $me ->
+    [yes] Du nimmst eine Jokerkarte von { $foe_seat }.
+   *[no] { $seat } nimmt eine Jokerkarte von { $foe_seat }.
+}
+event-ended = { $me ->
+    [yes] Das war die letzte Karte deines Nachziehstapels: Das Duell ist zu Ende.
+   *[no] Das war die letzte Karte im Nachziehstapel von { $seat }: Das Duell ist zu Ende.
+}
+
+## Das Ergebnis
+
+result-last-card = { $me ->
+    [yes] Dein Nachziehstapel ist aufgebraucht.
+   *[no] Der Nachziehstapel von { $seat } ist aufgebraucht.
+}
+result-points = { $me ->
+    [yes] Du gewinnst mit { $points } zu { $other } Siegpunkten.
+   *[no] { $seat } gewinnt mit { $points } zu { $other } Siegpunkten.
+}
+result-tie = { $me ->
+    [yes] Gleichstand bei { $points } Siegpunkten; du gewinnst, weil dein Nachziehstapel noch Karten hat.
+   *[no] Gleichstand bei { $points } Siegpunkten; { $seat } gewinnt mit Karten im Nachziehstapel.
+}
+
+## Einstellungen einer Partie
+
+setting-good = Wer die Mächte des Guten führt
+setting-good-first_seat = der erste Platz
+setting-good-second_seat = der zweite Platz
+setting-support_split = Unterstützung je Deck: Zusatzkarte / Zusatzwürfel / Neuwurf
+setting-support_split-2_3_2 = zwei, drei und zwei
+setting-support_split-3_2_2 = drei, zwei und zwei
+setting-wild_gain = Was als Verwenden eines Würfels zählt
+setting-wild_gain-dice_or_wild = Würfel und Jokerkarten
+setting-wild_gain-dice_only = nur Würfel
+setting-compensation = Was die zweite Seite als Ausgleich bekommt
+setting-compensation-none = nichts
+setting-compensation-wild_card = eine Jokerkarte
+setting-compensation-fifth_card = eine fünfte Handkarte
+
+## Die Regeln in Kürze
+
+rule-1 = In der Schachtel liegen zwei Kartendecks, sechs Würfel und drei Jokerkarten. Die Decks unterscheiden sich nur in Namen und Bildern, keine Seite ist also stärker.
+rule-1-1 = Jedes Deck hat 35 Karten: 9 Verbündete, 8 Karten mit Siegpunkten, 7 Unterstützungen, 6 Ereignisse und 5 Wendungen. Zu jeder Karte der Mächte des Guten gibt es ein Gegenstück bei den Mächten des Bösen.
+rule-1-2 = Ein Würfel zeigt die Werte 1 bis 5 und eine Axt. Die Axt steht für jeden dieser Werte, ebenso eine Jokerkarte. Insgesamt gibt es sechs Würfel und drei Jokerkarten.
+rule-1-3 = Eine Karte nennt ihren Typ, ihre Kosten in Würfeln, ihren Effekt und, wenn sie welche hat, ihre Lebenspunkte und ihre Siegpunkte. Karten ohne Lebenspunkte können keinen Schaden nehmen.
+rule-2 = Jeder nimmt eine Seite, mischt deren Deck und zieht seine Handkarten. Würfel und Jokerkarten liegen zwischen euch bereit.
+rule-2-1 = Einigt euch auf die Seiten. Mische deine 35 Karten und lege sie verdeckt als Nachziehstapel vor dich. Lass Platz für einen Ablagestapel und für deine Auslage, in der ausgespielte Karten liegen.
+rule-2-2 = Beide ziehen vier Karten vom eigenen Nachziehstapel. Darin bleiben 31 Karten.
+rule-2-3 = Die sechs Würfel und die drei Jokerkarten liegen in der Tischmitte. Verwendete kommen dorthin zurück.
+rule-3 = Ihr seid abwechselnd am Zug. Ein Zug hat drei Phasen: Nachschubphase, Würfelphase und Kartenphase. Nach altem Brauch hat den ersten Zug, wer kleiner ist.
+rule-3-1 = Ziehe eine Karte. Erlauben dir Unterstützungen in deiner Auslage mehr, entscheidest du vor dem Ziehen: nur die eine Karte oder sie und alle zusätzlichen. Das entscheidest du in jedem Zug neu. Ein Handkartenlimit gibt es nicht.
+rule-3-2 = Wirf drei Würfel. Karten können weitere Würfel bringen, bis zu sechs insgesamt, und dich einzelne Würfel neu werfen lassen. Was dann liegt, darfst du in diesem Zug verwenden.
+rule-3-3 = Verwende deine Würfel, um Karten aus der Hand auszuspielen und Effekte deiner Auslage einzusetzen, in beliebiger Reihenfolge und so oft du kannst. Jeder Würfel wird einmal verwendet und kommt dann in die Tischmitte zurück. Du darfst jederzeit aufhören.
+rule-4 = Um eine Karte auszuspielen, bezahlst du ihre Kosten mit noch unbenutzten Würfeln. Gefordert ist ein Würfel mit bestimmtem Wert, mehrere gleiche Würfel oder gar nichts.
+rule-4-1 = Fünf Verbündete kosten einen einzelnen Würfel mit bestimmtem Wert, für jeden Wert von 1 bis 5 einer. Eine Axt oder eine Jokerkarte kann diesen Würfel ersetzen.
+rule-4-2 = Andere Karten kosten zwei, drei oder vier gleiche Würfel; welcher Wert es ist, spielt keine Rolle. Äxte und Jokerkarten passen zu jedem Wert und genügen auch allein.
+rule-4-3 = Die fünf Wendungen und drei der sechs Ereignisse kosten nichts.
+rule-4-4 = Wendungen darfst du jederzeit spielen, auch im gegnerischen Zug; nur Andôkais Macht und Umzingeln brauchen deinen eigenen Zug. Kann man auf etwas antworten, wird zuerst die andere Seite gefragt, und es geschieht, sobald beide gepasst haben. Alle übrigen Karten spielst du in deiner eigenen Kartenphase aus.
+rule-5 = Wendungen und Ereignisse wirken beim Ausspielen und kommen dann auf den Ablagestapel. Alle anderen Karten liegen in deiner Auslage und sind ab sofort einsetzbar.
+rule-5-1 = Führe eine Wendung oder ein Ereignis sofort aus, danach kommt die Karte offen auf deinen Ablagestapel. Kann ein Ereignis nichts bewirken, darfst du es nicht spielen. Hinfort damit! und Attentat nehmen eine beliebige Karte aus der gegnerischen Auslage, auch eine ohne Lebenspunkte; eine Rüstung hilft dagegen nicht.
+rule-5-2 = Ein Verbündeter braucht einen unbenutzten Würfel mit seinem Wert und darf schon in dem Zug handeln, in dem er ausgespielt wird. Jeder Würfel reicht für einen Effekt, zu wie vielen deiner Verbündeten er auch passt.
+rule-5-3 = Unterstützungen helfen in der Phase, die sie nennen: mit einer zusätzlichen Karte, einem zusätzlichen Würfel oder einem Neuwurf. Mehrere gleiche zählen zusammen. Du musst sie nicht nutzen.
+rule-5-4 = Karten mit Siegpunkten tun während des Spiels nichts. Sie zählen am Ende, wenn sie dann noch in deiner Auslage liegen.
+rule-6 = Schaden kommt von Verbündeten, Wurfbeilen und Dolchen. Er fällt Punkt für Punkt, auf den gegnerischen Nachziehstapel oder auf Karten mit Lebenspunkten.
+rule-6-1 = Acht der neun Verbündeten fügen für jeden Würfel mit ihrem Wert, den du einsetzt, einen Schaden zu. Der Würfel ist verbraucht, auch wenn der Schaden verhindert wird.
+rule-6-2 = Wähle für jeden einzelnen Schaden ein Ziel: den gegnerischen Nachziehstapel oder eine Karte mit Lebenspunkten in der gegnerischen Auslage. Du darfst abwarten, wie ein Schaden ausgeht, bevor du den nächsten ansagst.
+rule-6-3 = Für jeden Schaden am Nachziehstapel deckt dessen Besitzer die oberste Karte auf und legt sie ungenutzt ab. War es die letzte, ist das Duell zu Ende.
+rule-6-4 = Nimmt eine Karte in einem Zug so viel Schaden, wie sie Lebenspunkte hat, ist sie besiegt und kommt auf den Ablagestapel ihres Besitzers. Geringerer Schaden heilt am Ende des Zuges, wessen Zug es auch ist.
+rule-7 = Wer in seinem Zug keinen Würfel verwendet, bekommt eine Jokerkarte. Sie kann später einen Würfel ersetzen.
+rule-7-1 = Hast du bis zum Ende deiner Kartenphase keinen Würfel verwendet, nimmst du eine Jokerkarte aus der Tischmitte oder, wenn dort keine mehr liegt, von der Gegenseite. Wer alle drei hat, bekommt keine weitere. Ohne andere Einstellung zählt eine verwendete Jokerkarte wie ein verwendeter Würfel.
+rule-7-2 = Ab deinem nächsten Zug darfst du eine Jokerkarte wie einen Würfel mit beliebigem Wert verwenden, neben deinen Würfeln oder ohne sie. Danach kommt sie in die Tischmitte zurück.
+rule-8 = Das Duell endet sofort, wenn ein Nachziehstapel leer wird. Dann entscheiden die Siegpunkte.
+rule-8-1 = Verlässt die letzte Karte einen Nachziehstapel, gezogen oder durch Schaden verloren, ist das Duell in diesem Augenblick vorbei. Nichts kann mehr gespielt oder beantwortet werden.
+rule-8-2 = Wer mehr Siegpunkte auf Karten in der eigenen Auslage hat, gewinnt. Karten auf der Hand oder in einem Stapel zählen nicht.
+rule-8-3 = Haben beide gleich viele, gewinnt die Seite, deren Nachziehstapel noch Karten hat.
+rule-9 = Einige Karten verdienen einen genaueren Blick: die Waffen und die Rüstung, der Neuwurf und die Verbündeten mit mehr als einem Wert.
+rule-9-1 = Ein Wurfbeil oder Dolch fügt einen Schaden zu, und du darfst beide zugleich spielen. Kettenhemd oder Schattenrüstung verhindert einen angesagten Schaden, bevor er fällt, auch am Nachziehstapel. Spielt die Gegenseite Bislipur oder den Zwergenkönig aus, genügt eine Waffe, um die Karte sofort zu besiegen, falls der Schaden nicht verhindert wird.
+rule-9-2 = Mit zwei Karten Rodarios Trickserei oder Gerissener Anführer darfst du zwei Würfel neu werfen oder denselben zweimal. Du siehst das erste Ergebnis, bevor du über das zweite entscheidest.
+rule-9-3 = Zwergenkönig und Bislipur fügen mit jedem Würfel Schaden zu, was er auch zeigt.
+rule-9-4 = Boindil, Andôkai, Sinthoras und Nôd'onn haben je zwei Werte. Jeder Würfel, der einen davon zeigt, fügt Schaden zu.
+
+# Short marks for narrow screens.
+
+mark-cost = ({ $value })
+mark-health = ♥{ $value }
+mark-damage = -{ $value }
+mark-points = ★{ $value }
+mark-pile = Stapel { $value }
+mark-hand = Hand { $value }
+mark-discard = Ablage { $value }
+mark-wild = Joker { $value }
+mark-bonus = +{ $value } Würfel im nächsten Wurf

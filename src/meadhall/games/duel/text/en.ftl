@@ -1,0 +1,377 @@
+# The Duel in English. All sentences are our own words; only names and numbers are the printed game's.
+
+game-title = The Dwarves: The Duel
+game-about = The Forces of Good against the Forces of Evil: two decks, six dice, and Twists of Fate at any time.
+game-start-custom = By custom the smaller player begins.
+
+status = Turn { $turn }: { $seat }, { $phase }
+phase-setup = set-up
+phase-draw = Draw Phase
+phase-dice = Dice Phase
+phase-card = Card Phase
+phase-over = game over
+
+## Sides, kinds, dice, places
+
+side-good = Forces of Good
+side-evil = Forces of Evil
+
+kind-ally = Ally
+kind-victory = Victory Points
+kind-support = Support
+kind-event = Event
+kind-twist = Twist of Fate
+
+die-1 = 1
+die-2 = 2
+die-3 = 3
+die-4 = 4
+die-5 = 5
+die-axe = axe
+die-wild = Wild Card
+
+target-pile = the draw pile
+
+zone-pile = Draw pile
+zone-hand = Hand
+zone-display = Display
+zone-discard = Discard pile
+zone-wild = Wild Cards
+zone-dice = Dice
+zone-middle = Middle of the table
+
+value-points = Victory Points
+value-pile = draw pile
+value-hand = hand
+value-discard = discard pile
+value-wild = Wild Cards
+value-bonus = extra dice waiting
+value-cost = cost
+value-health = health
+value-damage = damage
+
+## The cards of the Forces of Good
+
+card-bavragor = Bavragor
+card-goimgar = Goimgar
+card-balyndis = Balyndis
+card-boendal = Boendal
+card-tungdil = Tungdil
+card-boindil = Boindil
+card-andokai = Andôkai
+card-dwarf-king = Dwarf King
+card-lot-ionan = Lot-Ionan
+card-safe-passage = Safe Passage
+card-rescued-village = Rescued Village
+card-oath-of-the-clans = Oath of the Clans
+card-gate-held = Gate Held
+card-lost-tunnel-found = Lost Tunnel Found
+card-united-council = United Council
+card-forging-keenfire = Forging Keenfire
+card-new-high-king = New High King
+card-ancient-knowledge = Ancient Knowledge
+card-reinforcement = Reinforcement
+card-rodarios-trickery = Rodario's Trickery
+card-begone = Begone!
+card-second-wind = Second Wind
+card-vraccas-favour = Vraccas' Favour
+card-throwing-axe = Throwing Axe
+card-chain-mail = Chain Mail
+card-andokais-power = Andôkai's Power
+
+## The cards of the Forces of Evil
+
+card-bogglin = Bogglin
+card-gnome-spy = Gnome Spy
+card-orc-captain = Orc Captain
+card-troll-smasher = Troll Smasher
+card-caphalor = Caphalor
+card-sinthoras = Sinthoras
+card-nodonn = Nôd'onn
+card-bislipur = Bislipur
+card-perished-land = Perished Land
+card-seizure-of-alandur = Seizure of Âlandur
+card-burned-village = Burned Village
+card-broken-oath = Broken Oath
+card-gate-broken = Gate Broken
+card-poisoned-wells = Poisoned Wells
+card-divided-council = Divided Council
+card-capture = Capture
+card-spread-of-the-curse = Spread of the Curse
+card-informant = Informant
+card-ordnance = Ordnance
+card-cunning-leader = Cunning Leader
+card-assassination = Assassination
+card-short-rest = Short Rest
+card-tions-favour = Tion's Favour
+card-dagger = Dagger
+card-shadow-armor = Shadow Armor
+card-surround = Surround
+
+## What the cards do
+
+effect-strike = Dice showing { $faces }: 1 damage each.
+effect-strike-any = Any dice: 1 damage each.
+effect-call = Any die: take a Wild Card from the middle.
+effect-victory = Worth { $points } Victory Points at the end.
+effect-draw = Draw Phase: { $amount ->
+    [one] { $amount } more card, if you like.
+   *[other] { $amount } more cards, if you like.
+}
+effect-dice = Dice Phase: { $amount ->
+    [one] { $amount } more die, if you like.
+   *[other] { $amount } more dice, if you like.
+}
+effect-reroll = Dice Phase: { $amount ->
+    [one] { $amount } die may be re-rolled.
+   *[other] { $amount } dice may be re-rolled.
+}
+effect-remove = One card in the other display goes to its discard pile.
+effect-turn = One unused { $faces } of your roll counts as an axe.
+effect-take = Take a Wild Card: from the middle, else from your opponent.
+effect-throw = At any time: 1 damage.
+effect-cancel = At any time: 1 damage against you does not fall.
+effect-roll = On your turn: { $amount ->
+    [one] { $amount } more die in your next roll.
+   *[other] { $amount } more dice in your next roll.
+}
+
+## Questions
+
+prompt-window-phase = The phase is over. Play a Twist of Fate?
+prompt-window-card = A card has come into the display. Play a Twist of Fate?
+prompt-window-damage = { $me ->
+    [yes] 1 damage at you ({ $target }). Play a Twist of Fate?
+   *[no] 1 damage at { $seat } ({ $target }). Play a Twist of Fate?
+}
+prompt-window-damage-both = { $me ->
+    [yes] 2 damage at you ({ $target }, { $other }). Play a Twist of Fate?
+   *[no] 2 damage at { $seat } ({ $target }, { $other }). Play a Twist of Fate?
+}
+prompt-window-cancelled = The damage has been cancelled. Play another Twist of Fate?
+prompt-window-removal = { $target } is to be removed. Play a Twist of Fate?
+prompt-card-phase = Play cards and use your Allies in any order.
+prompt-choose-card = Which card is to go?
+prompt-choose-draw = How many cards will you draw?
+prompt-choose-dice = How many dice will you roll?
+prompt-choose-reroll = { $left ->
+    [one] You may re-roll { $left } die.
+   *[other] You may re-roll dice, { $left } times.
+}
+prompt-chance-draw = The top card of the draw pile is drawn.
+prompt-chance-lose = The top card of the draw pile is lost.
+prompt-chance-roll = { $count ->
+    [one] { $count } die is rolled.
+   *[other] { $count } dice are rolled.
+}
+
+## Answers
+
+option-pass = Let it pass
+option-end = End the Card Phase
+option-end-wild = End the Card Phase and take a Wild Card
+option-keep = Keep the dice
+option-play = Play { $card } with { $dice }
+option-play-free = Play { $card }
+option-attack = Use { $die } on { $target }
+option-call = Use { $die } to take a Wild Card
+option-throw = { $card }: { $target }
+option-throw-both = { $card } twice: { $target }, { $other }
+option-cancel = { $card }: spare { $target }
+option-remove = Remove { $card }
+option-draw = { $count ->
+    [one] Draw { $count } card
+   *[other] Draw { $count } cards
+}
+option-dice = { $count ->
+    [one] Roll { $count } die
+   *[other] Roll { $count } dice
+}
+option-reroll = Re-roll { $die }
+option-top = On top lies { $card }
+option-roll = The dice show { $dice }
+
+## Why not now
+
+why-no-damage = { $card } answers damage that is announced against you; there is none now.
+why-own-turn = { $card } may only be played on your own turn.
+why-next-window = { $card } can be played as soon as this is decided.
+why-only-twists = { $card } is no Twist of Fate: only those may be played now.
+why-card-phase = { $card } is played in the Card Phase of your turn.
+why-no-remove = { $card } needs a card in your opponent's display.
+why-no-turn = { $card } needs an unused die of the printed value.
+why-no-take = { $card } gives nothing: you have all three Wild Cards.
+why-cost-die = { $card } costs a { $die }, an axe or a Wild Card.
+why-cost-equal = { $card } costs { $count } equal dice; axes and Wild Cards fit any value.
+
+## What has happened
+
+event-turn-began = { $me ->
+    [yes] Turn { $turn }: you are up.
+   *[no] Turn { $turn }: { $seat } is up.
+}
+event-drew = { $me ->
+    [yes] You draw { $card }.
+   *[no] { $seat } draws { $card }.
+}
+event-drew-unseen = { $me ->
+    [yes] You draw a card.
+   *[no] { $seat } draws a card.
+}
+event-rolled = { $me ->
+    [yes] You roll { $dice }.
+   *[no] { $seat } rolls { $dice }.
+}
+event-picked-up = { $me ->
+    [yes] You take up a die to re-roll it: { $die }.
+   *[no] { $seat } takes up a die to re-roll it: { $die }.
+}
+event-played = { $me ->
+    [yes] You play { $card } with { $dice }.
+   *[no] { $seat } plays { $card } with { $dice }.
+}
+event-played-free = { $me ->
+    [yes] You play { $card }.
+   *[no] { $seat } plays { $card }.
+}
+event-attacked = { $me ->
+    [yes] Your { $card } strikes at { $target } ({ $die }).
+   *[no] { $seat }'s { $card } strikes at { $target } ({ $die }).
+}
+event-threw = { $me ->
+    [yes] You play { $card }: 1 damage at { $target }.
+   *[no] { $seat } plays { $card }: 1 damage at { $target }.
+}
+event-cancelled = { $me ->
+    [yes] You play { $card }: 1 damage at { $target } does not fall.
+   *[no] { $seat } plays { $card }: 1 damage at { $target } does not fall.
+}
+event-hurt = { $me ->
+    [yes] Your { $card } is hurt; { $left } health left this turn.
+   *[no] { $seat }'s { $card } is hurt; { $left } health left this turn.
+}
+event-defeated = { $me ->
+    [yes] Your { $card } is defeated.
+   *[no] { $seat }'s { $card } is defeated.
+}
+event-missed = { $me ->
+    [yes] Your damage finds nothing: { $target } has already gone.
+   *[no] { $seat }'s damage finds nothing: { $target } has already gone.
+}
+event-discarded = { $me ->
+    [yes] You lose { $card } from your draw pile.
+   *[no] { $seat } loses { $card } from the draw pile.
+}
+event-aimed = { $me ->
+    [yes] You want to remove { $target }.
+   *[no] { $seat } wants to remove { $target }.
+}
+event-removed = { $me ->
+    [yes] Your { $card } is removed from the display.
+   *[no] { $seat }'s { $card } is removed from the display.
+}
+event-turned-die = { $me ->
+    [yes] One of your dice showing { $die } counts as an axe this turn.
+   *[no] One of { $seat }'s dice showing { $die } counts as an axe this turn.
+}
+event-called = { $me ->
+    [yes] You use { $card } with { $die }.
+   *[no] { $seat } uses { $card } with { $die }.
+}
+event-took-wild-card = { $me ->
+    [yes] You take a Wild Card from the middle.
+   *[no] { $seat } takes a Wild Card from the middle.
+}
+event-took-wild-card-from = { $me ->
+    [yes] You take a Wild Card from { $foe_seat }.
+   *[no] { $seat } takes a Wild Card from { $foe_seat }.
+}
+event-ended = { $me ->
+    [yes] That was the last card of your draw pile: the duel is over.
+   *[no] That was the last card in { $seat }'s draw pile: the duel is over.
+}
+
+## The result
+
+result-last-card = { $me ->
+    [yes] Your draw pile is used up.
+   *[no] { $seat }'s draw pile is used up.
+}
+result-points = { $me ->
+    [yes] You win with { $points } Victory Points against { $other }.
+   *[no] { $seat } wins with { $points } Victory Points against { $other }.
+}
+result-tie = { $me ->
+    [yes] Both have { $points } Victory Points; you win, since you have cards left in your draw pile.
+   *[no] Both have { $points } Victory Points; { $seat } wins with cards left in the draw pile.
+}
+
+## Options of a game
+
+setting-good = Who leads the Forces of Good
+setting-good-first_seat = the first seat
+setting-good-second_seat = the second seat
+setting-support_split = Support cards in a deck: extra card / extra die / re-roll
+setting-support_split-2_3_2 = two, three and two
+setting-support_split-3_2_2 = three, two and two
+setting-wild_gain = What counts as using a die
+setting-wild_gain-dice_or_wild = dice and Wild Cards
+setting-wild_gain-dice_only = dice only
+setting-compensation = What the second player gets for going second
+setting-compensation-none = nothing
+setting-compensation-wild_card = a Wild Card
+setting-compensation-fifth_card = a fifth card in hand
+
+## The rules in short
+
+rule-1 = In the box are two decks of cards, six dice and three Wild Cards. The decks differ in names and pictures only, so neither side is stronger.
+rule-1-1 = Each deck has 35 cards: 9 Allies, 8 cards with Victory Points, 7 Supports, 6 Events and 5 Twists of Fate. Every card of the Forces of Good has its mirror among the Forces of Evil.
+rule-1-2 = A die shows the values 1 to 5 and an axe. The axe may stand for any of those values, and so may a Wild Card. There are six dice and three Wild Cards in all.
+rule-1-3 = A card tells its kind, its cost in dice, its effect, its health points if it has any, and its Victory Points if it has any. Cards without health points cannot be damaged.
+rule-2 = Each player takes a side, shuffles its deck and draws a hand. Dice and Wild Cards lie ready between the players.
+rule-2-1 = Agree on your sides. Shuffle your 35 cards and put them face down as your draw pile. Leave room for a discard pile and for your display, where played cards lie.
+rule-2-2 = Each player draws four cards from their own pile. That leaves 31 cards in it.
+rule-2-3 = The six dice and the three Wild Cards lie in the middle of the table. Used ones come back there.
+rule-3 = The players take turns. A turn has three phases: Draw, Dice and Card Phase. By custom the smaller player has the first turn.
+rule-3-1 = Draw one card. If Supports in your display allow more, decide before drawing: only the one card, or that one and all the additional ones. You choose anew each turn. There is no hand limit.
+rule-3-2 = Roll three dice. Cards may add dice, up to six in all, and may let you re-roll single dice. The dice that lie there then are the ones you may use this turn.
+rule-3-3 = Use your dice to play cards from your hand and to use effects in your display, in any order and as often as you can. Each die is used once and then goes back to the middle. You may stop whenever you like.
+rule-4 = To play a card from your hand you pay its cost with unused dice. A cost is one die of a given value, several equal dice, or nothing at all.
+rule-4-1 = Five Allies cost a single die of a given value, one Ally for each value from 1 to 5. An axe or a Wild Card may take the place of that die.
+rule-4-2 = Other cards cost two, three or four equal dice; their value does not matter. Axes and Wild Cards fit in with any value, and they will do without any other die.
+rule-4-3 = The five Twists of Fate and three of the six Events cost nothing.
+rule-4-4 = Twists of Fate may be played at any time, on your opponent's turn as well; only Andôkai's Power and Surround need your own turn. Whenever something may be answered, the other player is asked first, and things happen once both have passed. All other cards are played in your own Card Phase.
+rule-5 = Twists of Fate and Events happen when they are played and then go to the discard pile. All other cards lie in your display and may be used from then on.
+rule-5-1 = Carry out a Twist or an Event at once; then it goes face up to your discard pile. If an Event cannot do anything, you may not play it. Begone! and Assassination take any card from the other display, also one without health points; armour is no help against them.
+rule-5-2 = An Ally needs an unused die of its value, and may be used on the very turn it is played. Each die is good for one effect, however many of your Allies it would fit.
+rule-5-3 = Supports help in the phase they name: an additional card, an additional die, or a re-roll. Several copies add up. You need not use them.
+rule-5-4 = Cards with Victory Points do nothing during play. They count at the end if they still lie in your display.
+rule-6 = Damage comes from Allies, Throwing Axes and Daggers. It falls point by point, on the other draw pile or on cards with health points.
+rule-6-1 = Eight of the nine Allies inflict one damage for each die of their value that you spend. The die is used up even if the point is cancelled.
+rule-6-2 = Choose a target for every single point: your opponent's draw pile, or a card with health points in their display. You may see how one point ends before you announce the next.
+rule-6-3 = For each point at the draw pile, its owner turns up the top card and discards it unused. If it was the last one, the duel is over.
+rule-6-4 = A card that takes as much damage in one turn as it has health points is defeated and goes to its owner's discard pile. Lesser damage is healed at the end of the turn, whoever's turn it is.
+rule-7 = Whoever uses no die on their turn gets a Wild Card. It can stand in for a die later.
+rule-7-1 = If you have used no die at the end of your Card Phase, you take a Wild Card from the middle, or from your opponent if none is left there. Whoever has all three gets no more. Unless you play with another option, using a Wild Card counts as using a die.
+rule-7-2 = From your next turn on you may use a Wild Card like a die of any value, beside your rolled dice or without them. After use it goes back to the middle.
+rule-8 = The duel ends at once when somebody's draw pile runs out. Then Victory Points decide.
+rule-8-1 = When the last card leaves a draw pile, drawn or lost to damage, the duel is over at that moment. Nothing more can be played or answered.
+rule-8-2 = The player with more Victory Points on cards in their display wins. Cards in hand or in a pile count for nothing.
+rule-8-3 = If both have the same, the player whose draw pile still has cards wins.
+rule-9 = Some cards need a closer look: the weapons and the armour, the re-roll, and the Allies with more than one value.
+rule-9-1 = A Throwing Axe or Dagger inflicts one damage, and you may play both of yours at once. Chain Mail or Shadow Armor cancels one announced point before it falls, also at the draw pile. If your opponent plays Bislipur or the Dwarf King, one weapon is enough to defeat that card at once, unless it is cancelled.
+rule-9-2 = With two copies of Rodario's Trickery or Cunning Leader you may re-roll two dice, or the same die twice. You see the first result before you decide on the second.
+rule-9-3 = The Dwarf King and Bislipur inflict damage with every die, whatever it shows.
+rule-9-4 = Boindil, Andôkai, Sinthoras and Nôd'onn have two values each. Every die that shows either of them inflicts damage.
+
+# Short marks for narrow screens.
+
+mark-cost = ({ $value })
+mark-health = ♥{ $value }
+mark-damage = -{ $value }
+mark-points = ★{ $value }
+mark-pile = draw pile { $value }
+mark-hand = hand { $value }
+mark-discard = discard { $value }
+mark-wild = Wild Cards { $value }
+mark-bonus = +{ $value } dice next roll

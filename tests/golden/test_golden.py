@@ -1,0 +1,46 @@
+"""Golden games: recorded once, replayed hash by hash and told word by word ever after."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from meadhall.cli.replay import told
+from meadhall.core.game import find
+from meadhall.core.table import REFEREE
+from meadhall.play import gamefile
+from meadhall.play.words import LANGUAGES, Words
+
+GAMES = find()
+RECORDED = [
+    (key, file.name.removesuffix(".game"))
+    for key, game in sorted(GAMES.items())
+    for file in sorted((files(game.module) / "golden").iterdir(), key=lambda file: file.name)
+    if file.name.endswith(".game")
+]
+
+
+def text_of(key: str, name: str) -> str:
+    return (files(GAMES[key].module) / "golden" / name).read_text(encoding="utf-8")
+
+
+def test_every_game_has_golden_games() -> None:
+    assert {key for key, _ in RECORDED} == set(GAMES)
+
+
+@pytest.mark.parametrize(("key", "name"), RECORDED)
+def test_a_golden_game_leads_to_the_same_tables_again(key: str, name: str) -> None:
+    file = gamefile.parse(text_of(key, f"{name}.game"))
+
+    assert gamefile.verify(file) == len(file.decisions) > 0
+
+
+@pytest.mark.parametrize(("key", "name"), RECORDED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_golden_game_is_told_in_the_same_words_again(key: str, name: str, language: str) -> None:
+    file = gamefile.parse(text_of(key, f"{name}.game"))
+    words = Words(language, GAMES[key], file.names, ["meadhall.cli"], strict=True)
+    lines = told(gamefile.Replay(file, hashing=False), REFEREE, words)
+
+    assert "\n".join(lines) + "\n" == text_of(key, f"{name}.{language}.txt")

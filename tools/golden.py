@@ -1,0 +1,50 @@
+"""Record the golden games of a game anew, from the list in its `golden/golden.toml`. Read the difference afterwards.
+
+python tools/golden.py duel
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from pathlib import Path
+
+from meadhall.bots.bot import bot_named
+from meadhall.cli.replay import told
+from meadhall.core.dice import SeededDice
+from meadhall.core.game import named
+from meadhall.core.table import REFEREE
+from meadhall.play import gamefile
+from meadhall.play.match import Match, Standing
+from meadhall.play.words import LANGUAGES, Words
+
+NAMES = ("Anna", "Ben", "Clara", "David", "Emil")
+
+
+def main(key: str) -> None:
+    """One `.game` file for each entry, and its telling in every language."""
+    game = named(key)
+    folder = Path(__file__).parent.parent / "src" / "meadhall" / "games" / key / "golden"
+    for name, entry in tomllib.loads((folder / "golden.toml").read_text(encoding="utf-8")).items():
+        seats = entry.get("seats", game.seats[0])
+        match = Match(
+            game, NAMES[:seats], entry.get("options"), SeededDice("golden", entry["seed"]), entry.get("first", 0)
+        )
+        for seat in range(seats):
+            match.standing[seat] = Standing(skips=False)
+        bots = [bot_named("random", SeededDice("golden bot", entry["seed"], seat)) for seat in range(seats)]
+        while match.seats():
+            seat = max(match.seats()[0], 0)
+            match.play(seat, bots[seat].choose(match.scene(seat)).action)
+        text = gamefile.write(gamefile.of_match(match))
+        (folder / f"{name}.game").write_text(text, encoding="utf-8")
+        file = gamefile.parse(text)
+        for language in LANGUAGES:
+            words = Words(language, game, file.names, ["meadhall.cli"], strict=True)
+            lines = told(gamefile.Replay(file, hashing=False), REFEREE, words)
+            (folder / f"{name}.{language}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        print(f"{name}: {len(file.decisions)} decisions, {match.result()}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
