@@ -83,7 +83,8 @@ def roll_of(s: Dwarves, seat: Seat, dice: int, purpose: int) -> Roll:
         rune=free and s.unused_power(seat, POWER_REROLL),
         again=free
         and (
-            (ability == REROLL_FIGHT and purpose == FOR_FIGHT) or (ability == REROLL_CRAFT and purpose == FOR_CRAFT_TEST)
+            (ability == REROLL_FIGHT and purpose == FOR_FIGHT)
+            or (ability == REROLL_CRAFT and purpose == FOR_CRAFT_TEST)
         ),
         raises=(ability == RAISE_FIGHT and purpose == FOR_FIGHT)
         or (purpose in (FOR_MOVING, FOR_SPEED_TEST) and s.has_power(seat, POWER_RAISE_SPEED)),

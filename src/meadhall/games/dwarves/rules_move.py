@@ -103,13 +103,23 @@ class Walk(Choice):
         assert isinstance(action, Go)
         path = way_to(s, seat, self.left, action.space)
         if s.told is not None:
-            s.tell(Walked(seat, tuple([s.box.spaces[space].name for space in path])))
+            s.tell(Walked(seat, told_path(s, path)))
         left = self.left - len(path)
         last = path[-1]
         if left and (s.crowd(last) == 0 or s.has_power(seat, POWER_UNSTOPPED)):
             s.do(Walk(seat, left))
         for i in range(len(path) - 1, -1, -1):
             s.do(Enter(seat, path[i]))
+
+
+def told_path(s: Dwarves, path: list[int]) -> tuple[str, ...]:
+    """The way in words, with an arrow between two spaces."""
+    names: list[str] = []
+    for space in path:
+        if names:
+            names.append("then")
+        names.append(s.box.spaces[space].name)
+    return tuple(names)
 
 
 def way_to(s: Dwarves, seat: Seat, left: int, target: int) -> list[int]:
