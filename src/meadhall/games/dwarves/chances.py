@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.scene import Item, Text
 from meadhall.core.table import Seat
-from meadhall.games.dwarves.map_zone import is_goal, steps_of
+from meadhall.games.dwarves.map_zone import goals, steps_of
 from meadhall.games.dwarves.odds import clear_chance, hit_chance, percent, quest_chance
 from meadhall.games.dwarves.rules_lists import EACH, FIGHT, HEALTH_DICE, HITS, NOTHING, TEST
 from meadhall.games.dwarves.state import SLOT, SLOTS, Dwarves
@@ -16,18 +16,19 @@ def chance_items(s: Dwarves) -> list[Item]:
     In a fight the first number is the chance that at least one troop falls, the second that all on the card do.
     """
     items = []
+    marked = goals(s)
     for seat in range(s.seats()):
         if s.who[seat] == NOTHING:
             continue
         steps = steps_of(s, seat)
         for slot in range(SLOTS):
-            item = _item(s, seat, slot, steps)
+            item = _item(s, seat, slot, steps, marked[slot])
             if item is not None:
                 items.append(item)
     return items
 
 
-def _item(s: Dwarves, seat: Seat, slot: int, steps: dict[int, int]) -> Item | None:
+def _item(s: Dwarves, seat: Seat, slot: int, steps: dict[int, int], goal: int) -> Item | None:
     card = s.card_at(slot)
     if card is None:
         return None
@@ -40,7 +41,7 @@ def _item(s: Dwarves, seat: Seat, slot: int, steps: dict[int, int]) -> Item | No
         key = "chance-test"
     else:
         return None
-    distances = [count for n, count in steps.items() if is_goal(s, n, slot)]
+    distances = [count for n, count in steps.items() if goal >> n & 1]
     values: dict[str, int | str] = {"action": percent(action), "turn": percent(turn)}
     if distances:
         values["steps"] = min(distances)

@@ -18,15 +18,18 @@ from meadhall.games.dwarves.rules_lists import (
     KIND_WORDS,
     KINDS,
     NOTHING,
+    PINNED,
 )
 from meadhall.games.dwarves.rules_move import reach
-from meadhall.games.dwarves.state import SLOTS, Dwarves
+from meadhall.games.dwarves.state import PIN, SLOT, SLOTS, Dwarves
 
 
 def map_zone(s: Dwarves) -> Zone:
     """§2.1 A graph of 56 nodes; dwarves are items of their own on them."""
     steps = steps_of(s, s.active) if s.who[s.active] != NOTHING else {}
-    items = [_space_item(s, n, steps) for n in range(len(s.box.spaces))]
+    chances = [percent(reach_chance(s, s.active, count)) for count in range(1, FACES + 1)] if steps else []
+    marked = goals(s)
+    items = [_space_item(s, n, steps, chances, marked) for n in range(len(s.box.spaces))]
     for seat, space in enumerate(s.where):
         if space != NOTHING:
             dwarf = s.box.characters[s.who[seat]]
@@ -51,7 +54,7 @@ def steps_of(s: Dwarves, seat: Seat) -> dict[int, int]:
     return steps
 
 
-def _space_item(s: Dwarves, n: int, steps: dict[int, int]) -> Item:
+def _space_item(s: Dwarves, n: int, steps: dict[int, int], chances: list[int], marked: list[int]) -> Item:
     space = s.box.spaces[n]
     values: dict[str, int | str] = {}
     for kind, word in enumerate(KIND_WORDS):
@@ -59,13 +62,13 @@ def _space_item(s: Dwarves, n: int, steps: dict[int, int]) -> Item:
             values[word] = s.troops[n * KINDS + kind]
     if steps.get(n):
         values["steps"] = steps[n]
-        values["chance"] = percent(reach_chance(s, s.active, steps[n]))
-    return Item(f"map.{space.key}", space.name, tags=_tags(s, n), values=values, at=space.key, about=_about(s, n))
+        values["chance"] = chances[steps[n] - 1]
+    return Item(f"map.{space.key}", space.name, tags=_tags(s, n, marked), values=values, at=space.key, about=_about(s, n))
 
 
-def _tags(s: Dwarves, n: int) -> tuple[str, ...]:
+def _tags(s: Dwarves, n: int, marked: list[int]) -> tuple[str, ...]:
     space = s.box.spaces[n]
-    tags = [f"kingdom-{space.kingdom}"]
+    tags = [f"at-{space.row}-{space.column}", f"kingdom-{space.kingdom}"]
     if space.location:
         tags.append(f"location-{space.location}")
     if space.gate != NOTHING:
@@ -79,20 +82,28 @@ def _tags(s: Dwarves, n: int) -> tuple[str, ...]:
         tags += ["perished", f"arrow-{DIRECTIONS[direction]}", f"tile-{tile.number + 1}", f"pushes-{pushes}"]
     elif s.crowd(n) == (s.saddle_limit() if n == s.box.blacksaddle else s.limit()) - 1:
         tags.append("brink")
-    for slot in range(SLOTS):
-        if is_goal(s, n, slot):
+    for slot, bits in enumerate(marked):
+        if bits >> n & 1:
             tags.append(f"quest-{slot}")
     return tuple(tags)
 
 
-def is_goal(s: Dwarves, n: int, slot: int) -> bool:
-    """Whether a dwarf has something to do here for the card at this place."""
+def goals(s: Dwarves) -> list[int]:
+    """For each place of an open card the spaces, as bits, where a dwarf has something to do for it."""
+    return [_goal(s, slot) for slot in range(SLOTS)]
+
+
+def _goal(s: Dwarves, slot: int) -> int:
     card = s.card_at(slot)
     if card is None or card.quest.kind in (COUNCIL, HUNT, DEFEAT, HEALTH_DICE) or "place-anywhere" in card.quest.names:
-        return False
-    if card.quest.where != FIXED:
-        return s.stands_at(n, card.quest, slot)
-    return any(place >> n & 1 for place in card.quest.places)
+        return 0
+    if card.quest.where == PINNED:
+        return 1 << s.where[s.slots[slot * SLOT + PIN]]
+    places = card.quest.places if card.quest.where == FIXED else [1 << space for space in s.entrances()]
+    bits = 0
+    for place in places:
+        bits |= place
+    return bits
 
 
 def _about(s: Dwarves, n: int) -> Text:

@@ -693,9 +693,12 @@ setting-characters-dealt = zufällig verteilt
 
 ## Kurze Zeichen für schmale Bildschirme
 
+map-legend = Zeichen: =Tor, *Ort, #Tunnel, @Zwerge nach Platz, o Orks, t Trolle, ä Albae, ! eine Truppe vor dem Vergehen, ~→~ Totes Land mit Pfeil, ? Ziel der Karte S, 1, 2, 3.
+track-doom = Untergangsleiste:
+
 mark-orc = o{ $value }
 mark-troll = t{ $value }
-mark-alfar = a{ $value }
+mark-alfar = ä{ $value }
 mark-health = ♥{ $value }
 mark-most = von { $value }
 mark-battle = Kampf { $value }

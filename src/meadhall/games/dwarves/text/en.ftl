@@ -693,6 +693,9 @@ setting-characters-dealt = dealt at random
 
 ## Short marks for narrow screens
 
+map-legend = Signs: =gateway, *location, #tunnel, @dwarves by seat, o orcs, t trolls, ä Älfar, ! one troop from perishing, ~→~ Perished Land with its arrow, ? goal of card S, 1, 2, 3.
+track-doom = Doom track:
+
 mark-orc = o{ $value }
 mark-troll = t{ $value }
 mark-alfar = ä{ $value }
