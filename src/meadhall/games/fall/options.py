@@ -217,7 +217,8 @@ def _walls(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
     key = "option-walls-kingdom" if after.castle[seat] >= 0 else "option-walls"
     if after.castle[seat] < 0:
         args = {"sides": sides}
-    return Option(action.text, Text(key, args), (), group_of(s, ask))
+    touches = (f"ghost.{s.box.x(ask.cell)},{s.box.y(ask.cell)}",)
+    return Option(action.text, Text(key, args), touches, group_of(s, ask))
 
 
 def _who(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:

@@ -28,7 +28,7 @@ from meadhall.games.fall.refusals import refusals_for
 from meadhall.games.fall.rules_decrees import dwarfs_needed
 from meadhall.games.fall.rules_end import PARTS, kingdom_score, ranks, score, standing
 from meadhall.games.fall.rules_goals import reached
-from meadhall.games.fall.rules_land import ChooseSpot, free_cells
+from meadhall.games.fall.rules_land import ChooseSpot, ChooseWalls, free_cells
 from meadhall.games.fall.state import BOTTOM, DECK, HAND, HOME, OPEN, OVER, PHASES, SETUP, UNMADE, Fall
 
 RESULT_KEYS: Final = {1: "result-kingdom", 2: "result-dwarfs"}
@@ -95,7 +95,7 @@ def _place(s: Fall, seat: Seat) -> Place:
 
 
 def _land(s: Fall, ask: Ask | None, viewer: Viewer) -> Zone:
-    """Every card that is seen, who stands on it, and for whoever plays a card the free spots."""
+    """Every card that is seen, who stands on it, for whoever plays a card the free spots, and the card being turned."""
     items = []
     for place in range(len(s.cell)):
         if s.top[place] >= 0:
@@ -105,6 +105,11 @@ def _land(s: Fall, ask: Ask | None, viewer: Viewer) -> Zone:
         for cell in free_cells(s):
             at = f"{s.box.x(cell)},{s.box.y(cell)}"
             items.append(Item(f"spot.{at}", "spot-free", tags=("spot",), at=at))
+    if isinstance(ask, ChooseWalls):
+        card = s.box.cards[ask.card]
+        at = f"{s.box.x(ask.cell)},{s.box.y(ask.cell)}"
+        tags = ("ghost", *card_tags(card), COLOURS[ask.seat])
+        items.append(Item(f"ghost.{at}", card.name, 1, tags, card_values(card), at, card_text(s.box, card)))
     return Zone("land", "grid", Text("zone-land"), items)
 
 
@@ -113,7 +118,7 @@ def _land_card(s: Fall, place: int) -> Item:
     code = s.top[place]
     card = box.card_of(code)
     at = f"{box.x(s.cell[place])},{box.y(s.cell[place])}"
-    tags = [KINDS[card.kind]]
+    tags = [*card_tags(card)]
     if code < box.memorial_code:
         tags.append(COLOURS[code // 4 // len(box.kingdom)])
     tags += [f"wall-{side}" for number, side in enumerate(SIDES) if box.walls_of[code] >> number & 1]
@@ -142,6 +147,11 @@ def _crew(s: Fall, place: int) -> list[Item]:
                 Item(f"meeple.{at}.{COLOURS[seat]}.{kind.key}", kind.name, count, ("meeple", COLOURS[seat]), at=at)
             )
     return items
+
+
+def card_tags(card: Kingdom) -> tuple[str, str]:
+    """§7 The kind of a Kingdom card, and the symbol in its corner."""
+    return KINDS[card.kind], f"symbol-{card.symbol}"
 
 
 def card_values(card: Kingdom) -> dict[str, int | str]:
@@ -246,9 +256,7 @@ def _side(s: Fall, seat: Seat, open_hand: bool) -> list[Zone]:
     kingdom = [card for card in box.kingdom if s.card[seat * size + card.number] == HAND]
     gems = s.gems[seat * len(box.gems) : (seat + 1) * len(box.gems)]
     hand = [
-        Item(
-            f"hand-{seat}.{card.key}", card.name, 1, (KINDS[card.kind],), card_values(card), about=card_text(box, card)
-        )
+        Item(f"hand-{seat}.{card.key}", card.name, 1, card_tags(card), card_values(card), about=card_text(box, card))
         for card in kingdom
     ]
     if open_hand:
