@@ -5,6 +5,7 @@ from __future__ import annotations
 from meadhall.core.scene import Item, Text, Zone
 from meadhall.core.table import Seat
 from meadhall.games.dwarves.odds import percent, reach_chance
+from meadhall.games.dwarves.rules_act import Act
 from meadhall.games.dwarves.rules_dice import FACES
 from meadhall.games.dwarves.rules_land import COLOUR_NAMES
 from meadhall.games.dwarves.rules_lists import (
@@ -20,16 +21,21 @@ from meadhall.games.dwarves.rules_lists import (
     NOTHING,
     PINNED,
 )
-from meadhall.games.dwarves.rules_move import reach
+from meadhall.games.dwarves.rules_move import Walk, reach
 from meadhall.games.dwarves.state import PIN, SLOT, SLOTS, Dwarves
 
 
 def map_zone(s: Dwarves) -> Zone:
     """§2.1 A graph of 56 nodes; dwarves are items of their own on them."""
-    steps = steps_of(s, s.active) if s.who[s.active] != NOTHING else {}
-    chances = [percent(reach_chance(s, s.active, count)) for count in range(1, FACES + 1)] if steps else []
+    mover = acting(s)
+    steps, came = ways_of(s, mover) if s.who[mover] != NOTHING else ({}, [])
+    chances = [percent(reach_chance(s, mover, count)) for count in range(1, FACES + 1)] if steps else []
     marked = goals(s)
     items = [_space_item(s, n, steps, chances, marked) for n in range(len(s.box.spaces))]
+    for n, count in steps.items():
+        if count:
+            # The way itself, so that a door can draw it before anybody decides.
+            items[n].tags += (f"from-{s.box.spaces[came[n]].key}",)
     for seat, space in enumerate(s.where):
         if space != NOTHING:
             dwarf = s.box.characters[s.who[seat]]
@@ -45,13 +51,24 @@ def map_zone(s: Dwarves) -> Zone:
     return Zone("map", "graph", Text("zone-map"), items, links=tuple(links))
 
 
+def acting(s: Dwarves) -> Seat:
+    """§8.1 The dwarf in turn; §13.4 for an action that was given to another one, that one."""
+    step = s.stack[-1] if s.stack else None
+    return step.seat if isinstance(step, Act | Walk) else s.active
+
+
 def steps_of(s: Dwarves, seat: Seat) -> dict[int, int]:
     """§8.2 How many steps each space is away for a dwarf who goes by the next free way."""
+    return ways_of(s, seat)[0]
+
+
+def ways_of(s: Dwarves, seat: Seat) -> tuple[dict[int, int], list[int]]:
+    """§8.2 The steps to each space, and from which space the way comes there."""
     came = [NOTHING] * len(s.land)
     steps = {s.where[seat]: 0}
     for space in reach(s, seat, FACES, NOTHING, came):
         steps[space] = steps[came[space]] + 1
-    return steps
+    return steps, came
 
 
 def _space_item(s: Dwarves, n: int, steps: dict[int, int], chances: list[int], marked: list[int]) -> Item:
