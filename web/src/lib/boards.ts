@@ -1,0 +1,33 @@
+/** The boards by game: each is loaded when a table of its game is opened. A game without one gets the generic table. */
+import type { Component } from 'svelte';
+import type { BoardProps, CardProps } from './table.svelte';
+import type { Scene } from './wire';
+
+export interface BoardModule {
+  default: Component<BoardProps>;
+  /** Ids of the zones it draws itself, or what tells them from the scene; a `*` at the end stands for any ending. */
+  zones?: string[] | ((scene: Scene) => string[]);
+  /** The viewer's own things, under the players on the left; on a phone under the board. */
+  Mine?: Component<BoardProps>;
+  /** What is aimed at, on the right above zoom and log; on a phone under the board. */
+  Aims?: Component<BoardProps>;
+  /** How a card of the hand looks, if not like any other. */
+  Card?: Component<CardProps>;
+  /** Keys of the turn's steps, in their order; the one in `status.args.phase` is lit in the bar. */
+  steps?: string[];
+  /** How tall the dock is, as a CSS length; the shell's own measure without it. */
+  dock?: string;
+  /** Whether the left column with the players is left out, since the board shows them. */
+  alone?: boolean;
+}
+
+const found = import.meta.glob<BoardModule>('../games/*/Board.svelte');
+
+export async function boardOf(game: string): Promise<BoardModule | null> {
+  const load = found[`../games/${game}/Board.svelte`];
+  return load ? await load() : null;
+}
+
+export function claims(zones: readonly string[], id: string): boolean {
+  return zones.some((zone) => (zone.endsWith('*') ? id.startsWith(zone.slice(0, -1)) : zone === id));
+}

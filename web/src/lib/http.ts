@@ -1,0 +1,34 @@
+/** Plain requests to the hall. A refusal is thrown with its words. */
+import type { ErrorView, Text } from './wire';
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly text: Text,
+  ) {
+    super(code);
+  }
+}
+
+async function call<T>(method: string, path: string, body: unknown, tokens: readonly string[]): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (tokens.length) headers.authorization = `Bearer ${tokens.join(',')}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refusal('away', { key: 'web-hall-away', args: {} });
+  }
+  if (answer.ok) return (answer.headers.get('content-type')?.includes('json') ? await answer.json() : await answer.text()) as T;
+  let view: ErrorView | null = null;
+  try {
+    view = await answer.json();
+  } catch {
+    // Not from the hall itself: the general words must do.
+  }
+  throw new Refusal(view?.code ?? 'trouble', view?.text ?? { key: 'refused-trouble', args: {} });
+}
+
+export const get = <T>(path: string, ...tokens: string[]) => call<T>('GET', path, undefined, tokens);
+export const post = <T>(path: string, body: unknown, ...tokens: string[]) => call<T>('POST', path, body, tokens);

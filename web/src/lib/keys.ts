@@ -1,0 +1,59 @@
+/** Keyboard play: arrows within a zone, Tab between zones. */
+
+const ITEMS = '[data-item]:not([disabled])';
+const FOCUSABLE = 'a[href],button:not([disabled]),input,select,textarea,[tabindex]:not([tabindex="-1"])';
+
+interface Middle {
+  x: number;
+  y: number;
+}
+
+function middle(element: Element): Middle {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The index of the nearest in a direction: what lies ahead counts, what lies aside counts more. */
+export function nearest(from: Middle, others: readonly Middle[], dx: number, dy: number): number {
+  let best = -1;
+  let least = Infinity;
+  others.forEach((to, at) => {
+    const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
+    const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+    if (ahead > 1 && ahead + aside * 2.5 < least) {
+      least = ahead + aside * 2.5;
+      best = at;
+    }
+  });
+  return best;
+}
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Whether the key has moved the focus. */
+export function moveFocus(event: KeyboardEvent): boolean {
+  const active = document.activeElement;
+  const zone = active?.closest('[data-zone]');
+  if (!active || !zone || !active.matches(ITEMS)) return false;
+  const arrow = ARROWS[event.key];
+  if (arrow) {
+    const others = [...zone.querySelectorAll<HTMLElement | SVGElement>(ITEMS)].filter((item) => item !== active);
+    const at = nearest(middle(active), others.map(middle), ...arrow);
+    others[at]?.focus();
+    return true;
+  }
+  if (event.key !== 'Tab') return false;
+  const outside = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => {
+    if (element.closest('[data-zone]') === zone || !element.getClientRects().length) return false;
+    const order = zone.compareDocumentPosition(element);
+    return (order & (event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING)) > 0;
+  });
+  const target = event.shiftKey ? outside.at(-1) : outside[0];
+  target?.focus();
+  return !!target;
+}

@@ -1,0 +1,126 @@
+/** A place at a table: what the shell draws and talks to. Live, replayed or recorded. */
+import type { ChatLine, Scene, TableView, Text, Undo } from './wire';
+import { HallWords } from './words.svelte';
+
+export interface LogLine {
+  id: number;
+  seq: number;
+  text: Text;
+}
+
+export type Link = 'joining' | 'on' | 'lost' | 'gone';
+
+const MOST_LINES = 600;
+const MOST_SCENES = 120;
+
+export abstract class Place {
+  readonly words: HallWords;
+  readonly game: string;
+  scene: Scene | null = $state.raw(null);
+  /** Item ids that differ from the scene before. */
+  changed: Set<string> = $state.raw(new Set());
+  table: TableView | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+  /** What happened last, for the live region. */
+  told: Text[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  undo: Undo = $state.raw({ can: false, why: 'undo-nothing' });
+  link: Link = $state('joining');
+  /** When the answer window closes, in this browser's time (ms); 0 for none. */
+  windowUntil = $state(0);
+  windowFrom = $state(0);
+  /** Whether an answer is on its way. */
+  busy = $state(false);
+  /** What the hall has to say to this player, such as a refusal. */
+  notice: Text | null = $state.raw(null);
+  /** The seats that are played here. */
+  seats: number[] = $state.raw([]);
+  /** What happened since the viewer's last turn, shown on return. */
+  recap: Text[] = $state.raw([]);
+  /** What can be said by a touch; none where nobody listens. */
+  phrases: string[] = $state.raw([]);
+  /** The moment that is looked back at, or null for now. */
+  jumped: number | null = $state(null);
+  readonly #past = new Map<number, Scene>();
+  #now: Scene | null = null;
+  #count = 0;
+
+  constructor(game: string) {
+    this.game = game;
+    this.words = new HallWords(game);
+  }
+
+  abstract act(action: string): void;
+  takeBack(): void {}
+  say(_line: { text?: string; phrase?: string }): void {}
+  vote(_yes: boolean): void {}
+  resign(): void {}
+
+  get me(): number {
+    return this.scene?.viewer ?? -3;
+  }
+
+  get names(): string[] {
+    return this.words.names;
+  }
+
+  /** Whether the viewer is asked now. */
+  get asked(): boolean {
+    return !!this.scene && this.scene.options.length > 0 && !this.scene.result && !this.busy && this.link === 'on' && this.jumped === null;
+  }
+
+  /** The table as it is now. Somebody who looks back at an earlier moment is brought back by it. */
+  show(scene: Scene | null, seq = -1): void {
+    this.changed = scene && this.#now ? changes(this.#now, scene) : new Set();
+    this.jumped = null;
+    this.#now = scene;
+    this.scene = scene;
+    if (!scene) return;
+    this.words.viewer = scene.viewer;
+    if (seq >= 0) this.#past.set(seq, scene);
+    if (this.#past.size > MOST_SCENES) this.#past.delete(this.#past.keys().next().value!);
+  }
+
+  /** Whether the moment of a line of the log is still known here, with the same eyes. */
+  canJump(seq: number): boolean {
+    return this.#past.get(seq)?.viewer === this.#now?.viewer && this.#past.has(seq);
+  }
+
+  jump(seq: number | null): void {
+    const scene = seq === null ? this.#now : (this.#past.get(seq) ?? this.#now);
+    this.jumped = scene === this.#now ? null : seq;
+    this.changed = new Set();
+    this.scene = scene;
+  }
+
+  /** Forget everything private: somebody else is about to look. */
+  forget(): void {
+    this.#past.clear();
+    this.#now = null;
+    this.scene = null;
+    this.log = [];
+    this.told = [];
+    this.recap = [];
+    this.changed = new Set();
+    this.jumped = null;
+  }
+
+  tell(seq: number, events: Text[]): void {
+    if (!events.length) return;
+    this.log = [...this.log, ...events.map((text) => ({ id: this.#count++, seq, text }))].slice(-MOST_LINES);
+    this.told = events;
+  }
+
+  retell(lines: { seq: number; text: Text }[]): void {
+    this.log = lines.map(({ seq, text }) => ({ id: this.#count++, seq, text })).slice(-MOST_LINES);
+  }
+}
+
+/** The items that are new, gone elsewhere, or not as they were. */
+export function changes(before: Scene, after: Scene): Set<string> {
+  const old = new Map(before.zones.flatMap((zone) => zone.items.map((item) => [item.id, JSON.stringify(item)] as const)));
+  const found = new Set<string>();
+  for (const zone of after.zones)
+    for (const item of zone.items) if (old.get(item.id) !== JSON.stringify(item)) found.add(item.id);
+  return found;
+}

@@ -1,0 +1,152 @@
+/** What a board gets, and the gesture in the making: select, then target, until one option is left. */
+import type { Item, Option, Refusal, Scene, Text, Zone } from './wire';
+
+export type Motion = 'off' | 'fast' | 'normal' | 'slow';
+
+/** Keys become sentences of the reader's language. Reading it in a template makes it follow the language. */
+export interface Words {
+  /** A text with everything inside it, for this reader. */
+  say(text: Text): string;
+  /** The words of a key; the arguments are numbers or finished texts. The key itself where there are none. */
+  word(key: string, args?: Record<string, string | number>): string;
+  has(key: string): boolean;
+  /** A player's name. */
+  seat(seat: number): string;
+  language: string;
+}
+
+/** The props of every board: `let { scene, words, ... }: BoardProps = $props()`. */
+export interface BoardProps {
+  scene: Scene;
+  words: Words;
+  /** The seat whose eyes these are: scene.viewer, below 0 for a spectator (-3) or the open table (-4). */
+  me: number;
+  /** Item ids picked so far. */
+  chosen: string[];
+  /** Item ids that a click would take one step further: touched by the options that remain, and not yet chosen. */
+  lit: Set<string>;
+  /** The options that remain after what is chosen. Empty when the viewer is not asked. */
+  offer: Option[];
+  /** The option that the primary button would send now, if only one is left or one was pointed at. */
+  ready: Option | null;
+  /** Why an item cannot be used, by item id. */
+  refusals: Map<string, Refusal>;
+  /** Click on an item: choose it, let it go, or tell why it cannot be used. */
+  pick(item: string): void;
+  /** Make one option ready (the primary button then sends it), without sending: for ghosts and previews. */
+  aim(action: string | null): void;
+  /** Send an answer at once. */
+  choose(action: string): void;
+  /** Show an item in the zoom, or nothing. */
+  hover(item: string | null): void;
+  /** Item ids that changed with the last update: for a still frame, or for motion. */
+  changed: Set<string>;
+  /** What happened with the last update, as the events' texts in their order: a new list each time. For motion. */
+  told: Text[];
+  motion: Motion;
+  phone: boolean;
+}
+
+/** The props of a card in the hand, if a board brings its own: it fills the box that the shell gives it. */
+export interface CardProps {
+  item: Item;
+  words: Words;
+  lit: boolean;
+  chosen: boolean;
+  refused: boolean;
+}
+
+/** Every item of a scene by its id. */
+export function itemsOf(scene: Scene): Map<string, Item> {
+  return new Map(scene.zones.flatMap((zone) => zone.items.map((item) => [item.id, item] as const)));
+}
+
+export function zoneOf(scene: Scene, id: string): Zone | undefined {
+  return scene.zones.find((zone) => zone.id === id);
+}
+
+/** The options that touch everything chosen. */
+export function remaining(options: Option[], chosen: readonly string[]): Option[] {
+  return chosen.length ? options.filter((option) => chosen.every((id) => option.touches.includes(id))) : options;
+}
+
+/** What would narrow the remaining options further: touched by some of them, and not yet chosen. */
+export function litBy(offer: readonly Option[], chosen: readonly string[]): Set<string> {
+  const lit = new Set<string>();
+  for (const option of offer) for (const id of option.touches) if (!chosen.includes(id)) lit.add(id);
+  return lit;
+}
+
+/** After a click on an item: what is chosen then; null when the item cannot be used now. */
+export function afterPick(options: Option[], chosen: readonly string[], item: string): string[] | null {
+  if (chosen.includes(item)) return chosen.filter((id) => id !== item);
+  const further = [...chosen, item];
+  if (remaining(options, further).length) return further;
+  // A new beginning: somebody who clicks elsewhere has changed their mind.
+  return remaining(options, [item]).length ? [item] : null;
+}
+
+/** The gesture in the making over one scene. A new scene begins anew. */
+export class Gesture {
+  chosen: string[] = $state.raw([]);
+  #aimed: string | null = $state(null);
+  /** What was clicked in vain, with the reason. */
+  why: Refusal | null = $state.raw(null);
+  #scene: () => Scene | null;
+  #may: () => boolean;
+
+  constructor(scene: () => Scene | null, may: () => boolean) {
+    this.#scene = scene;
+    this.#may = may;
+  }
+
+  readonly options: Option[] = $derived.by(() => (this.#may() ? (this.#scene()?.options ?? []) : []));
+  readonly offer: Option[] = $derived.by(() => remaining(this.options, this.chosen));
+  readonly lit: Set<string> = $derived.by(() => litBy(this.offer, this.chosen));
+  readonly ready: Option | null = $derived.by(() => readyOf(this.options, this.offer, this.chosen, this.#aimed));
+  readonly refusals: Map<string, Refusal> = $derived.by(
+    () => new Map((this.#scene()?.refusals ?? []).map((refusal) => [refusal.item, refusal])),
+  );
+
+  reset(): void {
+    this.chosen = [];
+    this.#aimed = null;
+    this.why = null;
+  }
+
+  aim(action: string | null): void {
+    this.#aimed = action;
+    this.why = null;
+  }
+
+  /** Whether the click changed something; else `why` may say why not. */
+  pick(item: string): boolean {
+    this.#aimed = null;
+    this.why = null;
+    const further = afterPick(this.options, this.chosen, item);
+    if (further === null) {
+      this.why = this.refusals.get(item) ?? null;
+      return false;
+    }
+    this.chosen = further;
+    return true;
+  }
+}
+
+/** What the primary button would send: what was pointed at, the last one left, or what ends the turn. */
+export function readyOf(
+  options: readonly Option[],
+  offer: readonly Option[],
+  chosen: readonly string[],
+  aimed: string | null,
+): Option | null {
+  const pointed = aimed === null ? undefined : options.find((option) => option.action === aimed);
+  if (pointed) return pointed;
+  if (offer.length === 1) return offer[0]!;
+  if (!chosen.length) {
+    const plain = offer.filter((option) => !option.touches.length);
+    return plain.length === 1 ? plain[0]! : null;
+  }
+  const exact = offer.filter((option) => option.touches.length === chosen.length);
+  return exact.length === 1 ? exact[0]! : null;
+}

@@ -1,0 +1,103 @@
+/** Words: keys become sentences of the reader's language, from the same Fluent files as everywhere in the hall. */
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import german from '../words/de.ftl?raw';
+import english from '../words/en.ftl?raw';
+import { settings } from './settings.svelte';
+import type { Words } from './table.svelte';
+import type { Text } from './wire';
+
+type Argument = Text['args'][string];
+
+const CHANCE = -1;
+const PARTY = -2;
+const own: Record<string, string> = { en: english, de: german };
+const fetched = new Map<string, Promise<string>>();
+
+/** The hall's words and a game's, `-` for none, as the server has them. */
+function fetchWords(language: string, game: string): Promise<string> {
+  const address = `/api/words/${language}/${game}`;
+  let text = fetched.get(address);
+  if (!text) {
+    text = fetch(address).then((answer) => {
+      if (!answer.ok) throw new Error(address);
+      return answer.text();
+    });
+    text.catch(() => fetched.delete(address));
+    fetched.set(address, text);
+  }
+  return text;
+}
+
+export class HallWords implements Words {
+  names: string[] = $state.raw([]);
+  viewer = $state(-3);
+  #bundle: FluentBundle = $state.raw(new FluentBundle('en'));
+  language = $state('en');
+  #game: string;
+
+  constructor(game = '-') {
+    this.#game = game;
+  }
+
+  /** Read the words of the chosen language; the old ones stay until the new ones are there. */
+  async load(language = settings.language): Promise<void> {
+    const text = await fetchWords(language, this.#game);
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(own[language] ?? english), { allowOverrides: true });
+    bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    this.#bundle = bundle;
+    this.language = language;
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  word(key: string, args: Record<string, string | number> = {}): string {
+    const pattern = this.#bundle.getMessage(key)?.value;
+    return pattern ? this.#bundle.formatPattern(pattern, args, []) : key;
+  }
+
+  say(text: Text): string {
+    const args: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(text.args)) args[name] = this.#argument(name, value);
+    if ('seat' in text.args) args.me = text.args.seat === this.viewer ? 'yes' : 'no';
+    return this.word(text.key, args);
+  }
+
+  seat(seat: number): string {
+    if (seat === CHANCE) return this.word('name-chance');
+    if (seat === PARTY) return this.word('name-party');
+    return this.names[seat] ?? this.word('name-seat', { number: seat + 1 });
+  }
+
+  /** Every key of words, to find those of a kind. */
+  keys(): string[] {
+    return [...this.#bundle._messages.keys()];
+  }
+
+  #argument(name: string, value: Argument): string | number {
+    if (typeof value === 'string') return this.word(value);
+    if (typeof value === 'number') return name === 'seat' || name.endsWith('_seat') ? this.seat(value) : value;
+    if (Array.isArray(value)) return value.map((part) => this.#argument('', part)).join(' ');
+    return this.say(value);
+  }
+}
+
+/** A section of the rulebook as a key: `§3.1` is `rule-3-1`. */
+export function ruleKey(section: string): string {
+  return `rule-${section.replace(/^§/, '').replaceAll('.', '-').toLowerCase()}`;
+}
+
+/** A game's own title and so on, wherever it is shown: one set of words for each game. */
+const ofGames = new Map<string, HallWords>();
+export function wordsOf(game: string): HallWords {
+  let words = ofGames.get(game);
+  if (!words) {
+    words = new HallWords(game);
+    ofGames.set(game, words);
+  }
+  return words;
+}
+
+export const hall = new HallWords();

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+const source = new URL('../src/meadhall/', import.meta.url);
+
+/** A file `icons.json` lists names of game-icons; what is loaded are their drawings, in whole units. */
+function icons(): Plugin {
+  return {
+    name: 'meadhall-icons',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/icons.json')) return null;
+      const all = JSON.parse(
+        readFileSync(new URL('node_modules/@iconify-json/game-icons/icons.json', import.meta.url), 'utf-8'),
+      ).icons;
+      const drawn: Record<string, string> = {};
+      for (const name of JSON.parse(code) as string[]) {
+        if (!all[name]) throw new Error(`there is no icon ${name}`);
+        const paths = [...all[name].body.matchAll(/ d="([^"]*)"/g)].map((found: RegExpMatchArray) => found[1]);
+        drawn[name] = paths.join(' ').replace(/-?\d*\.\d+/g, (number: string) => {
+          const whole = Math.round(Number(number));
+          return ` ${whole === 0 ? 0 : whole}`;
+        });
+      }
+      return { code: JSON.stringify(drawn), map: null };
+    },
+  };
+}
+
+/** While drawing boards: words and recorded scenes without a server. */
+function drawing(): Plugin {
+  return {
+    name: 'meadhall-drawing',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const words = /^\/api\/words\/(\w+)\/([\w-]*)/.exec(request.url ?? '');
+        const scenes = /^\/fixtures\/(\w+)\.json/.exec(request.url ?? '');
+        if (words) {
+          const folders = ['play', 'server', ...(words[2] && words[2] !== '-' ? [`games/${words[2]}`] : [])];
+          const read = folders.map((folder) => readFileSync(new URL(`${folder}/text/${words[1]}.ftl`, source), 'utf-8'));
+          response.setHeader('content-type', 'text/plain; charset=utf-8');
+          response.end(read.join('\n'));
+        } else if (scenes) {
+          response.setHeader('content-type', 'application/json');
+          response.end(readFileSync(new URL(`fixtures/${scenes[1]}.json`, import.meta.url)));
+        } else next();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [icons(), svelte(), drawing()],
+  server: { host: '127.0.0.1', proxy: { '/api/': { target: 'http://127.0.0.1:8765', ws: true } } },
+  build: {
+    outDir: new URL('../src/meadhall/server/static/', import.meta.url).pathname,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});
