@@ -7,6 +7,10 @@ export interface BoardModule {
   default: Component<BoardProps>;
   /** Ids of the zones it draws itself, or what tells them from the scene; a `*` at the end stands for any ending. */
   zones?: string[] | ((scene: Scene) => string[]);
+  /** The players with everything that is theirs, in the left column instead of the shell's list; on a phone under the board. */
+  People?: Component<BoardProps>;
+  /** What was rolled, at the left end of the dock; on a phone above the prompt. */
+  Tray?: Component<BoardProps>;
   /** The viewer's own things, under the players on the left; on a phone under the board. */
   Mine?: Component<BoardProps>;
   /** What is aimed at, on the right above zoom and log; on a phone under the board. */
@@ -15,6 +19,8 @@ export interface BoardModule {
   Card?: Component<CardProps>;
   /** Keys of the turn's steps, in their order; the one in `status.args.phase` is lit in the bar. */
   steps?: string[];
+  /** Which of the players' numbers stand beside their names; all of them without it. */
+  numbers?: string[];
   /** How tall the dock is, as a CSS length; the shell's own measure without it. */
   dock?: string;
   /** Whether the left column with the players is left out, since the board shows them. */
