@@ -28,7 +28,7 @@ REST: Final = {"draw": 9, "dice": 8, "card": 5, "end": 4}
 
 
 def table(text: str, at: str = "card", **options: str) -> Duel:
-    """The table drawn so: before the Draw Phase, in the window before the Dice Phase, in the Card Phase, or after it."""
+    """The table drawn so: before the Draw Phase, in the window before the Dice Phase, in or after the Card Phase."""
     box = _box(tuple(sorted(options.items())))
     count = len(box.cards)
     s = Duel(

@@ -34,8 +34,7 @@ def equal_payments(count: int) -> list[Payment]:
     for face in range(1, FACES):
         for dice in range(1, count + 1):
             for axes in range(count - dice + 1):
-                if count - dice - axes <= WILD_CARDS:
-                    ways.append(Payment(face, dice, axes, count - dice - axes))
+                ways.append(Payment(face, dice, axes, count - dice - axes))
     return ways
 
 
@@ -111,11 +110,14 @@ class CardPhase(Choice):
     def add_plays(self, s: Duel, seat: Seat, options: list[Action]) -> None:
         """§4 Every card of the hand that can be paid, in every way."""
         box = s.box
+        means = s.usable_wild(seat)
+        for face in range(FACES):
+            means += s.dice[face]
         ways: list[list[int] | None] = [None] * len(PAYMENTS)
         for n in box.playable[seat]:
             if s.hand[n]:
                 card = box.cards[n]
-                if card.kind == "event" and not event_possible(s, seat, card):
+                if card.price > means or (card.kind == "event" and not event_possible(s, seat, card)):
                     continue
                 found = ways[card.cost]
                 if found is None:
