@@ -104,7 +104,8 @@ class Place:
 
     async def news(self, patience: float = 30.0) -> wire.ToClient:
         """The next thing the server says."""
-        message = await asyncio.wait_for(self.heard.get(), patience)
+        async with asyncio.timeout(patience):
+            message = await self.heard.get()
         if isinstance(message, wire.Goodbye):
             raise Closed(message.why)
         return message
@@ -121,7 +122,8 @@ class Place:
         future: asyncio.Future[wire.Ack | wire.Refused] = asyncio.get_running_loop().create_future()
         self._waiting[command.request] = future
         await self.send(command)
-        answer = await asyncio.wait_for(future, patience)
+        async with asyncio.timeout(patience):
+            answer = await future
         if isinstance(answer, wire.Refused):
             raise Refused(answer.code)
         return answer
@@ -237,7 +239,8 @@ class Client:
         ) as socket:
             await socket.send(msgspec.json.encode(wire.Sit(table, tokens, look)).decode())
             try:
-                first = _OUTGOING.decode(await asyncio.wait_for(socket.recv(), 30))
+                async with asyncio.timeout(30):
+                    first = _OUTGOING.decode(await socket.recv())
             except ConnectionClosed as error:
                 raise Closed(str(error)) from error
             if not isinstance(first, wire.Welcome):

@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import signal
-import subprocess
 import time
 from pathlib import Path
 
@@ -14,7 +13,7 @@ import msgspec
 import pytest
 from tests.server.helpers import Server, asked, opened, play_on, run, two, until_seq
 
-from meadhall.client import Closed, Refused, request_id
+from meadhall.client import Closed, Place, Refused, request_id
 from meadhall.play import gamefile
 from meadhall.server import wire
 from meadhall.server.fair import Unfair, verify
@@ -183,8 +182,7 @@ def test_links_seats_and_what_they_open(server: Server) -> None:
                     await eve.ask(wire.RotateWatch(request_id()))
                 fresh = await ben.ask(wire.RotateWatch(request_id()))
                 with pytest.raises(Closed, match="rotated"):
-                    while True:
-                        await eve.news()
+                    await forever(eve)
             with pytest.raises(Closed, match="bad-token"):
                 async with stranger.sit(found.table, [found.watch]):
                     pass
@@ -256,7 +254,7 @@ def test_chat_is_text_and_phrases_are_known(server: Server) -> None:
                 ):
                     with pytest.raises(Refused):
                         await anna.ask(bad)
-                lines = []
+                lines: list[wire.ChatLine] = []
                 while len(lines) < 2:
                     message = await ben.news()
                     if isinstance(message, wire.Said):
@@ -306,10 +304,16 @@ def test_bots_play_a_game_among_themselves_and_survive_their_worker(server: Serv
     run(play())
 
 
+async def forever(place: Place) -> None:
+    """Listen until there is nothing more to hear."""
+    while True:
+        await place.news()
+
+
 def children(pid: int) -> list[int]:
     """The worker processes of a hall that this test has started."""
-    found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True, check=False)
-    return [int(line) for line in found.stdout.split()]
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return [int(child) for task in tasks for child in (task / "children").read_text(encoding="ascii").split()]
 
 
 def test_a_bot_takes_its_time_unless_told_otherwise(server: Server) -> None:
@@ -427,8 +431,9 @@ def test_each_turn_is_noticed_once_at_the_address_of_an_absent_player(server: Se
                         await both.news()
                     await both.move(both.options[0].action)
             assert got == []
-            turns, before = 0, 0
+            turns = 0
             async with client.sit(table, tokens[:1]) as anna:
+                before = asked(anna)
                 while turns < 3:
                     turns += (before, asked(anna)) == (0, 1)
                     before = asked(anna)

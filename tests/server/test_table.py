@@ -30,7 +30,7 @@ SECRET = bytes(range(32))
 ALL = Holder(frozenset(range(8)))
 
 
-def fresh(game: str = "duel", kind: str = "human", **changes: object) -> Table:
+def fresh(game: str = "duel", *, kind: object = "human", **changes: object) -> Table:
     found = named(game)
     count = found.seats[0]
     parts: dict[str, object] = {
@@ -45,7 +45,7 @@ def fresh(game: str = "duel", kind: str = "human", **changes: object) -> Table:
         "window": 0.0,
         "at_once": True,
         "first": None,
-        "seats": [Seated(kind, f"Dwarf {n}", guest=f"guest {n}") for n in range(count)],
+        "seats": [Seated(str(kind), f"Dwarf {n}", guest=f"guest {n}") for n in range(count)],
         "guest": "guest 0",
         "commitment": commitment("oak", SECRET),
         "at": 1.0,
@@ -181,7 +181,7 @@ def test_chat_makes_no_move_stale() -> None:
 
 def across_a_roll(**changes: object) -> tuple[Table, int]:
     """A table where a seat has decided and fate has answered."""
-    table = playing(**changes)
+    table = playing("duel", **changes)
     for n in range(200):
         assert table.match is not None
         seat = table.asked()[0]

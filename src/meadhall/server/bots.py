@@ -58,7 +58,8 @@ class Worker:
             self._process.stdin.write(msgspec.json.encode(question) + b"\n")
             await self._process.stdin.drain()
             while True:
-                text = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
+                async with asyncio.timeout(PATIENCE):
+                    text = await self._process.stdout.readline()
                 found = msgspec.json.decode(text, type=Answer)
                 if found.number == question.number:
                     return found.action

@@ -1,4 +1,4 @@
-"""Notices that it is somebody's turn, to an address that the seat has given: one for each turn, to public addresses only."""
+"""Notices that it is somebody's turn, sent to the address that the seat has given: public addresses only."""
 
 from __future__ import annotations
 

@@ -91,7 +91,9 @@ class Conversation:
     async def _receive(self, patience: float) -> wire.FromClient | None:
         """The next message that can be understood; None for one that cannot."""
         try:
-            text = await asyncio.wait_for(self._socket.receive_data(mode="text"), patience)
+            # Not wait_for: it may swallow being cancelled, and this conversation would never end.
+            async with asyncio.timeout(patience):
+                text = await self._socket.receive_data(mode="text")
             if len(text) > wire.LONGEST_MESSAGE:
                 raise Gone("flood")
             return _DECODER.decode(text)
@@ -146,15 +148,17 @@ class Conversation:
             if message is None:
                 watcher.lagging = False
                 message = encode(keeper.welcome(watcher))
-            await asyncio.wait_for(self._write(message), SLOWEST)
+            async with asyncio.timeout(SLOWEST):
+                await self._write(message)
 
     async def _write(self, message: bytes) -> None:
         await self._socket.send_data(message.decode(), mode="text")
 
     async def _close(self, why: str) -> None:
         with contextlib.suppress(Exception):
-            await asyncio.wait_for(self._write(encode(wire.Goodbye(why))), 2.0)
-            await self._socket.close(code=1001 if why == "shutdown" else 1008, reason=why)
+            async with asyncio.timeout(2.0):
+                await self._write(encode(wire.Goodbye(why)))
+                await self._socket.close(code=1001 if why == "shutdown" else 1008, reason=why)
 
 
 async def do(hall: Hall, keeper: Keeper, command: wire.Command, holder: Holder) -> wire.Ack | wire.Refused:

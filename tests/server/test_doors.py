@@ -1,0 +1,370 @@
+"""Closed doors: strange origins, tokens and seats, malformed and hostile messages, floods and slow readers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
+
+from meadhall.client import Client, Closed, Refused, request_id
+from meadhall.server import wire
+from meadhall.server.doors import Bucket, Buckets
+from meadhall.server.hall import Limits
+from meadhall.server.live import OUTBOX, Watcher
+from meadhall.server.tokens import Tokens
+from tests.server.helpers import Server, opened, run, two
+
+HOSTILE_ORIGINS = [
+    "",
+    "null",
+    "http://evil.example",
+    "https://127.0.0.1:{port}",
+    "http://127.0.0.1:{port}.evil.example",
+    "http://127.0.0.1:{port}@evil.example",
+    "http://evil.example/http://127.0.0.1:{port}",
+    "http://127.0.0.1",
+    "http://127.0.0.1:1",
+    "http://127.0.0.2:{port}",
+    "http://127.0.0.1:{port}/",
+    "HTTP://127.0.0.1:{port}",
+    "http://127.0.0.1:{port}, http://evil.example",
+    "http://[::1]:{port}",
+    "file://",
+    "http://localhost.evil.example:{port}",
+]
+
+
+def port_of(server: Server) -> str:
+    return server.address.rpartition(":")[2]
+
+
+@contextlib.asynccontextmanager
+async def raw(server: Server, origin: str | None = None) -> Any:
+    address = server.address.replace("http", "ws", 1) + "/api/live"
+    async with connect(
+        address, origin=Origin(origin or server.address), compression=None, max_size=1 << 22, proxy=None
+    ) as socket:
+        yield socket
+
+
+@pytest.mark.parametrize("origin", HOSTILE_ORIGINS)
+def test_a_websocket_from_a_strange_origin_is_refused(server: Server, origin: str) -> None:
+    async def attempt() -> None:
+        address = server.address.replace("http", "ws", 1) + "/api/live"
+        headers = {"Origin": origin.format(port=port_of(server))} if origin else {}
+        with pytest.raises(InvalidStatus) as refused:
+            async with connect(address, additional_headers=headers, compression=None, proxy=None):
+                pass
+        assert refused.value.response.status_code == 403
+
+    run(attempt())
+
+
+@pytest.mark.parametrize("origin", HOSTILE_ORIGINS[1:])
+def test_a_request_from_a_strange_origin_is_refused(server: Server, origin: str) -> None:
+    headers = {"Origin": origin.format(port=port_of(server))}
+    answer = httpx.post(f"{server.address}/api/guests", json={"name": "Eve"}, headers=headers, trust_env=False)
+
+    assert answer.status_code == 403
+    assert answer.json()["code"] == "bad-origin"
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:{port}", ""])
+def test_a_name_that_is_not_ours_is_refused(server: Server, host: str) -> None:
+    """A page elsewhere may let its own name point to this machine; the hall does not answer to that name."""
+    headers = {"Host": host.format(port=port_of(server))}
+    answer = httpx.get(f"{server.address}/api/games", headers=headers, trust_env=False)
+
+    assert answer.status_code in (400, 421)
+    assert "duel" not in answer.text
+
+
+def test_every_answer_forbids_a_browser_what_it_need_not_do(server: Server) -> None:
+    for path in ("/api/games", "/nothing", "/api/schema/openapi.json", "/health", "/metrics"):
+        headers = httpx.get(server.address + path, trust_env=False).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "server" not in headers
+
+
+def test_tokens_open_only_what_they_were_made_for() -> None:
+    tokens, others = Tokens(b"a" * 32), Tokens(b"b" * 32)
+    token = tokens.seat("oak", 1, 0)
+    assert tokens.read_seat(token) == ("oak", 1, 0)
+    assert others.read_seat(token) is None
+    assert tokens.read_seat(tokens.guest()) is None
+    assert tokens.read_guest(token) is None
+    assert tokens.read_guest(tokens.guest(), days=-1) is None
+    for at in range(len(token)):
+        changed = token[:at] + ("A" if token[at] != "A" else "B") + token[at + 1 :]
+        # The last letter of a signature holds two bits that mean nothing.
+        assert at == len(token) - 1 or tokens.read_seat(changed) is None
+    # The signature has 256 bits.
+    assert len(token.partition("~")[2]) == 43
+
+
+def test_a_token_of_one_table_opens_no_other(server: Server) -> None:
+    async def attempt() -> None:
+        async with server.client() as client:
+            one, ones = await opened(client)
+            other, others = await opened(client)
+            for tokens in ([ones[0]], [others[0], ones[0]], [client.guest], [ones[0] + "x"], ["~" * 30]):
+                with pytest.raises(Refused, match="bad-token"):
+                    await client.view(other, *tokens)
+                with pytest.raises(Closed, match="bad-token"):
+                    async with client.sit(other, tokens):
+                        pass
+            answer = await client.command(one, wire.Resign(request_id(), 1), ones[0])
+            assert isinstance(answer, wire.Refused)
+            assert answer.code == "not-your-seat"
+            for path in ("game", "account", "moments/0"):
+                answer_ = await client.http.get(
+                    f"/api/tables/{one}/{path}", headers={"Authorization": f"Bearer {ones[0]}"}
+                )
+                assert answer_.json()["code"] == "not-over"
+
+    run(attempt())
+
+
+def hostile(dice: random.Random, table: str, tokens: list[str]) -> str | bytes:
+    """One message that no client of ours would send."""
+    good = {"type": "move", "request": request_id(), "seat": 0, "seq": 3, "text": "pass"}
+    kinds = [
+        lambda: "",
+        lambda: "{",
+        lambda: "[]" * dice.randrange(1, 50),
+        lambda: "[" * 2000,
+        lambda: '{"a":' * 600,
+        lambda: "null",
+        lambda: "1e999",
+        lambda: '"' + "\\ud800" * 20 + '"',
+        lambda: dice.randbytes(dice.randrange(1, 200)),
+        lambda: dice.randbytes(50).decode("latin-1"),
+        lambda: json.dumps({**good, "seat": dice.choice([-1, -2, 99, 1.5, "0", None, True, 2**70])}),
+        lambda: json.dumps({**good, "seq": dice.choice([-1, 10**9, "3", None, 2**80, float("nan")])}),
+        lambda: json.dumps({**good, "text": dice.choice(["", "x" * 201, "\x00", "é" * 100, None, 5, "drop table"])}),
+        lambda: json.dumps({**good, "request": dice.choice(["", "short", "x" * 65, "' or 1=1 --", None, 7])}),
+        lambda: json.dumps({**good, "extra": 1}),
+        lambda: json.dumps({**good, "type": dice.choice(["Move", "", "admin", 5, None, "sit", "welcome", "ack"])}),
+        lambda: json.dumps({"type": "sit", "table": table, "tokens": tokens}),
+        lambda: json.dumps({"type": "order", "request": request_id(), "seat": 0, "answers": ["x"] * 21}),
+        lambda: json.dumps({"type": "say", "request": request_id(), "text": "x" * 301}),
+        lambda: json.dumps({"type": "look", "seat": 1}),
+        lambda: json.dumps({"type": "replace", "request": request_id(), "seat": 1, "bot": "../../etc"}),
+        lambda: json.dumps({"type": "vote", "request": request_id(), "seat": 0, "yes": "maybe"}),
+        lambda: json.dumps(good)[: dice.randrange(1, 80)],
+    ]
+    return dice.choice(kinds)()
+
+
+def flipped(dice: random.Random, text: str) -> str:
+    letters = list(text)
+    for _ in range(dice.randrange(1, 6)):
+        letters[dice.randrange(len(letters))] = chr(dice.randrange(32, 127))
+    return "".join(letters)
+
+
+def test_thousands_of_hostile_messages_have_no_effect(server: Server) -> None:
+    async def attempt() -> None:
+        dice = random.Random(7)
+        async with server.client() as client:
+            table, tokens = await opened(client)
+            before = await client.view(table, tokens[0])
+            heard: set[str] = set()
+            sent = 0
+            while sent < 4000:
+                sent += await storm(server, dice, table, tokens[0], heard)
+            after = await client.view(table, tokens[0])
+            assert (after.seq, after.hash, after.scene) == (before.seq, before.hash, before.scene)
+            assert "Traceback" not in "".join(heard)
+            assert heard <= {"not-understood", "illegal", "stale", "not-your-seat", "no-such-seat", "flood"} | {
+                *("no-such-bot", "no-vote", "bad-token", "not-started", "welcome", "nothing-said", "idle")
+            }, heard
+            # The hall is well, and the table goes on.
+            assert (await client.games()).games
+
+    run(attempt())
+
+
+async def storm(server: Server, dice: random.Random, table: str, token: str, heard: set[str]) -> int:
+    """Send hostile messages over one websocket until it is closed."""
+    sent = 0
+    with contextlib.suppress(ConnectionClosed, TimeoutError):
+        async with raw(server) as socket:
+            if dice.random() < 0.8:
+                await socket.send(json.dumps({"type": "sit", "table": table, "tokens": [token]}))
+            for _ in range(60):
+                await socket.send(hostile(dice, table, [token]))
+                sent += 1
+            while True:
+                note(await asyncio.wait_for(socket.recv(), 2), heard)
+    return sent
+
+
+def note(text: str | bytes, heard: set[str]) -> None:
+    message = json.loads(text)
+    if message["type"] == "refused":
+        heard.add(message["code"])
+    elif message["type"] == "goodbye":
+        heard.add(message["why"])
+    else:
+        assert message["type"] in ("welcome", "table"), message
+
+
+def test_hostile_requests_are_refused_without_detail(server: Server) -> None:
+    dice = random.Random(11)
+    good = json.dumps(msgspec.to_builtins(two()))
+    with httpx.Client(base_url=server.address, trust_env=False) as http:
+        guest = http.post("/api/guests", json={"name": "Eve"}).json()["token"]
+        seen: set[int] = set()
+        for n in range(400):
+            path = dice.choice(["/api/guests", "/api/tables", "/api/import", "/api/tables/x/join", "/api/tables/x/commands"])
+            body = flipped(dice, good) if n % 2 else str(hostile(dice, "x", ["y" * 30]))
+            headers = {"Authorization": f"Bearer {guest}"} if n % 3 else {"Authorization": dice.choice(["", "Bearer", "x" * 500])}
+            answer = http.post(path, content=body.encode("utf-8", "surrogatepass"), headers=headers)
+            seen.add(answer.status_code)
+            assert answer.status_code < 500, (path, body, answer.text)
+            assert not re.search(r"Traceback|site-packages|\.py|sqlite|line \d+, in", answer.text), answer.text
+        assert seen <= {201, 400, 401, 403, 404, 413, 415, 422}
+        assert http.post("/api/tables", content=b"x" * 20_000).status_code == 413
+        assert http.post("/api/import", content=b"x" * 5_000_000).status_code == 413
+        assert http.get("/api/tables/../../etc/passwd").status_code == 404
+        assert http.get("/api/tables/" + "x" * 2000).status_code == 404
+        for name in ("", " ", "x" * 41, "a\nb", "\u202eevil", 5, None, ["x"]):
+            assert http.post("/api/guests", json={"name": name}).status_code == 400
+
+
+def test_a_message_too_long_ends_the_conversation(server: Server) -> None:
+    async def attempt() -> None:
+        async with server.client() as client:
+            table, tokens = await opened(client)
+            async with raw(server) as socket:
+                await socket.send(json.dumps({"type": "sit", "table": table, "tokens": tokens}))
+                await socket.recv()
+                await socket.send("x" * (wire.LONGEST_MESSAGE + 1))
+                with pytest.raises(ConnectionClosed):
+                    await listen(socket)
+                assert socket.close_code in (1008, 1009)
+
+    run(attempt())
+
+
+async def listen(socket: ClientConnection) -> None:
+    while True:
+        await socket.recv()
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A hall with the limits that a hall on the internet has."""
+    found = Server(f"sqlite:///{tmp_path_factory.mktemp('strict') / 'hall.db'}", strict=True)
+    found.start()
+    yield found
+    found.kill()
+
+
+def test_whoever_is_too_fast_is_told_and_then_shown_the_door(strict: Server) -> None:
+    async def attempt() -> None:
+        async with Client(strict.address) as client:
+            table, tokens = await opened(client)
+            async with raw(strict) as socket:
+                await socket.send(json.dumps({"type": "sit", "table": table, "tokens": tokens}))
+                codes: list[str] = []
+                with contextlib.suppress(ConnectionClosed):
+                    for n in range(60):
+                        await socket.send(json.dumps({"type": "say", "request": f"request{n}", "text": f"spam {n}"}))
+                    while True:
+                        message = json.loads(await socket.recv())
+                        if message["type"] in ("refused", "goodbye", "ack"):
+                            codes.append(message.get("code") or message.get("why") or "ack")
+            assert codes.count("ack") <= Limits().commands_at_once + 1
+            assert "flood" in codes
+            most = Limits().tables_per_guest
+            with pytest.raises(Refused, match="too-many-tables|too-fast"):
+                for _ in range(most + 1):
+                    await client.open(two())
+
+    run(attempt())
+
+
+def test_a_bucket_refills_with_time() -> None:
+    bucket = Bucket(60, 2)
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    bucket.since -= 1.1
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    buckets = Buckets(60, 1)
+    assert [buckets.take("a"), buckets.take("a"), buckets.take("b")] == [True, False, True]
+
+
+def test_a_reader_who_reads_nothing_is_not_waited_for(server: Server) -> None:
+    """What waits for it is bounded; the others play on, and it gets one fresh view when it wakes up."""
+
+    async def attempt() -> None:
+        async with server.client() as client:
+            table, tokens = await opened(client)
+            address = server.address.replace("http", "ws", 1) + "/api/live"
+            async with connect(
+                address, origin=Origin(server.address), compression=None, max_size=1 << 22, max_queue=1, proxy=None
+            ) as sleeper:
+                await sleeper.send(json.dumps({"type": "sit", "table": table, "tokens": tokens}))
+                for _ in range(3000):
+                    await sleeper.send('{"type":"resync"}')
+                async with client.sit(table, tokens) as awake:
+                    for _ in range(30):
+                        ack = await awake.ask(wire.Say(request_id(), text="still here"))
+                seen = count = 0
+                while seen < ack.seq:
+                    seen = json.loads(await asyncio.wait_for(sleeper.recv(), 10)).get("seq", seen)
+                    count += 1
+                assert count < 2000
+
+    run(attempt())
+
+
+def test_an_outbox_that_is_full_gives_way_to_one_fresh_view() -> None:
+    async def attempt() -> None:
+        watcher = Watcher.of({}, None)
+        for n in range(OUTBOX):
+            watcher.put(b"%d" % n)
+        assert await watcher.next() == b"0"
+        watcher.put(b"fits")
+        watcher.put(b"too much")
+        assert watcher.lagging
+        watcher.put(b"and more")
+        assert await watcher.next() is None
+        watcher.lagging = False
+        watcher.put(b"after")
+        assert await watcher.next() == b"after"
+
+    run(attempt())
+
+
+def test_the_log_of_a_hall_holds_no_secret(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'hall.db'}")
+    server.start()
+
+    async def attempt() -> list[str]:
+        async with server.client() as client:
+            table, tokens = await opened(client)
+            async with client.sit(table, tokens) as place:
+                await place.ask(wire.Say(request_id(), text="Anna was here"))
+            await client.http.post("/api/tables", content=b"{")
+            return [*tokens, client.guest, "Anna"]
+
+    secrets = run(attempt())
+    log = server.stop()
+    for secret in secrets:
+        assert secret not in log
