@@ -715,6 +715,45 @@ mark-chance = { $value } %
 mark-action = { $value } %
 mark-turn = / { $value } %
 
+## Der Tisch im Browser
+
+table-company = Gefährten
+table-you = du
+table-turn = am Zug
+table-held = von Sinthoras festgehalten
+table-dwarf = { $dwarf }, { $name }: { $health } von { $most } Lebenspunkten
+table-tunnel = Tunneleingang
+table-brink = eine Truppe fehlt, dann vergeht es
+table-goal = Ziel von { $card }
+table-way = { $steps ->
+    [one] { $steps } Schritt · { $chance } %
+   *[other] { $steps } Schritte · { $chance } %
+}
+table-can = Du kannst wählen
+table-piles = Stapel und Vorrat
+table-need = Um von hier weiterzukommen: { $need }+
+table-no-dice = nicht gewürfelt
+table-bislipur = Bislipur
+table-balendilin = Balendilín
+table-step = Weiter
+table-skip = Überspringen
+table-again = Noch einmal erzählen
+table-whole = Die ganze Karte
+table-closer = Näher heran
+table-tab-map = Karte
+table-tab-list = Felder
+table-tab-cards = Karten
+table-tab-company = Gefährten
+box-short-none = Die Axt: nichts
+box-short-doom-each-turn = Jeder Zug: Untergang rückt vor
+box-short-reroll-blanks = Leere Würfel noch einmal
+box-short-reroll-highest = Bester Würfel neu
+box-short-threat-wounds = Neue Bedrohung: −1 Leben
+box-short-threat-heals = Neue Bedrohung: +1 Leben
+box-short-drop-threat = Abenteuer: Bedrohung ablegen
+box-short-reroll-one = Ein Würfel neu
+box-short-craft-equipment = Handwerk 4+: Ausrüstung
+
 ## Orte
 
 kingdom-gauragar = Gauragar

@@ -715,6 +715,45 @@ mark-chance = { $value } %
 mark-action = { $value } %
 mark-turn = / { $value } %
 
+## The table in the browser
+
+table-company = Company
+table-you = you
+table-turn = in turn
+table-held = held by Sinthoras
+table-dwarf = { $dwarf }, { $name }: { $health } of { $most } Health
+table-tunnel = tunnel entrance
+table-brink = one troop from perishing
+table-goal = goal of { $card }
+table-way = { $steps ->
+    [one] { $steps } step · { $chance } %
+   *[other] { $steps } steps · { $chance } %
+}
+table-can = You can choose
+table-piles = Piles and supply
+table-need = To go on from here: { $need }+
+table-no-dice = not rolled
+table-bislipur = Bislipur
+table-balendilin = Balendilín
+table-step = Step
+table-skip = Skip
+table-again = Tell it again
+table-whole = The whole map
+table-closer = Closer
+table-tab-map = Map
+table-tab-list = Spaces
+table-tab-cards = Cards
+table-tab-company = Company
+box-short-none = The axe: nothing
+box-short-doom-each-turn = Doom 1 nearer each turn
+box-short-reroll-blanks = Blank skulls again
+box-short-reroll-highest = Best die again
+box-short-threat-wounds = New Threat: −1 Health
+box-short-threat-heals = New Threat: +1 Health
+box-short-drop-threat = Adventure: drop a Threat
+box-short-reroll-one = Re-roll one die
+box-short-craft-equipment = Craft 4+: Equipment
+
 ## Places
 
 kingdom-gauragar = Gauragar

@@ -1,0 +1,177 @@
+/** The scene of The Dwarves in the board's own words: nothing is added to what it says. */
+import { zoneOf } from '../../lib/table.svelte';
+import type { Item, Scene, Text } from '../../lib/wire';
+import { centre, type Direction, type Placed } from './hex';
+
+export const KINDS = ['orc', 'troll', 'alfar'] as const;
+export type Kind = (typeof KINDS)[number];
+export type Troops = Record<Kind, number>;
+export type Colour = 'red' | 'yellow' | 'blue';
+
+export interface Space extends Placed {
+  id: string;
+  face: string;
+  kingdom: string;
+  location: string;
+  gate: string;
+  tunnel: boolean;
+  perished: { arrow: Direction; colour: Colour } | null;
+  troops: Troops;
+  brink: boolean;
+  /** The open cards, by place, for which there is something to do here. */
+  quests: number[];
+  steps: number;
+  chance: number;
+  /** The space before this one on the next free way of the dwarf in turn. */
+  from: string;
+  about: Text | null;
+}
+
+export interface Dwarf {
+  id: string;
+  seat: number;
+  face: string;
+  at: string;
+  pinned: boolean;
+  health: number;
+  most: number;
+  battle: number;
+  craft: number;
+  speed: number;
+  ability: Text | null;
+  gear: Item[];
+}
+
+export interface Chance {
+  seat: number;
+  slot: number;
+  action: number;
+  turn: number;
+  steps: number | null;
+  about: Text | null;
+}
+
+/** What follows this beginning among the tags of an item. */
+export function tag(item: Item, start: string): string {
+  return item.tags.find((one) => one.startsWith(start))?.slice(start.length) ?? '';
+}
+
+function number(item: Item, name: string): number {
+  return Number(item.values[name] ?? 0);
+}
+
+export function troopsOf(item: Item): Troops {
+  return { orc: number(item, 'orc'), troll: number(item, 'troll'), alfar: number(item, 'alfar') };
+}
+
+export function crowd(troops: Troops): number {
+  return troops.orc + troops.troll + troops.alfar;
+}
+
+export function spacesOf(scene: Scene): Space[] {
+  const spaces: Space[] = [];
+  for (const item of zoneOf(scene, 'map')?.items ?? []) {
+    const place = tag(item, 'at-');
+    if (!place) continue;
+    const [row, column] = place.split('-').map(Number) as [number, number];
+    const perished = item.tags.includes('perished');
+    const colour = String(item.about?.args['colour'] ?? '').replace('colour-', '') as Colour;
+    spaces.push({
+      id: item.id,
+      key: item.at,
+      face: item.face ?? '',
+      row,
+      column,
+      ...centre(row, column),
+      kingdom: tag(item, 'kingdom-'),
+      location: tag(item, 'location-'),
+      gate: tag(item, 'gate-'),
+      tunnel: item.tags.includes('tunnel'),
+      perished: perished ? { arrow: tag(item, 'arrow-') as Direction, colour } : null,
+      troops: troopsOf(item),
+      brink: item.tags.includes('brink'),
+      quests: item.tags.filter((one) => one.startsWith('quest-')).map((one) => Number(one.slice(6))),
+      steps: number(item, 'steps'),
+      chance: number(item, 'chance'),
+      from: tag(item, 'from-'),
+      about: item.about,
+    });
+  }
+  return spaces;
+}
+
+/** The dwarves in the order of their seats. One who has not been taken is not there. */
+export function dwarvesOf(scene: Scene): Dwarf[] {
+  const pawns = new Map((zoneOf(scene, 'map')?.items ?? []).filter((item) => item.tags.includes('dwarf')).map((item) => [item.id, item]));
+  const dwarves: Dwarf[] = [];
+  for (const place of scene.places) {
+    const gear = zoneOf(scene, `gear-${place.seat}`)?.items ?? [];
+    const board = gear.find((item) => item.id === `board-${place.seat}`);
+    if (!board?.face) continue;
+    const pawn = pawns.get(`dwarf-${place.seat}`);
+    dwarves.push({
+      id: `dwarf-${place.seat}`,
+      seat: place.seat,
+      face: board.face,
+      at: pawn?.at ?? '',
+      pinned: pawn?.tags.includes('pinned') ?? false,
+      health: place.values['health'] ?? 0,
+      most: place.values['most'] ?? 0,
+      battle: place.values['battle'] ?? 0,
+      craft: place.values['craft'] ?? 0,
+      speed: place.values['speed'] ?? 0,
+      ability: board.about,
+      gear: gear.filter((item) => item !== board),
+    });
+  }
+  return dwarves;
+}
+
+export function chancesOf(scene: Scene): Chance[] {
+  return (zoneOf(scene, 'chances')?.items ?? []).map((item) => {
+    const [seat, slot] = item.id.replace('chance-', '').split('-').map(Number) as [number, number];
+    return {
+      seat,
+      slot,
+      action: number(item, 'action'),
+      turn: number(item, 'turn'),
+      steps: 'steps' in item.values ? number(item, 'steps') : null,
+      about: item.about,
+    };
+  });
+}
+
+/** The seat whose turn it is. */
+export function activeOf(scene: Scene): number {
+  return Number(scene.status.args['seat'] ?? -1);
+}
+
+export interface Look {
+  /** The letter of the seat's colour in the tokens: b, r, g, y, v. */
+  ink: string;
+  letter: string;
+}
+
+/** Each dwarf has a colour, a shape and a letter of its own: four of the five begin with B. */
+const LOOKS: Record<string, Look> = {
+  'dwarf-tungdil': { ink: 'b', letter: 'T' },
+  'dwarf-boindil': { ink: 'r', letter: 'I' },
+  'dwarf-boendal': { ink: 'g', letter: 'E' },
+  'dwarf-bavragor': { ink: 'v', letter: 'V' },
+  'dwarf-balyndis': { ink: 'y', letter: 'Y' },
+};
+
+export function lookOf(face: string, seat: number): Look {
+  return LOOKS[face] ?? { ink: 'brgyv'[seat % 5] ?? 'b', letter: String(seat + 1) };
+}
+
+/** The numbered way of the dwarf in turn to a space, as the scene tells it; empty where there is none. */
+export function wayTo(spaces: Map<string, Space>, target: string): Space[] {
+  const way: Space[] = [];
+  let space = spaces.get(target);
+  while (space && space.steps > 0 && way.length < 12) {
+    way.unshift(space);
+    space = space.from ? spaces.get(space.from) : undefined;
+  }
+  return way;
+}

@@ -1,0 +1,166 @@
+/** What happened, retold on the map: the events of an update become pictures, one after the other. The scene itself is
+ * final before the first of them is shown. */
+import type { Text } from '../../lib/wire';
+import { KINDS, type Colour, type Dwarf, type Kind, type Space, type Troops } from './model';
+
+export interface Flight {
+  kind: Kind;
+  count: number;
+  from: string;
+  to: string;
+}
+
+/** One picture: where everything stands while this sentence is told. */
+export interface Picture {
+  text: Text;
+  troops: Map<string, Troops>;
+  /** Spaces that have perished so far, though they may be drawn otherwise by the scene before. */
+  perished: Map<string, Colour>;
+  dwarves: Map<number, string>;
+  hero: number;
+  doom: number;
+  flights: Flight[];
+  /** A dwarf who walks in this picture: from where. */
+  walker: { seat: number; from: string } | null;
+  /** The spaces that the sentence is about. */
+  focus: string[];
+  /** A chain reaction, told slowly and with its number; everything else passes by. */
+  chain: boolean;
+}
+
+export interface Before {
+  spaces: Space[];
+  dwarves: Dwarf[];
+  hero: number;
+  doom: number;
+}
+
+const spaceOf = (text: Text, name = 'space'): string => String(text.args[name] ?? '').replace('space-', '');
+const kindOf = (text: Text): Kind => String(text.args['kind']).replace('troop-', '') as Kind;
+const countsOf = (text: Text): Troops => ({
+  orc: Number(text.args['orcs']),
+  troll: Number(text.args['trolls']),
+  alfar: Number(text.args['alfar']),
+});
+
+export interface Story {
+  pictures: Picture[];
+  /** The troops of each space when everything has been told. */
+  troops: Map<string, Troops>;
+}
+
+/** The pictures of an update; none where nothing moved. `before` is the table as it was. */
+export function storyOf(told: readonly Text[], before: Before): Story {
+  const troops = new Map(before.spaces.map((space) => [space.key, { ...space.troops }]));
+  const perished = new Map<string, Colour>();
+  for (const space of before.spaces) if (space.perished) perished.set(space.key, space.perished.colour);
+  const dwarves = new Map(before.dwarves.map((dwarf) => [dwarf.seat, dwarf.at]));
+  const saddle = before.spaces.find((space) => space.location === 'blacksaddle')?.key ?? '';
+  const pictures: Picture[] = [];
+  const chained = told.some((text) => text.key === 'event-perished' || text.key === 'event-saddle-cleared');
+  let { hero, doom } = before;
+  /** Where the troops stand that move on next, and the space that perished last. */
+  let column = '';
+  let source = '';
+
+  const at = (space: string): Troops => {
+    const found = troops.get(space) ?? { orc: 0, troll: 0, alfar: 0 };
+    troops.set(space, found);
+    return found;
+  };
+  const show = (text: Text, focus: string[], parts: Partial<Picture> = {}): void => {
+    pictures.push({
+      text,
+      troops: new Map([...troops].map(([space, counts]) => [space, { ...counts }])),
+      perished: new Map(perished),
+      dwarves: new Map(dwarves),
+      hero,
+      doom,
+      flights: [],
+      walker: null,
+      focus,
+      chain: chained && 'number' in text.args,
+      ...parts,
+    });
+  };
+  /** Troops leave one space, are seen under way, and arrive. */
+  const march = (text: Text, from: string, to: string, counts: Troops): void => {
+    const flights: Flight[] = [];
+    for (const kind of KINDS) {
+      if (!counts[kind]) continue;
+      at(from)[kind] = Math.max(0, at(from)[kind] - counts[kind]);
+      flights.push({ kind, count: counts[kind], from, to });
+    }
+    show(text, [from, to], { flights });
+    for (const kind of KINDS) at(to)[kind] += counts[kind];
+  };
+
+  for (const text of told) {
+    const space = spaceOf(text);
+    switch (text.key) {
+      case 'event-hero-moved':
+        hero = Number(text.args['space']);
+        show(text, []);
+        break;
+      case 'event-doom-moved':
+        doom = hero + Number(text.args['gap']);
+        show(text, []);
+        break;
+      case 'event-troops-came':
+        for (const kind of KINDS) at(space)[kind] += countsOf(text)[kind];
+        column = space;
+        show(text, [space]);
+        break;
+      case 'event-perished':
+        perished.set(space, String(text.args['colour']).replace('colour-', '') as Colour);
+        source = column = space;
+        show(text, [space, spaceOf(text, 'target')]);
+        break;
+      case 'event-pushed':
+        march(text, source, space, { orc: 0, troll: 0, alfar: 0, [kindOf(text)]: 1 });
+        break;
+      case 'event-followed':
+        march(text, column || space, space, countsOf(text));
+        column = space;
+        break;
+      case 'event-saddle-cleared':
+        show(text, [saddle]);
+        troops.set(saddle, { orc: 0, troll: 0, alfar: 0 });
+        break;
+      case 'event-walked': {
+        const seat = Number(text.args['seat']);
+        const path = (text.args['path'] as string[]).filter((part) => part !== 'then').map((part) => part.replace('space-', ''));
+        for (const there of path) {
+          const from = dwarves.get(seat) ?? there;
+          dwarves.set(seat, there);
+          show(text, [], { walker: { seat, from } });
+        }
+        break;
+      }
+      case 'event-slain': {
+        const place = spaceOf(text, 'place');
+        if (troops.has(place)) {
+          at(place)[kindOf(text)] = Math.max(0, at(place)[kindOf(text)] - 1);
+          show(text, [place]);
+        }
+        break;
+      }
+      case 'event-troop-removed':
+      case 'event-troop-taken':
+        at(space)[kindOf(text)] = Math.max(0, at(space)[kindOf(text)] - 1);
+        show(text, [space]);
+        break;
+      case 'event-cleansed':
+        perished.delete(space);
+        show(text, [space]);
+        break;
+    }
+  }
+  return { pictures, troops };
+}
+
+/** How long a picture stays, in milliseconds at the normal pace; long stories are told faster, in ten seconds at most. */
+export function lasts(picture: Picture, count: number): number {
+  const base = picture.chain ? 900 : picture.walker ? 220 : 420;
+  return Math.max(120, Math.min(base, 10_000 / count));
+}
