@@ -19,8 +19,8 @@ export interface BoardModule {
   Card?: Component<CardProps>;
   /** Keys of the turn's steps, in their order; the one in `status.args.phase` is lit in the bar. */
   steps?: string[];
-  /** Which of the players' numbers stand beside their names; all of them without it. */
-  numbers?: string[];
+  /** Which of the players' numbers stand beside their names, each with its icon; all of them in words without it. */
+  numbers?: Record<string, string>;
   /** How tall the dock is, as a CSS length; the shell's own measure without it. */
   dock?: string;
   /** Whether the left column with the players is left out, since the board shows them. */

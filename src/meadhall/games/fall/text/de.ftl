@@ -687,3 +687,27 @@ rule-10-8 = Nach Zwergenart: Nach einem Zug schickt eine volle Karte, auf der ke
 rule-10-9 = Angeheuerte Hände: Wirf eine Ogerkarte ohne ihre Wirkung ab, und du hast in diesem Zug eine Aktion mehr, sooft du willst.
 rule-10-10 = Wirtshausschlägerei: Mit drei Zwergen in einer Taverne darfst du alle drei für zwei Ogerkarten heimschicken.
 rule-10-11 = Verrückte Ballonfahrer: In einem Zug darfst du nur einen Zwerg vom Lagerfeuer auf jede Karte setzen.
+
+## Der Tisch im Browser
+
+fall-cell = Reihe { $row }, Spalte { $column }: { $what }
+fall-crew = { $count } { $meeple }, { $colour }
+fall-closed = geschlossen
+fall-turn-left = Die Karte nach links drehen
+fall-turn-right = Die Karte nach rechts drehen
+fall-your-kingdom = dein Reich
+fall-wall = Mauer
+fall-legal = wählbar
+fall-at-home = { $count } von { $all } daheim
+fall-hand-of = Hand { $count } von 9
+fall-no-gems = noch keine
+fall-hidden = verdeckt
+fall-ogre = Ogerkarte
+fall-secret = Geheim, nur für dich
+fall-shown = Aufgedeckt
+fall-goals-left = noch { $count } im Stapel
+fall-short = { $count ->
+    [one] es fehlt { $count } Edelstein
+   *[other] es fehlen { $count } Edelsteine
+}
+fall-enough = du hast die Edelsteine

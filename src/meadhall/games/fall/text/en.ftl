@@ -687,3 +687,27 @@ rule-10-8 = The Dwarfs Way: after a turn, a card full of dwarfs where no colour 
 rule-10-9 = Hired Hands: discard an ogre card without its effect and you have one more action this turn, as often as you like.
 rule-10-10 = Bar Fights: with three dwarfs in a tavern you may send all three home for two ogre cards.
 rule-10-11 = Crazy Balloonists: in one turn you may place only one dwarf from the campfire on each card.
+
+## The table in the browser
+
+fall-cell = Row { $row }, column { $column }: { $what }
+fall-crew = { $count } { $meeple }, { $colour }
+fall-closed = closed
+fall-turn-left = Turn the card to the left
+fall-turn-right = Turn the card to the right
+fall-your-kingdom = your kingdom
+fall-wall = wall
+fall-legal = can be chosen
+fall-at-home = { $count } of { $all } at home
+fall-hand-of = hand { $count } of 9
+fall-no-gems = none yet
+fall-hidden = face down
+fall-ogre = Ogre card
+fall-secret = Secret, only you
+fall-shown = Shown
+fall-goals-left = { $count } more in the deck
+fall-short = { $count ->
+    [one] { $count } gem short
+   *[other] { $count } gems short
+}
+fall-enough = you have the gems

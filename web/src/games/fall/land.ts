@@ -1,0 +1,228 @@
+/** The land as a picture: cells, walls, kingdoms and the window through which one looks at them. */
+import type { Item, Option, Zone } from '../../lib/wire';
+
+export const CELL = 112;
+/** How much of the empty cells around the land is always seen: enough to lay a card there. */
+export const RIM = 58;
+export const SIDES = ['n', 'e', 's', 'w'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const COLOURS = ['blue', 'red', 'green', 'yellow'];
+/** The letter that stands for a colour in the names of styles. */
+export const SEATS: Record<string, { key: string }> = {
+  blue: { key: 'b' },
+  red: { key: 'r' },
+  green: { key: 'g' },
+  yellow: { key: 'y' },
+};
+
+export interface Cell {
+  x: number;
+  y: number;
+  at: string;
+  card?: Item;
+  ghost?: Item;
+  spot?: Item;
+  crew: Item[];
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** What lies where, in reading order. */
+export function cellsOf(zone: Zone | undefined): Cell[] {
+  const cells = new Map<string, Cell>();
+  for (const item of zone?.items ?? []) {
+    const [x, y] = item.at.split(',').map(Number);
+    const cell = cells.get(item.at) ?? { x, y, at: item.at, crew: [] };
+    cells.set(item.at, cell);
+    if (item.id.startsWith('land.')) cell.card = item;
+    else if (item.id.startsWith('ghost.')) cell.ghost = item;
+    else if (item.id.startsWith('spot.')) cell.spot = item;
+    else cell.crew.push(item);
+  }
+  return [...cells.values()].sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** The window: all cards, and a rim of empty land around them. */
+export function windowOf(cells: Cell[]): Box {
+  const laid = cells.filter((cell) => cell.card || cell.ghost);
+  const seen = laid.length ? laid : cells;
+  if (!seen.length) return { left: -RIM, top: -RIM, width: CELL + 2 * RIM, height: CELL + 2 * RIM };
+  const xs = seen.map((cell) => cell.x);
+  const ys = seen.map((cell) => cell.y);
+  const left = Math.min(...xs) * CELL - RIM;
+  const top = Math.min(...ys) * CELL - RIM;
+  return {
+    left,
+    top,
+    width: (Math.max(...xs) + 1) * CELL + RIM - left,
+    height: (Math.max(...ys) + 1) * CELL + RIM - top,
+  };
+}
+
+/** The part of an empty cell that is seen through the window. */
+export function seenPart(cell: Cell, view: Box): Box {
+  const gap = 12;
+  const left = Math.max(cell.x * CELL + gap, view.left + 5);
+  const top = Math.max(cell.y * CELL + gap, view.top + 5);
+  const right = Math.min((cell.x + 1) * CELL - gap, view.left + view.width - 5);
+  const bottom = Math.min((cell.y + 1) * CELL - gap, view.top + view.height - 5);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+export interface Wall {
+  key: string;
+  x: number;
+  y: number;
+  across: boolean;
+}
+
+/** The walls of cards as bars on the edges between cells; two on one edge are one. */
+export function wallsOf(cells: Iterable<{ x: number; y: number; sides: readonly Side[] }>): Wall[] {
+  const walls = new Map<string, Wall>();
+  for (const { x, y, sides } of cells) {
+    for (const side of sides) {
+      const across = side === 'n' || side === 's';
+      const wall = { x: x + (side === 'e' ? 1 : 0), y: y + (side === 's' ? 1 : 0), across };
+      const key = `${across ? 'h' : 'v'}${wall.x},${wall.y}`;
+      walls.set(key, { key, ...wall });
+    }
+  }
+  return [...walls.values()];
+}
+
+export function sidesOf(item: Item): Side[] {
+  return SIDES.filter((side) => item.tags.includes(`wall-${side}`));
+}
+
+/** On which sides an option would put the walls. */
+export function sidesOfOption(option: Option): Side[] {
+  const sides = option.label.args.sides;
+  const keys = Array.isArray(sides) ? sides : [sides];
+  return SIDES.filter((side) => keys.includes(`side-${side}`));
+}
+
+/** The contour of a kingdom as one path: the edges that have no cell of it behind them, drawn `inset` inside. */
+export function contour(cells: { x: number; y: number }[], inset: number): string {
+  const inside = new Set(cells.map((cell) => `${cell.x},${cell.y}`));
+  const has = (x: number, y: number): boolean => inside.has(`${x},${y}`);
+  let path = '';
+  for (const { x, y } of cells) {
+    const [l, t, r, b] = [x * CELL, y * CELL, (x + 1) * CELL, (y + 1) * CELL];
+    const west = has(x - 1, y) ? l : l + inset;
+    const east = has(x + 1, y) ? r : r - inset;
+    const north = has(x, y - 1) ? t : t + inset;
+    const south = has(x, y + 1) ? b : b - inset;
+    if (!has(x, y - 1)) path += `M${west} ${t + inset}H${east}`;
+    if (!has(x, y + 1)) path += `M${west} ${b - inset}H${east}`;
+    if (!has(x - 1, y)) path += `M${l + inset} ${north}V${south}`;
+    if (!has(x + 1, y)) path += `M${r - inset} ${north}V${south}`;
+  }
+  return path;
+}
+
+/** The cards of each colour's kingdom. */
+export function kingdomsOf(cells: Cell[]): { colour: string; cells: Cell[] }[] {
+  return COLOURS.map((colour) => ({
+    colour,
+    cells: cells.filter((cell) => cell.card?.tags.includes(`kingdom-${colour}`)),
+  })).filter((kingdom) => kingdom.cells.length);
+}
+
+/** Where the spots of a card lie in its foot, and how large what stands on them is. */
+export function rowOf(spots: number, small: boolean): { first: number; step: number; size: number } {
+  const step = Math.min(small ? 27 : 19.5, 97 / Math.max(spots, 1));
+  return { first: 56 - ((spots - 1) * step) / 2, step, size: Math.min(small ? 31 : 24, step + 6) };
+}
+
+/** How the spots of a card are taken: first the dwarfs that stand there, then the rings that are left. */
+export function spotsOf(need: number, spots: number, crew: Item[]): { crew: Item | null; needed: boolean }[] {
+  const standing = crew.flatMap((item) => Array.from({ length: item.count }, () => item));
+  return Array.from({ length: Math.max(spots, standing.length) }, (_, i) => ({
+    crew: standing[i] ?? null,
+    needed: i < need,
+  }));
+}
+
+const PICTURES: Record<string, string> = {
+  castle: 'castle',
+  giant: 'ice-golem',
+  dragon: 'spiked-dragon-head',
+  gold: 'gold-mine',
+  emerald: 'gold-mine',
+  diamond: 'gold-mine',
+  ruby: 'gold-mine',
+  tavern: 'tavern-sign',
+  store: 'shop',
+  memorial: 'tombstone',
+};
+const SYMBOLS: Record<string, string> = { dragon: 'spiked-dragon-head', giant: 'ice-golem', dwarf: 'dwarf-face' };
+export const GEMS: Record<string, string> = {
+  gold: 'gold-nuggets',
+  emerald: 'emerald',
+  ruby: 'rupee',
+  diamond: 'cut-diamond',
+};
+export const CLASSES: Record<string, string> = {
+  worker: 'meeple',
+  guardian: 'guarded-tower',
+  warrior: 'crossed-axes',
+  king: 'crown',
+};
+const FACES: Record<string, string> = {
+  'goal-bread': 'bread',
+  'goal-cheese': 'cheese-wedge',
+  'goal-mushrooms': 'mushroom',
+  'goal-apples': 'shiny-apple',
+  'goal-smoked-fish': 'fish-cooked',
+  'goal-stew': 'camp-cooking-pot',
+  'goal-honey': 'honeypot',
+  'goal-ham': 'ham-shank',
+  'goal-ale-barrel': 'barrel',
+  'goal-winter-feast': 'roast-chicken',
+  'ogre-ambush': 'hidden',
+  'ogre-crown': 'queen-crown',
+  'ogre-panic': 'screaming',
+  'ogre-brute': 'brute',
+  'ogre-thief': 'robber-hand',
+};
+
+/** The icon of a card by its face; what is unknown here gets one by its kind. */
+export function pictureOf(item: Item): string {
+  const [kind, name] = splitFace(item.face ?? '');
+  if (kind === 'card') return PICTURES[name] ?? 'castle';
+  if (kind === 'gem') return GEMS[name] ?? 'gems';
+  if (kind === 'class') return CLASSES[name] ?? 'meeple';
+  return FACES[item.face ?? ''] ?? { goal: 'bread', ogre: 'ogre', decree: 'tied-scroll' }[kind] ?? 'scroll-quill';
+}
+
+export function symbolOf(item: Item): string | null {
+  const tag = item.tags.find((name) => name.startsWith('symbol-'));
+  return tag ? (SYMBOLS[tag.slice(7)] ?? null) : null;
+}
+
+/** The gem that a mine brings, if the card is one. */
+export function gemOf(item: Item): string | null {
+  const name = splitFace(item.face ?? '')[1];
+  return item.tags.includes('mine') && name in GEMS ? name : null;
+}
+
+function splitFace(face: string): [string, string] {
+  const dash = face.indexOf('-');
+  return dash < 0 ? [face, ''] : [face.slice(0, dash), face.slice(dash + 1)];
+}
+
+/** The gems that a text about a price lists, one by one. */
+export function priceOf(item: Item): string[] {
+  const gems = item.about?.args.gems;
+  if (!Array.isArray(gems)) return [];
+  return gems.flatMap((gem) => {
+    if (typeof gem !== 'object') return [];
+    return Array.from({ length: Number(gem.args.count) }, () => String(gem.args.gem).replace('gem-', ''));
+  });
+}
