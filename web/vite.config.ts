@@ -35,7 +35,7 @@ function drawing(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const words = /^\/api\/words\/(\w+)\/([\w-]*)/.exec(request.url ?? '');
+        const words = /^\/words\/(\w+)\/([\w-]*)/.exec(request.url ?? '');
         const scenes = /^\/fixtures\/(\w+)\.json/.exec(request.url ?? '');
         if (words) {
           const folders = ['play', 'server', ...(words[2] && words[2] !== '-' ? [`games/${words[2]}`] : [])];

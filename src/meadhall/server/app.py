@@ -28,6 +28,7 @@ from meadhall.server.hall import Hall
 from meadhall.server.keeper import Keeper, load
 from meadhall.server.live import Watcher
 from meadhall.server.metrics import REGISTRY
+from meadhall.server.page import cards, page, words
 from meadhall.server.schema import asyncapi
 from meadhall.server.socket import Conversation, do
 from meadhall.server.table import FINISHED, Refusal, Table
@@ -38,6 +39,7 @@ STATUS: Final[Mapping[str, int]] = {
     "no-guest": 401,
     "not-your-seat": 403,
     "no-such-table": 404,
+    "no-such-page": 404,
     "too-fast": 429,
     "too-many-tables": 429,
     "closing": 503,
@@ -257,6 +259,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
         [
             *(games, guests, open_table, lobby, join, view, command, following, log),
             *(game_file, fair_account, moment, import_game, describe, health, metrics, live),
+            *(page, words, cards),
         ],
         state=State({"hall": hall, "guests": Buckets(hall.limits.guests_per_hour / 60, 20)}),
         openapi_config=OpenAPIConfig("Meadhall", __version__, path="/api/schema"),

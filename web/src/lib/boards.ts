@@ -1,7 +1,7 @@
 /** The boards by game: each is loaded when a table of its game is opened. A game without one gets the generic table. */
 import type { Component } from 'svelte';
-import type { BoardProps, CardProps } from './table.svelte';
-import type { Scene } from './wire';
+import type { BoardProps, CardProps, ChoiceProps } from './table.svelte';
+import type { Option, Scene } from './wire';
 
 export interface BoardModule {
   default: Component<BoardProps>;
@@ -17,6 +17,10 @@ export interface BoardModule {
   Aims?: Component<BoardProps>;
   /** How a card of the hand looks, if not like any other. */
   Card?: Component<CardProps>;
+  /** How an option looks in the list of what can be done, if not in words alone. */
+  Choice?: Component<ChoiceProps>;
+  /** Options that the list leaves out, since the board shows where they are. */
+  unlisted?: (option: Option) => boolean;
   /** Keys of the turn's steps, in their order; the one in `status.args.phase` is lit in the bar. */
   steps?: string[];
   /** Which of the players' numbers stand beside their names, each with its icon; all of them in words without it. */

@@ -54,12 +54,17 @@ export function motion(): Motion {
   return still ? 'off' : settings.motion;
 }
 
+/** The print that is shown. */
+export function theme(): 'night' | 'day' {
+  return settings.theme === 'system' ? (systemDay ? 'day' : 'night') : settings.theme;
+}
+
 /** Keep the page as the settings say, and the settings in the browser. */
 export function followSettings(): void {
   $effect.root(() => {
     $effect(() => {
       const root = document.documentElement;
-      root.dataset.theme = settings.theme === 'system' ? (systemDay ? 'day' : 'night') : settings.theme;
+      root.dataset.theme = theme();
       root.lang = settings.language;
       root.dataset.contrast = settings.contrast ? 'high' : '';
       root.style.setProperty('--pace', String(PACES[motion()]));

@@ -56,6 +56,12 @@ export interface CardProps {
   refused: boolean;
 }
 
+/** The props of an option in the list, if a board draws them. */
+export interface ChoiceProps {
+  option: Option;
+  words: Words;
+}
+
 /** Every item of a scene by its id. */
 export function itemsOf(scene: Scene): Map<string, Item> {
   return new Map(scene.zones.flatMap((zone) => zone.items.map((item) => [item.id, item] as const)));

@@ -15,7 +15,7 @@ const fetched = new Map<string, Promise<string>>();
 
 /** The hall's words and a game's, `-` for none, as the server has them. */
 function fetchWords(language: string, game: string): Promise<string> {
-  const address = `/api/words/${language}/${game}`;
+  const address = `/words/${language}/${game}`;
   let text = fetched.get(address);
   if (!text) {
     text = fetch(address).then((answer) => {

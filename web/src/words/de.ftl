@@ -87,3 +87,77 @@ key-r = R
 key-r-does = die Regel hinter der Frage
 key-help = ?
 key-help-does = diese Tasten
+
+## Die Halle
+
+web-title = Meadhall: vier Zwergenspiele an einem Tisch
+web-welcome = Vier Spiele, eine lange Tafel.
+web-welcome-about = Setz dich gegen Bots an den Tisch, teilt euch einen Bildschirm oder schick Freunden einen Link. Dein erster Zug ist einen Klick entfernt.
+web-guest = Gast
+web-name = Dein Name
+web-bot-name = Bot { $number }
+web-other-language = In English
+web-other-theme = Zwischen Tag und Nacht wechseln
+web-players = { $from } bis { $to } Spieler
+web-players-exactly = { $from } Spieler
+web-play-bots = Gegen Bots spielen
+web-play-solo = Allein spielen
+web-hot-seat = Reihum
+web-invite = Einladen
+web-more = Mehr
+web-tables = Tische
+web-my-tables = Deine Tische
+web-waiting-count = { $count } von { $all } warten auf dich
+web-no-tables = Du sitzt noch an keinem Tisch.
+web-next-table = Nächster Tisch, der wartet
+web-open-tables = Offene Tische
+web-no-open-tables = Niemand wartet auf Gäste.
+web-sit-down = Platz nehmen
+web-join-link = Mit einem Link dazukommen
+web-join = Dazu
+web-open-file = Spieldatei öffnen
+web-bad-link = Das ist kein Link zu einem Tisch.
+web-bad-file = Das ist keine Spieldatei dieser Halle.
+web-table-open = wartet auf Gäste
+web-thinking = { $who } am Zug
+web-replay = Nachspielen
+web-seats = Spieler
+web-seat-kind = Wer auf Platz { $number } sitzt
+web-seat-me = An diesem Bildschirm
+web-seat-bot = Bot
+web-seat-open = Gast
+web-bot-level = Wie stark der Bot ist
+bot-random = Zufall
+web-by-link = kommt mit einem Link
+web-seconds = { $seconds ->
+    [0] bis geantwortet ist
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
+web-public = Alle dürfen diesen Tisch in der Halle sehen und Platz nehmen
+web-casual = Freundschaftlich: Gesehenes darf zurückgenommen werden, wenn alle einverstanden sind
+web-cancel = Abbrechen
+
+## An der Tür des Tisches
+
+web-invited = Du bist an diesen Tisch eingeladen.
+web-curtain = Gib den Bildschirm an { $who } weiter.
+web-curtain-about = Auf dieser Seite ist nichts mehr vom letzten Spieler zu sehen.
+web-curtain-raise = Ich bin { $who }
+web-waiting-for-guests = Warten auf Gäste
+web-link-for = Link für Platz { $number }
+web-copy = Link kopieren
+web-copied = Kopiert
+web-again = Noch einmal
+
+## Nachspielen
+
+web-moment = Entscheidung { $at } von { $of }
+web-first = Zum Anfang
+web-before = Eins zurück
+web-after = Eins weiter
+web-last = Zum Ende
+web-speed = Tempo
+web-game-file = Spieldatei
+web-run = Ablaufen
+web-stop = Anhalten

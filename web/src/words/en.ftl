@@ -87,3 +87,77 @@ key-r = R
 key-r-does = the rule behind the question
 key-help = ?
 key-help-does = these keys
+
+## The hall
+
+web-title = Meadhall: four dwarf games at one table
+web-welcome = Four games, one long table.
+web-welcome-about = Sit down against bots, share a screen, or send a friend a link. Your first move is one click away.
+web-guest = Guest
+web-name = Your name
+web-bot-name = Bot { $number }
+web-other-language = Auf Deutsch
+web-other-theme = Switch between day and night
+web-players = { $from } to { $to } players
+web-players-exactly = { $from } players
+web-play-bots = Play with bots
+web-play-solo = Play solo
+web-hot-seat = Hot-seat
+web-invite = Invite
+web-more = More
+web-tables = Tables
+web-my-tables = Your tables
+web-waiting-count = { $count } of { $all } wait for you
+web-no-tables = You sit at no table yet.
+web-next-table = Next table that waits
+web-open-tables = Open tables
+web-no-open-tables = Nobody is waiting for guests.
+web-sit-down = Sit down
+web-join-link = Join by link
+web-join = Join
+web-open-file = Open a game file
+web-bad-link = That is no link to a table.
+web-bad-file = That is no game file of this hall.
+web-table-open = waits for guests
+web-thinking = { $who } to move
+web-replay = Replay
+web-seats = Players
+web-seat-kind = Who sits on seat { $number }
+web-seat-me = At this screen
+web-seat-bot = Bot
+web-seat-open = Guest
+web-bot-level = How strong the bot is
+bot-random = Random
+web-by-link = comes by a link
+web-seconds = { $seconds ->
+    [0] until it is answered
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+web-public = Anybody may see this table in the hall and sit down
+web-casual = Casual: what was seen may be taken back if everybody agrees
+web-cancel = Cancel
+
+## At the table's door
+
+web-invited = You are invited to this table.
+web-curtain = Hand the screen to { $who }.
+web-curtain-about = Nothing of the last player is left on this page.
+web-curtain-raise = I am { $who }
+web-waiting-for-guests = Waiting for guests
+web-link-for = Link for seat { $number }
+web-copy = Copy link
+web-copied = Copied
+web-again = Play again
+
+## Replay
+
+web-moment = Decision { $at } of { $of }
+web-first = To the beginning
+web-before = One back
+web-after = One on
+web-last = To the end
+web-speed = Speed
+web-game-file = Game file
+web-run = Run
+web-stop = Stop

@@ -1,0 +1,262 @@
+/** A place at a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
+import { Place } from './place.svelte';
+import { settings } from './settings.svelte';
+import type { Incoming, LogView, Outgoing, Scene, Text, Update, Welcome } from './wire';
+import { get } from './http';
+
+type Command = Extract<Incoming, { request: string }>;
+type Bare<T> = T extends unknown ? Omit<T, 'request'> : never;
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 4000;
+const PARTY = -2;
+const FINAL = new Set(['rotated', 'bad-token', 'no-such-table', 'flood']);
+
+export function requestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Live extends Place {
+  readonly id: string;
+  readonly #tokens: string[];
+  readonly #curtained: boolean;
+  #socket: WebSocket | null = null;
+  #pause = FIRST_PAUSE;
+  #timer = 0;
+  #seq = 0;
+  #needed = 0;
+  #closed = false;
+  #look: number | null = null;
+  #fresh = true;
+  readonly #waiting = new Map<string, Command>();
+  /** The seat to which the screen is handed, while the curtain is down. */
+  curtain: number | null = $state(null);
+  /** Why the hall has said goodbye. */
+  goodbye = $state('');
+
+  constructor(id: string, game: string, tokens: string[], curtained: boolean) {
+    super(game);
+    this.id = id;
+    this.#tokens = tokens;
+    this.#curtained = curtained;
+  }
+
+  connect(): void {
+    if (this.#closed) return;
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`;
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#send({ type: 'sit', table: this.id, tokens: this.#tokens, ...(this.#look === null ? {} : { look: this.#look }) });
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as Outgoing);
+    socket.onclose = () => {
+      if (this.#socket !== socket || this.#closed) return;
+      this.#socket = null;
+      this.link = this.goodbye && FINAL.has(this.goodbye) ? 'gone' : 'lost';
+      if (this.link === 'gone') return;
+      clearTimeout(this.#timer);
+      this.#timer = window.setTimeout(() => this.connect(), this.#pause);
+      this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 1.7);
+    };
+  }
+
+  /** Come back at once, since the browser says that the network is there again. */
+  hurry(): void {
+    if (this.link !== 'lost' || this.#socket) return;
+    clearTimeout(this.#timer);
+    this.#pause = FIRST_PAUSE;
+    this.connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  act(action: string): void {
+    if (this.me < 0 || this.busy) return;
+    this.busy = true;
+    this.notice = null;
+    this.#command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
+  }
+
+  override takeBack(): void {
+    if (this.me < 0) return;
+    const humans = this.table?.seats.filter((seat) => seat.kind === 'human').length ?? 0;
+    if (!this.undo.can && !(this.table?.casual && humans > 1)) {
+      this.notice = { key: this.undo.why || 'undo-nothing', args: {} };
+      return;
+    }
+    this.notice = null;
+    this.#command({ type: 'undo', seat: this.me, seq: this.#seq });
+  }
+
+  override vote(yes: boolean): void {
+    this.#command({ type: 'vote', seat: this.me, yes });
+  }
+
+  override say(line: { text?: string; phrase?: string }): void {
+    this.#command({ type: 'say', ...line });
+  }
+
+  override resign(): void {
+    if (this.me >= 0) this.#command({ type: 'resign', seat: this.me });
+  }
+
+  rematch(): void {
+    this.#command({ type: 'rematch' });
+  }
+
+  /** Somebody else may look now. */
+  raise(): void {
+    const seat = this.curtain;
+    if (seat === null) return;
+    this.#look = seat;
+    this.curtain = null;
+    this.#send({ type: 'look', seat });
+  }
+
+  #command(bare: Bare<Command>): void {
+    const command = { ...bare, request: requestId() } as Command;
+    this.#waiting.set(command.request, command);
+    this.#send(command);
+  }
+
+  #send(message: Incoming): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: Outgoing): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcomed(message);
+        break;
+      case 'update':
+        this.#updated(message);
+        break;
+      case 'table':
+        this.table = message.table;
+        this.words.names = message.table.seats.map((seat) => seat.name);
+        break;
+      case 'said':
+        this.chat = [...this.chat, message.line];
+        break;
+      case 'ack':
+        this.#waiting.delete(message.request);
+        this.#needed = Math.max(this.#needed, message.seq);
+        this.#free();
+        break;
+      case 'refused':
+        this.#waiting.delete(message.request);
+        this.notice = message.text;
+        this.busy = false;
+        break;
+      case 'goodbye':
+        this.goodbye = message.why;
+    }
+  }
+
+  #welcomed(message: Welcome): void {
+    this.link = 'on';
+    this.#pause = FIRST_PAUSE;
+    this.goodbye = '';
+    this.seats = message.seats;
+    this.table = message.table;
+    this.words.names = message.table.seats.map((seat) => seat.name);
+    this.chat = message.chat;
+    this.#seq = message.seq;
+    const first = this.#fresh;
+    this.#fresh = false;
+    if (message.scene && this.#handed(message.scene, first)) return;
+    this.#look = message.viewer >= 0 ? message.viewer : null;
+    const back = this.scene !== null || first;
+    this.show(message.scene, message.seq);
+    this.undo = message.undo;
+    this.#window(message);
+    if (first || !this.log.length) this.#readLog(message);
+    else if (back) this.retellSince(message.news);
+    if (first && message.news.length && this.#asked(message.scene)) this.recap = message.news.map((news) => news.text);
+    for (const command of this.#waiting.values()) this.#send(command);
+    if (!this.#waiting.size) this.busy = false;
+  }
+
+  #updated(message: Update): void {
+    this.#seq = message.seq;
+    if (this.curtain !== null || this.#handed(message.scene, false)) return;
+    this.show(message.scene, message.seq);
+    this.undo = message.undo;
+    this.#window(message);
+    this.tell(message.seq, message.events);
+    this.notice = null;
+    this.recap = [];
+    this.#free();
+  }
+
+  /** Whether the screen goes to another of its seats: by the curtain, or at once where nobody hides anything. */
+  #handed(scene: Scene, first: boolean): boolean {
+    if (this.seats.length < 2 || scene.result) return false;
+    const asked = scene.prompt?.seats ?? [];
+    if (this.#curtained && first && asked.length) {
+      this.#fall(asked.find((seat) => this.seats.includes(seat)) ?? scene.viewer);
+      return true;
+    }
+    if (scene.options.length || asked.includes(PARTY)) return false;
+    const next = asked.find((seat) => this.seats.includes(seat) && seat !== scene.viewer);
+    if (next === undefined) return false;
+    if (this.#curtained) this.#fall(next);
+    else {
+      this.#look = next;
+      this.#send({ type: 'look', seat: next });
+    }
+    return this.#curtained;
+  }
+
+  #fall(seat: number): void {
+    this.forget();
+    this.busy = false;
+    this.#waiting.clear();
+    this.curtain = seat;
+  }
+
+  #asked(scene: Scene | null): boolean {
+    return !!scene?.options.length;
+  }
+
+  /** The server has shown what was answered: the next answer may come. */
+  #free(): void {
+    if (this.#seq >= this.#needed && !this.#waiting.size) this.busy = false;
+  }
+
+  #window(message: { window_until: number; now: number }): void {
+    const left = (message.window_until - message.now) * 1000;
+    this.windowFrom = Date.now();
+    this.windowUntil = left > 0 ? Date.now() + left : 0;
+  }
+
+  #readLog(message: Welcome): void {
+    this.retell(message.news);
+    if (this.#curtained) return;
+    get<LogView>(`/api/tables/${this.id}/log`, ...this.#tokens)
+      .then((view) => this.retellBefore(view.news))
+      .catch(() => undefined);
+  }
+
+  /** Lines that came while the line was cut. */
+  retellSince(news: { seq: number; text: Text }[]): void {
+    const last = this.log.at(-1)?.seq ?? -1;
+    for (const { seq, text } of news) if (seq > last) this.tell(seq, [text]);
+  }
+
+  /** The whole log, followed by what has been told since. */
+  retellBefore(news: { seq: number; text: Text }[]): void {
+    const last = news.at(-1)?.seq ?? -1;
+    const since = this.log.filter((line) => line.seq > last);
+    this.retell([...news, ...since]);
+  }
+
+  followPace(): void {
+    if (this.table && this.table.at_once !== (settings.pace === 'at-once')) this.#command({ type: 'pace', at_once: settings.pace === 'at-once' });
+  }
+}

@@ -1,0 +1,54 @@
+/** Opening and joining tables. */
+import { post } from './http';
+import { settings } from './settings.svelte';
+import { asGuest, keep, keepOpened, visit } from './visits';
+import type { GameLine, Joined, SeatWanted, TableOpened, TableWanted } from './wire';
+import { hall } from './words.svelte';
+
+/** How a game is begun by one touch, and whether its players hide anything from one another. */
+export const PRESETS: Record<string, { seats: number; together?: boolean }> = {
+  dwarves: { seats: 3, together: true },
+  duel: { seats: 2 },
+  fall: { seats: 3 },
+  zwergendorf: { seats: 1 },
+};
+
+export function myName(): string {
+  return settings.name || hall.word('web-guest');
+}
+
+export function presetSeats(game: GameLine): number {
+  const wanted = PRESETS[game.key]?.seats ?? 2;
+  return game.seats.includes(wanted) ? wanted : (game.seats.find((count) => count > 1) ?? game.seats[0]!);
+}
+
+export function againstBots(game: GameLine, bot: string, count = presetSeats(game)): SeatWanted[] {
+  const others = Array.from({ length: count - 1 }, (_, at) => ({ kind: 'bot', bot, name: hall.word('web-bot-name', { number: at + 1 }) }));
+  return [{ kind: 'me', name: myName() }, ...others];
+}
+
+export function goTo(table: string): void {
+  location.hash = `#/table/${table}`;
+}
+
+export async function open(wanted: TableWanted): Promise<void> {
+  const full: TableWanted = { language: settings.language, at_once: settings.pace === 'at-once', ...wanted };
+  const opened = await asGuest(myName(), (token) => post<TableOpened>('/api/tables', full, token));
+  const mine = wanted.seats.filter((seat) => seat.kind === 'me').length;
+  keepOpened(wanted.game, opened, mine > 1 && !PRESETS[wanted.game]?.together);
+  goTo(opened.table);
+}
+
+export async function join(table: string, game: string, token: string | null): Promise<void> {
+  const wanted = token ? { name: myName(), token } : { name: myName() };
+  const joined = await asGuest(myName(), (guest) => post<Joined>(`/api/tables/${table}/join`, wanted, guest));
+  const before = visit(table);
+  keep({ table, game, links: {}, watch: '', curtain: false, at: Date.now(), ...before, tokens: { ...before?.tokens, [joined.seat]: joined.token } });
+  goTo(table);
+}
+
+export async function importFile(file: string, seats: SeatWanted[], game: string): Promise<void> {
+  const opened = await asGuest(myName(), (token) => post<TableOpened>('/api/import', { file, seats }, token));
+  keepOpened(game, opened, false);
+  goTo(opened.table);
+}

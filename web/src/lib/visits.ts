@@ -1,0 +1,74 @@
+/** Who this browser is, and the tables it has keys to. Kept in the browser, never sent anywhere but to the hall. */
+import { post } from './http';
+import { settings } from './settings.svelte';
+import type { Guest, TableOpened } from './wire';
+
+export interface Visit {
+  table: string;
+  game: string;
+  /** Tokens of one's own seats, by seat. */
+  tokens: Record<string, string>;
+  /** Tokens that open the seats which are still free, by seat. */
+  links: Record<string, string>;
+  watch: string;
+  /** Whether several people sit at this screen: a curtain falls between them. */
+  curtain: boolean;
+  at: number;
+}
+
+const TABLES = 'meadhall.tables';
+const GUEST = 'meadhall.guest';
+const MOST = 60;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+export function visits(): Visit[] {
+  return Object.values(read<Record<string, Visit>>(TABLES, {})).sort((one, other) => other.at - one.at);
+}
+
+export function visit(table: string): Visit | undefined {
+  return read<Record<string, Visit>>(TABLES, {})[table];
+}
+
+export function keep(kept: Visit): void {
+  const all = [kept, ...visits().filter((each) => each.table !== kept.table)].slice(0, MOST);
+  localStorage.setItem(TABLES, JSON.stringify(Object.fromEntries(all.map((each) => [each.table, each]))));
+}
+
+export function forget(table: string): void {
+  localStorage.setItem(TABLES, JSON.stringify(Object.fromEntries(visits().filter((each) => each.table !== table).map((each) => [each.table, each]))));
+}
+
+export function keepOpened(game: string, opened: TableOpened, curtain: boolean): void {
+  keep({ table: opened.table, game, tokens: opened.tokens, links: opened.links, watch: opened.watch, curtain, at: Date.now() });
+}
+
+/** The token of a guest; a new one where there is none yet. */
+export async function guest(name: string): Promise<string> {
+  const known = read<Guest | null>(GUEST, null);
+  if (known?.token) return known.token;
+  const fresh = await post<Guest>('/api/guests', { name });
+  localStorage.setItem(GUEST, JSON.stringify(fresh));
+  return fresh.token;
+}
+
+/** Do something as a guest; a token that the hall does not know any more is made anew once. */
+export async function asGuest<T>(name: string, deed: (token: string) => Promise<T>): Promise<T> {
+  try {
+    return await deed(await guest(name));
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'no-guest') throw error;
+    localStorage.removeItem(GUEST);
+    return deed(await guest(name));
+  }
+}
+
+export function rememberName(name: string): void {
+  settings.name = name;
+}
