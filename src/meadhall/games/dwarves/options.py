@@ -49,7 +49,7 @@ from meadhall.games.dwarves.rules_rewards import (
     Give,
     Lose,
 )
-from meadhall.games.dwarves.rules_turn import Take
+from meadhall.games.dwarves.rules_turn import ChooseCharacter, Take
 from meadhall.games.dwarves.state import SLOTS, Dwarves
 
 PLAIN = {
@@ -152,7 +152,9 @@ def _person_option(s: Dwarves, ask: Ask, seat: Seat, action: Action) -> Option |
     if isinstance(action, Give):
         return Option(action.text, Text("option-give", {"seat": action.target}), (f"dwarf-{action.target}",))
     if isinstance(action, Take):
-        return Option(action.text, Text("option-take", {"dwarf": s.box.characters[action.number].name}))
+        dwarf = s.box.characters[action.number]
+        touches = (f"character.{dwarf.key}",) if isinstance(ask, ChooseCharacter) else ()
+        return Option(action.text, Text("option-take", {"dwarf": dwarf.name}), touches)
     if isinstance(action, Drop):
         card = s.card_at(action.slot)
         assert card is not None

@@ -24,6 +24,7 @@ from meadhall.games.dwarves.rules_lists import (
     ATTRIBUTES,
     DEFEAT,
     EACH,
+    GATES,
     KIND_WORDS,
     KINDS,
     NOTHING,
@@ -31,6 +32,7 @@ from meadhall.games.dwarves.rules_lists import (
     TROOPS_SPACE,
 )
 from meadhall.games.dwarves.rules_rewards import ChooseOwner
+from meadhall.games.dwarves.rules_turn import ChooseCharacter
 from meadhall.games.dwarves.state import (
     KEPT,
     LOST_DEATH,
@@ -57,6 +59,7 @@ def scene(s: Dwarves, viewer: Viewer) -> Scene:
         *_pile_zones(s),
         *_dice_zones(s),
         Zone("chances", "row", Text("zone-chances"), chance_items(s)),
+        *([_characters_zone(s)] if isinstance(ask, ChooseCharacter) else []),
     ]
     view = Scene(
         game="dwarves",
@@ -120,6 +123,20 @@ def _council_zone(s: Dwarves) -> Zone:
         tags = ("token",) if n == s.council else ()
         items.append(Item(f"council.{n}", BOX_NAMES[box], tags=tags, values=values, at=str(n)))
     return Zone("council", "track", Text("zone-council"), items)
+
+
+def _characters_zone(s: Dwarves) -> Zone:
+    """§2.3 The Character boards that nobody has taken yet."""
+    items = []
+    for dwarf in s.box.characters:
+        if dwarf.number not in s.who:
+            values: dict[str, int | str] = {word: dwarf.values[n] for n, word in enumerate(ATTRIBUTES)}
+            values["health"] = dwarf.health
+            gate = (f"gate-{GATES[dwarf.gate]}",)
+            items.append(
+                Item(f"character.{dwarf.key}", dwarf.name, tags=gate, values=values, about=ability_text(dwarf))
+            )
+    return Zone("characters", "row", Text("zone-characters"), items)
 
 
 def _gear_zone(s: Dwarves, seat: Seat) -> Zone:

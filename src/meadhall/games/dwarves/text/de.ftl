@@ -717,6 +717,7 @@ mark-turn = / { $value } %
 
 ## Der Tisch im Browser
 
+zone-characters = Zwerge zur Wahl
 table-company = Gefährten
 table-you = du
 table-turn = am Zug

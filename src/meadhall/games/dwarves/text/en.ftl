@@ -717,6 +717,7 @@ mark-turn = / { $value } %
 
 ## The table in the browser
 
+zone-characters = Dwarves to choose from
 table-company = Company
 table-you = you
 table-turn = in turn
