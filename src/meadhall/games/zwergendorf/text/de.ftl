@@ -556,3 +556,26 @@ rule-8-3 = Alle werten jede Zwergenkarte in der Mitte.
 rule-8-4 = Die meisten Tavernen bringen 7 Punkte, bei Gleichstand je 3. Die meisten Schmieden bringen 4 Punkte, bei Gleichstand je 2.
 rule-8-5 = Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Zwerge hat.
 rule-8-6 = Wo das größte Gebiet zählt, bringt eine Karte in der Mitte bei Gleichstand allen Beteiligten die Hälfte, abgerundet; eine eigene Karte bringt dann nichts.
+
+## Der Tisch im Browser
+
+zwergendorf-square = { $square }: { $what }
+zwergendorf-turn = Drehen
+zwergendorf-unnamed = Gib deinem Dorf einen Namen
+zwergendorf-rename = Dein Dorf
+zwergendorf-name = Sein Name
+zwergendorf-portrait = Der Zwerg davor
+zwergendorf-face = Zwerg { $number }
+zwergendorf-keep = Einritzen
+zwergendorf-or = oder
+zwergendorf-double = Ein Erzeugnis braucht das Doppelte
+zwergendorf-nothing-to-draw = gerade nichts
+zwergendorf-needs = Braucht { $needs } von { $free } freien Feldern.
+zwergendorf-needs-too-much = Braucht { $needs } Felder, nur { $free } sind frei!
+zwergendorf-fits = Platz: { $walls } × Mauer, { $taverns } × Taverne.
+zwergendorf-for-all = für alle
+zwergendorf-best-three = die besten drei zählen
+zwergendorf-no-targets = noch keine behalten
+zwergendorf-others = Andere Dörfer
+zwergendorf-mini = Das Dorf von { $name }: { $full } von 72 Feldern voll, jetzt { $points } Punkte
+zwergendorf-full = { $full } von 72 voll

@@ -556,3 +556,26 @@ rule-8-3 = Everybody scores every dwarf card in the middle.
 rule-8-4 = The most taverns give 7 points, in a tie 3 to each. The most forges give 4 points, in a tie 2 to each.
 rule-8-5 = The most points win. In a tie the player with more dwarfs wins.
 rule-8-6 = Where the largest territory counts, a card in the middle gives half to each in a tie, rounded down; a card of your own gives nothing.
+
+## The table in the browser
+
+zwergendorf-square = { $square }: { $what }
+zwergendorf-turn = Turn it
+zwergendorf-unnamed = Name your village
+zwergendorf-rename = Your village
+zwergendorf-name = Its name
+zwergendorf-portrait = The dwarf in front of it
+zwergendorf-face = Dwarf { $number }
+zwergendorf-keep = Carve it
+zwergendorf-or = or
+zwergendorf-double = One product takes double
+zwergendorf-nothing-to-draw = nothing just now
+zwergendorf-needs = Needs { $needs } of { $free } free squares.
+zwergendorf-needs-too-much = Needs { $needs } squares, only { $free } are free!
+zwergendorf-fits = Fits: { $walls } × wall, { $taverns } × tavern.
+zwergendorf-for-all = for everybody
+zwergendorf-best-three = the best three count
+zwergendorf-no-targets = none kept yet
+zwergendorf-others = Other villages
+zwergendorf-mini = The village of { $name }: { $full } of 72 squares full, { $points } points now
+zwergendorf-full = { $full } of 72 full

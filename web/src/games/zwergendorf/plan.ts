@@ -1,0 +1,143 @@
+/** The village plan as a picture: squares, things of several squares, ghosts, the forest round it. */
+import type { Item, Option, Scene, Text, Zone } from '../../lib/wire';
+
+export const SIDE = 60;
+export const LEFT = 136;
+export const TOP = 48;
+
+export const ICONS: Record<string, string> = {
+  coin: 'two-coins',
+  wood: 'log',
+  stone: 'stone-block',
+  beer: 'beer-stein',
+  dwarf: 'dwarf-face',
+  mine: 'gold-mine',
+  wall: 'stone-wall',
+  forge: 'anvil',
+  tavern: 'tavern-sign',
+  tree: 'pine-tree',
+};
+export const RESOURCES = ['coin', 'wood', 'stone', 'beer'];
+export const PRODUCTS = ['dwarf', 'mine', 'wall', 'forge', 'tavern'];
+
+export interface Square {
+  item: Item;
+  /** `b3`, as the notation calls it. */
+  name: string;
+  column: number;
+  row: number;
+  kind: string;
+}
+
+/** Something drawn: a resource or product, with all its squares. */
+export interface Thing {
+  key: string;
+  kind: string;
+  squares: Square[];
+}
+
+export function squaresOf(zone: Zone | undefined): Square[] {
+  return (zone?.items ?? []).map((item) => {
+    const [column, row] = item.at.split(',').map(Number);
+    return { item, name: item.id.slice(item.id.indexOf('.') + 1), column: column - 1, row: row - 1, kind: item.tags[0] ?? 'free' };
+  });
+}
+
+export function thingsOf(squares: Square[]): Thing[] {
+  const things = new Map<string, Thing>();
+  for (const square of squares) {
+    if (square.kind === 'free') continue;
+    const key = `${square.kind} ${square.item.values.thing ?? square.name}`;
+    const thing = things.get(key) ?? { key, kind: square.kind, squares: [] };
+    thing.squares.push(square);
+    things.set(key, thing);
+  }
+  return [...things.values()];
+}
+
+export function isBlock(squares: readonly Square[]): boolean {
+  const columns = squares.map((square) => square.column);
+  const rows = squares.map((square) => square.row);
+  const area = (Math.max(...columns) - Math.min(...columns) + 1) * (Math.max(...rows) - Math.min(...rows) + 1);
+  return squares.length === 4 && area === 4;
+}
+
+/** The outline of some squares, `inset` inside, as one closed drawing for each square joined to its neighbours. */
+export function outline(squares: readonly Square[], inset: number): { fill: string; edge: string } {
+  const inside = new Set(squares.map((square) => `${square.column},${square.row}`));
+  const has = (column: number, row: number): boolean => inside.has(`${column},${row}`);
+  let fill = '';
+  let edge = '';
+  for (const { column, row } of squares) {
+    const [l, t] = [LEFT + column * SIDE, TOP + row * SIDE];
+    const [west, east, north, south] = [has(column - 1, row), has(column + 1, row), has(column, row - 1), has(column, row + 1)];
+    const x0 = west ? l : l + inset;
+    const x1 = east ? l + SIDE : l + SIDE - inset;
+    const y0 = north ? t : t + inset;
+    const y1 = south ? t + SIDE : t + SIDE - inset;
+    fill += `M${x0} ${y0}H${x1}V${y1}H${x0}Z`;
+    if (!north) edge += `M${x0} ${y0}H${x1}`;
+    if (!south) edge += `M${x0} ${y1}H${x1}`;
+    if (!west) edge += `M${x0} ${y0}V${y1}`;
+    if (!east) edge += `M${x1} ${y0}V${y1}`;
+  }
+  return { fill, edge };
+}
+
+/** The symbols that a text counts: `2 coins and 1 beer` is coin, coin, beer. */
+export function symbolsIn(text: Text | string | number | undefined | null): string[] {
+  if (!text || typeof text !== 'object') return [];
+  if (text.key.startsWith('count-')) return Array.from({ length: Number(text.args.count) }, () => text.key.slice(6));
+  if (text.key.startsWith('symbol-')) return [text.key.slice(7)];
+  return Object.values(text.args).flatMap((part) => (Array.isArray(part) ? part.flatMap(symbolsIn) : symbolsIn(part)));
+}
+
+export function textIn(text: Text | null, name: string): Text | null {
+  const part = text?.args[name];
+  return part && typeof part === 'object' && !Array.isArray(part) ? part : null;
+}
+
+/** The ways to draw something on a square: those that begin there come first, in the order in which R turns them. */
+export function waysOn(offer: readonly Option[], square: string): Option[] {
+  const ways = offer.filter((option) => option.touches.includes(square) && option.group.startsWith('draw.'));
+  return [...ways.filter((option) => option.touches[0] === square), ...ways.filter((option) => option.touches[0] !== square)];
+}
+
+export function kindOf(option: Option): string {
+  return option.group.replace('draw.', '');
+}
+
+/** Which zone is the viewer's; a spectator looks at the first village. */
+export function ownSeat(scene: Scene, me: number): number {
+  return me >= 0 && me < scene.places.length ? me : 0;
+}
+
+export interface Pine {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** The forest behind everything: always the same, since it is drawn by counting. */
+export function forest(): Pine[] {
+  const pines: Pine[] = [];
+  let seed = 7;
+  const next = (): number => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
+  for (let x = 8; x < 812; x += 34) {
+    pines.push({ x: x + next() * 8, y: 4 + next() * 8, size: 0.72 + next() * 0.2 });
+    pines.push({ x: x + next() * 8, y: 556 + next() * 10, size: 0.72 + next() * 0.2 });
+  }
+  for (let y = 48; y < 545; y += 37) {
+    for (const x of [16, 114, 696, 796]) pines.push({ x: x + next() * 8 - 4, y: y + next() * 10, size: 0.74 + next() * 0.18 });
+  }
+  return pines.sort((a, b) => a.y - b.y);
+}
+
+/** Where the countable trees stand: half of them on each side of the plan. */
+export function treePlaces(count: number): { x: number; y: number }[] {
+  const half = Math.ceil(count / 2);
+  return Array.from({ length: count }, (_, i) => ({ x: i < half ? 64 : 748, y: 84 + (i % half) * (470 / half) }));
+}
