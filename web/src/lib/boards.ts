@@ -21,6 +21,8 @@ export interface BoardModule {
   Choice?: Component<ChoiceProps>;
   /** Options that the list leaves out, since the board shows where they are. */
   unlisted?: (option: Option) => boolean;
+  /** The picture of a card, shown beside it when it is looked at closely. */
+  Picture?: Component<{ face: string | null; kind: string }>;
   /** Keys of the turn's steps, in their order; the one in `status.args.phase` is lit in the bar. */
   steps?: string[];
   /** Which of the players' numbers stand beside their names, each with its icon; all of them in words without it. */

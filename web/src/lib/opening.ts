@@ -32,7 +32,9 @@ export function goTo(table: string): void {
 }
 
 export async function open(wanted: TableWanted): Promise<void> {
-  const full: TableWanted = { language: settings.language, at_once: settings.pace === 'at-once', ...wanted };
+  // Where only bots could read something from a pause, there is none.
+  const alone = wanted.seats.filter((seat) => seat.kind !== 'bot').length === 1;
+  const full: TableWanted = { window: alone ? 0 : 3, language: settings.language, at_once: settings.pace === 'at-once', ...wanted };
   const opened = await asGuest(myName(), (token) => post<TableOpened>('/api/tables', full, token));
   const mine = wanted.seats.filter((seat) => seat.kind === 'me').length;
   keepOpened(wanted.game, opened, mine > 1 && !PRESETS[wanted.game]?.together);

@@ -161,3 +161,20 @@ web-speed = Tempo
 web-game-file = Spieldatei
 web-run = Ablaufen
 web-stop = Anhalten
+
+## Der Tisch des Duells
+
+web-duel-yours = Deine
+web-duel-empty = nichts ausliegend
+web-duel-free = frei
+web-duel-ally = Verbündeter
+web-duel-victory = Punkte
+web-duel-support = Unterstützung
+web-duel-event = Ereignis
+web-duel-twist = Wendung
+web-duel-pays = Die Würfel zahlen
+web-duel-middle = Mitte
+web-duel-dice = { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfel
+}
