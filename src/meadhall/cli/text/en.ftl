@@ -98,7 +98,7 @@ sure-H = sure
 sure-M = likely
 sure-L = made up to fit
 
-menu-more = { $label } … and { $count } more
+menu-more = { $label } … (+{ $count })
 welcome = Answer with a number or a notation; ? explains, help lists the commands.
 first-by-lot = The lot decides: { $name } begins. The booklet's custom: { $custom }
 news-more =
