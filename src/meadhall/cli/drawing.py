@@ -21,7 +21,7 @@ SEAT_COLOURS: Final = ("36", "35", "33", "32", "34")
 """Cyan, magenta, yellow, green and blue: each seat's name, which stands beside its colour in words."""
 
 
-GROUP_WIDTH: Final = 26
+GROUP_WIDTH: Final = 22
 
 
 class Pen:

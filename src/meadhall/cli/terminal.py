@@ -69,7 +69,9 @@ class Terminal:
         self.say("welcome")
         if self.match.by_lot:
             custom = self.words.word("game-start-custom")
-            self.say("first-by-lot", name=self.words.seat(self.match.first), custom=custom)
+            alone = [self.match.first] == self.people
+            key = "first-by-lot-you" if alone else "first-by-lot"
+            self.say(key, name=self.words.seat(self.match.first), custom=custom)
         try:
             while (asked := self.match.seats()) and self.match.result() is None:
                 seat = self.speaker(asked)

@@ -101,6 +101,7 @@ sure-L = passend erfunden
 
 menu-more = { $label } … (+{ $count })
 welcome = Antworte mit einer Nummer oder in Notation; ? erklärt, hilfe zeigt die Befehle.
+first-by-lot-you = Das Los entscheidet: Du beginnst. Brauch der Anleitung: { $custom }
 first-by-lot = Das Los entscheidet: { $name } beginnt. Brauch der Anleitung: { $custom }
 news-more =
     { $count ->
