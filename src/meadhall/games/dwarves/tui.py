@@ -121,7 +121,9 @@ def _cards(zone: Zone, word: Word, width: int) -> list[str]:
             for name in ("kept", "made", "defeated", "time")
             if name in item.values
         )
-        lines.append(f"  {sign} {word('deck-' + _tag(item, 'deck-'))}: {word(item.face or '')}{troops}{numbers}"[:width])
+        lines.append(
+            f"  {sign} {word('deck-' + _tag(item, 'deck-'))}: {word(item.face or '')}{troops}{numbers}"[:width]
+        )
     return lines
 
 
