@@ -9,8 +9,9 @@
 
 A hex is `.` if it is empty, `o4t1a2` with orcs, trolls and Älfar, `~7` with Perished Land tile 7; an empty map may be
 left out. Each dwarf has a line with space, Health and Equipment, in the order of the seats. Everything else stands on
-lines of `word value` pairs, two spaces apart: hero, doom, council, hold, time, turn, defeated, tunnel, keenfire, escort,
-`turn of:`, `scenario:` and `cards:` (what lies open, with its troops), `stage:` (earlier ones are done), `supply:`.
+lines of `word value` pairs, two spaces apart: hero, doom, council, hold, time, turn, defeated, tunnel, keenfire and
+escort; `turn of:`, `scenario:` and `cards:` (what lies open, with its troops), `stage:` (earlier ones are done) and
+`supply:`.
 """
 
 from __future__ import annotations
@@ -131,6 +132,7 @@ def put(s: Dwarves, **hexes: str) -> Dwarves:
 
 
 def space_of(s: Dwarves, key: str) -> int:
+    """The number of a space."""
     return next(space.number for space in s.box.spaces if space.key == key)
 
 
@@ -146,6 +148,7 @@ def open_cards(s: Dwarves) -> list[str]:
 
 
 def gear_of(s: Dwarves, seat: Seat) -> list[str]:
+    """The Equipment of a dwarf, by its keys."""
     return [item.key for item in s.box.gear if s.gear[seat] & item.bit]
 
 

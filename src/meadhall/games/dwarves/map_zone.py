@@ -1,4 +1,4 @@
-"""The map as a viewer sees it: spaces with their troops, what is about to perish, and how far the dwarf in turn can get."""
+"""The map as a viewer sees it: troops, what is about to perish, and how far the dwarf in turn can get."""
 
 from __future__ import annotations
 

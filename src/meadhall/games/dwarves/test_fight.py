@@ -121,7 +121,7 @@ def test_rewards_remove_troops_that_the_party_chooses() -> None:
 
 
 def test_the_battle_for_girdlegard_is_won_by_the_twentieth_troop() -> None:
-    """§13.1 and ruling 5: fights, rewards and thrown axes count from the moment the card lies open; the saddle does not."""
+    """§13.1 and ruling 5: fights and thrown axes count from the moment the card lies open."""
     s = table("boendal G8 4 throwing-axe\nbalyndis S7 4\nstage: C", "cards")
     for n in range(35):
         s.troops[n * 3 + (0 if n < 20 else 1)] = 1

@@ -105,7 +105,7 @@ def test_more_icons_than_troops_are_filled_in_the_printed_order() -> None:
 
 
 def test_a_cascade_runs_from_space_to_space() -> None:
-    """§6.3 The rest makes the next space perish, too. Ruling 10: everything moves before the next space is looked at."""
+    """§6.3 The rest makes the next space perish. Ruling 10: everything moves before the next space is looked at."""
     before = """
                    .     o5    .     .
           .     .     o1    o3t1  .     .

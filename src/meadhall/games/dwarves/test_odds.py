@@ -5,7 +5,8 @@ from itertools import product
 import pytest
 
 from meadhall.core.dice import SeededDice
-from meadhall.core.engine import apply, asking
+from meadhall.core.engine import apply, asking, choose
+from meadhall.core.table import Action
 from meadhall.games.dwarves.drawn import put, table
 from meadhall.games.dwarves.map_zone import steps_of
 from meadhall.games.dwarves.odds import (
@@ -87,17 +88,17 @@ def _message(s: Dwarves, dice: SeededDice, council: int) -> bool:
         assert ask is not None
         options = _options(world)
         if ask.first() == -1:
-            apply(world, -1, ask.sample(world, dice))  # type: ignore[attr-defined]  # the first seat is fate's
+            apply(world, -1, choose(world, ask, -1, dice))
         else:
             good = any(world.dice[face] for face in range(world.box.council_needs[council], 7))
             apply(world, 0, options[0] if good or len(options) == 1 else options[1])
     return world.council > council
 
 
-def _options(s: Dwarves) -> list[object]:
+def _options(s: Dwarves) -> list[Action]:
     ask = asking(s)
     assert ask is not None
-    return list(ask.options(s, ask.first()))
+    return ask.options(s, ask.first())
 
 
 def test_the_table_shows_who_can_do_what_and_how_far_it_is() -> None:

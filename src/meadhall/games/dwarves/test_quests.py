@@ -7,6 +7,7 @@ from meadhall.games.dwarves.rules_lists import ATTRIBUTES
 from meadhall.games.dwarves.rules_rewards import Cleanse
 from meadhall.games.dwarves.state import KEPT, SLOT, THIS_TURN, WON
 
+THREE = "\ncards: a-healing-spring furgas-machines the-books-of-porista"
 TWO = """
     bavragor G8 4
     tungdil S7 3
@@ -27,7 +28,8 @@ def test_the_booklets_example_of_three_successes() -> None:
 def test_successes_that_are_not_enough_are_lost_with_the_turn() -> None:
     """§11.2 Two in this turn; in the next turn all three are needed again."""
     s = table(
-        "balyndis G8 4\ntungdil S7 2\nscenario: seek-the-aid-of-queen-xamtys\ncards: a-song-in-the-tavern a-healing-spring furgas-machines"
+        "balyndis G8 4\ntungdil S7 2\nscenario: seek-the-aid-of-queen-xamtys\n"
+        "cards: a-song-in-the-tavern a-healing-spring furgas-machines"
     )
     s = answer(s, "balyndis try 1", "fate roll 1 2 4 6", "balyndis keep", "balyndis try 1", "fate roll 1 1 1 1")
     s = answer(s, "balyndis keep")
@@ -70,9 +72,7 @@ def test_successes_of_the_turn_count_together_whoever_rolled_them() -> None:
 
 def test_the_human_kings_keep_their_successes() -> None:
     """§13 and §13.1: Urgon by one dwarf in one turn, Rân Ribastur by another in another."""
-    s = table(
-        "bavragor U1 4\ntungdil R6 3\nscenario: convince-the-human-kings\ncards: a-healing-spring furgas-machines the-books-of-porista"
-    )
+    s = table("bavragor U1 4\ntungdil R6 3\nscenario: convince-the-human-kings" + THREE)
     s = answer(s, "bavragor try scenario", "fate roll 1 1 4")
     assert s.slots[KEPT] == 1
     assert "try scenario" not in options(s)
@@ -83,9 +83,7 @@ def test_the_human_kings_keep_their_successes() -> None:
 
 def test_the_traitor_in_porista_may_be_unmasked_over_several_turns() -> None:
     """§11.2 A Scenario card that keeps its successes: one today, one tomorrow."""
-    s = table(
-        "bavragor G8 4\ntungdil G8 3\nscenario: unmask-the-traitor-in-porista\ncards: a-healing-spring furgas-machines the-books-of-porista"
-    )
+    s = table("bavragor G8 4\ntungdil G8 3\nscenario: unmask-the-traitor-in-porista" + THREE)
     s = answer(s, "bavragor try scenario", "fate roll 1 1 5", "bavragor end", "fate recruit 0 0 0")
     s = answer(s, "tungdil try scenario", "fate roll 1 1 6")
 
@@ -187,9 +185,7 @@ def test_a_cleansed_tile_goes_back_to_the_pile() -> None:
 
 def test_the_gateways_are_kept_one_by_one() -> None:
     """§13.1 A Craft success of 5 or more at each of the four, by anybody on any turn; the last one wins."""
-    s = table(
-        "balyndis W1 4\ntungdil S7 4\nboindil U5 3\nbavragor G2 4\nstage: C\nscenario: keep-the-gateways\ncards: a-healing-spring furgas-machines the-books-of-porista"
-    )
+    s = table("balyndis W1 4\ntungdil S7 4\nboindil U5 3\nbavragor G2 4\nstage: C\nscenario: keep-the-gateways" + THREE)
     s = answer(s, "balyndis try scenario", "fate roll 1 1 5 6", "balyndis keep")
     assert (s.slots[KEPT], "try scenario" in options(s)) == (1, False)
     s.slots[KEPT] = 0b1101
@@ -233,9 +229,7 @@ def test_a_dwarf_held_by_sinthoras_is_not_placed_on_the_blacksaddle() -> None:
 
 def test_new_cards_come_only_with_the_next_turn() -> None:
     """§13.1 A Scenario card completed in the first action leaves its place empty for the second."""
-    s = table(
-        "balyndis W4 4\ntungdil S7 4\nscenario: seek-the-aid-of-queen-xamtys\ncards: a-healing-spring furgas-machines the-books-of-porista"
-    )
+    s = table("balyndis W4 4\ntungdil S7 4\nscenario: seek-the-aid-of-queen-xamtys" + THREE)
     s = answer(s, "balyndis try scenario", "fate roll 1 1 1 5", "balyndis keep")
     assert (open_cards(s)[0], asked(s)) == ("-", "balyndis")
     s = answer(s, "balyndis end", "fate recruit 0 0 0")

@@ -22,7 +22,7 @@ START = (
 
 
 def test_the_board_is_laid_out() -> None:
-    """§2 and §2.1: tokens at their ends, the Council token on the axe, all troops in the supply, all tiles in the pile."""
+    """§2 and §2.1: tokens at their ends, the Council token on the axe, troops in the supply, tiles in the pile."""
     s = GAME.start(2)
 
     assert (s.hero, s.doom, s.council) == (0, 41, 4)

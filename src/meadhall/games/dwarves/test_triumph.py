@@ -11,6 +11,7 @@ from meadhall.games.dwarves.rules_land import Place
 from meadhall.games.dwarves.rules_rewards import DrawGear
 from meadhall.games.dwarves.state import KEPT, WON, Dwarves
 
+THREE = "cards: a-healing-spring furgas-machines a-song-in-the-tavern"
 TWO = """
     bavragor G8 4
     tungdil S7 3
@@ -60,7 +61,7 @@ def test_an_effect_holds_while_the_card_lies_open() -> None:
 
 def test_the_fifthlings_gate_gets_one_more_orc() -> None:
     """§15.2 Only where the Hero token calls troops to Gateway V."""
-    cards = "\nscenario: muster-the-fifthlings\ncards: a-healing-spring furgas-machines a-song-in-the-tavern\n"
+    cards = "\nscenario: muster-the-fifthlings\n" + THREE + "\n"
     fifth = answer(triumph(TWO + cards, "hero"), "fate recruit 1 0 0")
     first = answer(triumph(TWO + cards + "hero 3", "hero"), "fate recruit 1 0 0")
 
@@ -70,9 +71,7 @@ def test_the_fifthlings_gate_gets_one_more_orc() -> None:
 def test_the_child_is_escorted_by_one_dwarf_over_any_turns() -> None:
     """§15.2 and ruling 16: whoever first leaves or enters Gateway I takes it; that dwarf cannot fight."""
     s = put(
-        triumph(
-            "bavragor W1 4\ntungdil G7 4\nscenario: escort-the-child-shatai\ncards: a-healing-spring furgas-machines a-song-in-the-tavern"
-        ),
+        triumph("bavragor W1 4\ntungdil G7 4\nscenario: escort-the-child-shatai\n" + THREE),
         T4="o1",
     )
     s = answer(s, "bavragor move", "fate roll 1 1 1", "bavragor go T4")
@@ -90,7 +89,7 @@ def test_the_child_is_escorted_by_one_dwarf_over_any_turns() -> None:
 
 def test_rolled_alfar_bring_one_more() -> None:
     """§15.2 Hunt the Last Älfar: one becomes two, none stays none."""
-    cards = "\nscenario: hunt-the-last-alfar\ncards: a-healing-spring furgas-machines a-song-in-the-tavern\n"
+    cards = "\nscenario: hunt-the-last-alfar\n" + THREE + "\n"
     some = answer(triumph(TWO + cards, "hero"), "fate recruit 0 0 1")
     none = answer(triumph(TWO + cards, "hero"), "fate recruit 1 0 0")
 
@@ -147,7 +146,7 @@ def test_reforging_lets_land_perish_at_four_troops() -> None:
 def test_united_kings_bring_the_council_to_balendilins_end() -> None:
     """§15.3 Three kingdoms, kept; and §15.2 threat spaces shuffle in three cards meanwhile."""
     s = triumph(
-        "bavragor T1 4\ntungdil S7 3\nstage: B\nscenario: unite-the-kings\ncards: a-healing-spring furgas-machines a-song-in-the-tavern\nhero 2",
+        "bavragor T1 4\ntungdil S7 3\nstage: B\nscenario: unite-the-kings\nhero 2\n" + THREE,
         "hero",
     )
     assert s.mixed == 3
