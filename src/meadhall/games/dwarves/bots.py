@@ -97,7 +97,7 @@ def duty(s: Dwarves, seat: Seat) -> int:
     if quest.kind == ROUTE:
         return _courier(s, seat, quest)
     if quest.kind == DEFEAT:
-        return _crowded(s)
+        return 1 << s.where[seat] if s.crowd(s.where[seat]) > 1 else _crowded(s)
     if quest.kind == TEST and quest.company > 1:
         wanted = sorted(range(s.seats()), key=lambda other: -s.value(other, CRAFT))[: max(2, quest.company)]
         return goals(s)[0] if seat in wanted else 0
@@ -137,9 +137,11 @@ def _courier(s: Dwarves, seat: Seat, quest: Quest) -> int:
 
 
 def _crowded(s: Dwarves) -> int:
+    """The fullest spaces: a fight is worth more where every die finds a foe."""
+    most = max(s.crowd(space) for space in range(len(s.land)))
     bits = 0
     for space in range(len(s.land)):
-        if s.crowd(space):
+        if s.crowd(space) and s.crowd(space) >= most - 1:
             bits |= 1 << space
     return bits
 
@@ -183,7 +185,11 @@ def _worth(s: Dwarves, ask: Act, seat: Seat, action: Action) -> float:
     if isinstance(action, Try):
         return _worth_trying(s, ask, seat, action.slot)
     if isinstance(action, UseDrink):
-        return 20.0 if s.health[action.target] <= 2 and s.health[action.target] + 2 <= s.most_health(action.target) else -1.0
+        return (
+            20.0
+            if s.health[action.target] <= 2 and s.health[action.target] + 2 <= s.most_health(action.target)
+            else -1.0
+        )
     if isinstance(action, UseSong):
         return 15.0 if action.target == seat and ask.left == 2 else -1.0
     if isinstance(action, Use):
@@ -204,7 +210,7 @@ def _worth_fighting(s: Dwarves, seat: Seat) -> float:
     space = s.where[seat]
     troops = foes_of(s, space)
     hit = hit_chance(s, seat, troops)
-    if s.health[seat] == 1 and hit < 0.97:
+    if s.health[seat] == 1 and hit < 0.95:
         return -1.0
     worth = 1.0 + 0.5 * s.crowd(space)
     for slot in range(SLOTS):
