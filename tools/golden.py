@@ -10,6 +10,7 @@ import tomllib
 from pathlib import Path
 
 from meadhall.bots.bot import bot_named
+from meadhall.bots.view import view_of
 from meadhall.cli.replay import told
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import named
@@ -35,7 +36,7 @@ def main(key: str) -> None:
         bots = [bot_named("random", SeededDice("golden bot", entry["seed"], seat)) for seat in range(seats)]
         while match.seats():
             seat = max(match.seats()[0], 0)
-            match.play(seat, bots[seat].choose(match.scene(seat)).action)
+            match.play(seat, bots[seat].choose(view_of(match, seat, bots[seat].dice)))
         text = gamefile.write(gamefile.of_match(match))
         (folder / f"{name}.game").write_text(text, encoding="utf-8")
         file = gamefile.parse(text)

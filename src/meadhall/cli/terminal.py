@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.bots.bot import Bot
+from meadhall.bots.view import view_of
 from meadhall.cli.cards import card_lines, matching
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, item_text, table_lines
 from meadhall.core.engine import Illegal
@@ -70,7 +71,7 @@ class Terminal:
             while (asked := self.match.seats()) and self.match.result() is None:
                 seat = self.speaker(asked)
                 if seat in self.bots:
-                    self.match.play(seat, self.bots[seat].choose(self.match.scene(seat)).action)
+                    self.match.play(seat, self.bots[seat].choose(view_of(self.match, seat, self.bots[seat].dice)))
                 else:
                     self.ask(seat)
         except (Leave, EOFError, KeyboardInterrupt):
