@@ -15,6 +15,7 @@ SOURCES: Final = ("rulebook", "public:", "derived", "reconstructed")
 CONFIDENCE: Final = ("H", "M", "L")
 LARGEST_FILE: Final = 256 * 1024
 DEEPEST: Final = 20
+LARGEST_NUMBER: Final = 2**53
 
 
 class ContentError(ValueError):
@@ -127,15 +128,9 @@ class Pack:
     @classmethod
     def of_folder(cls, folder: Traversable | Path) -> Pack:
         """All TOML files of a folder."""
-        texts: dict[str, str] = {}
         try:
-            for file in folder.iterdir():
-                if file.name.endswith(".toml"):
-                    raw = file.read_bytes()
-                    if len(raw) > LARGEST_FILE:
-                        raise ContentError(f"{file.name}: larger than {LARGEST_FILE // 1024} KiB")
-                    texts[file.name] = raw.decode("utf-8")
-        except (OSError, UnicodeDecodeError) as error:
+            texts = {file.name: _read(file) for file in folder.iterdir() if file.name.endswith(".toml")}
+        except OSError as error:
             raise ContentError(f"{folder}: cannot be read as content ({error})") from error
         if not texts:
             raise ContentError(f"{folder}: holds no TOML file")
@@ -151,6 +146,16 @@ class Pack:
                 raise ContentError(f"{name}: `{key}` stands outside of any entry")
             rows.append(Row(name, key, data))
         return rows
+
+
+def _read(file: Traversable | Path) -> str:
+    raw = file.read_bytes()
+    if len(raw) > LARGEST_FILE:
+        raise ContentError(f"{file.name}: larger than {LARGEST_FILE // 1024} KiB")
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise ContentError(f"{file.name}: is not UTF-8 ({error})") from error
 
 
 def _parse(name: str, text: str) -> dict[str, Any]:
@@ -176,3 +181,6 @@ def _check(name: str, value: Any, depth: int) -> None:
             _check(name, part, depth + 1)
     elif not isinstance(value, str | int | bool):
         raise ContentError(f"{name}: {value!r} is neither text, whole number, truth nor list")
+    elif isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+        # Written as 0xfff... it may be longer than Python agrees to spell.
+        raise ContentError(f"{name}: a number of {value.bit_length()} bits is too large")

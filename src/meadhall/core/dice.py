@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 from hmac import digest
-from typing import Final
+from typing import Final, NoReturn
 
 from mypy_extensions import mypyc_attr
 
@@ -68,3 +68,6 @@ class SecretDice(Dice):
 
     def __repr__(self) -> str:
         return f"SecretDice({self._purpose!r}, drawn={self.drawn})"
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("the secret of a match is never written down")

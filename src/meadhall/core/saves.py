@@ -6,6 +6,7 @@ import json
 from hashlib import sha256
 from typing import Any
 
+from meadhall.core.engine import asking
 from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.record import fields
@@ -34,7 +35,7 @@ def save(game: Game, s: State) -> str:
 def load(game: Game, box: Box, text: str) -> Any:
     """The table that was saved so."""
     try:
-        data = json.loads(text)
+        data = json.loads(text, parse_float=_refuse, parse_constant=_refuse)
         key, rules, saved_box, table = data["game"], data["rules"], data["box"], data["table"]
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise SaveError(f"this is not a save ({error})") from error
@@ -50,9 +51,27 @@ def load(game: Game, box: Box, text: str) -> Any:
                 values.append(box if name == "box" else table[name])
         s = game.state(*values)
         s.stack[:] = [_unseal(s, step) for step in s.stack]
-    except (KeyError, TypeError, ValueError, IndexError) as error:
+        _check(game, s)
+        again = save(game, s)
+    except (LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError) as error:
         raise SaveError(f"this save of {game.key} is damaged ({error})") from error
+    if again != json.dumps(data, separators=(",", ":")):
+        raise SaveError(f"this save of {game.key} is damaged (it does not say the same when written again)")
     return s
+
+
+def _refuse(number: str) -> None:
+    """No table counts in fractions."""
+    raise ValueError(f"{number} is not a whole number")
+
+
+def _check(game: Game, s: State) -> None:
+    """A table that can be looked at and played on: its invariants hold, and who is asked has options."""
+    game.census(s)
+    ask = asking(s)
+    for seat in () if ask is None else ask.seats():
+        assert ask is not None
+        ask.options(s, seat)
 
 
 def digest(game: Game, s: State) -> str:

@@ -154,12 +154,19 @@ def parse(text: str) -> GameFile:
             raise GameFileError(f"line {at + 1}: {lines[at][:60]!r} is no line of a header")
         head[key.strip()] = value.strip()
         at += 1
+    file = _header(head)
+    for number, line in enumerate(lines[at:], start=at + 1):
+        if line.strip() and not line.startswith(";"):
+            file.decisions.append(_decision(number, line))
+    return file
+
+
+def _header(head: dict[str, str]) -> GameFile:
     try:
-        file = GameFile(
-            head.pop("game"), _number(head.pop("rules")), head.pop("content"), (), _number(head.pop("first"))
-        )
+        rules, first = _number(head.pop("rules")), _number(head.pop("first"))
+        file = GameFile(head.pop("game"), rules, head.pop("content"), (), first)
     except KeyError as error:
-        raise GameFileError(f"line {at}: the header does not say {error.args[0]!r}") from error
+        raise GameFileError(f"the header does not say {error.args[0]!r}") from error
     names: list[str] = []
     players: list[str] = []
     for key, value in head.items():
@@ -173,9 +180,6 @@ def parse(text: str) -> GameFile:
             raise GameFileError(f"the header says {key[:40]!r}, which means nothing here")
     file.names = tuple(names)
     file.players = tuple(players)
-    for number, line in enumerate(lines[at:], start=at + 1):
-        if line.strip() and not line.startswith(";"):
-            file.decisions.append(_decision(number, line))
     return file
 
 

@@ -23,12 +23,12 @@ from meadhall.games.duel.rules_cards import DIE_WORDS
 from meadhall.games.duel.rules_turn import FACE_ORDER, Turn
 from meadhall.games.duel.state import FACES, NOBODY, Duel, DuelBox
 
-REST: Final = {"draw": 9, "rolling": 7, "card": 5, "after": 4}
-"""How many steps of a turn are still to come when a position is drawn there."""
+REST: Final = {"draw": 9, "dice": 8, "card": 5, "end": 4}
+"""How many steps of a turn are still to come: the whole turn, or the rest from a window or the Card Phase on."""
 
 
 def table(text: str, at: str = "card", **options: str) -> Duel:
-    """The table drawn so, at the start of a phase of the turn: draw, rolling, card, or after them all."""
+    """The table drawn so: before the Draw Phase, in the window before the Dice Phase, in or after the Card Phase."""
     box = _box(tuple(sorted(options.items())))
     count = len(box.cards)
     s = Duel(

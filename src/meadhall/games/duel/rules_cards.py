@@ -34,8 +34,7 @@ def equal_payments(count: int) -> list[Payment]:
     for face in range(1, FACES):
         for dice in range(1, count + 1):
             for axes in range(count - dice + 1):
-                if count - dice - axes <= WILD_CARDS:
-                    ways.append(Payment(face, dice, axes, count - dice - axes))
+                ways.append(Payment(face, dice, axes, count - dice - axes))
     return ways
 
 

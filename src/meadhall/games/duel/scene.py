@@ -12,7 +12,7 @@ from meadhall.core.game import Card as CatalogueCard
 from meadhall.core.scene import Argument, Item, Place, Prompt, Result, Scene, Text, Zone, may_answer
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.games.duel.options import options_for, refusals_for
-from meadhall.games.duel.rules_cards import DIE_NAMES, DIE_WORDS, CardPhase, ChooseCard
+from meadhall.games.duel.rules_cards import DIE_NAMES, DIE_WORDS, CardPhase, ChooseCard, Remove
 from meadhall.games.duel.rules_damage import DAMAGE, PHASE, Damage, LoseCard, Window, target_name
 from meadhall.games.duel.rules_end import TopCard, winner
 from meadhall.games.duel.rules_turn import FACE_ORDER, ChooseDice, ChooseDraw, ChooseReroll, DicePhase, Roll
@@ -173,6 +173,9 @@ def _window_question(s: Duel, ask: Window) -> tuple[Text, str]:
             args["seat"] = 1 - point.seat
             args[name] = target_name(s, point.target)
         return Text("prompt-window-damage" if len(points) == 1 else "prompt-window-damage-both", args), "§9.1"
+    below = s.stack[-2]
+    if isinstance(below, Remove):
+        return Text("prompt-window-removal", {"target": target_name(s, below.number)}), "§4.4"
     return Text("prompt-window-cancelled" if ask.about == DAMAGE else f"prompt-window-{ask.window()}"), "§4.4"
 
 

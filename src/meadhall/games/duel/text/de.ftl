@@ -143,7 +143,7 @@ prompt-window-damage-both = { $me ->
    *[no] 2 Schaden gegen { $seat } ({ $target }, { $other }). Eine Wendung spielen?
 }
 prompt-window-cancelled = Der Schaden ist verhindert. Noch eine Wendung spielen?
-prompt-window-removal = Eine Karte soll entfernt werden. Eine Wendung spielen?
+prompt-window-removal = { $target } soll entfernt werden. Eine Wendung spielen?
 prompt-card-phase = Spiele Karten aus und setze Verbündete ein, in beliebiger Reihenfolge.
 prompt-choose-card = Welche Karte soll weg?
 prompt-choose-draw = Wie viele Karten ziehst du?

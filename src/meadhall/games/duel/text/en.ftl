@@ -149,7 +149,7 @@ prompt-window-damage-both = { $me ->
    *[no] 2 damage at { $seat } ({ $target }, { $other }). Play a Twist of Fate?
 }
 prompt-window-cancelled = The damage has been cancelled. Play another Twist of Fate?
-prompt-window-removal = A card is to be removed. Play a Twist of Fate?
+prompt-window-removal = { $target } is to be removed. Play a Twist of Fate?
 prompt-card-phase = Play cards and use your Allies in any order.
 prompt-choose-card = Which card is to go?
 prompt-choose-draw = How many cards will you draw?

@@ -1,0 +1,511 @@
+"""Chapters 6 and 9: damage point by point, Twists of Fate, and the windows in which they answer."""
+
+import pytest
+
+from meadhall.core.engine import asking
+from meadhall.games.duel import GAME
+from meadhall.games.duel.drawn import answer, asked, drawing, options, quiet, table, tidy, told
+from meadhall.games.duel.events import Cancelled, Defeated, Discarded, Hurt, Missed
+from meadhall.games.duel.rules_damage import Window
+
+
+def test_three_ones_play_bavragor_and_inflict_two_points() -> None:
+    """§6 and §6.4, the booklet's example: one die for the card, two for two points of damage."""
+    s = table(
+        """
+        evil  pile 9  display: broken-oath
+        dice  1 1 1  turn of: good
+        good  pile 9  hand: bavragor
+        """
+    )
+    s = quiet(answer(s, "good play bavragor 1"))
+    s = quiet(answer(s, "good attack broken-oath 1"))
+    s = quiet(answer(s, "good attack broken-oath 1"))
+    assert drawing(s) == tidy(
+        """
+        evil  pile 9  discard: broken-oath
+        dice  turn of: good  used
+        good  pile 9  display: bavragor
+        """
+    )
+
+
+def test_a_single_one_only_plays_bavragor_who_strikes_on_a_later_turn() -> None:
+    """§6.4, the booklet's example: no one is left; on the next turn he strikes if a one falls."""
+    s = table(
+        """
+        evil  pile 9  display: broken-oath
+        dice  1 2 3  turn of: good
+        good  pile 9  hand: bavragor
+        """
+    )
+    s = quiet(answer(s, "good play bavragor 1"))
+    assert options(s) == ["end"]
+    s = quiet(answer(s, "good end"))
+    s = quiet(answer(s, "fate top bogglin"))
+    s = quiet(answer(s, "fate roll 2 2 3"))
+    s = quiet(answer(s, "evil end"))
+    s = quiet(answer(s, "fate top goimgar"))
+    s = quiet(answer(s, "fate roll 1 4 5"))
+    assert "attack broken-oath 1" in options(s)
+
+
+def test_each_die_spent_is_one_point_with_its_own_target() -> None:
+    """§6.1 and §6.2: three dice, three points, three targets. Ruling 6: one after the other, each seen to its end."""
+    s = table(
+        """
+        evil  pile: informant informant  display: bogglin capture
+        dice  1 1 axe  turn of: good
+        good  pile 9  display: bavragor
+        """
+    )
+    s = quiet(answer(s, "good attack bogglin 1"))
+    s = quiet(answer(s, "good attack capture axe"))
+    s = answer(quiet(answer(s, "good attack pile 1")), "fate top informant")
+    assert drawing(s) == tidy(
+        """
+        evil  pile 1  display: bogglin*1 capture*1  discard: informant
+        dice  turn of: good  used
+        good  pile 9  display: bavragor
+        """
+    )
+
+
+def test_a_card_without_health_points_is_no_target() -> None:
+    """§6.2, ruling 19 and ruling 31: Supports and Wild Cards cannot be aimed at, neither by Allies nor by weapons."""
+    s = table(
+        """
+        evil  pile 9  wild 2  display: informant ordnance gate-broken
+        dice  1  turn of: good
+        good  pile 9  display: bavragor  hand: throwing-axe
+        """
+    )
+    assert options(s) == ["attack pile 1", "attack gate-broken 1", "throw pile", "throw gate-broken", "end"]
+
+
+def test_damage_at_the_draw_pile_discards_its_top_card_unused() -> None:
+    """§6.3 Fate says which card is on top; it lies open in the discard pile and its effect does not happen."""
+    s = table(
+        """
+        evil  pile: tions-favour dagger dagger
+        dice  1  turn of: good
+        good  pile 9  display: bavragor
+        """
+    )
+    s = quiet(answer(s, "good attack pile 1"))
+    assert (asked(s), options(s)) == ("fate", ["top tions-favour", "top dagger"])
+    s, events = told(s, "fate top tions-favour")
+    assert events == [Discarded(1, "card-tions-favour")]
+    assert drawing(s) == tidy(
+        """
+        evil  pile 2  discard: tions-favour
+        dice  turn of: good  used
+        good  pile 9  display: bavragor
+        """
+    )
+
+
+def test_a_card_with_fewer_points_than_its_health_recovers_at_the_end_of_the_turn() -> None:
+    """§6.4 Two of three points: it stays, and on the next turn two more do not defeat it either."""
+    s = table(
+        """
+        evil  pile 9  display: gate-broken
+        dice  1 1  turn of: good
+        good  pile 9  display: bavragor
+        """
+    )
+    s, events = told(s, "good attack gate-broken 1", "evil pass", "good pass")
+    assert events[-1] == Hurt(1, "card-gate-broken", 2)
+    s = quiet(answer(s, "good attack gate-broken 1"))
+    assert drawing(s).startswith("evil  pile 9  display: gate-broken*2")
+    s = quiet(answer(s, "good end"))
+    assert drawing(s).startswith("evil  pile 9  display: gate-broken\n")
+
+
+def test_a_card_that_takes_its_health_in_one_turn_is_defeated() -> None:
+    """§6.4 The third point of a turn for a card with three health points, whoever inflicted the first two."""
+    s = table(
+        """
+        evil  pile 9  display: gate-broken*2 bogglin*1
+        dice  1  turn of: good
+        good  pile 9  display: bavragor
+        """
+    )
+    s, events = told(s, "good attack gate-broken 1", "evil pass", "good pass")
+    assert events[-1] == Defeated(1, "card-gate-broken")
+    assert drawing(s) == tidy(
+        """
+        evil  pile 9  display: bogglin*1  discard: gate-broken
+        dice  turn of: good  used
+        good  pile 9  display: bavragor
+        """
+    )
+
+
+def test_damage_of_an_axe_on_the_other_turn_is_healed_at_the_end_of_that_turn() -> None:
+    """Ruling 12 Good throws on Evil's turn; when Evil's turn ends, Bogglin is whole again."""
+    s = table(
+        """
+        evil  pile 9  display: bogglin
+        dice  turn of: evil
+        good  pile 9  hand: throwing-axe
+        """,
+        at="end",
+    )
+    s = answer(s, "good throw bogglin", "evil pass", "good pass")
+    assert drawing(s).startswith("evil  pile 9  display: bogglin*1")
+    s = quiet(s)
+    assert s.active == 0
+    assert drawing(s).startswith("evil  pile 9  wild 1  display: bogglin\n")
+
+
+def test_points_of_weapons_and_allies_add_up_within_a_turn() -> None:
+    """Ruling 11 A Throwing Axe and a one defeat a card with two health points."""
+    s = table(
+        """
+        evil  pile 9  display: bogglin
+        dice  1  turn of: good
+        good  pile 9  display: bavragor  hand: throwing-axe
+        """
+    )
+    s = quiet(answer(s, "good throw bogglin"))
+    s = quiet(answer(s, "good attack bogglin 1"))
+    assert s.discard[s.box.deck[1][0]] == 1
+
+
+ARMOURED = """
+    evil  pile: informant ordnance  display: bogglin capture  hand: shadow-armor
+    dice  1 1  turn of: good
+    good  pile 9  display: bavragor
+    """
+
+
+def test_armour_cancels_an_announced_point_before_it_falls_and_the_die_stays_spent() -> None:
+    """§9.1, ruling 7 and ruling 8: the point does not fall, the armour is discarded, the die is gone."""
+    s, events = told(table(ARMOURED), "good attack bogglin 1", "evil cancel bogglin")
+    assert events[-1] == Cancelled(1, "card-shadow-armor", "card-bogglin")
+    s = quiet(s)
+    assert drawing(s) == tidy(
+        """
+        evil  pile: informant ordnance  display: bogglin capture  discard: shadow-armor
+        dice  1  turn of: good  used
+        good  pile 9  display: bavragor
+        """
+    )
+
+
+def test_after_a_cancelled_point_the_next_one_may_go_elsewhere() -> None:
+    """Ruling 6 Points are announced one by one, so the second is free to choose again."""
+    s = quiet(answer(table(ARMOURED), "good attack bogglin 1", "evil cancel bogglin"))
+    assert options(s) == ["attack pile 1", "attack bogglin 1", "attack capture 1", "end"]
+
+
+def test_armour_also_protects_the_draw_pile() -> None:
+    """Ruling 7 A point at the pile can be cancelled as any other."""
+    s = answer(table(ARMOURED), "good attack pile 1")
+    assert (asked(s), options(s)) == ("evil", ["pass", "cancel pile"])
+    s = quiet(answer(s, "evil cancel pile"))
+    assert (asked(s), s.left) == ("good", [9, 2])
+
+
+def test_armour_is_only_for_points_against_oneself_that_are_announced() -> None:
+    """Ruling 7 In other windows, and against one's own points, there is nothing to cancel."""
+    s = table(
+        """
+        evil  pile 9  display: bogglin  hand: shadow-armor
+        dice  1 1  turn of: good
+        good  pile 9  hand: bavragor chain-mail
+        """
+    )
+    s = answer(s, "good play bavragor 1")
+    assert (asked(s), options(s)) == ("evil", ["pass"])
+    s = answer(quiet(s), "good attack bogglin 1", "evil pass")
+    assert (asked(s), options(s)) == ("good", ["pass"])
+
+
+def test_a_window_asks_the_other_player_first_whether_or_not_they_hold_a_twist() -> None:
+    """Ruling 9 and §4.4: the question tells nothing about the hand. Two passes in a row, and it happens."""
+    for hand in ("short-rest", "dagger", "shadow-armor"):
+        s = table(
+            f"""
+            evil  pile 9  display: bogglin  hand: {hand}
+            dice  1  turn of: good
+            good  pile 9  display: bavragor
+            """
+        )
+        s = answer(s, "good attack bogglin 1")
+        assert asked(s) == "evil"
+        assert options(s)[0] == "pass"
+        s = answer(s, "evil pass")
+        assert (asked(s), options(s)) == ("good", ["pass"])
+        assert s.damage[s.box.deck[1][0]] == 0
+        assert answer(s, "good pass").damage[s.box.deck[1][0]] == 1
+
+
+def test_windows_open_after_cards_damage_removals_and_at_each_change_of_phase() -> None:
+    """Ruling 9 and ruling 32: a card in the display opens one; Andôkai's Power and a free Event open none."""
+    s = table(
+        """
+        evil  pile 9  display: bogglin
+        dice  1 1 1 2 3 axe  turn of: good
+        good  pile 9  wild 1  hand: bavragor begone second-wind vraccas-favour andokais-power throwing-axe
+        """
+    )
+    opened = {}
+    for play in (
+        "play bavragor 1",
+        "throw bogglin",
+        "play second-wind",
+        "play vraccas-favour",
+        "play andokais-power",
+        "end",
+    ):
+        ask = asking(answer(s, f"good {play}"))
+        opened[play] = ask.window() if ask is not None else ""
+    removal = asking(answer(s, "good play begone 1 1 1", "good remove bogglin"))
+    assert isinstance(removal, Window)
+    assert removal.window() == "removal"
+    assert opened == {
+        "play bavragor 1": "card",
+        "throw bogglin": "damage",
+        "play second-wind": "",
+        "play vraccas-favour": "",
+        "play andokais-power": "",
+        "end": "phase",
+    }
+
+
+def test_the_newest_point_falls_first_and_the_window_below_opens_again() -> None:
+    """Ruling 9 An axe answers an attack, a dagger answers the axe: they fall in the opposite order."""
+    s = table(
+        """
+        evil  pile 9  display: bogglin gate-broken  hand: dagger shadow-armor
+        dice  1  turn of: good
+        good  pile 9  display: bavragor gate-held  hand: throwing-axe
+        """
+    )
+    s = answer(s, "good attack bogglin 1", "evil throw gate-held")
+    assert asked(s) == "good"
+    s, events = told(s, "good throw gate-broken", "evil pass", "good pass")
+    assert events[-1] == Hurt(1, "card-gate-broken", 2)
+    s, events = told(s, "evil pass", "good pass")
+    assert events == [Hurt(0, "card-gate-held", 2)]
+    assert (asked(s), options(s)) == ("good", ["pass"])
+    s = answer(s, "good pass")
+    assert (asked(s), options(s)) == ("evil", ["pass", "cancel bogglin"])
+    s, events = told(s, "evil pass")
+    assert events == [Hurt(1, "card-bogglin", 1)]
+
+
+def test_a_player_who_passed_may_answer_what_comes_after() -> None:
+    """Ruling 9 Strict alternation: a Twist after a pass gives the other player a new chance."""
+    s = table(
+        """
+        evil  pile 9  display: bogglin  hand: shadow-armor
+        dice  1  turn of: good
+        good  pile 9  display: bavragor  hand: throwing-axe
+        """
+    )
+    s = answer(s, "good attack bogglin 1", "evil pass", "good throw bogglin", "evil pass", "good pass")
+    assert drawing(s).startswith("evil  pile 9  display: bogglin*1  hand: shadow-armor")
+    assert (asked(s), options(s)) == ("evil", ["pass", "cancel bogglin"])
+
+
+KING = """
+    evil  pile 9  hand: dagger dagger
+    dice  5 5 5 5 2  turn of: good
+    good  pile 9  hand: dwarf-king{armour}
+    """
+
+
+def test_one_dagger_defeats_the_king_before_he_acts() -> None:
+    """§9.1 and ruling 10: Evil is asked before Good's next act, and one point is the King's whole health."""
+    s = answer(table(KING.replace("{armour}", "")), "good play dwarf-king 5 5 5 5")
+    assert (asked(s), options(s)) == ("evil", ["pass", "throw pile", "throw dwarf-king", *options(s)[3:]])
+    s, events = told(s, "evil throw dwarf-king", "good pass", "evil pass")
+    assert events[-1] == Defeated(0, "card-dwarf-king")
+    s = quiet(s)
+    assert options(s) == ["end"]
+
+
+def test_armour_saves_the_king_from_one_dagger_but_a_second_may_follow() -> None:
+    """§9.1 and ruling 11: the second is thrown after the armour, and nothing is left against it."""
+    s = answer(table(KING.replace("{armour}", " chain-mail")), "good play dwarf-king 5 5 5 5", "evil throw dwarf-king")
+    s = answer(s, "good cancel dwarf-king")
+    assert drawing(s).endswith("good  pile 9  display: dwarf-king  discard: chain-mail")
+    s, events = told(s, "evil throw dwarf-king", "good pass", "evil pass")
+    assert events[-1] == Defeated(0, "card-dwarf-king")
+
+
+def test_the_notes_hold_for_both_sides_alike() -> None:
+    """§9 What a Dagger is to the Dwarf King a Throwing Axe is to Bislipur, and Shadow Armor to Chain Mail."""
+    s = table(
+        """
+        evil  pile 9  hand: bislipur shadow-armor
+        dice  5 5 5 5 2  turn of: evil
+        good  pile 9  hand: throwing-axe throwing-axe
+        """
+    )
+    s = answer(s, "evil play bislipur 5 5 5 5", "good throw bislipur", "evil cancel bislipur", "good throw bislipur")
+    assert drawing(quiet(s)) == tidy(
+        """
+        evil  pile 9  discard: bislipur shadow-armor
+        dice  2  turn of: evil  used
+        good  pile 9  discard: throwing-axe throwing-axe
+        """
+    )
+
+
+def test_both_daggers_at_once_defeat_the_king_through_the_armour() -> None:
+    """Ruling 32 and ruling 6: two points are announced, the armour cancels one of them, the other falls."""
+    s = answer(table(KING.replace("{armour}", " chain-mail")), "good play dwarf-king 5 5 5 5")
+    s = answer(s, "evil throw dwarf-king dwarf-king")
+    assert (asked(s), options(s)) == ("good", ["pass", "cancel dwarf-king"])
+    s = quiet(answer(s, "good cancel dwarf-king"))
+    assert drawing(s) == tidy(
+        """
+        evil  pile 9  discard: dagger dagger
+        dice  2  turn of: good  used
+        good  pile 9  discard: dwarf-king chain-mail
+        """
+    )
+
+
+def test_a_point_whose_target_has_gone_is_void() -> None:
+    """Ruling 31 Both daggers at the King, no armour: the first defeats him, the second finds nothing."""
+    s = answer(table(KING.replace("{armour}", "")), "good play dwarf-king 5 5 5 5")
+    events = told(s, "evil throw dwarf-king dwarf-king", "good pass", "evil pass")[1]
+    assert events[-2:] == [Defeated(0, "card-dwarf-king"), Missed(1, "card-dwarf-king")]
+
+
+def test_two_axes_at_once_go_at_any_two_targets_each_pair_once() -> None:
+    """Ruling 32 The same target or different ones; the draw pile comes last, since its last card would end it all."""
+    s = table(
+        """
+        evil  pile: informant informant  display: bogglin*1 gate-broken
+        dice  turn of: good
+        good  pile 9  hand: throwing-axe throwing-axe
+        """
+    )
+    assert options(s) == [
+        "throw pile",
+        "throw bogglin",
+        "throw gate-broken",
+        "throw pile pile",
+        "throw bogglin pile",
+        "throw gate-broken pile",
+        "throw bogglin bogglin",
+        "throw gate-broken bogglin",
+        "throw gate-broken gate-broken",
+        "end",
+    ]
+    s = answer(quiet(answer(s, "good throw bogglin pile")), "fate top informant")
+    assert drawing(s) == tidy(
+        """
+        evil  pile 1  display: gate-broken  discard: bogglin informant
+        dice  turn of: good
+        good  pile 9  discard: throwing-axe throwing-axe
+        """
+    )
+
+
+@pytest.mark.parametrize(("saved", "left"), [("bogglin", 1), ("pile", 2)])
+def test_armour_cancels_any_one_of_two_points(saved: str, left: int) -> None:
+    """Ruling 6 and ruling 32: of two points announced together the other side chooses which one does not fall."""
+    s = table(
+        """
+        evil  pile: informant informant  display: bogglin*1  hand: shadow-armor
+        dice  turn of: good
+        good  pile 9  hand: throwing-axe throwing-axe
+        """
+    )
+    s = answer(s, "good throw bogglin pile")
+    assert options(s) == ["pass", "cancel bogglin", "cancel pile"]
+    s = quiet(answer(s, f"evil cancel {saved}"))
+    if asked(s) == "fate":
+        s = answer(s, "fate top informant")
+    assert (s.left[1], s.display[s.box.deck[1][0]]) == (left, 1 if saved == "bogglin" else 0)
+
+
+def test_the_point_of_an_ally_falls_even_if_the_ally_is_defeated_first() -> None:
+    """Ruling 33 Evil answers Bavragor's strike with a dagger that defeats him; his point falls all the same."""
+    s = table(
+        """
+        evil  pile 9  display: broken-oath*1  hand: dagger
+        dice  1  turn of: good
+        good  pile 9  display: bavragor*1
+        """
+    )
+    s = answer(s, "good attack broken-oath 1", "evil throw bavragor")
+    assert drawing(quiet(s)) == tidy(
+        """
+        evil  pile 9  discard: broken-oath dagger
+        dice  turn of: good  used
+        good  pile 9  discard: bavragor
+        """
+    )
+
+
+def test_the_target_of_a_removal_may_be_defeated_in_its_window() -> None:
+    """§5.1 and ruling 9: the card is gone when the removal would happen, and nothing else is taken for it."""
+    s = table(
+        """
+        evil  pile 9  display: bislipur bogglin
+        dice  3 3 3  turn of: good
+        good  pile 9  hand: begone throwing-axe
+        """
+    )
+    s = answer(s, "good play begone 3 3 3", "good remove bislipur", "evil pass", "good throw bislipur")
+    assert drawing(quiet(s)) == tidy(
+        """
+        evil  pile 9  display: bogglin  discard: bislipur
+        dice  turn of: good  used
+        good  pile 9  discard: begone throwing-axe
+        """
+    )
+
+
+def test_the_king_strikes_with_any_die() -> None:
+    """§9.3 Every value, an axe and a Wild Card inflict damage for Bislipur."""
+    s = table(
+        """
+        evil  pile 9  wild 1  display: bislipur
+        dice  1 2 3 4 5 axe  turn of: evil
+        good  pile 9
+        """
+    )
+    dice = [text.split()[2] for text in options(s) if text.startswith("attack pile")]
+    assert dice == ["1", "2", "3", "4", "5", "axe", "wild"]
+
+
+@pytest.mark.parametrize(("ally", "values"), [("boindil", ["2", "3"]), ("andokai", ["4", "5"])])
+def test_an_ally_with_two_values_strikes_with_either_and_with_both(ally: str, values: list[str]) -> None:
+    """§9.4 Each die that shows one of the two values is a point; no other die is."""
+    s = table(
+        f"""
+        evil  pile 9  display: capture
+        dice  1 2 3 4 5  turn of: good
+        good  pile 9  display: {ally}
+        """
+    )
+    dice = [text.split()[2] for text in options(s) if text.startswith("attack capture")]
+    assert dice == values
+    for value in values:
+        s = quiet(answer(s, f"good attack capture {value}"))
+    assert drawing(s).startswith("evil  pile 9  display: capture*2\n")
+
+
+def test_the_question_of_a_window_says_what_is_coming() -> None:
+    """§9.1 One point, two points, or none left after the armour; each with its own words."""
+    s = answer(table(ARMOURED), "good attack capture 1")
+    prompt = GAME.scene(s, 1).prompt
+    assert prompt is not None
+    assert prompt.text.key == "prompt-window-damage"
+    assert prompt.text.args == {"seat": 1, "target": "card-capture"}
+    prompt = GAME.scene(answer(s, "evil cancel capture"), 0).prompt
+    assert prompt is not None
+    assert prompt.text.key == "prompt-window-cancelled"
+    thrown = table(KING.replace("{armour}", ""), at="end")
+    prompt = GAME.scene(answer(thrown, "evil throw pile pile"), 0).prompt
+    assert prompt is not None
+    assert prompt.text.args == {"seat": 0, "target": "target-pile", "other": "target-pile"}

@@ -1,0 +1,416 @@
+"""Chapters 5 and 7: what cards do, and Wild Cards."""
+
+import pytest
+
+from meadhall.core.engine import Illegal
+from meadhall.games.duel.drawn import answer, asked, drawing, options, quiet, table, tidy, told
+from meadhall.games.duel.events import Called, Removed, TookWildCard, TookWildCardFrom, TurnedDie
+
+
+def test_cards_that_stay_lie_in_the_display_and_others_in_the_discard_pile() -> None:
+    """§5 An Ally, a Support and Victory Points stay; an Event and a Twist go once they have worked (§5.1)."""
+    s = table(
+        """
+        evil  pile 9
+        dice  1 2 2 3 3 3  turn of: good
+        good  pile 9  wild 1  hand: bavragor ancient-knowledge gate-held vraccas-favour andokais-power
+        """
+    )
+    for play in ("bavragor 1", "ancient-knowledge 2 2", "gate-held 3 3 3", "vraccas-favour", "andokais-power"):
+        s = quiet(answer(s, f"good play {play}"))
+    gone = "vraccas-favour andokais-power"
+    assert drawing(s) == tidy(
+        f"""
+        evil  pile 9
+        dice  turn of: good  used  locked 1
+        good  pile 9  wild 2  bonus 2  display: bavragor gate-held ancient-knowledge  discard: {gone}
+        """
+    )
+
+
+def test_an_ally_may_be_used_on_the_turn_it_is_played() -> None:
+    """Ruling 18 and §5.2: it needs an unused die of its value, and from then on it has one."""
+    s = table(
+        """
+        evil  pile 9
+        dice  2 2 5  turn of: good
+        good  pile 9  hand: goimgar
+        """
+    )
+    assert [text for text in options(s) if text.startswith("attack")] == []
+    s = quiet(answer(s, "good play goimgar 2"))
+    assert [text for text in options(s) if text.startswith("attack")] == ["attack pile 2"]
+
+
+def test_an_ally_works_with_its_value_with_axes_and_with_wild_cards() -> None:
+    """§5.2 and ruling 25: a one, an axe or a Wild Card, for Bavragor; no other die."""
+    s = table(
+        """
+        evil  pile 9
+        dice  1 4 axe  turn of: good
+        good  pile 9  wild 1  display: bavragor
+        """
+    )
+    assert options(s) == ["attack pile 1", "attack pile axe", "attack pile wild", "end"]
+
+
+def test_wild_cards_alone_drive_allies() -> None:
+    """Ruling 25 Without any die left, three Wild Cards inflict three points."""
+    s = table(
+        """
+        evil  pile: informant informant ordnance ordnance
+        dice  turn of: good
+        good  pile 9  wild 3  display: bavragor
+        """
+    )
+    for _ in range(3):
+        s = quiet(answer(s, "good attack pile wild"))
+        s = answer(s, f"fate {options(s)[0]}")
+    assert (s.wild, s.middle(), s.left, options(s)) == ([0, 0], 3, [9, 1], ["end"])
+
+
+def test_a_die_that_fits_two_allies_inflicts_one_point() -> None:
+    """Ruling 17 Goimgar and Boindil both strike with a two, yet a two is one option and one point."""
+    s = table(
+        """
+        evil  pile 9  display: gate-broken
+        dice  2  turn of: good
+        good  pile 9  display: goimgar boindil
+        """
+    )
+    assert options(s) == ["attack pile 2", "attack gate-broken 2", "end"]
+    s = quiet(answer(s, "good attack gate-broken 2"))
+    assert drawing(s) == tidy(
+        """
+        evil  pile 9  display: gate-broken*1
+        dice  turn of: good  used
+        good  pile 9  display: goimgar boindil
+        """
+    )
+
+
+def test_begone_takes_any_card_of_the_display_but_no_wild_card() -> None:
+    """§5.1 A Support without health points, an Ally or Victory Points. Ruling 20: a Wild Card is no target."""
+    s = table(
+        """
+        evil  pile 9  wild 2  display: bogglin capture ordnance ordnance
+        dice  3 3 3  turn of: good
+        good  pile 9  hand: begone
+        """
+    )
+    s = answer(s, "good play begone 3 3 3")
+    assert (asked(s), options(s)) == ("good", ["remove bogglin", "remove capture", "remove ordnance"])
+    s, events = told(s, "good remove ordnance", "evil pass", "good pass")
+    assert Removed(1, "card-ordnance") in events
+    assert drawing(s) == tidy(
+        """
+        evil  pile 9  wild 2  display: bogglin capture ordnance  discard: ordnance
+        dice  turn of: good  used
+        good  pile 9  discard: begone
+        """
+    )
+
+
+def test_a_removed_card_takes_its_damage_with_it() -> None:
+    """§5.1 A card hurt this turn lies in the discard pile like any other."""
+    s = table(
+        """
+        evil  pile 9  display: gate-broken*2
+        dice  3 3 3  turn of: good
+        good  pile 9  hand: begone
+        """
+    )
+    s = quiet(answer(s, "good play begone 3 3 3", "good remove gate-broken"))
+    assert not any(s.damage)
+    assert drawing(s) == tidy(
+        """
+        evil  pile 9  discard: gate-broken
+        dice  turn of: good  used
+        good  pile 9  discard: begone
+        """
+    )
+
+
+def test_armour_does_not_help_against_begone() -> None:
+    """Ruling 21 A removal is no damage: the window offers a Dagger, but no Shadow Armor."""
+    s = table(
+        """
+        evil  pile 9  display: capture  hand: shadow-armor dagger
+        dice  3 3 3  turn of: good
+        good  pile 9  hand: begone
+        """
+    )
+    s = answer(s, "good play begone 3 3 3", "good remove capture")
+    assert (asked(s), options(s)) == ("evil", ["pass", "throw pile"])
+    assert quiet(s).display[s.box.deck[1][15]] == 0
+
+
+def test_an_event_that_can_do_nothing_may_not_be_played() -> None:
+    """Ruling 22 and §5.1: no card to remove, no one to turn, no Wild Card to gain; each comes back with its target."""
+    nothing = table(
+        """
+        evil  pile 9
+        dice  3 3 3  turn of: good
+        good  pile 9  wild 3  hand: begone second-wind vraccas-favour
+        """
+    )
+    assert options(nothing) == ["end"]
+    something = table(
+        """
+        evil  pile 9  display: informant
+        dice  1 3 3 3  turn of: good
+        good  pile 9  wild 2  hand: begone second-wind vraccas-favour
+        """
+    )
+    played = {text.split()[1] for text in options(something) if text.startswith("play")}
+    assert played == {"begone", "second-wind", "vraccas-favour"}
+
+
+def test_short_rest_makes_an_unused_one_an_axe_for_this_turn() -> None:
+    """Ruling 28 The mirror of Short Rest turns one of two ones; it is an axe until the turn ends."""
+    s = table(
+        """
+        evil  pile 9
+        dice  1 1 4  turn of: good
+        good  pile 9  hand: second-wind ancient-knowledge
+        """
+    )
+    assert "play ancient-knowledge 4 axe" not in options(s)
+    s, events = told(s, "good play second-wind")
+    assert TurnedDie(0, "die-1") in events
+    assert drawing(s) == tidy(
+        """
+        evil  pile 9
+        dice  1 4 axe  turn of: good
+        good  pile 9  hand: ancient-knowledge  discard: second-wind
+        """
+    )
+    assert "play ancient-knowledge 4 axe" in options(s)
+    assert sum(quiet(answer(s, "good end")).dice) == 0
+
+
+def test_short_rest_needs_a_one_that_is_not_used_yet() -> None:
+    """Ruling 28 The die that has paid for Bavragor cannot be turned any more."""
+    s = table(
+        """
+        evil  pile 9
+        dice  1 4 axe  turn of: good
+        good  pile 9  hand: second-wind bavragor
+        """
+    )
+    assert "play second-wind" in options(s)
+    assert "play second-wind" not in options(quiet(answer(s, "good play bavragor 1")))
+
+
+def test_several_supports_add_up_each_in_its_phase() -> None:
+    """§5.3 Two extra cards, one extra die, one re-roll: each is asked in the phase that its card names."""
+    s = table(
+        """
+        evil  pile 9
+        dice  turn of: good
+        good  pile 9  display: ancient-knowledge ancient-knowledge reinforcement rodarios-trickery
+        """,
+        at="draw",
+    )
+    assert options(s) == ["draw 1", "draw 3"]
+    s = quiet(answer(s, "good draw 1", "fate top bavragor"))
+    assert options(s) == ["dice 4", "dice 3"]
+    s = answer(s, "good dice 4", "fate roll 1 2 2 5")
+    assert options(s) == ["keep", "reroll 1", "reroll 2", "reroll 5"]
+
+
+def test_victory_points_count_only_while_they_lie_in_the_display() -> None:
+    """§5.4 Three and four points in the display; those in hand and in the discard pile are worth nothing."""
+    s = table(
+        """
+        evil  pile 9
+        dice  turn of: good
+        good  pile 9  display: gate-held new-high-king bavragor  hand: forging-keenfire  discard: united-council
+        """
+    )
+    assert s.points(0) == 7
+    assert s.points(1) == 0
+
+
+IDLE = """
+    evil  pile 9
+    dice  2 3 5  turn of: good
+    good  pile 9  wild 1  hand: bavragor second-wind vraccas-favour
+    """
+
+
+def test_who_uses_no_die_takes_a_wild_card_from_the_middle() -> None:
+    """§7 and §7.1. Ruling 24: it is not asked, it happens, after the windows of the Card Phase."""
+    s, events = told(table(IDLE), "good end", "evil pass", "good pass")
+    assert TookWildCard(0) in events
+    assert (s.wild, s.middle(), s.active) == ([2, 0], 1, 1)
+
+
+def test_who_uses_a_die_takes_no_wild_card() -> None:
+    """§7.1 One die for a card or for an Ally is enough."""
+    s = table(
+        """
+        evil  pile 9
+        dice  1 3 5  turn of: good
+        good  pile 9  display: bavragor  hand: balyndis
+        """
+    )
+    assert quiet(answer(quiet(answer(s, "good play balyndis 3")), "good end")).wild == [0, 0]
+    s = answer(quiet(answer(s, "good attack pile 1")), "fate top bogglin")
+    assert quiet(answer(s, "good end")).wild == [0, 0]
+
+
+def test_an_axe_used_is_a_die_used() -> None:
+    """§7.1 Axes alone for a card, or one for an Ally, count as dice; and each turn is judged by itself."""
+    s = table(
+        """
+        evil  pile 9
+        dice  3 axe axe  turn of: good
+        good  pile 9  display: bavragor  hand: safe-passage
+        """
+    )
+    assert answer(s, "good attack pile axe").used
+    s = quiet(answer(s, "good play safe-passage axe axe"))
+    s = quiet(answer(s, "good end"))
+    s = quiet(answer(s, "fate top bogglin"))
+    s = quiet(answer(s, "fate roll 2 2 3"))
+    s = quiet(answer(s, "evil end"))
+    assert s.wild == [0, 1]
+
+
+def test_free_cards_twists_and_a_turned_die_are_no_use_of_a_die() -> None:
+    """Ruling 23 Short Rest, Favour, an axe thrown and Andôkai's Power leave the turn idle."""
+    s = table(
+        """
+        evil  pile 9  display: bogglin
+        dice  1 3 5  turn of: good
+        good  pile 9  hand: second-wind vraccas-favour throwing-axe andokais-power
+        """
+    )
+    s = answer(s, "good play second-wind", "good play vraccas-favour", "good play andokais-power")
+    s = quiet(answer(s, "good throw bogglin"))
+    assert not s.used
+    s = quiet(answer(s, "good end"))
+    assert s.wild == [2, 0]
+
+
+def test_an_idle_player_takes_from_the_opponent_when_the_middle_is_empty() -> None:
+    """§7.1 and ruling 24."""
+    s = table(
+        """
+        evil  pile 9  wild 2
+        dice  2 3 5  turn of: good
+        good  pile 9  wild 1
+        """
+    )
+    s, events = told(s, "good end", "evil pass", "good pass")
+    assert TookWildCardFrom(0, 1) in events
+    assert s.wild == [2, 1]
+
+
+def test_nobody_gets_a_fourth_wild_card() -> None:
+    """§7.1 and ruling 24: who has all three takes none."""
+    s = table(
+        """
+        evil  pile 9
+        dice  2 3 5  turn of: good
+        good  pile 9  wild 3
+        """
+    )
+    assert quiet(answer(s, "good end")).wild == [3, 0]
+
+
+def test_a_wild_card_spent_counts_as_a_die_used() -> None:
+    """Ruling 23 and ruling 35, by default: one Wild Card for Bavragor, and no new one at the end."""
+    s = quiet(answer(table(IDLE), "good play bavragor wild"))
+    assert quiet(answer(s, "good end")).wild == [0, 0]
+
+
+def test_by_option_a_wild_card_spent_is_no_die_used() -> None:
+    """Ruling 35 `dice_only`: for a card as for an Ally, only rolled dice count."""
+    s = quiet(answer(table(IDLE, wild_gain="dice_only"), "good play bavragor wild"))
+    assert not s.used
+    assert quiet(answer(s, "good end")).wild == [1, 0]
+    striking = """
+        evil  pile 9
+        dice  1 3 5  turn of: good
+        good  pile 9  wild 1  display: bavragor
+        """
+    s = table(striking, wild_gain="dice_only")
+    assert not answer(s, "good attack pile wild").used
+    assert answer(s, "good attack pile 1").used
+    assert answer(table(striking), "good attack pile wild").used
+
+
+def test_a_wild_card_gained_this_turn_waits_for_the_next() -> None:
+    """Ruling 26, ruling 34 and §7.2: the Favour's Wild Card cannot pay now; on the next own turn it can."""
+    s = table(
+        """
+        evil  pile 9
+        dice  2 3 5  turn of: good
+        good  pile 9  hand: bavragor vraccas-favour
+        """
+    )
+    s = answer(s, "good play vraccas-favour")
+    assert s.wild == [1, 0]
+    with pytest.raises(Illegal):
+        answer(s, "good play bavragor wild")
+    s = quiet(answer(s, "good end"))
+    s = quiet(answer(s, "fate top bogglin"))
+    s = quiet(answer(s, "fate roll 2 2 3"))
+    s = quiet(answer(s, "evil end"))
+    s = quiet(answer(s, "fate top goimgar"))
+    s = quiet(answer(s, "fate roll 3 4 5"))
+    assert "play bavragor wild" in options(s)
+
+
+def test_a_favour_takes_from_the_middle_else_from_the_opponent() -> None:
+    """Ruling 34 The same places as at the end of an idle turn (§7.1)."""
+    s = table(
+        """
+        evil  pile 9  wild 3
+        dice  2 3 5  turn of: good
+        good  pile 9  hand: vraccas-favour
+        """
+    )
+    s, events = told(s, "good play vraccas-favour")
+    assert events[-1] == TookWildCardFrom(0, 1)
+    assert s.wild == [1, 2]
+
+
+def test_the_ninth_ally_takes_a_wild_card_from_the_middle_with_any_die() -> None:
+    """Ruling 34 Lot-Ionan: any die, an axe or a Wild Card; what is taken is locked for this turn."""
+    s = table(
+        """
+        evil  pile 9  wild 1
+        dice  2 axe  turn of: good
+        good  pile 9  wild 1  display: lot-ionan
+        """
+    )
+    assert options(s) == ["call 2", "call axe", "call wild", "end"]
+    by_die, events = told(s, "good call 2")
+    assert events[:2] == [Called(0, "card-lot-ionan", "die-2"), TookWildCard(0)]
+    assert drawing(by_die) == tidy(
+        """
+        evil  pile 9  wild 1
+        dice  axe  turn of: good  used  locked 1
+        good  pile 9  wild 2  display: lot-ionan
+        """
+    )
+    assert options(by_die) == ["end"]
+    by_wild = answer(s, "good call wild")
+    assert (by_wild.wild, by_wild.locked, by_wild.usable_wild(0)) == ([1, 1], 1, 0)
+
+
+def test_the_ninth_ally_strikes_nobody_and_takes_nothing_from_the_opponent() -> None:
+    """§6.1 Eight of nine Allies inflict damage: with the middle empty Lot-Ionan has nothing to do."""
+    s = table(
+        """
+        evil  pile 9  wild 2  display: bogglin
+        dice  2 axe  turn of: good
+        good  pile 9  wild 1  display: lot-ionan
+        """
+    )
+    assert options(s) == ["end"]
+    assert len(s.box.strikers[0]) == 8
+    assert len(s.box.callers[0]) == 1

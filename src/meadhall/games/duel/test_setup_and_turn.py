@@ -1,0 +1,383 @@
+"""Chapters 1 to 3: the box, the set-up, and the three phases of a turn."""
+
+import pytest
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import Illegal, apply, asking, choose
+from meadhall.core.table import CHANCE, REFEREE, SPECTATOR, Chance
+from meadhall.games.duel import GAME
+from meadhall.games.duel.drawn import answer, asked, drawing, options, quiet, table, tidy, told
+from meadhall.games.duel.events import Drew, DrewUnseen, TurnBegan
+from meadhall.games.duel.scene import phase
+from meadhall.games.duel.state import Duel
+
+
+def dealt(first: int = 0, **chosen: str) -> Duel:
+    """A fresh game whose opening hands fate has dealt."""
+    s: Duel = GAME.start(2, first, chosen)
+    dice = SeededDice("deal")
+    while s.turn == 0:
+        ask = asking(s)
+        assert isinstance(ask, Chance)
+        apply(s, CHANCE, choose(s, ask, CHANCE, dice))
+    return s
+
+
+def test_each_side_has_its_deck_and_the_middle_its_dice_and_wild_cards() -> None:
+    """§1 and §2.1 Two decks of 35 as draw piles. §1.2 and §2.3 Six dice and three Wild Cards lie in the middle."""
+    s: Duel = GAME.start(2)
+    assert s.left == [35, 35]
+    assert s.pile == [card.count for card in s.box.cards]
+    assert sum(s.dice) == 0
+    assert (s.middle(), s.wild) == (3, [0, 0])
+    assert all(not any(zone) for zone in (s.hand, s.display, s.discard))
+
+
+def test_each_player_draws_four_cards_from_their_own_deck() -> None:
+    """§2 and §2.2 Four cards each, and 31 are left; then the first turn begins."""
+    s = dealt()
+    assert [s.hand_size(0), s.hand_size(1)] == [4, 4]
+    assert s.left == [31, 31]
+    assert (s.turn, s.active, phase(s)) == (1, 0, "draw")
+
+
+def test_the_starting_seat_and_the_side_of_the_first_seat_are_options() -> None:
+    """§2.1 The sides are agreed upon, and §3 so is who begins."""
+    assert dealt(first=1).active == 1
+    swapped = dealt(good="second_seat")
+    assert swapped.box.cards[swapped.box.deck[0][0]].key == "bogglin"
+    assert swapped.box.cards[swapped.box.deck[1][0]].key == "bavragor"
+    roles = [place.role.key for place in GAME.scene(swapped, 0).places]
+    assert roles == ["side-evil", "side-good"]
+
+
+@pytest.mark.parametrize(
+    ("compensation", "wild", "hands"),
+    [("none", [0, 0], [4, 4]), ("wild_card", [0, 1], [4, 4]), ("fifth_card", [0, 0], [4, 5])],
+)
+def test_the_second_player_may_be_compensated(compensation: str, wild: list[int], hands: list[int]) -> None:
+    """Ruling 30 Nothing unless chosen; else a Wild Card, or a fifth card, for who does not begin."""
+    s = dealt(compensation=compensation)
+    assert (s.wild, [s.hand_size(0), s.hand_size(1)]) == (wild, hands)
+    mirrored = dealt(first=1, compensation=compensation)
+    assert (mirrored.wild, [mirrored.hand_size(1), mirrored.hand_size(0)]) == (wild[::-1], hands)
+    assert GAME.options()["compensation"] == "none"
+
+
+def test_the_wild_card_of_the_second_player_may_be_used_on_their_first_turn() -> None:
+    """Ruling 30 It was not gained in that turn, so §7.2 leaves it free."""
+    s = dealt(compensation="wild_card")
+    dice = SeededDice("first turns")
+    while (s.active, phase(s)) != (1, "card"):
+        ask = asking(s)
+        assert ask is not None
+        if isinstance(ask, Chance):
+            apply(s, CHANCE, choose(s, ask, CHANCE, dice))
+        else:
+            s = answer(s, f"{asked(s)} {'pass' if 'pass' in options(s) else 'end'}")
+    assert (s.turn, s.usable_wild(1)) == (2, 1)
+
+
+def test_a_turn_goes_through_three_phases_and_then_the_other_player_is_up() -> None:
+    """§3 Draw, Dice and Card Phase; at each change of phase (ruling 9) first the other player may play a Twist."""
+    s = table(
+        """
+        evil  pile 9
+        dice  turn of: good
+        good  pile: begone begone
+        """,
+        at="draw",
+    )
+    assert phase(s) == "draw"
+    s = answer(s, "fate top begone", "evil pass", "good pass")
+    assert phase(s) == "dice"
+    s = answer(s, "fate roll 2 3 5", "evil pass", "good pass")
+    assert phase(s) == "card"
+    s, events = told(s, "good end", "evil pass", "good pass")
+    assert TurnBegan(1, 2) in events
+    assert (phase(s), asked(s), s.active) == ("draw", "fate", 1)
+
+
+def test_a_turn_without_support_draws_one_card() -> None:
+    """§3.1 One card from the top of one's own pile, and no question about it."""
+    s = table(
+        """
+        evil  pile 9
+        dice  turn of: good
+        good  pile: begone chain-mail
+        """,
+        at="draw",
+    )
+    assert (asked(s), options(s)) == ("fate", ["top begone", "top chain-mail"])
+    s = answer(s, "fate top chain-mail")
+    assert drawing(s) == tidy(
+        """
+        evil  pile 9
+        dice  turn of: good
+        good  pile 1  hand: chain-mail
+        """
+    )
+
+
+INFORMED = """
+    evil  pile 9
+    dice  turn of: good
+    good  pile: begone begone begone tungdil  display: ancient-knowledge ancient-knowledge
+    """
+
+
+def test_additional_cards_are_drawn_all_or_not_at_all() -> None:
+    """§3.1 and ruling 4: with two copies one card or three, never two, and decided before the first."""
+    s = table(INFORMED, at="draw")
+    assert (asked(s), options(s)) == ("good", ["draw 1", "draw 3"])
+    with pytest.raises(Illegal):
+        answer(s, "good draw 2")
+    one = answer(s, "good draw 1", "fate top begone")
+    assert (asked(one), one.hand_size(0)) == ("evil", 1)
+    three = answer(s, "good draw 3", "fate top begone", "fate top tungdil", "fate top begone")
+    assert (asked(three), three.hand_size(0)) == ("evil", 3)
+
+
+def test_whether_to_draw_more_is_decided_anew_each_turn() -> None:
+    """§3.1 Who drew one card this turn is asked again on the next."""
+    s = quiet(answer(table(INFORMED, at="draw"), "good draw 1", "fate top begone"))
+    s = quiet(answer(s, "fate roll 1 2 3"))
+    s = quiet(answer(s, "good end"))
+    s = quiet(answer(s, "fate top bogglin"))
+    s = quiet(answer(s, "fate roll 1 2 3"))
+    s = quiet(answer(s, "evil end"))
+    assert (asked(s), options(s)) == ("good", ["draw 1", "draw 3"])
+
+
+def test_who_wants_more_cards_than_are_left_draws_the_last_and_ends_the_game() -> None:
+    """Ruling 3 Three wanted, two there: the second is the last, and nobody is asked for a third."""
+    s = table(
+        """
+        evil  pile 9
+        dice  turn of: good
+        good  pile: begone begone  display: ancient-knowledge ancient-knowledge
+        """,
+        at="draw",
+    )
+    s = answer(s, "good draw 3", "fate top begone", "fate top begone")
+    assert (asked(s), s.emptied, s.hand_size(0)) == ("nobody", 0, 2)
+
+
+def test_there_is_no_hand_limit() -> None:
+    """§3.1 Twenty cards in hand, and one more is drawn."""
+    s = table(
+        """
+        evil  pile 9
+        dice  turn of: good
+        good  pile: andokais-power andokais-power
+        """,
+        at="draw",
+    )
+    for n in s.box.deck[0][:20]:
+        s.hand[n] = 1
+    assert answer(s, "fate top andokais-power").hand_size(0) == 21
+
+
+def test_only_who_draws_sees_the_card() -> None:
+    """§3.1 and ruling 29: the card goes to a hidden hand; the other side hears that one was drawn."""
+    s = table(INFORMED, at="draw")
+    events = told(s, "good draw 1", "fate top tungdil")[1]
+    drew = next(event for event in events if isinstance(event, Drew))
+    assert drew.told_to(0) == drew
+    assert drew.told_to(REFEREE) == drew
+    assert drew.told_to(1) == DrewUnseen(0)
+    assert drew.told_to(SPECTATOR) == DrewUnseen(0)
+
+
+OPEN = """
+    evil  pile 12  display: bogglin  hand: dagger shadow-armor short-rest  discard: assassination
+    dice  2 4 axe  turn of: good
+    good  pile 15  wild 1  hand: united-council throwing-axe  discard: begone
+    """
+
+
+def test_hands_and_piles_are_hidden_and_everything_else_is_open() -> None:
+    """Ruling 29 and §6.3: the other hand is so many backs, a pile so many cards; both discard piles are open."""
+    zones = {zone.id: zone for zone in GAME.scene(table(OPEN), 0).zones}
+    assert [(item.face, item.count) for item in zones["hand-1"].items] == [(None, 3)]
+    assert [(item.face, item.count) for item in zones["pile-1"].items] == [(None, 12)]
+    assert [(item.face, item.count) for item in zones["pile-0"].items] == [(None, 15)]
+    assert {item.face for item in zones["hand-0"].items} == {"card-united-council", "card-throwing-axe"}
+    assert [item.face for item in zones["discard-1"].items] == ["card-assassination"]
+    assert [item.face for item in zones["discard-0"].items] == ["card-begone"]
+    assert [item.face for item in zones["display-1"].items] == ["card-bogglin"]
+
+
+def test_dealing_the_unseen_again_changes_nothing_that_a_player_sees() -> None:
+    """Ruling 29 The hidden hand may hold any cards of its side that are not open; one's own hand stays."""
+    s = table(OPEN)
+    worlds = [GAME.reseal(s, 0, SeededDice(seed)) for seed in range(20)]
+    assert all(GAME.scene(world, 0) == GAME.scene(s, 0) for world in worlds)
+    hands = {tuple(world.hand[n] for n in s.box.deck[1]) for world in worlds}
+    assert len(hands) > 10
+    assert all(GAME.census(world) == GAME.census(s) for world in worlds)
+    assert GAME.reseal(s, REFEREE, SeededDice(0)) == s
+
+
+def rolling(display: str = "", hand: str = "") -> Duel:
+    """Good has drawn and is about to roll."""
+    drawn = f"""
+        evil  pile 9
+        dice  turn of: good
+        good  pile 9  display: {display}  hand: {hand}
+        """
+    return table(drawn, at="dice")
+
+
+def test_three_dice_are_rolled_and_every_throw_is_as_likely_as_with_dice_that_are_told_apart() -> None:
+    """§3.2 Three dice with six faces each: 56 different rolls, weighing 216 together."""
+    s = quiet(rolling())
+    ask = asking(s)
+    assert isinstance(ask, Chance)
+    weights = dict(zip(options(s), ask.weights(s), strict=True))
+    assert (len(weights), sum(weights.values())) == (56, 216)
+    assert (weights["roll 4 4 4"], weights["roll 4 4 axe"], weights["roll 2 4 axe"]) == (1, 3, 6)
+    s = answer(s, "fate roll 4 4 axe")
+    assert s.dice == [1, 0, 0, 0, 2, 0]
+
+
+def test_each_support_adds_a_die_that_may_be_declined() -> None:
+    """§3.2 and §5.3: two Reinforcements add up to two dice. Ruling 15: as many of them as one likes."""
+    s = quiet(rolling("reinforcement reinforcement"))
+    assert (asked(s), options(s)) == ("good", ["dice 5", "dice 4", "dice 3"])
+    assert len(options(answer(s, "good dice 5"))[0].split()) == 1 + 5
+    assert len(options(answer(s, "good dice 3"))[0].split()) == 1 + 3
+
+
+def test_supports_help_in_the_own_phases_only() -> None:
+    """§5.3 On the other player's turn one's own Supports add no card, no die and no re-roll."""
+    s = table(
+        """
+        evil  pile 9
+        dice  turn of: evil
+        good  pile 9  display: ancient-knowledge reinforcement rodarios-trickery
+        """,
+        at="draw",
+    )
+    assert asked(s) == "fate"
+    s = quiet(answer(s, "fate top bogglin"))
+    assert asked(s) == "fate"
+    s = answer(s, "fate roll 1 2 3")
+    assert (asked(s), phase(s)) == ("good", "dice")
+    assert options(s) == ["pass"]
+
+
+def test_power_played_before_the_roll_works_for_it() -> None:
+    """Ruling 13 and §4.4: drawn in the Draw Phase, played at its end, two more dice at once, the card discarded."""
+    s = answer(rolling(hand="andokais-power"), "evil pass", "good play andokais-power", "evil pass", "good pass")
+    assert options(s) == ["dice 5", "dice 3"]
+    s = answer(s, "good dice 5", "fate roll 1 1 2 2 3")
+    assert drawing(s) == tidy(
+        """
+        evil  pile 9
+        dice  1 1 2 2 3  turn of: good
+        good  pile 9  discard: andokais-power
+        """
+    )
+
+
+def test_power_played_after_the_roll_waits_for_the_next_one() -> None:
+    """Ruling 13 The bonus stays through the other player's turn and ends with the roll, taken or declined."""
+    s = table(
+        """
+        evil  pile 9
+        dice  2 3 5  turn of: good
+        good  pile 9  hand: andokais-power
+        """
+    )
+    s = answer(s, "good play andokais-power")
+    assert s.bonus == [2, 0]
+    s = quiet(answer(s, "good end"))
+    s = quiet(answer(s, "fate top bogglin"))
+    s = quiet(answer(s, "fate roll 2 2 3"))
+    s = quiet(answer(s, "evil end"))
+    s = quiet(answer(s, "fate top bavragor"))
+    assert (asked(s), options(s)) == ("good", ["dice 5", "dice 3"])
+    assert answer(s, "good dice 3").bonus == [0, 0]
+
+
+def test_power_is_for_the_own_turn_only() -> None:
+    """§4.4 and ruling 13: on the other player's turn it cannot be played, though a Throwing Axe can."""
+    s = table(
+        """
+        evil  pile 9
+        dice  turn of: evil
+        good  pile 9  hand: andokais-power throwing-axe
+        """,
+        at="dice",
+    )
+    assert (asked(s), options(s)) == ("good", ["pass", "throw pile"])
+
+
+def test_both_copies_of_power_add_up_and_what_goes_beyond_six_is_void() -> None:
+    """Ruling 13 Two copies give four dice. Ruling 14 and §3.2: six dice is the most, whatever the cards say."""
+    s = rolling("reinforcement", "andokais-power andokais-power")
+    s = answer(s, "evil pass", "good play andokais-power", "evil pass", "good play andokais-power")
+    assert s.bonus == [4, 0]
+    assert options(quiet(s)) == ["dice 6", "dice 5", "dice 4", "dice 3"]
+    s = answer(quiet(s), "good dice 6")
+    assert len(options(s)) == 462
+    assert options(s)[0] == "roll 1 1 1 1 1 1"
+
+
+def test_a_re_roll_takes_one_die_and_may_be_declined() -> None:
+    """§3.2 and ruling 15: keep what lies there, or throw one die of any face again, an axe too (ruling 16)."""
+    s = answer(quiet(rolling("rodarios-trickery")), "fate roll 4 4 axe")
+    assert (asked(s), options(s)) == ("good", ["keep", "reroll 4", "reroll axe"])
+    assert answer(s, "good keep").dice == [1, 0, 0, 0, 2, 0]
+    s = answer(s, "good reroll axe", "fate roll 3")
+    assert s.dice == [0, 0, 0, 1, 2, 0]
+    assert phase(s) == "dice"
+    assert options(s) == ["pass"]
+
+
+def test_two_copies_may_re_roll_the_same_die_one_after_the_other() -> None:
+    """§9.2 and ruling 16: the second is decided knowing the first; two times a turn and no more."""
+    s = answer(quiet(rolling("rodarios-trickery rodarios-trickery")), "fate roll 2 4 4")
+    s = answer(s, "good reroll 2", "fate roll 3")
+    assert options(s) == ["keep", "reroll 3", "reroll 4"]
+    s = answer(s, "good reroll 3", "fate roll 4")
+    assert s.dice == [0, 0, 0, 0, 3, 0]
+    assert (asked(s), phase(s)) == ("evil", "dice")
+
+
+def test_cards_and_effects_come_in_any_order_and_each_die_is_used_once() -> None:
+    """§3.3 Strike, play, strike again; used dice are gone, and the rest goes back at the end of the turn."""
+    s = table(
+        """
+        evil  pile 9  display: bogglin
+        dice  1 1 2 5 5  turn of: good
+        good  pile 9  display: bavragor  hand: goimgar begone
+        """
+    )
+    s = quiet(answer(s, "good attack bogglin 1"))
+    s = quiet(answer(s, "good play goimgar 2"))
+    s = quiet(answer(s, "good attack bogglin 1"))
+    assert drawing(s) == tidy(
+        """
+        evil  pile 9  discard: bogglin
+        dice  5 5  turn of: good  used
+        good  pile 9  display: bavragor goimgar  hand: begone
+        """
+    )
+    assert options(s) == ["end"]
+    s = quiet(answer(s, "good end"))
+    assert (sum(s.dice), s.active) == (0, 1)
+
+
+def test_nothing_need_be_played() -> None:
+    """§3.3 Who could play everything may still end the phase."""
+    s = table(
+        """
+        evil  pile 9
+        dice  1 1 1  turn of: good
+        good  pile 9  display: bavragor  hand: begone reinforcement
+        """
+    )
+    assert options(s)[-1] == "end"
+    assert quiet(answer(s, "good end")).active == 1
