@@ -1,4 +1,4 @@
-"""What a bot is, the five levels, and the promise that each of them keeps: a legal answer, in time, whatever happens."""
+"""What a bot is, and the promise that each of them keeps: a legal answer, in time, whatever happens."""
 
 from __future__ import annotations
 

@@ -100,4 +100,3 @@ class Judge:
             apply(world, CHANCE, outcome)
             total += weight * self.quiet(world, exact=False)
         return total / sum(weights)
-

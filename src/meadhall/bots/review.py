@@ -51,7 +51,12 @@ def review(file: GameFile, content: Path | None = None, seconds: float = 0.0) ->
     for moment in replay.moments():
         decision = moment.decision
         found = Moment(
-            decision.line, decision.seat, decision.action, mind.worth(moment.state), moment.events, [0.0] * len(file.names)
+            decision.line,
+            decision.seat,
+            decision.action,
+            mind.worth(moment.state),
+            moment.events,
+            [0.0] * len(file.names),
         )
         if decision.seat == CHANCE:
             average = _average(table, mind, dice)

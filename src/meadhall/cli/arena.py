@@ -168,17 +168,17 @@ def _bouts(game: Game, mind: Mind, bots: list[str], arguments: Arguments) -> Ite
             for name in bots:
                 for number in range(games):
                     row = f"{name} {value}".strip()
-                    line_up = (name,) * seats
-                    yield Bout(game.key, _flat(options), content, line_up, number % seats, f"{seed}/{number}", row)
+                    party = (name,) * seats
+                    yield Bout(game.key, _flat(options), content, party, number % seats, f"{seed}/{number}", row)
         return
     for one, other in combinations(bots, 2):
         for single, many in ((one, other),) if seats == 2 else ((one, other), (other, one)):
             for number in range(games):
                 deal = number // seats
-                line_up = [many] * seats
-                line_up[number % seats] = single
+                turn = number % seats
+                line_up = (many,) * turn + (single,) + (many,) * (seats - 1 - turn)
                 yield Bout(
-                    game.key, _flat(chosen), content, tuple(line_up), deal % seats, f"{seed}/{deal}", f"{single} {many}"
+                    game.key, _flat(chosen), content, line_up, deal % seats, f"{seed}/{deal}", f"{single} {many}"
                 )
 
 
@@ -209,9 +209,7 @@ def _box(key: str, options: tuple[tuple[str, str], ...], content: Path | None) -
     return game.box(game.pack(content), game.options(dict(options)))
 
 
-def _shown(
-    outcomes: Iterator[tuple[Bout, Outcome]], total: int, words: Words
-) -> Iterator[tuple[Bout, Outcome]]:
+def _shown(outcomes: Iterator[tuple[Bout, Outcome]], total: int, words: Words) -> Iterator[tuple[Bout, Outcome]]:
     """The same, with a bar on a terminal."""
     if not sys.stderr.isatty():
         yield from outcomes
@@ -282,6 +280,8 @@ def _speeds(bots: list[str], standings: Standings, words: Words) -> list[str]:
 
 
 def _bars(standings: Standings, words: Words) -> list[tuple[str, float, float, float]]:
-    rows = [(words.word("arena-versus", one=one, other=other), score) for (one, other), score in standings.versus.items()]
+    rows = [
+        (words.word("arena-versus", one=one, other=other), score) for (one, other), score in standings.versus.items()
+    ]
     rows += list(standings.rows.items())
     return [(name, score.rate(), *interval(score.points, score.games)) for name, score in rows]

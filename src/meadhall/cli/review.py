@@ -96,8 +96,7 @@ def _line(moment: Moment, moments: Sequence[Moment], seats: int, words: Words) -
     at = next(at for at, one in enumerate(moments) if one is moment)
     before = moments[at - 1].chances if at else moment.chances
     change = " · ".join(
-        f"{100 * old:.0f} → {100 * new:.0f} %"
-        for old, new in zip(before[:seats], moment.chances[:seats], strict=True)
+        f"{100 * old:.0f} → {100 * new:.0f} %" for old, new in zip(before[:seats], moment.chances[:seats], strict=True)
     )
     if moment.seat == CHANCE:
         told = " ".join(words.event(event, REFEREE) for event in heard_by(moment.events, REFEREE)) or moment.action

@@ -3,5 +3,3 @@
 advice-look = Sieh dir das genauer an: { $thing }.
 advice-look-nowhere = Auf dem Tisch ist jetzt nichts anzufassen; denk ans Abwarten.
 advice-plain = In vielen gedachten Partien ging das am besten aus.
-advice-candidate = { $label }: { $chance } %
-advice-best = { $label }. { $why } (Gewinnchance { $chance } %)

@@ -3,5 +3,3 @@
 advice-look = Have a closer look at: { $thing }.
 advice-look-nowhere = Nothing on the table needs a touch now; think about waiting.
 advice-plain = In many imagined games this came out best.
-advice-candidate = { $label }: { $chance } %
-advice-best = { $label }. { $why } (chance to win { $chance } %)

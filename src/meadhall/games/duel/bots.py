@@ -203,9 +203,7 @@ def thumb(s: Duel, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
     assert isinstance(ask, ChooseDraw)
     # More cards are good, but they bring the end nearer: bad for who lies behind.
     behind = s.points(seat) < s.points(1 - seat) and turns_left(s) < 10
-    return [
-        (-1.0 if behind else 0.4) * option.count for option in options if isinstance(option, DrawCards)
-    ]
+    return [(-1.0 if behind else 0.4) * option.count for option in options if isinstance(option, DrawCards)]
 
 
 def _think_cards(s: Duel, seat: Seat, options: list[Action]) -> list[float]:
