@@ -228,8 +228,10 @@ class Match:
         for at in range(len(self.log) - 1, -1, -1):
             entry = self.log[at]
             if entry.seat in (seat, PARTY):
-                if entry.done or any(event.reveals() for event in entry.events):
+                if any(event.reveals() for event in entry.events):
                     raise NoUndo("undo-reveal")
+                if entry.done or any(event.seals() for event in entry.events):
+                    raise NoUndo("undo-done")
                 if crossed_others and not _asks_several(entry):
                     raise NoUndo("undo-other")
                 return at
