@@ -26,9 +26,10 @@ class Judge:
         self.view: Final = view
         self.mind: Final = mind
         self.dice: Final = dice
+        self._by_luck = False
 
     def values(self, deadline: float) -> list[float]:
-        """One value for each option. What time does not allow to look at is as bad as the worst that was seen.
+        """One value for each option: the chance to win, with a little trust in the rules of thumb. What time does not allow to look at is as bad as the worst that was seen.
 
         Options that look poor to the rules of thumb come last, and beyond the first forty not at all.
         """
@@ -40,6 +41,9 @@ class Judge:
         counts = [0] * len(looks)
         for number in range(WORLDS):
             world = first if number == 0 else view.world(self.dice)
+            if number == 1 and not self._by_luck and world == first:
+                # Nothing is hidden and nothing was left to chance: a second look would see the same.
+                break
             for at in order:
                 # Every option is seen at least once; then time decides.
                 if number and perf_counter() > deadline:
@@ -47,7 +51,11 @@ class Judge:
                 sums[at] += self.after(world, at)
                 counts[at] += 1
         worst = min(sums[at] / counts[at] for at in order)
-        return [sums[at] / counts[at] if counts[at] else worst - 1 for at in range(len(looks))]
+        best = max(looks)
+        trust = self.mind.trust
+        return [
+            sums[at] / counts[at] + trust * (looks[at] - best) if counts[at] else worst - 1 for at in range(len(looks))
+        ]
 
     def _looks(self, world: State) -> list[float]:
         ask = asking(world)
@@ -84,6 +92,7 @@ class Judge:
                     outcomes = ask.options(table, CHANCE)
                     if len(outcomes) <= EXACT:
                         return self._average(table, outcomes, ask.weights(table))
+                self._by_luck = True
                 apply(table, CHANCE, ask.sample(table, self.dice))
                 continue
             asked = speaker(ask, seat)

@@ -26,6 +26,7 @@ class Mind:
     `thumb(s, ask, seat, options)` says how good each option looks, in points of log-odds. `chances(s)` is each seat's
     chance to win, for a party the same for all. `parts(s, seat)` are named reasons for that chance, in log-odds; the
     words of a part are `advice-<part>`. `clock(s)` counts turns or rounds; a search looks `horizon` of them ahead.
+    `trust` is the chance to win that a point of a rule of thumb is believed to bring beyond what the evaluation sees.
     `plan(s, seat)` says in words what a seat is up to.
     """
 
@@ -40,6 +41,7 @@ class Mind:
         self.clock: Final[Callable[[Any], int]] = getattr(module, "clock", _no_clock)
         self.plan: Final[Callable[[Any, Seat], Text] | None] = getattr(module, "plan", None)
         self.horizon: Final[int] = getattr(module, "HORIZON", 1)
+        self.trust: Final[float] = getattr(module, "TRUST", 0.0)
         self.together: Final[bool] = getattr(module, "TOGETHER", False)
         self.shows_score: Final[bool] = getattr(module, "SHOWS_SCORE", False)
 

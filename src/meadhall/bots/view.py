@@ -8,7 +8,7 @@ from meadhall.core.dice import Dice
 from meadhall.core.engine import Illegal, asking
 from meadhall.core.game import Game
 from meadhall.core.scene import Scene
-from meadhall.core.table import PARTY, Apart, Ask, Seat, State, Together
+from meadhall.core.table import PARTY, Apart, Ask, Seat, State
 from meadhall.play.match import Match
 
 
@@ -22,7 +22,7 @@ class View:
     def __init__(self, game: Game, table: State, seat: Seat, dice: Dice) -> None:
         self.game: Final = game
         self.seat: Final = seat
-        self._world: Final[State] = _unsealed(game.reseal(table, seat, dice), seat)
+        self._world: Final[State] = game.reseal(table, seat, dice)
         ask = asking(self._world)
         if ask is None or (seat not in ask.seats() and PARTY not in ask.seats()):
             raise Illegal(f"seat {seat} is not asked now")
@@ -54,11 +54,3 @@ def speaker(ask: Ask, seat: Seat) -> Seat:
     """Who answers next in a world that a seat imagines: the seat itself if it is asked, else the first."""
     return seat if seat in ask.seats() else ask.first()
 
-
-def _unsealed(world: State, seat: Seat) -> State:
-    """What others have answered in secret is forgotten: in an imagined world they answer anew."""
-    ask = asking(world)
-    if isinstance(ask, Together):
-        kept = [answer if at == seat else None for at, answer in enumerate(ask.sealed)]
-        world.stack[-1] = ask.again(tuple(kept))
-    return world
