@@ -24,7 +24,7 @@ class Bot:
 
     def __init__(self, dice: Dice, seconds: float = 0.1, simulations: int = 0) -> None:
         self.dice: Final = dice
-        self.seconds: Final = seconds
+        self.seconds = seconds
         self.simulations: Final = simulations
 
     def choose(self, view: View) -> str:

@@ -27,6 +27,7 @@ class Judge:
         self.mind: Final = mind
         self.dice: Final = dice
         self._by_luck = False
+        self._until = 0
 
     def values(self, deadline: float) -> list[float]:
         """One value for each option: the chance to win, with a little trust in the rules of thumb. What time does not allow to look at is as bad as the worst that was seen.
@@ -35,6 +36,7 @@ class Judge:
         """
         view = self.view
         first = view.world(self.dice)
+        self._until = self.mind.clock(first) + 1
         looks = self._looks(first)
         order = sorted(range(len(looks)), key=lambda at: -looks[at])[:MOST_OPTIONS]
         sums = [0.0] * len(looks)
@@ -76,16 +78,17 @@ class Judge:
         ask = asking(world)
         assert ask is not None
         table: State = world.copy()
+        self._until = self.mind.clock(table) + 1
         apply(table, self.view.asked, ask.options(world, self.view.asked)[at])
         self.quiet(table, exact=False)
         return table
 
     def quiet(self, table: State, exact: bool) -> float:
-        """Let chance fall and windows pass by rules of thumb until somebody really decides; then evaluate."""
+        """Let chance fall and windows pass by rules of thumb until somebody really decides, or the clock moves on."""
         seat = self.view.asked
         for _ in range(LONGEST_QUIET):
             ask = asking(table)
-            if ask is None:
+            if ask is None or self.mind.clock(table) >= self._until:
                 break
             if isinstance(ask, Chance):
                 if exact:

@@ -81,15 +81,19 @@ class Tree:
                     return
                 left = int((deadline - now) / (now - begun) * done) + 1
             visits = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)
-            if len(visits) == len(self.view.options) == 1 or (len(visits) > 1 and visits[0] - visits[1] > left):
+            if len(visits) > 1 and visits[0] - visits[1] > left:
                 return
 
     def best(self) -> str:
         """The option that was tried most."""
+        if not self.root.edges:
+            return self.view.options[0]
         return max(self.root.edges.items(), key=lambda item: (item[1].visits, item[1].total))[0]
 
     def values(self) -> dict[str, tuple[float, int]]:
         """The mean that came of each option that was tried, and how often it was tried."""
+        if not self.root.edges and self.simulations:
+            return {self.view.options[0]: (self._sum / self.simulations, self.simulations)}
         return {text: (edge.total / edge.visits, edge.visits) for text, edge in self.root.edges.items() if edge.visits}
 
     def _spread(self) -> float:
