@@ -64,6 +64,15 @@ def advice_for(view: View, seconds: float, simulations: int, dice: Dice) -> Advi
     return Advice(view.seat, _look(scene, labels[tried[0][0]]), candidates, tree.simulations)
 
 
+def announced(match: Match, seat: Seat) -> Text | None:
+    """What a bot of a party tells its companions that it is up to; nothing where players are rivals."""
+    mind = mind_of(match.game.key)
+    if mind.plan is None:
+        return None
+    dice = SeededDice("plan", len(match.log), seat)
+    return mind.plan(view_of(match, seat, dice).world(dice), seat)
+
+
 def _look(scene: Scene, option: Option) -> Text:
     """The first things of the table that the best option touches."""
     faces = {item.id: item.face for zone in scene.zones for item in zone.items}

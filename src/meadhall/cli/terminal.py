@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from meadhall.bots.advice import Advice, advise
+from meadhall.bots.advice import Advice, advise, announced
 from meadhall.bots.bot import Bot
 from meadhall.bots.view import view_of
 from meadhall.cli.cards import card_lines, matching
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, item_text, table_lines
 from meadhall.core.engine import Illegal
-from meadhall.core.scene import Scene
+from meadhall.core.scene import Scene, Text
 from meadhall.core.table import REFEREE, SPECTATOR, Seat
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFileError
@@ -47,6 +47,7 @@ class Terminal:
         self.heard: Final = dict.fromkeys(range(len(match.names)), 0)
         self.advice: tuple[int, Advice] | None = None
         self.hints = 0
+        self.plans: Final[dict[Seat, Text]] = {}
         self.at_table: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.commands: Final[dict[str, Callable[[Seat, str], None]]] = {
             "help": self.help,
@@ -75,6 +76,7 @@ class Terminal:
             while (asked := self.match.seats()) and self.match.result() is None:
                 seat = self.speaker(asked)
                 if seat in self.bots:
+                    self.announce(seat)
                     self.match.play(seat, self.bots[seat].choose(view_of(self.match, seat, self.bots[seat].dice)))
                 else:
                     self.ask(seat)
@@ -83,6 +85,13 @@ class Terminal:
             return 1
         self.finish()
         return 0
+
+    def announce(self, seat: Seat) -> None:
+        """In a party a bot says what it is up to, whenever that changes."""
+        plan = announced(self.match, seat)
+        if plan is not None and plan != self.plans.get(seat):
+            self.plans[seat] = plan
+            self.wrapped(f"» {self.words.say(plan, SPECTATOR)}")
 
     def speaker(self, asked: Sequence[Seat]) -> Seat:
         """Who answers now: for a party, and among several, whoever is at the table, else the first."""
