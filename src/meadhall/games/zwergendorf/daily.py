@@ -1,7 +1,7 @@
 """The daily puzzle: one player, and the same tasks and the same draw for everybody on a date.
 
-In a game for one, fate is asked for 18 cards and for nothing else. So dice that are seeded with the date deal the same
-cards to everybody, whatever they keep and wherever they draw.
+In a game for one, fate is asked for cards and for nothing else. So dice that only know the date, and how often they
+have been thrown, deal the same cards to everybody, whatever they keep and wherever they draw, also after a pause.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from __future__ import annotations
 from datetime import date
 from hashlib import sha256
 
-from meadhall.core.dice import Dice, SeededDice
+from meadhall.core.dice import Dice, SecretDice
 from meadhall.core.game import Setting
 
 
-def daily_dice(day: date) -> Dice:
-    """The fate of a day."""
-    return SeededDice("zwergendorf daily", day.isoformat())
+def daily_dice(day: date, drawn: int = 0) -> Dice:
+    """The fate of a day, after so many draws."""
+    return SecretDice(sha256(f"zwergendorf {day.isoformat()}".encode()).digest(), "daily", drawn)
 
 
 def daily_options(day: date, settings: tuple[Setting, ...]) -> dict[str, str]:

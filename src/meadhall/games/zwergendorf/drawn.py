@@ -213,7 +213,7 @@ def task(s: Zwergendorf, key: str) -> Task:
     return found
 
 
-def worth(key: str, *villages: str, **options: str) -> int:
+def worth(key: str, *villages: str) -> int:
     """What a card is worth to the first of these villages."""
-    s = table(*villages, **options)
+    s = table(*villages)
     return task_points(s, 0, task(s, key))

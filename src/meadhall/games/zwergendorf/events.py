@@ -49,10 +49,11 @@ class KeptUnseen(Event):
 class PassedCards(Event):
     """§3.2 Two cards go to the neighbour."""
 
-    def __init__(self, seat: Seat, to_seat: Seat, cards: tuple[str, ...]) -> None:
+    def __init__(self, seat: Seat, to_seat: Seat, first: str, second: str) -> None:
         self.seat: Final = seat
         self.to_seat: Final = to_seat
-        self.cards: Final = cards
+        self.first: Final = first
+        self.second: Final = second
 
     def told_to(self, viewer: Viewer) -> Event | None:
         return self if viewer in (self.seat, self.to_seat, REFEREE) else PassedUnseen(self.seat, self.to_seat)
@@ -162,10 +163,13 @@ class UsedCap(Event):
 
 
 class Finished(Event):
-    """Ruling 31 A player is done with the card or with production."""
+    """Ruling 31 A player is done with the card or with production: it stands."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
+
+    def seals(self) -> bool:
+        return True
 
 
 class WentOut(Event):

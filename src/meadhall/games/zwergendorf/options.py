@@ -35,7 +35,7 @@ def options_for(s: Zwergendorf, seat: Seat, actions: Sequence[Action]) -> list[O
 
 
 def option_for(s: Zwergendorf, seat: Seat, action: Action) -> Option:
-    """One gesture: everything that draws one kind of symbol gathers on the symbol that waits to be drawn."""
+    """One gesture: all places for one kind of symbol gather, and so do all resources that a cap may bring."""
     text = action.text
     names = s.box.plan.names
     village = f"village-{seat}."
@@ -50,7 +50,7 @@ def option_for(s: Zwergendorf, seat: Seat, action: Action) -> Option:
         )
         return Option(text, label, (village + name,), "draw.tavern")
     if isinstance(action, Cut):
-        return Option(text, _cut_label(s, seat, action.kind), (_tree(s, seat),), f"draw.{SYMBOLS[action.kind]}")
+        return Option(text, _cut_label(s, seat, action.kind), (_tree(s, seat),), "cut")
     if isinstance(action, Next):
         word = SYMBOLS[action.kind]
         label = Text("option-next", {"symbol": SYMBOL_NAMES[action.kind]})

@@ -56,12 +56,13 @@ def open_box(pack: Pack, options: Mapping[str, str]) -> ZwergendorfBox:
     doubled = [_recipe(recipes, recipe.product, [2 * n for n in recipe.need]) for recipe in recipes[:MADE]]
     cards = _cards(pack, recipes)
     dwarf_cards = [_dwarf_card(row) for row in pack.rows("dwarf.toml")]
+    dwarfs = _chosen(dwarf_cards, options)
     dummy = _entry(sheet, "dummy")
     box = ZwergendorfBox(
         hash=sha256(f"{pack.hash}{sorted(options.items())}".encode()).hexdigest()[:16],
         plan=plan,
         cards=cards,
-        dwarfs=_chosen(dwarf_cards, options),
+        dwarfs=dwarfs,
         dwarf_cards=dwarf_cards,
         recipes=recipes,
         phases=_phases(pack),
@@ -70,7 +71,7 @@ def open_box(pack: Pack, options: Mapping[str, str]) -> ZwergendorfBox:
         caps=_only(_entry(sheet, "caps"), "count", 9),
         dummy_territory=dummy.number("territory", most=99),
         dummy_mines=dummy.number("mines", most=99),
-        goal=_only(_entry(sheet, "goal"), "points", 999),
+        goal=_goal(_entry(sheet, "goal"), len(dwarfs)),
         any_shape=options["tavern"] == "any_shape",
     )
     _finish(dummy)
@@ -95,6 +96,13 @@ def _only(row: Row, name: str, most: int) -> int:
     value = row.number(name, most=most)
     _finish(row)
     return value
+
+
+def _goal(row: Row, dwarfs: int) -> int:
+    """What one player alone has to reach; more tasks on the table bring more points."""
+    goal = row.number("points", most=999) + dwarfs * row.number("each", most=99)
+    _finish(row)
+    return goal
 
 
 def _plan(row: Row) -> Plan:

@@ -148,12 +148,8 @@ class PassCards(Step):
             for deck in range(DECKS):
                 s.hand[to * DECKS + deck] = hand[seat * DECKS + deck]
             if to != seat:
-                s.tell(PassedCards(seat, to, _names(s, hand, seat)))
-
-
-def _names(s: Zwergendorf, hand: list[int], seat: Seat) -> tuple[str, ...]:
-    numbers = [hand[seat * DECKS + deck] for deck in range(DECKS)]
-    return tuple([s.box.cards[n].name for n in numbers if n != NO_CARD])
+                passed = [s.box.cards[n].name for n in hand[seat * DECKS : seat * DECKS + DECKS] if n != NO_CARD]
+                s.tell(PassedCards(seat, to, passed[0], passed[1]))
 
 
 class TurnUp(Step):

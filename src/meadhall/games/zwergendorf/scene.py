@@ -279,6 +279,8 @@ def _question(s: Zwergendorf, ask: Ask, viewer: Viewer) -> tuple[Text, str]:
         if isinstance(ask, KeepSecond):
             return Text("prompt-keep-second"), "§3.3"
         arrow = s.box.phases[s.phase - 1].arrow
+        if len(s.playing()) == 1:
+            return Text("prompt-keep-first-alone"), "§3.2"
         return Text("prompt-keep-first", {"arrow": "arrow-left" if arrow > 0 else "arrow-right"}), "§3.2"
     assert isinstance(ask, Apart)
     if viewer in ask.seats():

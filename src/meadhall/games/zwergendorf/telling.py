@@ -22,7 +22,7 @@ from meadhall.games.zwergendorf.state import (
 
 
 def symbols_text(kinds: Sequence[int]) -> Text:
-    """`2 coins and 1 wood`."""
+    """`2 coins, 1 wood and 1 beer`."""
     counted = [Text(f"count-{SYMBOLS[kind]}", {"count": kinds.count(kind)}) for kind in sorted(set(kinds))]
     return _joined(counted)
 
@@ -35,7 +35,7 @@ def kinds_text(kinds: Sequence[int]) -> Text:
 def _joined(parts: Sequence[Text]) -> Text:
     text = parts[0]
     for part in parts[1:]:
-        text = Text("list-and", {"first": text, "second": part})
+        text = Text("list-and" if part is parts[-1] else "list-comma", {"first": text, "second": part})
     return text
 
 
@@ -71,8 +71,21 @@ def task_text(task: Task) -> Text:
         args["to"] = kinds_text(task.to)
     if task.bonus:
         args["bonus"] = task.bonus
-    if task.verb in ("beside", "beside_kinds"):
-        args["least"] = task.least
     if task.verb == "each" and task.every > 1:
         return Text("task-each-few", {"points": task.points, "things": symbols_text([task.kind] * task.every)})
+    if task.verb == "beside":
+        return _beside_text(task, args)
+    if task.verb == "beside_kinds":
+        args["least"] = task.least
+        if task.least == len(task.to):
+            return Text("task-beside-all", {"points": task.points, "kind": args["kind"], "to": args["to"]})
     return Text(f"task-{task.verb.replace('_', '-')}", args)
+
+
+def _beside_text(task: Task, args: dict[str, Argument]) -> Text:
+    if task.least == 1:
+        return Text("task-beside-one", args)
+    if len(task.to) == 1:
+        things = symbols_text([task.to[0]] * task.least)
+        return Text("task-beside-few", {"points": task.points, "kind": args["kind"], "things": things})
+    return Text("task-beside", {**args, "least": task.least})

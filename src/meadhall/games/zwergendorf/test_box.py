@@ -51,7 +51,7 @@ def test_some_cards_offer_what_the_page_of_components_says() -> None:
 def test_building_cards_raise_the_need_of_their_product() -> None:
     """§5.2 Every need is more than the plain one, and never less of any resource (ruling 14)."""
     box = box_of()
-    needs = Counter()
+    needs: Counter[str] = Counter()
     for card in box.cards:
         if card.deck == BUILDING and card.recipe >= 0:
             plain, raised = box.recipes[card.product].need, box.recipes[card.recipe].need

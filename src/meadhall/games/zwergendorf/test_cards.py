@@ -60,7 +60,7 @@ def test_one_card_is_kept_and_two_are_passed_to_the_left() -> None:
     s, events = told(s, "2 keep target", "0 keep target", "1 keep building")
     assert [kept(s, seat) for seat in range(3)] == ["g01", "b02", "g03"]
     assert [hand(s, seat) for seat in range(3)] == ["r03 b03", "r01 b01", "g02 r02"]
-    assert PassedCards(0, 1, ("card-r01", "card-b01")) in events
+    assert PassedCards(0, 1, "card-r01", "card-b01") in events
 
 
 def test_the_second_card_phase_passes_to_the_right() -> None:
@@ -99,7 +99,7 @@ def test_nobody_learns_a_kept_card_before_the_reveal() -> None:
         assert [faces(s, viewer, "kept-0"), faces(s, viewer, "hand-0")] == [[], [None] * 3]
     s, events = told(s, "1 keep target", "2 keep target")
     assert KeptCard(0, "card-g01", "deck-target").told_to(1) == KeptUnseen(0, "deck-target")
-    assert PassedCards(0, 1, ("card-r01", "card-b01")).told_to(2) == PassedUnseen(0, 1)
+    assert PassedCards(0, 1, "card-r01", "card-b01").told_to(2) == PassedUnseen(0, 1)
     for viewer in (1, 2, SPECTATOR):
         (item,) = items(scene(s, viewer), "kept-0")
         assert (item.face, item.tags, item.about) == (None, ("target",), None)

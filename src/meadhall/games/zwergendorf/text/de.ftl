@@ -54,6 +54,7 @@ count-tree = { $count ->
     [one] 1 Zusatzbaum
    *[other] { $count } Zusatzbäume
 }
+list-comma = { $first }, { $second }
 list-and = { $first } und { $second }
 square = { $column }{ $row }
 
@@ -243,10 +244,10 @@ card-green-blacksmith = Grüner Schmied
 card-green-miner = Grüner Bergmann
 card-green-innkeeper = Grüner Wirt
 
-about-resource = { $first } oder { $second }; dazu { $third } oder { $fourth }.
-about-building = { $first } oder { $second }. In der Produktion kannst du dafür sorgen, dass je { $product } { $need } nötig sind.
-about-building-any = { $first } oder { $second }. In der Produktion kannst du ein Erzeugnis deiner Wahl doppelt so viel verbrauchen lassen.
-about-target = { $first } oder { $second }. Am Ende: { $task }
+about-resource = Entweder { $first } oder { $second }; dazu entweder { $third } oder { $fourth }.
+about-building = Entweder { $first } oder { $second }. In der Produktion eingesetzt: Je { $product } braucht es { $need }.
+about-building-any = Entweder { $first } oder { $second }. In der Produktion eingesetzt: Ein Erzeugnis deiner Wahl braucht das Doppelte.
+about-target = Entweder { $first } oder { $second }. Am Ende: { $task }
 about-need = Jedes Stück braucht { $need }.
 
 task-fixed = { $points ->
@@ -269,6 +270,18 @@ task-group = { $points ->
     [one] 1 Punkt je { $kind } in deiner größten Gruppe.
    *[other] { $points } Punkte je { $kind } in deiner größten Gruppe.
 }
+task-beside-all = { $points ->
+    [one] 1 Punkt je { $kind } mit { $to } daneben.
+   *[other] { $points } Punkte je { $kind } mit { $to } daneben.
+}
+task-beside-few = { $points ->
+    [one] 1 Punkt je { $kind } mit diesen Nachbarn: mindestens { $things }.
+   *[other] { $points } Punkte je { $kind } mit diesen Nachbarn: mindestens { $things }.
+}
+task-beside-one = { $points ->
+    [one] 1 Punkt je { $kind } mit { $to } daneben.
+   *[other] { $points } Punkte je { $kind } mit { $to } daneben.
+}
 task-beside = { $points ->
     [one] 1 Punkt je { $kind } mit mindestens { $least } × { $to } daneben.
    *[other] { $points } Punkte je { $kind } mit mindestens { $least } × { $to } daneben.
@@ -278,8 +291,8 @@ task-beside-kinds = { $points ->
    *[other] { $points } Punkte je { $kind } mit mindestens { $least } verschiedenen Nachbarn aus { $to }.
 }
 task-apart = { $points ->
-    [one] 1 Punkt je { $kind } ohne gleichen Nachbarn.
-   *[other] { $points } Punkte je { $kind } ohne gleichen Nachbarn.
+    [one] 1 Punkt je { $kind } ohne { $kind } daneben.
+   *[other] { $points } Punkte je { $kind } ohne { $kind } daneben.
 }
 task-border = { $points ->
     [one] 1 Punkt je { $kind } am Rand des Plans.
@@ -306,8 +319,8 @@ task-rows-with = { $points ->
    *[other] { $points } Punkte je Zeile mit { $kind }.
 }
 task-quarters = { $points ->
-    [one] 1 Punkt je { $kind } und { $bonus } dazu, wenn in jedem Viertel des Plans davon etwas steht.
-   *[other] { $points } Punkte je { $kind } und { $bonus } dazu, wenn in jedem Viertel des Plans davon etwas steht.
+    [one] 1 Punkt je { $kind } und { $bonus } dazu, wenn es davon in jedem Viertel des Plans etwas gibt.
+   *[other] { $points } Punkte je { $kind } und { $bonus } dazu, wenn es davon in jedem Viertel des Plans etwas gibt.
 }
 task-strictly-largest = { $points ->
     [one] 1 Punkt für das größte Gebiet von allen ({ $kind }); nichts bei Gleichstand.
@@ -334,6 +347,7 @@ task-caps = { $points ->
 
 prompt-chance = { $seat } zieht eine { $deck }.
 prompt-keep-first = Behalte eine deiner drei Karten; die anderen gehen { $arrow }.
+prompt-keep-first-alone = Behalte eine deiner drei Karten als erste; die anderen bekommt niemand.
 prompt-keep-second = Behalte eine dieser zwei Karten; die andere wird abgelegt.
 prompt-others-enter = Die anderen zeichnen noch ihre Karten ein.
 prompt-others-produce = Die anderen produzieren noch.
@@ -390,8 +404,8 @@ event-kept-unseen = { $me ->
    *[no] { $seat } behält eine { $deck }.
 }
 event-passed-cards = { $me ->
-    [yes] Du gibst an { $to_seat } weiter: { $cards }.
-   *[no] { $seat } gibt an { $to_seat } weiter: { $cards }.
+    [yes] Du gibst { $first } und { $second } an { $to_seat } weiter.
+   *[no] { $seat } gibt { $first } und { $second } an { $to_seat } weiter.
 }
 event-passed-unseen = { $me ->
     [yes] Du gibst zwei Karten an { $to_seat } weiter.

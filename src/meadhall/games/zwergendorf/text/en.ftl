@@ -54,6 +54,7 @@ count-tree = { $count ->
     [one] 1 extra tree
    *[other] { $count } extra trees
 }
+list-comma = { $first }, { $second }
 list-and = { $first } and { $second }
 square = { $column }{ $row }
 
@@ -243,10 +244,10 @@ card-green-blacksmith = Green Blacksmith
 card-green-miner = Green Miner
 card-green-innkeeper = Green Innkeeper
 
-about-resource = { $first } or { $second }; also { $third } or { $fourth }.
-about-building = { $first } or { $second }. In production you may let one { $product } take { $need }.
-about-building-any = { $first } or { $second }. In production you may let one product of your choice take double.
-about-target = { $first } or { $second }. At the end: { $task }
+about-resource = Either { $first } or { $second }; also either { $third } or { $fourth }.
+about-building = Either { $first } or { $second }. Used in production: each { $product } takes { $need }.
+about-building-any = Either { $first } or { $second }. Used in production: one product of your choice takes double.
+about-target = Either { $first } or { $second }. At the end: { $task }
 about-need = Each takes { $need }.
 
 task-fixed = { $points ->
@@ -268,6 +269,18 @@ task-set = { $points ->
 task-group = { $points ->
     [one] 1 point per { $kind } of your largest group.
    *[other] { $points } points per { $kind } of your largest group.
+}
+task-beside-all = { $points ->
+    [one] 1 point per { $kind } beside { $to }.
+   *[other] { $points } points per { $kind } beside { $to }.
+}
+task-beside-few = { $points ->
+    [one] 1 point per { $kind } beside at least { $things }.
+   *[other] { $points } points per { $kind } beside at least { $things }.
+}
+task-beside-one = { $points ->
+    [one] 1 point per { $kind } beside at least one { $to }.
+   *[other] { $points } points per { $kind } beside at least one { $to }.
 }
 task-beside = { $points ->
     [one] 1 point per { $kind } that touches at least { $least } × { $to }.
@@ -334,6 +347,7 @@ task-caps = { $points ->
 
 prompt-chance = { $seat } draws a { $deck }.
 prompt-keep-first = Keep one of your three cards; the others go { $arrow }.
+prompt-keep-first-alone = Keep one of your three cards as the first; nobody gets the others.
 prompt-keep-second = Keep one of these two cards; the other is discarded.
 prompt-others-enter = The others are still drawing their cards.
 prompt-others-produce = The others are still producing.
@@ -390,8 +404,8 @@ event-kept-unseen = { $me ->
    *[no] { $seat } keeps a { $deck }.
 }
 event-passed-cards = { $me ->
-    [yes] You pass these to { $to_seat }: { $cards }.
-   *[no] { $seat } passes these to { $to_seat }: { $cards }.
+    [yes] You pass { $first } and { $second } to { $to_seat }.
+   *[no] { $seat } passes { $first } and { $second } to { $to_seat }.
 }
 event-passed-unseen = { $me ->
     [yes] You pass two cards to { $to_seat }.
