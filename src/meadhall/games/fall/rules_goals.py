@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.table import Action, Chance, Choice, Seat, Step
 from meadhall.games.fall.cards import MONSTER, Secret
 from meadhall.games.fall.events import GoalOpened, SecretShown
-from meadhall.games.fall.state import ACT, BOTTOM, DECK, OPEN, Fall
+from meadhall.games.fall.state import ACT, BOTTOM, DECK, OPEN, RESOLVE, Fall
 
 TRIO: Final = 3
 
@@ -120,15 +120,16 @@ def may_show(s: Fall, seat: Seat) -> bool:
 class Watch(Step):
     """Ruling 38 Something has happened: whoever has come to fit a goal may show it before the next thing happens.
 
-    So a goal can be shown in another's turn. In one's own action phase it is an option anyway.
+    So a goal can be shown in another's turn. In one's own turn it is asked anyway, but for the moment of a kill.
     """
 
     def run(self, s: Fall) -> None:
         windows: list[Step] = []
+        own_turn = s.phase in (ACT, RESOLVE) and not s.feat
         for seat in s.clockwise(s.active):
             if not s.shown[seat]:
                 now = seeming(s, seat)
-                if now & ~s.fits[seat] and not (seat == s.active and s.phase == ACT):
+                if now & ~s.fits[seat] and not (seat == s.active and own_turn):
                     windows.append(ShowGoal(seat))
                 s.fits[seat] = now
         s.do_all(windows)
