@@ -219,6 +219,13 @@ def told(s: Fall, *answers: str) -> tuple[Fall, list[Event]]:
     return s, events
 
 
+def quiet(s: Fall) -> Fall:
+    """Everybody keeps the secret goal until something else is asked."""
+    while "pass" in options(s):
+        s = answer(s, f"{asked(s)} pass")
+    return s
+
+
 def names(events: list[Event]) -> list[str]:
     """What happened, by the names of the events."""
     return [type(event).__name__ for event in events]

@@ -8,7 +8,7 @@ from meadhall.core.table import Action, Choice, Seat, Step
 from meadhall.games.fall.cards import MONSTER, TAVERN
 from meadhall.games.fall.events import GemDiscarded, OgreDiscarded
 from meadhall.games.fall.rules_decrees import ROWDY, dwarfs_needed, may_fight
-from meadhall.games.fall.rules_goals import SHOW, ShowGoal, Watch, can_show, may_show
+from meadhall.games.fall.rules_goals import SHOW, ShowGoal, Watch, can_show, may_show, seeming
 from meadhall.games.fall.rules_kingdom import DrawOgres, defeat, work_of
 from meadhall.games.fall.rules_land import place_of
 from meadhall.games.fall.rules_ogres import Who, discard_ogre, everybody
@@ -47,6 +47,7 @@ class ResolvePhase(Step):
         if found:
             s.do(ResolveTask(seat, found[0]), self)
         if may_show(s, seat):
+            s.fits[seat] = seeming(s, seat)
             s.do(ShowGoal(seat))
 
 
