@@ -12,7 +12,7 @@ from meadhall.core.table import REFEREE
 from meadhall.play import gamefile
 from meadhall.play.words import LANGUAGES, Words
 
-GAMES = find()
+GAMES = {key: game for key, game in find().items() if game.module.startswith("meadhall.games.")}
 RECORDED = [
     (key, file.name.removesuffix(".game"))
     for key, game in sorted(GAMES.items())

@@ -17,9 +17,9 @@ from typing import Any, Final
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.bench_peers import peers
 from meadhall.cli.build import NO_COMPILER, ROOT, can_compile, in_checkout, make_wheel
+from meadhall.cli.main import build_kind
 from meadhall.cli.measure import Ours, measure
 from meadhall.cli.simulate import aligned
-from meadhall.core import engine
 from meadhall.core.game import Game, find, named
 from meadhall.play.words import Words
 
@@ -37,7 +37,6 @@ FIGURES: Final = (
     "scene_us",
 )
 COMPARED: Final = ("decisions_per_s", "choices_per_s", "driven_decisions_per_s", "clone_us")
-QUOTE: Final = {"label": str, "source": str, "move_us": (int, float), "copy_us": (int, float)}
 
 
 def run(arguments: Arguments, words: Words) -> int:
@@ -67,10 +66,6 @@ def _seconds(text: str) -> float:
     if not 0.01 <= seconds <= 600:
         raise UsageError("error-seconds", value=text)
     return seconds
-
-
-def build_kind() -> str:
-    return "interpreted" if str(engine.__file__).endswith(".py") else "compiled"
 
 
 # --- figures
@@ -115,7 +110,9 @@ def _quotes(game: Game, ours: dict[str, float]) -> list[dict[str, Any]]:
         return []
     quotes: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8")).get("quote", [])
     for quote in quotes:
-        if any(not isinstance(quote.get(key, 1 if "_us" in key else None), kind) for key, kind in QUOTE.items()):
+        texts = [quote.get("label"), quote.get("source")]
+        times = [quote.get("move_us", 0), quote.get("copy_us", 0)]
+        if not all(isinstance(text, str) for text in texts) or not all(isinstance(us, int | float) for us in times):
             raise UsageError("error-quote", game=game.key)
         if "move_us" in quote:
             quote["move_ratio"] = quote["move_us"] * ours["decisions_per_s"] / 1e6

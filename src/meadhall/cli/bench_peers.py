@@ -1,4 +1,4 @@
-"""Other people's engines, driven from Python as their own users drive them. They are only imported, and only if here."""
+"""Other people's engines, driven from Python as their users drive them; only imported, and only where installed."""
 
 from __future__ import annotations
 
@@ -73,12 +73,11 @@ def _spiel_game(game: Any, name: str) -> Subject:
 
 
 def _by_weight(outcomes: list[tuple[int, float]], at: float) -> int:
-    action = 0
     for action, weight in outcomes:
         at -= weight
         if at < 0:
-            break
-    return action
+            return action
+    return outcomes[-1][0]
 
 
 def _rlcard() -> list[Subject]:

@@ -20,16 +20,26 @@ STANDARD_INPUT: Final = "-"
 def run(arguments: Arguments, words: Words) -> int:
     """Tell the game, or say whether every hash is right."""
     name = arguments.places["FILE"]
-    file = parse(sys.stdin.read(LARGEST_FILE)) if name == STANDARD_INPUT else load(Path(name))
+    file = _piped() if name == STANDARD_INPUT else load(Path(name))
     content = arguments.path("content")
     replay = Replay(file, content, hashing=False)
     viewer = _viewer(arguments.text("as", "referee"), file)
     if arguments.yes("verify"):
         return _verify(file, content, words)
     own = Words(words.language, replay.game, file.names, packages=["meadhall.cli"])
-    for line in _told(replay, viewer, own):
+    for line in told(replay, viewer, own):
         print(line)
     return 0
+
+
+def _piped() -> GameFile:
+    data = sys.stdin.buffer.read(LARGEST_FILE + 1)
+    if len(data) > LARGEST_FILE:
+        raise GameFileError(f"it is larger than {LARGEST_FILE // 1024 // 1024} MiB")
+    try:
+        return parse(data.decode())
+    except UnicodeDecodeError as error:
+        raise GameFileError(f"it is no text ({error.reason})") from error
 
 
 def _viewer(text: str, file: GameFile) -> Viewer:
@@ -55,7 +65,7 @@ def _verify(file: GameFile, content: Path | None, words: Words) -> int:
     return 0
 
 
-def _told(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
+def told(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
     """A heading where the status changes, and what the viewer heard after the number of each decision's line."""
     file = replay.file
     yield words.word("replay-title", title=words.word("game-title"), names=", ".join(file.names))

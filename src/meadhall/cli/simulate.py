@@ -11,9 +11,9 @@ from typing import Any, Final
 from meadhall.bots.bot import BOTS, UnknownBot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import options_of
+from meadhall.cli.main import build_kind
 from meadhall.cli.simulation import Plan, Simulation, WorkerLost, simulate
 from meadhall.cli.tally import PERCENTS, Tally
-from meadhall.core.engine import playout
 from meadhall.core.game import Game, named
 from meadhall.play.words import Words
 
@@ -63,7 +63,8 @@ def run(arguments: Arguments, words: Words) -> int:
 def _plan(game: Game, arguments: Arguments) -> Plan:
     seats = arguments.number("seats", game.seats[0])
     if seats not in game.seats:
-        raise UsageError("error-seats", game=game.key, known=", ".join(map(str, game.seats)), value=str(seats))
+        wanted = ", ".join(str(number) for number in game.seats)
+        raise UsageError("error-seats", game=game.key, wanted=wanted, count=str(seats))
     bots = arguments.text("bots", "random").split(",")
     for name in bots:
         if name not in BOTS:
@@ -90,8 +91,8 @@ def _shown(tallies: Iterable[Tally], plan: Plan, words: Words) -> Iterator[Tally
     if not sys.stderr.isatty():
         yield from tallies
         return
-    from rich.console import Console  # noqa: PLC0415  # a second's tenth that a pipe need not wait for
-    from rich.progress import Progress  # noqa: PLC0415
+    from rich.console import Console
+    from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(words.word("game-title"), total=plan.games)
@@ -116,7 +117,7 @@ def _report(game: Game, plan: Plan, content_hash: str, total: Tally, seconds: fl
         "bots": list(plan.bots),
         "first_seat": "game number modulo seats",
         "checked": plan.check,
-        "compiled": not str(sys.modules[playout.__module__].__file__).endswith(".py"),
+        "compiled": build_kind() == "compiled",
     }
 
 
@@ -142,6 +143,7 @@ def _table(plan: Plan, total: Tally, seconds: float, words: Words) -> list[str]:
         *[words.word("simulate-option", key=key, value=value) for key, value in plan.options.items()],
         "",
         *aligned(rows),
+        words.word("simulate-legend"),
         "",
         words.word("simulate-first", wins=str(results["wins_in_turn"][0]), games=str(total.finished)),
     ]

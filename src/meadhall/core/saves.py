@@ -67,11 +67,13 @@ def _refuse(number: str) -> None:
 
 def _check(game: Game, s: State) -> None:
     """A table that can be looked at and played on: its invariants hold, and who is asked has options."""
+    assert all(isinstance(step, Step) for step in s.stack), "not everything on the stack is a step"
     game.census(s)
     ask = asking(s)
-    for seat in () if ask is None else ask.seats():
-        assert ask is not None
-        ask.options(s, seat)
+    if ask is not None:
+        assert ask.seats(), "nobody is asked"
+        for seat in ask.seats():
+            assert ask.options(s, seat), "somebody has no options"
 
 
 def digest(game: Game, s: State) -> str:

@@ -5,7 +5,7 @@ It shows that a game is a game; that it is this game, only a test which cites th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
-from meadhall.core.scene import ZONE_KINDS, Scene, Text, say
+from meadhall.core.scene import ZONE_KINDS, Argument, Scene, Text, say
 from meadhall.core.table import (
     CHANCE,
     PARTY,
@@ -29,7 +29,7 @@ from meadhall.core.table import (
     Step,
     Viewer,
 )
-from meadhall.play.words import LANGUAGES, Words
+from meadhall.play.words import LANGUAGES, Words, rule_key
 
 MOST_OPTIONS: Final = 600
 LONGEST_GAME: Final = 100_000
@@ -80,10 +80,10 @@ class Contract:
         self.box: Final[Any] = box if box is not None else game.box(game.pack(), game.options(options))
         self.dice: Final = SeededDice("contract", seed)
         self.words: Final = _strict_words(game)
+        self.said: Final = _said(game)
         self.viewers: Final[list[Viewer]] = [*range(seats), SPECTATOR]
         self.steps: Final[dict[int, tuple[Step, str]]] = {}
         self.log: Final[list[tuple[Seat, str]]] = []
-        self.said: Final[set[str]] = set()
 
     def run(self) -> State:
         """Play to the end; the last table."""
@@ -96,8 +96,8 @@ class Contract:
             seat = seats[self.dice.below(len(seats))]
             action = self.check_options(s, ask, seat)
             if self.dice.below(self.every) == 0:
-                self.check_closely(s, ask)
-                self.check_secrets(s, ask, seat)
+                scenes = self.check_closely(s, ask)
+                self.check_secrets(s, ask, seat, scenes)
             action = self.pick(s, ask, seat, action)
             self.log.append((seat, action.text))
             self.check_steps(s)
@@ -153,12 +153,12 @@ class Contract:
 
     # --- at some decisions
 
-    def check_closely(self, s: State, ask: Ask) -> None:
+    def check_closely(self, s: State, ask: Ask) -> dict[Viewer, Scene]:
+        """Everything but secrecy; the scenes of all viewers."""
         self.check_save(s)
         if isinstance(ask, Chance):
             self.check_chance(s, ask)
-        for viewer in (*self.viewers, REFEREE):
-            self.check_scene(s, ask, viewer)
+        return {viewer: self.check_scene(s, ask, viewer) for viewer in (*self.viewers, REFEREE)}
 
     def check_save(self, s: State) -> None:
         """A table survives being saved, and a copy is equal to it and independent of it."""
@@ -195,7 +195,7 @@ class Contract:
         if list(counts.values()) != weights:
             raise self.broken(f"{type(ask).__name__} samples {counts}, its weights are {weights}")
 
-    def check_scene(self, s: State, ask: Ask, viewer: Viewer) -> None:
+    def check_scene(self, s: State, ask: Ask, viewer: Viewer) -> Scene:
         """A scene keeps to the vocabulary, offers what the rules offer, and every key in it has words."""
         scene = self.game.scene(s, viewer)
         self.check_vocabulary(scene)
@@ -206,11 +206,9 @@ class Contract:
         if scene.prompt is None or tuple(ask.seats()) != scene.prompt.seats:
             raise self.broken("the prompt does not say who is asked")
         self.check_words(texts_of(scene), viewer)
-        for words in self.words:
-            for rule in [scene.prompt.rule, *[refusal.rule for refusal in scene.refusals]]:
-                words.rule(rule)
-            for key in keys_of_values(scene):
-                words.word(key)
+        rules = [scene.prompt.rule, *[refusal.rule for refusal in scene.refusals]]
+        self.check_words([Text(key) for key in (*map(rule_key, rules), *keys_of_values(scene))], viewer)
+        return scene
 
     def check_vocabulary(self, scene: Scene) -> None:
         """Zones are of a known kind, items have names of their own, and what is touched or refused is there."""
@@ -228,14 +226,14 @@ class Contract:
 
     # --- secrecy
 
-    def check_secrets(self, s: State, ask: Ask, seat: Seat) -> None:
+    def check_secrets(self, s: State, ask: Ask, seat: Seat, scenes: Mapping[Viewer, Scene]) -> None:
         """What a viewer may not know makes no difference to what it sees and hears."""
+        census = dict(self.game.census(s))
         for viewer in self.viewers:
-            seen = self.game.scene(s, viewer)
             world: State = self.game.reseal(s, viewer, self.dice)
-            if self.game.scene(world, viewer) != seen:
+            if self.game.scene(world, viewer) != scenes[viewer]:
                 raise self.broken(f"dealing the unseen again changes the scene of viewer {viewer}")
-            if dict(self.game.census(world)) != dict(self.game.census(s)):
+            if dict(self.game.census(world)) != census:
                 raise self.broken("dealing the unseen again loses components")
         options = ask.options(s, seat)
         one, other = (options[self.dice.below(len(options))] for _ in range(2))
@@ -251,13 +249,13 @@ class Contract:
             self.check_words([say(event) for event in heard_by(told_one, viewer)], viewer)
 
     def check_words(self, texts: Iterable[Text], viewer: Viewer) -> None:
-        """Every text can be said in every language; the same text is said once and then believed."""
+        """Every text can be said in every language; one that differs only in its numbers is then believed."""
         for text in texts:
-            shown = f"{viewer} {text}"
-            if shown not in self.said:
-                self.said.add(shown)
+            shape = _shape(text, viewer)
+            if shape not in self.said:
                 for words in self.words:
                     words.say(text, viewer)
+                self.said.add(shape)
 
     def after(self, s: State, seat: Seat, action: Action) -> tuple[State, list[Event]]:
         world: State = s.copy()
@@ -289,6 +287,23 @@ class Contract:
 @cache
 def _strict_words(game: Game) -> tuple[Words, ...]:
     return tuple(Words(language, game, strict=True) for language in LANGUAGES)
+
+
+@cache
+def _said(game: Game) -> set[Hashable]:
+    return set()
+
+
+def _shape(argument: Argument, viewer: Viewer) -> Hashable:
+    """What of a text decides whether it can be said: its keys, and whether it is about the reader."""
+    if isinstance(argument, Text):
+        if not argument.args:
+            return argument.key
+        parts = [(name, _shape(value, viewer)) for name, value in argument.args.items()]
+        return (argument.key, argument.args.get("seat") == viewer, *parts)
+    if isinstance(argument, tuple):
+        return tuple([_shape(part, viewer) for part in argument])
+    return argument if isinstance(argument, str) else None
 
 
 def heard_by(told: Iterable[Event], viewer: Viewer) -> list[Event]:

@@ -82,7 +82,9 @@ class Replay:
             box = self.game.box(pack, self.game.options(file.options))
             if len(file.names) not in self.game.seats or file.first not in range(len(file.names)):
                 raise GameFileError(f"{len(file.names)} seats and a first seat {file.first} do not fit {file.game}")
-            check_names(file.names)
+            if file.players and len(file.players) != len(file.names):
+                raise GameFileError(f"{len(file.players)} players do not fit {len(file.names)} seats")
+            check_names([*file.names, *file.players])
         except (UnknownGame, BadOption) as error:
             raise GameFileError(str(error)) from error
         self.state: State = self.game.setup(box, len(file.names), file.first)

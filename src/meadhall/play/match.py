@@ -147,6 +147,8 @@ class Match:
 
     def order(self, seat: Seat, standing: Standing) -> None:
         """A seat changes what the match does for it in windows, from now on."""
+        if seat not in range(len(self.names)):
+            raise Illegal(f"there is no seat {seat} at this table")
         self.standing[seat] = standing
         self._settle()
 

@@ -139,3 +139,143 @@ terminal-help =
     speichern DATEI die Partie speichern
     vorgaben ...    Arten von Fenstern ohne Frage passen oder beantworten
     schluss         aufhören; die Partie wird aufbewahrt
+help-simulate =
+    Lass Bots viele Partien spielen und zähle, was dabei herauskommt.
+
+      meadhall simulate duel                           100 Partien zwischen Zufallsbots
+      meadhall simulate duel --games 10000 --jobs 4    auf vier Prozessen
+      meadhall simulate duel --seed 7                  andere Partien
+      meadhall simulate duel --bots random,random      einer je Platz oder einer für alle
+      meadhall simulate duel --option wild_gain=dice_only    eine andere Lesart einer Regel
+      meadhall simulate duel --content ORDNER          mit eigenen Kartenwerten
+      meadhall simulate duel --json                    ein JSON-Objekt statt der Tabelle
+      meadhall simulate duel --games 300 --check       unterwegs die Regeln prüfen
+
+    --seats sagt, wie viele spielen, wo ein Spiel die Wahl lässt. Die Plätze
+    beginnen reihum: Partie 0 der erste, Partie 1 der zweite. Gleicher Startwert,
+    gleiches Ergebnis, egal mit welchem --jobs; nur die Sekunden ändern sich. Wer
+    auf Rang 1 steht, hat gewonnen, allein oder mit anderen; stehen dort mehrere,
+    zählt die Partie auch als unentschieden.
+
+    Zufallsbots spielen schlecht: Ihre Ergebnisse sagen etwas über die Regeln und
+    wenig über gutes Spiel.
+
+    --check ist viel langsamer. Bei jeder Entscheidung prüft es Antworten, Schritte
+    und Spielmaterial, bei etwa jeder zwanzigsten auch Spielstände, Ansichten, Worte
+    und Geheimhaltung. Es kann einen Fehler finden, aber nicht beweisen, dass es
+    keinen gibt.
+help-replay =
+    Eine Partie in Worten nacherzählen oder prüfen. Die Zahl vor einer Zeile ist die
+    Zeile der Datei.
+
+      meadhall replay meine.game                    alles, wie es ein Schiedsrichter sieht
+      meadhall replay meine.game --as 1             nur was der erste Platz erfuhr
+      meadhall replay meine.game --as spectator     nur was alle erfuhren
+      meadhall replay meine.game --verify           jede Prüfsumme nachrechnen
+      meadhall replay meine.game --content ORDNER   für eine Partie mit eigenen Kartenwerten
+      meadhall replay - < meine.game                aus einer Pipe
+
+    Eine Entscheidung, von der man nichts erfuhr, etwa ein Passen, hat keine Zeile.
+    --verify endet mit 0, wenn alles stimmt, sonst mit 1 und der ersten Zeile, die
+    abweicht. Das zeigt, dass die Datei zu den Regeln und zu sich selbst passt; wer
+    eine ganz neue Datei schreibt, kann auch ihr richtige Prüfsummen geben.
+help-bench =
+    Wie schnell die Regeln auf diesem Rechner laufen, neben fremden Spielwerken im
+    selben Lauf.
+
+      meadhall bench                      alle Spiele im Regal
+      meadhall bench duel --seconds 3     ein Spiel, drei Sekunden für jede Zahl
+      meadhall bench --peers              zuerst die Vergleichsspiele installieren
+      meadhall bench --both               interpretiert und übersetzt (mit C-Compiler)
+      meadhall bench duel --json          ein JSON-Objekt
+
+    Eine Entscheidung ist jede Antwort, auch die des Schicksals und eine erzwungene;
+    eine Wahl ist eine Entscheidung mit mehr als einer Möglichkeit. Zufallspartien
+    laufen in unserer eigenen Schleife, die übersetzt ist, wo es die Regeln sind.
+    „Kopie, Möglichkeiten, Antwort“ wird aus Python getrieben, mit einer Kopie des
+    Tisches für jede Entscheidung. Die anderen werden immer aus Python getrieben,
+    wie es ihre Nutzer tun; es sind andere Spiele, also vergleicht ein Verhältnis
+    die Spielwerke nur grob.
+
+    Alle wechseln sich ab, und die beste von fünf Runden zählt. Zitierte Zahlen
+    stammen aus ihren Quellen: Sie wurden anderswo gemessen, auf anderen Rechnern.
+error-bots = Nenne einen Bot für alle oder einen für jeden der { $seats } Plätze, nicht { $value }.
+error-check-bots = Mit --check spielen nur Zufallsbots.
+error-worker-lost = Ein Arbeitsprozess ist gestorben, vielleicht aus Speichermangel; versuche es mit weniger --jobs.
+error-viewer = Zusehen kann ein Platz von 1 bis { $seats }, spectator oder referee, nicht „{ $value }“.
+error-seconds = --seconds nimmt eine Zahl von 0.01 bis 600, nicht „{ $value }“.
+error-quote = Ein Zitat in bench.toml von { $game } braucht label und source als Text und move_us oder copy_us als Zahl.
+error-both = --both vergleicht die Quellen eines Quellordners mit ihrer übersetzten Form; hier läuft keines davon.
+error-compiler = { $detail }
+error-build = Das übersetzte Paket ließ sich nicht bauen oder läuft nicht übersetzt.
+
+simulate-title = { $title } · { $games } Partien · Startwert { $seed }
+simulate-option =
+    {"    "}{ $key }={ $value }
+simulate-seat = { $name } ({ $bot })
+simulate-wins = Siege
+simulate-mean = Mittel
+simulate-length = Entscheidungen
+simulate-legend = Mittel und Perzentile: der Punkte; in der letzten Zeile der Länge einer Partie.
+simulate-first = Der beginnende Platz gewann { $wins } von { $games } Partien.
+simulate-ties =
+    { $number ->
+        [one] Eine Partie endete unentschieden.
+       *[other] { $number } Partien endeten unentschieden.
+    }
+simulate-lost =
+    { $number ->
+        [one] Eine Partie gewann niemand.
+       *[other] { $number } Partien gewann niemand.
+    }
+simulate-unfinished =
+    { $number ->
+        [one] Eine Partie wurde vor ihrem Ende abgebrochen.
+       *[other] { $number } Partien wurden vor ihrem Ende abgebrochen.
+    }
+simulate-checked =
+    { $games ->
+        [one] Die Partie hat den Vertrag eingehalten.
+       *[other] Alle { $games } Partien haben den Vertrag eingehalten.
+    }
+simulate-speed = { $decisions } Entscheidungen in { $seconds } s: { $rate } in der Sekunde.
+simulate-broken = Mit Startwert { $seed } bricht Partie { $number } den Vertrag: { $how }
+
+replay-title = { $title } · { $names }
+replay-header = Regeln { $rules }, Inhalt { $content }, Optionen { $options }
+replay-unfinished =
+    { $decisions ->
+        [one] Hier endet die Datei, nach einer Entscheidung; die Partie war nicht zu Ende.
+       *[other] Hier endet die Datei, nach { $decisions } Entscheidungen; die Partie war nicht zu Ende.
+    }
+replay-verified =
+    { $hashes ->
+        [one] Eine Prüfsumme, alles richtig.
+       *[other] { $hashes } Prüfsummen, alle richtig.
+    }
+replay-no-hashes =
+    { $decisions ->
+        [one] Die Datei hat keine Prüfsummen; ihre eine Entscheidung hält die Regeln ein.
+       *[other] Die Datei hat keine Prüfsummen; alle { $decisions } Entscheidungen halten die Regeln ein.
+    }
+replay-differs = Diese Datei stimmt nicht: { $detail }.
+
+bench-game = { $title } ({ $seats } Plätze)
+bench-interpreted = interpretiert
+bench-compiled = übersetzt
+bench-decisions-per-s = Zufallspartien, Entsch. je Sekunde
+bench-choices-per-s = Zufallspartien, Wahlen je Sekunde
+bench-games-per-s = Zufallspartien, Partien je Sekunde
+bench-driven-decisions-per-s = Kopie, Möglichkeiten, Antwort: Entsch. je Sekunde
+bench-clone-us = eine Kopie, in µs
+bench-scene-us = eine Ansicht, in µs
+bench-times = so oft so schnell wie { $peer }
+bench-peers = Daneben gemessen
+bench-short-decisions-per-s = Entsch./s
+bench-short-choices-per-s = Wahlen/s
+bench-short-driven-decisions-per-s = mit Kopien/s
+bench-short-clone-us = Kopie µs
+bench-quote-move = Zitiert, nicht hier gemessen: { $label }, { $us } µs je Zug (unseres: { $times } so schnell). { $source }
+bench-quote-copy = Zitiert, nicht hier gemessen: { $label }, { $us } µs je Kopie (unseres: { $times } so schnell). { $source }
+bench-missing = Nicht verglichen, da nicht installiert: { $packages }. So kommen sie in den Quellordner: ./meadhall bench --peers
+bench-building = Baue das übersetzte Paket (etwa eine halbe Minute)

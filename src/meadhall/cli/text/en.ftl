@@ -139,3 +139,140 @@ terminal-help =
     save FILE       save the game
     standing ...    pass kinds of windows, or answer them, without being asked
     quit            leave; the game is kept
+help-simulate =
+    Let bots play many games, and count what comes of it.
+
+      meadhall simulate duel                           100 games between random bots
+      meadhall simulate duel --games 10000 --jobs 4    on four processes
+      meadhall simulate duel --seed 7                  other games
+      meadhall simulate duel --bots random,random      one for each seat, or one for all
+      meadhall simulate duel --option wild_gain=dice_only    another reading of a rule
+      meadhall simulate duel --content FOLDER          with card values of your own
+      meadhall simulate duel --json                    one JSON object instead of the table
+      meadhall simulate duel --games 300 --check       check the rules on the way
+
+    --seats says how many play, where a game leaves the choice. The seats begin in
+    turn: game 0 begins with the first seat, game 1 with the second. Same seed, same
+    result, whatever --jobs is; only the seconds differ. A seat at rank 1 has won,
+    alone or with others; games with several such seats are also counted as ties.
+
+    Random bots play badly: their results say something about the rules, and little
+    about good play.
+
+    --check is far slower. At every decision it checks the options, the steps and
+    the components; at about one in twenty also saves, scenes, words and secrecy. It
+    can find a fault; it cannot prove that there is none.
+help-replay =
+    Tell a game file in words, or check it. The number before a line is the line of
+    the file.
+
+      meadhall replay my.game                    everything, as a referee sees it
+      meadhall replay my.game --as 1             only what the first seat was told
+      meadhall replay my.game --as spectator     only what everybody was told
+      meadhall replay my.game --verify           recompute every hash
+      meadhall replay my.game --content FOLDER   for a game with card values of your own
+      meadhall replay - < my.game                from a pipe
+
+    A decision of which the viewer was told nothing, such as a pass, has no line.
+    --verify ends with code 0 if all is right, and with 1 and the first line that
+    differs if not. It shows that the file fits the rules and itself; whoever writes
+    a whole new file can give it right hashes too.
+help-bench =
+    How fast the rules run on this machine, beside other people's engines in the
+    same run.
+
+      meadhall bench                      every game of the shelf
+      meadhall bench duel --seconds 3     one game, three seconds for each figure
+      meadhall bench --peers              first install the engines to compare with
+      meadhall bench --both               interpreted and compiled (with a C compiler)
+      meadhall bench duel --json          one JSON object
+
+    A decision is any answer, fate's and a forced one included; a choice is a
+    decision with more than one option. Random playouts run in our own loop, which
+    is compiled where the rules are. “Copy, options, answer” is driven from Python,
+    with a copy of the table for each decision. The others are always driven from
+    Python, as their users drive them; they are other games, so a ratio compares
+    engines only roughly.
+
+    All take turns, and the best of five rounds counts. Quoted figures come from
+    their sources: they were measured elsewhere, on other machines.
+error-bots = Name one bot for all or one for each of the { $seats } seats, not { $value }.
+error-check-bots = With --check only random bots play.
+error-worker-lost = A worker process has died, perhaps for want of memory; try again with fewer --jobs.
+error-viewer = A replay is seen by a seat from 1 to { $seats }, by spectator or by referee, not by “{ $value }”.
+error-seconds = --seconds takes a number from 0.01 to 600, not “{ $value }”.
+error-quote = A quote in bench.toml of { $game } needs label and source as texts, and move_us or copy_us as numbers.
+error-both = --both compares the sources of a checkout with their compiled form, and this runs from neither.
+error-compiler = { $detail }
+error-build = The compiled wheel could not be built or does not run compiled.
+
+simulate-title = { $title } · { $games } games · seed { $seed }
+simulate-option =
+    {"    "}{ $key }={ $value }
+simulate-seat = { $name } ({ $bot })
+simulate-wins = wins
+simulate-mean = mean
+simulate-length = decisions
+simulate-legend = Mean and percentiles: of the score; in the last row, of a game's length.
+simulate-first = The seat that began won { $wins } of { $games } games.
+simulate-ties =
+    { $number ->
+        [one] One game was tied.
+       *[other] { $number } games were tied.
+    }
+simulate-lost =
+    { $number ->
+        [one] One game was won by nobody.
+       *[other] { $number } games were won by nobody.
+    }
+simulate-unfinished =
+    { $number ->
+        [one] One game was stopped before its end.
+       *[other] { $number } games were stopped before their end.
+    }
+simulate-checked =
+    { $games ->
+        [one] The game kept the contract.
+       *[other] All { $games } games kept the contract.
+    }
+simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } a second.
+simulate-broken = With seed { $seed }, game { $number } breaks the contract: { $how }
+
+replay-title = { $title } · { $names }
+replay-header = Rules { $rules }, content { $content }, options { $options }
+replay-unfinished =
+    { $decisions ->
+        [one] The file ends here, after one decision; the game was not over.
+       *[other] The file ends here, after { $decisions } decisions; the game was not over.
+    }
+replay-verified =
+    { $hashes ->
+        [one] One hash, all right.
+       *[other] { $hashes } hashes, all right.
+    }
+replay-no-hashes =
+    { $decisions ->
+        [one] The file has no hashes; its one decision keeps the rules.
+       *[other] The file has no hashes; all its { $decisions } decisions keep the rules.
+    }
+replay-differs = This file is not right: { $detail }.
+
+bench-game = { $title } ({ $seats } seats)
+bench-interpreted = interpreted
+bench-compiled = compiled
+bench-decisions-per-s = random playouts, decisions a second
+bench-choices-per-s = random playouts, choices a second
+bench-games-per-s = random playouts, games a second
+bench-driven-decisions-per-s = copy, options, answer: decisions a second
+bench-clone-us = a copy, in µs
+bench-scene-us = a scene, in µs
+bench-times = times as fast as { $peer }
+bench-peers = Measured beside them
+bench-short-decisions-per-s = decisions/s
+bench-short-choices-per-s = choices/s
+bench-short-driven-decisions-per-s = with copies/s
+bench-short-clone-us = copy µs
+bench-quote-move = Quoted, not measured here: { $label }, { $us } µs a move (ours: { $times } as fast). { $source }
+bench-quote-copy = Quoted, not measured here: { $label }, { $us } µs a copy (ours: { $times } as fast). { $source }
+bench-missing = Not compared, since not installed: { $packages }. To get them, in a checkout: ./meadhall bench --peers
+bench-building = Building the compiled wheel (about half a minute)

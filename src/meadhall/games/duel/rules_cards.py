@@ -110,11 +110,14 @@ class CardPhase(Choice):
     def add_plays(self, s: Duel, seat: Seat, options: list[Action]) -> None:
         """§4 Every card of the hand that can be paid, in every way."""
         box = s.box
+        means = s.usable_wild(seat)
+        for face in range(FACES):
+            means += s.dice[face]
         ways: list[list[int] | None] = [None] * len(PAYMENTS)
         for n in box.playable[seat]:
             if s.hand[n]:
                 card = box.cards[n]
-                if card.kind == "event" and not event_possible(s, seat, card):
+                if card.price > means or (card.kind == "event" and not event_possible(s, seat, card)):
                     continue
                 found = ways[card.cost]
                 if found is None:

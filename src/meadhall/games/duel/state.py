@@ -23,7 +23,7 @@ NOBODY: Final = -1
 class Card(Record):
     """§1.3 What is printed on a card. `number` is its place in the box and in every list of counts.
 
-    `cost` is 0 for free, 1 to 5 for one die of that value, and 5 + n for n equal dice.
+    `cost` is 0 for free, 1 to 5 for one die of that value, and 5 + n for n equal dice; `price` is how many dice.
     """
 
     def __init__(
@@ -56,6 +56,7 @@ class Card(Record):
         self.source: Final = source
         self.conf: Final = conf
         self.name: Final = f"card-{key}"
+        self.price: Final = cost - 5 if cost > 5 else min(cost, 1)
 
 
 class DuelBox(Box):

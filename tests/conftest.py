@@ -1,0 +1,39 @@
+"""The small games of the tests are found like anybody's: by the entry points of an installed package."""
+
+import atexit
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from hypothesis import HealthCheck, settings
+
+GAMES = Path(__file__).parent / "games"
+
+
+def install_test_games() -> None:
+    """Put the games on the path, and beside them what an installer writes about a package."""
+    site = Path(tempfile.mkdtemp(prefix="meadhall-test-games-"))
+    atexit.register(shutil.rmtree, site, ignore_errors=True)
+    info = site / "meadhall_test_games-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: meadhall-test-games\nVersion: 1\n", encoding="utf-8")
+    names = [folder.name for folder in sorted(GAMES.iterdir()) if (folder / "__init__.py").exists()]
+    points = "".join(f"{name} = {name}:GAME\n" for name in names)
+    (info / "entry_points.txt").write_text(f"[meadhall.games]\n{points}", encoding="utf-8")
+    sys.path[:0] = [str(site), str(GAMES)]
+
+
+install_test_games()
+
+# What is tried is the same in every run; `pytest --hypothesis-profile explore` goes elsewhere, and further.
+settings.register_profile(
+    "hall",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    max_examples=20,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.differing_executors],
+)
+settings.register_profile("explore", settings.get_profile("hall"), derandomize=False, max_examples=500)
+settings.load_profile("hall")

@@ -1,0 +1,138 @@
+"""The box of a game, and how the hall finds it."""
+
+from pathlib import Path
+
+import pytest
+
+from meadhall.core.game import BadOption, Game, Setting, UnknownGame, find, named
+from meadhall.core.table import Step
+
+PLUGIN = """
+from dataclasses import replace
+from grudge import GAME as GRUDGE
+GAME = replace(GRUDGE, key={key!r})
+"""
+
+
+def install(folder: Path, module: str, key: str) -> None:
+    """What an installer leaves of a package that brings a game."""
+    info = folder / f"{module}-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {module}\nVersion: 1\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[meadhall.games]\n{key} = {module}:GAME\n", encoding="utf-8")
+    (folder / f"{module}.py").write_text(PLUGIN.format(key=key), encoding="utf-8")
+
+
+def test_the_hall_finds_its_own_games_and_those_of_other_packages() -> None:
+    found = find()
+
+    assert {"duel", "grudge", "diggers"} <= set(found)
+    assert all(key == game.key for key, game in found.items())
+    assert found["duel"].module == "meadhall.games.duel"
+    assert found["grudge"].module == "grudge"
+
+
+def test_a_package_that_is_installed_now_is_found_now(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "feud" not in find()
+    install(tmp_path, "meadhall_feud", "feud")
+    monkeypatch.syspath_prepend(tmp_path)
+
+    assert find()["feud"].key == "feud"
+
+
+def test_nobody_can_replace_a_game_of_the_hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(tmp_path, "meadhall_false_duel", "duel")
+    monkeypatch.syspath_prepend(tmp_path)
+
+    assert find()["duel"].module == "meadhall.games.duel"
+
+
+def test_a_game_is_named_by_its_key() -> None:
+    assert named("grudge").key == "grudge"
+
+
+@pytest.mark.parametrize("key", ["", "Duel", "chess", "../duel"])
+def test_an_unknown_game_is_refused_with_a_list_of_those_there_are(key: str) -> None:
+    with pytest.raises(UnknownGame, match=r"there is no game .* there are .*diggers.*duel.*grudge"):
+        named(key)
+
+
+# --- options
+
+
+def test_every_option_has_a_value_and_the_first_is_the_rulebooks() -> None:
+    grudge = named("grudge")
+
+    assert grudge.settings == (Setting("goal", ("10", "6")), Setting("spies", ("no", "yes")))
+    assert grudge.options() == {"goal": "10", "spies": "no"}
+    assert grudge.options({"spies": "yes"}) == {"goal": "10", "spies": "yes"}
+
+
+def test_an_unknown_option_or_value_is_refused() -> None:
+    with pytest.raises(BadOption, match="grudge has no option 'goals'; it has goal, spies"):
+        named("grudge").options({"goals": "6"})
+    with pytest.raises(BadOption, match="option goal takes 10, 6, not '7'"):
+        named("grudge").options({"goal": "7"})
+
+
+def test_an_option_makes_a_difference() -> None:
+    assert named("grudge").start(2, options={"goal": "6"}).box.goal == 6
+    assert named("grudge").start(2).box.goal == 10
+
+
+def test_boxes_of_other_options_have_other_names() -> None:
+    grudge = named("grudge")
+    names = {
+        grudge.start(2, options={"goal": goal, "spies": spies}).box.hash
+        for goal in ["10", "6"]
+        for spies in ("no", "yes")
+    }
+
+    assert len(names) == 4
+
+
+# --- seats
+
+
+@pytest.mark.parametrize(("key", "seats"), [("grudge", 1), ("grudge", 5), ("diggers", 0), ("duel", 3)])
+def test_a_game_is_for_so_many_players(key: str, seats: int) -> None:
+    with pytest.raises(BadOption, match=f"{key} is for .* players, not {seats}"):
+        named(key).start(seats)
+
+
+@pytest.mark.parametrize("first", [-1, 2])
+def test_only_a_seat_can_start(first: int) -> None:
+    with pytest.raises(BadOption, match="cannot start: there are 2 seats"):
+        named("grudge").start(2, first)
+
+
+# --- versions
+
+
+def test_old_rules_stay_playable() -> None:
+    diggers = named("diggers")
+
+    assert diggers.at(2) is diggers
+    assert diggers.at(1).version == 1
+    assert [type(step).__module__ for step in diggers.at(1).start(1).stack[:1]] == ["diggers.rules_1"]
+
+
+def test_an_unknown_version_is_refused_with_a_list_of_those_there_are() -> None:
+    with pytest.raises(UnknownGame, match="diggers has no rules version 3; it has 2, 1"):
+        named("diggers").at(3)
+
+
+@pytest.mark.parametrize("game", [named("grudge"), named("duel"), named("diggers"), named("diggers").at(1)])
+def test_the_steps_of_a_game_are_those_of_its_rules(game: Game) -> None:
+    steps = game.steps()
+
+    assert {type(step).__name__ for step in game.start(game.seats[-1]).stack} <= {*steps, "Apart"}
+    assert all(issubclass(step, Step) for step in steps.values())
+
+
+def test_the_steps_of_a_version_are_its_own() -> None:
+    diggers = named("diggers")
+
+    assert diggers.steps()["Round"] is not diggers.at(1).steps()["Round"]
+    assert "Vote" in diggers.steps()
+    assert "Vote" not in diggers.at(1).steps()

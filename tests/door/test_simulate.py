@@ -1,0 +1,270 @@
+"""`simulate`: the same seed is the same result, the report is complete, and memory does not grow."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import tracemalloc
+from collections import Counter
+from collections.abc import Generator
+from importlib.resources import files
+from multiprocessing import active_children
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meadhall.bots import bot
+from meadhall.bots.bot import Bot
+from meadhall.cli.main import main
+from meadhall.cli.simulation import Plan, Simulation, WorkerLost, simulate
+from meadhall.cli.tally import Tally, summary
+from meadhall.core.dice import Dice, SeededDice
+from meadhall.core.game import named
+from meadhall.core.scene import Option, Result, Scene
+from meadhall.core.table import State
+from meadhall.play.contract import Broken, Contract
+
+KEYS = {
+    "game", "rules_version", "content_hash", "games", "finished", "seats", "seed", "decisions", "seconds", "results",
+}  # fmt: skip
+
+
+def plan(games: int, **more: Any) -> Plan:
+    return Plan("duel", games, 2, ("random", "random"), 5, named("duel").options(), **more)
+
+
+def report(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    assert main(["simulate", "duel", "--json", *words]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_the_same_seed_gives_the_same_result_whatever_the_number_of_jobs(capsys: pytest.CaptureFixture[str]) -> None:
+    alone = report(capsys, "--games", "200", "--seed", "7")
+    shared = report(capsys, "--games", "200", "--seed", "7", "--jobs", "3")
+    other = report(capsys, "--games", "200", "--seed", "8")
+    for found in (alone, shared, other):
+        del found["seconds"]
+    assert alone == shared
+    assert alone["results"] != other["results"]
+
+
+def test_the_report_has_every_key_and_its_numbers_fit_together(capsys: pytest.CaptureFixture[str]) -> None:
+    found = report(capsys, "--games", "50")
+    assert set(found) >= KEYS
+    results = found["results"]
+    assert found["finished"] == found["games"] == sum(results["wins"]) == sum(results["wins_in_turn"]) == 50
+    assert results["ties"] == results["lost"] == 0
+    assert results["length"]["mean"] * 50 == pytest.approx(found["decisions"])
+    for score in results["score"]:
+        values = [score["quantiles"][percent] for percent in ("5", "25", "50", "75", "95")]
+        assert values == sorted(values)
+
+
+def test_an_option_of_the_game_changes_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+    usual = report(capsys, "--games", "20")
+    other = report(capsys, "--games", "20", "--option", "compensation=fifth_card")
+    assert other["options"]["compensation"] == "fifth_card"
+    assert other["decisions"] != usual["decisions"]
+
+
+def test_the_table_names_both_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "duel", "--games", "5", "--lang", "de"]) == 0
+    shown = capsys.readouterr()
+    assert shown.err == ""
+    assert shown.out.count("(random)") == 2
+    assert "Siege" in shown.out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["chess"],
+        ["duel", "--seats", "3"],
+        ["duel", "--bots", "wizard"],
+        ["duel", "--bots", "random,random,random"],
+        ["duel", "--games", "0"],
+        ["duel", "--jobs", "65"],
+        ["duel", "--jobs", "many"],
+        ["duel", "--seed", "-1"],
+        ["duel", "--option", "colour=red"],
+        ["duel", "--content", "/nowhere"],
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *words]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("meadhall: ")
+    assert shown.err.count("\n") == 1
+    assert " " in shown.err.removeprefix("meadhall: ").strip()
+
+
+def most_memory(games: int) -> int:
+    tracemalloc.start()
+    total = Tally(2)
+    for tally in simulate(plan(games), 1):
+        total.add(tally)
+    assert total.finished == games
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    return peak
+
+
+def test_memory_does_not_grow_with_the_number_of_games() -> None:
+    most_memory(10)
+    few, many = most_memory(30), most_memory(300)
+    # More games show lengths and scores that no game had before; a table or a log kept for each would be far more.
+    assert many < few + 150_000
+
+
+def test_memory_does_not_grow_with_very_many_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same with games that end at once, so that even one pointer for each would show."""
+
+    def at_once(table: Any, dice: SeededDice, limit: int) -> int:
+        table.emptied = dice.below(2)
+        table.stack.clear()
+        return 500 + dice.below(100)
+
+    monkeypatch.setattr("meadhall.cli.simulation.playout", at_once)
+    most_memory(1000)
+    few, many = most_memory(1000), most_memory(20_000)
+    assert many < few + 100_000
+
+
+class Last(Bot):
+    def choose(self, scene: Scene) -> Option:
+        return scene.options[-1]
+
+
+def test_other_bots_decide_from_the_scene_of_their_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    def make(dice: Dice) -> Bot:
+        return Last()
+
+    monkeypatch.setitem(bot.BOTS, "last", make)
+    chosen = Plan("duel", 6, 2, ("last", "random"), 1, plan(1).options)
+    one, again = (Simulation(chosen).play(range(6)) for _ in range(2))
+    assert one == again
+    assert one.finished == 6
+
+
+def test_checked_games_keep_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
+    found = report(capsys, "--games", "3", "--check")
+    assert found["checked"] is True
+    assert found["finished"] == 3
+
+
+def test_a_broken_contract_is_one_sentence_with_seed_and_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play = Contract.run
+
+    def breaks(contract: Contract) -> State:
+        if contract.seed % 10**9 == 5:
+            raise Broken("a card is lost")
+        return play(contract)
+
+    monkeypatch.setattr(Contract, "run", breaks)
+    assert main(["simulate", "duel", "--games", "9", "--seed", "4", "--check"]) == 1
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.count("\n") == 1
+    assert all(word in shown.err for word in ("seed 4", "game 5", "a card is lost"))
+
+
+def test_a_crash_of_the_rules_is_a_violation_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(contract: Contract) -> None:
+        raise IndexError("list index out of range")
+
+    monkeypatch.setattr(Contract, "run", crash)
+    tally = Simulation(plan(4, check=True)).play(range(4))
+    assert tally.broken is not None
+    assert tally.broken[0] == 0
+    assert "IndexError" in tally.broken[1]
+
+
+PLAYING = """
+import sys
+from meadhall.cli import simulate
+from meadhall.cli.main import main
+
+def shown(tallies, plan, words):
+    for tally in tallies:
+        print("playing", flush=True)
+        yield tally
+
+simulate._shown = shown
+sys.exit(main(["simulate", "duel", "--games", "10000000", "--jobs", "2"]))
+"""
+
+if os.name == "posix":  # elsewhere Ctrl-C cannot be sent to a group of processes
+
+    def test_ctrl_c_stops_all_workers_without_a_traceback() -> None:
+        with subprocess.Popen(
+            [sys.executable, "-c", PLAYING], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        ) as process:
+            assert process.stdout is not None
+            assert process.stdout.readline() == b"playing\n"
+            os.killpg(process.pid, signal.SIGINT)
+            _, problems = process.communicate()
+            assert process.returncode == 130
+            assert problems.strip() == b""
+        # Python's own helper of worker processes ends a moment after the last of them.
+        for _ in range(100):
+            try:
+                os.killpg(process.pid, 0)
+            except ProcessLookupError:
+                return
+            time.sleep(0.1)
+        pytest.fail("some process of the simulation still runs")
+
+
+def test_no_worker_outlives_its_simulation() -> None:
+    tallies = simulate(plan(10_000_000), 2)
+    assert isinstance(tallies, Generator)
+    assert next(tallies).finished > 0
+    assert len(active_children()) == 2
+    tallies.close()
+    assert active_children() == []
+
+
+def test_a_worker_that_dies_is_noticed() -> None:
+    tallies = simulate(plan(10_000_000), 2)
+    next(tallies)
+    for process in active_children():
+        process.kill()
+    with pytest.raises(WorkerLost):
+        for _ in tallies:
+            pass
+
+
+def test_quantiles_are_values_that_so_many_do_not_exceed() -> None:
+    found = summary(Counter(range(1, 101)))
+    assert found == {"mean": 50.5, "quantiles": {"5": 5, "25": 25, "50": 50, "75": 75, "95": 95}}
+    assert summary(Counter([3]))["quantiles"] == dict.fromkeys(("5", "25", "50", "75", "95"), 3)
+    assert summary(Counter())["mean"] is None
+
+
+def test_ties_parties_and_unfinished_games_are_counted_apart() -> None:
+    tally = Tally(3)
+    tally.count(10, 0, Result((1, 1, 3), (7, 7, 2), ()))
+    tally.count(20, 1, Result((2, 2, 2), (0, 0, 0), ()))
+    tally.count(30, 2, Result((3, 1, 2), (1, 9, 4), ()))
+    tally.count(40, 0, None)
+    results = tally.results()
+    assert (tally.games, tally.finished, tally.decisions) == (4, 3, 100)
+    assert results["wins"] == [1, 2, 0]
+    assert results["wins_in_turn"] == [1, 1, 1]
+    assert (results["ties"], results["lost"]) == (1, 1)
+
+
+def test_own_content_is_played_and_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cards = (files("meadhall.games.duel") / "content/cards.toml").read_text(encoding="utf-8")
+    (tmp_path / "cards.toml").write_text(cards.replace("health = 2", "health = 1"), encoding="utf-8")
+    usual = report(capsys, "--games", "20")
+    own = report(capsys, "--games", "20", "--content", str(tmp_path))
+    assert own["content_hash"] != usual["content_hash"]
+    assert own["decisions"] != usual["decisions"]

@@ -1,0 +1,178 @@
+"""The rules of Diggers, second version: a vote closes each round but the last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Final
+
+from diggers.events import Agreed, Dug, Found, Propped, Rested
+from diggers.state import NO_SEAM, Diggers, DiggersBox, Seam
+from meadhall.core.content import Pack
+from meadhall.core.engine import settle
+from meadhall.core.table import PARTY, Action, Apart, Chance, Choice, Seat, Step
+
+ROUNDS: Final = 3
+TIMBER: Final = 2
+
+
+class Round(Step):
+    """§2 A seam is found, everybody works it at their own pace, and the party agrees how to go on."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def run(self, s: Diggers) -> None:
+        if self.number < ROUNDS:
+            s.do(FindSeam(), shifts(s), Vote(PARTY), Round(self.number + 1))
+        else:
+            s.do(FindSeam(), shifts(s))
+
+
+def shifts(s: Diggers) -> Apart:
+    """§2.2 One shift for each seat."""
+    return Apart(tuple([(Begin(seat),) for seat in range(len(s.ore))]))
+
+
+class FindSeam(Chance):
+    """§2.1 Fate turns up a seam from what is left in the rock."""
+
+    def options(self, s: Diggers, seat: Seat) -> list[Action]:
+        return [s.box.found[n] for n, left in enumerate(s.rock) if left]
+
+    def weights(self, s: Diggers) -> list[int]:
+        return [left for left in s.rock if left]
+
+
+class Find(Action):
+    """§2.1 This seam."""
+
+    def __init__(self, text: str, number: int) -> None:
+        super().__init__(text)
+        self.number: Final = number
+
+    def take(self, s: Diggers, seat: Seat) -> None:
+        s.rock[self.number] -= 1
+        s.dug[self.number] += 1
+        s.seam = self.number
+        s.tell(Found(s.box.seams[self.number].name))
+
+
+class Begin(Step):
+    """§3 A shift has so many hours."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def run(self, s: Diggers) -> None:
+        s.do(Shift(self.seat, s.box.hours))
+
+
+class Shift(Choice):
+    """§3 Each hour dig or set a prop; after the first hour you may rest, after the last you must."""
+
+    def __init__(self, seat: Seat, hours: int) -> None:
+        super().__init__(seat)
+        self.hours: Final = hours
+
+    def options(self, s: Diggers, seat: Seat) -> list[Action]:
+        options: list[Action] = []
+        if self.hours:
+            options.append(DIG)
+            if s.timber[seat]:
+                options.append(PROP)
+        if self.hours < s.box.hours:
+            options.append(DONE)
+        return options
+
+    def answer(self, s: Diggers, seat: Seat, action: Action) -> None:
+        if action is not DONE:
+            s.do(Shift(seat, self.hours - 1))
+        action.take(s, seat)
+
+
+class Dig(Action):
+    """§3.1 Dig."""
+
+    def take(self, s: Diggers, seat: Seat) -> None:
+        haul = s.haul(seat)
+        s.ore[seat] += haul
+        s.tell(Dug(seat, haul))
+
+
+class Prop(Action):
+    """§3.2 Set a prop: every later dig of yours brings one more."""
+
+    def take(self, s: Diggers, seat: Seat) -> None:
+        s.timber[seat] -= 1
+        s.props[seat] += 1
+        s.tell(Propped(seat))
+
+
+class Done(Action):
+    """§3.3 Rest until the next round."""
+
+    def take(self, s: Diggers, seat: Seat) -> None:
+        s.tell(Rested(seat))
+
+
+class Vote(Choice):
+    """§4 Together decide whether to go deeper."""
+
+    def options(self, s: Diggers, seat: Seat) -> list[Action]:
+        return [STAY, DEEPER]
+
+
+class Agree(Action):
+    """§4 Every level deeper brings one more ore for each dig."""
+
+    def __init__(self, text: str, deeper: int) -> None:
+        super().__init__(text)
+        self.deeper: Final = deeper
+
+    def take(self, s: Diggers, seat: Seat) -> None:
+        s.depth += self.deeper
+        s.tell(Agreed(f"vote-{self.text}"))
+
+
+DIG: Final = Dig("dig")
+PROP: Final = Prop("prop")
+DONE: Final = Done("done")
+STAY: Final = Agree("stay", 0)
+DEEPER: Final = Agree("deeper", 1)
+
+
+def open_box(pack: Pack, options: Mapping[str, str]) -> DiggersBox:
+    """§1 The seams of the rock."""
+    seams: list[Seam] = []
+    for row in pack.rows("seams.toml"):
+        count = row.number("count", least=1, most=9)
+        worth = row.number("worth", least=1, most=9)
+        origin = row.origin()
+        row.done()
+        seams.append(Seam(len(seams), row.key, count, worth, origin.source, origin.confidence))
+    name = sha256(f"{pack.hash}{sorted(options.items())}".encode()).hexdigest()[:16]
+    box = DiggersBox(name, seams, int(options["hours"]))
+    box.found += [Find(f"find {seam.key}", seam.number) for seam in seams]
+    return box
+
+
+def setup(box: DiggersBox, seats: int, first: Seat) -> Diggers:
+    return fresh(box, seats, first, Round(1))
+
+
+def fresh(box: DiggersBox, seats: int, first: Seat, start: Step) -> Diggers:
+    """§1.1 Everybody has two timbers; who bears the lantern has one more."""
+    s = Diggers(
+        stack=[start],
+        box=box,
+        rock=[seam.count for seam in box.seams],
+        dug=[0] * len(box.seams),
+        seam=NO_SEAM,
+        depth=0,
+        ore=[0] * seats,
+        timber=[TIMBER + (seat == first) for seat in range(seats)],
+        props=[0] * seats,
+    )
+    settle(s)
+    return s

@@ -1,0 +1,170 @@
+"""Standing answers to windows, and windows that tell nothing about the hand."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import Illegal
+from meadhall.core.game import named
+from meadhall.core.notation import read_seat
+from meadhall.core.scene import Scene
+from meadhall.core.table import CHANCE, REFEREE, SPECTATOR, Event
+from meadhall.play.match import Match, Standing
+
+GRUDGE = named("grudge")
+DUEL = named("duel")
+BLOW = frozenset({"blow"})
+
+
+def answer(match: Match, *lines: str) -> None:
+    for line in lines:
+        seat, _, text = line.partition(" ")
+        match.play(read_seat(seat), text)
+
+
+def facing(*held: str, standing: Standing) -> Match:
+    """Anna is about to strike Ben, who holds these two cards."""
+    deal = ("axe", held[0], held[1], "axe")
+    past = [(CHANCE, f"draw {card}") for card in deal]
+    match = Match(GRUDGE, ["Anna", "Ben"], dice=SeededDice("standing"), first=0, past=past)
+    match.order(1, standing)
+    answer(match, "0 keep axe", f"1 keep {held[0]}", "0 keep axe", f"1 keep {held[1]}")
+    return match
+
+
+def struck(*held: str, standing: Standing) -> Match:
+    match = facing(*held, standing=standing)
+    answer(match, "0 strike 1 axe")
+    return match
+
+
+def answers_of(match: Match, seat: int) -> list[str]:
+    return [entry.action for entry in match.log if entry.seat == seat and not entry.action.startswith("keep")]
+
+
+def test_a_window_is_asked_if_there_is_no_standing_order() -> None:
+    match = struck("axe", "hammer", standing=Standing(skips=False))
+
+    assert match.seats() == (1,)
+    assert [action.text for action in match.choices(1)] == ["suffer"]
+
+
+def test_a_window_of_a_kind_is_passed_for_the_seat() -> None:
+    match = struck("helm", "shield", standing=Standing(passes=BLOW))
+
+    assert answers_of(match, 1) == ["suffer"]
+    assert match.log[-1].seat == CHANCE
+    assert [entry.settled for entry in match.log if entry.action == "suffer"] == [True]
+
+
+def test_a_window_of_another_kind_is_not() -> None:
+    assert struck("helm", "shield", standing=Standing(passes=frozenset({"damage"}))).seats() == (1,)
+
+
+def test_a_window_without_a_choice_is_skipped_if_the_seat_likes() -> None:
+    assert answers_of(struck("axe", "hammer", standing=Standing(skips=True)), 1) == ["suffer"]
+    assert answers_of(struck("axe", "helm", standing=Standing(skips=True)), 1) == []
+
+
+def test_a_standing_answer_is_given_when_it_is_among_the_options() -> None:
+    order = Standing(answers=("guard shield", "guard helm"))
+
+    assert answers_of(struck("helm", "shield", standing=order), 1) == ["guard shield"]
+    assert answers_of(struck("helm", "axe", standing=order), 1) == ["guard helm"]
+
+
+def test_without_it_the_rest_of_the_order_holds() -> None:
+    shield = ("guard shield",)
+
+    assert answers_of(struck("helm", "axe", standing=Standing(answers=shield)), 1) == []
+    assert answers_of(struck("helm", "axe", standing=Standing(answers=shield, passes=BLOW)), 1) == ["suffer"]
+
+
+def test_a_standing_answer_is_not_given_where_there_is_no_window() -> None:
+    match = facing("helm", "shield", standing=Standing())
+    match.order(0, Standing(answers=("dig",), passes=BLOW))
+
+    assert match.seats() == (0,)
+    assert answers_of(match, 0) == []
+
+
+def test_an_order_counts_at_once() -> None:
+    match = struck("helm", "shield", standing=Standing())
+    assert match.seats() == (1,)
+    match.order(1, Standing(passes=BLOW))
+
+    assert answers_of(match, 1) == ["suffer"]
+
+
+@pytest.mark.parametrize("seat", [-1, -2, 2])
+def test_only_a_seat_gives_orders(seat: int) -> None:
+    match = struck("helm", "shield", standing=Standing())
+    with pytest.raises(Illegal, match=f"there is no seat {seat}"):
+        match.order(seat, Standing(passes=BLOW))
+
+    assert match.standing == [Standing(), Standing()]
+
+
+# --- what a window tells
+
+# The second card has come from Anna's own pack, so she knows it; the first she cannot know.
+HANDS = [("helm", "hammer"), ("axe", "hammer"), ("hammer", "hammer"), ("shield", "hammer")]
+
+
+def outside(match: Match, viewer: int) -> tuple[Scene, list[Event], int]:
+    """All that somebody else learns: what they see, what they hear, and how many decisions there were."""
+    return match.scene(viewer), match.told(viewer), len(match.log)
+
+
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+def test_an_open_window_looks_the_same_whatever_the_hand_holds(viewer: int) -> None:
+    matches = [struck(*hand, standing=Standing(skips=False)) for hand in HANDS]
+
+    assert all(match.seats() == (1,) for match in matches)
+    assert all(outside(match, viewer) == outside(matches[0], viewer) for match in matches)
+    assert len({len(match.choices(1)) for match in matches}) > 1
+
+
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+@pytest.mark.parametrize("standing", [Standing(passes=BLOW), Standing(skips=False)], ids=["by order", "by hand"])
+def test_a_passed_window_looks_the_same_whatever_the_hand_holds(standing: Standing, viewer: int) -> None:
+    matches = [struck(*hand, standing=standing) for hand in HANDS]
+    for match in matches:
+        if not standing.passes:
+            answer(match, "1 suffer")
+        # What fate gives for the wound differs with what is left in the bag: it is not for others to see.
+        assert match.log[-1].seat == CHANCE
+
+    assert all(outside(match, viewer) == outside(matches[0], viewer) for match in matches)
+    assert len({str(match.scene(REFEREE)) for match in matches}) > 1
+
+
+@given(seed=st.integers(0, 2**32), answers=st.integers(1, 60))
+def test_a_window_of_the_duel_looks_the_same_whatever_the_hand_holds(seed: int, answers: int) -> None:
+    """Dealing a hidden hand again changes neither who is asked, nor what the others see of the question."""
+    dice = SeededDice("windows", seed)
+    match = Match(DUEL, ["Anna", "Ben"], dice=dice, first=0)
+    for seat in (0, 1):
+        match.order(seat, Standing(skips=False))
+    for _ in range(answers):
+        choices = match.choices(match.seats()[0])
+        match.play(match.seats()[0], choices[dice.below(len(choices))].text)
+        if not match.seats():
+            return
+    seat = match.seats()[0]
+    world = DUEL.reseal(match.state, 1 - seat, dice)
+
+    assert DUEL.scene(world, 1 - seat) == match.scene(1 - seat)
+    assert DUEL.scene(world, SPECTATOR).prompt == match.scene(SPECTATOR).prompt
+    assert world.stack == match.state.stack
+
+
+def test_in_the_duel_every_change_of_phase_is_asked_of_both_whatever_they_hold() -> None:
+    matches = [Match(DUEL, ["Anna", "Ben"], dice=SeededDice("phase", seed), first=0) for seed in range(12)]
+    for match in matches:
+        for seat in (0, 1):
+            match.order(seat, Standing(passes=frozenset({"phase", "card", "damage", "removal"})))
+
+    # Draw, window, roll, window: Ben is asked first, then Anna, and both let it pass.
+    assert {tuple(entry.seat for entry in match.log[8:15]) for match in matches} == {(CHANCE, 1, 0, CHANCE, 1, 0)}

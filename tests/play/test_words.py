@@ -1,0 +1,129 @@
+"""Keys become sentences of the reader's language."""
+
+import pytest
+from grudge.events import Drew, Dug, Spied, SpiedUnseen, Struck
+
+from meadhall.core.game import named
+from meadhall.core.scene import Text
+from meadhall.core.table import CHANCE, PARTY, SPECTATOR
+from meadhall.play.words import LANGUAGES, Untranslated, Words, rule_key
+
+GRUDGE = named("grudge")
+
+
+def words(language: str, *names: str, strict: bool = True) -> Words:
+    return Words(language, GRUDGE, names, strict=strict)
+
+
+def test_the_hall_speaks_english_and_german() -> None:
+    assert LANGUAGES == ("en", "de")
+    assert words("en").word("game-title") == "Grudge"
+    assert words("de").word("game-title") == "Groll"
+
+
+@pytest.mark.parametrize("language", ["", "fr", "EN", "../en"])
+def test_another_language_is_refused(language: str) -> None:
+    with pytest.raises(ValueError, match="the hall speaks en and de"):
+        Words(language)
+
+
+def test_without_a_game_there_are_the_words_of_the_hall() -> None:
+    hall = Words("en", strict=True)
+
+    assert hall.word("name-party") == "The party"
+    assert not hall.has("game-title")
+
+
+# --- who reads
+
+
+def test_the_reader_is_spoken_to() -> None:
+    event = Dug(1, 2)
+
+    assert words("en", "Anna", "Ben").event(event, viewer=1) == "You dug up 2 gold."
+    assert words("de", "Anna", "Ben").event(event, viewer=1) == "Du hast 2 Gold ausgegraben."
+
+
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+def test_anybody_else_reads_the_name(viewer: int) -> None:
+    event = Dug(1, 2)
+
+    assert words("en", "Anna", "Ben").event(event, viewer) == "Ben dug up 2 gold."
+    assert words("de", "Anna", "Ben").event(event, viewer) == "Ben hat 2 Gold ausgegraben."
+
+
+# --- seats and arguments
+
+
+def test_seats_are_shown_by_name() -> None:
+    event = Struck(0, 1, "card-axe")
+
+    assert words("en", "Anna", "Ben").event(event) == "Anna struck Ben with Axe."
+    assert words("de", "Anna", "Ben").event(event) == "Anna hat Ben mit Axt geschlagen."
+    assert words("en").event(event) == "Player 1 struck Player 2 with Axe."
+
+
+def test_fate_and_the_party_have_names() -> None:
+    assert [words("en").seat(seat) for seat in (CHANCE, PARTY, 2)] == ["Fate", "The party", "Player 3"]
+    assert [words("de").seat(seat) for seat in (CHANCE, PARTY, 2)] == ["Das Schicksal", "Die Gruppe", "Spieler 3"]
+
+
+def test_texts_keys_and_lists_inside_a_text_are_said_too() -> None:
+    inside = Text("option-keep", {"card": "card-axe"})
+    english = words("en", "Anna", "Ben")
+
+    assert english.say(Text("option-keep", {"card": "card-helm"})) == "Keep Helm"
+    assert english.say(Text("option-keep", {"card": inside})) == "Keep Keep Axe"
+    assert english.say(Text("option-keep", {"card": ("card-axe", 2, inside)})) == "Keep Axe 2 Keep Axe"
+    assert english.event(Spied(0, 1, ("card-axe", "card-axe", "card-helm"))) == "Anna saw what Ben holds: Axe Axe Helm."
+
+
+def test_a_name_is_no_key() -> None:
+    assert words("en", "card-axe", "{ $x }").event(SpiedUnseen(0, 1)) == "card-axe looked at the hand of { $x }."
+
+
+def test_what_is_told_is_said_as_it_is_told() -> None:
+    english = words("en", "Anna", "Ben")
+    heard = [Drew(0, "card-axe").told_to(viewer) for viewer in (0, 1)]
+
+    assert [english.event(event, viewer) for viewer, event in enumerate(heard) if event is not None] == [
+        "You drew Axe.",
+        "Anna drew a card.",
+    ]
+
+
+def test_a_section_is_found_by_its_number() -> None:
+    assert [rule_key(section) for section in ("§3", "§3.1", "§A.2")] == ["rule-3", "rule-3-1", "rule-a-2"]
+    assert words("en").rule("§4.1") == "Who is struck may guard once."
+
+
+# --- what is missing
+
+
+def test_a_missing_key_is_shown_as_it_is() -> None:
+    lax = words("en", strict=False)
+
+    assert lax.word("no-such-key") == "no-such-key"
+    assert lax.say(Text("option-keep", {"card": "card-crown"})) == "Keep card-crown"
+    assert lax.rule("§99") == "rule-99"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_missing_key_is_an_error_to_the_strict(language: str) -> None:
+    strict = words(language)
+    with pytest.raises(Untranslated, match=f"{language}: no-such-key: no words"):
+        strict.word("no-such-key")
+    with pytest.raises(Untranslated, match="card-crown"):
+        strict.say(Text("option-keep", {"card": "card-crown"}))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_missing_argument_is_an_error_to_the_strict_only(language: str) -> None:
+    with pytest.raises(Untranslated, match="option-keep"):
+        words(language).say(Text("option-keep"))
+    assert words(language, strict=False).say(Text("option-keep"))
+
+
+def test_has_knows_what_is_there() -> None:
+    assert words("en").has("card-axe")
+    assert not words("en").has("card-crown")

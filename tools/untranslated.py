@@ -1,0 +1,91 @@
+"""Lists what is not said alike in every language: missing keys, other placeholders, events without words.
+
+python tools/untranslated.py [ROOT]
+"""
+
+import ast
+import sys
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from meadhall.play.words import LANGUAGES
+
+OF_THE_READER = "me"
+"""Languages differ in where they need to say "you", so this placeholder may stand in one of them only."""
+
+
+class Placeholders(Visitor):
+    """Collects the names of all placeholders below a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802  # the library looks for this name
+        """One placeholder."""
+        self.names.add(node.id.name)
+
+
+def messages(file: Path, faults: list[str]) -> dict[str, set[str]]:
+    """Every key of a file with its placeholders; what is wrong with the file itself is added to the faults."""
+    found: dict[str, set[str]] = {}
+    if not file.exists():
+        faults.append(f"{file}: is missing")
+        return found
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(entry, Junk):
+            faults.append(f"{file}: cannot be read near {(entry.content or '').strip()[:40]!r}")
+        elif isinstance(entry, Message):
+            if entry.id.name in found:
+                faults.append(f"{file}: {entry.id.name} stands there twice")
+            placeholders = Placeholders()
+            placeholders.visit(entry)
+            found[entry.id.name] = placeholders.names - {OF_THE_READER}
+    return found
+
+
+def compare(folder: Path, needed: list[str], faults: list[str]) -> None:
+    """The files of all languages in one folder, and the keys that must be in each."""
+    by_language = {language: messages(folder / f"{language}.ftl", faults) for language in LANGUAGES}
+    keys = sorted({*needed, *[key for found in by_language.values() for key in found]})
+    for key in keys:
+        for language, found in by_language.items():
+            if key not in found:
+                faults.append(f"{folder / language}.ftl: {key} is missing")
+        placeholders = [sorted(found[key]) for found in by_language.values() if key in found]
+        if any(names != placeholders[0] for names in placeholders):
+            faults.append(f"{folder}: {key} has other placeholders in another language: {placeholders}")
+
+
+def event_keys(file: Path) -> list[str]:
+    """The keys of the events that a game can tell."""
+    if not file.exists():
+        return []
+    kinds = {"Event"}
+    keys = []
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef) and any(
+            isinstance(base, ast.Name) and base.id in kinds for base in node.bases
+        ):
+            kinds.add(node.name)
+            keys.append("event" + "".join(f"-{c.lower()}" if c.isupper() else c for c in node.name))
+    return keys
+
+
+def main(root: Path) -> int:
+    """Look at every folder of words; 1 if something is missing."""
+    package = root / "src/meadhall"
+    faults: list[str] = []
+    for folder in (package / "play/text", package / "cli/text"):
+        compare(folder, [], faults)
+    for game in sorted((package / "games").glob("*/__init__.py")):
+        compare(game.parent / "text", event_keys(game.parent / "events.py"), faults)
+    for fault in faults:
+        print(fault.replace(f"{package}/", ""))
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1]))
