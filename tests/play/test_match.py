@@ -240,7 +240,7 @@ def test_bots_play_a_match_to_its_end() -> None:
         while asked := match.seats():
             seat = max(asked[0], 0)
             assert match.result() is None
-            match.play(seat, bots[seat].choose(match.scene(seat)).action)
+            match.play(seat, bots[seat].choose(view_of(match, seat, bots[seat].dice)))
         result = match.result()
         assert result is not None
 

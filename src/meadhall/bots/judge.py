@@ -6,10 +6,10 @@ from time import perf_counter
 from typing import Final
 
 from meadhall.bots.mind import Mind, value_for
-from meadhall.bots.view import View, speaker
+from meadhall.bots.view import View, question, speaker
 from meadhall.core.dice import Dice
 from meadhall.core.engine import apply, asking
-from meadhall.core.table import CHANCE, Action, Chance, State
+from meadhall.core.table import CHANCE, Action, Ask, Chance, Seat, State
 
 WORLDS: Final = 6
 """So many worlds that may be are looked at, the same ones for every option."""
@@ -35,14 +35,14 @@ class Judge:
         Options that look poor to the rules of thumb come last, and beyond the first forty not at all.
         """
         view = self.view
-        first = view.world(self.dice)
+        first = self.mind.imagine(view, self.dice)
         self._until = self.mind.clock(first) + 1
         looks = self._looks(first)
         order = sorted(range(len(looks)), key=lambda at: -looks[at])[:MOST_OPTIONS]
         sums = [0.0] * len(looks)
         counts = [0] * len(looks)
         for number in range(WORLDS):
-            world = first if number == 0 else view.world(self.dice)
+            world = first if number == 0 else self.mind.imagine(view, self.dice)
             if number == 1 and not self._by_luck and world == first:
                 # Nothing is hidden and nothing was left to chance: a second look would see the same.
                 break
@@ -100,10 +100,13 @@ class Judge:
                 continue
             asked = speaker(ask, seat)
             options = ask.options(table, asked)
-            if len(options) > 1 and not ask.window():
+            if len(options) > 1 and not ask.window() and not self._midway(ask, asked):
                 break
             apply(table, asked, self.mind.quick(table, asked, options, self.dice, 0.0))
         return value_for(self.mind.worth(table), seat)
+
+    def _midway(self, ask: Ask, asked: Seat) -> bool:
+        return asked == self.view.asked and isinstance(question(ask, asked), self.mind.midway)
 
     def _average(self, table: State, outcomes: list[Action], weights: list[int]) -> float:
         total = 0.0

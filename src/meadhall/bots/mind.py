@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from math import exp
 from typing import Any, Final
 
-from meadhall.bots.view import question
+from meadhall.bots.view import View, question
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 from meadhall.core.game import Game, named
@@ -20,13 +20,19 @@ FINE: Final = 1_000_000
 """Dice fall on whole numbers; a share of one is cut into so many parts."""
 
 
+MOST_DOUBTS: Final = 4
+"""So often an unlikely world is given up for another one."""
+
+
 class Mind:
     """A game's rules of thumb and its evaluation, as its `bots.py` gives them.
 
     `thumb(s, ask, seat, options)` says how good each option looks, in points of log-odds. `chances(s)` is each seat's
     chance to win, for a party the same for all. `parts(s, seat)` are named reasons for that chance, in log-odds; the
     words of a part are `advice-<part>`. `clock(s)` counts turns or rounds; a search looks `horizon` of them ahead.
+    `midway` are the questions in the midst of an action: who weighs the action answers them by rules of thumb.
     `trust` is the chance to win that a point of a rule of thumb is believed to bring beyond what the evaluation sees.
+    `likelihood(s, viewer)` says, from 0 to 1, how well a world fits what the others have been seen to do.
     `plan(s, seat)` says in words what a seat is up to.
     """
 
@@ -40,7 +46,9 @@ class Mind:
         self.parts: Final[Callable[[Any, Seat], dict[str, float]]] = getattr(module, "parts", _no_parts)
         self.clock: Final[Callable[[Any], int]] = getattr(module, "clock", _no_clock)
         self.plan: Final[Callable[[Any, Seat], Text] | None] = getattr(module, "plan", None)
+        self.likelihood: Final[Callable[[Any, Seat], float] | None] = getattr(module, "likelihood", None)
         self.horizon: Final[int] = getattr(module, "HORIZON", 1)
+        self.midway: Final[tuple[type[Ask], ...]] = getattr(module, "MIDWAY", ())
         self.trust: Final[float] = getattr(module, "TRUST", 0.0)
         self.together: Final[bool] = getattr(module, "TOGETHER", False)
         self.shows_score: Final[bool] = getattr(module, "SHOWS_SCORE", False)
@@ -52,6 +60,16 @@ class Mind:
         """Each seat's chance to win; certain when the game is over."""
         result = self.game.result(s) if not s.stack else None
         return self.chances(s) if result is None else shares(result, self.together)
+
+    def imagine(self, view: View, dice: Dice) -> State:
+        """A world that may be, and rather one that explains what the others have done."""
+        world = view.world(dice)
+        if self.likelihood is not None:
+            for _ in range(MOST_DOUBTS):
+                if self.likelihood(world, view.seat) * FINE > dice.below(FINE):
+                    break
+                world = view.world(dice)
+        return world
 
     def think(self, s: State, seat: Seat, options: list[Action]) -> list[float]:
         """The rules of thumb for the question on the table."""

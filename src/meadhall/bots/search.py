@@ -103,7 +103,7 @@ class Tree:
         return sqrt(max(1e-4, self._squares / self.simulations - mean * mean))
 
     def _simulate(self) -> None:
-        world = self.view.world(self.dice)
+        world = self.mind.imagine(self.view, self.dice)
         self._until = self.mind.clock(world) + self.mind.horizon
         trail: list[tuple[Edge, Seat]] = []
         node = self.root

@@ -25,6 +25,7 @@ from meadhall.games.duel.state import AXE, FACES, PILE, WILD, Duel, DuelBox
 
 HORIZON: Final = 2
 """A search looks to the end of its own turn and of the opponent's."""
+MIDWAY: Final[tuple[type[Ask], ...]] = (ChooseCard,)
 LONG_GAME: Final = 31.0
 """So many cards are in a draw pile when the first turn begins."""
 

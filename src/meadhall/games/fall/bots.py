@@ -1,0 +1,423 @@
+"""How bots judge a table of Dwar7s Fall: candidates by kind of action, and what each hand will come to."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from meadhall.core.table import Action, Ask, Seat
+from meadhall.games.fall.cards import CASTLE, DRAGON, GIANT, MINE, MONSTER, MONSTERS, STORE, TAVERN, WORKER, Secret
+from meadhall.games.fall.rules_actions import (
+    ActionPhase,
+    End,
+    Hire,
+    Move,
+    MoveFrom,
+    MoveTo,
+    Place,
+    PlaceOn,
+    Push,
+    PushTo,
+    PushWho,
+    Upgrade,
+)
+from meadhall.games.fall.rules_decrees import dwarfs_needed
+from meadhall.games.fall.rules_end import score
+from meadhall.games.fall.rules_goals import Pass, Show, reached
+from meadhall.games.fall.rules_kingdom import Buy, BuyGoal, TradeUp
+from meadhall.games.fall.rules_land import At, ChooseDig, ChooseSpot, ChooseWalls, PlayCard, Walls, code_with, lay
+from meadhall.games.fall.rules_ogres import (
+    Ambush,
+    Brute,
+    Foe,
+    Panic,
+    PanicTo,
+    PanicWho,
+    PlayAmbush,
+    PlayBrute,
+    PlayCrown,
+    PlayOgre,
+    PlayPanic,
+    PlayThief,
+    Who,
+)
+from meadhall.games.fall.rules_resolve import ChooseTask, DiscardGem, DiscardOgre
+from meadhall.games.fall.state import OPEN, Fall
+
+HORIZON: Final = 2
+"""A search looks to the end of its own turn and of the next player's."""
+TRUST: Final = 0.004
+MIDWAY: Final[tuple[type[Ask], ...]] = (
+    PlaceOn,
+    MoveFrom,
+    MoveTo,
+    PushWho,
+    PushTo,
+    ChooseSpot,
+    ChooseWalls,
+    ChooseDig,
+    ChooseTask,
+    BuyGoal,
+    Ambush,
+    Panic,
+    PanicWho,
+    PanicTo,
+    Brute,
+)
+"""Questions in the midst of an action: whoever weighs the action thinks them through to their end."""
+
+
+def clock(s: Fall) -> int:
+    """Turns."""
+    return s.turn
+
+
+# --- what things are worth to a seat, in victory points
+
+
+class Wishes:
+    """What a seat wants: how much another gem of each kind is worth to it, and the best goal it could buy now."""
+
+    def __init__(self, s: Fall, seat: Seat) -> None:
+        box = s.box
+        size = len(box.gems)
+        mine = s.gems[seat * size : seat * size + size]
+        self.gem: Final = [gem.vp * 0.6 + 0.2 for gem in box.gems]
+        self.goals = 0.0
+        """What the open goals promise to a hand, the nearest most of all."""
+        self.bargain = 0.0
+        """What the best purchase brings beyond the gems it costs, if there is one."""
+        promises: list[float] = []
+        for number, goal in enumerate(box.goals):
+            if s.goals[number] != OPEN:
+                continue
+            price = sum([goal.cost[kind] * box.gems[kind].vp for kind in range(size)])
+            gain = goal.vp - price + 3.0
+            missing = sum([max(0, goal.cost[kind] - mine[kind]) for kind in range(size)])
+            near = (0.95, 0.7, 0.48, 0.3, 0.16, 0.08, 0.0)[min(6, missing)]
+            promises.append(max(0.0, gain) * near)
+            if missing == 0:
+                self.bargain = max(self.bargain, gain)
+            for kind in range(size):
+                if goal.cost[kind] > mine[kind]:
+                    self.gem[kind] += 0.35 * max(0.0, gain) / (1 + missing)
+        promises.sort(reverse=True)
+        for place, promise_ in enumerate(promises):
+            self.goals += promise_ * (1.0, 0.35, 0.15)[min(2, place)]
+        secret = box.secrets[s.secret[seat]] if s.secret[seat] >= 0 and not s.shown[seat] else None
+        self.secret: Final = secret
+        if secret is not None and secret.asks == "gems":
+            self.gem[secret.gem] += 1.2
+        if secret is not None and secret.asks == "kinds_of_gem":
+            for kind in range(size):
+                if not mine[kind]:
+                    self.gem[kind] += 1.0
+
+    def asks(self, what: str) -> bool:
+        return self.secret is not None and self.secret.asks == what
+
+
+def task_worth(s: Fall, seat: Seat, place: int, wishes: Wishes) -> float:
+    """§7 What a card brings to a seat whose dwarfs complete its task."""
+    box = s.box
+    card = box.card_of(s.top[place])
+    if card.kind == MINE:
+        if s.reach[place] & DRAGON:
+            return 0.0
+        pile = s.gems[s.seats * len(box.gems) + card.gem]
+        return min(card.gems, pile) * wishes.gem[card.gem]
+    if card.kind == STORE:
+        return wishes.bargain + 1.0 if wishes.bargain else 0.3
+    if card.kind == MONSTER:
+        return card.trophy + 1.0 + (4.0 if wishes.asks("trophies") or wishes.asks("classes_in_a_kill") else 0.0)
+    if card.kind == TAVERN:
+        return 3.0 if wishes.asks("ogres") else 1.0
+    return 0.2 if card.kind == CASTLE else 0.0
+
+
+def secret_promise(s: Fall, seat: Seat, secret: Secret) -> float:
+    """§8.3 How near a secret goal is, in victory points."""
+    have = min(secret.amount, reached(s, seat, secret))
+    share = have / secret.amount
+    return secret.vp * (0.95 if share >= 1 else 0.7 * share * share)
+
+
+def promise(s: Fall, seat: Seat) -> float:
+    """The points that a seat will have, more or less: what it has, and what is under way."""
+    wishes = Wishes(s, seat)
+    total = float(sum(score(s, seat)))
+    total += wishes.goals
+    if wishes.secret is not None:
+        total += secret_promise(s, seat, wishes.secret)
+    seats = s.seats
+    own_turn = s.active == seat
+    for place in range(len(s.top)):
+        have = s.crew[place * seats + seat]
+        if have and s.top[place] >= 0:
+            need = dwarfs_needed(s, seat, s.top[place])
+            worth = task_worth(s, seat, place, wishes)
+            if have >= need:
+                total += 0.85 * worth if own_turn else 0.7 * worth
+            elif s.room[place] + have >= need:
+                total += 0.45 * worth * have / need
+            else:
+                total -= 0.3 * have
+    castle = s.castle[seat]
+    if castle >= 0:
+        total += 1.5 if not s.reach[castle] & GIANT else 0.0
+    total += 0.5 * s.ogre_count(seat)
+    total -= 0.25 * s.kingdom_cards(seat)
+    return total
+
+
+def chances(s: Fall) -> list[float]:
+    """Each seat's chance to win."""
+    promises = [promise(s, seat) for seat in range(s.seats)]
+    done = max([s.goals_done(seat) for seat in range(s.seats)])
+    scale = 2.5 if s.ending else 7.0 - 1.2 * min(3, done)
+    best = max(promises)
+    weights = [exp((value - best) / scale) for value in promises]
+    return [weight / sum(weights) for weight in weights]
+
+
+def parts(s: Fall, seat: Seat) -> dict[str, float]:
+    """Why a seat stands well or badly, in victory points."""
+    wishes = Wishes(s, seat)
+    goals, secret, monsters, gems, kingdom, classes = [float(part) for part in score(s, seat)]
+    if wishes.secret is not None:
+        secret = secret_promise(s, seat, wishes.secret)
+    others = [promise(s, other) for other in s.others(seat)]
+    tasks = 0.0
+    for place in range(len(s.top)):
+        have = s.crew[place * s.seats + seat]
+        if have:
+            need = max(1, dwarfs_needed(s, seat, s.top[place]))
+            tasks += task_worth(s, seat, place, wishes) * min(1.0, have / need)
+    return {
+        "goals": goals + wishes.goals,
+        "secret": secret,
+        "monsters": monsters,
+        "gems": gems,
+        "kingdom": kingdom,
+        "classes": classes,
+        "tasks": tasks,
+        "rivals": -max(others, default=0.0),
+    }
+
+
+def likelihood(s: Fall, viewer: Seat) -> float:
+    """How well a world fits what the others have been seen to do: a goal that is nearly reached was likely aimed at."""
+    weight = 1.0
+    for seat in s.others(viewer):
+        if s.secret[seat] >= 0 and not s.shown[seat]:
+            secret = s.box.secrets[s.secret[seat]]
+            have = reached(s, seat, secret) / secret.amount
+            # Whoever could have shown it and has not, has another one.
+            weight *= 0.15 if have >= 1 else 0.4 + have
+    return weight
+
+
+# --- rules of thumb
+
+
+def thumb(s: Fall, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+    """How good each option looks."""
+    if isinstance(ask, ChooseWalls):
+        return [_think_walls(s, ask, seat, option) for option in options]
+    wishes = Wishes(s, seat)
+    if isinstance(ask, ActionPhase):
+        return _think_actions(s, seat, options, wishes)
+    return [_think(s, ask, seat, option, wishes) for option in options]
+
+
+def _spot(s: Fall, seat: Seat, place: int, wishes: Wishes, hands: int) -> float:
+    """What one dwarf more on a card is worth, with so many actions at hand."""
+    have = s.crew[place * s.seats + seat]
+    need = dwarfs_needed(s, seat, s.top[place])
+    missing = need - have
+    if missing <= 0:
+        return -1.0
+    worth = task_worth(s, seat, place, wishes)
+    if s.room[place] < missing:
+        return -0.5
+    if missing <= hands:
+        return worth / missing + 0.2 * have
+    return 0.35 * worth * (have + 1) / need
+
+
+def _best_spot(s: Fall, seat: Seat, wishes: Wishes, hands: int) -> float:
+    best = -1.0
+    for place in range(len(s.top)):
+        if s.top[place] >= 0 and s.room[place] > 0:
+            best = max(best, _spot(s, seat, place, wishes, hands))
+    return best
+
+
+def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -> list[float]:
+    """§3 The action phase."""
+    hands = s.allowance(seat) - s.used
+    spot = _best_spot(s, seat, wishes, hands)
+    looks: list[float] = []
+    for option in options:
+        if isinstance(option, Place):
+            look = spot + (0.15 if option.meeple != WORKER else 0.0)
+            look += 2.0 if option.meeple == s.box.free and option.meeple != WORKER else 0.0
+        elif isinstance(option, PlayCard):
+            look = _think_card(s, seat, option.kind, hands, wishes)
+        elif isinstance(option, Upgrade):
+            look = 0.6 + (2.0 if wishes.asks("classes_in_a_kill") else 0.0)
+        elif isinstance(option, Move):
+            look = 0.25
+        elif isinstance(option, Push):
+            look = 0.3
+        elif isinstance(option, PlayOgre):
+            look = _think_ogre(s, seat, option, wishes)
+        elif isinstance(option, Show):
+            look = 9.0
+        elif isinstance(option, Hire):
+            look = 0.8
+        else:
+            look = 0.0 if isinstance(option, End) else -0.5
+        looks.append(1.5 * look)
+    return looks
+
+
+def _think_card(s: Fall, seat: Seat, kind: int, hands: int, wishes: Wishes) -> float:
+    """§7 A card of the hand: the castle first, mines that are wanted, monsters for the others."""
+    card = s.box.kingdom[kind]
+    if card.kind == CASTLE:
+        return 4.0
+    if card.kind == MONSTER:
+        return 1.2 if any([s.castle[other] >= 0 for other in s.others(seat)]) else 0.2
+    look = 0.5 + 0.5 * card.vp
+    if card.kind == MINE:
+        look += 0.3 * wishes.gem[card.gem] * card.gems
+    if card.kind == STORE:
+        stores = [1 for code in s.top if code >= 0 and s.box.kind_of[code] == STORE]
+        look += 0.3 if stores else 1.2
+    if wishes.asks("kingdom_cards") or wishes.asks("kingdom_worth"):
+        look += 0.7
+    if s.hand_size(seat) > 7:
+        look += 0.6
+    return look
+
+
+def _think_ogre(s: Fall, seat: Seat, option: PlayOgre, wishes: Wishes) -> float:
+    """§4 Ogres are worth most against whoever leads; they are kept for a goal that wants them."""
+    if wishes.asks("ogres"):
+        return -2.0
+    late = 0.5 if s.hand_size(seat) >= 8 else 0.0
+    if isinstance(option, PlayThief):
+        return 1.2
+    if isinstance(option, PlayCrown):
+        return 0.5 * max([s.ogre_count(other) for other in s.others(seat)]) + late
+    if isinstance(option, PlayAmbush):
+        return max([_harm(s, seat, place) for place in range(len(s.top))], default=0.0) - 0.8 + late
+    if isinstance(option, PlayPanic | PlayBrute):
+        return -0.4 + late
+    return -0.5
+
+
+def _harm(s: Fall, seat: Seat, place: int) -> float:
+    """What it costs the others, and oneself, if a card is emptied."""
+    if s.top[place] < 0:
+        return 0.0
+    need = max(1, s.box.need_of[s.top[place]])
+    harm = 0.0
+    for other in range(s.seats):
+        have = s.crew[place * s.seats + other]
+        if have:
+            harm += (-1.0 if other == seat else 1.0) * 2.0 * min(1.0, have / need)
+    return harm
+
+
+def _think(s: Fall, ask: Ask, seat: Seat, option: Action, wishes: Wishes) -> float:
+    if isinstance(option, At):
+        return _think_cell(s, ask, seat, option, wishes)
+    if isinstance(option, Buy):
+        return 0.5 * s.box.goals[option.goal].vp
+    if isinstance(option, TradeUp):
+        return 0.4 * (s.box.goals[option.goal].vp - s.box.goals[option.old].vp)
+    if isinstance(option, Show):
+        return 9.0
+    if isinstance(option, Pass):
+        return 0.0
+    if isinstance(option, Foe):
+        return 0.2 * promise(s, option.seat)
+    if isinstance(option, Who):
+        return 1.0 if option.seat != seat else -0.5
+    if isinstance(option, DiscardGem):
+        return -wishes.gem[option.gem]
+    if isinstance(option, DiscardOgre):
+        return -2.0 if wishes.asks("ogres") else -0.4
+    return 0.0
+
+
+def _think_cell(s: Fall, ask: Ask, seat: Seat, option: At, wishes: Wishes) -> float:
+    if isinstance(ask, ChooseSpot):
+        return _think_spot(s, ask, seat, option.cell)
+    if option.cell not in s.cell:
+        return 0.0
+    place = s.cell.index(option.cell)
+    if isinstance(ask, PlaceOn):
+        hands = s.allowance(seat) - s.used + 1
+        return 3 * _spot(s, seat, place, wishes, hands)
+    if isinstance(ask, MoveTo):
+        return 2 * _spot(s, seat, place, wishes, 1)
+    if isinstance(ask, MoveFrom):
+        have = s.crew[place * s.seats + seat]
+        return 1.0 - task_worth(s, seat, place, wishes) * have / max(1, s.box.need_of[s.top[place]])
+    if isinstance(ask, Ambush):
+        return 2 * _harm(s, seat, place)
+    if isinstance(ask, ChooseTask):
+        # Gems first, then the store that takes them.
+        return 0.0 if s.box.kind_of[s.top[place]] == STORE else 1.0
+    if isinstance(ask, PushTo | PanicTo):
+        return -0.1 * s.room[place]
+    return 0.0
+
+
+def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:
+    """§3.2 Good cards where one's own castle can be walked to, monsters where another's can."""
+    box = s.box
+    card = box.cards[ask.card]
+    own = s.castle[seat]
+    look = 0.0
+    near = 0
+    for step in box.steps:
+        if cell + step in s.cell:
+            place = s.cell.index(cell + step)
+            if s.top[place] < 0:
+                continue
+            near += 1
+            lords = [other for other in range(s.seats) if s.castle[other] >= 0 and s.area[s.castle[other]] == s.area[place]]
+            if card.kind == MONSTER:
+                look += 1.5 * len([lord for lord in lords if lord != seat]) - (4.0 if seat in lords else 0.0)
+            else:
+                look += (1.2 if seat in lords else 0.0) - 0.5 * len([lord for lord in lords if lord != seat])
+                if card.kind == CASTLE:
+                    look += 0.6 * box.vp_of[s.top[place]] - (2.5 if s.reach[place] & MONSTERS else 0.0)
+    if cell in s.cell and s.top[s.cell.index(cell)] >= 0:
+        covered = box.card_of(s.top[s.cell.index(cell)])
+        lies_in_own = own >= 0 and s.area[own] == s.area[s.cell.index(cell)]
+        look += (card.vp - covered.vp) * (1.0 if lies_in_own else -0.5) - 0.5
+    return 2 * look + 0.1 * near
+
+
+def _think_walls(s: Fall, ask: ChooseWalls, seat: Seat, option: Action) -> float:
+    """§3.2 Every turn of the card is tried: one's own kingdom and the others' are counted as it would lie."""
+    assert isinstance(option, Walls)
+    world = s.copy()
+    lay(world, seat, code_with(world, ask.card, option.walls), ask.cell)
+    look = 0.0
+    for other in range(s.seats):
+        castle = world.castle[other]
+        worth = float(world.kingdom_worth(other)) + 0.2 * world.kingdom_size(other)
+        if castle >= 0 and world.reach[castle] & GIANT:
+            worth -= 2.5
+        if castle >= 0 and world.reach[castle] & DRAGON:
+            worth -= 1.5
+        look += worth if other == seat else -worth / (s.seats - 1)
+    return 2 * look
+
+
