@@ -138,7 +138,12 @@ class Tree:
             edge.total += value_for(values, seat)
 
     def _far(self, world: State, steps: int) -> bool:
-        return steps > 0 and self.mind.clock(world) >= self._until
+        return steps > 0 and (self.mind.clock(world) >= self._until or self._done_apart(world))
+
+    def _done_apart(self, world: State) -> bool:
+        """Where all go at their own pace, what the others still do there touches nothing of this seat's."""
+        ask = asking(world)
+        return isinstance(ask, Apart) and self.view.asked not in ask.seats()
 
     def _select(
         self, node: Node, world: State, ask: Ask, seat: Seat, options: list[Action], spread: float
@@ -200,6 +205,6 @@ class Tree:
                 options = ask.options(world, seat)
                 apply(world, seat, mind.quick(world, seat, options, dice, PLAYOUT_SOFTNESS))
             steps += 1
-            if mind.clock(world) >= self._until:
+            if mind.clock(world) >= self._until or self._done_apart(world):
                 break
         return mind.worth(world)
