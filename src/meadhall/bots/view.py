@@ -53,4 +53,3 @@ def question(ask: Ask, seat: Seat) -> Ask:
 def speaker(ask: Ask, seat: Seat) -> Seat:
     """Who answers next in a world that a seat imagines: the seat itself if it is asked, else the first."""
     return seat if seat in ask.seats() else ask.first()
-

@@ -80,7 +80,8 @@ help-test =
       meadhall test              alle Prüfungen und Tests, auch mit übersetzten Regeln
       meadhall test -k paying    nur pytest, mit seinen eigenen Worten
 help-build =
-    Ein Paket in dist/, dessen Kern und Regeln übersetzt sind; braucht den Quellordner und einen C-Compiler.
+    Ein Paket in dist/, dessen Kern und Regeln übersetzt sind.
+    Braucht den Quellordner und einen C-Compiler.
 
       meadhall build
       meadhall build --plain     ohne Übersetzen
@@ -143,8 +144,9 @@ hint-look = Rat 1 von 3. { $look }
 hint-candidates = Rat 2 von 3. Einen Gedanken wert, mit der Gewinnchance:
 hint-candidate = { $label }: { $chance } %
 hint-move = Rat 3 von 3. { $label }. { $why }
-menu-more = { $label } … und { $count } weitere
+menu-more = { $label } … (+{ $count })
 welcome = Antworte mit einer Nummer oder in Notation; ? erklärt, hilfe zeigt die Befehle.
+first-by-lot-you = Das Los entscheidet: Du beginnst. Brauch der Anleitung: { $custom }
 first-by-lot = Das Los entscheidet: { $name } beginnt. Brauch der Anleitung: { $custom }
 news-more =
     { $count ->

@@ -143,8 +143,9 @@ hint-look = Hint 1 of 3. { $look }
 hint-candidates = Hint 2 of 3. Worth a thought, with the chance to win:
 hint-candidate = { $label }: { $chance } %
 hint-move = Hint 3 of 3. { $label }. { $why }
-menu-more = { $label } … and { $count } more
+menu-more = { $label } … (+{ $count })
 welcome = Answer with a number or a notation; ? explains, help lists the commands.
+first-by-lot-you = The lot decides: you begin. The booklet's custom: { $custom }
 first-by-lot = The lot decides: { $name } begins. The booklet's custom: { $custom }
 news-more =
     { $count ->

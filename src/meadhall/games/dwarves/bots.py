@@ -9,7 +9,17 @@ from typing import Final
 from meadhall.core.scene import Text
 from meadhall.core.table import Action, Ask, Seat
 from meadhall.games.dwarves.cards import Card, DwarvesBox
-from meadhall.games.dwarves.rules_act import COUNCIL_TEST, Act, CraftGear, End, SendMessage, Use, UseAxe, UseLetter, UseSong
+from meadhall.games.dwarves.rules_act import (
+    COUNCIL_TEST,
+    Act,
+    CraftGear,
+    End,
+    SendMessage,
+    Use,
+    UseAxe,
+    UseLetter,
+    UseSong,
+)
 from meadhall.games.dwarves.rules_council import Deliver, message_need
 from meadhall.games.dwarves.rules_dice import FOR_FIGHT, FOR_MOVING, Again, Keep, PickUp, Reconsider, TurnTo
 from meadhall.games.dwarves.rules_end import HealDwarf, UseDrink, UseShield, WoundDwarf
@@ -421,7 +431,9 @@ def _think_party(s: Dwarves, seat: Seat, option: Action) -> float:
     if isinstance(option, Give):
         return _think_gift(s, option.target)
     if isinstance(option, Dig):
-        return pull(Legs(s), s.active, option.space, errands(s, s.active)) - (3.0 if option.space in s.box.tunnels else 0.0)
+        return pull(Legs(s), s.active, option.space, errands(s, s.active)) - (
+            3.0 if option.space in s.box.tunnels else 0.0
+        )
     if isinstance(option, CleanseSpace):
         return 1.0 if s.box.spaces[option.space].gate != NOTHING or s.box.spaces[option.space].location else 0.5
     if isinstance(option, Drop):

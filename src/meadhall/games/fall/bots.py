@@ -390,7 +390,9 @@ def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:
             if s.top[place] < 0:
                 continue
             near += 1
-            lords = [other for other in range(s.seats) if s.castle[other] >= 0 and s.area[s.castle[other]] == s.area[place]]
+            lords = [
+                other for other in range(s.seats) if s.castle[other] >= 0 and s.area[s.castle[other]] == s.area[place]
+            ]
             if card.kind == MONSTER:
                 look += 1.5 * len([lord for lord in lords if lord != seat]) - (4.0 if seat in lords else 0.0)
             else:
@@ -419,5 +421,3 @@ def _think_walls(s: Fall, ask: ChooseWalls, seat: Seat, option: Action) -> float
             worth -= 1.5
         look += worth if other == seat else -worth / (s.seats - 1)
     return 2 * look
-
-

@@ -343,5 +343,3 @@ def _recipe(s: Zwergendorf, seat: Seat, option: UseRecipe, taste: Taste, outlook
     dear = s.amount(seat, s.box.recipes[option.recipe])
     kind = DWARF + option.product
     return (dear - plain) * (taste.rate[kind] - outlook.price * SIZES[kind])
-
-
