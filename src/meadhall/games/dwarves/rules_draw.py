@@ -76,6 +76,7 @@ class TopScenario(Chance):
 
 
 def next_stage(s: Dwarves) -> str:
+    """§2.4 The stage of the card that lies on top."""
     if s.stage_a:
         return "A"
     for n in s.scenarios:
@@ -154,7 +155,7 @@ class DiscardCard(Step):
 
 
 class Refill(Step):
-    """§7.3 Draw from the Adventure pile until three cards lie open. §2.5 An empty pile is made of the discarded cards."""
+    """§7.3 Draw until three cards lie open. §2.5 An empty Adventure pile is made of the discarded cards."""
 
     def run(self, s: Dwarves) -> None:
         if free_slot(s) == NOTHING:
@@ -168,6 +169,7 @@ class Refill(Step):
 
 
 def free_slot(s: Dwarves) -> int:
+    """The first place without an open Adventure or Threat card."""
     for slot in range(1, SLOTS):
         if s.slots[slot * SLOT] == NOTHING:
             return slot
@@ -236,6 +238,7 @@ def reveal(s: Dwarves, card: Card) -> None:
 
 
 def lacks_troops(s: Dwarves, card: Card) -> bool:
+    """Ruling 13 Whether the supply holds fewer troops than the card asks for."""
     troops = card.quest.troops
     return s.supply[0] < troops[0] or s.supply[1] < troops[1] or s.supply[2] < troops[2]
 
