@@ -54,7 +54,7 @@ class Menu:
             labels.append(f"{number:>3} {label}")
         half = width // 2 - 1
         if len(labels) <= LONGEST_MENU or any(len(label) > half for label in labels):
-            return labels
+            return [line for label in labels for line in textwrap.wrap(label, width, subsequent_indent="    ")]
         rows = (len(labels) + 1) // 2
         return [
             f"{left:<{half}}  {right}".rstrip()
@@ -116,8 +116,16 @@ def zone_lines(zone: Zone, words: Words, draw: Draw | None, width: int) -> list[
     if hidden or (zone.kind == "pile" and zone.owner is not None):
         return []
     name = words.say(zone.name)
+    if zone.owner is None and zone.kind == "row" and any(item.about for item in zone.items):
+        return [f"  {name}:", *[line for item in zone.items for line in _told_lines(item, words, width)]]
     text = " · ".join(item_text(item, words) for item in zone.items)
     return textwrap.wrap(f"  {name}: {text}", width, subsequent_indent="    ", break_long_words=False)
+
+
+def _told_lines(item: Item, words: Words, width: int) -> list[str]:
+    """What lies before everybody, with what it does."""
+    about = "" if item.about is None else f": {words.say(item.about)}"
+    return textwrap.wrap(f"    {item_text(item, words)}{about}", width, subsequent_indent="      ")
 
 
 def item_text(item: Item, words: Words) -> str:

@@ -230,8 +230,8 @@ class Match:
         for at in range(len(self.log) - 1, -1, -1):
             entry = self.log[at]
             if entry.seat in (seat, PARTY):
-                if entry.done or any(event.reveals() for event in entry.events):
-                    raise NoUndo("undo-reveal")
+                if why := _why_it_stands(entry):
+                    raise NoUndo(why)
                 if crossed_others and not _asks_several(entry):
                     raise NoUndo("undo-other")
                 return at
@@ -251,6 +251,13 @@ def check_names(names: Sequence[str]) -> None:
     for name in names:
         if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
             raise BadOption(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
+
+
+def _why_it_stands(entry: Entry) -> str:
+    """The key of the reason why a seat's own decision cannot be taken back: it was shown, or the seat is done."""
+    if any(event.reveals() for event in entry.events):
+        return "undo-reveal"
+    return "undo-done" if entry.done or any(event.seals() for event in entry.events) else ""
 
 
 def _asks_several(entry: Entry) -> bool:
