@@ -59,7 +59,8 @@ help-test =
       meadhall test              alle Prüfungen und Tests, auch mit übersetzten Regeln
       meadhall test -k paying    nur pytest, mit seinen eigenen Worten
 help-build =
-    Ein Paket in dist/, dessen Kern und Regeln übersetzt sind; braucht den Quellordner und einen C-Compiler.
+    Ein Paket in dist/, dessen Kern und Regeln übersetzt sind.
+    Braucht den Quellordner und einen C-Compiler.
 
       meadhall build
       meadhall build --plain     ohne Übersetzen
@@ -98,8 +99,9 @@ sure-H = sicher
 sure-M = wahrscheinlich
 sure-L = passend erfunden
 
-menu-more = { $label } … und { $count } weitere
+menu-more = { $label } … (+{ $count })
 welcome = Antworte mit einer Nummer oder in Notation; ? erklärt, hilfe zeigt die Befehle.
+first-by-lot-you = Das Los entscheidet: Du beginnst. Brauch der Anleitung: { $custom }
 first-by-lot = Das Los entscheidet: { $name } beginnt. Brauch der Anleitung: { $custom }
 news-more =
     { $count ->

@@ -98,8 +98,9 @@ sure-H = sure
 sure-M = likely
 sure-L = made up to fit
 
-menu-more = { $label } … and { $count } more
+menu-more = { $label } … (+{ $count })
 welcome = Answer with a number or a notation; ? explains, help lists the commands.
+first-by-lot-you = The lot decides: you begin. The booklet's custom: { $custom }
 first-by-lot = The lot decides: { $name } begins. The booklet's custom: { $custom }
 news-more =
     { $count ->
