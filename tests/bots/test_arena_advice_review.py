@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from xml.etree import ElementTree  # noqa: S405  # it reads what we have just drawn
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -42,6 +42,9 @@ def match_of(key: str, seed: int, decisions: int | None = None) -> Match:
 
 def advice_at(key: str, decisions: int) -> tuple[Match, Advice]:
     match = match_of(key, 3, decisions)
+    if not match.seats():
+        # A small game may be over by then.
+        match = match_of(key, 3, 1)
     seat = max(match.seats()[0], 0)
     return match, advise(match, seat, simulations=40)
 
@@ -54,25 +57,25 @@ def test_a_level_of_the_duel_beats_those_below_it(better: str, worse: str) -> No
     game = GAMES["duel"]
     box = game.box(game.pack(), game.options())
     won = 0.0
-    for number in range(8):
+    for number in range(4):
         line_up = [better, worse] if number % 2 else [worse, better]
         outcome = play_game(game, box, line_up, f"ladder {number // 2}", 0)
         won += shares(outcome.result, together=False)[line_up.index(better)]
 
     # Generous: more than nine in ten were seen in hundreds of games.
-    assert won >= 6
+    assert won >= 3
 
 
 def test_a_search_beats_rules_of_thumb() -> None:
     game = GAMES["duel"]
     box = game.box(game.pack(), game.options())
     won = 0.0
-    for number in range(6):
+    for number in range(4):
         line_up = ["search:40", "thumb"] if number % 2 else ["thumb", "search:40"]
         outcome = play_game(game, box, line_up, f"search {number // 2}", 0)
         won += shares(outcome.result, together=False)[line_up.index("search:40")]
 
-    assert won >= 3
+    assert won >= 2
 
 
 def test_a_seed_repeats_a_game() -> None:
@@ -110,7 +113,7 @@ def test_the_arena_speaks_and_draws(capsys: pytest.CaptureFixture[str], tmp_path
 
     assert main.main(words) == 0
     assert "thumb" in capsys.readouterr().out
-    assert ElementTree.fromstring(plot.read_text()).tag.endswith("svg")  # noqa: S314  # see above
+    assert ET.fromstring(plot.read_text()).tag.endswith("svg")  # noqa: S314  # it reads what we have just drawn
 
 
 def test_the_arena_refuses_what_it_cannot_play(capsys: pytest.CaptureFixture[str]) -> None:
@@ -210,10 +213,10 @@ def test_a_review_is_told_and_drawn(capsys: pytest.CaptureFixture[str], tmp_path
     assert len(capsys.readouterr().out.splitlines()) > 100
     assert main.main(["review", str(file), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["names"] == ["Anna", "Ben"]
-    assert ElementTree.fromstring(plot.read_text()).tag.endswith("svg")  # noqa: S314  # see above
+    assert ET.fromstring(plot.read_text()).tag.endswith("svg")  # noqa: S314  # it reads what we have just drawn
 
 
 def test_a_calibration_is_drawn() -> None:
     drawn = svg.calibration("<said> & came", [(0.1, 0.12, 7), (0.9, 0.8, 9)])
 
-    assert ElementTree.fromstring(drawn).tag.endswith("svg")  # noqa: S314  # see above
+    assert ET.fromstring(drawn).tag.endswith("svg")  # noqa: S314  # it reads what we have just drawn

@@ -3,6 +3,7 @@
 import pytest
 
 from meadhall.bots.bot import UnknownBot, bot_named
+from meadhall.bots.view import view_of
 from meadhall.core.dice import Dice, SecretDice, SeededDice
 from meadhall.core.engine import Illegal
 from meadhall.core.game import BadOption, named

@@ -22,7 +22,7 @@ class Bot:
     With `simulations` it thinks so often, however long that takes.
     """
 
-    def __init__(self, dice: Dice, seconds: float = 0.1, simulations: int = 0) -> None:
+    def __init__(self, dice: Dice, seconds: float = 1.0, simulations: int = 0) -> None:
         self.dice: Final = dice
         self.seconds = seconds
         self.simulations: Final = simulations

@@ -16,6 +16,7 @@ WORLDS: Final = 6
 EXACT: Final = 60
 """Chance with at most so many outcomes is averaged exactly, once on the way; beyond that it is sampled."""
 MOST_OPTIONS: Final = 40
+FEWEST_OPTIONS: Final = 4
 LONGEST_QUIET: Final = 60
 
 
@@ -30,8 +31,9 @@ class Judge:
         self._until = 0
 
     def values(self, deadline: float) -> list[float]:
-        """One value for each option: the chance to win, with a little trust in the rules of thumb. What time does not allow to look at is as bad as the worst that was seen.
+        """One value for each option: the chance to win, with a little trust in the rules of thumb.
 
+        What time does not allow to look at is as bad as the worst that was seen.
         Options that look poor to the rules of thumb come last, and beyond the first forty not at all.
         """
         view = self.view
@@ -47,12 +49,12 @@ class Judge:
                 # Nothing is hidden and nothing was left to chance: a second look would see the same.
                 break
             for at in order:
-                # Every option is seen at least once; then time decides.
-                if number and perf_counter() > deadline:
+                # The best-looking options are always seen once; then time decides.
+                if (number or at not in order[:FEWEST_OPTIONS]) and perf_counter() > deadline:
                     break
                 sums[at] += self.after(world, at)
                 counts[at] += 1
-        worst = min(sums[at] / counts[at] for at in order)
+        worst = min(sums[at] / counts[at] for at in order if counts[at])
         best = max(looks)
         trust = self.mind.trust
         return [

@@ -33,7 +33,10 @@ class Thumb(Bot):
 
 
 class Greedy(Bot):
-    """Level 2: what leaves the best table, by the game's evaluation; softly among what is as good as the best."""
+    """Level 2: what leaves the best table, by the game's evaluation; softly among what is as good as the best.
+
+    It does a fixed amount of work, in a few hundredths of a second; its second is for machines that are very busy.
+    """
 
     SOFTNESS: Final = 0.002
 

@@ -20,7 +20,6 @@ from meadhall.games.zwergendorf.state import (
     KINDS,
     LEAVING,
     MADE,
-    MINE,
     NO_CARD,
     PLAYING,
     STONE,
@@ -29,6 +28,7 @@ from meadhall.games.zwergendorf.state import (
     TREE,
     WOOD,
     Card,
+    Plan,
     Task,
     Zwergendorf,
     ZwergendorfBox,
@@ -290,39 +290,46 @@ def thumb(s: Zwergendorf, ask: Ask, seat: Seat, options: list[Action]) -> list[f
 
 def _place(s: Zwergendorf, taste: Taste, option: Draw, drawn: list[int]) -> float:
     """§4.2 Beside what it likes, and close to the rest, so that large things still find room."""
-    plan = s.box.plan
-    kind = option.kind
-    like = taste.like[kind]
-    crowd = taste.crowd[kind]
+    beside = s.box.plan.beside
+    like = taste.like[option.kind]
+    crowd = taste.crowd[option.kind]
     look = 0.0
     near: list[int] = []
     for square in option.squares:
-        beside = plan.beside[square]
-        look += 0.03 * (4 - len(beside))
-        for other in beside:
+        look += 0.03 * (4 - len(beside[square]))
+        for other in beside[square]:
             mark = drawn[other]
             if mark:
                 look += crowd
                 if mark not in near:
                     near.append(mark)
                     look += like[mark & 15]
-            elif kind == MINE:
-                look -= 0.01
-        if taste.corner[kind] and square in plan.corners:
-            look += taste.corner[kind]
-    if taste.border[kind]:
-        for square in option.squares:
-            if plan.border[square]:
-                look += taste.border[kind]
-                break
+    return look + _corner(s.box.plan, taste, option) + _share(s.box.plan, taste, option, drawn)
+
+
+def _corner(plan: Plan, taste: Taste, option: Draw) -> float:
+    """What tasks pay for the border and the corners of the clearing."""
+    look = 0.0
+    if taste.corner[option.kind]:
+        look += taste.corner[option.kind] * len([1 for square in option.squares if square in plan.corners])
+    if taste.border[option.kind] and any(plan.border[square] for square in option.squares):
+        look += taste.border[option.kind]
+    return look
+
+
+def _share(plan: Plan, taste: Taste, option: Draw, drawn: list[int]) -> float:
+    """What tasks pay for the first of a kind in a row or a quarter."""
+    kind = option.kind
+    first = option.squares[0]
+    look = 0.0
     if taste.rows[kind]:
-        columns = plan.columns
-        row = option.squares[0] // columns * columns
-        if not [1 for i in range(row, row + columns) if drawn[i] & 15 == kind]:
+        row = first // plan.columns * plan.columns
+        if not any(drawn[i] & 15 == kind for i in range(row, row + plan.columns)):
             look += taste.rows[kind]
     if taste.quarters[kind]:
-        quarter = plan.quarter[option.squares[0]]
-        if quarter >= 0 and not [1 for i in range(plan.size) if drawn[i] & 15 == kind and plan.quarter[i] == quarter]:
+        quarter = plan.quarter[first]
+        held = [plan.quarter[i] for i in range(plan.size) if drawn[i] & 15 == kind]
+        if quarter >= 0 and quarter not in held:
             look += taste.quarters[kind]
     return look
 
