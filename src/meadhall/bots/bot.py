@@ -26,6 +26,8 @@ class Bot:
         self.dice: Final = dice
         self.seconds = seconds
         self.simulations: Final = simulations
+        self.expected: float | None = None
+        """The chance to win that it saw in its last answer, if it looked for one."""
 
     def choose(self, view: View) -> str:
         """One of the view's options. If thinking fails, the answer is still legal, and the log says so."""

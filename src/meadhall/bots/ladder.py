@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from time import perf_counter
 from typing import Any, Final
@@ -23,11 +23,15 @@ Z: Final = 1.96
 
 @dataclass(slots=True)
 class Outcome:
-    """How a game ended, and how long each seat thought over how many questions with more than one answer."""
+    """How a game ended, and how long each seat thought over how many questions with more than one answer.
+
+    `expected` are the chances that seats saw for themselves on the way.
+    """
 
     result: Result
     seconds: list[float]
     moves: list[int]
+    expected: list[tuple[Seat, float]] = field(default_factory=list)
 
 
 def play_game(
@@ -62,6 +66,9 @@ def play_game(
             outcome.seconds[speaker] += perf_counter() - begun
             outcome.moves[speaker] += 1
             spoken += 1
+            chance = bots[speaker].expected
+            if chance is not None:
+                outcome.expected.append((speaker, chance))
             action = read(answer, options)
         if watch is not None:
             watch(table)
@@ -70,6 +77,22 @@ def play_game(
     assert result is not None, f"{game.key} with seed {seed} does not end"
     outcome.result = result
     return outcome
+
+
+def calibration(said: Sequence[tuple[float, float]], bins: int = 10) -> list[tuple[float, float, int]]:
+    """Chances that were seen beside what came of them: for each bin that is not empty, the means and the number.
+
+    >>> calibration([(0.12, 0.0), (0.18, 1.0), (0.95, 1.0)])
+    [(0.15, 0.5, 2), (0.95, 1.0, 1)]
+    """
+    found = []
+    for number in range(bins):
+        inside = [pair for pair in said if min(bins - 1, int(pair[0] * bins)) == number]
+        if inside:
+            count = len(inside)
+            chance, came = (round(sum(pair[part] for pair in inside) / count, 4) for part in (0, 1))
+            found.append((chance, came, count))
+    return found
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:

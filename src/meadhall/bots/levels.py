@@ -52,4 +52,6 @@ class Search(Bot):
     def think(self, view: View, mind: Mind) -> str:
         tree = Tree(view, mind, self.dice)
         tree.grow(perf_counter() + self.seconds, self.simulations)
-        return tree.best()
+        best = tree.best()
+        self.expected = tree.values()[best][0]
+        return best

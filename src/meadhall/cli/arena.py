@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
-from meadhall.bots.ladder import Outcome, interval, play_game
+from meadhall.bots.ladder import Outcome, calibration, interval, play_game
 from meadhall.bots.mind import Mind, mind_of, shares
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
@@ -36,6 +36,7 @@ COMMAND: Final = Command(
         Flag("--option", many=True),
         Flag("--content"),
         Flag("--plot"),
+        Flag("--calibration"),
         Flag("--json", "yes"),
     ),
 )
@@ -85,9 +86,12 @@ class Standings:
     seconds: dict[str, float] = field(default_factory=dict)
     moves: dict[str, int] = field(default_factory=dict)
     ratings: dict[str, Any] = field(default_factory=dict)
+    said: list[tuple[float, float]] = field(default_factory=list)
+    """Each chance to win that a bot saw on its way, and what came of it."""
 
     def count(self, bout: Bout, outcome: Outcome, together: bool) -> None:
         gained = shares(outcome.result, together)
+        self.said += [(chance, gained[seat]) for seat, chance in outcome.expected]
         for seat, name in enumerate(bout.names):
             self.seconds[name] = self.seconds.get(name, 0.0) + outcome.seconds[seat]
             self.moves[name] = self.moves.get(name, 0) + outcome.moves[seat]
@@ -143,6 +147,9 @@ def run(arguments: Arguments, words: Words) -> int:
     plot = arguments.path("plot")
     if plot is not None:
         store(plot, svg.bars(own.word("arena-title", title=own.word("game-title")), _bars(standings, own)))
+    calibrated = arguments.path("calibration")
+    if calibrated is not None:
+        store(calibrated, svg.calibration(own.word("arena-calibration"), calibration(standings.said)))
     if arguments.yes("json"):
         print(json.dumps(_report(game, bots, standings, arguments)))
     else:
@@ -240,6 +247,7 @@ def _report(game: Game, bots: list[str], standings: Standings, arguments: Argume
         "meetings": [
             {"bot": one, "against": other, **score.report()} for (one, other), score in standings.versus.items()
         ],
+        "calibration": calibration(standings.said),
         "party": {row: score.report() for row, score in standings.rows.items()},
     }
 

@@ -56,6 +56,7 @@ help-arena =
       meadhall arena duel --bots greedy,search --games 100
       meadhall arena duel --bots greedy,search:200 --seed 7    200 Simulationen je Zug: überall wiederholbar
       meadhall arena duel --jobs 2 --json                  zwei Prozesse; für Programme
+      meadhall arena duel --bots greedy,search --calibration c.svg    treffen die Chancen ein?
       meadhall arena duel --plot arena.svg                 ein Bild der Quoten
 
     Stufen: random, thumb, greedy, search (0,3 s je Zug), deep (1 s je Zug).
@@ -127,6 +128,7 @@ arena-how = { $games } Partien, jede Kartengabe von jedem Platz; Punkte in % mit
 arena-rating = Wertung
 arena-games = Partien
 arena-versus = { $one } gegen { $other }
+arena-calibration = Gewinnchance, wie die Bots sie sahen (quer), und wie oft sie gewannen (hoch)
 arena-pace = { $bot }: { $milliseconds } ms je Entscheidung
 review-title = { $title }: { $names }
 review-luck = Glück

@@ -56,6 +56,7 @@ help-arena =
       meadhall arena duel --bots greedy,search --games 100
       meadhall arena duel --bots greedy,search:200 --seed 7    200 simulations a move: repeatable anywhere
       meadhall arena duel --jobs 2 --json                  two processes; for programs
+      meadhall arena duel --bots greedy,search --calibration c.svg    do its chances come true?
       meadhall arena duel --plot arena.svg                 a picture of the rates
 
     Levels: random, thumb, greedy, search (0.3 s a move), deep (1 s a move).
@@ -126,6 +127,7 @@ arena-how = { $games } games, every deal from every seat; points in % with the 9
 arena-rating = rating
 arena-games = games
 arena-versus = { $one } against { $other }
+arena-calibration = Chance to win as the bots saw it (across), and how often they won (up)
 arena-pace = { $bot }: { $milliseconds } ms a decision
 review-title = { $title }: { $names }
 review-luck = luck
