@@ -41,7 +41,7 @@ def main(key: str) -> None:
             if "player" in entry:
                 # Where blind play leads nowhere, a game has a module with a player of its own.
                 player = import_module(f"{game.module}.{entry['player']}")
-                match.play(seat, player.decide(match.state, match.asking(), seat, minds[seat]).text)
+                match.play(seat, player.decide(match.state, match.asking(), match.seats()[0], minds[seat]).text)
             else:
                 match.play(seat, bots[seat].choose(view_of(match, seat, bots[seat].dice)))
         text = gamefile.write(gamefile.of_match(match))

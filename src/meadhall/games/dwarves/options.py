@@ -79,6 +79,8 @@ def options_for(s: Dwarves, ask: Ask, seat: Seat, actions: Sequence[Action]) -> 
 
 def option_for(s: Dwarves, ask: Ask, seat: Seat, action: Action) -> Option:
     """One gesture: spaces gather by kingdom, uses of Equipment on their card."""
+    if action is END and isinstance(ask, Act) and ask.extra:
+        return Option(action.text, Text("option-end-extra"))
     if action.text in PLAIN:
         return Option(action.text, Text(PLAIN[action.text]))
     for describe in (_deed, _place_option, _person_option, _gear_option, _dice_option):

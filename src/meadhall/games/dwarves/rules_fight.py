@@ -207,10 +207,8 @@ class Remove(Step):
 
     def run(self, s: Dwarves) -> None:
         ask = ChooseRemoved(PARTY, self.kind, self.gates)
-        if ask.options(s, PARTY):
-            s.do(ask)
-            if self.count > 1:
-                s.stack.insert(len(s.stack) - 1, Remove(self.count - 1, self.kind, self.gates))
+        if self.count and ask.options(s, PARTY):
+            s.do(ask, Remove(self.count - 1, self.kind, self.gates))
 
 
 class ChooseRemoved(Choice):

@@ -4,6 +4,7 @@ import pytest
 
 from meadhall.games.dwarves.drawn import answer, asked, at, happen, options, put, space_of, table, told
 from meadhall.games.dwarves.events import Walked
+from meadhall.games.dwarves.rules_draw import gather
 from meadhall.games.dwarves.rules_land import Perish
 
 TWO = """
@@ -90,6 +91,16 @@ def test_land_that_perishes_under_a_dwarf_does_no_harm() -> None:
     s = answer(s, "fate tile 1", "tungdil move", "fate roll 1 1 1", "tungdil go G9")
 
     assert (s.health[0], s.doom) == (4, 41)
+
+
+def test_a_dwarf_who_is_placed_on_perished_land_pays_for_it() -> None:
+    """§8.3 A card that gathers the dwarves there: Tungdil pays, Bavragor does not (§14)."""
+    s = put(table("tungdil U5 4\nbavragor S7 4"), G8="~1")
+    s = happen(s, *gather(s, 1 << space_of(s, "G8")))[0]
+    assert options(s) == ["pay health", "pay doom"]
+    s = answer(s, "party pay health")
+
+    assert (s.health, [s.box.spaces[n].key for n in s.where], asked(s)) == ([3, 4], ["G8", "G8"], "tungdil")
 
 
 def test_bavragor_walks_through_perished_land_unharmed() -> None:
