@@ -8,6 +8,7 @@ from meadhall.core.engine import asking
 from meadhall.core.scene import Argument, Item, Place, Prompt, Result, Scene, Text, Zone, may_answer
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.games.fall.cards import (
+    ASKS,
     COLOURS,
     DRAGON,
     GIANT,
@@ -313,7 +314,7 @@ def secret_text(box: FallBox, secret: Secret) -> Text:
     args: dict[str, Argument] = {"amount": secret.amount}
     if secret.gem >= 0:
         args["gem"] = box.gems[secret.gem].name
-    return Text(f"effect-secret-{secret.asks}", args)
+    return Text(f"effect-secret-{ASKS[secret.asks]}", args)
 
 
 # --- The end
