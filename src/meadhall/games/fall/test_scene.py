@@ -122,7 +122,7 @@ def test_what_cannot_be_used_says_why() -> None:
     found = refusals(s)
 
     assert found["campfire-0.worker"] == ("why-no-spot", "§3.4")
-    assert found["campfire-0.guardian"] == ("why-no-gems", "§3.6")
+    assert found["classes-0.guardian"] == ("why-no-gems", "§3.6")
     assert found["meeple.0,0.blue.worker"] == ("why-walled-in", "§3.5")
     assert found["hand-0.panic"] == ("why-no-panic", "§3.10")
     assert found["hand-0.thief"] == ("why-no-thief", "§3.10")
@@ -146,14 +146,14 @@ def test_what_cannot_be_used_says_why() -> None:
 
 
 def test_hands_and_secrets_are_hidden_from_the_others() -> None:
-    # Ruling 37: the kinds of back and how many; Kingdom cards are known, for everybody has the same nine.
+    # Ruling 37: the kinds of back and how many.
     s = given(table("store.r/n", hands="gold", secrets="king miner"), 0, gems="ruby gold", ogres="panic panic")
     mine, theirs = scene(s, 0), scene(s, 1)
 
     assert set(items(mine, "hand-0")) == {"hand-0.gold", "hand-0.panic"}
     assert set(items(mine, "gems-0")) == {"gems-0.ruby", "gems-0.gold"}
     assert items(mine, "goals-0")["goals-0.secret"].face == "secret-king"
-    assert set(items(theirs, "hand-0")) == {"hand-0.gold", "hand-0.ogres"}
+    assert set(items(theirs, "hand-0")) == {"hand-0.cards", "hand-0.ogres"}
     assert items(theirs, "hand-0")["hand-0.ogres"].count == 2
     assert items(theirs, "gems-0")["gems-0.hidden"].count == 2
     assert items(theirs, "goals-0")["goals-0.secret"].face is None
@@ -190,13 +190,15 @@ def test_the_land_is_drawn_for_a_terminal() -> None:
 
 
 def test_a_land_too_wide_for_the_terminal_is_left_to_the_list() -> None:
-    # A row of nine fits; the drawing of twelve or more columns does not.
+    # A row of nine fits, with counts instead of letters where there is little room; in half the width it does not.
     row = "castle.b/n giant.b/n dragon.b/n gold.b/ns emerald.b/ne diamond.b/nes ruby.b/ne tavern.b/n store.b/n"
-    nine = draw(zone(scene(table(row), 0), "land"), str, 78)
+    crowded = row.replace("dragon.b/n", "dragon.b/n(b,bK,r,r,rG)")
+    nine = draw(zone(scene(table(crowded), 0), "land"), Words("en", GAME).word, 78)
 
     assert nine is not None
     assert max(len(line) for line in nine) <= 78
-    assert draw(zone(scene(table(row), 0), "land"), str, 60) is None
+    assert "┊b2r3  ┊" in nine[4]
+    assert draw(zone(scene(table(row), 0), "land"), str, 40) is None
     assert draw(zone(scene(table(row), 0), "market"), str, 78) is None
 
 

@@ -10,7 +10,7 @@ from meadhall.core.scene import Item, Zone
 Word = Callable[[str], str]
 
 WIDE: Final = 13
-NARROW: Final = 6
+NARROW: Final = 4
 EDGE: Final = 1
 LEFT_MARGIN: Final = 4
 
@@ -52,9 +52,10 @@ def _cell(items: list[Item], word: Word, inside: int) -> list[str]:
     west, east = ("║" if f"wall-{side}" in walls else "┊" for side in "we")
     stack = str(card.values["stack"]) if "stack" in card.values else ""
     name = word(card.face or "")[: inside - len(stack)]
-    crew = "".join(_people(item, word) for item in items if item.id.startswith("meeple."))
-    spots = _free(card, items)
-    lower = (crew + spots)[:inside]
+    people = [item for item in items if item.id.startswith("meeple.")]
+    lower = "".join(_people(item, word) for item in people) + _free(card, people)
+    if len(lower) > inside:
+        lower = _counts(people, word)[:inside]
     return [
         _edge("wall-n" in walls, inside),
         f"{west}{name:<{inside - len(stack)}}{stack}{east}",
@@ -75,8 +76,14 @@ def _people(item: Item, word: Word) -> str:
     return letter.upper() + word(item.face or "")[0].lower()
 
 
-def _free(card: Item, items: list[Item]) -> str:
+def _counts(people: list[Item], word: Word) -> str:
+    """Where there is little room: each colour's first letter, and how many there are of it."""
+    colours = dict.fromkeys(item.tags[1] for item in people)
+    counts = {colour: sum(item.count for item in people if item.tags[1] == colour) for colour in colours}
+    return "".join(f"{word(f'colour-{colour}')[0]}{count}" for colour, count in counts.items())
+
+
+def _free(card: Item, people: list[Item]) -> str:
     """A dot for each free spot, a cross where the card is closed."""
-    taken = sum(item.count for item in items if item.id.startswith("meeple."))
-    free = int(card.values.get("spots", 0)) - taken
+    free = int(card.values.get("spots", 0)) - sum(item.count for item in people)
     return "." * free + (" x" if "closed" in card.tags else "")
