@@ -74,13 +74,14 @@ def theirs(seconds: float) -> float | None:
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     count = 50
+    # By information states, not by observations, and all worlds of one state offer the same actions.
+    observed = (False, False)
     evaluator = spiel.RandomRolloutEvaluator(1, 1)
     done = 0
     begun = perf_counter()
     while perf_counter() - begun < seconds:
-        bot = spiel.ISMCTSBot(
-            done, evaluator, 5.0, count, -1, spiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, False, False
-        )
+        policy = spiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+        bot = spiel.ISMCTSBot(done, evaluator, 5.0, count, -1, policy, *observed)
         bot.step(state)
         done += count
     return done / (perf_counter() - begun)

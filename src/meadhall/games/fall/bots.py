@@ -6,7 +6,20 @@ from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
-from meadhall.games.fall.cards import CASTLE, DRAGON, GIANT, MINE, MONSTER, MONSTERS, STORE, WORKER
+from meadhall.games.fall.cards import (
+    CASTLE,
+    CLASSES_IN_A_KILL,
+    DRAGON,
+    GIANT,
+    KINGDOM_CARDS,
+    KINGDOM_WORTH,
+    MINE,
+    MONSTER,
+    MONSTERS,
+    OGRES,
+    STORE,
+    WORKER,
+)
 from meadhall.games.fall.rules_actions import (
     ActionPhase,
     End,
@@ -168,7 +181,7 @@ def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -
         elif isinstance(option, PlayCard):
             look = _think_card(s, seat, option.kind, hands, wishes)
         elif isinstance(option, Upgrade):
-            look = 0.6 + (2.0 if wishes.asks("classes_in_a_kill") else 0.0)
+            look = 0.6 + (2.0 if wishes.asks(CLASSES_IN_A_KILL) else 0.0)
         elif isinstance(option, Move):
             look = 0.25
         elif isinstance(option, Push):
@@ -198,7 +211,7 @@ def _think_card(s: Fall, seat: Seat, kind: int, hands: int, wishes: Wishes) -> f
     if card.kind == STORE:
         stores = [1 for code in s.top if code >= 0 and s.box.kind_of[code] == STORE]
         look += 0.3 if stores else 1.2
-    if wishes.asks("kingdom_cards") or wishes.asks("kingdom_worth"):
+    if wishes.asks(KINGDOM_CARDS) or wishes.asks(KINGDOM_WORTH):
         look += 0.7
     if s.hand_size(seat) > 7:
         look += 0.6
@@ -207,7 +220,7 @@ def _think_card(s: Fall, seat: Seat, kind: int, hands: int, wishes: Wishes) -> f
 
 def _think_ogre(s: Fall, seat: Seat, option: PlayOgre, wishes: Wishes) -> float:
     """§4 Ogres are worth most against whoever leads; they are kept for a goal that wants them."""
-    if wishes.asks("ogres"):
+    if wishes.asks(OGRES):
         return -2.0
     late = 0.5 if s.hand_size(seat) >= 8 else 0.0
     if isinstance(option, PlayThief):
@@ -252,7 +265,7 @@ def _think(s: Fall, ask: Ask, seat: Seat, option: Action, wishes: Wishes) -> flo
     if isinstance(option, DiscardGem):
         return -wishes.gem[option.gem]
     if isinstance(option, DiscardOgre):
-        return -2.0 if wishes.asks("ogres") else -0.4
+        return -2.0 if wishes.asks(OGRES) else -0.4
     return 0.0
 
 

@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Seat
-from meadhall.games.fall.cards import CASTLE, DRAGON, GIANT, MINE, MONSTER, STORE, TAVERN, Secret
+from meadhall.games.fall.cards import (
+    CASTLE,
+    CLASSES_IN_A_KILL,
+    DRAGON,
+    GEMS,
+    GIANT,
+    KINDS_OF_GEM,
+    MINE,
+    MONSTER,
+    OGRES,
+    STORE,
+    TAVERN,
+    TROPHIES,
+    Secret,
+)
 from meadhall.games.fall.rules_decrees import dwarfs_needed
 from meadhall.games.fall.rules_end import score
 from meadhall.games.fall.rules_goals import reached
@@ -48,14 +62,14 @@ class Wishes:
         """§8.3 The gems that the secret goal asks for."""
         if self.secret is None:
             return
-        if self.secret.asks == "gems":
+        if self.secret.asks == GEMS:
             self.gem[self.secret.gem] += 1.2
-        if self.secret.asks == "kinds_of_gem":
+        if self.secret.asks == KINDS_OF_GEM:
             for kind in range(len(mine)):
                 if not mine[kind]:
                     self.gem[kind] += 1.0
 
-    def asks(self, what: str) -> bool:
+    def asks(self, what: int) -> bool:
         return self.secret is not None and self.secret.asks == what
 
 
@@ -71,9 +85,9 @@ def task_worth(s: Fall, seat: Seat, place: int, wishes: Wishes) -> float:
     if card.kind == STORE:
         return wishes.bargain + 1.0 if wishes.bargain else 0.3
     if card.kind == MONSTER:
-        return card.trophy + 1.0 + (4.0 if wishes.asks("trophies") or wishes.asks("classes_in_a_kill") else 0.0)
+        return card.trophy + 1.0 + (4.0 if wishes.asks(TROPHIES) or wishes.asks(CLASSES_IN_A_KILL) else 0.0)
     if card.kind == TAVERN:
-        return 3.0 if wishes.asks("ogres") else 1.0
+        return 3.0 if wishes.asks(OGRES) else 1.0
     return 0.2 if card.kind == CASTLE else 0.0
 
 
