@@ -77,7 +77,7 @@ class Match:
     >>> from meadhall.core.game import named
     >>> match = Match(named("duel"), ["Anna", "Ben"], dice=SecretDice(bytes(32)), first=0)
     >>> match.seats(), match.log[0].seat
-    ((1,), -1)
+    ((0,), -1)
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The Dwarves / Die Zwerge. Two to five dwarves save Girdlegard together; with The Triumph of the Dwarves as an option."""
+"""The Dwarves / Die Zwerge, with The Triumph of the Dwarves: two to five dwarves save Girdlegard together."""
 
 from meadhall.core.game import Game, Setting
 from meadhall.games.dwarves import (

@@ -25,25 +25,9 @@ from meadhall.games.dwarves.rules_words import place_name
 
 def quest_text(quest: Quest) -> Text:
     """What a card asks for."""
-    kind = QUESTS[quest.kind]
-    place: Argument = quest.names[0]
-    if quest.kind == TEST:
-        args: dict[str, Argument] = {
-            "attribute": f"attribute-{ATTRIBUTES[quest.attribute]}",
-            "need": quest.need,
-            "times": quest.times,
-            "place": place,
-        }
-        if quest.tunnel:
-            return Text("quest-test-tunnel", args)
-        if quest.company > 1:
-            return Text("quest-test-company", {**args, "company": quest.company})
-        return Text("quest-test-keep" if quest.keep else "quest-test", args)
-    if quest.kind == EACH:
-        args = {"attribute": f"attribute-{ATTRIBUTES[quest.attribute]}", "need": quest.need, "places": places(quest)}
-        return Text("quest-each-clear" if quest.clear else "quest-each", args)
-    if quest.kind == HEALTH_DICE:
-        return Text("quest-health-dice", {"need": quest.need, "times": quest.times})
+    if quest.kind in (TEST, EACH, HEALTH_DICE):
+        return _test_text(quest)
+    place = quest.names[0]
     if quest.kind == FIGHT:
         return Text("quest-fight", {"troops": troops_text(quest.troops), "place": place})
     if quest.kind == MEET:
@@ -56,7 +40,21 @@ def quest_text(quest: Quest) -> Text:
     if quest.kind == DEFEAT:
         key = "quest-defeat-alfar" if quest.need else "quest-defeat"
         return Text(key, {"times": quest.times, "alfar": quest.need} if quest.need else {"times": quest.times})
-    return Text(f"quest-{kind}", {"times": quest.times} if kind == "hunt" else {})
+    return Text(f"quest-{QUESTS[quest.kind]}", {"times": quest.times})
+
+
+def _test_text(quest: Quest) -> Text:
+    args: dict[str, Argument] = {"need": quest.need, "times": quest.times, "place": quest.names[0]}
+    if quest.kind == HEALTH_DICE:
+        return Text("quest-health-dice", args)
+    args["attribute"] = f"attribute-{ATTRIBUTES[quest.attribute]}"
+    if quest.kind == EACH:
+        return Text("quest-each-clear" if quest.clear else "quest-each", {**args, "places": places(quest)})
+    if quest.tunnel:
+        return Text("quest-test-tunnel", args)
+    if quest.company > 1:
+        return Text("quest-test-company", {**args, "company": quest.company})
+    return Text("quest-test-keep" if quest.keep else "quest-test", args)
 
 
 def places(quest: Quest) -> Text:
@@ -118,6 +116,7 @@ def card_about(card: Card) -> Text:
 
 
 def condition_text(card: Card) -> Text:
+    """§7.1 When a stage C card may lie open."""
     if card.fewer_tiles:
         return Text("condition-fewer-tiles", {"count": card.fewer_tiles})
     if card.tiles:
@@ -141,4 +140,5 @@ def gear_about(item: Equipment) -> Text:
 
 
 def ability_text(dwarf: Character) -> Text:
+    """§14 What a dwarf can do better than others."""
     return Text(f"ability-{ABILITIES[dwarf.ability]}")

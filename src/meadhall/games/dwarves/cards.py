@@ -232,7 +232,7 @@ class DwarvesBox(Box):
         self.near: Final = [[there for there in around if there != NOTHING] for around in sides]
         self.gates: Final = _gates(spaces)
         self.tunnels: Final = [space.number for space in spaces if space.tunnel]
-        self.blacksaddle: Final = [space.number for space in spaces if space.location == "blacksaddle"][0]
+        self.blacksaddle: Final = _blacksaddle(spaces)
         self.adventures: Final = [card.number for card in cards if card.deck == "adventure"]
         self.threats: Final = [card.number for card in cards if card.deck == "threat"]
         self.scenarios: Final = [card.number for card in cards if card.deck in ("A", "B", "C")]
@@ -264,6 +264,13 @@ def _gates(spaces: list[Space]) -> list[int]:
         if space.gate != NOTHING:
             found[space.gate] = space.number
     return found
+
+
+def _blacksaddle(spaces: list[Space]) -> int:
+    for space in spaces:
+        if space.location == "blacksaddle":
+            return space.number
+    raise AssertionError("a map without a Blacksaddle is refused before it comes here")
 
 
 def _bits(gear: list[Equipment], use: int = 0, power: int = 0) -> int:

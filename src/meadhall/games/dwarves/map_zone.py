@@ -1,4 +1,4 @@
-"""The map as a viewer sees it: spaces with their troops, what is about to perish, and how far the dwarf in turn can get."""
+"""The map as a viewer sees it: troops, what is about to perish, and how far the dwarf in turn can get."""
 
 from __future__ import annotations
 
@@ -80,7 +80,9 @@ def _space_item(s: Dwarves, n: int, steps: dict[int, int], chances: list[int], m
     if steps.get(n):
         values["steps"] = steps[n]
         values["chance"] = chances[steps[n] - 1]
-    return Item(f"map.{space.key}", space.name, tags=_tags(s, n, marked), values=values, at=space.key, about=_about(s, n))
+    return Item(
+        f"map.{space.key}", space.name, tags=_tags(s, n, marked), values=values, at=space.key, about=_about(s, n)
+    )
 
 
 def _tags(s: Dwarves, n: int, marked: list[int]) -> tuple[str, ...]:

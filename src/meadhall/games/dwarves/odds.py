@@ -139,7 +139,7 @@ def _counts(dice: int, faces: int) -> Iterator[Count]:
 @cache
 def _tests(roll: Roll, task: Task) -> float:
     """A fresh roll of a test: the successes of all rolls count together."""
-    need, times, rolls = task
+    need, times, _ = task
     if times <= 0:
         return 1.0
     goal = successes_goal(need, 1)
@@ -229,12 +229,14 @@ def percent(chance_: float) -> int:
 
 
 def message_chance(s: Dwarves, seat: Seat) -> float:
+    """§10.1 How likely a message is heard."""
     roll = roll_of(s, seat, s.value(seat, CRAFT), FOR_MESSAGE)
     need = message_need(s, seat)
     return chance(roll, successes_goal(need, 1)) if need <= FACES else 0.0
 
 
 def craft_chance(s: Dwarves, seat: Seat) -> float:
+    """§11.4 How likely the Council's test brings Equipment."""
     return chance(roll_of(s, seat, s.value(seat, CRAFT), FOR_CRAFT_TEST), successes_goal(4, 1))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from meadhall.core.scene import Option, Refusal, Text
 from meadhall.core.table import Action, Ask, Seat
 from meadhall.games.dwarves.card_texts import places
+from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.odds import (
     clear_chance,
     craft_chance,
@@ -72,11 +73,14 @@ ON_SPACES = {
 
 
 def options_for(s: Dwarves, ask: Ask, seat: Seat, actions: Sequence[Action]) -> list[Option]:
+    """Every option in words, in the order of the rules."""
     return [option_for(s, ask, seat, action) for action in actions]
 
 
 def option_for(s: Dwarves, ask: Ask, seat: Seat, action: Action) -> Option:
     """One gesture: spaces gather by kingdom, uses of Equipment on their card."""
+    if action is END and isinstance(ask, Act) and ask.extra:
+        return Option(action.text, Text("option-end-extra"))
     if action.text in PLAIN:
         return Option(action.text, Text(PLAIN[action.text]))
     for describe in (_deed, _place_option, _person_option, _gear_option, _dice_option):
@@ -231,12 +235,16 @@ def _why_not(s: Dwarves, ask: Act, seat: Seat, slot: int) -> Refusal | None:
         return Refusal(item, Text("why-by-itself", {"card": card.name}), "§13.2")
     if ask.left == 0:
         return Refusal(item, Text("why-no-action", {"card": card.name}), "§8.1")
-    if quest.kind == FIGHT:
-        if s.fights_at(space, slot):
-            return None
-        return Refusal(item, Text("why-place", {"card": card.name, "place": quest.names[0]}), "§9.3")
-    if can_try(s, seat, slot, card):
+    if s.fights_at(space, slot) or can_try(s, seat, slot, card):
         return None
+    return _why_not_here(s, space, slot, card)
+
+
+def _why_not_here(s: Dwarves, space: int, slot: int, card: Card) -> Refusal:
+    item = f"card-{slot}"
+    quest = card.quest
+    if quest.kind == FIGHT:
+        return Refusal(item, Text("why-place", {"card": card.name, "place": quest.names[0]}), "§9.3")
     if quest.kind == EACH:
         return Refusal(item, Text("why-places", {"card": card.name, "places": places(quest)}), "§13.1")
     if not s.stands_at(space, quest, slot):

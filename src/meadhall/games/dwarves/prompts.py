@@ -48,6 +48,7 @@ PLAIN = {
 
 
 def prompt_for(s: Dwarves, ask: Ask) -> Prompt:
+    """What is asked of whom."""
     text, rule = _question(s, ask)
     return Prompt(text, rule, tuple(ask.seats()))
 
@@ -70,6 +71,10 @@ def _question(s: Dwarves, ask: Ask) -> tuple[Text, str]:
         return Text("prompt-reconsider"), "§10.2"
     if isinstance(ask, ChooseOwner):
         return Text("prompt-owner", {"gear": s.box.gear[ask.number].name}), "§13.4"
+    return _fates_question(s, ask)
+
+
+def _fates_question(s: Dwarves, ask: Ask) -> tuple[Text, str]:
     if isinstance(ask, DrawTile):
         return Text("prompt-chance-tile", {"space": s.box.spaces[ask.space].name}), "§6.1"
     if isinstance(ask, Recruit | RerollBlanks):

@@ -61,7 +61,7 @@ class Act(Choice):
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
         if action is END:
             return
-        if isinstance(action, Use) or isinstance(action, UseDrink):
+        if isinstance(action, (Use, UseDrink)):
             s.do(CHECK_QUESTS, Actions(seat, self.left, self.extra))
         else:
             if action is not MOVE:
@@ -101,6 +101,7 @@ def add_uses(s: Dwarves, options: list[Action]) -> None:
 
 
 def add_uses_of(s: Dwarves, owner: Seat, number: int, options: list[Action]) -> None:
+    """§13.4 What one card could be discarded for now."""
     box = s.box
     use = box.gear[number].use
     if use == USE_HEAL:
@@ -118,6 +119,7 @@ def add_uses_of(s: Dwarves, owner: Seat, number: int, options: list[Action]) -> 
 
 
 def can_use_any(s: Dwarves) -> bool:
+    """Ruling 9 Whether any Equipment could still be discarded."""
     for gear in s.gear:
         if gear & s.box.playable_bits:
             options: list[Action] = []

@@ -60,6 +60,7 @@ class RollDice(Step):
 
 
 def throw_all(s: Dwarves, seat: Seat, count: int, purpose: int, again: bool, raises: bool) -> None:
+    """All dice fall, and then something may be done about them."""
     dice = s.dice
     for face in range(FACES + 1):
         dice[face] = 0
@@ -159,14 +160,15 @@ def consider(s: Dwarves, seat: Seat, purpose: int, council: bool, again: bool, r
     """Ask only if there is something that could be done."""
     if s.told is not None:
         s.tell(Rolled(seat, shown(s)))
+    if not (council or again or raises or s.gear[seat]):
+        return
     ask = Reconsider(seat, purpose, council, again, raises)
-    if council or again or raises or s.gear[seat]:
-        if len(ask.options(s, seat)) > 1:
-            s.do(ask)
+    if len(ask.options(s, seat)) > 1:
+        s.do(ask)
 
 
 class Reconsider(Choice):
-    """§10.2, §14 Re-roll one die (Council, Rune of Luck) or all (Boïndil, Balyndis), turn one; or keep what lies there."""
+    """§10.2, §14 Re-roll one die (Council, Rune of Luck) or all (Boïndil, Balyndis), turn one; or keep them."""
 
     def __init__(self, seat: Seat, purpose: int, council: bool, again: bool, raises: bool) -> None:
         super().__init__(seat)
@@ -177,22 +179,15 @@ class Reconsider(Choice):
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         options: list[Action] = [KEEP]
-        dice = s.dice
         if s.rerolls_allowed():
             if self.council or s.unused_power(seat, POWER_REROLL):
-                for face in range(1, FACES + 1):
-                    if dice[face]:
-                        options.append(PICK_UP[face])
+                add_faces(s, PICK_UP, FACES, options)
             if self.again:
                 options.append(AGAIN)
         if self.raises:
-            for face in range(1, FACES):
-                if dice[face]:
-                    options.append(RAISE[face])
+            add_faces(s, RAISE, FACES - 1, options)
         if self.purpose in (FOR_CRAFT_TEST, FOR_MESSAGE) and s.unused_power(seat, POWER_TURN_CRAFT):
-            for face in range(1, TURNED_TO):
-                if dice[face]:
-                    options.append(TURN[face])
+            add_faces(s, TURN, TURNED_TO - 1, options)
         return options
 
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
@@ -201,7 +196,8 @@ class Reconsider(Choice):
             if not self.council:
                 use_power(s, seat, POWER_REROLL)
             s.tell(PickedUp(seat, DIE_NAMES[action.face]))
-            s.do(Throw(1, action.face), Lie(seat, self.purpose, False, self.again, self.raises))
+            lie = Lie(seat, self.purpose, council=False, again=self.again, raises=self.raises)
+            s.do(Throw(1, action.face), lie)
         elif isinstance(action, TurnTo):
             s.dice[action.face] -= 1
             s.dice[action.value] += 1
@@ -214,6 +210,13 @@ class Reconsider(Choice):
             s.tell(RolledAgain(seat))
             # §14 After this re-roll the Council's effect comes into force once more.
             throw_all(s, seat, sum(s.dice), self.purpose, again=False, raises=self.raises)
+
+
+def add_faces(s: Dwarves, actions: list[Action], most: int, options: list[Action]) -> None:
+    """One of these actions for each face, up to the highest one named, that lies on the table."""
+    for face in range(1, most + 1):
+        if s.dice[face]:
+            options.append(actions[face])
 
 
 class Keep(Action):
@@ -260,8 +263,8 @@ def _sums(count: int) -> list[int]:
 
 KEEP: Final = Keep("keep")
 AGAIN: Final = Again("again")
-PICK_UP: Final = [PickUp(face) for face in range(FACES + 1)]
-RAISE: Final = [TurnTo(f"raise {face}", face, face + 1) for face in range(FACES)]
-TURN: Final = [TurnTo(f"turn {face}", face, TURNED_TO) for face in range(TURNED_TO)]
+PICK_UP: Final[list[Action]] = [PickUp(face) for face in range(FACES + 1)]
+RAISE: Final[list[Action]] = [TurnTo(f"raise {face}", face, face + 1) for face in range(FACES)]
+TURN: Final[list[Action]] = [TurnTo(f"turn {face}", face, TURNED_TO) for face in range(TURNED_TO)]
 ROLLS: Final = [_rolls(count) for count in range(AT_ONCE + 1)]
 ROLL_SUMS: Final = [_sums(count) for count in range(AT_ONCE + 1)]

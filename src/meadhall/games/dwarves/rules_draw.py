@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import Action, Chance, Seat, Step
+from meadhall.core.table import PARTY, Action, Chance, Seat, Step
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.events import (
     CardDiscarded,
@@ -29,9 +29,11 @@ from meadhall.games.dwarves.rules_lists import (
     PINNED,
     POWER_WARD,
     SADDLE_AT_FOUR,
+    SURE_FOOTED,
     THREAT_HEALS,
     THREAT_WOUNDS,
 )
+from meadhall.games.dwarves.rules_move import ChoosePenalty
 from meadhall.games.dwarves.rules_quests import is_done
 from meadhall.games.dwarves.rules_rewards import clear_slot
 from meadhall.games.dwarves.state import PIN, SLOT, SLOTS, Dwarves
@@ -76,6 +78,7 @@ class TopScenario(Chance):
 
 
 def next_stage(s: Dwarves) -> str:
+    """§2.4 The stage of the card that lies on top."""
     if s.stage_a:
         return "A"
     for n in s.scenarios:
@@ -103,9 +106,7 @@ def open_scenario(s: Dwarves, card: Card) -> None:
     if card.time:
         # §15.1 The turn in which the card is turned up does not count: its end takes off the one that is added here.
         s.time = card.time + (1 if s.turn else 0) + (1 if s.seats() > 3 else 0)
-    if quest.gather:
-        gather(s, quest.here)
-    steps: list[Step] = []
+    steps: list[Step] = gather(s, quest.here) if quest.gather else []
     for kind in range(KINDS):
         for _ in range(quest.troops[kind]):
             steps.append(PutOnScenario(kind))
@@ -114,15 +115,22 @@ def open_scenario(s: Dwarves, card: Card) -> None:
     s.do_all(steps)
 
 
-def gather(s: Dwarves, place: int) -> None:
-    """§13.1 Defeat Nôd'onn!: all dwarves are placed on the Blacksaddle, but for one whom Sinthoras' Älfar hold."""
+def gather(s: Dwarves, place: int) -> list[Step]:
+    """§13.1 Defeat Nôd'onn!: all dwarves are placed on the Blacksaddle, but for one whom Sinthoras' Älfar hold.
+
+    §8.3 Who is placed on Perished Land pays for it; the Blacksaddle never is, but the place of another card may be.
+    """
     space = 0
     while not place >> space & 1:
         space += 1
+    penalties: list[Step] = []
     for seat in range(s.seats()):
         if not s.is_pinned(seat):
             s.where[seat] = space
+            if s.land[space] != NOTHING and s.ability(seat) != SURE_FOOTED:
+                penalties.append(ChoosePenalty(PARTY, seat))
     s.tell(DwarvesGathered(s.box.spaces[space].name))
+    return penalties
 
 
 class ClearCards(Step):
@@ -154,7 +162,7 @@ class DiscardCard(Step):
 
 
 class Refill(Step):
-    """§7.3 Draw from the Adventure pile until three cards lie open. §2.5 An empty pile is made of the discarded cards."""
+    """§7.3 Draw until three cards lie open. §2.5 An empty Adventure pile is made of the discarded cards."""
 
     def run(self, s: Dwarves) -> None:
         if free_slot(s) == NOTHING:
@@ -168,6 +176,7 @@ class Refill(Step):
 
 
 def free_slot(s: Dwarves) -> int:
+    """The first place without an open Adventure or Threat card."""
     for slot in range(1, SLOTS):
         if s.slots[slot * SLOT] == NOTHING:
             return slot
@@ -236,6 +245,7 @@ def reveal(s: Dwarves, card: Card) -> None:
 
 
 def lacks_troops(s: Dwarves, card: Card) -> bool:
+    """Ruling 13 Whether the supply holds fewer troops than the card asks for."""
     troops = card.quest.troops
     return s.supply[0] < troops[0] or s.supply[1] < troops[1] or s.supply[2] < troops[2]
 

@@ -87,7 +87,7 @@ def can_be_saved(s: Dwarves) -> bool:
 
 
 class Reaction(Choice):
-    """Ruling 9 At the moment a Health point is lost, Equipment may still help: the dwarf's own shield, or anybody's drink.
+    """Ruling 9 As a Health point is lost, Equipment may still help: the dwarf's own shield, or anybody's drink.
 
     The drink is asked for only when the dwarf would die; at any other time it can be had in the turn.
     """
@@ -183,6 +183,7 @@ class Heal(Step):
 
 
 def hurt_dwarves(s: Dwarves) -> list[Seat]:
+    """§13.4 Those who have not all their Health."""
     return [seat for seat in range(s.seats()) if s.health[seat] < s.most_health(seat)]
 
 

@@ -38,6 +38,7 @@ def can_fight(s: Dwarves, seat: Seat) -> bool:
 
 
 def foes_at(s: Dwarves, space: int) -> bool:
+    """§9.3 On the space itself, or on a card that is fought there."""
     if s.crowd(space):
         return True
     for slot in range(SLOTS):
@@ -65,6 +66,7 @@ class Fight(Action):
 
 
 def start_fight(s: Dwarves, seat: Seat, space: int, dice: int) -> None:
+    """§9.1 The dice fall, then troops do."""
     s.tell(Fought(seat, s.box.spaces[space].name))
     s.do(RollDice(seat, dice, FOR_FIGHT), Blows(seat, space, 0))
 
@@ -82,6 +84,7 @@ class Shoot(Action):
 
 
 def add_shots(s: Dwarves, seat: Seat, options: list[Action]) -> None:
+    """§15.3 The adjacent spaces at which the Elven Bow can be shot."""
     if s.unused_power(seat, POWER_SHOOT) and not (s.effect() == ESCORT_CANNOT_FIGHT and s.escort == seat):
         for space in s.box.near[s.where[seat]]:
             if foes_at(s, space):
@@ -114,6 +117,7 @@ def weakest(s: Dwarves, seat: Seat) -> int:
 
 
 def can_strike(s: Dwarves, seat: Seat, space: int) -> bool:
+    """§9.1 Whether any die left is good for any troop here."""
     kinds = weakest(s, seat)
     if kinds == 0:
         return False
@@ -203,10 +207,8 @@ class Remove(Step):
 
     def run(self, s: Dwarves) -> None:
         ask = ChooseRemoved(PARTY, self.kind, self.gates)
-        if ask.options(s, PARTY):
-            s.do(ask)
-            if self.count > 1:
-                s.stack.insert(len(s.stack) - 1, Remove(self.count - 1, self.kind, self.gates))
+        if self.count and ask.options(s, PARTY):
+            s.do(ask, Remove(self.count - 1, self.kind, self.gates))
 
 
 class ChooseRemoved(Choice):
@@ -223,7 +225,7 @@ class ChooseRemoved(Choice):
             if self.gates and s.box.spaces[space].gate == NOTHING:
                 continue
             for kind in range(KINDS):
-                if s.troops[space * KINDS + kind] and (self.kind == NOTHING or self.kind == kind):
+                if s.troops[space * KINDS + kind] and self.kind in (NOTHING, kind):
                     options.append(s.box.remove_actions[space][kind])
         return options
 

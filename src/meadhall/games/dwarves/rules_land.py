@@ -40,7 +40,7 @@ class Place(Step):
 
 
 def enter(s: Dwarves, space: int, orcs: int, trolls: int, alfar: int) -> int:
-    """§6.4 Troops that enter Perished Land follow its arrow at once, until they come to a space without it: that one."""
+    """§6.4 Troops that enter Perished Land follow its arrow, on and on, to a space without it: that one."""
     while s.land[space] != NOTHING:
         space = s.arrow(space)
         s.story += 1

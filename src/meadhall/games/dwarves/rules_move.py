@@ -186,6 +186,7 @@ def set_out(s: Dwarves, seat: Seat, space: int) -> None:
 
 
 def passed(s: Dwarves, place: int) -> bool:
+    """§13.2 Whether the journey has touched this place."""
     for space in s.trail:
         if place >> space & 1:
             return True
@@ -193,7 +194,7 @@ def passed(s: Dwarves, place: int) -> bool:
 
 
 class ChoosePenalty(Choice):
-    """§8.3 For each Perished Land entered: 1 Health point, or the Doom token 1 space. Ruling 8: both are always open."""
+    """§8.3 For each Perished Land entered 1 Health point, or the Doom token 1 space; ruling 8: always either."""
 
     def __init__(self, seat: Seat, walker: Seat) -> None:
         super().__init__(seat)

@@ -92,9 +92,9 @@ def meets(s: Dwarves, places: tuple[int, ...], at: int, taken: int) -> bool:
     if at == len(places):
         return True
     for seat in range(s.seats()):
-        if not taken >> seat & 1 and places[at] >> s.where[seat] & 1:
-            if meets(s, places, at + 1, taken | 1 << seat):
-                return True
+        is_there = not taken >> seat & 1 and places[at] >> s.where[seat] & 1
+        if is_there and meets(s, places, at + 1, taken | 1 << seat):
+            return True
     return False
 
 
@@ -139,10 +139,11 @@ def open_place(s: Dwarves, seat: Seat, slot: int, quest: Quest) -> int:
     """§13.1 Which of the places where a success is still missing this dwarf stands on."""
     space = s.where[seat]
     kept = s.slots[slot * SLOT + KEPT]
+    if quest.clear and s.crowd(space):
+        return NOTHING
     for place in range(len(quest.places)):
         if quest.places[place] >> space & 1 and not kept >> place & 1:
-            if not (quest.clear and s.crowd(space)):
-                return place
+            return place
     return NOTHING
 
 
@@ -165,7 +166,7 @@ class Try(Action):
         assert card is not None
         quest = card.quest
         purpose = FOR_OTHER
-        if quest.kind == TEST or quest.kind == EACH:
+        if quest.kind in (TEST, EACH):
             purpose = FOR_BATTLE_TEST + quest.attribute
         s.do(RollDice(seat, dice_for(s, seat, quest), purpose), Judge(seat, self.slot))
 

@@ -25,7 +25,7 @@ from meadhall.games.dwarves.state import PIN, SLOT, SLOTS, Dwarves
 
 
 class DrawGear(Step):
-    """Draw 1 Equipment card; the party decides who keeps it. §2.6 An empty pile is made of the discarded cards again."""
+    """Draw 1 Equipment card; the party decides who keeps it. §2.6 An empty pile is made of the discarded cards."""
 
     def run(self, s: Dwarves) -> None:
         if s.effect() == NO_EQUIPMENT or not any_gear_useful(s):
@@ -91,6 +91,7 @@ class TopGear(Chance):
 
 
 def offer_gear(s: Dwarves, number: int) -> None:
+    """§13.4 To the only dwarf who does not have one, or to whom the party chooses."""
     seats = takers(s, number)
     if len(seats) == 1:
         take_gear(s, seats[0], number)

@@ -53,7 +53,7 @@ class Turn(Step):
 
 
 class StartTurn(Step):
-    """§10.2 The box at Bislipur's end moves the Doom token at the start of each turn. §15.3 Maga's Blessing heals then."""
+    """§10.2 The box at Bislipur's end moves the Doom token each turn. §15.3 Maga's Blessing heals."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -89,7 +89,7 @@ class EndTurn(Step):
 
 
 def fail_scenario(s: Dwarves) -> None:
-    """§15.1 The last Time token is gone and the quest still open: the Doom token moves 1 space, and there is no reward."""
+    """§15.1 No Time is left and the quest still open: the Doom token moves 1 space, and there is no reward."""
     number = clear_slot(s, 0)
     s.past.append(number)
     s.escort = NOTHING
@@ -118,6 +118,7 @@ class DealCharacter(Chance):
 
 
 def free_characters(s: Dwarves) -> list[Action]:
+    """§2.3 The boards that nobody has yet."""
     return [s.box.choose_actions[dwarf.number] for dwarf in s.box.characters if dwarf.number not in s.who]
 
 

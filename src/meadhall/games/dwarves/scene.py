@@ -15,11 +15,11 @@ from meadhall.games.dwarves.chances import chance_items
 from meadhall.games.dwarves.map_zone import map_zone
 from meadhall.games.dwarves.options import options_for, refusals_for
 from meadhall.games.dwarves.prompts import phase, prompt_for
+from meadhall.games.dwarves.rules_act import Act
 from meadhall.games.dwarves.rules_council import BOX_NAMES
 from meadhall.games.dwarves.rules_dice import DIE_NAMES, FACES
 from meadhall.games.dwarves.rules_hero import GATE_NAMES
 from meadhall.games.dwarves.rules_land import KIND_NAMES
-from meadhall.games.dwarves.rules_act import Act
 from meadhall.games.dwarves.rules_lists import (
     ATTRIBUTES,
     DEFEAT,
@@ -168,19 +168,15 @@ def _card_item(s: Dwarves, slot: int) -> Item | None:
     if card is None:
         return None
     at = slot * SLOT
-    values: dict[str, int | str] = {}
-    for kind, word in enumerate(KIND_WORDS):
-        if s.slots[at + 1 + kind]:
-            values[word] = s.slots[at + 1 + kind]
     kept = s.slots[at + KEPT]
-    if kept:
-        values["kept"] = kept.bit_count() if card.quest.kind == EACH else kept
-    if s.slots[at + THIS_TURN]:
-        values["made"] = s.slots[at + THIS_TURN]
-    if slot == 0 and card.quest.kind == DEFEAT:
-        values["defeated"] = s.defeated
-    if slot == 0 and s.time:
-        values["time"] = s.time
+    numbers = {
+        **{word: s.slots[at + 1 + kind] for kind, word in enumerate(KIND_WORDS)},
+        "kept": kept.bit_count() if card.quest.kind == EACH else kept,
+        "made": s.slots[at + THIS_TURN],
+        "defeated": s.defeated if card.quest.kind == DEFEAT else 0,
+        "time": s.time if slot == 0 else 0,
+    }
+    values: dict[str, int | str] = {name: number for name, number in numbers.items() if number}
     tags = [f"deck-{card.deck}"]
     if s.slots[at + PIN] != NOTHING:
         tags.append(f"pin-{s.slots[at + PIN]}")
@@ -246,7 +242,7 @@ def result(s: Dwarves) -> Result | None:
 
 
 def reseal(s: Dwarves, viewer: Viewer, dice: Dice) -> Dwarves:
-    """Nothing is hidden but the piles, and what they hold is decided only when it is drawn: there is nothing to deal."""
+    """Nothing is hidden but the piles, and those are bags: there is nothing to deal again."""
     return s.copy()
 
 
@@ -293,15 +289,18 @@ def census(s: Dwarves) -> Mapping[str, int]:
 def _check(s: Dwarves, counts: Mapping[str, int]) -> None:
     box = s.box
     assert all(counts[word] == box.supply[kind] for kind, word in enumerate(KIND_WORDS))
-    assert counts["tiles"] == len(box.tiles) and s.land[box.blacksaddle] == NOTHING
-    assert 0 <= s.council < len(box.council) and 0 <= s.mixed <= len(s.unseen)
-    assert min(s.troops) >= 0 and min(s.supply) >= 0 and min(s.gear_pile) >= 0 and min(s.dice) >= 0
+    assert counts["tiles"] == len(box.tiles)
+    assert s.land[box.blacksaddle] == NOTHING
+    assert 0 <= s.council < len(box.council)
+    assert 0 <= s.mixed <= len(s.unseen)
+    assert min(s.troops + s.supply + s.gear_pile + s.gear_discard + s.dice) >= 0
     assert len(set(s.pile + s.discard + s.unseen)) == len(s.pile) + len(s.discard) + len(s.unseen)
     assert (s.hero >= s.doom) == (s.outcome == LOST_DOOM)
     assert (s.outcome == LOST_DEATH) == (s.fallen != NOTHING)
     for seat, health in enumerate(s.health):
         if s.who[seat] != NOTHING:
-            assert (health > 0 or seat == s.fallen) and health <= s.most_health(seat)
+            assert (health == 0) == (seat == s.fallen)
+            assert health <= s.most_health(seat)
     for space, tile in enumerate(s.land):
         if tile != NOTHING:
             assert s.troops[space * KINDS : space * KINDS + KINDS] == [0, 0, 0]

@@ -45,8 +45,8 @@ def _map(zone: Zone, word: Word, width: int) -> list[str]:
     for item in zone.items:
         place = _tag(item, "at-")
         if place:
-            row, column = place.split("-")
-            rows.setdefault(int(row), {})[int(column)] = item
+            down, across = place.split("-")
+            rows.setdefault(int(down), {})[int(across)] = item
     lines: list[str] = []
     for row in sorted(rows):
         upper = lower = " " * (CELL // 2 if row % 2 else 0)
@@ -121,7 +121,9 @@ def _cards(zone: Zone, word: Word, width: int) -> list[str]:
             for name in ("kept", "made", "defeated", "time")
             if name in item.values
         )
-        lines.append(f"  {sign} {word('deck-' + _tag(item, 'deck-'))}: {word(item.face or '')}{troops}{numbers}"[:width])
+        lines.append(
+            f"  {sign} {word('deck-' + _tag(item, 'deck-'))}: {word(item.face or '')}{troops}{numbers}"[:width]
+        )
     return lines
 
 

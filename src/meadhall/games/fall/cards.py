@@ -30,6 +30,14 @@ WORKER: Final = 0
 
 OGRE_EFFECTS: Final = ("ambush", "crown", "panic", "brute", "thief")
 POWERS: Final = ("none", "guard", "push", "free")
+KINGDOM_CARDS: Final = 0
+KINGDOM_WORTH: Final = 1
+TROPHIES: Final = 2
+CLASSES_IN_A_KILL: Final = 3
+OGRES: Final = 4
+GEMS: Final = 5
+KINDS_OF_GEM: Final = 6
+TRIOS: Final = 7
 ASKS: Final = (
     "kingdom_cards",
     "kingdom_worth",
@@ -40,6 +48,7 @@ ASKS: Final = (
     "kinds_of_gem",
     "trios",
 )
+"""§8.3 What a secret goal can ask for."""
 DECREES: Final = (
     "hard_workers",
     "fortress",
@@ -132,7 +141,7 @@ class Secret(Printed):
     """§8.3 A secret goal: what it asks for, and how much of it."""
 
     def __init__(
-        self, number: int, key: str, source: str, conf: str, asks: str, gem: int, amount: int, vp: int
+        self, number: int, key: str, source: str, conf: str, asks: int, gem: int, amount: int, vp: int
     ) -> None:
         super().__init__(number, key, source, conf, "secret")
         self.asks: Final = asks

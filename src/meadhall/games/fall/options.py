@@ -159,7 +159,7 @@ def _upgrade(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
     meeple = s.box.classes[action.meeple]
     gems = tuple(f"gems-{seat}.{gem.key}" for gem in s.box.gems if meeple.cost[gem.number])
     label = Text("option-upgrade", {"meeple": meeple.name, "gems": _gems(s, meeple.cost)})
-    return Option(action.text, label, (f"campfire-{seat}.{meeple.key}", *gems), f"upgrade.{meeple.key}")
+    return Option(action.text, label, (f"classes-{seat}.{meeple.key}", *gems), f"upgrade.{meeple.key}")
 
 
 def _turn_card(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:

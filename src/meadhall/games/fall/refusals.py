@@ -60,6 +60,7 @@ def _campfire(s: Fall, seat: Seat) -> list[Refusal]:
             elif not _has_action(s, seat) and meeple.number != s.box.free:
                 found.append(Refusal(item, *_why_no_action(s, seat)))
         elif meeple.number != WORKER and s.where(seat, meeple.number) == UNMADE:
+            item = f"classes-{seat}.{meeple.key}"
             if not s.can_pay(seat, meeple.cost):
                 found.append(Refusal(item, Text("why-no-gems"), "§3.6"))
             elif not s.home[seat]:

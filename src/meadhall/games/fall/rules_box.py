@@ -14,6 +14,7 @@ from meadhall.games.fall.cards import (
     CASTLE,
     COLOURS,
     DECREES,
+    GEMS,
     KINDS,
     MEMORIAL,
     MINE,
@@ -158,8 +159,8 @@ def _goal(row: Row, number: int, gems: list[str]) -> Goal:
 
 
 def _secret(row: Row, number: int, gems: list[str]) -> Secret:
-    asks = row.one_of("asks", ASKS)
-    gem = gems.index(row.one_of("gem", gems)) if asks == "gems" else -1
+    asks = ASKS.index(row.one_of("asks", ASKS))
+    gem = gems.index(row.one_of("gem", gems)) if asks == GEMS else -1
     amount = row.number("amount", least=1, most=99)
     vp = row.number("vp", least=1, most=99)
     origin = row.origin()

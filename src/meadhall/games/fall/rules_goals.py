@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Action, Chance, Choice, Seat, Step
-from meadhall.games.fall.cards import MONSTER, Secret
+from meadhall.games.fall.cards import (
+    GEMS,
+    KINDS_OF_GEM,
+    KINGDOM_CARDS,
+    KINGDOM_WORTH,
+    MONSTER,
+    OGRES,
+    TRIOS,
+    TROPHIES,
+    Secret,
+)
 from meadhall.games.fall.events import GoalOpened, SecretShown
-from meadhall.games.fall.state import ACT, BOTTOM, DECK, OPEN, Fall
+from meadhall.games.fall.state import ACT, BOTTOM, DECK, OPEN, RESOLVE, Fall
 
 TRIO: Final = 3
 
@@ -71,19 +81,20 @@ def kinds_of_gem(s: Fall, seat: Seat) -> int:
 
 def reached(s: Fall, seat: Seat, secret: Secret) -> int:
     """§8.3 How much a seat has of what a secret goal asks for. Ruling 40: a kill counts in the moment of the kill."""
-    if secret.asks == "kingdom_cards":
+    asks = secret.asks
+    if asks == KINGDOM_CARDS:
         return s.kingdom_size(seat)
-    if secret.asks == "kingdom_worth":
+    if asks == KINGDOM_WORTH:
         return s.kingdom_worth(seat)
-    if secret.asks == "trophies":
+    if asks == TROPHIES:
         return s.trophies(seat)
-    if secret.asks == "ogres":
+    if asks == OGRES:
         return s.ogre_count(seat)
-    if secret.asks == "trios":
+    if asks == TRIOS:
         return trios(s, seat)
-    if secret.asks == "gems":
+    if asks == GEMS:
         return s.gems[seat * len(s.box.gems) + secret.gem]
-    if secret.asks == "kinds_of_gem":
+    if asks == KINDS_OF_GEM:
         return kinds_of_gem(s, seat)
     return s.feat if seat == s.active else 0
 
@@ -96,18 +107,13 @@ def can_show(s: Fall, seat: Seat) -> bool:
     return reached(s, seat, secret) >= secret.amount
 
 
-def seems(s: Fall, seat: Seat, secret: Secret) -> bool:
-    """Whether the others must reckon with it: like `reached`, but by what everybody can see of a hand, its size."""
-    if secret.asks in ("gems", "kinds_of_gem"):
-        return s.gem_count(seat) >= secret.amount
-    return reached(s, seat, secret) >= secret.amount
-
-
 def seeming(s: Fall, seat: Seat) -> int:
-    """The secret goals, as bits, that a seat could show by what everybody can see."""
+    """The secret goals, as bits, that a seat could show by what everybody can see: of the gems only how many."""
+    gems = s.gem_count(seat)
     found = 0
     for secret in s.box.secrets:
-        if seems(s, seat, secret):
+        hidden = secret.asks in (GEMS, KINDS_OF_GEM)
+        if (gems if hidden else reached(s, seat, secret)) >= secret.amount:
             found |= 1 << secret.number
     return found
 
@@ -120,15 +126,16 @@ def may_show(s: Fall, seat: Seat) -> bool:
 class Watch(Step):
     """Ruling 38 Something has happened: whoever has come to fit a goal may show it before the next thing happens.
 
-    So a goal can be shown in another's turn. In one's own action phase it is an option anyway.
+    So a goal can be shown in another's turn. In one's own turn it is asked anyway, but for the moment of a kill.
     """
 
     def run(self, s: Fall) -> None:
         windows: list[Step] = []
+        own_turn = s.phase in (ACT, RESOLVE) and not s.feat
         for seat in s.clockwise(s.active):
             if not s.shown[seat]:
                 now = seeming(s, seat)
-                if now & ~s.fits[seat] and not (seat == s.active and s.phase == ACT):
+                if now & ~s.fits[seat] and not (seat == s.active and own_turn):
                     windows.append(ShowGoal(seat))
                 s.fits[seat] = now
         s.do_all(windows)

@@ -8,7 +8,7 @@ from meadhall.core.table import Action, Choice, Seat, Step
 from meadhall.games.fall.cards import MONSTER, TAVERN
 from meadhall.games.fall.events import GemDiscarded, OgreDiscarded
 from meadhall.games.fall.rules_decrees import ROWDY, dwarfs_needed, may_fight
-from meadhall.games.fall.rules_goals import SHOW, ShowGoal, Watch, can_show, may_show
+from meadhall.games.fall.rules_goals import SHOW, ShowGoal, Watch, can_show, may_show, seeming
 from meadhall.games.fall.rules_kingdom import DrawOgres, defeat, work_of
 from meadhall.games.fall.rules_land import place_of
 from meadhall.games.fall.rules_ogres import Who, discard_ogre, everybody
@@ -30,7 +30,7 @@ def tasks(s: Fall, seat: Seat) -> list[int]:
 class ResolvePhase(Step):
     """§5.1 Every task that is complete must be resolved. Ruling 11: in any order, and the land is read anew after each.
 
-    Before the hand is cut down a secret goal may be shown (ruling 38).
+    Between tasks, and before the hand is cut down, a secret goal may be shown (ruling 38).
     """
 
     def __init__(self, seat: Seat) -> None:
@@ -41,13 +41,14 @@ class ResolvePhase(Step):
         s.active = seat
         s.phase = RESOLVE
         found = tasks(s, seat)
-        if not found:
-            if may_show(s, seat):
-                s.do(ShowGoal(seat))
-        elif len(found) > 1 or may_show(s, seat):
+        if len(found) > 1:
             s.do(ChooseTask(seat), self)
-        else:
+            return
+        if found:
             s.do(ResolveTask(seat, found[0]), self)
+        if may_show(s, seat):
+            s.fits[seat] = seeming(s, seat)
+            s.do(ShowGoal(seat))
 
 
 class ChooseTask(Choice):

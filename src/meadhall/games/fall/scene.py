@@ -8,6 +8,7 @@ from meadhall.core.engine import asking
 from meadhall.core.scene import Argument, Item, Place, Prompt, Result, Scene, Text, Zone, may_answer
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.games.fall.cards import (
+    ASKS,
     COLOURS,
     DRAGON,
     GIANT,
@@ -25,7 +26,6 @@ from meadhall.games.fall.cards import (
 from meadhall.games.fall.forecast import forecast
 from meadhall.games.fall.options import options_for, question
 from meadhall.games.fall.refusals import refusals_for
-from meadhall.games.fall.rules_decrees import dwarfs_needed
 from meadhall.games.fall.rules_end import PARTS, kingdom_score, ranks, score, standing
 from meadhall.games.fall.rules_goals import reached
 from meadhall.games.fall.rules_land import ChooseSpot, ChooseWalls, free_cells
@@ -236,63 +236,63 @@ def _forecast(s: Fall, viewer: Viewer) -> Zone:
     """What would come of one's dwarfs if one ended now; a watcher sees it for whose turn it is."""
     seat = viewer if viewer >= 0 else s.active
     items = []
-    for place, text, brings in forecast(s, seat, knows_hand=viewer in (seat, REFEREE)):
+    for place, text in forecast(s, seat, knows_hand=viewer in (seat, REFEREE)):
         at = f"{s.box.x(s.cell[place])},{s.box.y(s.cell[place])}"
-        have, need = s.crew[place * s.seats + seat], dwarfs_needed(s, seat, s.top[place])
-        values: dict[str, int | str] = {"have": have, "need": need}
-        if have >= need:
-            values["brings"] = brings
-        items.append(Item(f"forecast.{at}", s.box.card_of(s.top[place]).name, 1, (), values, at, text))
-    return Zone("forecast", "row", Text("zone-forecast"), items, seat)
+        items.append(Item(f"forecast.{at}", s.box.card_of(s.top[place]).name, at=at, about=text))
+    return Zone("forecast", "row", Text("zone-forecast"), items)
 
 
 # --- The players' things
 
 
 def _side(s: Fall, seat: Seat, open_hand: bool) -> list[Zone]:
-    """A player's hand shows its faces to its owner only; the others see how many of each kind of back."""
-    box = s.box
-    size = len(box.kingdom)
-    kingdom = [card for card in box.kingdom if s.card[seat * size + card.number] == HAND]
-    gems = s.gems[seat * len(box.gems) : (seat + 1) * len(box.gems)]
-    hand = [
-        Item(f"hand-{seat}.{card.key}", card.name, 1, card_tags(card), card_values(card), about=card_text(box, card))
-        for card in kingdom
-    ]
-    if open_hand:
-        hand += _ogres(s, f"hand-{seat}", seat)
-        purse = [
-            Item(f"gems-{seat}.{gem.key}", gem.name, gems[gem.number], values={"vp": gem.vp})
-            for gem in box.gems
-            if gems[gem.number]
-        ]
-    else:
-        if s.ogre_count(seat):
-            hand.append(Item(f"hand-{seat}.ogres", None, s.ogre_count(seat), ("ogre",)))
-        purse = [Item(f"gems-{seat}.hidden", None, sum(gems))] if sum(gems) else []
+    """Ruling 37 A player's hand shows its faces to its owner only; the others see how many of each kind of back."""
+    hand, purse = _open_hand(s, seat) if open_hand else _hidden_hand(s, seat)
     return [
-        Zone(f"campfire-{seat}", "row", Text("zone-campfire"), _campfire(s, seat), seat),
+        Zone(f"campfire-{seat}", "row", Text("zone-campfire"), _meeples(s, seat, HOME), seat),
+        Zone(f"classes-{seat}", "row", Text("zone-classes"), _meeples(s, seat, UNMADE), seat),
         Zone(f"goals-{seat}", "row", Text("zone-goals"), _achieved(s, seat, open_hand), seat),
         Zone(f"gems-{seat}", "purse", Text("zone-purse"), purse, seat),
         Zone(f"hand-{seat}", "hand", Text("zone-hand"), hand, seat),
     ]
 
 
-def _campfire(s: Fall, seat: Seat) -> list[Item]:
-    """Who is at home, and the classes that nobody has been upgraded to yet."""
+def _open_hand(s: Fall, seat: Seat) -> tuple[list[Item], list[Item]]:
+    box = s.box
+    zone = f"hand-{seat}"
+    kingdom = [card for card in box.kingdom if s.card[seat * len(box.kingdom) + card.number] == HAND]
+    hand = [
+        Item(f"{zone}.{card.key}", card.name, 1, card_tags(card), card_values(card), about=card_text(box, card))
+        for card in kingdom
+    ]
+    gems = s.gems[seat * len(box.gems) : (seat + 1) * len(box.gems)]
+    purse = [
+        Item(f"gems-{seat}.{gem.key}", gem.name, gems[gem.number], values={"vp": gem.vp})
+        for gem in box.gems
+        if gems[gem.number]
+    ]
+    return hand + _ogres(s, zone, seat), purse
+
+
+def _hidden_hand(s: Fall, seat: Seat) -> tuple[list[Item], list[Item]]:
+    cards, ogres, gems = s.kingdom_cards(seat), s.ogre_count(seat), s.gem_count(seat)
+    hand = [Item(f"hand-{seat}.cards", None, cards, ("kingdom",))] if cards else []
+    hand += [Item(f"hand-{seat}.ogres", None, ogres, ("ogre",))] if ogres else []
+    return hand, [Item(f"gems-{seat}.hidden", None, gems)] if gems else []
+
+
+def _meeples(s: Fall, seat: Seat, where: int) -> list[Item]:
+    """Who is at home; or the classes that no worker has been upgraded to."""
+    zone = f"campfire-{seat}" if where == HOME else f"classes-{seat}"
+    tags = ("meeple", COLOURS[seat])
     items = []
-    for meeple in s.box.classes:
-        name = f"campfire-{seat}.{meeple.key}"
-        about = (
-            cost_text(s.box, f"effect-power-{meeple.power}", meeple.cost) if meeple.number else Text("effect-worker")
-        )
-        if meeple.number == WORKER:
-            if s.home[seat]:
-                items.append(Item(name, meeple.name, s.home[seat], ("meeple", COLOURS[seat]), about=about))
-        elif s.where(seat, meeple.number) == HOME:
-            items.append(Item(name, meeple.name, 1, ("meeple", COLOURS[seat]), {"vp": meeple.vp}, about=about))
-        elif s.where(seat, meeple.number) == UNMADE:
-            items.append(Item(name, meeple.name, 1, ("unmade",), {"vp": meeple.vp}, about=about))
+    if where == HOME and s.home[seat]:
+        worker = s.box.classes[WORKER]
+        items.append(Item(f"{zone}.{worker.key}", worker.name, s.home[seat], tags, about=Text("effect-worker")))
+    for meeple in s.box.classes[1:]:
+        if s.where(seat, meeple.number) == where:
+            about = cost_text(s.box, f"effect-power-{meeple.power}", meeple.cost)
+            items.append(Item(f"{zone}.{meeple.key}", meeple.name, 1, tags, {"vp": meeple.vp}, about=about))
     return items
 
 
@@ -324,7 +324,7 @@ def secret_text(box: FallBox, secret: Secret) -> Text:
     args: dict[str, Argument] = {"amount": secret.amount}
     if secret.gem >= 0:
         args["gem"] = box.gems[secret.gem].name
-    return Text(f"effect-secret-{secret.asks}", args)
+    return Text(f"effect-secret-{ASKS[secret.asks]}", args)
 
 
 # --- The end

@@ -151,6 +151,12 @@ def test_a_plan_of_another_size_is_only_data() -> None:
     """§4.2 Owners of other plans change two numbers."""
     box = open_box(changed("plan.toml", "plan", columns=6, rows=5), GAME.options())
     s = GAME.setup(box, 1, 0)
+    # Ruling 34 for this plan: the middle row belongs to no quarter, and no column does.
+    assert [box.plan.quarter[row * 6 : row * 6 + 6] for row in (0, 2, 4)] == [
+        [0, 0, 0, 1, 1, 1],
+        [-1] * 6,
+        [2, 2, 2, 3, 3, 3],
+    ]
     assert (len(s.squares), box.plan.names[-1], box.plan.beside[0], box.plan.corners) == (
         30,
         "f5",

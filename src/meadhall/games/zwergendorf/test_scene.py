@@ -8,12 +8,13 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import playout
 from meadhall.core.scene import Item, Scene
-from meadhall.core.table import CHANCE, SPECTATOR
+from meadhall.core.table import CHANCE, SPECTATOR, Viewer
 from meadhall.games.zwergendorf import GAME
 from meadhall.games.zwergendorf.daily import daily_dice, daily_options
-from meadhall.games.zwergendorf.drawn import FULL, answer, entering, felled, full_but, producing, table
+from meadhall.games.zwergendorf.drawn import FULL, answer, beginning, entering, felled, full_but, producing, table
 from meadhall.games.zwergendorf.picture import village_picture
 from meadhall.games.zwergendorf.scene import result, scene
+from meadhall.games.zwergendorf.state import Zwergendorf
 from meadhall.games.zwergendorf.tui import draw
 from meadhall.play.match import Match, NoUndo
 from meadhall.play.words import LANGUAGES, Words
@@ -104,6 +105,103 @@ def test_it_is_said_why_something_cannot_be_used() -> None:
     assert refused(scene(producing(table(FULL)), 0))["caps-0.cap"] == "why-cap-no-room"
     s = producing(felled(table(full_but("a1", "b1").replace(".", "S", 1))))
     assert refused(scene(s, 0))["caps-0.cap"] == "why-cap-leaving"
+
+
+def asked(s: Zwergendorf, viewer: Viewer = 0) -> tuple[str, str]:
+    """The question in English words, and the section behind it."""
+    prompt = scene(s, viewer).prompt
+    assert prompt is not None
+    return Words("en", GAME, ["Anna", "Ben"], strict=True).say(prompt.text, viewer), prompt.rule
+
+
+def test_every_question_is_put_in_words_with_its_section() -> None:
+    """§3.1 to §3.4, §4.2, §4.3 and §5: whoever is asked reads their own question, the others what goes on."""
+    s = beginning(table(".", "."))
+    assert asked(s) == ("Anna draws a target card.", "§3.1")
+    s = answer(s, *[f"* draw {key}" for key in ("g01", "r01", "b01", "g02", "r02", "b02")])
+    assert asked(s) == ("Keep one of your three cards; the others go to the left.", "§3.2")
+    s.phase = 2
+    assert asked(s) == ("Keep one of your three cards; the others go to the right.", "§3.2")
+    s = answer(s, "0 keep target", "1 keep target")
+    assert asked(s) == ("Keep one of these two cards; the other is discarded.", "§3.3")
+    s = answer(s, "0 keep resource", "1 keep resource")
+    assert asked(s) == ("Dwarf Muster: which side do you take?", "§5")
+    assert asked(s, SPECTATOR) == ("The others are still drawing their cards.", "§3.4")
+    s = answer(s, "0 take dwarf")
+    assert asked(s) == ("Where do you draw this: dwarf?", "§4.2")
+    s = answer(s, "0 draw dwarf a1")
+    assert asked(s) == ("Is everything on this card drawn as you want it?", "§3.4")
+    s = answer(s, "0 done", "0 take coin coin", "0 take beer")
+    assert asked(s) == ("Which symbol do you draw next?", "§4.3")
+    s = beginning(table("."))
+    s = answer(s, *[f"* draw {key}" for key in ("g01", "r01", "b01")])
+    assert asked(s)[0] == "Keep one of your three cards as the first; nobody gets the others."
+
+
+def test_every_question_of_a_production_is_put_in_words() -> None:
+    """§6.1 to §6.7 with ruling 6."""
+    s = producing(table("C C B", laid=("b07 b31",)))
+    assert asked(s) == ("Do you use a building card for this product: mine?", "§6.1")
+    s = answer(s, "0 plain mine")
+    assert asked(s) == ("Which product takes double this time?", "§6.1")
+    assert asked(s, SPECTATOR) == ("The others are still producing.", "§6")
+    s = answer(s, "0 double nothing")
+    assert asked(s) == ("Where do you draw this: dwarf? 2 still to come.", "§6.2")
+    s = answer(s, "0 draw dwarf i8", "0 draw dwarf i7")
+    assert asked(s) == ("Where do you draw this: forge? 1 still to come.", "§6.5")
+    s = answer(s, "0 draw forge i6")
+    assert asked(s) == ("Everything is made. Are you done, or do you use a cap?", "§6.7")
+    s = answer(s, "0 cap wood")
+    assert asked(s) == ("Out of the cap: where do you draw the wood?", "§6.7")
+    s = producing(table("B S W", tavern="any_shape"))
+    s = answer(s, "0 cut mine", "0 cut wall", "0 begin tavern d1")
+    assert asked(s) == ("Which four squares does the tavern take?", "§6.6")
+
+
+def labels(s: Zwergendorf, *starts: str) -> list[str]:
+    """The first option of each beginning, in English words."""
+    words = Words("en", GAME, strict=True)
+    found = scene(s, 0).options
+    return [words.say(next(option for option in found if option.action.startswith(start)).label) for start in starts]
+
+
+def test_every_option_is_put_in_words() -> None:
+    """§4.2, §6.1, §6.7, §7.1 and §7.4: with squares, needs, amounts, and what the next stump costs."""
+    s = answer(entering(felled(table("C C"), 6), "g03"), "0 take wall")
+    assert labels(s, "draw wall c1", "draw wall c1 c2", "cut") == [
+        "draw wall from c1 to d1",
+        "draw wall from c1 to c2",
+        "cut a tree instead of the wall (minus 8 in all)",
+    ]
+    s.extra[0] = 1
+    assert labels(s, "cut") == ["cut an extra tree instead of the wall (costs nothing)"]
+    assert scene(s, 0).options[-1].touches == ("trees-0.extra",)
+    s = producing(table("C C C", laid=("b01 b31",)))
+    assert labels(s, "plain", "refine") == [
+        "no card: dwarf from 1 coin (makes 3)",
+        "dwarf from 2 coins (makes 1)",
+    ]
+    s = answer(s, "0 refine dwarf coin coin")
+    assert labels(s, "double nothing", "double tavern") == [
+        "double nothing",
+        "tavern from 2 wood, 2 stone and 2 beer (makes 0)",
+    ]
+    s = answer(s, "0 double nothing")
+    assert labels(s, "draw dwarf b2", "cap beer") == ["draw dwarf on b2", "use a cap: beer"]
+    s = answer(entering(table(".", tavern="any_shape"), "g05"), "0 take tavern")
+    assert labels(s, "begin tavern c2") == ["begin a tavern on c2"]
+    s = answer(s, "0 begin tavern c2")
+    assert labels(s, "draw tavern c2 c3 c4 c5") == ["draw tavern on c2 c3 c4 c5"]
+
+
+def test_the_phases_show_where_the_game_stands() -> None:
+    """§2.2 and §3.2: what was, what is, what comes, and the arrows of the card phases."""
+    view = scene(table(".", phase=5), SPECTATOR)
+    found = items(view, "phases")
+    assert [item.tags for item in found.values()] == [("past",)] * 4 + [("now",)] + [()] * 5
+    arrows = [item.about.key if item.about else "" for item in found.values()]
+    assert arrows[:5] == ["arrow-left", "arrow-right", "arrow-left", "", "arrow-right"]
+    assert (view.status.args["phase"], view.status.args["kind"]) == (5, "phase-cards")
 
 
 def drafted(seats: int) -> Match:

@@ -4,7 +4,7 @@ game-title = Die Zwerge
 game-about = Zwei bis fünf Zwerge retten gemeinsam das Geborgene Land: Sie schmieden die Feuerklinge, halten das Tote Land auf und gewinnen eine letzte Schlacht.
 game-start-custom = Einigt euch, wer beginnt.
 
-status = Zug { $turn }: { $seat }, { $phase } · Untergang in { $gap } · { $tiles } Plättchen · { $troops } Truppen
+status = Zug { $turn }: { $seat }, { $phase } · Untergang in { $gap } · Plättchen { $tiles } · Truppen { $troops }
 phase-setup = Aufbau
 phase-hero = Heldenmarker
 phase-cards = neue Karten
@@ -451,6 +451,7 @@ prompt-chance-reroll = Eine { $die } wird neu geworfen.
 ## Antworten
 
 option-end = Zug beenden
+option-end-extra = Nichts damit tun
 option-keep = Würfel liegen lassen
 option-again = Alle Würfel neu werfen
 option-stop = Den Rest verschonen
@@ -501,7 +502,7 @@ option-turn = Eine { $die } auf { $value } drehen
 option-roll = Die Würfel zeigen { $dice }
 option-tile = Oben liegt Plättchen { $number }
 option-card = Oben liegt { $card }
-option-recruit = Die Würfel zeigen { $orcs } Orks, { $trolls } Trolle, { $alfar } Albae
+option-recruit = Die Würfel zeigen Orks { $orcs }, Trolle { $trolls }, Albae { $alfar }
 
 ## Warum gerade nicht
 
@@ -539,12 +540,66 @@ event-threats-mixed = { $count ->
     [one] { $count } Bedrohung wird ungesehen in den Abenteuerstapel gemischt.
    *[other] { $count } Bedrohungen werden ungesehen in den Abenteuerstapel gemischt.
 }
-event-recruited = Rekrutierungswürfel für { $gate }: { $orcs } Orks, { $trolls } Trolle, { $alfar } Albae.
+event-recruited = Rekrutierungswürfel für { $gate }: Orks { $orcs }, Trolle { $trolls }, Albae { $alfar }.
 event-blanks-rerolled = Der Rat lässt die leeren Rekrutierungswürfel neu werfen.
-event-troops-came = { $number }. { $orcs } Orks, { $trolls } Trolle und { $alfar } Albae kommen: { $space }.
+event-troops-came = { $number }. Truppen kommen nach { $space }: { $orcs ->
+    [0] {""}
+    [one] { $orcs } Ork
+   *[other] { $orcs } Orks
+}{ $trolls ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] {""}
+       *[other] {", "}
+    }
+}{ $trolls ->
+    [0] {""}
+    [one] { $trolls } Troll
+   *[other] { $trolls } Trolle
+}{ $alfar ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] { $trolls ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }
+}{ $alfar ->
+    [0] {""}
+    [one] { $alfar } Alb
+   *[other] { $alfar } Albae
+}.
 event-perished = { $number }. Das Land vergeht: { $space }. Der { $colour } Pfeil zeigt auf { $target }.
 event-pushed = { $number }. Zur Seite gedrängt: { $kind } nach { $space }.
-event-followed = { $number }. { $orcs } Orks, { $trolls } Trolle und { $alfar } Albae folgen dem Pfeil nach { $space }.
+event-followed = { $number }. Dem Pfeil folgend nach { $space }: { $orcs ->
+    [0] {""}
+    [one] { $orcs } Ork
+   *[other] { $orcs } Orks
+}{ $trolls ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] {""}
+       *[other] {", "}
+    }
+}{ $trolls ->
+    [0] {""}
+    [one] { $trolls } Troll
+   *[other] { $trolls } Trolle
+}{ $alfar ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] { $trolls ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }
+}{ $alfar ->
+    [0] {""}
+    [one] { $alfar } Alb
+   *[other] { $alfar } Albae
+}.
 event-saddle-cleared = { $number }. { $count } Truppen auf dem Schwarzjoch: Sie verschwinden, und der Untergang naht.
 event-scenario-revealed = Eine neue Szenariokarte: { $card }.
 event-scenario-passed = Die Szenariokarte { $card } wird übergangen.
@@ -899,3 +954,29 @@ rule-15 = Der Triumph der Zwerge bringt andere, schwerere Szenariokarten mit Zei
 rule-15-1 = Eine Karte mit Zeit liegt so viele Züge offen, ohne den Zug, in dem sie aufgedeckt wurde; mit vier oder fünf Zwergen einen mehr. Ist die Aufgabe dann nicht geschafft, ist sie gescheitert: Der Untergangsmarker rückt 1 Feld vor, und es gibt keine Belohnung.
 rule-15-2 = Die Wirkung einer Szenariokarte gilt, solange sie offen liegt.
 rule-15-3 = Die Belohnung ist eine besondere Ausrüstung für einen von euch. Besondere Karten sind nicht im Ausrüstungsstapel.
+
+# Was Bots ihren Gefährten ansagen.
+plan-card = { $me ->
+    [yes] Dein Plan: nach { $space }, für { $card }.
+   *[no] { $seat }: Ich will nach { $space }, für { $card }.
+}
+plan-fight = { $me ->
+    [yes] Dein Plan: nach { $space }, gegen die Truppen dort.
+   *[no] { $seat }: Ich will nach { $space }, gegen die Truppen dort.
+}
+plan-wait = { $me ->
+    [yes] Dein Plan: bleiben und dem Rat Botschaften schicken.
+   *[no] { $seat }: Ich bleibe hier und spreche für uns beim Rat.
+}
+
+# Womit der Rat der Bots begründet wird: die Teile ihrer Bewertung.
+advice-time = Das spart Zeit: Helden- und Untergangsmarker dürfen sich nicht treffen.
+advice-quest = Das bringt die Szenariokarte voran.
+advice-health = Damit bleiben die Zwerge bei besserer Gesundheit.
+advice-troops = Danach stehen weniger Truppen auf der Karte.
+advice-saddle = Das hält Truppen vom Schwarzjoch fern.
+advice-land = Das bewahrt Land vor dem Verderben.
+advice-council = Das gewinnt den Rat der Zwerge für euch.
+advice-threats = Danach liegen weniger Bedrohungen offen.
+advice-gear = Das bringt der Gruppe Ausrüstung.
+advice-hope = Das hält die Hoffnung am Leben.

@@ -4,7 +4,7 @@ game-title = The Dwarves
 game-about = Two to five dwarves save Girdlegard together: forge Keenfire, hold back the Perished Land, and win one last battle.
 game-start-custom = Agree among you who begins.
 
-status = Turn { $turn }: { $seat }, { $phase } · doom in { $gap } · { $tiles } tiles · { $troops } troops
+status = Turn { $turn }: { $seat }, { $phase } · doom in { $gap } · tiles { $tiles } · troops { $troops }
 phase-setup = set-up
 phase-hero = Hero token
 phase-cards = new cards
@@ -451,6 +451,7 @@ prompt-chance-reroll = A { $die } is re-rolled.
 ## Answers
 
 option-end = End the turn
+option-end-extra = Do nothing with it
 option-keep = Keep the dice
 option-again = Re-roll all dice
 option-stop = Leave the rest
@@ -501,7 +502,7 @@ option-turn = Turn a { $die } to { $value }
 option-roll = The dice show { $dice }
 option-tile = On top lies tile { $number }
 option-card = On top lies { $card }
-option-recruit = The dice show { $orcs } orcs, { $trolls } trolls, { $alfar } Älfar
+option-recruit = The dice show orcs { $orcs }, trolls { $trolls }, Älfar { $alfar }
 
 ## Why not now
 
@@ -539,12 +540,66 @@ event-threats-mixed = { $count ->
     [one] { $count } Threat card is shuffled into the Adventure pile, unseen.
    *[other] { $count } Threat cards are shuffled into the Adventure pile, unseen.
 }
-event-recruited = Recruitment dice for { $gate }: { $orcs } orcs, { $trolls } trolls, { $alfar } Älfar.
+event-recruited = Recruitment dice for { $gate }: orcs { $orcs }, trolls { $trolls }, Älfar { $alfar }.
 event-blanks-rerolled = The Council makes the blank Recruitment dice roll again.
-event-troops-came = { $number }. { $orcs } orcs, { $trolls } trolls and { $alfar } Älfar enter: { $space }.
+event-troops-came = { $number }. Troops enter { $space }: { $orcs ->
+    [0] {""}
+    [one] { $orcs } orc
+   *[other] { $orcs } orcs
+}{ $trolls ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] {""}
+       *[other] {", "}
+    }
+}{ $trolls ->
+    [0] {""}
+    [one] { $trolls } troll
+   *[other] { $trolls } trolls
+}{ $alfar ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] { $trolls ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }
+}{ $alfar ->
+    [0] {""}
+    [one] { $alfar } Älf
+   *[other] { $alfar } Älfar
+}.
 event-perished = { $number }. The land perishes: { $space }. The { $colour } arrow points to { $target }.
 event-pushed = { $number }. Pushed aside: { $kind } to { $space }.
-event-followed = { $number }. { $orcs } orcs, { $trolls } trolls and { $alfar } Älfar follow the arrow to { $space }.
+event-followed = { $number }. Along the arrow to { $space }: { $orcs ->
+    [0] {""}
+    [one] { $orcs } orc
+   *[other] { $orcs } orcs
+}{ $trolls ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] {""}
+       *[other] {", "}
+    }
+}{ $trolls ->
+    [0] {""}
+    [one] { $trolls } troll
+   *[other] { $trolls } trolls
+}{ $alfar ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] { $trolls ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }
+}{ $alfar ->
+    [0] {""}
+    [one] { $alfar } Älf
+   *[other] { $alfar } Älfar
+}.
 event-saddle-cleared = { $number }. { $count } troops on the Blacksaddle: they vanish, and doom draws nearer.
 event-scenario-revealed = A new Scenario card: { $card }.
 event-scenario-passed = The Scenario card { $card } is passed over.
@@ -899,3 +954,29 @@ rule-15 = The Triumph of the Dwarves brings other Scenario cards, harder ones, w
 rule-15-1 = A card with Time lies open for that many turns after the one in which it was drawn, one more with four or five dwarves. If its quest is not completed by then, it has failed: the Doom token moves 1 space, and there is no reward.
 rule-15-2 = The effect of a Scenario card holds as long as it lies open.
 rule-15-3 = The reward is a special Equipment card for one of you. Special cards are not in the Equipment pile.
+
+# What bots tell their companions.
+plan-card = { $me ->
+    [yes] Your plan: to { $space }, for { $card }.
+   *[no] { $seat }: I am heading for { $space }, for { $card }.
+}
+plan-fight = { $me ->
+    [yes] Your plan: to { $space }, to fight the troops there.
+   *[no] { $seat }: I am heading for { $space }, to fight the troops there.
+}
+plan-wait = { $me ->
+    [yes] Your plan: to stay, and to send messages to the Council.
+   *[no] { $seat }: I stay here and speak for us at the Council.
+}
+
+# What the bots' advice gives as its reason: the parts of their evaluation.
+advice-time = It saves time: the Hero token must not meet the Doom token.
+advice-quest = It brings the Scenario card on.
+advice-health = It keeps the dwarves in better health.
+advice-troops = It leaves fewer troops on the map.
+advice-saddle = It keeps troops away from the Blacksaddle.
+advice-land = It keeps land from perishing.
+advice-council = It wins the Dwarven Council over.
+advice-threats = It leaves fewer threats open.
+advice-gear = It brings Equipment to the party.
+advice-hope = It keeps hope alive.

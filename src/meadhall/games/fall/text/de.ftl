@@ -44,6 +44,7 @@ zone-ogre-discard = Ablagestapel der Oger
 zone-decrees = Geltende königliche Erlasse
 zone-forecast = Würde der Zug jetzt ausgewertet
 zone-campfire = Lagerfeuer
+zone-classes = Noch mögliche Klassen
 zone-goals = Ziele und Trophäen
 zone-purse = Edelsteine auf der Hand
 zone-hand = Hand
@@ -66,7 +67,17 @@ value-need = Zwerge nötig
 value-spots = Plätze
 value-stack = Karten im Stapel
 value-have = jetzt da
-value-brings = bringt
+mark-points = { $value } offene Punkte
+mark-goals = { $value } Ziele
+mark-kingdom = Reich aus { $value }
+mark-worth = Wert { $value }
+mark-trophies = { $value } Ungeheuer
+mark-cards = Hand: { $value } Reichskarten
+mark-gems = { $value } Edelsteine
+mark-ogres = { $value } Oger
+mark-hand = { $value } von 9
+mark-used = { $value } Aktionen verbraucht
+mark-actions = { $value } erlaubt
 mark-vp = { $value }P
 mark-need = /{ $value }
 mark-have = { $value }
@@ -711,3 +722,13 @@ fall-short = { $count ->
    *[other] es fehlen { $count } Edelsteine
 }
 fall-enough = du hast die Edelsteine
+
+# Womit der Rat der Bots begründet wird: die Teile ihrer Bewertung.
+advice-goals = Das bringt ein offenes Handelsziel in Reichweite.
+advice-secret = Das bringt dein geheimes Ziel voran.
+advice-monsters = Das gewinnt eine Trophäe.
+advice-gems = Das bringt dir Edelsteine auf die Hand.
+advice-kingdom = Das macht dein Königreich mehr wert.
+advice-classes = Das gibt dir einen Zwerg mit eigener Fähigkeit.
+advice-tasks = Das bringt deine Zwerge bei einer lohnenden Aufgabe voran.
+advice-rivals = Das bremst, wer gerade am besten steht.

@@ -44,6 +44,7 @@ zone-ogre-discard = Ogre discard pile
 zone-decrees = Royal Decrees in force
 zone-forecast = If the turn were resolved now
 zone-campfire = Campfire
+zone-classes = Classes to be made
 zone-goals = Goals and trophies
 zone-purse = Gems in hand
 zone-hand = Hand
@@ -66,7 +67,17 @@ value-need = dwarfs needed
 value-spots = spots
 value-stack = cards in the stack
 value-have = there now
-value-brings = brings
+mark-points = { $value } open points
+mark-goals = { $value } goals
+mark-kingdom = kingdom of { $value }
+mark-worth = worth { $value }
+mark-trophies = { $value } monsters
+mark-cards = hand: { $value } Kingdom cards
+mark-gems = { $value } gems
+mark-ogres = { $value } ogres
+mark-hand = { $value } of 9
+mark-used = { $value } actions used
+mark-actions = { $value } allowed
 mark-vp = { $value }P
 mark-need = /{ $value }
 mark-have = { $value }
@@ -711,3 +722,13 @@ fall-short = { $count ->
    *[other] { $count } gems short
 }
 fall-enough = you have the gems
+
+# What the bots' advice gives as its reason: the parts of their evaluation.
+advice-goals = It brings an open trading goal within reach.
+advice-secret = It brings your secret goal on.
+advice-monsters = It wins a trophy.
+advice-gems = It puts gems into your hand.
+advice-kingdom = It makes your kingdom worth more.
+advice-classes = It gives you a dwarf with a power of his own.
+advice-tasks = It gets your dwarfs on with a task that pays.
+advice-rivals = It holds back whoever is doing best.

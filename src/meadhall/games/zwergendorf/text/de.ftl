@@ -579,3 +579,11 @@ zwergendorf-no-targets = noch keine behalten
 zwergendorf-others = Andere Dörfer
 zwergendorf-mini = Das Dorf von { $name }: { $full } von 72 Feldern voll, jetzt { $points } Punkte
 zwergendorf-full = { $full } von 72 voll
+
+# Womit der Rat der Bots begründet wird: die Teile ihrer Bewertung.
+advice-targets = Das bringt deine eigenen Zielkarten voran.
+advice-tasks = Das passt zu den Zwergenkarten in der Tischmitte.
+advice-growth = Damit stellt dein Dorf in den kommenden Produktionen mehr her, was Punkte bringt.
+advice-room = Damit bleibt Platz für das, was du noch zeichnen musst.
+advice-trees = Das schont deine Bäume.
+advice-caps = Damit hebst du dir eine Mütze für später auf.

@@ -579,3 +579,11 @@ zwergendorf-no-targets = none kept yet
 zwergendorf-others = Other villages
 zwergendorf-mini = The village of { $name }: { $full } of 72 squares full, { $points } points now
 zwergendorf-full = { $full } of 72 full
+
+# What the bots' advice gives as its reason: the parts of their evaluation.
+advice-targets = It brings your own target cards on.
+advice-tasks = It fits the dwarf cards in the middle of the table.
+advice-growth = It lets your village make more of what pays in the productions to come.
+advice-room = It keeps room for what you will have to draw.
+advice-trees = It spares your trees.
+advice-caps = It saves a cap for later.
