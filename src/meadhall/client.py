@@ -148,7 +148,9 @@ class Client:
     def __init__(self, address: str) -> None:
         self.address: Final = address.rstrip("/")
         self.guest = ""
-        self.http: Final = httpx.AsyncClient(base_url=self.address, timeout=30, trust_env=False)
+        self.http: Final = httpx.AsyncClient(
+            base_url=self.address, timeout=30, trust_env=False, verify=self.address.startswith("https")
+        )
 
     async def __aenter__(self) -> Self:
         return self

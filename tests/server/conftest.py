@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.server.helpers import Server
+from tests.server.helpers import Server, hall_in
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One hall for all tests of a file."""
-    found = Server(f"sqlite:///{tmp_path_factory.mktemp('hall') / 'hall.db'}")
+    found = hall_in(tmp_path_factory.mktemp("hall"))
     found.start()
     yield found
     found.kill()

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from tests.server.helpers import Server, hall_in, opened, run, two
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
@@ -24,7 +25,6 @@ from meadhall.server.doors import Bucket, Buckets
 from meadhall.server.hall import Limits
 from meadhall.server.live import OUTBOX, Watcher
 from meadhall.server.tokens import Tokens
-from tests.server.helpers import Server, opened, run, two
 
 HOSTILE_ORIGINS = [
     "",
@@ -231,9 +231,15 @@ def test_hostile_requests_are_refused_without_detail(server: Server) -> None:
         guest = http.post("/api/guests", json={"name": "Eve"}).json()["token"]
         seen: set[int] = set()
         for n in range(400):
-            path = dice.choice(["/api/guests", "/api/tables", "/api/import", "/api/tables/x/join", "/api/tables/x/commands"])
+            path = dice.choice(
+                ["/api/guests", "/api/tables", "/api/import", "/api/tables/x/join", "/api/tables/x/commands"]
+            )
             body = flipped(dice, good) if n % 2 else str(hostile(dice, "x", ["y" * 30]))
-            headers = {"Authorization": f"Bearer {guest}"} if n % 3 else {"Authorization": dice.choice(["", "Bearer", "x" * 500])}
+            headers = (
+                {"Authorization": f"Bearer {guest}"}
+                if n % 3
+                else {"Authorization": dice.choice(["", "Bearer", "x" * 500])}
+            )
             answer = http.post(path, content=body.encode("utf-8", "surrogatepass"), headers=headers)
             seen.add(answer.status_code)
             assert answer.status_code < 500, (path, body, answer.text)
@@ -270,7 +276,7 @@ async def listen(socket: ClientConnection) -> None:
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A hall with the limits that a hall on the internet has."""
-    found = Server(f"sqlite:///{tmp_path_factory.mktemp('strict') / 'hall.db'}", strict=True)
+    found = hall_in(tmp_path_factory.mktemp("strict"), strict=True)
     found.start()
     yield found
     found.kill()
@@ -353,7 +359,7 @@ def test_an_outbox_that_is_full_gives_way_to_one_fresh_view() -> None:
 
 
 def test_the_log_of_a_hall_holds_no_secret(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'hall.db'}")
+    server = hall_in(tmp_path)
     server.start()
 
     async def attempt() -> list[str]:

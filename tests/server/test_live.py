@@ -294,8 +294,7 @@ def test_bots_play_a_game_among_themselves_and_survive_their_worker(server: Serv
                 for _ in range(3):
                     await until_seq(spectator, seen + 10)
                     seen = spectator.seq
-                    assert server.process is not None
-                    for worker in children(server.process.pid):
+                    for worker in children(server.pid):
                         os.kill(worker, signal.SIGKILL)
                 while spectator.view.table.status == "playing":
                     await spectator.news()

@@ -115,8 +115,11 @@ class Hall:
     async def _load(self, id: str) -> Keeper:
         keeper = self._keep(await load(self.store, id))
         keeper.owned = keeper.table.status != FINISHED and await self.store.claim(id)
-        # Somebody may have written between reading and listening.
-        await keeper.catch_up(LAST)
+        if self.store.is_postgres:
+            # Somebody may have written between reading and listening.
+            await keeper.catch_up(LAST)
+        if keeper.needs_care():
+            await self.store.write(Job(updates=[{"id": id, "bots": True}]))
         keeper.look_after()
         return keeper
 
@@ -321,9 +324,13 @@ class Hall:
                 await self.keeper(orphan)
 
     async def _let_go(self, keeper: Keeper) -> None:
+        owned = keeper.owned
         await keeper.stop()
         with contextlib.suppress(Exception):
-            await self.store.write(Job(snapshots=[keeper.snapshot_row()]))
+            job = Job(snapshots=[keeper.snapshot_row()])
+            if owned and keeper.needs_care() and not keeper.table.duties():
+                job.updates.append({"id": keeper.table.id, "bots": False})
+            await self.store.write(job)
             await self.store.release(keeper.table.id)
         if not keeper.watchers or self.closing:
             self.keepers.pop(keeper.table.id, None)

@@ -257,6 +257,10 @@ class Keeper:
         self._tell(record, loud)
         self.look_after()
 
+    def needs_care(self) -> bool:
+        """Whether the hall itself may have to act here, so that another process must take over if this one dies."""
+        return self.table.status != FINISHED and any(seated.kind == "bot" for seated in self.table.seats)
+
     def snapshot_row(self) -> dict[str, object]:
         """The row of a snapshot as the table stands."""
         return {"table_id": self.table.id, "seq": self.table.seq, "body": self.table.snapshot()}
@@ -266,7 +270,7 @@ class Keeper:
         return {
             "id": self.table.id,
             "status": self.table.status,
-            "bots": any(seated.kind == "bot" for seated in self.table.seats),
+            "bots": self.needs_care(),
             "line": msgspec.json.encode(views.line(self.table, now)),
             "updated": now,
         }

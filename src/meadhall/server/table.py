@@ -11,7 +11,6 @@ import msgspec
 from meadhall.core.dice import SecretDice
 from meadhall.core.engine import Illegal
 from meadhall.core.game import Game, named
-from meadhall.core.saves import save
 from meadhall.core.scene import Result, Text
 from meadhall.core.table import PARTY, Event, Seat
 from meadhall.play.match import Checkpoint, Match, Standing
@@ -258,10 +257,7 @@ class Table:
 
     def _replay(self, record: AnyRecord, seq: int) -> None:
         if isinstance(record, Started):
-            game = self.game
-            match = Match(game, self._names(), self.opened.options, self._dice(0), record.first)
-            start = save(game, game.setup(match.box, len(self.seats), record.first))
-            self.match = self._match(record.first, record.drawn, Checkpoint(0, start, []))
+            self.match = self._match(record.first, record.drawn, Checkpoint(0, "", []))
         if isinstance(record, Ordered):
             assert self.match is not None
             self.match.standing[record.seat] = _public(record.answers, record.passes)
