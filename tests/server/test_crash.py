@@ -19,7 +19,7 @@ from meadhall.server import wire
 from meadhall.server.bots import Bots
 from meadhall.server.deeds import Holder
 from meadhall.server.hall import Hall, Limits
-from meadhall.server.log import Moved, decode, first_hash, log_key, next_hash
+from meadhall.server.log import decode, first_hash, kind_of, log_key, next_hash
 from meadhall.server.store import Store
 from meadhall.server.tokens import Tokens
 
@@ -80,9 +80,8 @@ def check(database: Path, acks: dict[str, wire.Ack]) -> None:
             chain, key = first_hash(table), log_key(secret)
             rows = db.execute("SELECT seq, body, hash FROM records WHERE table_id = ? ORDER BY seq", (table,))
             for expected, (seq, body, digest) in enumerate(rows, start=1):
-                chain = next_hash(key, chain, seq, body)
+                chain = next_hash(key, chain, seq, kind_of(decode(body)), body)
                 assert (seq, digest) == (expected, chain)
-                assert not isinstance(decode(body), Moved) or expected > 2
 
 
 def test_a_hall_killed_under_load_loses_no_acknowledged_move(tmp_path: Path) -> None:

@@ -200,14 +200,23 @@ def first_hash(table: str) -> bytes:
     return sha256(table.encode()).digest()
 
 
-def next_hash(key: bytes, before: bytes, seq: int, body: bytes) -> bytes:
-    """Each hash holds the one before it, the number of the record, and the record's own hash."""
-    return chained(key, before, seq, sha256(body).digest())
+def kind_of(record: Record) -> str:
+    """What a record is called.
+
+    >>> kind_of(Paced(at_once=True, at=0))
+    'paced'
+    """
+    return str(record.__struct_config__.tag)
 
 
-def chained(key: bytes, before: bytes, seq: int, digest: bytes) -> bytes:
-    """The same for a record of which only the hash is known, because it belongs to nobody else."""
-    return hmac.digest(key, before + seq.to_bytes(8, "big") + digest, "sha256")
+def next_hash(key: bytes, before: bytes, seq: int, kind: str, body: bytes) -> bytes:
+    """Each hash holds the one before it, the number of the record, its kind, and the record's own hash."""
+    return chained(key, before, seq, kind, sha256(body).digest())
+
+
+def chained(key: bytes, before: bytes, seq: int, kind: str, digest: bytes) -> bytes:
+    """The same for a record of which only kind and hash are known, because it belongs to nobody else."""
+    return hmac.digest(key, before + seq.to_bytes(8, "big") + digest + kind.encode(), "sha256")
 
 
 def commitment(table: str, secret: bytes) -> str:

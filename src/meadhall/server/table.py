@@ -24,7 +24,6 @@ from meadhall.server.log import (
     Opened,
     Ordered,
     Paced,
-    Record,
     Rematched,
     Resigned,
     Rotated,
@@ -36,6 +35,7 @@ from meadhall.server.log import (
     VoteCalled,
     Voted,
     first_hash,
+    kind_of,
     log_key,
     next_hash,
 )
@@ -198,7 +198,7 @@ class Table:
             self._replay(record, seq)
         self._note(record)
         self.seq = seq
-        self.hash = next_hash(self._key, self.hash, seq, body)
+        self.hash = next_hash(self._key, self.hash, seq, kind_of(record), body)
         if isinstance(record, GAME_CHANGING) and not (isinstance(record, Ordered) and not record.decisions):
             self.game_seq = seq
             self.moved_at = record.at
@@ -405,6 +405,3 @@ def _public(answers: list[str], passes: list[str]) -> Standing:
     return Standing((), frozenset(() if answers else passes), skips=False)
 
 
-def is_private(record: Record) -> bool:
-    """Whether only the hash of a record belongs into the account of a finished game: chat, and addresses."""
-    return isinstance(record, Spoke | Notified)
