@@ -19,8 +19,9 @@ BOLD: Final = "1"
 DIM: Final = "2"
 SEAT_COLOURS: Final = ("36", "35", "33", "32", "34")
 """Cyan, magenta, yellow, green and blue: each seat's name, which stands beside its colour in words."""
-FEW_OPTIONS: Final = 12
-LONGEST_MENU: Final = 9
+
+
+GROUP_WIDTH: Final = 22
 
 
 class Pen:
@@ -34,32 +35,46 @@ class Pen:
 
 
 class Menu:
-    """The numbered lines of a question: single options, and groups that open into a menu of their own."""
+    """The numbered lines of a question: single options, or groups that open into a menu of their own.
 
-    def __init__(self, options: Sequence[Option]) -> None:
+    Groups are made only where the single options do not fit the height, in one column or in two.
+    """
+
+    def __init__(self, options: Sequence[Option], words: Words, viewer: Viewer, width: int, height: int) -> None:
         self.options: Final = list(options)
         groups: dict[str, list[Option]] = {}
         for at, option in enumerate(options):
             groups.setdefault(option.group or f"alone {at}", []).append(option)
-        few = len(options) <= FEW_OPTIONS
-        self.entries: Final = [[option] for option in options] if few else list(groups.values())
+        singles = [[option] for option in options]
+        self.entries: list[list[Option]] = singles
+        self.lines: list[str] = []
+        for entries in (singles, list(groups.values())):
+            self.entries = entries
+            self.lines = _columns(_labels(entries, words, viewer), width, height)
+            if len(self.lines) <= height or len(groups) == 1:
+                return
 
-    def lines(self, words: Words, viewer: Viewer, width: int) -> list[str]:
-        """In two columns where they fit and are needed."""
-        labels = []
-        for number, entry in enumerate(self.entries, start=1):
-            label = words.say(entry[0].label, viewer)
-            if len(entry) > 1:
-                label = words.word("menu-more", label=label, count=len(entry) - 1)
-            labels.append(f"{number:>3} {label}")
-        half = width // 2 - 1
-        if len(labels) <= LONGEST_MENU or any(len(label) > half for label in labels):
-            return labels
-        rows = (len(labels) + 1) // 2
-        return [
-            f"{left:<{half}}  {right}".rstrip()
-            for left, right in zip(labels[:rows], [*labels[rows:], ""], strict=False)
-        ]
+
+def _labels(entries: Sequence[Sequence[Option]], words: Words, viewer: Viewer) -> list[str]:
+    labels = []
+    for number, entry in enumerate(entries, start=1):
+        label = words.say(entry[0].label, viewer)
+        if len(entry) > 1:
+            # Short enough for two columns: what it is shows in its first words.
+            label = textwrap.shorten(label, GROUP_WIDTH, placeholder="")
+            label = words.word("menu-more", label=label, count=len(entry) - 1)
+        labels.append(f"{number:>3} {label}")
+    return labels
+
+
+def _columns(labels: Sequence[str], width: int, height: int) -> list[str]:
+    """One under the other; in two columns where that is too high and they are narrow enough."""
+    rows = (len(labels) + 1) // 2
+    left, right = labels[:rows], [*labels[rows:], ""]
+    column = max(len(label) for label in left) + 2
+    if len(labels) <= height or column + max(len(label) for label in right) > width:
+        return [line for label in labels for line in textwrap.wrap(label, width, subsequent_indent="    ")]
+    return [f"{one:<{column}}{other}".rstrip() for one, other in zip(left, right, strict=False)]
 
 
 def table_lines(scene: Scene, game: Game, words: Words, pen: Pen, width: int = 80) -> list[str]:
@@ -116,8 +131,16 @@ def zone_lines(zone: Zone, words: Words, draw: Draw | None, width: int) -> list[
     if hidden or (zone.kind == "pile" and zone.owner is not None):
         return []
     name = words.say(zone.name)
+    if zone.owner is None and zone.kind == "row" and any(item.about for item in zone.items):
+        return [f"  {name}:", *[line for item in zone.items for line in _told_lines(item, words, width)]]
     text = " · ".join(item_text(item, words) for item in zone.items)
     return textwrap.wrap(f"  {name}: {text}", width, subsequent_indent="    ", break_long_words=False)
+
+
+def _told_lines(item: Item, words: Words, width: int) -> list[str]:
+    """What lies before everybody, with what it does."""
+    about = "" if item.about is None else f": {words.say(item.about)}"
+    return textwrap.wrap(f"    {item_text(item, words)}{about}", width, subsequent_indent="      ")
 
 
 def item_text(item: Item, words: Words) -> str:

@@ -61,10 +61,7 @@ def _dispatch(given: list[str], words: Words) -> int:
     if not given or given[0].startswith("--"):
         given = ["play", *given]
     name, *rest = given
-    if name not in COMMANDS:
-        known = ", ".join((*COMMANDS, *DEVELOPER_COMMANDS))
-        raise UsageError("error-command", command=name, known=known)
-    if "--help" in rest or "-h" in rest:
+    if "--help" in rest or "-h" in rest or name not in COMMANDS:
         return _help(words, name)
     module = import_module(f"meadhall.cli.{name}")
     command: Command = module.COMMAND

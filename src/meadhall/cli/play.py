@@ -5,7 +5,11 @@ from __future__ import annotations
 import os
 import sys
 import time
+from datetime import date, datetime
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from meadhall.bots.bot import BOTS, Bot, bot_named
@@ -15,7 +19,7 @@ from meadhall.cli.drawing import Pen
 from meadhall.cli.terminal import Terminal
 from meadhall.core.dice import SecretDice, SeededDice
 from meadhall.core.game import Game, find, named
-from meadhall.core.table import Seat
+from meadhall.core.table import CHANCE, Seat
 from meadhall.play import gamefile
 from meadhall.play.match import Match
 from meadhall.play.words import Words
@@ -33,6 +37,7 @@ COMMAND: Final = Command(
         Flag("--continue", kind="yes"),
         Flag("--content"),
         Flag("--seed"),
+        Flag("--daily"),
         Flag("--plain", kind="yes"),
     ),
 )
@@ -69,7 +74,8 @@ def kinds_of(arguments: Arguments, game: Game, count: int) -> list[str]:
 def begun(game: Game, arguments: Arguments, words: Words) -> tuple[Match, list[str]]:
     """A new match, with the names and options that were asked for, and who sits where."""
     text = arguments.text("seats")
-    kinds = kinds_of(arguments, game, len(text.split(",")) if text else game.seats[0])
+    daily = daily_puzzle(game, arguments)
+    kinds = kinds_of(arguments, game, 1 if daily else len(text.split(",")) if text else game.seats[0])
     names = [name.strip() for name in arguments.text("names").split(",")] if arguments.text("names") else []
     if names and len(names) != len(kinds):
         raise UsageError("error-names", count=len(kinds))
@@ -83,7 +89,26 @@ def begun(game: Game, arguments: Arguments, words: Words) -> tuple[Match, list[s
         ]
     dice = SeededDice("play", arguments.text("seed")) if arguments.yes("seed") else None
     first = first_seat(arguments, len(kinds))
+    if daily:
+        puzzle, day = daily
+        return Match(game, names, puzzle.daily_options(day, game.settings), puzzle.daily_dice(day), 0), kinds
     return Match(game, names, options_of(arguments), dice, first, arguments.path("content")), kinds
+
+
+def daily_puzzle(game: Game, arguments: Arguments) -> tuple[ModuleType, date] | None:
+    """The game's own `daily.py` and the day that was asked for, if one was."""
+    text = arguments.text("daily")
+    if not text:
+        return None
+    name = f"{game.module}.daily"
+    if find_spec(name) is None:
+        raise UsageError("error-no-daily", game=game.key)
+    try:
+        # Where the player is, it is this day.
+        day = datetime.now().astimezone().date() if text == "today" else date.fromisoformat(text)
+    except ValueError as error:
+        raise UsageError("error-daily", value=text) from error
+    return import_module(name), day
 
 
 def first_seat(arguments: Arguments, count: int) -> Seat | None:
@@ -101,7 +126,10 @@ def resumed(game: Game, source: Path, arguments: Arguments) -> tuple[Match, list
     file = gamefile.load(source)
     if file.game != game.key:
         raise UsageError("error-other-game", file=str(source), game=file.game)
-    match = gamefile.resume(file, content=arguments.path("content"))
+    daily = daily_puzzle(game, arguments)
+    drawn = sum(1 for decision in file.decisions if decision.seat == CHANCE)
+    dice = daily[0].daily_dice(daily[1], drawn) if daily else None
+    match = gamefile.resume(file, dice, arguments.path("content"))
     known = all(player == "human" or player in BOTS for player in file.players)
     if file.players and known and not arguments.yes("seats"):
         return match, list(file.players)

@@ -12,7 +12,7 @@ from meadhall.bots.bot import Bot
 from meadhall.cli.cards import card_lines, matching
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, item_text, table_lines
 from meadhall.core.engine import Illegal
-from meadhall.core.scene import Scene
+from meadhall.core.scene import Option, Scene
 from meadhall.core.table import REFEREE, SPECTATOR, Seat
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFileError
@@ -20,8 +20,12 @@ from meadhall.play.match import Match, NoUndo, Standing
 from meadhall.play.words import Words
 
 WIDTH: Final = 80
+HEIGHT: Final = 21
+"""What is left of 24 lines for news, table and options, with the question and the line that is typed."""
+FEWEST_NEWS: Final = 2
+SMALLEST_MENU: Final = 6
 RECENT: Final = 6
-"""So many lines of what happened are shown above the table; `log` shows all."""
+"""So many lines of what happened are told after the end; `log` shows all."""
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 
 
@@ -65,7 +69,9 @@ class Terminal:
         self.say("welcome")
         if self.match.by_lot:
             custom = self.words.word("game-start-custom")
-            self.say("first-by-lot", name=self.words.seat(self.match.first), custom=custom)
+            alone = [self.match.first] == self.people
+            key = "first-by-lot-you" if alone else "first-by-lot"
+            self.say(key, name=self.words.seat(self.match.first), custom=custom)
         try:
             while (asked := self.match.seats()) and self.match.result() is None:
                 seat = self.speaker(asked)
@@ -90,9 +96,7 @@ class Terminal:
     def ask(self, seat: Seat) -> None:
         """Show the table to a person until they have decided."""
         self.hand_over(seat)
-        self.show(seat)
-        menu = Menu(self.match.scene(seat).options)
-        self.show_menu(menu, seat)
+        menu = self.show(seat)
         before = len(self.match.log)
         while len(self.match.log) == before and seat in self.seats_speaking():
             text = self.read()
@@ -113,7 +117,7 @@ class Terminal:
             if scene.prompt is not None and scene.prompt.window:
                 self.match.play(seat, scene.options[0].action)
                 return None
-            return Menu(scene.options)
+            return self.menu(scene.options, seat)
         if text.isascii() and text.isdigit():
             return self.pick(seat, menu, int(text))
         word, _, rest = text.partition(" ")
@@ -133,7 +137,7 @@ class Terminal:
             return None
         entry = menu.entries[number - 1]
         if len(entry) > 1:
-            return Menu(entry) if len(entry) < len(menu.options) else _flat(menu)
+            return self.menu(entry, seat)
         self.match.play(seat, entry[0].action)
         return None
 
@@ -156,18 +160,36 @@ class Terminal:
         self.say("hand-over", name=self.words.seat(seat))
         self.read(prompt=self.words.word("hand-over-prompt"))
 
-    def show(self, seat: Seat) -> None:
+    def show(self, seat: Seat) -> Menu:
+        """One screen: what happened, as much as there is room for, the table, the question and its options."""
         if self.pen.colour:
             self.out(CLEAR)
+        scene = self.match.scene(seat)
+        table = table_lines(scene, self.match.game, self.words, self.pen, WIDTH)
+        menu = self.menu(scene.options, seat, HEIGHT - len(table) - FEWEST_NEWS)
+        self.show_news(seat, HEIGHT - len(table) - len(menu.lines))
+        for line in table:
+            self.out(line)
+        self.show_menu(menu, seat)
+        return menu
+
+    def show_news(self, seat: Seat, room: int) -> None:
         news = [self.words.event(event, seat) for event in self.match.told(seat, self.heard[seat])]
         self.heard[seat] = len(self.match.log)
-        if len(news) > RECENT:
-            self.out(self.pen.paint(self.words.word("news-more", count=len(news) - RECENT), DIM))
-        for line in news[-RECENT:]:
-            self.wrapped(f"· {line}", DIM)
-        scene = self.match.scene(seat)
-        for line in table_lines(scene, self.match.game, self.words, self.pen, WIDTH):
-            self.out(line)
+        lines: list[str] = []
+        for event in reversed(news):
+            wrapped = textwrap.wrap(f"· {event}", WIDTH, subsequent_indent="  ")
+            if len(lines) + len(wrapped) > max(room - 1, 1):
+                break
+            lines = [*wrapped, *lines]
+            news.pop()
+        if news:
+            self.out(self.pen.paint(self.words.word("news-more", count=len(news)), DIM))
+        for line in lines:
+            self.out(self.pen.paint(line, DIM))
+
+    def menu(self, options: Sequence[Option], seat: Seat, height: int = HEIGHT - 2) -> Menu:
+        return Menu(options, self.words, seat, WIDTH, max(height, SMALLEST_MENU))
 
     def show_menu(self, menu: Menu, seat: Seat) -> None:
         scene = self.match.scene(seat)
@@ -175,7 +197,7 @@ class Terminal:
             return
         question = self.words.say(scene.prompt.text, seat)
         self.wrapped(f"{question} ({scene.prompt.rule})", BOLD)
-        for line in menu.lines(self.words, seat, WIDTH):
+        for line in menu.lines:
             self.out(line)
 
     def finish(self) -> None:
@@ -240,7 +262,6 @@ class Terminal:
             return
         self.heard[seat] = min(self.heard[seat], len(self.match.log))
         self.say("undone")
-        self.show(seat)
 
     def cards(self, seat: Seat, rest: str) -> None:
         found = matching(self.match.game, self.match.state, self.words, rest)
@@ -323,11 +344,3 @@ class Terminal:
             return
         self.autosave()
         self.say("left", file=str(self.keep), game=self.match.game.key)
-
-
-def _flat(menu: Menu) -> Menu:
-    """A group that is the whole menu is listed option by option."""
-    flat = Menu(())
-    flat.options.extend(menu.options)
-    flat.entries.extend([option] for option in menu.options)
-    return flat

@@ -34,6 +34,10 @@ class Event(Record):
         """Whether somebody has learnt something that cannot be taken back."""
         return False
 
+    def seals(self) -> bool:
+        """Whether the player has said that it stands: nobody has learnt anything, but it cannot be taken back."""
+        return False
+
 
 class Closed(Event):
     """Everybody has answered a question that was asked of several; nobody is told, but no answer can be taken back."""

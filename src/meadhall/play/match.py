@@ -80,7 +80,7 @@ class Match:
     >>> from meadhall.core.game import named
     >>> match = Match(named("duel"), ["Anna", "Ben"], dice=SecretDice(bytes(32)), first=0)
     >>> match.seats(), match.log[0].seat
-    ((1,), -1)
+    ((0,), -1)
     """
 
     def __init__(
@@ -294,8 +294,8 @@ class Match:
         for at in range(len(self.log) - 1, -1, -1):
             entry = self.log[at]
             if entry.seat in (seat, PARTY):
-                if entry.done or any(event.reveals() for event in entry.events):
-                    raise NoUndo("undo-reveal")
+                if why := _why_it_stands(entry):
+                    raise NoUndo(why)
                 if crossed_others and not _asks_several(entry):
                     raise NoUndo("undo-other")
                 return at
@@ -327,6 +327,13 @@ def _own(game: Game, options: tuple[tuple[str, str], ...]) -> tuple[Pack, Any]:
     """The game's own content never changes while the hall is open, so all its tables share one box."""
     pack = game.pack()
     return pack, game.box(pack, dict(options))
+
+
+def _why_it_stands(entry: Entry) -> str:
+    """The key of the reason why a seat's own decision cannot be taken back: it was shown, or the seat is done."""
+    if any(event.reveals() for event in entry.events):
+        return "undo-reveal"
+    return "undo-done" if entry.done or any(event.seals() for event in entry.events) else ""
 
 
 def _asks_several(entry: Entry) -> bool:

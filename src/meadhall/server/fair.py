@@ -17,6 +17,7 @@ from meadhall.server.log import (
     AnyRecord,
     Decided,
     Opened,
+    Resigned,
     Started,
     TookBack,
     chained,
@@ -117,6 +118,8 @@ def _verify(found: Account, secret: bytes) -> int:
         if seen != [tuple(roll) for roll in line.rolls]:
             raise Unfair(f"the rolls of record {seq} are not those of the secret")
         rolls += len(seen)
+    if not player.is_over():
+        raise Unfair("the account ends before the game does")
     if player.opened is not None and player.opened.commitment != found.commitment:
         raise Unfair("the table was opened under another commitment")
     return rolls
@@ -129,12 +132,18 @@ class _Player:
         self.opened: Opened | None = None
         self._dice: Final = _Recorded(SecretDice(secret, f"table {table}"))
         self._match: Match | None = None
+        self._gave_up = False
+
+    def is_over(self) -> bool:
+        return self._gave_up or (self._match is not None and self._match.asking() is None)
 
     def follow(self, record: AnyRecord, seq: int) -> list[tuple[int, int]]:
         if isinstance(record, Opened):
             self.opened = record
         if isinstance(record, Started):
             self._start(record, seq)
+        if isinstance(record, Resigned):
+            self._gave_up = True
         if isinstance(record, TookBack):
             assert self._match is not None
             self._match.return_to(record.entry, alone=record.alone)

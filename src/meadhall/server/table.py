@@ -403,5 +403,3 @@ def named_once(key: str, rules: int) -> Game:
 
 def _public(answers: list[str], passes: list[str]) -> Standing:
     return Standing((), frozenset(() if answers else passes), skips=False)
-
-

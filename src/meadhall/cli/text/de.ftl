@@ -42,6 +42,7 @@ help-play =
       meadhall play duel --continue              die zuletzt verlassene Partie fortsetzen
       meadhall play duel --from meine.game       eine gespeicherte Partie fortsetzen
       meadhall play duel --seed 7                noch einmal dasselbe Schicksal, zum Üben
+      meadhall play zwergendorf --daily today    allein: alle ziehen heute dieselben Karten
       meadhall play duel --content ORDNER        mit eigenen Kartenwerten
       meadhall play duel --plain < antworten.txt aus einer Pipe, ohne Farbe
 
@@ -58,7 +59,8 @@ help-test =
       meadhall test              alle Prüfungen und Tests, auch mit übersetzten Regeln
       meadhall test -k paying    nur pytest, mit seinen eigenen Worten
 help-build =
-    Ein Paket in dist/, dessen Kern und Regeln übersetzt sind; braucht den Quellordner und einen C-Compiler.
+    Ein Paket in dist/, dessen Kern und Regeln übersetzt sind.
+    Braucht den Quellordner und einen C-Compiler.
 
       meadhall build
       meadhall build --plain     ohne Übersetzen
@@ -80,6 +82,8 @@ error-seats = { $game } braucht { $wanted } Plätze, nicht { $count }.
 error-names = Bitte nenne { $count } Namen, einen je Platz.
 error-first = Der erste Platz ist eine Zahl von 1 bis { $count } oder lot, nicht „{ $value }“.
 error-other-game = { $file } ist eine Partie von { $game }.
+error-no-daily = { $game } hat kein Tagesrätsel.
+error-daily = Ein Tag wird als 2026-12-24 oder als today angegeben, nicht „{ $value }“.
 error-nothing-kept = Von { $game } ist keine offene Partie aufbewahrt.
 error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
 error-bad-option = Diese Option passt nicht ({ $detail }).
@@ -95,8 +99,9 @@ sure-H = sicher
 sure-M = wahrscheinlich
 sure-L = passend erfunden
 
-menu-more = { $label } … und { $count } weitere
+menu-more = { $label } … (+{ $count })
 welcome = Antworte mit einer Nummer oder in Notation; ? erklärt, hilfe zeigt die Befehle.
+first-by-lot-you = Das Los entscheidet: Du beginnst. Brauch der Anleitung: { $custom }
 first-by-lot = Das Los entscheidet: { $name } beginnt. Brauch der Anleitung: { $custom }
 news-more =
     { $count ->

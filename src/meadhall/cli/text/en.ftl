@@ -42,6 +42,7 @@ help-play =
       meadhall play duel --continue              go on with the game you left last
       meadhall play duel --from my.game          go on from a saved game
       meadhall play duel --seed 7                the same fate again, to practise
+      meadhall play zwergendorf --daily today    one player: everybody draws the same cards today
       meadhall play duel --content FOLDER        with card values of your own
       meadhall play duel --plain < answers.txt   from a pipe, without colour
 
@@ -80,6 +81,8 @@ error-seats = { $game } needs { $wanted } seats, not { $count }.
 error-names = Please give { $count } names, one for each seat.
 error-first = The first seat is a number from 1 to { $count }, or lot, not “{ $value }”.
 error-other-game = { $file } is a game of { $game }.
+error-no-daily = { $game } has no daily puzzle.
+error-daily = A day is given as 2026-12-24 or as today, not “{ $value }”.
 error-nothing-kept = No unfinished game of { $game } is kept.
 error-unknown-game = { $detail }.
 error-bad-option = { $detail }.
@@ -95,8 +98,9 @@ sure-H = sure
 sure-M = likely
 sure-L = made up to fit
 
-menu-more = { $label } … and { $count } more
+menu-more = { $label } … (+{ $count })
 welcome = Answer with a number or a notation; ? explains, help lists the commands.
+first-by-lot-you = The lot decides: you begin. The booklet's custom: { $custom }
 first-by-lot = The lot decides: { $name } begins. The booklet's custom: { $custom }
 news-more =
     { $count ->

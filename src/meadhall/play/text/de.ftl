@@ -7,4 +7,5 @@ name-seat = Spieler { $number }
 undo-chance = Seitdem wurde gewürfelt oder gezogen; das lässt sich nicht zurücknehmen.
 undo-other = Seitdem hat jemand anders entschieden; dessen Entscheidung kannst du nicht zurücknehmen.
 undo-reveal = Die anderen haben es schon gesehen; das lässt sich nicht zurücknehmen.
+undo-done = Du hast gesagt, dass du fertig bist; dabei bleibt es.
 undo-nothing = Von dir gibt es nichts zurückzunehmen.

@@ -7,4 +7,5 @@ name-seat = Player { $number }
 undo-chance = A roll or a draw has been seen since; that cannot be taken back.
 undo-other = Somebody else has decided since; their decision cannot be taken back by you.
 undo-reveal = It has been shown to the others; that cannot be taken back.
+undo-done = You have said that you are done; that stands.
 undo-nothing = There is nothing of yours to take back.

@@ -1,0 +1,123 @@
+"""Whole games: random play keeps the sheets in order, and the ways a game can go are as many as counted by hand."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import apply, asking, choose, perft
+from meadhall.core.table import Event, Seat
+from meadhall.games.zwergendorf import GAME
+from meadhall.games.zwergendorf.drawn import answer, box_of, entering, felled, full_but, producing, table
+from meadhall.games.zwergendorf.events import (
+    CutExtraTree,
+    CutTree,
+    DrewSymbol,
+    Lost,
+    PhaseBegan,
+    Scored,
+    TookSide,
+    UsedCap,
+)
+from meadhall.games.zwergendorf.referee import census
+from meadhall.games.zwergendorf.rules_score import total
+from meadhall.games.zwergendorf.state import LEAVING, MADE, OUT, Zwergendorf
+
+COUNTED: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "golden" / "perft.toml").read_text("utf-8"))
+
+
+def position(entry: dict[str, Any]) -> Zwergendorf:
+    """The position that an entry of perft.toml describes."""
+    if "seats" in entry:
+        s: Zwergendorf = GAME.start(entry["seats"])
+        return answer(s, *[f"* draw {key}" for key in entry.get("draws", [])])
+    villages = entry.get("villages", [full_but(*entry.get("free", []))])
+    s = table(*villages, laid=tuple(entry.get("laid", [])), tavern=entry.get("tavern", "block"))
+    s = felled(s, entry.get("felled", 0))
+    return producing(s) if "producing" in entry else entering(s, *entry["kept"])
+
+
+@pytest.mark.parametrize("name", COUNTED)
+def test_a_position_can_go_on_in_so_many_ways(name: str) -> None:
+    """§3.1, §3.2 and §3.3 the draft, §4.2 and §7.1 drawing and trees, §6 production; rulings 5, 6, 7, 14, 16 and 40."""
+    s = position(COUNTED[name])
+    counts = COUNTED[name]["counts"]
+    assert [perft(s, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+class Tally:
+    """What each seat has got, and what has become of it: symbol by symbol."""
+
+    def __init__(self, seats: int) -> None:
+        self.gained = [0] * seats
+        self.settled = [0] * seats
+        self.phases: list[int] = []
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, TookSide):
+            self.gained[event.seat] += sum(1 for symbol in event.symbols if symbol != "symbol-tree")
+        elif isinstance(event, UsedCap):
+            self.gained[event.seat] += 1
+        elif isinstance(event, DrewSymbol | CutTree | CutExtraTree):
+            self.settled[event.seat] += 1
+        elif isinstance(event, Lost):
+            self.settled[event.seat] += event.count
+        elif isinstance(event, PhaseBegan):
+            self.phases.append(event.number)
+
+    def produced(self, s: Zwergendorf, seat: Seat) -> None:
+        """§6.8 When a player is done, everything has been made that all resources can make."""
+        made = s.made[seat * MADE : seat * MADE + MADE]
+        assert made == [s.produces(seat, product) for product in range(MADE)]
+        self.gained[seat] += sum(made)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("shape", ["block", "any_shape"])
+def test_random_games_draw_or_pay_for_every_symbol(seats: int, shape: str) -> None:
+    """§4.3 and §7.1: every symbol is drawn, paid for or lost; squares are never shared, trees and caps keep limits.
+
+    §7.3 Only who has no tree left is out. §2.2 Ten phases, in their order. The seats answer in any order.
+    """
+    for seed in range(5):
+        dice = SeededDice("random", seats, seed)
+        s: Zwergendorf = GAME.setup(box_of(tavern=shape), seats, 0)
+        tally = Tally(seats)
+        constant = dict(census(s))
+        tally.phases.append(s.phase)
+        while (ask := asking(s)) is not None:
+            seat = ask.seats()[dice.below(len(ask.seats()))]
+            action = choose(s, ask, seat, dice)
+            if action.text == "done" and s.box.phases[s.phase - 1].kind == "production":
+                tally.produced(s, seat)
+            s.told = []
+            apply(s, seat, action)
+            for event in s.told:
+                tally.hear(event)
+            assert dict(census(s)) == constant
+            assert all(s.state[out] < LEAVING or s.minus(out) == 20 for out in range(seats))
+        assert tally.gained == tally.settled
+        assert tally.phases == list(range(1, 11))
+        assert LEAVING not in s.state
+        scored = [event for event in s.told or [] if isinstance(event, Scored)]
+        assert [event.total for event in scored] == [total(s, seat) for seat in range(seats)]
+
+
+def test_a_game_goes_on_without_those_who_are_out() -> None:
+    """§7.3 and ruling 20: at random most plans fill up at last, some early; the others finish, all are scored (§8)."""
+    seen = set()
+    ended = []
+    for seed in range(12):
+        s = GAME.start(4)
+        dice = SeededDice("out", seed)
+        while (ask := asking(s)) is not None:
+            seen.add(s.state.count(OUT))
+            apply(s, ask.first(), choose(s, ask, ask.first(), dice))
+        found = GAME.result(s)
+        assert found is not None
+        assert len(found.scores) == 4
+        ended.append(s.state.count(OUT))
+    assert seen == {0, 1}
+    assert max(ended) == 4

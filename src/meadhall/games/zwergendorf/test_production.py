@@ -1,0 +1,207 @@
+"""Chapter 6: production, building cards and caps."""
+
+from meadhall.core.dice import SeededDice
+from meadhall.games.zwergendorf.drawn import (
+    FULL,
+    answer,
+    drawing,
+    entering,
+    felled,
+    full_but,
+    options,
+    producing,
+    starting,
+    table,
+    tidy,
+    told,
+)
+from meadhall.games.zwergendorf.events import DrewSymbol, Finished, Lost, Refined, UsedCap
+from meadhall.games.zwergendorf.rules_cards import DONE
+from meadhall.games.zwergendorf.state import DWARF, FORGE, LEAVING, MINE, TAVERN, WALL, Zwergendorf
+
+
+def made(s: Zwergendorf) -> tuple[Zwergendorf, str]:
+    """Seat 0 draws everything on the first place offered, without caps; what was drawn, in its order."""
+    found = []
+    while options(s)[0] != DONE.text:
+        word = options(s)[0]
+        s, events = told(s, f"0 {word}")
+        found += [event.symbol.removeprefix("symbol-") for event in events if isinstance(event, DrewSymbol)]
+    return s, " ".join(found)
+
+
+def test_every_resource_works_for_every_product_in_order() -> None:
+    """§6, §6.2 to §6.6 and rulings 12 and 13: dwarfs, mines, walls, forges, taverns.
+
+    Two coins make two dwarfs (§6.2), one wood a mine (§6.3), two stones two walls (§6.4), and with one beer there is
+    one forge (§6.5) and one tavern (§6.6): the coin and the beer serve twice.
+    """
+    _, order = made(producing(table("C C W S S B")))
+    assert order == "dwarf dwarf mine wall wall forge tavern"
+
+
+def test_forges_and_taverns_need_all_their_parts() -> None:
+    """Ruling 12 and §6.5, §6.6: as many as there are of the rarest part."""
+    assert made(producing(table("C C C B B")))[1].count("forge") == 2
+    assert made(producing(table("B B B S S W")))[1].count("tavern") == 1
+    assert made(producing(table("C W S")))[1] == "dwarf mine wall"
+
+
+def test_the_coin_example_of_the_booklet() -> None:
+    """§6.8 and ruling 11: three coins brought three dwarfs; with two more coins, five new dwarfs come."""
+    s, order = made(producing(table("C C C")))
+    assert order == "dwarf dwarf dwarf"
+    s = answer(s, "0 done")
+    assert s.phase == 5
+    again = table(f"{drawing(s)}\nC C", phase=7)
+    assert made(producing(again))[1] == "dwarf dwarf dwarf dwarf dwarf"
+    assert made(producing(again))[0].has(0, DWARF) == 8
+
+
+def test_a_wall_and_a_tavern_are_drawn_on_their_squares() -> None:
+    """§6.4 and §6.6: two squares for a wall, four for a tavern; anywhere, in no connected sequence."""
+    s = producing(table("S W B"))
+    s = answer(s, "0 draw mine i8", "0 draw wall a7 a8", "0 draw tavern d4")
+    assert drawing(s) == tidy("S W B\n.\n.\n. . . T T\n. . . T T\n.\n^\nv . . . . . . . M")
+    assert options(s)[0] == "done"
+
+
+def test_a_product_may_be_refused_for_a_tree() -> None:
+    """§7.1 Also what was produced; it is not asked about again."""
+    s = answer(producing(table("C")), "0 cut dwarf")
+    assert (s.cut[0], options(s)[0]) == (1, "done")
+
+
+def test_a_building_card_raises_the_need_and_leaves_remainders() -> None:
+    """§6.1, §5.2 and ruling 14: three coins at two for a dwarf make one; or the card stays turned over."""
+    s = producing(table("C C C", laid=("b01",)))
+    assert options(s) == ["plain dwarf", "refine dwarf coin coin"]
+    used, events = told(s, "0 refine dwarf coin coin")
+    assert Refined(0, "symbol-dwarf", ("symbol-coin", "symbol-coin")) in events
+    assert made(used)[1] == "dwarf"
+    assert made(answer(s, "0 plain dwarf"))[1] == "dwarf dwarf dwarf"
+
+
+def test_only_one_card_is_on_for_a_product_and_equal_cards_are_one_choice() -> None:
+    """Ruling 14 b01 and b02 do the same; b05 takes three coins."""
+    s = producing(table("C C C", laid=("b01 b02 b05",)))
+    assert options(s) == ["plain dwarf", "refine dwarf coin coin", "refine dwarf coin coin coin"]
+    assert made(answer(s, "0 refine dwarf coin coin coin"))[1] == "dwarf"
+
+
+def test_each_product_is_asked_about_before_anything_is_made() -> None:
+    """§6.1 In the order of production; the card for any product comes last and spares what is refined already."""
+    s = producing(table("C C W W", laid=("b07 b01 b31",)))
+    assert options(s) == ["plain dwarf", "refine dwarf coin coin"]
+    s = answer(s, "0 refine dwarf coin coin")
+    assert options(s) == ["plain mine", "refine mine wood wood"]
+    s = answer(s, "0 plain mine")
+    assert options(s) == ["double nothing", "double mine", "double wall", "double forge", "double tavern"]
+    assert made(answer(s, "0 double mine"))[1] == "dwarf mine"
+    assert made(answer(s, "0 double nothing"))[1] == "dwarf mine mine"
+
+
+def test_cards_are_turned_up_again_after_the_phase() -> None:
+    """§6.1 What was on or off in one production is decided anew in the next."""
+    s = answer(producing(table("C C", laid=("b01",))), "0 refine dwarf coin coin")
+    s, _ = made(s)
+    s = answer(s, "0 done")
+    assert (s.phase, s.recipe, s.made) == (5, [0, 1, 2, 3, 4], [0] * 5)
+    s.stack.clear()
+    s.phase = 7
+    assert options(producing(s)) == ["plain dwarf", "refine dwarf coin coin"]
+
+
+def test_a_building_card_works_from_the_next_production_on() -> None:
+    """Ruling 15 It lies open by then: it is drafted in phase 3, and asked about in phase 4."""
+    s = entering(table(".", phase=3), "b01")
+    s = answer(s, "0 take coin coin", "0 draw coin a1", "0 draw coin b1", "0 done")
+    assert (s.phase, options(s)) == (4, ["plain dwarf", "refine dwarf coin coin"])
+
+
+def test_a_cap_brings_a_resource_that_joins_all_steps() -> None:
+    """§6.7 and ruling 16: the coin comes at the tavern step, and its dwarf and its forge are made up for."""
+    s = producing(table("B S W"))
+    s = answer(s, "0 draw mine a2", "0 draw wall b2 c2")
+    assert starting(s, "draw")[0].startswith("draw tavern")
+    s, events = told(s, "0 cap coin")
+    assert UsedCap(0, "symbol-coin", 4) in events
+    assert starting(s, "draw") == options(s)
+    s = answer(s, "0 draw coin i1")
+    assert starting(s, "draw")[0].startswith("draw dwarf")
+    s, order = made(s)
+    assert order == "dwarf forge tavern"
+
+
+def test_a_cap_may_be_the_first_and_the_last_thing_of_a_production() -> None:
+    """Ruling 16 Also when nothing is made at all, and after everything is made; five caps and no more."""
+    s = producing(table("."))
+    for square in ("a1", "b1", "c1", "d1", "e1"):
+        assert options(s) == ["done", "cap coin", "cap wood", "cap stone", "cap beer"]
+        s = answer(s, "0 cap beer", f"0 draw beer {square}")
+    assert (options(s), s.caps[0]) == (["done"], 0)
+
+
+def test_what_comes_out_of_a_cap_is_drawn() -> None:
+    """Ruling 17 No tree pays for it; and without a free square no cap is offered."""
+    s = answer(producing(table(".")), "0 cap wood")
+    assert starting(s, "cut") == []
+    assert starting(producing(table(FULL)), "cap") == []
+
+
+def test_caps_do_not_work_in_card_phases() -> None:
+    """Ruling 16 They belong to production."""
+    s = answer(entering(table("."), "g16"), "0 take coin")
+    assert starting(s, "cap") == []
+
+
+def test_no_cap_once_something_is_lost() -> None:
+    """Ruling 41 The tavern cannot be drawn and no tree stands: the caps stay unused, though squares are free."""
+    s = felled(table(full_but("a1", "b1", "c1", "d1", "e1", "f1", "g1", "i1")))
+    for square, kind in ((0, 4), (1, 3), (2, 2)):
+        s.squares[square] = kind + 16 * square
+        s.count[kind] += 1
+        s.count[0] -= 1
+    s, events = told(producing(s), "0 draw mine i1", "0 draw wall d1 e1")
+    assert Lost(0, "symbol-tavern", 1) in events
+    assert (s.state[0], s.caps[0], s.has(0, 0), options(s)) == (LEAVING, 5, 2, ["done"])
+
+
+def test_what_still_fits_is_made_by_a_player_who_leaves() -> None:
+    """Ruling 20 Two walls are lost for want of joined squares; the forge after them is still drawn."""
+    s = felled(table(full_but("a1", "b1", "c1", "d1", "e1", "g1", "i1")))
+    for square, kind in ((0, 3), (1, 3), (2, 1), (3, 4)):
+        s.squares[square] = kind + 16 * square
+        s.count[kind] += 1
+        s.count[0] -= 1
+    s, events = told(producing(s), "0 draw dwarf e1")
+    assert Lost(0, "symbol-wall", 2) in events
+    assert options(s) == ["draw forge g1", "draw forge i1"]
+    s = answer(s, "0 draw forge i1")
+    assert (s.has(0, FORGE), s.state[0], options(s)) == (1, LEAVING, ["done"])
+
+
+def test_all_produce_at_their_own_pace() -> None:
+    """§6 The order in which players answer changes nothing, and the next phase waits for the last "done"."""
+    ends = []
+    for seed in range(5):
+        dice = SeededDice("pace", seed)
+        s = producing(table("C W", "S"))
+        waiting = {
+            0: ["draw dwarf a2", "draw mine b2", "done"],
+            1: ["cap beer", "draw beer i1", "draw wall a2 a3", "done"],
+        }
+        while any(waiting.values()):
+            seat = dice.below(2)
+            if waiting[seat]:
+                assert s.phase == 4
+                s = answer(s, f"{seat} {waiting[seat].pop(0)}")
+        ends.append(s)
+    assert all(s == ends[0] for s in ends)
+    assert (ends[0].phase, ends[0].has(0, MINE), ends[0].has(1, WALL), ends[0].has(1, TAVERN)) == (5, 1, 1, 0)
+
+
+def test_done_is_told() -> None:
+    """Ruling 31 and trust in the others: everybody hears who is done, and nothing more."""
+    _, events = told(producing(table(".", ".")), "1 done")
+    assert events == [Finished(1)]

@@ -1,0 +1,558 @@
+# Zwergendorf auf Deutsch. Alle Sätze sind eigene Worte; nur Namen und Zahlen stammen aus dem gedruckten Spiel.
+
+game-title = Zwergendorf
+game-about = Karten wählen, ihre Gaben in die Lichtung zeichnen und jeden Rohstoff immer wieder arbeiten lassen.
+game-start-custom = Niemand beginnt: Alle spielen gleichzeitig.
+
+status = Phase { $phase } von 10: { $kind }
+phase-cards = Karten
+phase-production = Produktion
+phase-scoring = Wertung
+
+## Symbole, Stapel, Orte
+
+symbol-free = freies Feld
+symbol-coin = Münze
+symbol-wood = Holz
+symbol-stone = Stein
+symbol-beer = Bier
+symbol-dwarf = Zwerg
+symbol-mine = Mine
+symbol-wall = Mauer
+symbol-forge = Schmiede
+symbol-tavern = Taverne
+symbol-tree = Zusatzbaum
+
+count-coin = { $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen
+}
+count-wood = { $count } Holz
+count-stone = { $count } Stein
+count-beer = { $count } Bier
+count-dwarf = { $count ->
+    [one] 1 Zwerg
+   *[other] { $count } Zwerge
+}
+count-mine = { $count ->
+    [one] 1 Mine
+   *[other] { $count } Minen
+}
+count-wall = { $count ->
+    [one] 1 Mauer
+   *[other] { $count } Mauern
+}
+count-forge = { $count ->
+    [one] 1 Schmiede
+   *[other] { $count } Schmieden
+}
+count-tavern = { $count ->
+    [one] 1 Taverne
+   *[other] { $count } Tavernen
+}
+count-tree = { $count ->
+    [one] 1 Zusatzbaum
+   *[other] { $count } Zusatzbäume
+}
+list-comma = { $first }, { $second }
+list-and = { $first } und { $second }
+square = { $column }{ $row }
+
+column-a = a
+column-b = b
+column-c = c
+column-d = d
+column-e = e
+column-f = f
+column-g = g
+column-h = h
+column-i = i
+column-j = j
+column-k = k
+column-l = l
+
+deck-target = Zielkarte
+deck-resource = Rohstoffkarte
+deck-building = Baukarte
+deck-dwarf = Zwergenkarte
+
+tree-standing = Baum
+tree-cut = Stumpf
+cap = Mütze
+arrow-left = nach links
+arrow-right = nach rechts
+
+role-builder = baut
+role-out = Lichtung voll
+
+zone-phases = Phasen
+zone-dwarfs = Die Zwerge wünschen sich
+zone-piles = Stapel
+zone-discard = Ablagestapel
+zone-village = Dorf
+zone-production = Nächste Produktion
+zone-trees = Bäume
+zone-caps = Mützen
+zone-buildings = Baukarten
+zone-targets = Zielkarten
+zone-kept = Behaltene Karten
+zone-hand = Hand
+zone-todo = Noch zu zeichnen
+
+value-free = frei
+value-coin = Münzen
+value-wood = Holz
+value-stone = Stein
+value-beer = Bier
+value-dwarf = Zwerge
+value-mine = Minen
+value-wall = Mauern
+value-forge = Schmieden
+value-tavern = Tavernen
+mark-coin = {"$"}{ $value }
+mark-wood = w{ $value }
+mark-stone = s{ $value }
+mark-beer = b{ $value }
+mark-dwarf = D{ $value }
+mark-mine = M{ $value }
+mark-wall = ━{ $value }
+mark-forge = F{ $value }
+mark-tavern = ╬{ $value }
+value-fit_walls = Plätze für eine Mauer
+value-fit_taverns = Plätze für eine Taverne
+value-needs = Felder als Nächstes nötig
+value-trees = Bäume
+value-minus = Minus
+value-caps = Mützen
+value-points = Punkte jetzt
+value-best = Bestwert der anderen
+value-number = Phase
+value-thing = Teil von
+value-makes = ergibt
+value-squares = Felder
+value-fewest = mindestens
+
+## Karten
+
+card-g01 = Zwergenschar
+card-g02 = Stollenreich
+card-g03 = Starke Mauern
+card-g04 = Klingende Ambosse
+card-g05 = Volle Krüge
+card-g06 = Eingeschworener Clan
+card-g07 = Großes Bergwerk
+card-g08 = Schmiedegasse
+card-g09 = Langer Wall
+card-g10 = Stammgäste
+card-g11 = Zugezogene
+card-g12 = Alter Stollen
+card-g13 = Münzpräger
+card-g14 = Frisch gezapft
+card-g15 = Grenzwacht
+card-g16 = Schatztruhe
+card-g17 = Steinbruch
+card-g18 = Holzlager
+card-g19 = Bierkeller
+card-g20 = Gut sortiert
+card-g21 = Zunftbrief
+card-g22 = Geschlossene Reihen
+card-g23 = Steinerne Säulen
+card-g24 = Vier Wächter
+card-g25 = Größte Mine
+card-g26 = Freund des Waldes
+card-g27 = Größtes Viertel
+card-g28 = Grubenholz
+card-g29 = Mützensammler
+card-g30 = Längste Mauer
+card-g31 = Richtfest
+card-r01 = Schubkarre 1
+card-r02 = Schubkarre 2
+card-r03 = Schubkarre 3
+card-r04 = Schubkarre 4
+card-r05 = Schubkarre 5
+card-r06 = Schubkarre 6
+card-r07 = Schubkarre 7
+card-r08 = Schubkarre 8
+card-r09 = Schubkarre 9
+card-r10 = Schubkarre 10
+card-r11 = Schubkarre 11
+card-r12 = Schubkarre 12
+card-r13 = Schubkarre 13
+card-r14 = Schubkarre 14
+card-r15 = Schubkarre 15
+card-r16 = Schubkarre 16
+card-r17 = Schubkarre 17
+card-r18 = Schubkarre 18
+card-r19 = Schubkarre 19
+card-r20 = Schubkarre 20
+card-r21 = Schubkarre 21
+card-r22 = Schubkarre 22
+card-r23 = Schubkarre 23
+card-r24 = Schubkarre 24
+card-r25 = Schubkarre 25
+card-r26 = Schubkarre 26
+card-r27 = Schubkarre 27
+card-r28 = Schubkarre 28
+card-r29 = Schubkarre 29
+card-r30 = Schubkarre 30
+card-r31 = Schubkarre 31
+card-b01 = Baustelle 1
+card-b02 = Baustelle 2
+card-b03 = Baustelle 3
+card-b04 = Baustelle 4
+card-b05 = Baustelle 5
+card-b06 = Baustelle 6
+card-b07 = Baustelle 7
+card-b08 = Baustelle 8
+card-b09 = Baustelle 9
+card-b10 = Baustelle 10
+card-b11 = Baustelle 11
+card-b12 = Baustelle 12
+card-b13 = Baustelle 13
+card-b14 = Baustelle 14
+card-b15 = Baustelle 15
+card-b16 = Baustelle 16
+card-b17 = Baustelle 17
+card-b18 = Baustelle 18
+card-b19 = Baustelle 19
+card-b20 = Baustelle 20
+card-b21 = Baustelle 21
+card-b22 = Baustelle 22
+card-b23 = Baustelle 23
+card-b24 = Baustelle 24
+card-b25 = Baustelle 25
+card-b26 = Baustelle 26
+card-b27 = Baustelle 27
+card-b28 = Baustelle 28
+card-b29 = Baustelle 29
+card-b30 = Baustelle 30
+card-b31 = Baustelle 31
+card-grey-dwarf = Grauer Zwerg
+card-grey-blacksmith = Grauer Schmied
+card-grey-miner = Grauer Bergmann
+card-grey-innkeeper = Grauer Wirt
+card-brown-dwarf = Brauner Zwerg
+card-brown-blacksmith = Brauner Schmied
+card-brown-miner = Brauner Bergmann
+card-brown-innkeeper = Brauner Wirt
+card-yellow-dwarf = Gelber Zwerg
+card-yellow-blacksmith = Gelber Schmied
+card-yellow-miner = Gelber Bergmann
+card-yellow-innkeeper = Gelber Wirt
+card-green-dwarf = Grüner Zwerg
+card-green-blacksmith = Grüner Schmied
+card-green-miner = Grüner Bergmann
+card-green-innkeeper = Grüner Wirt
+
+about-resource = Entweder { $first } oder { $second }; dazu entweder { $third } oder { $fourth }.
+about-building = Entweder { $first } oder { $second }. In der Produktion eingesetzt: Je { $product } braucht es { $need }.
+about-building-any = Entweder { $first } oder { $second }. In der Produktion eingesetzt: Ein Erzeugnis deiner Wahl braucht das Doppelte.
+about-target = Entweder { $first } oder { $second }. Am Ende: { $task }
+about-need = Jedes Stück braucht { $need }.
+
+task-fixed = { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+}
+task-each = { $points ->
+    [one] 1 Punkt je { $kind }.
+   *[other] { $points } Punkte je { $kind }.
+}
+task-each-few = { $points ->
+    [one] 1 Punkt für je { $things }.
+   *[other] { $points } Punkte für je { $things }.
+}
+task-set = { $points ->
+    [one] 1 Punkt je Satz aus { $to }.
+   *[other] { $points } Punkte je Satz aus { $to }.
+}
+task-group = { $points ->
+    [one] 1 Punkt je { $kind } in deiner größten Gruppe.
+   *[other] { $points } Punkte je { $kind } in deiner größten Gruppe.
+}
+task-beside-all = { $points ->
+    [one] 1 Punkt je { $kind } mit { $to } daneben.
+   *[other] { $points } Punkte je { $kind } mit { $to } daneben.
+}
+task-beside-few = { $points ->
+    [one] 1 Punkt je { $kind } mit diesen Nachbarn: mindestens { $things }.
+   *[other] { $points } Punkte je { $kind } mit diesen Nachbarn: mindestens { $things }.
+}
+task-beside-one = { $points ->
+    [one] 1 Punkt je { $kind } mit { $to } daneben.
+   *[other] { $points } Punkte je { $kind } mit { $to } daneben.
+}
+task-beside = { $points ->
+    [one] 1 Punkt je { $kind } mit mindestens { $least } × { $to } daneben.
+   *[other] { $points } Punkte je { $kind } mit mindestens { $least } × { $to } daneben.
+}
+task-beside-kinds = { $points ->
+    [one] 1 Punkt je { $kind } mit mindestens { $least } verschiedenen Nachbarn aus { $to }.
+   *[other] { $points } Punkte je { $kind } mit mindestens { $least } verschiedenen Nachbarn aus { $to }.
+}
+task-apart = { $points ->
+    [one] 1 Punkt je { $kind } ohne { $kind } daneben.
+   *[other] { $points } Punkte je { $kind } ohne { $kind } daneben.
+}
+task-border = { $points ->
+    [one] 1 Punkt je { $kind } am Rand des Plans.
+   *[other] { $points } Punkte je { $kind } am Rand des Plans.
+}
+task-enclosed = { $points ->
+    [one] 1 Punkt je { $kind } ohne freies Feld daneben.
+   *[other] { $points } Punkte je { $kind } ohne freies Feld daneben.
+}
+task-corners = { $points ->
+    [one] 1 Punkt je Eckfeld mit { $kind }.
+   *[other] { $points } Punkte je Eckfeld mit { $kind }.
+}
+task-full-rows = { $points ->
+    [one] 1 Punkt je Zeile ohne freies Feld.
+   *[other] { $points } Punkte je Zeile ohne freies Feld.
+}
+task-full-columns = { $points ->
+    [one] 1 Punkt je Spalte ohne freies Feld.
+   *[other] { $points } Punkte je Spalte ohne freies Feld.
+}
+task-rows-with = { $points ->
+    [one] 1 Punkt je Zeile mit { $kind }.
+   *[other] { $points } Punkte je Zeile mit { $kind }.
+}
+task-quarters = { $points ->
+    [one] 1 Punkt je { $kind } und { $bonus } dazu, wenn es davon in jedem Viertel des Plans etwas gibt.
+   *[other] { $points } Punkte je { $kind } und { $bonus } dazu, wenn es davon in jedem Viertel des Plans etwas gibt.
+}
+task-strictly-largest = { $points ->
+    [one] 1 Punkt für das größte Gebiet von allen ({ $kind }); nichts bei Gleichstand.
+   *[other] { $points } Punkte für das größte Gebiet von allen ({ $kind }); nichts bei Gleichstand.
+}
+task-largest = { $points ->
+    [one] 1 Punkt für das größte Gebiet von allen ({ $kind }), { $bonus } für das zweitgrößte; bei Gleichstand die Hälfte.
+   *[other] { $points } Punkte für das größte Gebiet von allen ({ $kind }), { $bonus } für das zweitgrößte; bei Gleichstand die Hälfte.
+}
+task-most = { $points ->
+    [one] 1 Punkt je { $kind } und { $bonus } dazu, wenn niemand mehr davon hat; bei Gleichstand die Hälfte davon.
+   *[other] { $points } Punkte je { $kind } und { $bonus } dazu, wenn niemand mehr davon hat; bei Gleichstand die Hälfte davon.
+}
+task-trees = { $points ->
+    [one] 1 Punkt je ursprünglichem Baum, der noch steht.
+   *[other] { $points } Punkte je ursprünglichem Baum, der noch steht.
+}
+task-caps = { $points ->
+    [one] 1 Punkt je ungenutzter Mütze.
+   *[other] { $points } Punkte je ungenutzter Mütze.
+}
+
+## Fragen und Möglichkeiten
+
+prompt-chance = { $seat } zieht eine { $deck }.
+prompt-keep-first = Behalte eine deiner drei Karten; die anderen gehen { $arrow }.
+prompt-keep-first-alone = Behalte eine deiner drei Karten als erste; die anderen bekommt niemand.
+prompt-keep-second = Behalte eine dieser zwei Karten; die andere wird abgelegt.
+prompt-others-enter = Die anderen zeichnen noch ihre Karten ein.
+prompt-others-produce = Die anderen produzieren noch.
+prompt-choose-side = { $card }: Welche Seite nimmst du?
+prompt-pick-symbol = Welches Symbol zeichnest du als Nächstes?
+prompt-draw-symbol = Wohin zeichnest du das: { $symbol }?
+prompt-draw-product = Wohin zeichnest du das: { $symbol }? Noch { $left } davon.
+prompt-draw-from-cap = Aus der Mütze: Wohin zeichnest du das: { $symbol }?
+prompt-choose-shape = Welche vier Felder bekommt die Taverne?
+prompt-refine = Nutzt du eine Baukarte für dieses Erzeugnis: { $product }?
+prompt-double = Welches Erzeugnis braucht diesmal das Doppelte?
+prompt-confirm = Ist alles von dieser Karte so gezeichnet, wie du es willst?
+prompt-finish = Alles ist hergestellt. Bist du fertig, oder nutzt du eine Mütze?
+
+option-keep = { $card } behalten: { $about }
+option-take = { $symbols } nehmen
+option-next = als Nächstes: { $symbol }
+option-draw = { $symbol } auf { $column }{ $row } zeichnen
+option-draw-to = { $symbol } von { $column }{ $row } bis { $last_column }{ $last_row } zeichnen
+option-draw-shape = { $symbol } auf { $squares } zeichnen
+option-begin-tavern = eine Taverne auf { $column }{ $row } beginnen
+option-cut = stattdessen einen Baum fällen: { $symbol } (dann insgesamt minus { $minus })
+option-cut-extra = stattdessen einen Zusatzbaum fällen: { $symbol } (kostet nichts)
+option-cap = eine Mütze nutzen: { $symbol }
+option-refine = { $product } aus { $need } (ergibt { $makes })
+option-plain = ohne Karte: { $product } aus { $need } (ergibt { $makes })
+option-double-nothing = nichts verdoppeln
+option-done = fertig
+option-top = { $card } liegt obenauf
+
+why-cap-production = Mützen helfen nur in einer Produktionsphase.
+why-cap-leaving = Etwas ist schon verloren; jetzt hilft keine Mütze mehr.
+why-cap-no-room = Für das, was die Mütze bringt, ist kein Feld mehr frei.
+why-cap-later = Entscheide erst das hier; gleich danach kannst du Mützen nutzen.
+why-cap-is-drawn = Was aus einer Mütze kommt, muss gezeichnet werden; ein Baum bezahlt es nicht.
+why-building-production = Über Baukarten entscheidest du zu Beginn einer Produktionsphase.
+why-building-decided = Für diese Produktion ist über die Baukarten entschieden.
+why-no-room = Dafür ist kein Platz: { $symbol }. Es kostet einen Baum.
+why-no-tree = Es steht kein Baum mehr: Du musst es zeichnen.
+
+## Was geschah
+
+event-phase-began = Phase { $number }: { $kind }.
+event-drew-card = { $me ->
+    [yes] Du ziehst { $card }.
+   *[no] { $seat } zieht { $card }.
+}
+event-kept-card = { $me ->
+    [yes] Du behältst { $card } ({ $deck }).
+   *[no] { $seat } behält { $card } ({ $deck }).
+}
+event-kept-unseen = { $me ->
+    [yes] Du behältst eine { $deck }.
+   *[no] { $seat } behält eine { $deck }.
+}
+event-passed-cards = { $me ->
+    [yes] Du gibst { $first } und { $second } an { $to_seat } weiter.
+   *[no] { $seat } gibt { $first } und { $second } an { $to_seat } weiter.
+}
+event-passed-unseen = { $me ->
+    [yes] Du gibst zwei Karten an { $to_seat } weiter.
+   *[no] { $seat } gibt zwei Karten an { $to_seat } weiter.
+}
+event-turned-up = { $me ->
+    [yes] Du deckst { $first } und { $second } auf; { $discarded } wird abgelegt.
+   *[no] { $seat } deckt { $first } und { $second } auf; { $discarded } wird abgelegt.
+}
+event-took-side = { $me ->
+    [yes] { $card }: Du nimmst { $symbols }.
+   *[no] { $card }: { $seat } nimmt { $symbols }.
+}
+event-drew-symbol = { $me ->
+    [yes] Du zeichnest: { $symbol } auf { $column }{ $row }.
+   *[no] { $seat } zeichnet: { $symbol } auf { $column }{ $row }.
+}
+event-gained-tree = { $me ->
+    [yes] Neben deinem Dorf wachsen Zusatzbäume: { $trees }.
+   *[no] Neben dem Dorf von { $seat } wachsen Zusatzbäume: { $trees }.
+}
+event-cut-tree = { $me ->
+    [yes] Du fällst stattdessen einen Baum: { $symbol }. Deine Stümpfe kosten jetzt { $minus }.
+   *[no] { $seat } fällt stattdessen einen Baum: { $symbol }. Die Stümpfe kosten jetzt { $minus }.
+}
+event-cut-extra-tree = { $me ->
+    [yes] Du fällst stattdessen einen Zusatzbaum: { $symbol }.
+   *[no] { $seat } fällt stattdessen einen Zusatzbaum: { $symbol }.
+}
+event-lost = { $me ->
+    [yes] Du kannst das weder zeichnen noch bezahlen: { $symbol } × { $count }. Für dich endet das Spiel mit dieser Phase.
+   *[no] { $seat } kann das weder zeichnen noch bezahlen: { $symbol } × { $count }. Dort endet das Spiel mit dieser Phase.
+}
+event-laid-out = { $me ->
+    [yes] Du legst { $card } aus.
+   *[no] { $seat } legt { $card } aus.
+}
+event-refined = { $me ->
+    [yes] Bei dir braucht diesmal jedes Stück ({ $product }): { $need }.
+   *[no] Bei { $seat } braucht diesmal jedes Stück ({ $product }): { $need }.
+}
+event-used-cap = { $me ->
+    [yes] Du zauberst aus einer Mütze: { $symbol }. Übrige Mützen: { $left }.
+   *[no] { $seat } zaubert aus einer Mütze: { $symbol }. Übrige Mützen: { $left }.
+}
+event-finished = { $me ->
+    [yes] Du bist fertig.
+   *[no] { $seat } ist fertig.
+}
+event-went-out = { $me ->
+    [yes] Für dich ist das Spiel zu Ende; dein Dorf wird trotzdem gewertet.
+   *[no] Für { $seat } ist das Spiel zu Ende; das Dorf wird trotzdem gewertet.
+}
+event-scored = { $me ->
+    [yes] Dein Dorf: { $targets } für Ziele, { $tasks } für die Zwerge, { $majorities } für Mehrheiten, minus { $minus } für Bäume: { $total }.
+   *[no] Das Dorf von { $seat }: { $targets } für Ziele, { $tasks } für die Zwerge, { $majorities } für Mehrheiten, minus { $minus } für Bäume: { $total }.
+}
+
+## Das Ende
+
+result-seat = { $seat }: { $targets } für Ziele, { $tasks } für die Zwerge, { $majorities } für Mehrheiten, minus { $minus } für Bäume: { $total }.
+result-points = { $seat } gewinnt mit { $points } Punkten und trägt fortan den Titel des besten Baumeisters.
+result-dwarfs = Gleich viele Punkte: { $seat } gewinnt mit den meisten Zwergen, { $dwarfs }.
+result-shared = Gleich viele Punkte und Zwerge: Der Sieg wird bei { $points } geteilt.
+result-solo-won = { $me ->
+    [yes] Du hast das Ziel von { $goal } Punkten erreicht.
+   *[no] { $seat } hat das Ziel von { $goal } Punkten erreicht.
+}
+result-solo-lost = { $me ->
+    [yes] Du hast das Ziel von { $goal } Punkten verfehlt.
+   *[no] { $seat } hat das Ziel von { $goal } Punkten verfehlt.
+}
+
+## Optionen des Spiels
+
+setting-besides = Zwergenkarten neben dem Zwerg
+setting-besides-blacksmith = Schmied
+setting-besides-miner = Bergmann
+setting-besides-innkeeper = Wirt
+setting-besides-blacksmith_miner = Schmied und Bergmann
+setting-besides-blacksmith_innkeeper = Schmied und Wirt
+setting-besides-miner_innkeeper = Bergmann und Wirt
+setting-besides-blacksmith_miner_innkeeper = Schmied, Bergmann und Wirt
+setting-dwarf = Farbe des Zwergs
+setting-dwarf-grey = grau
+setting-dwarf-brown = braun
+setting-dwarf-yellow = gelb
+setting-dwarf-green = grün
+setting-blacksmith = Farbe des Schmieds
+setting-blacksmith-grey = grau
+setting-blacksmith-brown = braun
+setting-blacksmith-yellow = gelb
+setting-blacksmith-green = grün
+setting-miner = Farbe des Bergmanns
+setting-miner-grey = grau
+setting-miner-brown = braun
+setting-miner-yellow = gelb
+setting-miner-green = grün
+setting-innkeeper = Farbe des Wirts
+setting-innkeeper-grey = grau
+setting-innkeeper-brown = braun
+setting-innkeeper-yellow = gelb
+setting-innkeeper-green = grün
+setting-tavern = Form einer Taverne
+setting-tavern-block = zwei mal zwei Felder
+setting-tavern-any_shape = beliebige vier zusammenhängende Felder
+
+## Die Regeln in eigenen Worten
+
+rule-1 = Du baust ein Zwergendorf auf einer Waldlichtung. Karten bringen Rohstoffe, Rohstoffe stellen von selbst etwas her, und alles muss Platz finden. Wer am besten plant, trägt den Titel des besten Baumeisters.
+rule-1-1 = In der Schachtel liegen 31 Zielkarten, 31 Rohstoffkarten und 31 Baukarten, 16 Zwergenkarten, 10 Phasenkarten, ein Block mit Dorfplänen und vier Stifte.
+rule-2 = Legt die Phasenkarten und die Zwergenkarten aus und mischt die drei Stapel.
+rule-2-1 = Alle bekommen einen leeren Dorfplan. Ziel-, Rohstoff- und Baukarten werden getrennt gemischt und liegen verdeckt als drei Stapel bereit.
+rule-2-2 = Zehn Phasenkarten führen durch das Spiel, von 1 bis 10: sechs Kartenphasen, drei Produktionsphasen (4, 7 und 9) und am Ende die Wertung.
+rule-2-3 = In der Mitte liegen zwei bis vier Zwergenkarten, die alle werten. Es gibt vier Sätze in Grau, Braun, Gelb und Grün. Eine der Karten ist immer der Zwerg, keine Rolle kommt doppelt vor, und die Farben dürft ihr mischen. Nehmt für das erste Spiel den grauen Zwerg und den grauen Schmied.
+rule-3 = In einer Kartenphase kommen alle zu zwei Karten und tragen sie ein. Alle entscheiden gleichzeitig.
+rule-3-1 = Zieh von jedem der drei Stapel eine Karte.
+rule-3-2 = Behalte eine der drei verdeckt als deine erste Karte. Gib die beiden anderen an die Nachbarseite weiter, auf die der Pfeil der Phasenkarte zeigt.
+rule-3-3 = Von den beiden Karten, die zu dir kommen, behältst du eine als deine zweite. Die letzte kommt auf den Ablagestapel.
+rule-3-4 = Haben alle zwei Karten behalten, werden sie aufgedeckt. Alle tragen ihre gleichzeitig ein, die erste Karte ganz vor der zweiten.
+rule-4 = Was du bekommst, trägst du in dein Dorf ein.
+rule-4-1 = Kreuze einen Rohstoff in der Liste deines Bogens an und zeichne ihn ins Raster. Die Liste zeigt auf einen Blick, was die Produktion bringen wird.
+rule-4-2 = Zeichne auf beliebige freie Felder; nichts muss zusammenhängen. Die meisten Symbole brauchen ein Feld, eine Mauer zwei, eine Taverne vier.
+rule-4-3 = Du musst alles zeichnen, was du bekommst oder herstellst. Nur ein Baum bewahrt dich davor.
+rule-4-4 = Die vier Rohstoffe sind Münze, Holz, Stein und Bier. Karten zeigen außerdem Zwerge, Minen, Mauern, Schmieden, Tavernen und Bäume; die kommen nicht in die Liste, denn sie stellen nichts her.
+rule-5 = Jede Karte lässt dir die Wahl zwischen zwei Seiten; du bekommst alle Symbole der gewählten. Die Kartenarten unterscheiden sich in ihrer unteren Hälfte.
+rule-5-1 = Eine Rohstoffkarte bietet unten eine zweite Wahl, und du bekommst beides. Manche zeigen Zusatzbäume. Danach wird die Karte abgelegt.
+rule-5-2 = Eine Baukarte liegt danach offen neben deinem Plan, so viele du magst. In der Produktion lässt sie ein Erzeugnis mehr Material verbrauchen, damit sich deine Lichtung langsamer füllt.
+rule-5-3 = Eine Zielkarte liegt offen neben deinem Plan, so viele du magst. Am Ende bringt sie Punkte, höchstens zwölf je Karte.
+rule-6 = In einer Produktionsphase stellen deine Rohstoffe Neues her, ein Erzeugnis nach dem anderen. Alle produzieren gleichzeitig.
+rule-6-1 = Entscheide zuerst für jede Baukarte, ob du sie in dieser Produktion nutzt; eine ungenutzte liegt bis zum Ende der Phase verdeckt.
+rule-6-2 = Zeichne für jede Münze einen Zwerg.
+rule-6-3 = Zeichne für jedes Holz eine Mine.
+rule-6-4 = Zeichne für jeden Stein ein Mauerstück; es braucht zwei Felder.
+rule-6-5 = Zeichne für jedes Paar aus Münze und Bier eine Schmiede.
+rule-6-6 = Zeichne für jeden Satz aus Bier, Stein und Holz eine Taverne; sie braucht vier Felder.
+rule-6-7 = Während der Produktion kannst du eine Mütze abstreichen und bekommst dafür einen Rohstoff deiner Wahl. Kreuze ihn an, zeichne ihn ein, prüfe alle Schritte noch einmal und zeichne, was dazukommt. Du hast fünf Mützen für das ganze Spiel.
+rule-6-8 = Jeder Rohstoff zählt für jedes Erzeugnis, das ihn braucht, und in jeder Produktion von Neuem: Drei Münzen brachten zuletzt drei Zwerge, mit zwei weiteren bringen sie jetzt fünf.
+rule-7 = Um die Lichtung stehen Bäume. Sie bezahlen, was du nicht zeichnen kannst oder willst.
+rule-7-1 = Fälle für jedes Symbol, das du nicht zeichnest, einen Baum, ob es von einer Karte kommt oder aus der Produktion. Auch eine Mauer oder eine Taverne kostet nur einen Baum.
+rule-7-2 = Die Minuspunkte in den Stümpfen werden nicht addiert: Der höchste zählt, also höchstens zwanzig.
+rule-7-3 = Steht kein Baum mehr und du kannst etwas nicht zeichnen, endet das Spiel für dich mit dieser Phase. Du bekommst keine Karten mehr und produzierst nicht mehr, aber dein Dorf wird gewertet.
+rule-7-4 = Manche Rohstoffkarten bringen Zusatzbäume. Sie werden wie die anderen gefällt und kosten keine Punkte.
+rule-8 = In der letzten Phase werden die Dörfer Teil für Teil gewertet.
+rule-8-1 = Nur Felder mit einer gemeinsamen Seite sind benachbart, niemals schräg.
+rule-8-2 = Werte deine besten drei Zielkarten; hast du weniger, dann diese.
+rule-8-3 = Alle werten jede Zwergenkarte in der Mitte.
+rule-8-4 = Die meisten Tavernen bringen 7 Punkte, bei Gleichstand je 3. Die meisten Schmieden bringen 4 Punkte, bei Gleichstand je 2.
+rule-8-5 = Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Zwerge hat.
+rule-8-6 = Wo das größte Gebiet zählt, bringt eine Karte in der Mitte bei Gleichstand allen Beteiligten die Hälfte, abgerundet; eine eigene Karte bringt dann nichts.

@@ -1,0 +1,558 @@
+# Zwergendorf in English. Every sentence is our own; only names and numbers are those of the printed game.
+
+game-title = Zwergendorf
+game-about = Draft cards, draw what they bring into your clearing, and let every resource work again and again.
+game-start-custom = Nobody begins: all play at the same time.
+
+status = Phase { $phase } of 10: { $kind }
+phase-cards = cards
+phase-production = production
+phase-scoring = scoring
+
+## Symbols, piles, places
+
+symbol-free = free square
+symbol-coin = coin
+symbol-wood = wood
+symbol-stone = stone
+symbol-beer = beer
+symbol-dwarf = dwarf
+symbol-mine = mine
+symbol-wall = wall
+symbol-forge = forge
+symbol-tavern = tavern
+symbol-tree = extra tree
+
+count-coin = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+count-wood = { $count } wood
+count-stone = { $count } stone
+count-beer = { $count } beer
+count-dwarf = { $count ->
+    [one] 1 dwarf
+   *[other] { $count } dwarfs
+}
+count-mine = { $count ->
+    [one] 1 mine
+   *[other] { $count } mines
+}
+count-wall = { $count ->
+    [one] 1 wall
+   *[other] { $count } walls
+}
+count-forge = { $count ->
+    [one] 1 forge
+   *[other] { $count } forges
+}
+count-tavern = { $count ->
+    [one] 1 tavern
+   *[other] { $count } taverns
+}
+count-tree = { $count ->
+    [one] 1 extra tree
+   *[other] { $count } extra trees
+}
+list-comma = { $first }, { $second }
+list-and = { $first } and { $second }
+square = { $column }{ $row }
+
+column-a = a
+column-b = b
+column-c = c
+column-d = d
+column-e = e
+column-f = f
+column-g = g
+column-h = h
+column-i = i
+column-j = j
+column-k = k
+column-l = l
+
+deck-target = target card
+deck-resource = resource card
+deck-building = building card
+deck-dwarf = dwarf card
+
+tree-standing = tree
+tree-cut = stump
+cap = cap
+arrow-left = to the left
+arrow-right = to the right
+
+role-builder = building
+role-out = clearing full
+
+zone-phases = Phases
+zone-dwarfs = The dwarfs want
+zone-piles = Piles
+zone-discard = Discard pile
+zone-village = Village
+zone-production = Next production
+zone-trees = Trees
+zone-caps = Caps
+zone-buildings = Building cards
+zone-targets = Target cards
+zone-kept = Kept cards
+zone-hand = Hand
+zone-todo = Still to draw
+
+value-free = free
+value-coin = coins
+value-wood = wood
+value-stone = stone
+value-beer = beer
+value-dwarf = dwarfs
+value-mine = mines
+value-wall = walls
+value-forge = forges
+value-tavern = taverns
+mark-coin = {"$"}{ $value }
+mark-wood = w{ $value }
+mark-stone = s{ $value }
+mark-beer = b{ $value }
+mark-dwarf = D{ $value }
+mark-mine = M{ $value }
+mark-wall = ━{ $value }
+mark-forge = F{ $value }
+mark-tavern = ╬{ $value }
+value-fit_walls = places for a wall
+value-fit_taverns = places for a tavern
+value-needs = squares needed next
+value-trees = trees
+value-minus = minus
+value-caps = caps
+value-points = points now
+value-best = best of the others
+value-number = phase
+value-thing = part of
+value-makes = makes
+value-squares = squares
+value-fewest = at least
+
+## Cards
+
+card-g01 = Dwarf Muster
+card-g02 = Deep Diggers
+card-g03 = Strong Walls
+card-g04 = Ringing Anvils
+card-g05 = Full Tankards
+card-g06 = Close-knit Clan
+card-g07 = Great Mine Works
+card-g08 = Row of Forges
+card-g09 = Long Rampart
+card-g10 = The Regulars
+card-g11 = Newcomers
+card-g12 = Old Gallery
+card-g13 = Coin Smiths
+card-g14 = Fresh on Tap
+card-g15 = Border Watch
+card-g16 = Treasure Chest
+card-g17 = Quarry
+card-g18 = Timber Yard
+card-g19 = Beer Cellar
+card-g20 = Well Stocked
+card-g21 = Guild Charter
+card-g22 = Closed Ranks
+card-g23 = Stone Pillars
+card-g24 = Four Watchmen
+card-g25 = Greatest Mine
+card-g26 = Friend of the Forest
+card-g27 = Largest Quarter
+card-g28 = Pit Props
+card-g29 = Cap Collector
+card-g30 = Longest Wall
+card-g31 = House-warming
+card-r01 = Wheelbarrow 1
+card-r02 = Wheelbarrow 2
+card-r03 = Wheelbarrow 3
+card-r04 = Wheelbarrow 4
+card-r05 = Wheelbarrow 5
+card-r06 = Wheelbarrow 6
+card-r07 = Wheelbarrow 7
+card-r08 = Wheelbarrow 8
+card-r09 = Wheelbarrow 9
+card-r10 = Wheelbarrow 10
+card-r11 = Wheelbarrow 11
+card-r12 = Wheelbarrow 12
+card-r13 = Wheelbarrow 13
+card-r14 = Wheelbarrow 14
+card-r15 = Wheelbarrow 15
+card-r16 = Wheelbarrow 16
+card-r17 = Wheelbarrow 17
+card-r18 = Wheelbarrow 18
+card-r19 = Wheelbarrow 19
+card-r20 = Wheelbarrow 20
+card-r21 = Wheelbarrow 21
+card-r22 = Wheelbarrow 22
+card-r23 = Wheelbarrow 23
+card-r24 = Wheelbarrow 24
+card-r25 = Wheelbarrow 25
+card-r26 = Wheelbarrow 26
+card-r27 = Wheelbarrow 27
+card-r28 = Wheelbarrow 28
+card-r29 = Wheelbarrow 29
+card-r30 = Wheelbarrow 30
+card-r31 = Wheelbarrow 31
+card-b01 = Building Site 1
+card-b02 = Building Site 2
+card-b03 = Building Site 3
+card-b04 = Building Site 4
+card-b05 = Building Site 5
+card-b06 = Building Site 6
+card-b07 = Building Site 7
+card-b08 = Building Site 8
+card-b09 = Building Site 9
+card-b10 = Building Site 10
+card-b11 = Building Site 11
+card-b12 = Building Site 12
+card-b13 = Building Site 13
+card-b14 = Building Site 14
+card-b15 = Building Site 15
+card-b16 = Building Site 16
+card-b17 = Building Site 17
+card-b18 = Building Site 18
+card-b19 = Building Site 19
+card-b20 = Building Site 20
+card-b21 = Building Site 21
+card-b22 = Building Site 22
+card-b23 = Building Site 23
+card-b24 = Building Site 24
+card-b25 = Building Site 25
+card-b26 = Building Site 26
+card-b27 = Building Site 27
+card-b28 = Building Site 28
+card-b29 = Building Site 29
+card-b30 = Building Site 30
+card-b31 = Building Site 31
+card-grey-dwarf = Grey Dwarf
+card-grey-blacksmith = Grey Blacksmith
+card-grey-miner = Grey Miner
+card-grey-innkeeper = Grey Innkeeper
+card-brown-dwarf = Brown Dwarf
+card-brown-blacksmith = Brown Blacksmith
+card-brown-miner = Brown Miner
+card-brown-innkeeper = Brown Innkeeper
+card-yellow-dwarf = Yellow Dwarf
+card-yellow-blacksmith = Yellow Blacksmith
+card-yellow-miner = Yellow Miner
+card-yellow-innkeeper = Yellow Innkeeper
+card-green-dwarf = Green Dwarf
+card-green-blacksmith = Green Blacksmith
+card-green-miner = Green Miner
+card-green-innkeeper = Green Innkeeper
+
+about-resource = Either { $first } or { $second }; also either { $third } or { $fourth }.
+about-building = Either { $first } or { $second }. Used in production: each { $product } takes { $need }.
+about-building-any = Either { $first } or { $second }. Used in production: one product of your choice takes double.
+about-target = Either { $first } or { $second }. At the end: { $task }
+about-need = Each takes { $need }.
+
+task-fixed = { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+task-each = { $points ->
+    [one] 1 point per { $kind }.
+   *[other] { $points } points per { $kind }.
+}
+task-each-few = { $points ->
+    [one] 1 point for every { $things }.
+   *[other] { $points } points for every { $things }.
+}
+task-set = { $points ->
+    [one] 1 point per set of { $to }.
+   *[other] { $points } points per set of { $to }.
+}
+task-group = { $points ->
+    [one] 1 point per { $kind } of your largest group.
+   *[other] { $points } points per { $kind } of your largest group.
+}
+task-beside-all = { $points ->
+    [one] 1 point per { $kind } beside { $to }.
+   *[other] { $points } points per { $kind } beside { $to }.
+}
+task-beside-few = { $points ->
+    [one] 1 point per { $kind } beside at least { $things }.
+   *[other] { $points } points per { $kind } beside at least { $things }.
+}
+task-beside-one = { $points ->
+    [one] 1 point per { $kind } beside at least one { $to }.
+   *[other] { $points } points per { $kind } beside at least one { $to }.
+}
+task-beside = { $points ->
+    [one] 1 point per { $kind } that touches at least { $least } × { $to }.
+   *[other] { $points } points per { $kind } that touches at least { $least } × { $to }.
+}
+task-beside-kinds = { $points ->
+    [one] 1 point per { $kind } that touches at least { $least } different kinds out of { $to }.
+   *[other] { $points } points per { $kind } that touches at least { $least } different kinds out of { $to }.
+}
+task-apart = { $points ->
+    [one] 1 point per { $kind } that touches no other { $kind }.
+   *[other] { $points } points per { $kind } that touches no other { $kind }.
+}
+task-border = { $points ->
+    [one] 1 point per { $kind } on the border of the plan.
+   *[other] { $points } points per { $kind } on the border of the plan.
+}
+task-enclosed = { $points ->
+    [one] 1 point per { $kind } with no free square beside it.
+   *[other] { $points } points per { $kind } with no free square beside it.
+}
+task-corners = { $points ->
+    [one] 1 point per corner square with a { $kind }.
+   *[other] { $points } points per corner square with a { $kind }.
+}
+task-full-rows = { $points ->
+    [one] 1 point per row without a free square.
+   *[other] { $points } points per row without a free square.
+}
+task-full-columns = { $points ->
+    [one] 1 point per column without a free square.
+   *[other] { $points } points per column without a free square.
+}
+task-rows-with = { $points ->
+    [one] 1 point per row that holds a { $kind }.
+   *[other] { $points } points per row that holds a { $kind }.
+}
+task-quarters = { $points ->
+    [one] 1 point per { $kind }, and { $bonus } more if every quarter of the plan holds one.
+   *[other] { $points } points per { $kind }, and { $bonus } more if every quarter of the plan holds one.
+}
+task-strictly-largest = { $points ->
+    [one] 1 point if your { $kind } territory is larger than everybody else's.
+   *[other] { $points } points if your { $kind } territory is larger than everybody else's.
+}
+task-largest = { $points ->
+    [one] 1 point for the largest { $kind } territory of all, { $bonus } for the second; half in a tie.
+   *[other] { $points } points for the largest { $kind } territory of all, { $bonus } for the second; half in a tie.
+}
+task-most = { $points ->
+    [one] 1 point per { $kind }, and { $bonus } more for the most of all; half of that in a tie.
+   *[other] { $points } points per { $kind }, and { $bonus } more for the most of all; half of that in a tie.
+}
+task-trees = { $points ->
+    [one] 1 point per original tree that still stands.
+   *[other] { $points } points per original tree that still stands.
+}
+task-caps = { $points ->
+    [one] 1 point per unused cap.
+   *[other] { $points } points per unused cap.
+}
+
+## Questions and options
+
+prompt-chance = { $seat } draws a { $deck }.
+prompt-keep-first = Keep one of your three cards; the others go { $arrow }.
+prompt-keep-first-alone = Keep one of your three cards as the first; nobody gets the others.
+prompt-keep-second = Keep one of these two cards; the other is discarded.
+prompt-others-enter = The others are still drawing their cards.
+prompt-others-produce = The others are still producing.
+prompt-choose-side = { $card }: which side do you take?
+prompt-pick-symbol = Which symbol do you draw next?
+prompt-draw-symbol = Where do you draw this: { $symbol }?
+prompt-draw-product = Where do you draw this: { $symbol }? { $left } still to come.
+prompt-draw-from-cap = Out of the cap: where do you draw the { $symbol }?
+prompt-choose-shape = Which four squares does the tavern take?
+prompt-refine = Do you use a building card for this product: { $product }?
+prompt-double = Which product takes double this time?
+prompt-confirm = Is everything on this card drawn as you want it?
+prompt-finish = Everything is made. Are you done, or do you use a cap?
+
+option-keep = keep { $card }: { $about }
+option-take = take { $symbols }
+option-next = next: { $symbol }
+option-draw = draw { $symbol } on { $column }{ $row }
+option-draw-to = draw { $symbol } from { $column }{ $row } to { $last_column }{ $last_row }
+option-draw-shape = draw { $symbol } on { $squares }
+option-begin-tavern = begin a tavern on { $column }{ $row }
+option-cut = cut a tree instead of the { $symbol } (minus { $minus } in all)
+option-cut-extra = cut an extra tree instead of the { $symbol } (costs nothing)
+option-cap = use a cap: { $symbol }
+option-refine = { $product } from { $need } (makes { $makes })
+option-plain = no card: { $product } from { $need } (makes { $makes })
+option-double-nothing = double nothing
+option-done = done
+option-top = { $card } lies on top
+
+why-cap-production = Caps help only in a production phase.
+why-cap-leaving = Something has already been lost; no cap helps any more.
+why-cap-no-room = There is no free square for what the cap would bring.
+why-cap-later = First decide this; caps can be used right after it.
+why-cap-is-drawn = What comes out of a cap must be drawn; no tree pays for it.
+why-building-production = Building cards are used at the beginning of a production phase.
+why-building-decided = For this production the building cards have been decided.
+why-no-room = There is no room for this: { $symbol }. It costs a tree.
+why-no-tree = No tree stands any more: you have to draw it.
+
+## What happened
+
+event-phase-began = Phase { $number }: { $kind }.
+event-drew-card = { $me ->
+    [yes] You draw { $card }.
+   *[no] { $seat } draws { $card }.
+}
+event-kept-card = { $me ->
+    [yes] You keep { $card } ({ $deck }).
+   *[no] { $seat } keeps { $card } ({ $deck }).
+}
+event-kept-unseen = { $me ->
+    [yes] You keep a { $deck }.
+   *[no] { $seat } keeps a { $deck }.
+}
+event-passed-cards = { $me ->
+    [yes] You pass { $first } and { $second } to { $to_seat }.
+   *[no] { $seat } passes { $first } and { $second } to { $to_seat }.
+}
+event-passed-unseen = { $me ->
+    [yes] You pass two cards to { $to_seat }.
+   *[no] { $seat } passes two cards to { $to_seat }.
+}
+event-turned-up = { $me ->
+    [yes] You turn up { $first } and { $second }; { $discarded } is discarded.
+   *[no] { $seat } turns up { $first } and { $second }; { $discarded } is discarded.
+}
+event-took-side = { $me ->
+    [yes] { $card }: you take { $symbols }.
+   *[no] { $card }: { $seat } takes { $symbols }.
+}
+event-drew-symbol = { $me ->
+    [yes] You draw: { $symbol } on { $column }{ $row }.
+   *[no] { $seat } draws: { $symbol } on { $column }{ $row }.
+}
+event-gained-tree = { $me ->
+    [yes] Extra trees grow beside your village: { $trees }.
+   *[no] Extra trees grow beside the village of { $seat }: { $trees }.
+}
+event-cut-tree = { $me ->
+    [yes] You cut a tree instead of this: { $symbol }. Your stumps now cost { $minus }.
+   *[no] { $seat } cuts a tree instead of this: { $symbol }. The stumps now cost { $minus }.
+}
+event-cut-extra-tree = { $me ->
+    [yes] You cut an extra tree instead of this: { $symbol }.
+   *[no] { $seat } cuts an extra tree instead of this: { $symbol }.
+}
+event-lost = { $me ->
+    [yes] You can neither draw nor pay for this: { $symbol } × { $count }. Your game ends with this phase.
+   *[no] { $seat } can neither draw nor pay for this: { $symbol } × { $count }. Their game ends with this phase.
+}
+event-laid-out = { $me ->
+    [yes] You lay out { $card }.
+   *[no] { $seat } lays out { $card }.
+}
+event-refined = { $me ->
+    [yes] Your { $product } takes { $need } this time.
+   *[no] The { $product } of { $seat } takes { $need } this time.
+}
+event-used-cap = { $me ->
+    [yes] You conjure this out of a cap: { $symbol }. Caps left: { $left }.
+   *[no] { $seat } conjures this out of a cap: { $symbol }. Caps left: { $left }.
+}
+event-finished = { $me ->
+    [yes] You are done.
+   *[no] { $seat } is done.
+}
+event-went-out = { $me ->
+    [yes] Your game has ended; your village still counts.
+   *[no] The game of { $seat } has ended; the village still counts.
+}
+event-scored = { $me ->
+    [yes] Your village: { $targets } for targets, { $tasks } for the dwarfs, { $majorities } for majorities, minus { $minus } for trees: { $total }.
+   *[no] The village of { $seat }: { $targets } for targets, { $tasks } for the dwarfs, { $majorities } for majorities, minus { $minus } for trees: { $total }.
+}
+
+## The end
+
+result-seat = { $seat }: { $targets } for targets, { $tasks } for the dwarfs, { $majorities } for majorities, minus { $minus } for trees: { $total }.
+result-points = { $seat } wins with { $points } points and becomes master builder.
+result-dwarfs = Equal points: { $seat } wins with the most dwarfs, { $dwarfs }.
+result-shared = Equal points and equal dwarfs: the victory is shared at { $points }.
+result-solo-won = { $me ->
+    [yes] You have reached the goal of { $goal } points.
+   *[no] { $seat } has reached the goal of { $goal } points.
+}
+result-solo-lost = { $me ->
+    [yes] You have missed the goal of { $goal } points.
+   *[no] { $seat } has missed the goal of { $goal } points.
+}
+
+## Options of the game
+
+setting-besides = Dwarf cards besides the dwarf
+setting-besides-blacksmith = blacksmith
+setting-besides-miner = miner
+setting-besides-innkeeper = innkeeper
+setting-besides-blacksmith_miner = blacksmith and miner
+setting-besides-blacksmith_innkeeper = blacksmith and innkeeper
+setting-besides-miner_innkeeper = miner and innkeeper
+setting-besides-blacksmith_miner_innkeeper = blacksmith, miner and innkeeper
+setting-dwarf = Colour of the dwarf
+setting-dwarf-grey = grey
+setting-dwarf-brown = brown
+setting-dwarf-yellow = yellow
+setting-dwarf-green = green
+setting-blacksmith = Colour of the blacksmith
+setting-blacksmith-grey = grey
+setting-blacksmith-brown = brown
+setting-blacksmith-yellow = yellow
+setting-blacksmith-green = green
+setting-miner = Colour of the miner
+setting-miner-grey = grey
+setting-miner-brown = brown
+setting-miner-yellow = yellow
+setting-miner-green = green
+setting-innkeeper = Colour of the innkeeper
+setting-innkeeper-grey = grey
+setting-innkeeper-brown = brown
+setting-innkeeper-yellow = yellow
+setting-innkeeper-green = green
+setting-tavern = Shape of a tavern
+setting-tavern-block = two by two squares
+setting-tavern-any_shape = any four joined squares
+
+## The rules in our own words
+
+rule-1 = You build a dwarf village in a clearing of the forest. Cards bring resources, resources produce on their own, and everything has to find room. Whoever plans best becomes master builder.
+rule-1-1 = The box holds 31 target cards, 31 resource cards and 31 building cards, 16 dwarf cards, 10 phase cards, a block of village plans and four pencils.
+rule-2 = Lay out the phase cards and the dwarf cards, and shuffle the three piles.
+rule-2-1 = Everybody gets an empty village plan. Target, resource and building cards are shuffled apart and lie face down as three piles.
+rule-2-2 = Ten phase cards lead through the game, from 1 to 10: six card phases, three production phases (4, 7 and 9) and the scoring at the end.
+rule-2-3 = Two to four dwarf cards lie in the middle; everybody scores them. There are four sets in grey, brown, yellow and green. One of the cards is always the dwarf, no role appears twice, and colours may be mixed. For the first game take the grey dwarf and the grey blacksmith.
+rule-3 = In a card phase everybody comes by two cards and enters them. All decide at the same time.
+rule-3-1 = Draw one card from each of the three piles.
+rule-3-2 = Keep one of the three, face down, as your first card. Pass the other two to the neighbour to whom the phase card's arrow points.
+rule-3-3 = Of the two cards that come to you, keep one as your second card. The last one goes to the discard pile.
+rule-3-4 = When all have kept two cards, they are turned up. Everybody enters theirs at the same time, the first card wholly before the second.
+rule-4 = Whatever you get is entered in your village.
+rule-4-1 = Tick a resource in the list of your sheet and draw it into the grid. The list tells at a glance what production will bring.
+rule-4-2 = Draw on any free squares; nothing has to be joined to anything. Most symbols take one square, a wall two, a tavern four.
+rule-4-3 = You must draw everything that you get or produce. Only a tree saves you from it.
+rule-4-4 = The four resources are coin, wood, stone and beer. Cards also show dwarfs, mines, walls, forges, taverns and trees; those are not ticked, since they produce nothing.
+rule-5 = Every card offers a choice of two sides; you get all symbols of the one you choose. The kinds of cards differ in their lower half.
+rule-5-1 = A resource card offers a second choice in its lower half, and you get both. Some show extra trees. Afterwards the card is discarded.
+rule-5-2 = A building card then lies face up beside your plan, as many as you like. In production it lets one product take more material, so that your clearing fills more slowly.
+rule-5-3 = A target card lies face up beside your plan, as many as you like. At the end it gives points, twelve at the most for a card.
+rule-6 = In a production phase your resources make new things, product by product. All produce at the same time.
+rule-6-1 = First decide for each building card whether you use it in this production; a card that is not used is turned over until the phase ends.
+rule-6-2 = For every coin draw a dwarf.
+rule-6-3 = For every wood draw a mine.
+rule-6-4 = For every stone draw a section of wall; it takes two squares.
+rule-6-5 = For every pair of coin and beer draw a forge.
+rule-6-6 = For every set of beer, stone and wood draw a tavern; it takes four squares.
+rule-6-7 = During production you may cross off a cap for one resource of your choice. Tick and draw it, then check all steps again and draw what it adds. You have five caps for the whole game.
+rule-6-8 = Every resource works for every product that needs it, and in every production anew: three coins brought three dwarfs last time, and with two more they bring five now.
+rule-7 = Trees stand around the clearing. They pay for what you cannot or will not draw.
+rule-7-1 = Cut one tree for each symbol that you do not draw, from a card or from production. A wall or a tavern costs one tree like everything else.
+rule-7-2 = The minus points in the stumps are not added up: the highest one counts, twenty at the most.
+rule-7-3 = If no tree stands and you cannot draw something, your game ends with this phase. You get no more cards and produce no more, but your village is scored.
+rule-7-4 = Some resource cards bring extra trees. They are cut like the others and cost no points.
+rule-8 = In the last phase the villages are scored part by part.
+rule-8-1 = Only squares that share a side are neighbours, never diagonal ones.
+rule-8-2 = Score your best three target cards; if you have fewer, score those.
+rule-8-3 = Everybody scores every dwarf card in the middle.
+rule-8-4 = The most taverns give 7 points, in a tie 3 to each. The most forges give 4 points, in a tie 2 to each.
+rule-8-5 = The most points win. In a tie the player with more dwarfs wins.
+rule-8-6 = Where the largest territory counts, a card in the middle gives half to each in a tie, rounded down; a card of your own gives nothing.

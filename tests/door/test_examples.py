@@ -1,0 +1,36 @@
+"""Examples in the README and in docstrings are run, so that they stay true."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+MODULES = sorted(
+    ".".join(file.relative_to(ROOT / "src").with_suffix("").parts)
+    for package in ("core", "play", "bots")
+    for file in (ROOT / "src" / "meadhall" / package).glob("*.py")
+)
+
+
+@pytest.mark.parametrize("name", ["meadhall", *MODULES])
+def test_the_examples_of_a_module_are_true(name: str) -> None:
+    assert doctest.testmod(import_module(name.removesuffix(".__init__"))).failed == 0
+
+
+def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), flags=re.DOTALL)
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), {})  # noqa: S102  (our own README)
+    assert blocks
+    assert re.fullmatch(r"\(\d+, \d+\)\n", capsys.readouterr().out)
+
+
+def test_every_file_that_the_readme_links_to_is_there() -> None:
+    for document in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"):
+        for link in re.findall(r"\]\((?!https?:)([^)#]+)\)", (ROOT / document).read_text(encoding="utf-8")):
+            assert (ROOT / link).exists(), f"{document} links to {link}"

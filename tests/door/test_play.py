@@ -1,0 +1,182 @@
+"""The terminal, as a real process: played from a pipe to the end, left and taken up again, and killed."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from meadhall.play import gamefile
+
+COMMAND = [sys.executable, "-m", "meadhall.cli.main"]
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    return {**os.environ, "XDG_STATE_HOME": str(home), "PYTHONIOENCODING": "utf-8", "LANG": "C", "LC_ALL": "", **more}
+
+
+def play(home: Path, answers: str, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *words],
+        input=answers,
+        capture_output=True,
+        encoding="utf-8",
+        env=environment(home, **more),
+        timeout=120,
+        check=False,
+    )
+
+
+ALWAYS_THE_FIRST = "1\n" * 3000
+
+
+@pytest.mark.parametrize(("language", "last"), [("en", "The game is over."), ("de", "Die Partie ist zu Ende.")])
+def test_a_game_from_a_pipe_is_played_to_its_end(tmp_path: Path, language: str, last: str) -> None:
+    played = play(tmp_path, ALWAYS_THE_FIRST, "play", "duel", "--seed", "5", "--lang", language)
+    assert played.returncode == 0
+    assert last in played.stdout
+    assert played.stderr == ""
+    assert not list(tmp_path.rglob("*.game"))
+
+
+def test_a_bare_command_starts_a_game_in_the_language_of_the_machine(tmp_path: Path) -> None:
+    played = play(tmp_path, "schluss\n", LC_ALL="de_DE.UTF-8")
+    assert "Die Zwerge: Das Duell" in played.stdout
+    assert played.returncode == 1
+
+
+def test_no_line_is_wider_than_a_terminal_of_80_columns(tmp_path: Path) -> None:
+    for language in ("en", "de"):
+        played = play(tmp_path, "?\nlog\n" + ALWAYS_THE_FIRST, "play", "--seed", "3", "--lang", language)
+        assert max(len(line) for line in played.stdout.splitlines()) <= 80
+
+
+def test_no_screen_is_higher_than_a_terminal_of_24_lines(tmp_path: Path) -> None:
+    """From the first news to the input, what is shown at once fits one screen."""
+    played = play(tmp_path, ALWAYS_THE_FIRST, "play", "duel", "--seed", "5")
+    screens = re.split(r"^> .*$", played.stdout, flags=re.MULTILINE)
+    assert len(screens) > 30
+    assert max(len(screen.strip().splitlines()) for screen in screens[:-1]) <= 23
+
+
+def test_the_question_mark_tells_the_rule_and_why_a_card_cannot_be_played(tmp_path: Path) -> None:
+    played = play(tmp_path, "?\n? 3.1\n? dwarf\nquit\n", "play", "--seed", "3", "--first", "1")
+    assert "§3.3 " in played.stdout
+    assert "(§4.2)" in played.stdout
+    assert "§3.1 " in played.stdout
+
+
+def test_an_answer_is_a_number_or_a_notation_and_nothing_else_changes_the_game(tmp_path: Path) -> None:
+    played = play(tmp_path, "99\ndig\nplay bavragor 7\nplay tungdil 5\nquit\n", "play", "--seed", "3", "--first", "1")
+    assert "Please choose a number" in played.stdout
+    assert "“dig” is not possible now" in played.stdout
+    assert "“play bavragor 7” is not possible now" in played.stdout
+    assert "You play Tungdil with 5." in played.stdout
+
+
+def test_a_game_that_was_left_goes_on_where_it_stood(tmp_path: Path) -> None:
+    left = play(tmp_path, "1\nquit\n", "play", "--seed", "3", "--names", "Anna,Host")
+    assert left.returncode == 1
+    assert "--continue" in left.stdout
+    kept = gamefile.load(next(tmp_path.rglob("*.game")))
+    again = play(tmp_path, "log\n" + ALWAYS_THE_FIRST, "play", "duel", "--continue")
+    assert again.returncode == 0
+    assert kept.names == ("Anna", "Host")
+    assert "Anna" in again.stdout
+
+
+def test_a_saved_game_verifies_and_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "my first.game"
+    saved = play(tmp_path, f"1\nsave {file}\nquit\n", "play", "--seed", "3")
+    assert "Saved as" in saved.stdout
+    assert play(tmp_path, "", "replay", str(file), "--verify").returncode == 0
+    assert play(tmp_path, ALWAYS_THE_FIRST, "play", "duel", "--from", str(file)).returncode == 0
+
+
+def test_what_was_decided_survives_a_kill(tmp_path: Path) -> None:
+    """A process that is killed with -9 between two decisions loses neither of them."""
+    game = subprocess.Popen(
+        [*COMMAND, "play", "--seed", "3", "--first", "1"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=environment(tmp_path),
+    )
+    assert game.stdin is not None
+    game.stdin.write(b"play tungdil 5\n")
+    game.stdin.flush()
+    deadline = time.monotonic() + 60
+    while not list(tmp_path.rglob("*.game")) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    game.send_signal(signal.SIGKILL)
+    game.communicate()
+    kept = gamefile.load(next(file for file in tmp_path.rglob("*.game") if not file.name.startswith(".")))
+    assert "play tungdil 5" in [decision.action for decision in kept.decisions]
+    assert play(tmp_path, ALWAYS_THE_FIRST, "play", "--continue").returncode == 0
+
+
+def test_at_one_screen_a_hand_is_shown_to_its_owner_only(tmp_path: Path) -> None:
+    """Every stretch between two hand-overs shows the hand of one player, and the hand-over itself shows none."""
+    words = ("play", "duel", "--seats", "human,human", "--names", "Anna,Ben", "--seed", "9")
+    played = play(tmp_path, ALWAYS_THE_FIRST, *words)
+    assert played.returncode == 0
+    stretches = re.split(r"Please hand over to (\w+)\. Nobody else should look\.", played.stdout)
+    for name, stretch in zip(stretches[1::2], stretches[2::2], strict=True):
+        other = "Ben" if name == "Anna" else "Anna"
+        tables = stretch.split("The Dwarves: The Duel ")[1:]
+        for table in tables[: -1 if stretch is stretches[-1] else None]:
+            mine = table[table.index(f"\n{name} (") :]
+            theirs = table[: table.index(f"\n{name} (")]
+            assert f"\n{other} (" in theirs
+            assert "  Hand: " not in theirs
+            assert mine.count("  Hand: ") <= 1
+        assert not re.search(rf"{other} draws (?!a card)", stretch)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["play", "chess"],
+        ["play", "duel", "--seats", "human"],
+        ["play", "duel", "--seats", "human,wizard"],
+        ["play", "duel", "--names", "Anna"],
+        ["play", "duel", "--names", "Anna,\x07"],
+        ["play", "duel", "--first", "3"],
+        ["play", "duel", "--option", "good"],
+        ["play", "duel", "--option", "good=third_seat"],
+        ["play", "duel", "--from", "nowhere.game"],
+        ["play", "duel", "--continue"],
+        ["play", "duel", "--content", "nowhere"],
+        ["play", "duel", "extra"],
+        ["play", "duel", "--what"],
+        ["play", "duel", "--seed"],
+        ["dance"],
+        ["help", "dance"],
+        ["--lang", "fr"],
+        ["cards"],
+        ["cards", "duel", "zzz"],
+        ["replay"],
+        ["games", "--json"],
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_cannot_be_done_is_said_in_one_sentence(tmp_path: Path, words: list[str], language: str) -> None:
+    played = play(tmp_path, "", *words, *([] if "--lang" in words else ["--lang", language]))
+    assert played.returncode == 2
+    assert played.stdout == ""
+    assert played.stderr.startswith("meadhall: ")
+    assert played.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("command", ["", "games", "play", "simulate", "replay", "cards", "bench", "test", "build"])
+def test_every_command_teaches_by_example(tmp_path: Path, command: str, language: str) -> None:
+    shown = play(tmp_path, "", *([command] if command else []), "--help", "--lang", language)
+    assert shown.returncode == 0
+    assert f"meadhall {command}".strip() in shown.stdout
+    assert max(len(line) for line in shown.stdout.splitlines()) <= 95
