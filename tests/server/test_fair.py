@@ -9,6 +9,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.server.tables import ALL, LOGS, folded, playing
+from tests.server.test_table import some_deed
 
 import meadhall.server
 from meadhall.core.dice import SeededDice
@@ -17,8 +19,6 @@ from meadhall.server import wire
 from meadhall.server.deeds import deed
 from meadhall.server.fair import Account, Unfair, account, verify
 from meadhall.server.table import FINISHED
-from tests.server.tables import ALL, LOGS, folded, playing
-from tests.server.test_table import some_deed
 
 VERIFY_JS = Path(meadhall.server.__file__).parent / "static" / "verify.js"
 NODE = shutil.which("node")

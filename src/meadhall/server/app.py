@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
@@ -216,6 +217,12 @@ def describe() -> dict[str, Any]:
     return asyncapi()
 
 
+@get("/verify.js", include_in_schema=False, media_type="text/javascript", sync_to_thread=False)
+def verifier() -> bytes:
+    """Checks an account in the browser."""
+    return (files("meadhall.server") / "static" / "verify.js").read_bytes()
+
+
 @get("/health", include_in_schema=False, sync_to_thread=False)
 def health() -> dict[str, str]:
     """Whether this process answers."""
@@ -256,7 +263,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
     app = Litestar(
         [
             *(games, guests, open_table, lobby, join, view, command, following, log),
-            *(game_file, fair_account, moment, import_game, describe, health, metrics, live),
+            *(game_file, fair_account, moment, import_game, describe, verifier, health, metrics, live),
         ],
         state=State({"hall": hall, "guests": Buckets(hall.limits.guests_per_hour / 60, 20)}),
         openapi_config=OpenAPIConfig("Meadhall", __version__, path="/api/schema"),

@@ -121,6 +121,7 @@ class Store:
             async with self._engine.begin() as connection:
                 await connection.run_sync(_migrate)
         except (OSError, DBAPIError) as error:
+            await self._engine.dispose()
             raise StoreError(f"the database cannot be opened ({getattr(error, 'orig', None) or error})") from error
         if not self.is_postgres:
             # Whoever had the file before is gone: nobody else can have it open.
