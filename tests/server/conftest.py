@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from tests.server import postgres
 from tests.server.helpers import Server, hall_in
+
+# Without a PostgreSQL on this machine there is nothing to test it on.
+collect_ignore = [] if postgres.is_here() else ["test_postgres.py"]
 
 
 @pytest.fixture(scope="module")

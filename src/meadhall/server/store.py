@@ -20,7 +20,7 @@ from meadhall.server.metrics import COMMIT_SECONDS, COMMITS, COMMITTED
 
 MOST_AT_ONCE: Final = 256
 CHANNEL: Final = "meadhall"
-LEASE: Final = 6.0
+LEASE: Final = 4.0
 """Seconds after which a process that has not been heard of has lost its tables."""
 
 metadata: Final = sa.MetaData()
