@@ -18,7 +18,7 @@ from typing import TypeVar
 
 import meadhall
 from meadhall.client import Client, Place
-from meadhall.server import wire
+from meadhall.server import visits, wire
 
 T = TypeVar("T")
 
@@ -148,13 +148,13 @@ def run(deed: Coroutine[object, object, T]) -> T:
     return asyncio.run(patiently())
 
 
-def two(kind: str = "me", **changes: object) -> wire.TableWanted:
+def two(kind: str = "me", **changes: object) -> visits.TableWanted:
     """A table of The Duel for two of a kind, without waiting in windows."""
     wanted: dict[str, object] = {"window": 0.0, "first": 0, **changes}
-    return wire.TableWanted("duel", [wire.SeatWanted(kind, "Anna"), wire.SeatWanted(kind, "Ben")], **wanted)  # type: ignore[arg-type]
+    return visits.TableWanted("duel", [visits.SeatWanted(kind, "Anna"), visits.SeatWanted(kind, "Ben")], **wanted)  # type: ignore[arg-type]
 
 
-async def opened(client: Client, wanted: wire.TableWanted | None = None) -> tuple[str, list[str]]:
+async def opened(client: Client, wanted: visits.TableWanted | None = None) -> tuple[str, list[str]]:
     """A table, and the tokens of one's seats."""
     if not client.guest:
         await client.become("Anna")

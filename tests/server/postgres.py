@@ -32,12 +32,12 @@ class Postgres:
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="meadhall-postgres-"))
-        self._user: dict[str, int] = {}
+        self._user: int | None = None
         if os.geteuid() == 0:
             # It refuses to run as root.
             nobody = pwd.getpwnam("nobody")
             os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
-            self._user = {"user": nobody.pw_uid, "group": nobody.pw_gid}
+            self._user = nobody.pw_uid
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -48,24 +48,25 @@ class Postgres:
         words = ["-D", str(data), "-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.folder)]
         self._log = (self.folder / "log").open("w")
         self._process = subprocess.Popen(
-            [server, *words], stdout=self._log, stderr=self._log, cwd=self.folder, **self._user
+            [server, *words], stdout=self._log, stderr=self._log, cwd=self.folder, user=self._user
         )
         self._wait()
 
     def _run(self, name: str, *words: str) -> None:
         program = binary(name)
         assert program is not None
-        subprocess.run([program, *words], check=True, capture_output=True, cwd=self.folder, **self._user)
+        subprocess.run([program, *words], check=True, capture_output=True, cwd=self.folder, user=self._user)
 
     def _wait(self) -> None:
         until = time.monotonic() + 30
         while time.monotonic() < until:
             try:
                 socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
-                time.sleep(0.3)
-                return
             except OSError:
                 time.sleep(0.1)
+            else:
+                time.sleep(0.3)
+                return
         raise AssertionError((self.folder / "log").read_text(encoding="utf-8"))
 
     def url(self, database: str = "postgres") -> str:

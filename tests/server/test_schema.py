@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any, get_args
 
@@ -26,9 +27,8 @@ def test_every_message_is_described() -> None:
         assert kind.__name__ in document["components"]["messages"]
         assert kind.__name__ in document["components"]["schemas"]
         assert kind.__doc__
-    text = json.dumps(document)
-    for name in document["components"]["schemas"]:
-        assert f"#/components/schemas/{name}" in text or name not in schemas()
+    for reference in re.findall(r"#/components/schemas/(\w+)", json.dumps(document)):
+        assert reference in schemas()
 
 
 def test_the_server_gives_out_its_descriptions(server: Server) -> None:

@@ -33,6 +33,7 @@ from meadhall.server.log import (
 )
 from meadhall.server.log import encode as encode_record
 from meadhall.server.metrics import COMMAND_SECONDS, COMMANDS
+from meadhall.server.reading import load
 from meadhall.server.store import Conflict, Job, Store
 from meadhall.server.table import FINISHED, Lost, Refusal, Table
 from meadhall.server.tokens import Tokens
@@ -395,19 +396,3 @@ class Keeper:
         if self._duties is not None:
             self._duties.cancel()
             await asyncio.gather(self._duties, return_exceptions=True)
-
-
-async def load(store: Store, id: str, *, whole: bool = False) -> Table:
-    """A table as it is kept: its newest snapshot and the records since, or all of them."""
-    kept = await store.load(id, whole=whole)
-    if kept is None:
-        raise Refusal("no-such-table")
-    table = (
-        Table(id, kept.secret, whole=whole) if kept.snapshot is None else Table.restored(id, kept.secret, kept.snapshot)
-    )
-    try:
-        for body in kept.records:
-            table.fold(decode(body), body, replay=True)
-    except Lost:
-        return await load(store, id, whole=True)
-    return table

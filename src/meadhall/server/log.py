@@ -176,6 +176,30 @@ AnyRecord = (
 GAME_CHANGING: Final = (Started, Moved, Ordered, TookBack, Resigned)
 """After one of these a move that was made in view of the table before is stale."""
 
+
+class Snapshot(msgspec.Struct, omit_defaults=True):
+    """A table as it stands after a record, so that the log before it need not be read."""
+
+    seq: int
+    hash: bytes
+    game_seq: int
+    moved_at: float
+    opened: Opened
+    seats: list[Seated]
+    watch: int
+    status: str
+    at_once: bool
+    first: int
+    drawn: int
+    count: int = 0
+    base: str = ""
+    decisions: list[Decision] = []
+    chat: list[Spoke] = []
+    rematch: str = ""
+    vote_seat: int = NOBODY
+    agreed: list[int] = []
+
+
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[AnyRecord]] = msgspec.json.Decoder(AnyRecord)
 

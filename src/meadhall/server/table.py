@@ -29,6 +29,7 @@ from meadhall.server.log import (
     Rotated,
     SatDown,
     Seated,
+    Snapshot,
     Spoke,
     Started,
     TookBack,
@@ -68,29 +69,6 @@ class Duty:
     kind: str
     seat: Seat
     due: float
-
-
-class Snapshot(msgspec.Struct, omit_defaults=True):
-    """A table as it stands after a record, so that the log before it need not be read."""
-
-    seq: int
-    hash: bytes
-    game_seq: int
-    moved_at: float
-    opened: Opened
-    seats: list[Seated]
-    watch: int
-    status: str
-    at_once: bool
-    first: int
-    drawn: int
-    count: int = 0
-    base: str = ""
-    decisions: list[Decision] = []
-    chat: list[Spoke] = []
-    rematch: str = ""
-    vote_seat: int = NOBODY
-    agreed: list[int] = []
 
 
 class Table:
