@@ -1,26 +1,27 @@
-"""Write the wire's types in TypeScript for the browser. With --check, only say whether the file is up to date."""
+"""Writes the types of the wire in TypeScript, from the Python types; with --check it only compares.
 
-from __future__ import annotations
+python tools/wire_types.py [--check]
+"""
 
 import sys
 from pathlib import Path
 
 from meadhall.server.schema import typescript
 
-FILE = Path(__file__).resolve().parents[1] / "web/src/lib/wire.ts"
+FILE = Path(__file__).parents[1] / "src/meadhall/server/wire.ts"
 
 
-def main() -> int:
-    """Write, or compare."""
-    text = typescript()
-    if "--check" in sys.argv:
-        if FILE.read_text(encoding="utf-8") != text:
-            print(f"{FILE.name} is not what the wire says: run python tools/wire_types.py")
-            return 1
-        return 0
-    FILE.write_text(text, encoding="utf-8")
+def main(words: list[str]) -> int:
+    """Write, or compare; the exit status."""
+    wanted = typescript()
+    if words == ["--check"]:
+        same = FILE.exists() and FILE.read_text(encoding="utf-8") == wanted
+        if not same:
+            print("wire.ts is not up to date: run python tools/wire_types.py", file=sys.stderr)
+        return 0 if same else 1
+    FILE.write_text(wanted, encoding="utf-8")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -53,7 +53,7 @@ function drawing(): Plugin {
 
 export default defineConfig({
   plugins: [icons(), svelte(), drawing()],
-  server: { host: '127.0.0.1', proxy: { '/api/': { target: 'http://127.0.0.1:8765', ws: true } } },
+  server: { host: '127.0.0.1', fs: { allow: ['..'] }, proxy: { '/api/': { target: 'http://127.0.0.1:8765', ws: true } } },
   build: {
     outDir: new URL('../src/meadhall/server/static/', import.meta.url).pathname,
     emptyOutDir: true,

@@ -28,7 +28,7 @@ from websockets.typing import Origin
 
 from meadhall.core.scene import Option, Scene
 from meadhall.core.table import Seat
-from meadhall.server import wire
+from meadhall.server import visits, wire
 from meadhall.server.fair import Account
 
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
@@ -148,7 +148,9 @@ class Client:
     def __init__(self, address: str) -> None:
         self.address: Final = address.rstrip("/")
         self.guest = ""
-        self.http: Final = httpx.AsyncClient(base_url=self.address, timeout=30, trust_env=False)
+        self.http: Final = httpx.AsyncClient(
+            base_url=self.address, timeout=30, trust_env=False, verify=self.address.startswith("https")
+        )
 
     async def __aenter__(self) -> Self:
         return self
@@ -166,7 +168,7 @@ class Client:
         answer = await self.http.request(method, path, content=content, headers=headers)
         if answer.status_code >= 400:
             try:
-                raise Refused(msgspec.json.decode(answer.content, type=wire.ErrorView).code)
+                raise Refused(msgspec.json.decode(answer.content, type=visits.ErrorView).code)
             except msgspec.DecodeError as error:
                 raise Refused(f"http-{answer.status_code}") from error
         if kind is str:
@@ -175,23 +177,23 @@ class Client:
 
     async def become(self, name: str) -> None:
         """Be a guest of that name."""
-        self.guest = (await self._call(wire.Guest, "POST", "/api/guests", wire.GuestWanted(name))).token
+        self.guest = (await self._call(visits.Guest, "POST", "/api/guests", visits.GuestWanted(name))).token
 
-    async def games(self) -> wire.Shelf:
+    async def games(self) -> visits.Shelf:
         """What can be played."""
-        return await self._call(wire.Shelf, "GET", "/api/games")
+        return await self._call(visits.Shelf, "GET", "/api/games")
 
-    async def open(self, wanted: wire.TableWanted) -> wire.TableOpened:
+    async def open(self, wanted: visits.TableWanted) -> visits.TableOpened:
         """Open a table."""
-        return await self._call(wire.TableOpened, "POST", "/api/tables", wanted, self.guest)
+        return await self._call(visits.TableOpened, "POST", "/api/tables", wanted, self.guest)
 
-    async def lobby(self, status: str = "open") -> list[wire.TableLine]:
+    async def lobby(self, status: str = "open") -> list[visits.TableLine]:
         """The public tables."""
-        return await self._call(list[wire.TableLine], "GET", f"/api/tables?status={status}")
+        return await self._call(list[visits.TableLine], "GET", f"/api/tables?status={status}")
 
-    async def join(self, table: str, wanted: wire.JoinWanted) -> wire.Joined:
+    async def join(self, table: str, wanted: visits.JoinWanted) -> visits.Joined:
         """Sit down on an open seat."""
-        return await self._call(wire.Joined, "POST", f"/api/tables/{table}/join", wanted, self.guest)
+        return await self._call(visits.Joined, "POST", f"/api/tables/{table}/join", wanted, self.guest)
 
     async def view(self, table: str, *tokens: str) -> wire.Welcome:
         """The table as one sees it."""
@@ -202,13 +204,13 @@ class Client:
         path = f"/api/tables/{table}/commands"
         return await self._call(wire.Ack | wire.Refused, "POST", path, command, *tokens)  # type: ignore[arg-type]
 
-    async def following(self, table: str, *tokens: str) -> wire.Joined:
+    async def following(self, table: str, *tokens: str) -> visits.Joined:
         """One's seat at the next table, after a rematch."""
-        return await self._call(wire.Joined, "POST", f"/api/tables/{table}/next", None, *tokens)
+        return await self._call(visits.Joined, "POST", f"/api/tables/{table}/next", None, *tokens)
 
-    async def log(self, table: str, *tokens: str) -> wire.LogView:
+    async def log(self, table: str, *tokens: str) -> visits.LogView:
         """All that one has heard."""
-        return await self._call(wire.LogView, "GET", f"/api/tables/{table}/log", None, *tokens)
+        return await self._call(visits.LogView, "GET", f"/api/tables/{table}/log", None, *tokens)
 
     async def account(self, table: str, *tokens: str) -> Account:
         """A finished game with the secret of its dice."""
@@ -218,13 +220,13 @@ class Client:
         """A finished game as a file."""
         return await self._call(str, "GET", f"/api/tables/{table}/game", None, *tokens)
 
-    async def moment(self, table: str, at: int, *tokens: str) -> wire.Moment:
+    async def moment(self, table: str, at: int, *tokens: str) -> visits.Moment:
         """A finished game at one decision."""
-        return await self._call(wire.Moment, "GET", f"/api/tables/{table}/moments/{at}", None, *tokens)
+        return await self._call(visits.Moment, "GET", f"/api/tables/{table}/moments/{at}", None, *tokens)
 
-    async def import_game(self, text: str, seats: list[wire.SeatWanted]) -> wire.TableOpened:
+    async def import_game(self, text: str, seats: list[visits.SeatWanted]) -> visits.TableOpened:
         """Go on from a game file."""
-        return await self._call(wire.TableOpened, "POST", "/api/import", {"file": text, "seats": seats}, self.guest)
+        return await self._call(visits.TableOpened, "POST", "/api/import", {"file": text, "seats": seats}, self.guest)
 
     @contextlib.asynccontextmanager
     async def sit(self, table: str, tokens: list[str], look: Seat | None = None) -> AsyncIterator[Place]:

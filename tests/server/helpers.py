@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
+import json
 import os
 import secrets
 import signal
@@ -10,57 +12,102 @@ import subprocess
 import sys
 import time
 from collections.abc import Coroutine
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
 import meadhall
 from meadhall.client import Client, Place
-from meadhall.server import wire
+from meadhall.server import visits, wire
 
 T = TypeVar("T")
 
-START = """
-import sys
+FORKER = """
+import gc, json, os, signal, sys
 from meadhall.server.hall import Limits
 from meadhall.server.serve import Settings, run
-limits = Limits() if sys.argv[4] == "strict" else Limits(
-    tables_per_guest=5000, commands_per_minute=1e9, commands_at_once=10**9, requests_per_minute=1e9,
-    requests_at_once=10**9, guests_per_hour=1e9
-)
-settings = Settings(
-    port=int(sys.argv[2]), db=sys.argv[1], workers=int(sys.argv[3]), private_notices=True, limits=limits
-)
-run(settings, lambda address: print(address, flush=True))
+from meadhall.core.game import find
+
+find()
+gc.freeze()
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for line in sys.stdin:
+    wanted = json.loads(line)
+    if os.fork():
+        continue
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    os.dup2(os.open(wanted["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    limits = Limits() if wanted["strict"] else Limits(
+        tables_per_guest=5000, commands_per_minute=1e9, commands_at_once=10**9, requests_per_minute=1e9,
+        requests_at_once=10**9, guests_per_hour=1e9
+    )
+    settings = Settings(
+        port=wanted["port"], db=wanted["db"], workers=wanted["workers"], private_notices=True, limits=limits
+    )
+    status = 1
+    try:
+        run(settings, lambda address: print(json.dumps([os.getpid(), address]), flush=True))
+        status = 0
+    except BaseException as error:
+        print(json.dumps([0, repr(error)]), flush=True)
+    finally:
+        os._exit(status)
 """
+
+
+class Forker:
+    """A process that has read all modules once, and from which halls are split off within an instant."""
+
+    def __init__(self) -> None:
+        environment = os.environ | {"PYTHONPATH": str(Path(meadhall.__file__).parents[1])}
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", FORKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+        )
+        atexit.register(self.close)
+
+    def start(self, **wanted: object) -> tuple[int, str]:
+        """A new hall: its process and its address."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(wanted) + "\n")
+        self._process.stdin.flush()
+        pid, address = json.loads(self._process.stdout.readline())
+        if not pid:
+            raise AssertionError(address)
+        return pid, address
+
+    def close(self) -> None:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.stdout.close()
+        self._process.wait(timeout=10)
+
+
+@cache
+def forker() -> Forker:
+    return Forker()
 
 
 class Server:
     """A hall in a process of its own, which can be killed and started again."""
 
-    def __init__(self, db: str, workers: int = 1, *, strict: bool = False) -> None:
+    def __init__(self, db: str, log: Path, workers: int = 1, *, strict: bool = False) -> None:
         self.db = db
+        self.log = log
         self.address = ""
+        self.pid = 0
         self._port = 0
         self._workers = workers
-        self._limits = "strict" if strict else "easy"
-        self.process: subprocess.Popen[str] | None = None
+        self._strict = strict
 
     def start(self) -> float:
         """Start, and wait until it answers; how many seconds that took."""
         begun = time.perf_counter()
-        environment = os.environ | {"PYTHONPATH": str(Path(meadhall.__file__).parents[1])}
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", START, self.db, str(self._port), str(self._workers), self._limits],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env=environment,
+        self.pid, self.address = forker().start(
+            db=self.db, log=str(self.log), port=self._port, workers=self._workers, strict=self._strict
         )
-        assert self.process.stdout is not None
-        self.address = self.process.stdout.readline().strip()
-        if not self.address:
-            assert self.process.stderr is not None
-            raise AssertionError(self.process.stderr.read())
         self._port = int(self.address.rpartition(":")[2])
         return time.perf_counter() - begun
 
@@ -70,18 +117,26 @@ class Server:
 
     def stop(self) -> str:
         """End it in good order; what it wrote to its log."""
-        return self._end(signal.SIGTERM)
+        self._end(signal.SIGTERM)
+        return self.log.read_text(encoding="utf-8")
 
-    def _end(self, how: signal.Signals) -> str:
-        if self.process is None:
-            return ""
-        self.process.send_signal(how)
-        _, errors = self.process.communicate(timeout=20)
-        self.process = None
-        return errors
+    def _end(self, how: signal.Signals) -> None:
+        if not self.pid:
+            return
+        os.kill(self.pid, how)
+        until = time.monotonic() + 20
+        while Path(f"/proc/{self.pid}").exists():
+            assert time.monotonic() < until, "the hall does not end"
+            time.sleep(0.005)
+        self.pid = 0
 
     def client(self) -> Client:
         return Client(self.address)
+
+
+def hall_in(folder: Path, **more: bool) -> Server:
+    """A hall with its files in a folder; it is not started yet."""
+    return Server(f"sqlite:///{folder / 'hall.db'}", folder / "hall.log", **more)
 
 
 def run(deed: Coroutine[object, object, T]) -> T:
@@ -93,13 +148,13 @@ def run(deed: Coroutine[object, object, T]) -> T:
     return asyncio.run(patiently())
 
 
-def two(kind: str = "me", **changes: object) -> wire.TableWanted:
+def two(kind: str = "me", **changes: object) -> visits.TableWanted:
     """A table of The Duel for two of a kind, without waiting in windows."""
     wanted: dict[str, object] = {"window": 0.0, "first": 0, **changes}
-    return wire.TableWanted("duel", [wire.SeatWanted(kind, "Anna"), wire.SeatWanted(kind, "Ben")], **wanted)  # type: ignore[arg-type]
+    return visits.TableWanted("duel", [visits.SeatWanted(kind, "Anna"), visits.SeatWanted(kind, "Ben")], **wanted)  # type: ignore[arg-type]
 
 
-async def opened(client: Client, wanted: wire.TableWanted | None = None) -> tuple[str, list[str]]:
+async def opened(client: Client, wanted: visits.TableWanted | None = None) -> tuple[str, list[str]]:
     """A table, and the tokens of one's seats."""
     if not client.guest:
         await client.become("Anna")

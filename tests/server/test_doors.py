@@ -7,13 +7,14 @@ import contextlib
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
+from tests.server.helpers import Server, hall_in, opened, run, two
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
@@ -24,7 +25,6 @@ from meadhall.server.doors import Bucket, Buckets
 from meadhall.server.hall import Limits
 from meadhall.server.live import OUTBOX, Watcher
 from meadhall.server.tokens import Tokens
-from tests.server.helpers import Server, opened, run, two
 
 HOSTILE_ORIGINS = [
     "",
@@ -142,7 +142,7 @@ def test_a_token_of_one_table_opens_no_other(server: Server) -> None:
 def hostile(dice: random.Random, table: str, tokens: list[str]) -> str | bytes:
     """One message that no client of ours would send."""
     good = {"type": "move", "request": request_id(), "seat": 0, "seq": 3, "text": "pass"}
-    kinds = [
+    kinds: list[Callable[[], str | bytes]] = [
         lambda: "",
         lambda: "{",
         lambda: "[]" * dice.randrange(1, 50),
@@ -231,10 +231,11 @@ def test_hostile_requests_are_refused_without_detail(server: Server) -> None:
         guest = http.post("/api/guests", json={"name": "Eve"}).json()["token"]
         seen: set[int] = set()
         for n in range(400):
-            path = dice.choice(["/api/guests", "/api/tables", "/api/import", "/api/tables/x/join", "/api/tables/x/commands"])
+            path = dice.choice(["/api/guests", "/api/tables", "/api/import", "/api/tables/x/join"])
             body = flipped(dice, good) if n % 2 else str(hostile(dice, "x", ["y" * 30]))
-            headers = {"Authorization": f"Bearer {guest}"} if n % 3 else {"Authorization": dice.choice(["", "Bearer", "x" * 500])}
-            answer = http.post(path, content=body.encode("utf-8", "surrogatepass"), headers=headers)
+            word = f"Bearer {guest}" if n % 3 else dice.choice(["", "Bearer", "x" * 500])
+            content = body.encode("utf-8", "surrogatepass")
+            answer = http.post(path, content=content, headers={"Authorization": word})
             seen.add(answer.status_code)
             assert answer.status_code < 500, (path, body, answer.text)
             assert not re.search(r"Traceback|site-packages|\.py|sqlite|line \d+, in", answer.text), answer.text
@@ -270,7 +271,7 @@ async def listen(socket: ClientConnection) -> None:
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A hall with the limits that a hall on the internet has."""
-    found = Server(f"sqlite:///{tmp_path_factory.mktemp('strict') / 'hall.db'}", strict=True)
+    found = hall_in(tmp_path_factory.mktemp("strict"), strict=True)
     found.start()
     yield found
     found.kill()
@@ -292,12 +293,15 @@ def test_whoever_is_too_fast_is_told_and_then_shown_the_door(strict: Server) -> 
                             codes.append(message.get("code") or message.get("why") or "ack")
             assert codes.count("ack") <= Limits().commands_at_once + 1
             assert "flood" in codes
-            most = Limits().tables_per_guest
-            with pytest.raises(Refused, match="too-many-tables|too-fast"):
-                for _ in range(most + 1):
-                    await client.open(two())
+            with pytest.raises(Refused, match=r"too-many-tables|too-fast"):
+                await open_many(client, Limits().tables_per_guest + 1)
 
     run(attempt())
+
+
+async def open_many(client: Client, count: int) -> None:
+    for _ in range(count):
+        await client.open(two())
 
 
 def test_a_bucket_refills_with_time() -> None:
@@ -323,10 +327,9 @@ def test_a_reader_who_reads_nothing_is_not_waited_for(server: Server) -> None:
                 for _ in range(3000):
                     await sleeper.send('{"type":"resync"}')
                 async with client.sit(table, tokens) as awake:
-                    for _ in range(30):
-                        ack = await awake.ask(wire.Say(request_id(), text="still here"))
+                    acks = [await awake.ask(wire.Say(request_id(), text="still here")) for _ in range(30)]
                 seen = count = 0
-                while seen < ack.seq:
+                while seen < acks[-1].seq:
                     seen = json.loads(await asyncio.wait_for(sleeper.recv(), 10)).get("seq", seen)
                     count += 1
                 assert count < 2000
@@ -353,7 +356,7 @@ def test_an_outbox_that_is_full_gives_way_to_one_fresh_view() -> None:
 
 
 def test_the_log_of_a_hall_holds_no_secret(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'hall.db'}")
+    server = hall_in(tmp_path)
     server.start()
 
     async def attempt() -> list[str]:

@@ -15,7 +15,7 @@ from tests.server.helpers import Server, asked, opened, play_on, run, two, until
 
 from meadhall.client import Closed, Place, Refused, request_id
 from meadhall.play import gamefile
-from meadhall.server import wire
+from meadhall.server import visits, wire
 from meadhall.server.fair import Unfair, verify
 from meadhall.server.log import NOBODY
 
@@ -152,7 +152,7 @@ def test_links_seats_and_what_they_open(server: Server) -> None:
             await host.become("Anna")
             await friend.become("Ben")
             await stranger.become("Eve")
-            wanted = wire.TableWanted("duel", [wire.SeatWanted("me", "Anna"), wire.SeatWanted("open")], window=0)
+            wanted = visits.TableWanted("duel", [visits.SeatWanted("me", "Anna"), visits.SeatWanted("open")], window=0)
             found = await host.open(wanted)
             link, mine = found.links["1"], found.tokens["0"]
             assert (await host.view(found.table, mine)).table.status == "open"
@@ -160,15 +160,15 @@ def test_links_seats_and_what_they_open(server: Server) -> None:
                 with pytest.raises(Refused, match="bad-token"):
                     await stranger.view(found.table, *tokens)
             with pytest.raises(Refused, match="bad-token"):
-                await stranger.join(found.table, wire.JoinWanted("Eve"))
+                await stranger.join(found.table, visits.JoinWanted("Eve"))
             with pytest.raises(Refused, match="bad-token"):
-                await stranger.join(found.table, wire.JoinWanted("Eve", found.watch))
-            joined = await friend.join(found.table, wire.JoinWanted("Ben", link))
+                await stranger.join(found.table, visits.JoinWanted("Eve", found.watch))
+            joined = await friend.join(found.table, visits.JoinWanted("Ben", link))
             assert joined.seat == 1
             # The link has done its work: whoever made it cannot look into the guest's hand.
             for late in (host, stranger):
                 with pytest.raises(Refused, match="bad-token"):
-                    await late.join(found.table, wire.JoinWanted("Eve", link))
+                    await late.join(found.table, visits.JoinWanted("Eve", link))
                 with pytest.raises(Refused, match="bad-token"):
                     await late.view(found.table, link)
             assert (await stranger.view(found.table, found.watch)).viewer < 0
@@ -197,12 +197,12 @@ def test_public_tables_stand_in_the_lobby(server: Server) -> None:
         async with server.client() as host, server.client() as friend:
             await host.become("Anna")
             await friend.become("Ben")
-            wanted = wire.TableWanted(
-                "duel", [wire.SeatWanted("me", "Anna"), wire.SeatWanted("open")], public=True, window=0
+            wanted = visits.TableWanted(
+                "duel", [visits.SeatWanted("me", "Anna"), visits.SeatWanted("open")], public=True, window=0
             )
             found = await host.open(wanted)
             assert found.table in [line.id for line in await friend.lobby()]
-            joined = await friend.join(found.table, wire.JoinWanted("Ben"))
+            joined = await friend.join(found.table, visits.JoinWanted("Ben"))
             assert found.table not in [line.id for line in await friend.lobby()]
             line = next(line for line in await friend.lobby("playing") if line.id == found.table)
             assert [seat.name for seat in line.seats] == ["Anna", "Ben"]
@@ -294,8 +294,7 @@ def test_bots_play_a_game_among_themselves_and_survive_their_worker(server: Serv
                 for _ in range(3):
                     await until_seq(spectator, seen + 10)
                     seen = spectator.seq
-                    assert server.process is not None
-                    for worker in children(server.process.pid):
+                    for worker in children(server.pid):
                         os.kill(worker, signal.SIGKILL)
                 while spectator.view.table.status == "playing":
                     await spectator.news()
@@ -320,8 +319,8 @@ def test_a_bot_takes_its_time_unless_told_otherwise(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             await client.become("Anna")
-            seats = [wire.SeatWanted("bot", "Bot"), wire.SeatWanted("me", "Anna")]
-            found = await client.open(wire.TableWanted("duel", seats, window=0, first=0))
+            seats = [visits.SeatWanted("bot", "Bot"), visits.SeatWanted("me", "Anna")]
+            found = await client.open(visits.TableWanted("duel", seats, window=0, first=0))
             async with client.sit(found.table, list(found.tokens.values())) as place:
                 begun, seen = time.monotonic(), place.seq
                 while asked(place) != 0:
@@ -388,7 +387,7 @@ def test_a_game_file_goes_on_as_a_table(server: Server) -> None:
                 await play_on([anna, ben], 60)
                 await anna.ask(wire.Resign(request_id(), 0))
             text = await client.game_file(table, *tokens)
-            seats = [wire.SeatWanted("me", "Anna"), wire.SeatWanted("me", "Ben")]
+            seats = [visits.SeatWanted("me", "Anna"), visits.SeatWanted("me", "Ben")]
             found = await client.import_game(text, seats)
             before = (await client.view(table, *tokens)).scene
             after = (await client.view(found.table, *found.tokens.values())).scene

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 import pytest
+from tests.server.tables import ALL, LOGS, SECRET, folded, fresh, playing
 
 from meadhall.core.dice import SeededDice
-from meadhall.core.game import find, named
+from meadhall.core.game import find
 from meadhall.core.saves import save
 from meadhall.server import wire
 from meadhall.server.deeds import Holder, Proposed, deed, may_start, shut, sit_down, start
@@ -15,61 +14,12 @@ from meadhall.server.log import (
     NOBODY,
     AnyRecord,
     Moved,
-    Opened,
-    Seated,
     TookBack,
     VoteCalled,
-    commitment,
     decode,
-    encode,
 )
 from meadhall.server.table import FINISHED, OPEN, PLAYING, Lost, Refusal, Table
 from meadhall.server.views import since_last_turn, undo_view
-
-SECRET = bytes(range(32))
-ALL = Holder(frozenset(range(8)))
-
-
-def fresh(game: str = "duel", *, kind: object = "human", **changes: object) -> Table:
-    found = named(game)
-    count = found.seats[0]
-    parts: dict[str, object] = {
-        "game": found.key,
-        "rules": found.version,
-        "content": found.pack().hash,
-        "options": found.options(),
-        "language": "en",
-        "public": False,
-        "casual": True,
-        "speaker": "anyone",
-        "window": 0.0,
-        "at_once": True,
-        "first": None,
-        "seats": [Seated(str(kind), f"Dwarf {n}", guest=f"guest {n}") for n in range(count)],
-        "guest": "guest 0",
-        "commitment": commitment("oak", SECRET),
-        "at": 1.0,
-        **changes,
-    }
-    table = Table("oak", SECRET)
-    folded(table, Opened(**parts))  # type: ignore[arg-type]
-    return table
-
-
-LOGS: WeakKeyDictionary[Table, list[bytes]] = WeakKeyDictionary()
-
-
-def folded(table: Table, record: AnyRecord, *, replay: bool = False) -> AnyRecord:
-    body = encode(record)
-    LOGS.setdefault(table, []).append(body)
-    table.fold(record, body, replay=replay)
-    return record
-
-
-def playing(game: str = "duel", **changes: object) -> Table:
-    table = fresh(game, **changes)
-    folded(table, start(table, 2.0))
-    return table
 
 
 def everything(table: Table) -> tuple[object, ...]:

@@ -18,7 +18,16 @@ SOURCES = "\n".join(file.read_text(encoding="utf-8") for file in Path(meadhall.s
 def test_every_refusal_goodbye_and_phrase_has_words(language: str) -> None:
     words = Words(language, packages=["meadhall.server"])
     codes = set(re.findall(r'Refusal\("([a-z-]+)"', SOURCES)) | set(re.findall(r'4\d\d, "([a-z-]+)"', SOURCES))
-    codes |= {"undo-chance", "undo-other", "undo-reveal", "undo-nothing", "trouble", "too-large", "no-such-page"}
+    codes |= {
+        "undo-chance",
+        "undo-other",
+        "undo-reveal",
+        "undo-done",
+        "undo-nothing",
+        "trouble",
+        "too-large",
+        "no-such-page",
+    }
     goodbyes = set(re.findall(r'Gone\("([a-z-]+)"\)', SOURCES)) | set(re.findall(r'\.leave\("([a-z-]+)"\)', SOURCES))
     told = set(re.findall(r'Text\("([a-z-]+)"', SOURCES))
     told |= {"told-undone-by-vote", "told-undone"}

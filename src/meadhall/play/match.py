@@ -61,7 +61,10 @@ class Entry:
 
 @dataclass(slots=True)
 class Checkpoint:
-    """Where a match stands, without its whole past: a saved table, how many decisions led to it, and those since."""
+    """Where a match stands, without its whole past: a saved table, how many decisions led to it, and those since.
+
+    Without a `base` it is the set-up.
+    """
 
     count: int
     base: str
@@ -112,7 +115,8 @@ class Match:
         self.forgotten = 0
         self.state: State = game.setup(box, seats, self.first)
         if checkpoint is not None:
-            self.state = load(game, box, checkpoint.base)
+            if checkpoint.base:
+                self.state = load(game, box, checkpoint.base)
             self.forgotten = checkpoint.count
         # Nobody may take back a roll or a draw: the table before the last one is where an undo begins anew.
         self._base: State = self.state.copy()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
@@ -20,15 +21,16 @@ from meadhall.core.table import REFEREE, SPECTATOR, Viewer
 from meadhall.play import gamefile
 from meadhall.play.gamefile import LARGEST_FILE, Decision, GameFile, Replay
 from meadhall.play.match import check_names
-from meadhall.server import wire
+from meadhall.server import visits, wire
 from meadhall.server.deeds import Holder
 from meadhall.server.doors import Buckets, Doors, address_of
 from meadhall.server.fair import Account, account
 from meadhall.server.hall import Hall
-from meadhall.server.keeper import Keeper, load
+from meadhall.server.keeper import Keeper
 from meadhall.server.live import Watcher
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.page import cards, page, words
+from meadhall.server.reading import load
 from meadhall.server.schema import asyncapi
 from meadhall.server.socket import Conversation, do
 from meadhall.server.table import FINISHED, Refusal, Table
@@ -85,13 +87,13 @@ def viewer_of(holder: Holder) -> Viewer:
 
 
 @get("/api/games", summary="What can be played, with whom")
-async def games(request: AnyRequest) -> wire.Shelf:
+async def games(request: AnyRequest) -> visits.Shelf:
     """What is on the shelf."""
     return hall_of(request).shelf()
 
 
 @post("/api/guests", summary="Become a guest: a name, no account")
-async def guests(request: AnyRequest, data: wire.GuestWanted) -> wire.Guest:
+async def guests(request: AnyRequest, data: visits.GuestWanted) -> visits.Guest:
     """Somebody new."""
     buckets: Buckets = request.app.state["guests"]
     if not buckets.take(address_of(request.scope)):
@@ -100,24 +102,24 @@ async def guests(request: AnyRequest, data: wire.GuestWanted) -> wire.Guest:
         check_names([data.name])
     except BadOption as error:
         raise Refusal("bad-name") from error
-    return wire.Guest(data.name.strip(), hall_of(request).tokens.guest())
+    return visits.Guest(data.name.strip(), hall_of(request).tokens.guest())
 
 
 @post("/api/tables", summary="Open a table")
-async def open_table(request: AnyRequest, data: wire.TableWanted) -> wire.TableOpened:
+async def open_table(request: AnyRequest, data: visits.TableWanted) -> visits.TableOpened:
     """A new table; needs a guest's token."""
     return await hall_of(request).open_table(data, guest_of(request))
 
 
 @get("/api/tables", summary="The lobby: public tables by status")
-async def lobby(request: AnyRequest, status: str = "open") -> list[wire.TableLine]:
+async def lobby(request: AnyRequest, status: str = "open") -> list[visits.TableLine]:
     """The public tables that are `open`, `playing` or `finished`."""
     lines = await hall_of(request).store.lines(status, MOST_LINES)
-    return [msgspec.json.decode(line, type=wire.TableLine) for line in lines]
+    return [msgspec.json.decode(line, type=visits.TableLine) for line in lines]
 
 
 @post("/api/tables/{id:str}/join", summary="Sit down on an open seat")
-async def join(request: AnyRequest, id: str, data: wire.JoinWanted) -> wire.Joined:
+async def join(request: AnyRequest, id: str, data: visits.JoinWanted) -> visits.Joined:
     """By a link, or at a public table on any open seat; needs a guest's token."""
     return await hall_of(request).join(id, data, guest_of(request))
 
@@ -138,7 +140,7 @@ async def command(request: AnyRequest, id: str, data: wire.Commands) -> wire.Ack
 
 
 @post("/api/tables/{id:str}/next", summary="One's seat at the next table")
-async def following(request: AnyRequest, id: str) -> wire.Joined:
+async def following(request: AnyRequest, id: str) -> visits.Joined:
     """After a rematch was agreed on: the token of one's new seat."""
     keeper, holder = await at_table(request, id)
     if not holder.seats or not keeper.table.rematch:
@@ -147,13 +149,13 @@ async def following(request: AnyRequest, id: str) -> wire.Joined:
 
 
 @get("/api/tables/{id:str}/log", summary="All that one has heard")
-async def log(request: AnyRequest, id: str) -> wire.LogView:
+async def log(request: AnyRequest, id: str) -> visits.LogView:
     """Every event of the game in the words that the asker may hear, from the beginning."""
     _, holder = await at_table(request, id)
     table = await load(hall_of(request).store, id, whole=True)
     viewer = viewer_of(holder)
     heard = [(seq, event.told_to(viewer)) for seq, event in table.news]
-    return wire.LogView(table.seq, [wire.News(seq, say(event)) for seq, event in heard if event is not None])
+    return visits.LogView(table.seq, [wire.News(seq, say(event)) for seq, event in heard if event is not None])
 
 
 async def finished(request: AnyRequest, id: str) -> Table:
@@ -184,7 +186,7 @@ async def fair_account(request: AnyRequest, id: str) -> Account:
 
 
 @get("/api/tables/{id:str}/moments/{at:int}", summary="A finished game at one decision")
-async def moment(request: AnyRequest, id: str, at: int) -> wire.Moment:
+async def moment(request: AnyRequest, id: str, at: int) -> visits.Moment:
     """The open table after so many decisions."""
     file = file_of(await finished(request, id))
     count = len(file.decisions)
@@ -196,18 +198,18 @@ async def moment(request: AnyRequest, id: str, at: int) -> wire.Moment:
     for each in replay.moments():
         last, events = each.decision, each.events
     told = [say(event) for event in events]
-    return wire.Moment(at, count, last.seat, last.action, told, replay.game.scene(replay.state, REFEREE))
+    return visits.Moment(at, count, last.seat, last.action, told, replay.game.scene(replay.state, REFEREE))
 
 
 class ImportWanted(msgspec.Struct, forbid_unknown_fields=True):
     """A game file, and who sits down to go on with it."""
 
     file: str
-    seats: list[wire.SeatWanted]
+    seats: list[visits.SeatWanted]
 
 
 @post("/api/import", summary="Go on from a game file", request_max_body_size=LARGEST_FILE)
-async def import_game(request: AnyRequest, data: ImportWanted) -> wire.TableOpened:
+async def import_game(request: AnyRequest, data: ImportWanted) -> visits.TableOpened:
     """A new table that stands where the file ends; needs a guest's token."""
     return await hall_of(request).import_game(data.file, data.seats, guest_of(request))
 
@@ -216,6 +218,12 @@ async def import_game(request: AnyRequest, data: ImportWanted) -> wire.TableOpen
 def describe() -> dict[str, Any]:
     """The messages of the websocket, as AsyncAPI."""
     return asyncapi()
+
+
+@get("/verify.js", include_in_schema=False, media_type="text/javascript", sync_to_thread=False)
+def verifier() -> bytes:
+    """Checks an account in the browser."""
+    return (files("meadhall.server") / "static" / "verify.js").read_bytes()
 
 
 @get("/health", include_in_schema=False, sync_to_thread=False)
@@ -236,12 +244,12 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     await Conversation(socket.app.state["hall"], socket).run()
 
 
-def refused(_: AnyRequest, refusal: Refusal) -> Response[wire.ErrorView]:
+def refused(_: AnyRequest, refusal: Refusal) -> Response[visits.ErrorView]:
     """A refusal of ours, in words."""
-    return Response(wire.ErrorView(refusal.code, refusal.text), status_code=STATUS.get(refusal.code, 400))
+    return Response(visits.ErrorView(refusal.code, refusal.text), status_code=STATUS.get(refusal.code, 400))
 
 
-def not_understood(_: AnyRequest, error: Exception) -> Response[wire.ErrorView]:
+def not_understood(_: AnyRequest, error: Exception) -> Response[visits.ErrorView]:
     """Whatever else goes wrong: no detail of it leaves the house."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     if isinstance(error, RecursionError):
@@ -250,7 +258,7 @@ def not_understood(_: AnyRequest, error: Exception) -> Response[wire.ErrorView]:
     code = {404: "no-such-page", 405: "no-such-page", 413: "too-large"}.get(status, "not-understood")
     if status >= 500:
         code = "trouble"
-    return Response(wire.ErrorView(code, Text(f"refused-{code}")), status_code=status)
+    return Response(visits.ErrorView(code, Text(f"refused-{code}")), status_code=status)
 
 
 def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
@@ -258,7 +266,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
     app = Litestar(
         [
             *(games, guests, open_table, lobby, join, view, command, following, log),
-            *(game_file, fair_account, moment, import_game, describe, health, metrics, live),
+            *(game_file, fair_account, moment, import_game, describe, verifier, health, metrics, live),
             *(page, words, cards),
         ],
         state=State({"hall": hall, "guests": Buckets(hall.limits.guests_per_hour / 60, 20)}),

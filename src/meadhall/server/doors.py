@@ -14,7 +14,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from meadhall.core.scene import Text
 from meadhall.server.metrics import SHUT_OUT
-from meadhall.server.wire import ErrorView
+from meadhall.server.visits import ErrorView
 
 HEADERS: Final = [
     (

@@ -17,36 +17,40 @@ from meadhall.server.log import (
     AnyRecord,
     Decided,
     Opened,
+    Resigned,
     Started,
     TookBack,
     chained,
     commitment,
     decode,
     first_hash,
+    kind_of,
     log_key,
 )
-from meadhall.server.table import is_private
 
 FORMAT: Final = "Meadhall account 1"
+PRIVATE: Final = ("spoke", "notified")
+"""Records of which an account holds only the hash: chat, and addresses for notices."""
 
 
 class Unfair(ValueError):
     """An account that does not agree with itself, said in one sentence."""
 
 
-class Line(msgspec.Struct, omit_defaults=True):
-    """One record of the log: its text, or only its hash where it is nobody else's business; and its place in the chain.
+class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """One record of the log: its kind, its hash, its place in the chain, and its text unless that is private.
 
     `rolls` are fate's numbers in it, in order: one of so many, and which. They need no rules to be checked.
     """
 
+    kind: str
     digest: str
     hash: str
     body: str = ""
     rolls: list[tuple[int, int]] = []
 
 
-class Account(msgspec.Struct):
+class Account(msgspec.Struct, forbid_unknown_fields=True):
     """A whole finished table."""
 
     format: str
@@ -80,9 +84,10 @@ def account(table: str, secret: bytes, bodies: Sequence[bytes]) -> Account:
     for seq, body in enumerate(bodies, start=1):
         record = decode(body)
         digest = sha256(body).digest()
-        before = chained(key, before, seq, digest)
+        kind = kind_of(record)
+        before = chained(key, before, seq, kind, digest)
         rolls = player.follow(record, seq)
-        lines.append(Line(digest.hex(), before.hex(), "" if is_private(record) else body.decode(), rolls))
+        lines.append(Line(kind, digest.hex(), before.hex(), "" if kind in PRIVATE else body.decode(), rolls))
     return Account(FORMAT, table, secret.hex(), commitment(table, secret), lines)
 
 
@@ -104,13 +109,17 @@ def _verify(found: Account, secret: bytes) -> int:
         body = line.body.encode()
         if body and sha256(body).hexdigest() != line.digest:
             raise Unfair(f"record {seq} is not the one that was written")
-        before = chained(key, before, seq, bytes.fromhex(line.digest))
+        if bool(body) == (line.kind in PRIVATE) or (body and kind_of(decode(body)) != line.kind):
+            raise Unfair(f"record {seq} is not of the kind {line.kind!r}")
+        before = chained(key, before, seq, line.kind, bytes.fromhex(line.digest))
         if before.hex() != line.hash:
             raise Unfair(f"the chain of hashes breaks at record {seq}")
         seen = player.follow(decode(body), seq) if body else []
         if seen != [tuple(roll) for roll in line.rolls]:
             raise Unfair(f"the rolls of record {seq} are not those of the secret")
         rolls += len(seen)
+    if not player.is_over():
+        raise Unfair("the account ends before the game does")
     if player.opened is not None and player.opened.commitment != found.commitment:
         raise Unfair("the table was opened under another commitment")
     return rolls
@@ -123,12 +132,18 @@ class _Player:
         self.opened: Opened | None = None
         self._dice: Final = _Recorded(SecretDice(secret, f"table {table}"))
         self._match: Match | None = None
+        self._gave_up = False
+
+    def is_over(self) -> bool:
+        return self._gave_up or (self._match is not None and self._match.asking() is None)
 
     def follow(self, record: AnyRecord, seq: int) -> list[tuple[int, int]]:
         if isinstance(record, Opened):
             self.opened = record
         if isinstance(record, Started):
             self._start(record, seq)
+        if isinstance(record, Resigned):
+            self._gave_up = True
         if isinstance(record, TookBack):
             assert self._match is not None
             self._match.return_to(record.entry, alone=record.alone)

@@ -19,15 +19,16 @@ from meadhall.core.table import SPECTATOR, Seat
 from meadhall.play.gamefile import GameFileError, Replay, parse
 from meadhall.play.match import check_names
 from meadhall.play.words import LANGUAGES
-from meadhall.server import deeds, wire
+from meadhall.server import deeds, visits, wire
 from meadhall.server.bots import Bots
 from meadhall.server.bus import EVERYBODY, Bus, NoBus
 from meadhall.server.deeds import Holder
-from meadhall.server.keeper import Keeper, load
+from meadhall.server.keeper import Keeper
 from meadhall.server.log import Opened, Rematched, Seated, commitment
 from meadhall.server.log import encode as encode_record
 from meadhall.server.metrics import LOADED
 from meadhall.server.notices import Notices
+from meadhall.server.reading import load
 from meadhall.server.store import Conflict, Job, Store
 from meadhall.server.table import FINISHED, Refusal, Table
 from meadhall.server.tokens import Tokens
@@ -115,8 +116,11 @@ class Hall:
     async def _load(self, id: str) -> Keeper:
         keeper = self._keep(await load(self.store, id))
         keeper.owned = keeper.table.status != FINISHED and await self.store.claim(id)
-        # Somebody may have written between reading and listening.
-        await keeper.catch_up(LAST)
+        if self.store.is_postgres:
+            # Somebody may have written between reading and listening.
+            await keeper.catch_up(LAST)
+        if keeper.needs_care():
+            await self.store.write(Job(updates=[{"id": id, "bots": True}]))
         keeper.look_after()
         return keeper
 
@@ -126,7 +130,7 @@ class Hall:
         LOADED.set(len(self.keepers))
         return keeper
 
-    async def open_table(self, wanted: wire.TableWanted, guest: str) -> wire.TableOpened:
+    async def open_table(self, wanted: visits.TableWanted, guest: str) -> visits.TableOpened:
         """A new table, as somebody wants it."""
         if await self.store.unfinished_of(guest) >= self.limits.tables_per_guest:
             raise Refusal("too-many-tables", most=self.limits.tables_per_guest)
@@ -135,7 +139,7 @@ class Hall:
         record = _opened(game, wanted, seats, guest)
         return await self._open(record, guest)
 
-    async def import_game(self, text: str, wanted: list[wire.SeatWanted], guest: str) -> wire.TableOpened:
+    async def import_game(self, text: str, wanted: list[visits.SeatWanted], guest: str) -> visits.TableOpened:
         """A table that goes on where a game file ends; every decision in it is checked by the rules."""
         try:
             file = parse(text)
@@ -146,13 +150,13 @@ class Hall:
             raise Refusal("game-file", detail=str(error)) from error
         if len(wanted) != len(file.names):
             raise Refusal("bad-option")
-        table = wire.TableWanted(file.game, wanted, dict(file.options), first=file.first)
+        table = visits.TableWanted(file.game, wanted, dict(file.options), first=file.first)
         seats = [self._seat(seat, guest) for seat in wanted]
         record = _opened(replay.game, table, seats, guest)
         record.past = [(decision.seat, decision.action) for decision in file.decisions]
         return await self._open(record, guest)
 
-    async def _open(self, record: Opened, guest: str) -> wire.TableOpened:
+    async def _open(self, record: Opened, guest: str) -> visits.TableOpened:
         table = Table(secrets.token_urlsafe(16), secrets.token_bytes(32))
         record.commitment = commitment(table.id, table.secret)
         body = encode_record(record)
@@ -182,14 +186,14 @@ class Hall:
         keeper.owned = True
         keeper.look_after()
         seats = list(enumerate(table.seats))
-        return wire.TableOpened(
+        return visits.TableOpened(
             table.id,
             {str(n): self.tokens.seat(table.id, n, seat.lock) for n, seat in seats if seat.kind == "human"},
             {str(n): self.tokens.seat(table.id, n, seat.lock) for n, seat in seats if seat.kind == "open"},
             self.tokens.seat(table.id, SPECTATOR, table.watch),
         )
 
-    def _seat(self, wanted: wire.SeatWanted, guest: str) -> Seated:
+    def _seat(self, wanted: visits.SeatWanted, guest: str) -> Seated:
         if wanted.kind == "me":
             return Seated("human", wanted.name.strip(), guest=guest)
         if wanted.kind == "bot":
@@ -200,7 +204,7 @@ class Hall:
             return Seated("open", wanted.name.strip())
         raise Refusal("bad-option")
 
-    async def join(self, id: str, wanted: wire.JoinWanted, guest: str) -> wire.Joined:
+    async def join(self, id: str, wanted: visits.JoinWanted, guest: str) -> visits.Joined:
         """Sit down on an open seat."""
         keeper = await self.keeper(id)
         if wanted.token is not msgspec.UNSET:
@@ -215,7 +219,7 @@ class Hall:
         else:
             raise Refusal("bad-token")
         try:
-            return wire.Joined(id, seat, await keeper.sit_down(seat, wanted.name, guest))
+            return visits.Joined(id, seat, await keeper.sit_down(seat, wanted.name, guest))
         except Conflict as error:
             raise Refusal("seat-taken") from error
 
@@ -243,7 +247,7 @@ class Hall:
             return keeper.table.rematch
         return opened.table
 
-    async def next_seat(self, keeper: Keeper, seat: Seat) -> wire.Joined:
+    async def next_seat(self, keeper: Keeper, seat: Seat) -> visits.Joined:
         """The seat at the next table of whoever held this one."""
         old, count = keeper.table.seats[seat], len(keeper.table.seats)
         following = await self.keeper(keeper.table.rematch)
@@ -255,7 +259,7 @@ class Hall:
         seated = following.table.seats[place]
         if seated.guest != old.guest:
             raise Refusal("seat-taken")
-        return wire.Joined(following.table.id, place, self.tokens.seat(following.table.id, place, seated.lock))
+        return visits.Joined(following.table.id, place, self.tokens.seat(following.table.id, place, seated.lock))
 
     def holder(self, keeper: Keeper, tokens: Iterable[str], name: str = "", guest: str = "") -> Holder | None:
         """What somebody may do here with these tokens; nothing, if not even look."""
@@ -321,9 +325,13 @@ class Hall:
                 await self.keeper(orphan)
 
     async def _let_go(self, keeper: Keeper) -> None:
+        owned = keeper.owned
         await keeper.stop()
         with contextlib.suppress(Exception):
-            await self.store.write(Job(snapshots=[keeper.snapshot_row()]))
+            job = Job(snapshots=[keeper.snapshot_row()])
+            if owned and keeper.needs_care() and not keeper.table.duties():
+                job.updates.append({"id": keeper.table.id, "bots": False})
+            await self.store.write(job)
             await self.store.release(keeper.table.id)
         if not keeper.watchers or self.closing:
             self.keepers.pop(keeper.table.id, None)
@@ -331,13 +339,13 @@ class Hall:
 
     # --- the shelf
 
-    def shelf(self) -> wire.Shelf:
+    def shelf(self) -> visits.Shelf:
         """What can be played here."""
         games = [
-            wire.GameLine(game.key, game.version, list(game.seats), {s.key: list(s.values) for s in game.settings})
+            visits.GameLine(game.key, game.version, list(game.seats), {s.key: list(s.values) for s in game.settings})
             for _, game in sorted(find().items())
         ]
-        return wire.Shelf(games, list(BOTS), list(wire.PHRASES))
+        return visits.Shelf(games, list(BOTS), list(wire.PHRASES))
 
 
 def _game(key: str) -> Game:
@@ -347,7 +355,7 @@ def _game(key: str) -> Game:
         raise Refusal("no-such-game") from error
 
 
-def _opened(game: Game, wanted: wire.TableWanted, seats: list[Seated], guest: str) -> Opened:
+def _opened(game: Game, wanted: visits.TableWanted, seats: list[Seated], guest: str) -> Opened:
     try:
         check_names([seat.name for seat in seats])
     except BadOption as error:

@@ -33,6 +33,7 @@ from meadhall.server.log import (
 )
 from meadhall.server.log import encode as encode_record
 from meadhall.server.metrics import COMMAND_SECONDS, COMMANDS
+from meadhall.server.reading import load
 from meadhall.server.store import Conflict, Job, Store
 from meadhall.server.table import FINISHED, Lost, Refusal, Table
 from meadhall.server.tokens import Tokens
@@ -257,6 +258,10 @@ class Keeper:
         self._tell(record, loud)
         self.look_after()
 
+    def needs_care(self) -> bool:
+        """Whether the hall itself may have to act here, so that another process must take over if this one dies."""
+        return self.table.status != FINISHED and any(seated.kind == "bot" for seated in self.table.seats)
+
     def snapshot_row(self) -> dict[str, object]:
         """The row of a snapshot as the table stands."""
         return {"table_id": self.table.id, "seq": self.table.seq, "body": self.table.snapshot()}
@@ -266,7 +271,7 @@ class Keeper:
         return {
             "id": self.table.id,
             "status": self.table.status,
-            "bots": any(seated.kind == "bot" for seated in self.table.seats),
+            "bots": self.needs_care(),
             "line": msgspec.json.encode(views.line(self.table, now)),
             "updated": now,
         }
@@ -391,19 +396,3 @@ class Keeper:
         if self._duties is not None:
             self._duties.cancel()
             await asyncio.gather(self._duties, return_exceptions=True)
-
-
-async def load(store: Store, id: str, *, whole: bool = False) -> Table:
-    """A table as it is kept: its newest snapshot and the records since, or all of them."""
-    kept = await store.load(id, whole=whole)
-    if kept is None:
-        raise Refusal("no-such-table")
-    table = (
-        Table(id, kept.secret, whole=whole) if kept.snapshot is None else Table.restored(id, kept.secret, kept.snapshot)
-    )
-    try:
-        for body in kept.records:
-            table.fold(decode(body), body, replay=True)
-    except Lost:
-        return await load(store, id, whole=True)
-    return table

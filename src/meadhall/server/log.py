@@ -176,6 +176,30 @@ AnyRecord = (
 GAME_CHANGING: Final = (Started, Moved, Ordered, TookBack, Resigned)
 """After one of these a move that was made in view of the table before is stale."""
 
+
+class Snapshot(msgspec.Struct, omit_defaults=True):
+    """A table as it stands after a record, so that the log before it need not be read."""
+
+    seq: int
+    hash: bytes
+    game_seq: int
+    moved_at: float
+    opened: Opened
+    seats: list[Seated]
+    watch: int
+    status: str
+    at_once: bool
+    first: int
+    drawn: int
+    count: int = 0
+    base: str = ""
+    decisions: list[Decision] = []
+    chat: list[Spoke] = []
+    rematch: str = ""
+    vote_seat: int = NOBODY
+    agreed: list[int] = []
+
+
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[AnyRecord]] = msgspec.json.Decoder(AnyRecord)
 
@@ -200,14 +224,23 @@ def first_hash(table: str) -> bytes:
     return sha256(table.encode()).digest()
 
 
-def next_hash(key: bytes, before: bytes, seq: int, body: bytes) -> bytes:
-    """Each hash holds the one before it, the number of the record, and the record's own hash."""
-    return chained(key, before, seq, sha256(body).digest())
+def kind_of(record: Record) -> str:
+    """What a record is called.
+
+    >>> kind_of(Paced(at_once=True, at=0))
+    'paced'
+    """
+    return str(record.__struct_config__.tag)
 
 
-def chained(key: bytes, before: bytes, seq: int, digest: bytes) -> bytes:
-    """The same for a record of which only the hash is known, because it belongs to nobody else."""
-    return hmac.digest(key, before + seq.to_bytes(8, "big") + digest, "sha256")
+def next_hash(key: bytes, before: bytes, seq: int, kind: str, body: bytes) -> bytes:
+    """Each hash holds the one before it, the number of the record, its kind, and the record's own hash."""
+    return chained(key, before, seq, kind, sha256(body).digest())
+
+
+def chained(key: bytes, before: bytes, seq: int, kind: str, digest: bytes) -> bytes:
+    """The same for a record of which only kind and hash are known, because it belongs to nobody else."""
+    return hmac.digest(key, before + seq.to_bytes(8, "big") + digest + kind.encode(), "sha256")
 
 
 def commitment(table: str, secret: bytes) -> str:

@@ -7,20 +7,20 @@ from typing import Any, Final, get_args
 import msgspec
 
 from meadhall import __version__
-from meadhall.server import wire
+from meadhall.server import visits, wire
 
 HTTP_TYPES: Final = (
-    wire.GuestWanted,
-    wire.Guest,
-    wire.TableWanted,
-    wire.TableOpened,
-    wire.JoinWanted,
-    wire.Joined,
-    wire.TableLine,
-    wire.Shelf,
-    wire.LogView,
-    wire.Moment,
-    wire.ErrorView,
+    visits.GuestWanted,
+    visits.Guest,
+    visits.TableWanted,
+    visits.TableOpened,
+    visits.JoinWanted,
+    visits.Joined,
+    visits.TableLine,
+    visits.Shelf,
+    visits.LogView,
+    visits.Moment,
+    visits.ErrorView,
 )
 INWARD: Final = {
     *(kind.__name__ for kind in get_args(wire.Incoming)),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -60,6 +61,16 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._hall: Final = hall
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Let a signal end the hall in good order; uvicorn's own way would repeat it before the tables are put away."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
@@ -71,9 +82,9 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Keep the hall open until a signal comes. `ready` is told its address."""
     quiet_logs()
     url = settings.db or default_db()
-    with _alone(url):
-        listening = _listen(settings.host, settings.port)
+    with _alone(url), closing(_listen(settings.host, settings.port)) as listening:
         port = listening.getsockname()[1]
+        allowed = origins(settings, port)
         store = Store(url)
         await store.open()
         hall = Hall(
@@ -85,7 +96,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             Notices(private=settings.private_notices),
         )
         await hall.open()
-        app, _ = make_app(hall, origins(settings, port))
+        app, _ = make_app(hall, allowed)
         config = uvicorn.Config(
             app,
             ws="websockets-sansio",
@@ -139,14 +150,14 @@ def quiet_logs() -> None:
 
 
 def _listen(host: str, port: int) -> socket.socket:
+    found = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        found = socket.socket(family, socket.SOCK_STREAM)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind((host, port))
         found.listen(1024)
         found.settimeout(0)
     except OSError as error:
+        found.close()
         raise StoreError(f"{host}:{port} cannot be used ({error.strerror})") from error
     return found
 
@@ -173,6 +184,21 @@ def _alone(url: str) -> Iterator[None]:
         if error.filename is None and error.errno in (11, 13, 35, 36):
             raise StoreError("another hall has this database open") from error
         raise StoreError(f"{path} cannot be used ({error.strerror})") from error
+
+
+def backup(settings: Settings, target: Path) -> None:
+    """Copy the tables of an SQLite database to a new file, whether or not a hall has it open."""
+    if target.exists():
+        raise StoreError(f"{target} is already there")
+
+    async def copy() -> None:
+        store = Store(settings.db or default_db())
+        try:
+            await store.backup(target)
+        finally:
+            await store.close()
+
+    asyncio.run(copy())
 
 
 def run(settings: Settings, ready: Callable[[str], None]) -> None:

@@ -20,7 +20,7 @@ from meadhall.server.metrics import COMMIT_SECONDS, COMMITS, COMMITTED
 
 MOST_AT_ONCE: Final = 256
 CHANNEL: Final = "meadhall"
-LEASE: Final = 6.0
+LEASE: Final = 4.0
 """Seconds after which a process that has not been heard of has lost its tables."""
 
 metadata: Final = sa.MetaData()
@@ -121,7 +121,11 @@ class Store:
             async with self._engine.begin() as connection:
                 await connection.run_sync(_migrate)
         except (OSError, DBAPIError) as error:
+            await self._engine.dispose()
             raise StoreError(f"the database cannot be opened ({getattr(error, 'orig', None) or error})") from error
+        if not self.is_postgres:
+            # Whoever had the file before is gone: nobody else can have it open.
+            await self._execute(processes.delete())
         self._writer = asyncio.create_task(self._write_on())
         await self.stay()
 
@@ -206,15 +210,17 @@ class Store:
     async def load(self, table: str, *, whole: bool = False) -> Kept | None:
         """What is kept of a table."""
         async with self._engine.connect() as connection:
-            row = (await connection.execute(sa.select(tables.c.secret).where(tables.c.id == table))).first()
+            query = (
+                sa.select(tables.c.secret, snapshots.c.seq, snapshots.c.body)
+                .outerjoin(snapshots, snapshots.c.table_id == tables.c.id)
+                .where(tables.c.id == table)
+            )
+            row = (await connection.execute(query)).first()
             if row is None:
                 return None
-            found = None
-            if not whole:
-                query = sa.select(snapshots.c.seq, snapshots.c.body).where(snapshots.c.table_id == table)
-                found = (await connection.execute(query)).first()
-            later = await self._later(connection, table, found.seq if found is not None else 0)
-            return Kept(row.secret, found.body if found is not None else None, later)
+            if whole or row.seq is None:
+                return Kept(row.secret, None, await self._later(connection, table, 0))
+            return Kept(row.secret, row.body, await self._later(connection, table, row.seq))
 
     async def later(self, table: str, seq: int) -> list[bytes]:
         """The records after a number."""
@@ -277,6 +283,8 @@ class Store:
 
     async def claim(self, table: str) -> bool:
         """Whether this process now owns the table: nobody did, or whoever did is gone."""
+        if not self.is_postgres:
+            return True
         living = sa.select(processes.c.id).where(processes.c.until > time.time(), processes.c.id != self.process)
         free = sa.or_(tables.c.owner.is_(None), tables.c.owner.not_in(living))
         done = await self._execute(tables.update().where(tables.c.id == table, free).values(owner=self.process))
@@ -284,12 +292,14 @@ class Store:
 
     async def release(self, table: str) -> None:
         """Let another process own the table."""
+        if not self.is_postgres:
+            return
         await self._execute(
             tables.update().where(tables.c.id == table, tables.c.owner == self.process).values(owner=None)
         )
 
     async def orphans(self, most: int) -> list[str]:
-        """Tables in play with bots, whose owner is gone."""
+        """Tables that need looking after, and whose owner is gone."""
         living = sa.select(processes.c.id).where(processes.c.until > time.time())
         free = sa.or_(tables.c.owner.is_(None), tables.c.owner.not_in(living))
         query = sa.select(tables.c.id).where(tables.c.status == "playing", tables.c.bots, free).limit(most)

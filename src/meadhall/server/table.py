@@ -11,7 +11,6 @@ import msgspec
 from meadhall.core.dice import SecretDice
 from meadhall.core.engine import Illegal
 from meadhall.core.game import Game, named
-from meadhall.core.saves import save
 from meadhall.core.scene import Result, Text
 from meadhall.core.table import PARTY, Event, Seat
 from meadhall.play.match import Checkpoint, Match, Standing
@@ -25,18 +24,19 @@ from meadhall.server.log import (
     Opened,
     Ordered,
     Paced,
-    Record,
     Rematched,
     Resigned,
     Rotated,
     SatDown,
     Seated,
+    Snapshot,
     Spoke,
     Started,
     TookBack,
     VoteCalled,
     Voted,
     first_hash,
+    kind_of,
     log_key,
     next_hash,
 )
@@ -69,29 +69,6 @@ class Duty:
     kind: str
     seat: Seat
     due: float
-
-
-class Snapshot(msgspec.Struct, omit_defaults=True):
-    """A table as it stands after a record, so that the log before it need not be read."""
-
-    seq: int
-    hash: bytes
-    game_seq: int
-    moved_at: float
-    opened: Opened
-    seats: list[Seated]
-    watch: int
-    status: str
-    at_once: bool
-    first: int
-    drawn: int
-    count: int = 0
-    base: str = ""
-    decisions: list[Decision] = []
-    chat: list[Spoke] = []
-    rematch: str = ""
-    vote_seat: int = NOBODY
-    agreed: list[int] = []
 
 
 class Table:
@@ -199,7 +176,7 @@ class Table:
             self._replay(record, seq)
         self._note(record)
         self.seq = seq
-        self.hash = next_hash(self._key, self.hash, seq, body)
+        self.hash = next_hash(self._key, self.hash, seq, kind_of(record), body)
         if isinstance(record, GAME_CHANGING) and not (isinstance(record, Ordered) and not record.decisions):
             self.game_seq = seq
             self.moved_at = record.at
@@ -258,10 +235,7 @@ class Table:
 
     def _replay(self, record: AnyRecord, seq: int) -> None:
         if isinstance(record, Started):
-            game = self.game
-            match = Match(game, self._names(), self.opened.options, self._dice(0), record.first)
-            start = save(game, game.setup(match.box, len(self.seats), record.first))
-            self.match = self._match(record.first, record.drawn, Checkpoint(0, start, []))
+            self.match = self._match(record.first, record.drawn, Checkpoint(0, "", []))
         if isinstance(record, Ordered):
             assert self.match is not None
             self.match.standing[record.seat] = _public(record.answers, record.passes)
@@ -407,8 +381,3 @@ def named_once(key: str, rules: int) -> Game:
 
 def _public(answers: list[str], passes: list[str]) -> Standing:
     return Standing((), frozenset(() if answers else passes), skips=False)
-
-
-def is_private(record: Record) -> bool:
-    """Whether only the hash of a record belongs into the account of a finished game: chat, and addresses."""
-    return isinstance(record, Spoke | Notified)

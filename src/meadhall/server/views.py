@@ -7,7 +7,7 @@ from typing import Final
 
 from meadhall.core.scene import Text, say
 from meadhall.core.table import Seat, Viewer
-from meadhall.server import wire
+from meadhall.server import visits, wire
 from meadhall.server.log import NOBODY, AnyRecord, Resigned, Seated, Spoke, TookBack
 from meadhall.server.table import FINISHED, PLAYING, Table
 
@@ -47,10 +47,10 @@ def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: i
     )
 
 
-def line(table: Table, updated: float) -> wire.TableLine:
+def line(table: Table, updated: float) -> visits.TableLine:
     """A table in the lobby."""
     seats = [seat_view(seated, here=False) for seated in table.seats]
-    return wire.TableLine(table.id, table.opened.game, table.opened.language, table.status, seats, updated)
+    return visits.TableLine(table.id, table.opened.game, table.opened.language, table.status, seats, updated)
 
 
 def undo_view(table: Table, viewer: Viewer) -> wire.Undo:

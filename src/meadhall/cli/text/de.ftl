@@ -17,6 +17,8 @@ help =
       meadhall play duel              Das Duell gegen einen Bot
       meadhall cards duel             alle Karten, und woher wir sie kennen
       meadhall replay DATEI           eine fertige Partie in Worten
+      meadhall serve                  die Halle für Browser und andere Programme öffnen
+      meadhall verify DATEI           die Würfel eines fertigen Tisches nachprüfen
       meadhall simulate duel --games 1000    Bots spielen lassen und messen
       meadhall arena duel --bots thumb,greedy    welcher Bot besser ist, und wie sicher das ist
       meadhall review DATEI           was eine fertige Partie entschied: Glück und Können
@@ -69,6 +71,24 @@ help-review =
       meadhall review meine.game --plot meine.svg   die Chancen als Bild
       meadhall review meine.game --seconds 1        eine Sekunde Suche für jede Entscheidung
       meadhall review meine.game --json             für Programme
+help-serve =
+    Öffnet die Halle: ein Tischserver für Browser und andere Programme, ohne weitere Angaben nur auf diesem Rechner.
+
+      meadhall serve                              unter http://127.0.0.1:8765
+      meadhall serve --port 0                     an irgendeinem freien Port
+      meadhall serve --db sqlite:///my/hall.db    mit den Tischen in einer anderen Datei
+      meadhall serve --db postgresql://...        für mehrere Prozesse oder Rechner
+      meadhall serve --workers 2                  so viele Prozesse denken für Bots
+      meadhall serve --origin https://hall.example --proxy    hinter einem Proxy, der TLS spricht
+      meadhall serve --host 0.0.0.0 --origin http://my-computer:8765    für das ganze Haus
+      meadhall serve --backup DATEI               die Tische bei offener Halle kopieren, dann Schluss
+
+    Die Tische werden nach jedem Zug in deinem Datenordner gesichert. Eine Halle im Internet: docs/hosting.md.
+help-verify =
+    Prüft einen fertigen Tisch nach: das Geheimnis gegen die Zusage bei der Eröffnung, die Kette der Prüfsummen
+    und jeden Wurf und jede gezogene Karte nach den Regeln. Die Datei ist die Abrechnung, die der Server ausgibt.
+
+      meadhall verify account.json
 help-cards =
     Alle Karten eines Spiels in Worten, mit Quelle und wie sicher wir sind.
 
@@ -110,12 +130,19 @@ error-nothing-kept = Von { $game } ist keine offene Partie aufbewahrt.
 error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
 error-bad-option = Diese Option passt nicht ({ $detail }).
 error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
+error-store = Die Halle lässt sich nicht öffnen: { $detail }.
+error-account = Diese Abrechnung stimmt nicht: { $detail }.
 error-content-error = Dieser Inhalt ist nicht brauchbar: { $detail }.
 error-game-file-error = Diese Spieldatei ist nicht brauchbar: { $detail }.
 
 games-line = { $key }: { $title } ({ $seats } Spieler). { $about }
 games-option =
     {"    "}--option { $key }={"{"}{ $values }{"}"}
+serve-open = Die Halle ist offen: { $address } (Schluss mit Strg+C)
+serve-closed = Die Halle ist geschlossen. Alle Tische sind gesichert.
+serve-backup = Die Tische sind nach { $file } kopiert.
+verify-fair = Alles stimmt: { $rolls } Würfe und Karten in { $records } Einträgen folgen aus dem Geheimnis hinter { $commitment }.
+verify-too-large = die Datei ist zu groß
 cards-source = Quelle: { $source } ({ $sure })
 sure-H = sicher
 sure-M = wahrscheinlich

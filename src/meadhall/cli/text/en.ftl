@@ -17,6 +17,8 @@ help =
       meadhall play duel              play The Duel against a bot
       meadhall cards duel             every card, with where we know it from
       meadhall replay FILE            tell a finished game in words
+      meadhall serve                  open the hall for browsers and other programs
+      meadhall verify FILE            check the dice of a finished table
       meadhall simulate duel --games 1000    let bots play, and measure
       meadhall arena duel --bots thumb,greedy    which bot is better, and how sure that is
       meadhall review FILE            what decided a finished game: luck and skill
@@ -69,6 +71,24 @@ help-review =
       meadhall review my.game --plot my.svg         the chances as a picture
       meadhall review my.game --seconds 1           a search of one second for every decision
       meadhall review my.game --json                for programs
+help-serve =
+    Open the hall: a table server for browsers and other programs, on this machine only unless you say more.
+
+      meadhall serve                              on http://127.0.0.1:8765
+      meadhall serve --port 0                     on any free port
+      meadhall serve --db sqlite:///my/hall.db    with its tables in another file
+      meadhall serve --db postgresql://...        for several processes or machines
+      meadhall serve --workers 2                  so many processes think for bots
+      meadhall serve --origin https://hall.example --proxy    behind a proxy that speaks TLS
+      meadhall serve --host 0.0.0.0 --origin http://my-computer:8765    for the whole house
+      meadhall serve --backup FILE                copy the tables while the hall is open, and end
+
+    Tables are kept in your data folder after every move. How to run a hall on the internet: docs/hosting.md.
+help-verify =
+    Check a finished table: its secret against the commitment made when it opened, the chain of hashes,
+    and every roll and draw by the rules. The file is what the server gives out as a table's account.
+
+      meadhall verify account.json
 help-cards =
     Every card of a game in words, with its source and how sure we are of it.
 
@@ -109,12 +129,19 @@ error-nothing-kept = No unfinished game of { $game } is kept.
 error-unknown-game = { $detail }.
 error-bad-option = { $detail }.
 error-unknown-bot = { $detail }.
+error-store = The hall cannot be opened: { $detail }.
+error-account = This account does not hold: { $detail }.
 error-content-error = This content cannot be used: { $detail }.
 error-game-file-error = This game file cannot be used: { $detail }.
 
 games-line = { $key }: { $title } ({ $seats } players). { $about }
 games-option =
     {"    "}--option { $key }={"{"}{ $values }{"}"}
+serve-open = The hall is open: { $address } (end with Ctrl+C)
+serve-closed = The hall is closed. All tables are kept.
+serve-backup = The tables are copied to { $file }.
+verify-fair = All is as it should be: { $rolls } rolls and draws in { $records } records follow from the secret behind { $commitment }.
+verify-too-large = the file is too large
 cards-source = Source: { $source } ({ $sure })
 sure-H = sure
 sure-M = likely

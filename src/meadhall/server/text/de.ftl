@@ -35,6 +35,7 @@ refused-game-file = Diese Spieldatei ist nicht zu gebrauchen: { $detail }.
 refused-undo-chance = Seither wurde ein Wurf oder eine Karte gesehen; das lässt sich nicht zurücknehmen.
 refused-undo-other = Seither hat jemand anders entschieden; das kannst du nicht zurücknehmen.
 refused-undo-reveal = Die anderen haben es schon gesehen; das lässt sich nicht zurücknehmen.
+refused-undo-done = Du bist mit deinem Teil fertig; das lässt sich nicht zurücknehmen.
 refused-undo-nothing = Von dir gibt es nichts zurückzunehmen.
 
 told-undone = { $seat } hat zurückgenommen.

@@ -35,6 +35,7 @@ refused-game-file = This game file cannot be used: { $detail }.
 refused-undo-chance = A roll or a draw has been seen since; that cannot be taken back.
 refused-undo-other = Somebody else has decided since; you cannot take their decision back.
 refused-undo-reveal = It has been shown to the others; that cannot be taken back.
+refused-undo-done = You have finished your part; that cannot be taken back.
 refused-undo-nothing = There is nothing of yours to take back.
 
 told-undone = { $seat } has taken back.

@@ -1,0 +1,50 @@
+"""`meadhall serve`: opens the hall for browsers and other programs."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.play.words import Words
+
+COMMAND: Final = Command(
+    "serve",
+    (),
+    (
+        Flag("--host"),
+        Flag("--port", kind="number", least=0, most=65535),
+        Flag("--db"),
+        Flag("--workers", kind="number", least=0, most=64),
+        Flag("--origin", many=True),
+        Flag("--proxy", kind="yes"),
+        Flag("--backup"),
+    ),
+)
+PORT: Final = 8765
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """Open the hall, and keep it open until a signal comes."""
+    from meadhall.server.serve import Settings, backup, run
+    from meadhall.server.store import StoreError
+
+    settings = Settings(
+        host=arguments.text("host", "127.0.0.1"),
+        port=arguments.number("port", PORT),
+        db=arguments.text("db"),
+        workers=arguments.number("workers", 1),
+        origins=tuple(arguments.texts("origin")),
+        proxy=arguments.yes("proxy"),
+    )
+    target = arguments.path("backup")
+    try:
+        if target is not None:
+            backup(settings, target)
+            print(words.word("serve-backup", file=str(target)))
+            return 0
+        run(settings, lambda address: print(words.word("serve-open", address=address), flush=True))
+    except StoreError as error:
+        raise UsageError("error-store", detail=str(error)) from error
+    print(words.word("serve-closed"), file=sys.stderr)
+    return 0

@@ -1,0 +1,23 @@
+"""How a table is read from the database."""
+
+from __future__ import annotations
+
+from meadhall.server.log import decode
+from meadhall.server.store import Store
+from meadhall.server.table import Lost, Refusal, Table
+
+
+async def load(store: Store, id: str, *, whole: bool = False) -> Table:
+    """A table as it is kept: its newest snapshot and the records since, or all of them."""
+    kept = await store.load(id, whole=whole)
+    if kept is None:
+        raise Refusal("no-such-table")
+    table = (
+        Table(id, kept.secret, whole=whole) if kept.snapshot is None else Table.restored(id, kept.secret, kept.snapshot)
+    )
+    try:
+        for body in kept.records:
+            table.fold(decode(body), body, replay=True)
+    except Lost:
+        return await load(store, id, whole=True)
+    return table

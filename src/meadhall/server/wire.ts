@@ -1,0 +1,434 @@
+// Made from src/meadhall/server/wire.py by tools/wire_types.py: do not edit.
+
+/** It is done, and safe on the disk. `token` is a new link where one was asked for. */
+export interface Ack {
+  type: "ack";
+  request: string;
+  seq: number;
+  hash: string;
+  token: string;
+}
+
+/** A vote on taking back: who asks, and who has agreed. */
+export interface Asked {
+  seat: number;
+  agreed: Array<number>;
+}
+
+/** A line of chat: plain text, never markup. */
+export interface ChatLine {
+  at: number;
+  seat: number;
+  name: string;
+  text: string;
+  phrase: string;
+}
+
+/** Why a request was refused: `code` for programs, `text` for people. */
+export interface ErrorView {
+  code: string;
+  text: Text;
+}
+
+/** A game on the shelf. */
+export interface GameLine {
+  key: string;
+  version: number;
+  seats: Array<number>;
+  settings: Record<string, Array<string>>;
+}
+
+/** The server ends the conversation: `shutdown`, `rotated`, `idle`, `flood` or `moved`. */
+export interface Goodbye {
+  type: "goodbye";
+  why: string;
+}
+
+/** Who one is, for as long as one keeps the token. */
+export interface Guest {
+  name: string;
+  token: string;
+}
+
+/** A visitor without an account. */
+export interface GuestWanted {
+  name: string;
+}
+
+/** One thing on the table. `face` is a key of words; None is a card seen from behind. */
+export interface Item {
+  id: string;
+  face: string | null;
+  count: number;
+  tags: Array<string>;
+  values: Record<string, number | string>;
+  at: string;
+  about: Text | null;
+}
+
+/** Sit down on an open seat: by its link, or at a public table on any. */
+export interface JoinWanted {
+  name: string;
+  token?: string;
+  seat?: number | null;
+}
+
+/** The seat and its token, which opens it from now on; the link that was used does not any more. */
+export interface Joined {
+  table: string;
+  seat: number;
+  token: string;
+}
+
+/** All that a viewer has heard, from the beginning. */
+export interface LogView {
+  seq: number;
+  news: Array<News>;
+}
+
+/** See the table from another of one's own seats: the curtain between players at one screen. */
+export interface Look {
+  type: "look";
+  seat: number;
+}
+
+/** One point of a finished game, open to all. */
+export interface Moment {
+  at: number;
+  of: number;
+  seat: number;
+  action: string;
+  events: Array<Text>;
+  scene: Scene;
+}
+
+/** One decision, by its notation. `seq` is the last number that the client has seen. */
+export interface Move {
+  type: "move";
+  request: string;
+  seat: number;
+  seq: number;
+  text: string;
+}
+
+/** Something that happened, in the words that this viewer may hear. */
+export interface News {
+  seq: number;
+  text: Text;
+}
+
+/** Tell this address when it is the seat's turn: once for each turn. Empty: no more. */
+export interface Notify {
+  type: "notify";
+  request: string;
+  seat: number;
+  url: string;
+}
+
+/** One legal answer: its notation, its words, the items it touches, and the gesture it belongs to. */
+export interface Option {
+  action: string;
+  label: Text;
+  touches: Array<string>;
+  group: string;
+}
+
+/** What is to be done for a seat in windows, so that it need not be asked. */
+export interface Order {
+  type: "order";
+  request: string;
+  seat: number;
+  answers?: Array<string>;
+  passes?: Array<string>;
+  skips?: boolean;
+}
+
+/** Whether bots answer at once, or like people. */
+export interface Pace {
+  type: "pace";
+  request: string;
+  at_once: boolean;
+}
+
+/** What everybody knows about a seat: its part in the game and its numbers. */
+export interface Place {
+  seat: number;
+  role: Text;
+  values: Record<string, number>;
+}
+
+/** What is asked of whom, and the section of the rulebook behind it. */
+export interface Prompt {
+  text: Text;
+  rule: string;
+  seats: Array<number>;
+  window: string;
+}
+
+/** Why an item of the viewer cannot be used now, with the section that says so. */
+export interface Refusal {
+  item: string;
+  text: Text;
+  rule: string;
+}
+
+/** It was not done. `code` is for programs, `text` for people; a stale request is followed by a `welcome`. */
+export interface Refused {
+  type: "refused";
+  request: string;
+  code: string;
+  text: Text;
+  seq: number;
+}
+
+/** Play again, everybody one seat further. */
+export interface Rematch {
+  type: "rematch";
+  request: string;
+}
+
+/** Let a bot play a seat: one's own, or that of somebody who has gone. */
+export interface Replace {
+  type: "replace";
+  request: string;
+  seat: number;
+  bot: string;
+}
+
+/** Give up. */
+export interface Resign {
+  type: "resign";
+  request: string;
+  seat: number;
+}
+
+/** How a game ended: each seat's rank (1 is best, equal ranks are ties), score, and the reasons in words. A party that has won together is at rank 1, one that has lost at rank 2. */
+export interface Result {
+  ranks: Array<number>;
+  scores: Array<number>;
+  reasons: Array<Text>;
+}
+
+/** Ask for the whole view again. */
+export interface Resync {
+  type: "resync";
+}
+
+/** Take one's own seat back from the bot that played it. */
+export interface Return {
+  type: "return";
+  request: string;
+  seat: number;
+}
+
+/** Make all links to one's seat worthless; the answer holds a new one. */
+export interface Rotate {
+  type: "rotate";
+  request: string;
+  seat: number;
+}
+
+/** Make the spectators' link worthless; the answer holds a new one. */
+export interface RotateWatch {
+  type: "rotate-watch";
+  request: string;
+}
+
+/** Somebody said something. */
+export interface Said {
+  type: "said";
+  seq: number;
+  line: ChatLine;
+}
+
+/** A line of chat: free text, or one of the quick phrases. */
+export interface Say {
+  type: "say";
+  request: string;
+  text?: string;
+  phrase?: string;
+}
+
+/** The whole table as one viewer may see it. */
+export interface Scene {
+  game: string;
+  viewer: number;
+  status: Text;
+  places: Array<Place>;
+  zones: Array<Zone>;
+  prompt: Prompt | null;
+  options: Array<Option>;
+  refusals: Array<Refusal>;
+  result: Result | null;
+}
+
+/** Who sits where, as everybody may know it: kind is `open`, `human` or `bot`. */
+export interface SeatView {
+  name: string;
+  kind: string;
+  bot: string;
+  here: boolean;
+  resigned: boolean;
+}
+
+/** A seat of a new table: `me`, `open`, or `bot` of a level. */
+export interface SeatWanted {
+  kind: string;
+  name?: string;
+  bot?: string;
+}
+
+/** What can be played, with whom, and what can be said by a touch. */
+export interface Shelf {
+  games: Array<GameLine>;
+  bots: Array<string>;
+  phrases: Array<string>;
+}
+
+/** Take one's place: with the tokens of one's seats, or a spectator's, or none where the table is public. `look` chooses the seat whose view is wanted, if one has several. */
+export interface Sit {
+  type: "sit";
+  table: string;
+  tokens?: Array<string>;
+  look?: number | null;
+}
+
+/** The viewer's own standing orders. */
+export interface Standing {
+  answers: Array<string>;
+  passes: Array<string>;
+  skips: boolean;
+}
+
+/** Something about the table has changed: who sits there, a vote, the end. */
+export interface TableChanged {
+  type: "table";
+  seq: number;
+  table: TableView;
+}
+
+/** A table in the lobby. */
+export interface TableLine {
+  id: string;
+  game: string;
+  language: string;
+  status: string;
+  seats: Array<SeatView>;
+  updated: number;
+}
+
+/** The new table: tokens of one's own seats, links for the open ones, and the spectators' link. */
+export interface TableOpened {
+  table: string;
+  tokens: Record<string, string>;
+  links: Record<string, string>;
+  watch: string;
+}
+
+/** What everybody at a table may know about it, apart from the game itself. */
+export interface TableView {
+  id: string;
+  game: string;
+  rules: number;
+  content: string;
+  options: Record<string, string>;
+  language: string;
+  status: string;
+  public: boolean;
+  casual: boolean;
+  speaker: string;
+  window: number;
+  at_once: boolean;
+  first: number;
+  seats: Array<SeatView>;
+  spectators: number;
+  commitment: string;
+  vote: Asked | null;
+  proposals: Record<string, string>;
+  rematch: string;
+  result: Result | null;
+  secret: string;
+}
+
+/** A new table. `first` is the seat that begins; without it the lot decides. `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open, whatever the hand holds; with 0 it stays open until it is answered. */
+export interface TableWanted {
+  game: string;
+  seats: Array<SeatWanted>;
+  options?: Record<string, string>;
+  language?: string;
+  public?: boolean;
+  casual?: boolean;
+  speaker?: string;
+  window?: number;
+  at_once?: boolean;
+  first?: number | null;
+}
+
+/** Take back one's last decision. Where the law forbids it, a casual table is asked instead. */
+export interface TakeBack {
+  type: "undo";
+  request: string;
+  seat: number;
+  seq: number;
+}
+
+/** A key of words with its arguments; a door turns it into a sentence of the reader's language. Texts may stand inside texts. A number under the name `seat`, or ending in `_seat`, is a seat. */
+export interface Text {
+  key: string;
+  args: Record<string, number | string | Text | Array<number | string | Text>>;
+}
+
+/** Whether the viewer may take back now; `why` is the key of the reason why not. */
+export interface Undo {
+  can: boolean;
+  why: string;
+}
+
+/** The game has moved on. */
+export interface Update {
+  type: "update";
+  seq: number;
+  events: Array<Text>;
+  scene: Scene;
+  undo: Undo;
+  window_until: number;
+  now: number;
+}
+
+/** Answer the question whether somebody may take back. */
+export interface Vote {
+  type: "vote";
+  request: string;
+  seat: number;
+  yes: boolean;
+}
+
+/** Everything a viewer needs: on arrival, after a break, after a refresh, and when it was too slow. */
+export interface Welcome {
+  type: "welcome";
+  viewer: number;
+  seats: Array<number>;
+  seq: number;
+  hash: string;
+  table: TableView;
+  scene: Scene | null;
+  undo: Undo;
+  standing: Standing | null;
+  window_until: number;
+  news: Array<News>;
+  chat: Array<ChatLine>;
+  now: number;
+}
+
+/** A place for items, of one of the seven kinds; `owner` is None for what belongs to nobody. In a `grid` an item lies `at` "column,row"; in a `graph` at the name of a node, and `links` joins the nodes. */
+export interface Zone {
+  id: string;
+  kind: string;
+  name: Text;
+  items: Array<Item>;
+  owner: number | null;
+  links: Array<[string, string]>;
+}
+
+export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
+export type Outgoing = Welcome | Update | TableChanged | Said | Ack | Refused | Goodbye;

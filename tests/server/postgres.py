@@ -1,0 +1,79 @@
+"""A PostgreSQL of the tests' own: on loopback, in a folder of its own, gone when they end."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+BINARIES = [Path(place) for place in ("/usr/local/bin", "/usr/bin", "/usr/local/pgsql/bin", "/opt/homebrew/bin")]
+BINARIES += sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+
+
+def binary(name: str) -> str | None:
+    """Where a program of PostgreSQL is."""
+    found = [str(folder / name) for folder in BINARIES if (folder / name).exists()]
+    return found[-1] if found else shutil.which(name)
+
+
+def is_here() -> bool:
+    """Whether there is a PostgreSQL to start."""
+    return binary("initdb") is not None and binary("postgres") is not None
+
+
+class Postgres:
+    """A database server."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="meadhall-postgres-"))
+        self._user: int | None = None
+        if os.geteuid() == 0:
+            # It refuses to run as root.
+            nobody = pwd.getpwnam("nobody")
+            os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
+            self._user = nobody.pw_uid
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        data = self.folder / "data"
+        self._run("initdb", "-D", str(data), "-U", "hall", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
+        server = binary("postgres")
+        assert server is not None
+        words = ["-D", str(data), "-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.folder)]
+        self._log = (self.folder / "log").open("w")
+        self._process = subprocess.Popen(
+            [server, *words], stdout=self._log, stderr=self._log, cwd=self.folder, user=self._user
+        )
+        self._wait()
+
+    def _run(self, name: str, *words: str) -> None:
+        program = binary(name)
+        assert program is not None
+        subprocess.run([program, *words], check=True, capture_output=True, cwd=self.folder, user=self._user)
+
+    def _wait(self) -> None:
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+            except OSError:
+                time.sleep(0.1)
+            else:
+                time.sleep(0.3)
+                return
+        raise AssertionError((self.folder / "log").read_text(encoding="utf-8"))
+
+    def url(self, database: str = "postgres") -> str:
+        return f"postgresql://hall@127.0.0.1:{self.port}/{database}"
+
+    def close(self) -> None:
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(timeout=30)
+        self._log.close()
+        shutil.rmtree(self.folder)

@@ -1,0 +1,89 @@
+"""`meadhall serve` and `meadhall verify`, as a user types them."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.server.helpers import opened, run
+from tests.server.test_fair import finished
+
+from meadhall.cli.main import main
+
+
+def serving(*words: str, home: Path) -> subprocess.Popen[str]:
+    """A hall as a user opens it."""
+    environment = os.environ | {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "LANG": "C"}
+    command = [sys.executable, "-m", "meadhall.cli.main", "serve", "--port", "0", *words]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+
+
+def test_serve_opens_keeps_copies_and_closes(tmp_path: Path) -> None:
+    hall = serving(home=tmp_path)
+    try:
+        assert hall.stdout is not None
+        address = hall.stdout.readline().split()[4]
+        assert address.startswith("http://127.0.0.1:")
+
+        async def visit() -> None:
+            from meadhall.client import Client
+
+            async with Client(address) as client:
+                await opened(client)
+
+        run(visit())
+        database = tmp_path / "data" / "meadhall" / "hall.db"
+        second = serving("--db", f"sqlite:///{database}", home=tmp_path)
+        _, errors = second.communicate(timeout=30)
+        assert second.returncode == 2
+        assert "another hall" in errors
+        copy = tmp_path / "copy.db"
+        assert main(["serve", "--db", f"sqlite:///{database}", "--backup", str(copy), "--lang", "en"]) == 0
+        with closing(sqlite3.connect(copy)) as db:
+            assert db.execute("SELECT count(*) FROM tables").fetchone() == (1,)
+            assert db.execute("SELECT count(*) FROM records").fetchone() == (2,)
+            assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert main(["serve", "--db", f"sqlite:///{database}", "--backup", str(copy), "--lang", "en"]) == 2
+    finally:
+        hall.send_signal(signal.SIGINT)
+        _, errors = hall.communicate(timeout=30)
+    assert hall.returncode == 0
+    assert "Traceback" not in errors
+    assert "kept" in errors
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--db", "mysql://x"],
+        ["--db", "sqlite:////no/such/folder/hall.db"],
+        ["--host", "203.0.113.7"],
+        ["--origin", "hall.example"],
+        ["--port", "70000"],
+    ],
+)
+def test_serve_says_plainly_what_is_wrong(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    if "--db" not in words:
+        words = [*words, "--db", f"sqlite:///{tmp_path / 'hall.db'}"]
+
+    assert main(["serve", "--port", "0", *words] if "--port" not in words else ["serve", *words]) == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_verify_says_whether_an_account_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    account = finished(moves=40)
+    file = tmp_path / "account.json"
+    file.write_bytes(msgspec.json.encode(account))
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    assert account.commitment in capsys.readouterr().out
+    file.write_bytes(msgspec.json.encode(account).replace(b'"kind":"moved"', b'"kind":"spoke"', 1))
+    assert main(["verify", str(file), "--lang", "en"]) == 2
+    assert main(["verify", str(tmp_path / "nothing.json"), "--lang", "de"]) == 2
+    assert "stimmt nicht" in capsys.readouterr().err

@@ -1,0 +1,184 @@
+"""A hall of several processes on PostgreSQL: one table for all, and none is lost with its process."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]
+import httpx
+import pytest
+from tests.server.helpers import Server, asked, opened, play_on, run, two, until_seq
+from tests.server.postgres import Postgres
+from tests.server.test_crash import Player
+
+from meadhall.client import Client, request_id
+from meadhall.server import wire
+from meadhall.server.log import decode, first_hash, kind_of, log_key, next_hash
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    found = Postgres()
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="module")
+def halls(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
+    """Two processes of one hall."""
+    folder: Path = tmp_path_factory.mktemp("halls")
+    found = [Server(postgres.url(), folder / f"{number}.log") for number in range(2)]
+    for server in found:
+        server.start()
+    yield found
+    for server in found:
+        server.kill()
+
+
+def test_two_people_play_through_two_processes(halls: list[Server]) -> None:
+    async def play() -> None:
+        async with halls[0].client() as one, halls[1].client() as other:
+            table, tokens = await opened(one)
+            async with one.sit(table, tokens[:1]) as anna, other.sit(table, tokens[1:]) as ben:
+                while not (anna.view.table.seats[1].here and ben.view.table.seats[0].here):
+                    await asyncio.sleep(0.05)
+                acks = await play_on([anna, ben], 60)
+                assert [ack.seq for ack in acks] == list(range(acks[0].seq, acks[0].seq + 60))
+                await ben.ask(wire.Say(request_id(), text="from the other side"))
+                while True:
+                    message = await anna.news()
+                    if isinstance(message, wire.Said):
+                        break
+                assert message.line.text == "from the other side"
+            views = [await client.view(table, tokens[0]) for client in (one, other)]
+            assert views[0].hash == views[1].hash
+            assert views[0].scene == views[1].scene
+
+    run(play())
+
+
+def test_of_moves_at_once_in_two_processes_one_is_done(halls: list[Server]) -> None:
+    async def play() -> None:
+        async with halls[0].client() as one, halls[1].client() as other:
+            table, tokens = await opened(one)
+            for _ in range(15):
+                view = await one.view(table, *tokens)
+                assert view.scene is not None
+                assert view.scene.prompt is not None
+                seat = view.scene.prompt.seats[0]
+                scene = (await other.view(table, tokens[seat])).scene
+                assert scene is not None
+                moves = [wire.Move(request_id(), seat, view.seq, scene.options[0].action) for _ in range(4)]
+                same = moves[0]
+                answers = await asyncio.gather(
+                    *[(one, other)[n % 2].command(table, move, tokens[seat]) for n, move in enumerate(moves)],
+                    *[client.command(table, same, tokens[seat]) for client in (one, other)],
+                )
+                done = {answer.request: answer for answer in answers if isinstance(answer, wire.Ack)}
+                assert len(done) == 1
+                assert {answer.code for answer in answers if isinstance(answer, wire.Refused)} <= {"stale"}
+                after = await one.view(table, tokens[0])
+                assert after.seq == view.seq + 1
+
+    run(play())
+
+
+async def check(url: str, acks: dict[str, wire.Ack]) -> None:
+    """Every acknowledgement is in the database once, and every chain of hashes is whole."""
+    db = await asyncpg.connect(url)
+    rows = await db.fetch("SELECT request, seq, hash FROM records WHERE request IS NOT NULL")
+    found = {row["request"]: (row["seq"], row["hash"].hex()) for row in rows}
+    assert len(found) == len(rows)
+    for request, ack in acks.items():
+        assert found.get(request) == (ack.seq, ack.hash)
+    for table in await db.fetch("SELECT id, secret FROM tables"):
+        chain, key = first_hash(table["id"]), log_key(table["secret"])
+        rows = await db.fetch("SELECT seq, body, hash FROM records WHERE table_id = $1 ORDER BY seq", table["id"])
+        for expected, row in enumerate(rows, start=1):
+            chain = next_hash(key, chain, row["seq"], kind_of(decode(row["body"])), row["body"])
+            assert (row["seq"], row["hash"]) == (expected, chain)
+    await db.close()
+
+
+class Wanderer(Player):
+    """Plays through whichever process answers."""
+
+    def __init__(self, halls: list[Server], guest: str, table: str, tokens: list[str]) -> None:
+        super().__init__(halls[0], guest, table, tokens)
+        self.halls = halls
+
+    async def play_for(self, seconds: float) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            self.server = random.choice(self.halls)
+            try:
+                await asyncio.wait_for(self.play(), max(0.05, until - time.monotonic()))
+            except (httpx.TransportError, TimeoutError):
+                await asyncio.sleep(0.02)
+
+
+def test_a_process_killed_under_load_hands_its_tables_over(halls: list[Server], postgres: Postgres) -> None:
+    acks: dict[str, wire.Ack] = {}
+
+    async def rounds() -> None:
+        async with halls[0].client() as client:
+            await client.become("Anna")
+            players = []
+            for _ in range(4):
+                found = await client.open(two())
+                players.append(Wanderer(halls, client.guest, found.table, [found.tokens["0"], found.tokens["1"]]))
+        for number in range(6):
+            tasks = [asyncio.create_task(player.play_for(0.9)) for player in players]
+            await asyncio.sleep(random.uniform(0.1, 0.5))
+            halls[number % 2].kill()
+            await asyncio.gather(*tasks)
+            for player in players:
+                acks.update(player.acks)
+            await check(postgres.url(), acks)
+            halls[number % 2].start()
+
+    run(rounds())
+    print(f"6 kills of one of two processes, {len(acks)} acknowledged moves")
+    assert len(acks) > 20
+
+
+def test_bots_go_on_when_the_process_that_looked_after_them_is_killed(halls: list[Server]) -> None:
+    async def play() -> None:
+        async with halls[0].client() as one:
+            await one.become("Anna")
+            found = await one.open(two("bot", at_once=True, public=True))
+            await asyncio.sleep(0.2)
+        async with halls[1].client() as other, other.sit(found.table, []) as spectator:
+            if spectator.view.table.status != "playing":
+                return
+            halls[0].kill()
+            seen = spectator.seq
+            begun = time.monotonic()
+            await until_seq(spectator, seen + 3)
+            print(f"the bots went on after {time.monotonic() - begun:.1f} s")
+            while spectator.view.table.status == "playing":
+                await spectator.news()
+        halls[0].start()
+
+    run(play())
+
+
+def test_somebody_whose_process_dies_sits_down_at_another(halls: list[Server]) -> None:
+    async def play() -> None:
+        async with Client(halls[0].address) as one, Client(halls[1].address) as other:
+            table, tokens = await opened(one)
+            async with other.sit(table, tokens[1:]) as ben:
+                async with one.sit(table, tokens[:1]) as anna:
+                    await play_on([anna, ben], 20)
+                    halls[0].kill()
+                async with other.sit(table, tokens[:1]) as again:
+                    assert again.seq == ben.seq
+                    await play_on([again, ben], 10)
+                    assert asked(again) == asked(ben)
+        halls[0].start()
+
+    run(play())

@@ -1,0 +1,73 @@
+"""The wire is described for other programs, and the description is what is really sent."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import httpx
+from tests.server.helpers import Server, opened, run
+
+from meadhall.server import wire
+from meadhall.server.schema import asyncapi, schemas, typescript
+
+WIRE_TS = Path(__file__).parents[2] / "src/meadhall/server/wire.ts"
+
+
+def test_the_typescript_types_are_up_to_date() -> None:
+    """After a change of wire.py: python tools/wire_types.py."""
+    assert WIRE_TS.read_text(encoding="utf-8") == typescript()
+
+
+def test_every_message_is_described() -> None:
+    document = asyncapi()
+    for kind in (*get_args(wire.Incoming), *get_args(wire.Outgoing)):
+        assert kind.__name__ in document["components"]["messages"]
+        assert kind.__name__ in document["components"]["schemas"]
+        assert kind.__doc__
+    for reference in re.findall(r"#/components/schemas/(\w+)", json.dumps(document)):
+        assert reference in schemas()
+
+
+def test_the_server_gives_out_its_descriptions(server: Server) -> None:
+    openapi = httpx.get(f"{server.address}/api/schema/openapi.json", trust_env=False).json()
+    assert {"/api/tables", "/api/tables/{id}/join", "/api/guests", "/api/import"} <= set(openapi["paths"])
+    assert httpx.get(f"{server.address}/api/asyncapi.json", trust_env=False).json() == json.loads(
+        json.dumps(asyncapi())
+    )
+    assert "export async function verify" in httpx.get(f"{server.address}/verify.js", trust_env=False).text
+    metrics = httpx.get(f"{server.address}/metrics", trust_env=False).text
+    assert "meadhall_commits_total" in metrics
+    assert httpx.get(f"{server.address}/health", trust_env=False).json()["status"] == "ok"
+
+
+def test_what_is_sent_fits_its_description(server: Server) -> None:
+    async def look() -> Any:
+        async with server.client() as client:
+            table, tokens = await opened(client)
+            answer = await client.http.get(f"/api/tables/{table}", headers={"Authorization": f"Bearer {tokens[0]}"})
+            return answer.json()
+
+    check(run(look()), "Welcome", schemas())
+
+
+def check(value: Any, name: str, known: dict[str, Any]) -> None:
+    """Every part that is described is there, and no other, all the way down."""
+    schema = known[name]
+    assert set(value) == set(schema["properties"]), name
+    for part, kind in schema["properties"].items():
+        check_kind(value[part], kind, known)
+
+
+def check_kind(value: Any, kind: dict[str, Any], known: dict[str, Any]) -> None:
+    if "$ref" in kind:
+        check(value, kind["$ref"].rpartition("/")[2], known)
+    elif "anyOf" in kind:
+        references = [each for each in kind["anyOf"] if "$ref" in each]
+        if isinstance(value, dict) and references:
+            check_kind(value, references[0], known)
+    elif kind.get("type") == "array" and "items" in kind and isinstance(kind["items"], dict):
+        for each in value:
+            check_kind(each, kind["items"], known)

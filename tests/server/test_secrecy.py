@@ -1,0 +1,152 @@
+"""Non-interference: whatever a viewer may not know makes no difference to any byte that the viewer is sent."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.server.tables import ALL, folded, playing
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import apply, asking
+from meadhall.core.game import find
+from meadhall.core.notation import read
+from meadhall.core.table import CHANCE, SPECTATOR, Event, State, Viewer
+from meadhall.server import views, wire
+from meadhall.server.deeds import Holder, Proposed, deed
+from meadhall.server.live import encode
+from meadhall.server.log import AnyRecord, Moved
+from meadhall.server.table import FINISHED, Refusal, Table
+
+SEALED = re.compile(rb'"hash":"[0-9a-f]{64}"')
+"""The chain of hashes is made with a key that nobody has before the end: it looks like noise, whatever it seals."""
+
+
+def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes]:
+    """Every kind of message that a viewer may get of a table as it stands."""
+    seats = [viewer] if viewer >= 0 else []
+    found = {
+        "welcome": encode(views.welcome(table, viewer, seats, [0], 1, 9.0)),
+        "update": encode(views.update(table, viewer, record, 9.0)),
+        "table": encode(wire.TableChanged(table.seq, views.table_view(table, [0], 1))),
+        "said": encode(wire.Said(table.seq, wire.ChatLine(1.0, 0, "Anna", "hm", ""))),
+    }
+    found |= refusals(table, viewer)
+    return {kind: SEALED.sub(b"", message) for kind, message in found.items()}
+
+
+def refusals(table: Table, viewer: Viewer) -> dict[str, bytes]:
+    """What the viewer hears when it tries what it may not: the same words, whatever the others hold."""
+    holder = Holder(frozenset({viewer} if viewer >= 0 else ()))
+    found = {}
+    others = [seat for seat in range(len(table.seats)) if seat != viewer]
+    commands: list[wire.Command] = [wire.Move("request-x", seat, table.seq, "pass") for seat in others]
+    commands += [wire.TakeBack("request-x", seat, table.seq) for seat in others]
+    commands += [wire.Order("request-x", seat, answers=["pass"]) for seat in others]
+    if viewer >= 0 and viewer not in table.asked():
+        commands.append(wire.Move("request-x", viewer, table.seq, "pass"))
+    for number, command in enumerate(commands):
+        try:
+            deed(table, command, holder, 9.0)
+        except (Refusal, Proposed) as refusal:
+            code = refusal.code if isinstance(refusal, Refusal) else "proposed"
+            text = refusal.text if isinstance(refusal, Refusal) else None
+            found[f"refused {number}"] = repr((code, text)).encode()
+        else:
+            raise AssertionError(f"{command} was allowed")
+    return found
+
+
+@pytest.mark.parametrize("game", sorted(find()))
+def test_hidden_things_dealt_again_change_no_byte_of_any_message(game: str) -> None:
+    dice = SeededDice("secrecy", game)
+    pairs = 0
+    for seed in range(3):
+        table = playing(game, secret=bytes([seed]) * 32)
+        while table.status != FINISHED and table.seq < 150:
+            record = moved(table, dice)
+            match = table.match
+            assert match is not None
+            if dice.below(3) or match.asking() is None:
+                continue
+            truth: State = match.state
+            for viewer in (*range(len(table.seats)), SPECTATOR):
+                seen = messages(table, viewer, record)
+                match.state = match.game.reseal(truth, viewer, dice)
+                assert messages(table, viewer, record) == seen
+                match.state = truth
+                pairs += 1
+    assert pairs > 20
+
+
+def moved(table: Table, dice: SeededDice) -> AnyRecord:
+    """One random move."""
+    assert table.match is not None
+    seat = max(0, table.asked()[0])
+    options = table.match.choices(seat)
+    text = options[dice.below(len(options))].text
+    return folded(table, deed(table, wire.Move(f"request{table.seq}", seat, table.seq, text), ALL, 3.0 + table.seq))
+
+
+def test_what_fate_gives_to_others_changes_no_byte() -> None:
+    """The Duel: a draw of another card, unseen by the viewer, sends it exactly the same message."""
+    dice = SeededDice("draws")
+    table, same = playing("duel"), 0
+    while table.status != FINISHED and table.seq < 200:
+        assert table.match is not None
+        before: State = table.match.state.copy()
+        record = moved(table, dice)
+        assert isinstance(record, Moved)
+        other = otherwise(before, record, dice)
+        if other is None or table.status == FINISHED:
+            continue
+        world, events = other
+        truth, news = table.match.state, list(table.news)
+        for viewer in (*range(len(table.seats)), SPECTATOR):
+            if table.match.game.scene(truth, viewer) != table.match.game.scene(world, viewer):
+                continue
+            seen = encode(views.update(table, viewer, record, 9.0))
+            table.match.state = world
+            while table.news and table.news[-1][0] == table.seq:
+                table.news.pop()
+            table.news.extend((table.seq, event) for event in events)
+            assert encode(views.update(table, viewer, record, 9.0)) == seen
+            table.match.state = truth
+            table.news.clear()
+            table.news.extend(news)
+            same += 1
+    assert same > 10
+
+
+def otherwise(before: State, record: Moved, dice: SeededDice) -> tuple[State, list[Event]] | None:
+    """The same decisions, but fate decides anew; nothing if they are not possible then."""
+    world: State = before.copy()
+    told: list[Event] = []
+    world.told = told
+    for seat, text, _ in record.decisions:
+        ask = asking(world)
+        if ask is None or seat not in ask.seats():
+            return None
+        options = ask.options(world, seat)
+        if seat == CHANCE:
+            apply(world, seat, options[dice.below(len(options))])
+        elif text in [option.text for option in options]:
+            apply(world, seat, read(text, options))
+        else:
+            return None
+    world.told = None
+    return world, told
+
+
+def test_a_secret_has_no_form_on_the_wire() -> None:
+    """No type of the wire can hold a state, and the secret of the dice is shown only when the game is over."""
+    table = playing("duel")
+    assert table.match is not None
+    with pytest.raises(TypeError):
+        encode(wire.TableChanged(1, table.match.state))  # type: ignore[arg-type]
+    for viewer in (0, 1, SPECTATOR):
+        sent = encode(views.welcome(table, viewer, [], [], 0, 9.0))
+        assert table.secret.hex().encode() not in sent
+        assert table.secret not in sent
+    folded(table, deed(table, wire.Resign("request-z", 0), ALL, 9.0))
+    assert table.secret.hex().encode() in encode(views.welcome(table, 0, [], [], 0, 9.0))
