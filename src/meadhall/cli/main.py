@@ -17,7 +17,19 @@ from meadhall.core.game import BadOption, UnknownGame
 from meadhall.play.gamefile import GameFileError
 from meadhall.play.words import LANGUAGES, Words
 
-COMMANDS: Final = ("games", "play", "serve", "verify", "simulate", "arena", "replay", "review", "cards", "bench")
+COMMANDS: Final = (
+    "hall",
+    "games",
+    "play",
+    "serve",
+    "verify",
+    "simulate",
+    "arena",
+    "replay",
+    "review",
+    "cards",
+    "bench",
+)
 DEVELOPER_COMMANDS: Final = ("test", "build")
 USAGE: Final = 2
 
@@ -58,7 +70,9 @@ def _dispatch(given: list[str], words: Words) -> int:
     if given and given[0] in ("--help", "-h", "help"):
         topic = given[1] if len(given) > 1 else ""
         return _help(words, topic)
-    if not given or given[0].startswith("--"):
+    if not given:
+        given = ["hall"]
+    elif given[0].startswith("--"):
         given = ["play", *given]
     name, *rest = given
     if "--help" in rest or "-h" in rest or name not in COMMANDS:

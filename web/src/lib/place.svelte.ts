@@ -1,4 +1,5 @@
 /** A place at a table: what the shell draws and talks to. Live, replayed or recorded. */
+import { changes } from './table.svelte';
 import type { ChatLine, Scene, TableView, Text, Undo } from './wire';
 import { HallWords } from './words.svelte';
 
@@ -114,13 +115,4 @@ export abstract class Place {
   retell(lines: { seq: number; text: Text }[]): void {
     this.log = lines.map(({ seq, text }) => ({ id: this.#count++, seq, text })).slice(-MOST_LINES);
   }
-}
-
-/** The items that are new, gone elsewhere, or not as they were. */
-export function changes(before: Scene, after: Scene): Set<string> {
-  const old = new Map(before.zones.flatMap((zone) => zone.items.map((item) => [item.id, JSON.stringify(item)] as const)));
-  const found = new Set<string>();
-  for (const zone of after.zones)
-    for (const item of zone.items) if (old.get(item.id) !== JSON.stringify(item)) found.add(item.id);
-  return found;
 }

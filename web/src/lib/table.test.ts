@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { nearest } from './keys';
+import { letters } from './seats';
+import { afterPick, Gesture, litBy, readyOf, remaining } from './table.svelte';
+import type { Option, Scene } from './wire';
+
+const option = (action: string, ...touches: string[]): Option => ({ action, label: { key: action, args: {} }, touches, group: '' });
+const attack = [option('hit a with 3', 'die-3', 'a'), option('hit b with 3', 'die-3', 'b'), option('hit a with axe', 'axe', 'a'), option('end')];
+const scene = (options: Option[]) =>
+  ({ game: 'x', viewer: 0, status: { key: 's', args: {} }, places: [], zones: [], prompt: null, options, refusals: [{ item: 'c', text: { key: 'why', args: {} }, rule: '§1' }], result: null }) as Scene;
+
+describe('select, then target', () => {
+  it('narrows the options to those that touch everything chosen', () => {
+    expect(remaining(attack, ['die-3']).map((each) => each.action)).toEqual(['hit a with 3', 'hit b with 3']);
+    expect(remaining(attack, ['die-3', 'b']).map((each) => each.action)).toEqual(['hit b with 3']);
+  });
+  it('lights only what leads further', () => {
+    expect([...litBy(remaining(attack, ['die-3']), ['die-3'])]).toEqual(['a', 'b']);
+  });
+  it('lets go of what is clicked again, and begins anew elsewhere', () => {
+    expect(afterPick(attack, ['die-3'], 'die-3')).toEqual([]);
+    expect(afterPick(attack, ['die-3'], 'axe')).toEqual(['axe']);
+    expect(afterPick(attack, [], 'nowhere')).toBeNull();
+  });
+  it('makes ready what ends the turn, what is left, and what was pointed at', () => {
+    expect(readyOf(attack, attack, [], null)?.action).toBe('end');
+    expect(readyOf(attack, remaining(attack, ['axe']), ['axe'], null)?.action).toBe('hit a with axe');
+    expect(readyOf(attack, remaining(attack, ['die-3']), ['die-3'], null)).toBeNull();
+    expect(readyOf(attack, attack, [], 'hit b with 3')?.action).toBe('hit b with 3');
+  });
+});
+
+describe('a gesture', () => {
+  it('says why an item cannot be used, and offers nothing to whom is not asked', () => {
+    let asked = true;
+    const gesture = new Gesture(() => scene(attack), () => asked);
+    expect(gesture.pick('c')).toBe(false);
+    expect(gesture.why?.rule).toBe('§1');
+    expect(gesture.pick('die-3')).toBe(true);
+    expect(gesture.offer).toHaveLength(2);
+    gesture.reset();
+    asked = false;
+    expect(new Gesture(() => scene(attack), () => asked).offer).toEqual([]);
+  });
+});
+
+describe('arrows', () => {
+  const spots = [{ x: 10, y: 0 }, { x: 0, y: 10 }, { x: 12, y: 9 }];
+  it('go to the nearest in their direction', () => {
+    expect(nearest({ x: 0, y: 0 }, spots, 1, 0)).toBe(0);
+    expect(nearest({ x: 0, y: 0 }, spots, 0, 1)).toBe(1);
+    expect(nearest({ x: 0, y: 0 }, spots, -1, 0)).toBe(-1);
+  });
+});
+
+describe('letters of seats', () => {
+  it('are different for everybody', () => {
+    expect(letters(['Anna', 'Alrik', 'Bo', '1'])).toEqual(['A', 'L', 'B', '1']);
+  });
+});
