@@ -785,6 +785,10 @@ table-way = { $steps ->
     [one] { $steps } Schritt · { $chance } %
    *[other] { $steps } Schritte · { $chance } %
 }
+table-steps = { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+}
 table-can = Du kannst wählen
 table-piles = Stapel und Vorrat
 table-need = Um von hier weiterzukommen: { $need }+

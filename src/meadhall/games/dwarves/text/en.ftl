@@ -785,6 +785,10 @@ table-way = { $steps ->
     [one] { $steps } step · { $chance } %
    *[other] { $steps } steps · { $chance } %
 }
+table-steps = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
 table-can = You can choose
 table-piles = Piles and supply
 table-need = To go on from here: { $need }+
