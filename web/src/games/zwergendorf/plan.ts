@@ -139,5 +139,5 @@ export function forest(): Pine[] {
 /** Where the countable trees stand: half of them on each side of the plan. */
 export function treePlaces(count: number): { x: number; y: number }[] {
   const half = Math.ceil(count / 2);
-  return Array.from({ length: count }, (_, i) => ({ x: i < half ? 64 : 748, y: 84 + (i % half) * (470 / half) }));
+  return Array.from({ length: count }, (_, i) => ({ x: i < half ? 64 : 748, y: 78 + (i % half) * (438 / half) }));
 }
