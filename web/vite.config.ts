@@ -38,7 +38,7 @@ function drawing(): Plugin {
         const words = /^\/words\/(\w+)\/([\w-]*)/.exec(request.url ?? '');
         const scenes = /^\/fixtures\/(\w+)\.json/.exec(request.url ?? '');
         if (words) {
-          const folders = ['play', 'server', ...(words[2] && words[2] !== '-' ? [`games/${words[2]}`] : [])];
+          const folders = ['play', 'server', 'bots', ...(words[2] && words[2] !== '-' ? [`games/${words[2]}`] : [])];
           const read = folders.map((folder) => readFileSync(new URL(`${folder}/text/${words[1]}.ftl`, source), 'utf-8'));
           response.setHeader('content-type', 'text/plain; charset=utf-8');
           response.end(read.join('\n'));

@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -105,7 +105,7 @@ def build(root: Path, say: Callable[[str], None]) -> None:
     (static(root) / STAMP).write_text(fingerprint(root), encoding="utf-8")
 
 
-def _call(problem: str, words: list[str] | list[Path | str], folder: Path, program: Path | None = None) -> None:
+def _call(problem: str, words: Sequence[Path | str], folder: Path, program: Path | None = None) -> None:
     environment = dict(os.environ)
     if program is not None:
         environment["PATH"] = f"{program.parent}{os.pathsep}{environment.get('PATH', '')}"

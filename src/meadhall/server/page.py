@@ -98,7 +98,7 @@ async def words(request: AnyRequest, language: str, game: str) -> Response[bytes
 
 @cache
 def _words(language: str, game: str) -> tuple[bytes, bytes]:
-    packages = ["meadhall.play", "meadhall.server"]
+    packages = ["meadhall.play", "meadhall.server", "meadhall.bots"]
     if game != NO_GAME:
         try:
             packages.append(named(game).module)

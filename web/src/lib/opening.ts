@@ -32,8 +32,8 @@ export function goTo(table: string): void {
 }
 
 export async function open(wanted: TableWanted): Promise<void> {
-  // Where only bots could read something from a pause, there is none.
-  const alone = wanted.seats.filter((seat) => seat.kind !== 'bot').length === 1;
+  // Where nobody from elsewhere could read something from a pause, there is none.
+  const alone = wanted.seats.every((seat) => seat.kind !== 'open');
   const full: TableWanted = { window: alone ? 0 : 3, language: settings.language, at_once: settings.pace === 'at-once', ...wanted };
   const opened = await asGuest(myName(), (token) => post<TableOpened>('/api/tables', full, token));
   const mine = wanted.seats.filter((seat) => seat.kind === 'me').length;

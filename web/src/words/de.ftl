@@ -128,6 +128,10 @@ web-seat-bot = Bot
 web-seat-open = Gast
 web-bot-level = Wie stark der Bot ist
 bot-random = Zufall
+bot-thumb = Faustregel
+bot-greedy = Gierig
+bot-search = Suchend
+bot-deep = Tiefdenker
 web-by-link = kommt mit einem Link
 web-seconds = { $seconds ->
     [0] bis geantwortet ist
