@@ -107,23 +107,14 @@ export function sidesOfOption(option: Option): Side[] {
   return SIDES.filter((side) => keys.includes(`side-${side}`));
 }
 
-/** The contour of a kingdom as one path: the edges that have no cell of it behind them, drawn `inset` inside. */
-export function contour(cells: { x: number; y: number }[], inset: number): string {
-  const inside = new Set(cells.map((cell) => `${cell.x},${cell.y}`));
-  const has = (x: number, y: number): boolean => inside.has(`${x},${y}`);
-  let path = '';
-  for (const { x, y } of cells) {
-    const [l, t, r, b] = [x * CELL, y * CELL, (x + 1) * CELL, (y + 1) * CELL];
-    const west = has(x - 1, y) ? l : l + inset;
-    const east = has(x + 1, y) ? r : r - inset;
-    const north = has(x, y - 1) ? t : t + inset;
-    const south = has(x, y + 1) ? b : b - inset;
-    if (!has(x, y - 1)) path += `M${west} ${t + inset}H${east}`;
-    if (!has(x, y + 1)) path += `M${west} ${b - inset}H${east}`;
-    if (!has(x - 1, y)) path += `M${l + inset} ${north}V${south}`;
-    if (!has(x + 1, y)) path += `M${r - inset} ${north}V${south}`;
-  }
-  return path;
+/** The part of a kingdom's contour that runs over one card, `inset` inside it, in the card's own measure. */
+export function border(cell: { x: number; y: number }, kingdom: { x: number; y: number }[], inset: number): string {
+  const has = (x: number, y: number): boolean => kingdom.some((other) => other.x === x && other.y === y);
+  const { x, y } = cell;
+  const [west, east, north, south] = [has(x - 1, y), has(x + 1, y), has(x, y - 1), has(x, y + 1)];
+  const [l, r] = [west ? 0 : inset, east ? CELL : CELL - inset];
+  const [t, b] = [north ? 0 : inset, south ? CELL : CELL - inset];
+  return (north ? '' : `M${l} ${t}H${r}`) + (south ? '' : `M${l} ${b}H${r}`) + (west ? '' : `M${l} ${t}V${b}`) + (east ? '' : `M${r} ${t}V${b}`);
 }
 
 /** The cards of each colour's kingdom. */
@@ -137,7 +128,7 @@ export function kingdomsOf(cells: Cell[]): { colour: string; cells: Cell[] }[] {
 /** Where the spots of a card lie in its foot, and how large what stands on them is. */
 export function rowOf(spots: number, small: boolean): { first: number; step: number; size: number } {
   const step = Math.min(small ? 27 : 19.5, 97 / Math.max(spots, 1));
-  return { first: 56 - ((spots - 1) * step) / 2, step, size: Math.min(small ? 31 : 24, step + 6) };
+  return { first: 56 - ((spots - 1) * step) / 2, step, size: Math.min(small ? 29 : 23, step + 6) };
 }
 
 /** How the spots of a card are taken: first the dwarfs that stand there, then the rings that are left. */
