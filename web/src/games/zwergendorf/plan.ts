@@ -55,11 +55,11 @@ export function thingsOf(squares: Square[]): Thing[] {
   return [...things.values()];
 }
 
+/** Whether four squares are two by two. */
 export function isBlock(squares: readonly Square[]): boolean {
-  const columns = squares.map((square) => square.column);
-  const rows = squares.map((square) => square.row);
-  const area = (Math.max(...columns) - Math.min(...columns) + 1) * (Math.max(...rows) - Math.min(...rows) + 1);
-  return squares.length === 4 && area === 4;
+  const columns = new Set(squares.map((square) => square.column));
+  const rows = new Set(squares.map((square) => square.row));
+  return squares.length === 4 && columns.size === 2 && rows.size === 2;
 }
 
 /** The outline of some squares, `inset` inside, as one closed drawing for each square joined to its neighbours. */

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Item, Option, Zone } from '../../lib/wire';
+import { opens } from './gesture';
+import { border, CELL, cellsOf, priceOf, RIM, seenPart, sidesOfOption, spotsOf, wallsOf, windowOf } from './land';
+
+function item(id: string, at: string, rest: Partial<Item> = {}): Item {
+  return { id, face: 'card-castle', count: 1, tags: [], values: {}, at, about: null, ...rest };
+}
+function land(items: Item[]): Zone {
+  return { id: 'land', kind: 'grid', name: { key: 'zone-land', args: {} }, items, owner: null, links: [] };
+}
+function option(action: string, group: string, sides: string[] = []): Option {
+  return { action, label: { key: 'option', args: { sides } }, touches: [], group };
+}
+
+describe('the land', () => {
+  it('gathers card, dwarfs and spot of a cell, in reading order', () => {
+    const cells = cellsOf(land([item('land.1,0', '1,0'), item('meeple.1,0.red.worker', '1,0'), item('spot.0,-1', '0,-1')]));
+    expect(cells.map((cell) => cell.at)).toEqual(['0,-1', '1,0']);
+    expect(cells[1].card?.id).toBe('land.1,0');
+    expect(cells[1].crew).toHaveLength(1);
+    expect(cells[0].spot?.id).toBe('spot.0,-1');
+  });
+  it('is seen with a rim, which a free spot does not widen', () => {
+    const view = windowOf(cellsOf(land([item('land.0,0', '0,0'), item('spot.5,0', '5,0')])));
+    expect(view).toEqual({ left: -RIM, top: -RIM, width: CELL + 2 * RIM, height: CELL + 2 * RIM });
+  });
+  it('shows the near part of a spot on the rim', () => {
+    const cells = cellsOf(land([item('land.0,0', '0,0'), item('spot.1,0', '1,0')]));
+    const part = seenPart(cells[1], windowOf(cells));
+    expect(part.left).toBe(CELL + 12);
+    expect(part.left + part.width).toBe(CELL + RIM - 5);
+  });
+  it('draws two walls on one edge once', () => {
+    const walls = wallsOf([
+      { x: 0, y: 0, sides: ['e'] },
+      { x: 1, y: 0, sides: ['w', 'n'] },
+    ]);
+    expect(walls).toHaveLength(2);
+  });
+  it('borders a kingdom only where it ends', () => {
+    const kingdom = [{ x: 0, y: 0 }, { x: 1, y: 0 }];
+    expect(border(kingdom[0], kingdom, 8)).toBe('M8 8H112M8 104H112M8 8V104');
+    expect(border({ x: 0, y: 0 }, [{ x: 0, y: 0 }], 8).match(/M/g)).toHaveLength(4);
+  });
+  it('reads the sides of walls from an option', () => {
+    expect(sidesOfOption(option('walls ne', 'card.castle', ['side-n', 'side-e']))).toEqual(['n', 'e']);
+    expect(sidesOfOption(option('walls', 'card.castle', ['side-none']))).toEqual([]);
+  });
+  it('fills spots with those who stand there, then with rings', () => {
+    const spots = spotsOf(2, 4, [item('meeple', '0,0', { count: 3 })]);
+    expect(spots.map((spot) => spot.crew !== null)).toEqual([true, true, true, false]);
+    expect(spots.map((spot) => spot.needed)).toEqual([true, true, false, false]);
+  });
+  it('lists a price gem by gem', () => {
+    const about = { key: 'effect-goal', args: { gems: [{ key: 'gem-count', args: { count: 2, gem: 'gem-ruby' } }] } };
+    expect(priceOf(item('market.ham', '', { about }))).toEqual(['ruby', 'ruby']);
+  });
+});
+
+describe('a gesture', () => {
+  it('goes on by itself where an answer only opens the next question', () => {
+    expect(opens('prompt-act', option('card store', 'card.store'))).toBe(true);
+    expect(opens('prompt-spot', option('at 1,0', 'card.store'))).toBe(true);
+  });
+  it('waits where an answer is final', () => {
+    expect(opens('prompt-act', option('end', ''))).toBe(false);
+    expect(opens('prompt-act', option('upgrade king', 'upgrade.king'))).toBe(false);
+    expect(opens('prompt-place', option('at 1,0', 'place.worker'))).toBe(false);
+  });
+});
