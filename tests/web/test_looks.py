@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 from tests.web.visitor import GAMES, Visitor
@@ -56,7 +56,11 @@ def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, gam
 
 
 def keys(file: Path) -> list[str]:
-    return [entry.id.name for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body if isinstance(entry, Message)]
+    return [
+        entry.id.name
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+        if isinstance(entry, Message)
+    ]
 
 
 def test_the_page_says_the_same_in_both_languages() -> None:

@@ -55,7 +55,9 @@ def test_a_hall_that_was_gone_comes_back_with_the_same_table(visitor: Visitor, h
     visitor.enter()
     visitor.start("duel")
     visitor.play(visitor.click_on, most=6)
-    visitor.page.wait_for_function("() => document.querySelector('.dock .pri')?.getAttribute('aria-disabled') === 'false'")
+    visitor.page.wait_for_function(
+        "() => document.querySelector('.dock .pri')?.getAttribute('aria-disabled') === 'false'"
+    )
     before = visitor.page.locator(".board").inner_text()
     hall.kill()
     expect(visitor.page.locator(".live")).to_have_text("reconnecting")

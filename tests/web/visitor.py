@@ -102,7 +102,8 @@ class Visitor:
 
     def overflow(self) -> tuple[int, int]:
         """How much wider and higher the page is than the window."""
+        root = "document.documentElement"
         found: list[int] = self.page.evaluate(
-            "() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
+            f"() => [{root}.scrollWidth - innerWidth, {root}.scrollHeight - innerHeight]"
         )
         return found[0], found[1]

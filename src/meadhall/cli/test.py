@@ -59,7 +59,9 @@ def checks() -> list[tuple[str, list[str | Path]]]:
         if (ROOT / "tools" / f"{tool}.py").exists():
             found.append((f"{title} (tools/{tool}.py)", [python, f"tools/{tool}.py"]))
     found.append(("The page is up to date and sound", [python, "-m", "meadhall.cli.page_checks"]))
-    found.append(("All tests (pytest)", [python, "-m", "pytest", "-q", "-n", "auto"]))
+    found.append(("All tests (pytest)", [python, "-m", "pytest", "-q", "-n", "auto", "--ignore=tests/web"]))
+    # Apart from the others: the browser's driver keeps an event loop of its own running.
+    found.append(("The hall in a browser (pytest)", [python, "-m", "pytest", "-q", "-n", "2", "tests/web"]))
     return found
 
 

@@ -26,6 +26,7 @@ from meadhall.server.deeds import Holder
 from meadhall.server.doors import Buckets, Doors, address_of
 from meadhall.server.fair import Account, account
 from meadhall.server.hall import Hall
+from meadhall.server.hints import hint
 from meadhall.server.keeper import Keeper
 from meadhall.server.live import Watcher
 from meadhall.server.metrics import REGISTRY
@@ -148,6 +149,15 @@ async def following(request: AnyRequest, id: str) -> visits.Joined:
     return await hall_of(request).next_seat(keeper, min(holder.seats))
 
 
+@post("/api/tables/{id:str}/hint", summary="Advice for one's seat", status_code=200)
+async def advise(request: AnyRequest, id: str, seat: int) -> visits.HintView:
+    """Where to look, what might be done, and what to do; needs the seat's token, and a casual table."""
+    keeper, holder = await at_table(request, id)
+    if seat not in holder.seats:
+        raise Refusal("not-your-seat")
+    return await hint(keeper, seat)
+
+
 @get("/api/tables/{id:str}/log", summary="All that one has heard")
 async def log(request: AnyRequest, id: str) -> visits.LogView:
     """Every event of the game in the words that the asker may hear, from the beginning."""
@@ -267,7 +277,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
         [
             *(games, guests, open_table, lobby, join, view, command, following, log),
             *(game_file, fair_account, moment, import_game, describe, verifier, health, metrics, live),
-            *(page, words, cards),
+            *(page, words, cards, advise),
         ],
         state=State({"hall": hall, "guests": Buckets(hall.limits.guests_per_hour / 60, 20)}),
         openapi_config=OpenAPIConfig("Meadhall", __version__, path="/api/schema"),

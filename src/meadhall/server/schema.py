@@ -20,6 +20,7 @@ HTTP_TYPES: Final = (
     visits.Shelf,
     visits.LogView,
     visits.Moment,
+    visits.HintView,
     visits.ErrorView,
 )
 INWARD: Final = {

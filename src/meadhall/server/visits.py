@@ -122,6 +122,23 @@ class Moment(msgspec.Struct):
     scene: Scene
 
 
+class CandidateView(msgspec.Struct):
+    """Something that might be done: its notation and words, the chance to win after it, and one sentence why."""
+
+    action: str
+    label: Text
+    chance: float
+    why: Text
+
+
+class HintView(msgspec.Struct):
+    """Advice from one's own seat's knowledge, in three steps: where to look, what might be done, what to do and why."""
+
+    seq: int
+    look: Text
+    candidates: list[CandidateView]
+
+
 class ErrorView(msgspec.Struct):
     """Why a request was refused: `code` for programs, `text` for people."""
 

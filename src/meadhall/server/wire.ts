@@ -15,6 +15,14 @@ export interface Asked {
   agreed: Array<number>;
 }
 
+/** Something that might be done: its notation and words, the chance to win after it, and one sentence why. */
+export interface CandidateView {
+  action: string;
+  label: Text;
+  chance: number;
+  why: Text;
+}
+
 /** A line of chat: plain text, never markup. */
 export interface ChatLine {
   at: number;
@@ -53,6 +61,13 @@ export interface Guest {
 /** A visitor without an account. */
 export interface GuestWanted {
   name: string;
+}
+
+/** Advice from one's own seat's knowledge, in three steps: where to look, what might be done, what to do and why. */
+export interface HintView {
+  seq: number;
+  look: Text;
+  candidates: Array<CandidateView>;
 }
 
 /** One thing on the table. `face` is a key of words; None is a card seen from behind. */

@@ -1,8 +1,8 @@
 /** A place at a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
 import { Place } from './place.svelte';
 import { settings } from './settings.svelte';
-import type { Incoming, LogView, Outgoing, Scene, Text, Update, Welcome } from './wire';
-import { get } from './http';
+import type { HintView, Incoming, LogView, Outgoing, Scene, Text, Update, Welcome } from './wire';
+import { get, post, Refusal } from './http';
 
 type Command = Extract<Incoming, { request: string }>;
 type Bare<T> = T extends unknown ? Omit<T, 'request'> : never;
@@ -103,6 +103,28 @@ export class Live extends Place {
 
   override resign(): void {
     if (this.me >= 0) this.#command({ type: 'resign', seat: this.me });
+  }
+
+  override readonly hasHints = true;
+  #thinking = false;
+
+  override askHint(): void {
+    if (!this.asked || this.#thinking) return;
+    this.recap = [];
+    if (this.hint) {
+      this.hintStep = Math.min(3, this.hintStep + 1);
+      return;
+    }
+    this.#thinking = true;
+    const seq = this.#seq;
+    post<HintView>(`/api/tables/${this.id}/hint?seat=${this.me}`, undefined, ...this.#tokens)
+      .then((hint) => {
+        if (this.#seq !== seq) return;
+        this.hint = hint;
+        this.hintStep = 1;
+      })
+      .catch((error: unknown) => (this.notice = error instanceof Refusal ? error.text : null))
+      .finally(() => (this.#thinking = false));
   }
 
   rematch(): void {

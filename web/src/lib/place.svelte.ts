@@ -1,6 +1,6 @@
 /** A place at a table: what the shell draws and talks to. Live, replayed or recorded. */
 import { changes } from './table.svelte';
-import type { ChatLine, Scene, TableView, Text, Undo } from './wire';
+import type { ChatLine, HintView, Scene, TableView, Text, Undo } from './wire';
 import { HallWords } from './words.svelte';
 
 export interface LogLine {
@@ -38,6 +38,10 @@ export abstract class Place {
   seats: number[] = $state.raw([]);
   /** What happened since the viewer's last turn, shown on return. */
   recap: Text[] = $state.raw([]);
+  hint: HintView | null = $state.raw(null);
+  hintStep = $state(0);
+  /** Whether advice can be had here. */
+  hasHints = false;
   /** What can be said by a touch; none where nobody listens. */
   phrases: string[] = $state.raw([]);
   /** The moment that is looked back at, or null for now. */
@@ -56,6 +60,8 @@ export abstract class Place {
   say(_line: { text?: string; phrase?: string }): void {}
   vote(_yes: boolean): void {}
   resign(): void {}
+  /** One step further into the advice: where to look, what might be done, what to do. */
+  askHint(): void {}
 
   get me(): number {
     return this.scene?.viewer ?? -3;
@@ -74,6 +80,8 @@ export abstract class Place {
   show(scene: Scene | null, seq = -1): void {
     this.changed = scene && this.#now ? changes(this.#now, scene) : new Set();
     this.jumped = null;
+    this.hint = null;
+    this.hintStep = 0;
     this.#now = scene;
     this.scene = scene;
     if (!scene) return;
@@ -102,6 +110,7 @@ export abstract class Place {
     this.log = [];
     this.told = [];
     this.recap = [];
+    this.hint = null;
     this.changed = new Set();
     this.jumped = null;
   }
