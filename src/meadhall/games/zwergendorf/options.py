@@ -15,6 +15,7 @@ from meadhall.games.zwergendorf.rules_production import (
     UseCap,
     UseRecipe,
 )
+from meadhall.games.zwergendorf.rules_score import total
 from meadhall.games.zwergendorf.state import (
     BUILDING,
     DECK_WORDS,
@@ -31,18 +32,24 @@ from meadhall.games.zwergendorf.telling import card_text, need_text, symbols_tex
 
 def options_for(s: Zwergendorf, seat: Seat, actions: Sequence[Action]) -> list[Option]:
     """The options of one seat, in the order of the rules."""
-    return [option_for(s, seat, action) for action in actions]
+    now = total(s, seat) if any(isinstance(action, Draw) for action in actions) else 0
+    return [option_for(s, seat, action, now) for action in actions]
 
 
-def option_for(s: Zwergendorf, seat: Seat, action: Action) -> Option:
-    """One gesture: all places for one kind of symbol gather, and so do all resources that a cap may bring."""
+def option_for(s: Zwergendorf, seat: Seat, action: Action, now: int) -> Option:
+    """One gesture: all places for one kind of symbol gather, and so do all resources that a cap may bring.
+
+    `now` is what the village is worth; the label of a place tells what drawing there would add to it.
+    """
     text = action.text
     names = s.box.plan.names
     village = f"village-{seat}."
     if isinstance(action, Draw):
         word = SYMBOLS[action.kind]
         touches = tuple(village + names[i] for i in action.squares)
-        return Option(text, _draw_label(s, action), touches, f"draw.{word}")
+        label = _draw_label(s, action)
+        label.args["gain"] = _worth_after(s, seat, action) - now
+        return Option(text, label, touches, f"draw.{word}")
     if isinstance(action, Anchor):
         name = names[action.square]
         label = Text(
@@ -84,6 +91,12 @@ def _production_option(s: Zwergendorf, seat: Seat, action: Action) -> Option:
         return Option(action.text, label, (f"production-{seat}.{SYMBOLS[DWARF + action.product]}",), "refine")
     assert isinstance(action, DoubleNothing)
     return Option(action.text, Text("option-double-nothing"), group="refine")
+
+
+def _worth_after(s: Zwergendorf, seat: Seat, action: Draw) -> int:
+    after = s.copy()
+    action.take(after, seat)
+    return total(after, seat)
 
 
 def _draw_label(s: Zwergendorf, action: Draw) -> Text:
