@@ -1,4 +1,4 @@
-"""Measure the page in a real browser: script loaded at first, time until one can click, time from a click to its result.
+"""Measure the page in a real browser: script at first load, time until one can click, time from click to result.
 
 python tools/page_speed.py [clicks]   needs the built page and Chromium on the path
 """

@@ -55,7 +55,7 @@ export default defineConfig({
   plugins: [icons(), svelte(), drawing()],
   server: { host: '127.0.0.1', fs: { allow: ['..'] }, proxy: { '/api/': { target: 'http://127.0.0.1:8765', ws: true } } },
   build: {
-    outDir: new URL('../src/meadhall/server/static/', import.meta.url).pathname,
+    outDir: new URL('../src/meadhall/server/static/hall/', import.meta.url).pathname,
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

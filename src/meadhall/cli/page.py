@@ -25,7 +25,7 @@ class PageError(Exception):
 
 def static(root: Path) -> Path:
     """Where the built page lies."""
-    return root / "src/meadhall/server/static"
+    return root / "src/meadhall/server/static/hall"
 
 
 def fingerprint(root: Path) -> str:

@@ -44,7 +44,7 @@ class SourcedCard(msgspec.Struct):
 def page_files() -> dict[str, PageFile]:
     """Every file of the built page by its path; none where it was not built."""
     found: dict[str, PageFile] = {}
-    _collect(files("meadhall.server") / "static", "", found)
+    _collect(files("meadhall.server") / "static" / "hall", "", found)
     return found
 
 

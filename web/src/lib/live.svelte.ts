@@ -1,6 +1,5 @@
 /** A place at a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
 import { Place } from './place.svelte';
-import { settings } from './settings.svelte';
 import type { HintView, Incoming, LogView, Outgoing, Scene, Text, Update, Welcome } from './wire';
 import { get, post, Refusal } from './http';
 
@@ -278,7 +277,8 @@ export class Live extends Place {
     this.retell([...news, ...since]);
   }
 
-  followPace(): void {
-    if (this.table && this.table.at_once !== (settings.pace === 'at-once')) this.#command({ type: 'pace', at_once: settings.pace === 'at-once' });
+  /** Bots shall answer as the player has just chosen. */
+  pace(atOnce: boolean): void {
+    if (this.me >= 0 && this.table?.status === 'playing') this.#command({ type: 'pace', at_once: atOnce });
   }
 }

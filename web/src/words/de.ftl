@@ -169,6 +169,21 @@ web-speed = Tempo
 web-game-file = Spieldatei
 web-run = Ablaufen
 web-stop = Anhalten
+web-check-dice = Würfel nachprüfen
+web-checking = Wird geprüft …
+web-dice-fair = { $count } Würfe und gezogene Karten hier nachgerechnet: Alle stammen aus dem Geheimnis, das bei der Eröffnung zugesagt war.
+web-dice-unfair = Etwas ist nicht so, wie es zugesagt war: Diese Abrechnung hält nicht.
+web-retry = Von hier weiterspielen
+
+## Quellen
+
+web-sources = Quellen
+web-sources-title = Was bekannt ist und was nicht
+web-sources-about = Die gedruckten Spiele sind nicht ganz öffentlich beschrieben. Jeder Wert sagt, woher wir ihn kennen; was niemand veröffentlicht hat, haben wir ergänzt, damit man spielen kann, und es gekennzeichnet.
+web-sources-own = Hast du die Karten zur Hand, dann kopiere den Ordner content des Spiels, berichtige die Werte und spiele mit: meadhall play SPIEL --content ORDNER
+web-sources-H = Bekannt
+web-sources-M = Abgeleitet
+web-sources-L = Ergänzt
 
 ## Der Tisch des Duells
 

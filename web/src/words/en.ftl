@@ -169,6 +169,21 @@ web-speed = Speed
 web-game-file = Game file
 web-run = Run
 web-stop = Stop
+web-check-dice = Check the dice
+web-checking = Checking …
+web-dice-fair = { $count } rolls and draws checked here: all come from the secret that was promised when the table opened.
+web-dice-unfair = Something is not as it was promised: this account does not hold.
+web-retry = Play on from here
+
+## Sources
+
+web-sources = Sources
+web-sources-title = What is known, and what is not
+web-sources-about = The printed games are not all documented in public. Every value says where we know it from; what nobody has published, we have put in so that the game can be played, and marked it.
+web-sources-own = With your own cards at hand, copy the game's content folder, correct the values, and play with: meadhall play GAME --content FOLDER
+web-sources-H = Known
+web-sources-M = Derived
+web-sources-L = Reconstructed
 
 ## The Duel's table
 

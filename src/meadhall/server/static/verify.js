@@ -1,0 +1,85 @@
+// Checks the account of a finished table without knowing any rule: the commitment, the chain of hashes, and every
+// roll and draw as a number of the revealed secret. A second implementation, beside the one in Python.
+// In a page:  const { verify } = await import("/verify.js");  await verify(await (await fetch(...)).json())
+
+// Records of which an account holds only the hash: chat, and addresses for notices.
+const PRIVATE = ["spoke", "notified"];
+
+const text = new TextEncoder();
+
+const bytes = (hex) => {
+  if (!/^([0-9a-f]{2})*$/.test(hex)) throw new Error("this is not hexadecimal");
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+};
+
+const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const joined = (...parts) => {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+};
+
+const sha256 = async (data) => new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+
+const hmac = async (key, data) => {
+  const made = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", made, data));
+};
+
+const eight = (number) => {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setBigUint64(0, BigInt(number));
+  return new Uint8Array(view.buffer);
+};
+
+class Dice {
+  constructor(secret, purpose) {
+    this.secret = secret;
+    this.purpose = purpose;
+    this.drawn = 0;
+  }
+
+  // A block that falls into the last, incomplete run of n is thrown away: otherwise low numbers win slightly.
+  async below(n) {
+    if (n === 1) return 0;
+    const many = 1n << 256n;
+    const limit = (many / BigInt(n)) * BigInt(n);
+    for (;;) {
+      const block = BigInt("0x" + hex(await hmac(this.secret, text.encode(`${this.purpose}/${this.drawn++}`))));
+      if (block < limit) return Number(block % BigInt(n));
+    }
+  }
+}
+
+/** The number of rolls and draws that were checked; throws an Error at the first thing that is not as it should be. */
+export async function verify(account) {
+  const secret = bytes(account.secret);
+  const promised = hex(await sha256(joined(text.encode(account.table + "/"), secret)));
+  if (secret.length !== 32 || promised !== account.commitment) {
+    throw new Error("the secret is not the one that was committed to");
+  }
+  const key = await hmac(secret, text.encode("log"));
+  const dice = new Dice(secret, `table ${account.table}`);
+  let chain = await sha256(text.encode(account.table));
+  let rolls = 0;
+  for (const [at, line] of account.lines.entries()) {
+    if (line.body && hex(await sha256(text.encode(line.body))) !== line.digest) {
+      throw new Error(`record ${at + 1} is not the one that was written`);
+    }
+    if (Boolean(line.body) === PRIVATE.includes(line.kind) || (line.body && JSON.parse(line.body).type !== line.kind)) {
+      throw new Error(`record ${at + 1} is not of the kind ${line.kind}`);
+    }
+    chain = await hmac(key, joined(chain, eight(at + 1), bytes(line.digest), text.encode(line.kind)));
+    if (hex(chain) !== line.hash) throw new Error(`the chain of hashes breaks at record ${at + 1}`);
+    for (const [n, value] of line.rolls ?? []) {
+      if ((await dice.below(n)) !== value) throw new Error(`a roll of record ${at + 1} is not that of the secret`);
+      rolls += 1;
+    }
+  }
+  return rolls;
+}
