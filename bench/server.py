@@ -279,9 +279,7 @@ async def peer(count: int, seconds: float, game: str, paced: bool) -> str:
         await asyncio.to_thread(server.stdout.readline)
         before = memory(server.pid)
         load = Load(seconds, server.pid)
-        tables: list[Any] = [
-            lambda ready, number=number: peer_table(load, number, ready) for number in range(count)
-        ]
+        tables: list[Any] = [lambda ready, number=number: peer_table(load, number, ready) for number in range(count)]
         found = await measure(load, tables, paced)
         return f"{found}   {(memory(server.pid) - before) / count / 2:5.1f} KB/socket"
     finally:

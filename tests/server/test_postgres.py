@@ -21,7 +21,6 @@ from meadhall.client import Client, request_id
 from meadhall.server import wire
 from meadhall.server.log import decode, first_hash, kind_of, log_key, next_hash
 
-
 KILLS = int(os.environ.get("MEADHALL_KILLS", "6"))
 
 
