@@ -62,8 +62,9 @@ async def main() -> None:
                     jobs = re.search(r"^meadhall_jobs_total (\S+)", metrics, re.MULTILINE)
                     assert jobs is not None
                     ended = [task for task in tasks if task.done()]
+                    minutes = (time.monotonic() - until) / 60 + chosen.minutes
                     print(
-                        f"{(time.monotonic() - until) / 60 + chosen.minutes:5.1f} min  {memory(server.pid) / 1024:6.1f} MB"
+                        f"{minutes:5.1f} min  {memory(server.pid) / 1024:6.1f} MB"
                         f"  {float(jobs[1]):8.0f} records  longest silence {max(stops, default=0):.1f} s"
                         f"  stopped tables {len(ended)}",
                         flush=True,

@@ -94,7 +94,7 @@ GAME = Game(
     scene=scene,
     reseal=reseal,
     result=result,
-    cards=lambda s: [],
-    census=lambda s: {},
+    cards=lambda _: [],
+    census=lambda _: {},
     state=Tiny,
 )

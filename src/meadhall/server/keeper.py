@@ -363,12 +363,11 @@ class Keeper:
         try:
             while self.owned and (duties := self.table.duties()):
                 duty = min(duties, key=lambda duty: duty.due)
-                wait = duty.due - time.time()
-                if wait > 0:
-                    await asyncio.sleep(min(wait, 0.5))
-                    continue
                 seq = self.table.game_seq
+                # A bot thinks while its time runs, so that nobody sees by the clock whether there was much to think of.
                 text = await self._bots.choose(self.table, duty.seat) if duty.kind == "bot" else ""
+                while self.table.game_seq == seq and (wait := duty.due - time.time()) > 0:
+                    await asyncio.sleep(min(wait, 0.5))
                 async with self._lock:
                     if self.table.game_seq == seq and duty in self.table.duties():
                         await self._do_duty(duty.seat, text)

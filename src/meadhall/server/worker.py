@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from meadhall.bots.bot import bot_named
+from meadhall.bots.view import View
 from meadhall.core.dice import SecretDice
 from meadhall.core.game import Game, named
 from meadhall.core.saves import load
@@ -17,7 +18,7 @@ from meadhall.core.table import Seat
 
 
 class Question(msgspec.Struct):
-    """What a bot is asked: the table as saved, of which the bot sees the scene of its seat."""
+    """What a bot is asked: the table as saved, of which the bot gets to know what its seat may know."""
 
     number: int
     game: str
@@ -47,8 +48,8 @@ _DICE: Final = SecretDice(secrets.token_bytes(32), "bots")
 def answer(question: Question) -> Answer:
     """Let the bot look and decide."""
     game, box = _open(question.game, question.rules, tuple(question.options.items()))
-    scene = game.scene(load(game, box, question.table), question.seat)
-    return Answer(question.number, bot_named(question.bot, _DICE).choose(scene).action)
+    view = View(game, load(game, box, question.table), question.seat, _DICE)
+    return Answer(question.number, bot_named(question.bot, _DICE).choose(view))
 
 
 def main() -> None:
