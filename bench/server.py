@@ -36,10 +36,11 @@ OURS: Final = """
 import os, sys
 import meadhall.games
 meadhall.games.__path__.append(sys.argv[2])
-from meadhall.server.hall import Limits
+from meadhall.server.limits import Limits
 from meadhall.server.serve import Settings, run
 limits = Limits(
-    tables_per_guest=10**6, commands_per_minute=1e9, commands_at_once=10**9, requests_per_minute=1e9,
+    tables_per_guest=10**6, bot_tables_per_guest=10**6, sockets_per_address=10**6,
+    commands_per_minute=1e9, commands_at_once=10**9, requests_per_minute=1e9,
     requests_at_once=10**9, guests_per_hour=1e9, sockets=10**6
 )
 run(Settings(port=0, db=sys.argv[1], limits=limits), lambda address: print(address, flush=True))

@@ -18,8 +18,9 @@ from meadhall.client import Client, Closed, Refused, request_id
 from meadhall.server import wire
 from meadhall.server.bots import Bots
 from meadhall.server.deeds import Holder
-from meadhall.server.hall import Hall, Limits
+from meadhall.server.hall import Hall
 from meadhall.server.keeper import SNAPSHOT_EVERY, Keeper
+from meadhall.server.limits import Limits
 from meadhall.server.log import decode, first_hash, kind_of, log_key, next_hash
 from meadhall.server.store import Store
 from meadhall.server.tokens import Tokens

@@ -25,6 +25,7 @@ from meadhall.server.bots import Bots
 from meadhall.server.bus import EVERYBODY, Bus, NoBus
 from meadhall.server.deeds import Holder
 from meadhall.server.keeper import Keeper
+from meadhall.server.limits import Limits
 from meadhall.server.log import Opened, Rematched, Seated, commitment
 from meadhall.server.log import encode as encode_record
 from meadhall.server.metrics import LOADED
@@ -39,23 +40,6 @@ LAST: Final = 1 << 60
 """A number that no log reaches: read whatever there is."""
 
 _LOG: Final = structlog.get_logger("hall")
-
-
-@dataclass(slots=True)
-class Limits:
-    """How much one visitor may do. The defaults suit a hall on the internet."""
-
-    tables_per_guest: int = 40
-    bots_per_table: int = 15
-    commands_per_minute: float = 60
-    commands_at_once: int = 20
-    requests_per_minute: float = 120
-    requests_at_once: int = 60
-    guests_per_hour: float = 60
-    sockets_per_address: int = 100
-    sockets: int = 4000
-    idle_seconds: float = 3600.0
-    keep_seconds: float = 120.0
 
 
 @dataclass(slots=True)
@@ -139,6 +123,9 @@ class Hall:
         """A new table, as somebody wants it."""
         if await self.store.unfinished_of(guest) >= self.limits.tables_per_guest:
             raise Refusal("too-many-tables", most=self.limits.tables_per_guest)
+        bots = any(seat.kind == "bot" for seat in wanted.seats)
+        if bots and await self.store.unfinished_of(guest, bots=True) >= self.limits.bot_tables_per_guest:
+            raise Refusal("too-many-bots", most=self.limits.bot_tables_per_guest)
         game = _game(wanted.game)
         seats = [self._seat(seat, guest) for seat in wanted.seats]
         record = _opened(game, wanted, seats, guest)

@@ -22,7 +22,8 @@ import uvicorn
 from meadhall.server.app import make_app
 from meadhall.server.bots import Bots
 from meadhall.server.bus import NoBus, PostgresBus
-from meadhall.server.hall import Hall, Limits
+from meadhall.server.hall import Hall
+from meadhall.server.limits import Limits
 from meadhall.server.notices import Notices
 from meadhall.server.store import Store, StoreError
 from meadhall.server.tokens import Tokens

@@ -261,9 +261,11 @@ class Store:
             found = await connection.execute(query.order_by(tables.c.updated.desc()).limit(most))
             return [row.line for row in found]
 
-    async def unfinished_of(self, guest: str) -> int:
-        """How many tables somebody has opened that are not finished."""
+    async def unfinished_of(self, guest: str, *, bots: bool = False) -> int:
+        """How many tables somebody has opened that are not finished; or only those at which bots are at work."""
         query = sa.select(sa.func.count()).where(tables.c.guest == guest, tables.c.status != "finished")
+        if bots:
+            query = query.where(tables.c.bots)
         async with self._engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 
