@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import sys
 import tomllib
+from importlib import import_module
 from pathlib import Path
 
 from meadhall.bots.bot import bot_named
+from meadhall.bots.view import view_of
 from meadhall.cli.replay import told
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import named
@@ -32,10 +34,16 @@ def main(key: str) -> None:
         )
         for seat in range(seats):
             match.standing[seat] = Standing(skips=False)
-        bots = [bot_named("random", SeededDice("golden bot", entry["seed"], seat)) for seat in range(seats)]
+        minds = [SeededDice("golden bot", entry["seed"], seat) for seat in range(seats)]
+        bots = [bot_named("random", mind) for mind in minds]
         while match.seats():
             seat = max(match.seats()[0], 0)
-            match.play(seat, bots[seat].choose(match.scene(seat)).action)
+            if "player" in entry:
+                # Where blind play leads nowhere, a game has a module with a player of its own.
+                player = import_module(f"{game.module}.{entry['player']}")
+                match.play(seat, player.decide(match.state, match.asking(), match.seats()[0], minds[seat]).text)
+            else:
+                match.play(seat, bots[seat].choose(view_of(match, seat, bots[seat].dice)))
         text = gamefile.write(gamefile.of_match(match))
         (folder / f"{name}.game").write_text(text, encoding="utf-8")
         file = gamefile.parse(text)
