@@ -45,6 +45,7 @@ from meadhall.games.zwergendorf.state import (
     MADE,
     NO_CARD,
     OUT,
+    PLAYING,
     SYMBOLS,
     TAVERN,
     WALL,
@@ -168,7 +169,7 @@ def _production(s: Zwergendorf, seat: Seat) -> list[Item]:
     items = []
     for kind in range(DWARF, KINDS):
         makes = _made_next(s, seat, kind)
-        recipe = s.box.recipes[s.recipe[seat * MADE + kind - DWARF]]
+        recipe = s.box.recipes[s.recipe[seat * MADE + kind - DWARF] if owed(s, seat) else kind - DWARF]
         values: dict[str, int | str] = {"makes": makes, "squares": makes * SQUARES.get(kind, 1)}
         fewest = _fewest(s, seat, kind)
         if fewest < makes and s.box.phases[s.phase - 1].kind == "cards":
@@ -180,11 +181,14 @@ def _production(s: Zwergendorf, seat: Seat) -> list[Item]:
 
 def _made_next(s: Zwergendorf, seat: Seat, kind: int) -> int:
     """What is still to come of this production, or else of the next one, if there is one."""
-    kinds = [phase.kind for phase in s.box.phases[s.phase - 1 :]]
-    if s.state[seat] == OUT or "production" not in kinds:
-        return 0
+    coming = [phase.kind for phase in s.box.phases[s.phase - 1 :]]
     product = kind - DWARF
-    return s.produces(seat, product) - s.made[seat * MADE + product]
+    if coming[0] == "production" and owed(s, seat):
+        return s.produces(seat, product) - s.made[seat * MADE + product]
+    # §7.3 Who has lost something takes no part in the next one.
+    if s.state[seat] != PLAYING or "production" not in coming[1:]:
+        return 0
+    return s.amount(seat, s.box.recipes[product])
 
 
 def _fewest(s: Zwergendorf, seat: Seat, kind: int) -> int:

@@ -14,7 +14,7 @@ from meadhall.games.zwergendorf.daily import daily_dice, daily_options
 from meadhall.games.zwergendorf.drawn import FULL, answer, beginning, entering, felled, full_but, producing, table
 from meadhall.games.zwergendorf.picture import village_picture
 from meadhall.games.zwergendorf.scene import result, scene
-from meadhall.games.zwergendorf.state import Zwergendorf
+from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
 from meadhall.games.zwergendorf.tui import draw
 from meadhall.play.match import Match, NoUndo
 from meadhall.play.words import LANGUAGES, Words
@@ -44,6 +44,22 @@ def test_the_next_production_is_foretold_with_its_squares() -> None:
     }
     values = view.places[0].values
     assert (values["needs"], values["free"]) == (11, 66)
+
+
+def test_after_a_production_the_next_one_is_foretold() -> None:
+    """§6.8 Once everything is made, with all cards turned up again; §7.3 nothing for those whose game is ending."""
+    s = answer(producing(table("C C", laid=("b01",))), "0 refine dwarf coin coin")
+    assert scene(s, 0).places[0].values["needs"] == 1
+    s = answer(s, "0 draw dwarf i8")
+    made = items(scene(s, 0), "production-0")["dwarf"]
+    assert (scene(s, 0).places[0].values["needs"], made.values["makes"]) == (2, 2)
+    assert made.about is not None
+    assert Words("en", GAME).say(made.about) == "Each takes 1 coin."
+    s.state[0] = LEAVING
+    assert scene(s, 0).places[0].values["needs"] == 0
+    s = producing(table("C C", phase=9))
+    assert scene(s, 0).places[0].values["needs"] == 2
+    assert scene(answer(s, "0 cut dwarf", "0 cut dwarf"), 0).places[0].values["needs"] == 0
 
 
 def test_the_card_for_any_product_is_foretold_and_shown_as_used() -> None:
