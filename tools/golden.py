@@ -7,33 +7,20 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
 from meadhall.bots.bot import bot_named
+from meadhall.bots.view import view_of
 from meadhall.cli.replay import told
 from meadhall.core.dice import SeededDice
-from meadhall.core.engine import asking
 from meadhall.core.game import named
-from meadhall.core.table import REFEREE, Seat
+from meadhall.core.table import REFEREE
 from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
 from meadhall.play.words import LANGUAGES, Words
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emil")
-
-
-def by_chance(match: Match, seed: int) -> Callable[[Seat], str]:
-    """Everybody picks blindly."""
-    bots = [bot_named("random", SeededDice("golden bot", seed, seat)) for seat in range(len(match.names))]
-    return lambda seat: bots[max(seat, 0)].choose(match.scene(max(seat, 0))).action
-
-
-def by_own_player(match: Match) -> Callable[[Seat], str]:
-    """The player in the game's own `bots.py`, for games that nobody wins blindly."""
-    choose = import_module(f"{match.game.module}.bots").choose
-    return lambda seat: str(choose(match.state, asking(match.state), seat).text)
 
 
 def main(key: str) -> None:
@@ -47,10 +34,16 @@ def main(key: str) -> None:
         )
         for seat in range(seats):
             match.standing[seat] = Standing(skips=False)
-        answers = by_own_player(match) if entry.get("player") == "own" else by_chance(match, entry["seed"])
+        minds = [SeededDice("golden bot", entry["seed"], seat) for seat in range(seats)]
+        bots = [bot_named("random", mind) for mind in minds]
         while match.seats():
-            seat = match.seats()[0]
-            match.play(max(seat, 0), answers(seat))
+            seat = max(match.seats()[0], 0)
+            if "player" in entry:
+                # Where blind play leads nowhere, a game has a module with a player of its own.
+                player = import_module(f"{game.module}.{entry['player']}")
+                match.play(seat, player.decide(match.state, match.asking(), match.seats()[0], minds[seat]).text)
+            else:
+                match.play(seat, bots[seat].choose(view_of(match, seat, bots[seat].dice)))
         text = gamefile.write(gamefile.of_match(match))
         (folder / f"{name}.game").write_text(text, encoding="utf-8")
         file = gamefile.parse(text)

@@ -1,26 +1,46 @@
-"""A simple player: looks one action ahead, goes where the Scenario card is done, and rolls where the chance is best."""
+"""How bots play The Dwarves: each dwarf goes on an errand, one mind for the party; and what the party's hopes are."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
-from meadhall.games.dwarves.cards import Quest
-from meadhall.games.dwarves.map_zone import goals
-from meadhall.games.dwarves.odds import (
-    craft_chance,
-    foes_of,
-    hit_chance,
-    message_chance,
-    quest_chance,
+from meadhall.games.dwarves.cards import Card
+from meadhall.games.dwarves.errands import (
+    LATER,
+    ORDER,
+    Legs,
+    danger,
+    errands,
+    fight_spaces,
+    hits_of,
+    importance,
+    pull,
+    roll_chance,
+    shared,
+    spaces_of,
+    success,
+    troops_wanted,
 )
-from meadhall.games.dwarves.rules_act import CRAFT_GEAR, END, MESSAGE, Act, Use, UseSong
-from meadhall.games.dwarves.rules_dice import KEEP, Reconsider
-from meadhall.games.dwarves.rules_end import HealDwarf, UseDrink, WoundDwarf
-from meadhall.games.dwarves.rules_fight import FIGHT_HERE, RemoveTroop, Shoot, Slay
+from meadhall.games.dwarves.rules_act import (
+    COUNCIL_TEST,
+    Act,
+    CraftGear,
+    End,
+    SendMessage,
+    Use,
+    UseAxe,
+    UseLetter,
+    UseSong,
+)
+from meadhall.games.dwarves.rules_council import Deliver, message_need
+from meadhall.games.dwarves.rules_dice import FOR_FIGHT, FOR_MOVING, Again, Keep, PickUp, Reconsider, TurnTo
+from meadhall.games.dwarves.rules_end import HealDwarf, UseDrink, UseShield, WoundDwarf
+from meadhall.games.dwarves.rules_fight import NEEDS, ON_MAP, Fight, RemoveTroop, Shoot, Slay, StopFighting
 from meadhall.games.dwarves.rules_lists import (
     BATTLE,
+    COUNCIL,
     CRAFT,
     DEFEAT,
     EACH,
@@ -33,251 +53,307 @@ from meadhall.games.dwarves.rules_lists import (
     SURE_FOOTED,
     TEST,
 )
-from meadhall.games.dwarves.rules_move import MOVE, PAY_DOOM, PAY_HEALTH, Go, Walk
-from meadhall.games.dwarves.rules_quests import Try
-from meadhall.games.dwarves.rules_rewards import ChooseOwner, CleanseSpace, Dig, Give
-from meadhall.games.dwarves.state import KEPT, SLOT, SLOTS, Dwarves
+from meadhall.games.dwarves.rules_move import Go, Move, PayDoom, PayHealth, Walk
+from meadhall.games.dwarves.rules_quests import Judge, Try
+from meadhall.games.dwarves.rules_rewards import CleanseSpace, Dig, Drop, Give
+from meadhall.games.dwarves.rules_turn import Take
+from meadhall.games.dwarves.state import KEPT, SLOT, SLOTS, THIS_TURN, Dwarves
 
-FAR: Final = 99
+TOGETHER: Final = True
+HORIZON: Final = 3
+"""A search looks three turns ahead: what the dwarf in turn does now, and what his companions make of it."""
+TRUST: Final = 0.02
 
 
-def choose(s: Dwarves, ask: Ask, seat: Seat) -> Action:
-    """What the simple player answers; fate is not asked here."""
-    options = ask.options(s, seat)
-    if len(options) == 1:
-        return options[0]
-    if isinstance(ask, Act):
-        return max(options, key=lambda action: _worth(s, ask, seat, action))
-    if isinstance(ask, Walk):
-        return _step(s, seat, options)
+def clock(s: Dwarves) -> int:
+    """Turns."""
+    return s.turn
+
+
+# --- rules of thumb
+
+
+def thumb(s: Dwarves, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+    """How good each option looks."""
     if isinstance(ask, Reconsider):
-        return _reconsider(s, options)
-    if PAY_HEALTH in options:
-        walker = getattr(ask, "walker", 0)
-        return PAY_HEALTH if s.health[walker] > 2 or s.doom - s.hero <= 1 else PAY_DOOM
-    return max(options, key=_judge(s, ask))
+        return _think_dice(s, ask, options)
+    if isinstance(ask, Walk):
+        return _think_walk(s, seat, options)
+    looks = [_think(s, seat, option) for option in options]
+    return [2 * look for look in looks] if isinstance(ask, Act) else looks
 
 
-# --- where to go
+def _think_walk(s: Dwarves, seat: Seat, options: list[Action]) -> list[float]:
+    """§8.2 Nearer to the best errand; Perished Land only where it must be.
+
+    Of many ways most are a little worse than the best: a dwarf who means to get there takes none of them.
+    """
+    legs = Legs(s)
+    found = shared(s, legs, seat, errands(s, seat))
+    toll = 0.6 if s.health[seat] > 2 or s.doom - s.hero > 8 else 1.5
+    sure = s.ability(seat) == SURE_FOOTED
+    looks: list[float] = []
+    for option in options:
+        space = option.space if isinstance(option, Go) else s.where[seat]
+        look = 0.8 * pull(legs, seat, space, found)
+        if isinstance(option, Go) and s.land[space] != NOTHING and not sure:
+            look -= toll
+        looks.append(12 * look)
+    return looks
 
 
-def distances(s: Dwarves, seat: Seat, targets: int) -> list[int]:
-    """Steps from every space to the nearest of these, tunnels included; Perished Land and troops are dear."""
-    box = s.box
-    sure = s.who[seat] != NOTHING and s.ability(seat) == SURE_FOOTED
-    entrances = s.entrances()
-    found = [FAR] * len(s.land)
-    edge = [space for space in range(len(s.land)) if targets >> space & 1]
-    for space in edge:
-        found[space] = 0
-    while edge:
-        here = min(edge, key=lambda space: found[space])
-        edge.remove(here)
-        # The way is walked towards the target: what it costs to enter `here` is what counts.
-        cost = 1 + (3 if s.land[here] != NOTHING and not sure else 0) + (1 if s.crowd(here) else 0)
-        for there in box.near[here] + (entrances if here in entrances else []):
-            if found[here] + cost < found[there]:
-                found[there] = found[here] + cost
-                if there not in edge:
-                    edge.append(there)
-    return found
+def _think_move(s: Dwarves, seat: Seat) -> float:
+    """A move is as good as what half a turn nearer brings, unless the dwarf already stands where he should."""
+    here = s.where[seat]
+    legs = Legs(s)
+    found = shared(s, legs, seat, errands(s, seat))
+    best = 0.0
+    for errand in found:
+        moves = legs.moves(seat, here, errand.spaces)
+        if moves > 0:
+            best = max(best, errand.worth * LATER**moves)
+    return 0.75 * best if best > pull(legs, seat, here, found) - 0.01 else -0.3
 
 
-def duty(s: Dwarves, seat: Seat) -> int:
-    """The spaces, as bits, where this dwarf is wanted; none if others are nearer."""
-    card = s.card_at(0)
-    if card is None:
-        return 0
-    quest = card.quest
-    if quest.kind == MEET:
-        return _assigned(s, seat, list(quest.places))
-    if quest.kind == EACH:
-        kept = s.slots[KEPT]
-        return _assigned(s, seat, [place for n, place in enumerate(quest.places) if not kept >> n & 1])
-    if quest.kind == ROUTE:
-        return _courier(s, seat, quest)
-    if quest.kind == DEFEAT:
-        return 1 << s.where[seat] if s.crowd(s.where[seat]) > 1 else _crowded(s)
-    if quest.kind == TEST and quest.company > 1:
-        wanted = sorted(range(s.seats()), key=lambda other: -s.value(other, CRAFT))[: max(2, quest.company)]
-        return goals(s)[0] if seat in wanted else 0
-    if quest.kind == HITS:
-        return goals(s)[0]
-    return _assigned(s, seat, [goals(s)[0]], quest)
-
-
-def _assigned(s: Dwarves, seat: Seat, places: list[int], quest: Quest | None = None) -> int:
-    """Each place gets the dwarf who is nearest, or better at it; the others are free."""
-    free = list(range(s.seats()))
-    for place in places:
-        ranks = {
-            other: distances(s, other, place)[s.where[other]] / 4.0 - _skill(s, other, quest)
-            for other in free
-            if not s.is_pinned(other) or place >> s.where[other] & 1
-        }
-        if not ranks:
-            continue
-        chosen = min(ranks, key=lambda other: ranks[other])
-        if chosen == seat:
-            return place
-        free.remove(chosen)
-    return 0
-
-
-def _skill(s: Dwarves, seat: Seat, quest: Quest | None) -> float:
-    if quest is None:
-        return s.value(seat, CRAFT) * 0.5
-    return s.value(seat, BATTLE if quest.kind == FIGHT else max(0, quest.attribute)) * 0.7
-
-
-def _courier(s: Dwarves, seat: Seat, quest: Quest) -> int:
-    if s.escort == NOTHING:
-        return _assigned(s, seat, [quest.places[0]])
-    return quest.places[1] if s.escort == seat else 0
-
-
-def _crowded(s: Dwarves) -> int:
-    """The fullest spaces: a fight is worth more where every die finds a foe."""
-    most = max(s.crowd(space) for space in range(len(s.land)))
-    bits = 0
-    for space in range(len(s.land)):
-        if s.crowd(space) and s.crowd(space) >= most - 1:
-            bits |= 1 << space
-    return bits
-
-
-def _chores(s: Dwarves) -> int:
-    """Where a dwarf without a duty is useful: open cards, and spaces that are about to perish."""
-    bits = 0
-    for target in goals(s)[1:]:
-        bits |= target
-    for space in range(len(s.land)):
-        if s.crowd(space) >= s.limit() - 2 and space != s.box.blacksaddle:
-            bits |= 1 << space
-    return bits
-
-
-def _step(s: Dwarves, seat: Seat, options: list[Action]) -> Action:
-    targets = duty(s, seat) or _chores(s)
-    if not targets:
-        return options[0]
-    away = distances(s, seat, targets)
-    best, nearest = options[0], away[s.where[seat]]
-    for action in options:
-        if isinstance(action, Go) and away[action.space] < nearest:
-            best, nearest = action, away[action.space]
-    return best
-
-
-# --- what to do
-
-
-def _worth(s: Dwarves, ask: Act, seat: Seat, action: Action) -> float:
-    """What an action promises; ending the turn is worth nothing."""
-    if action is MOVE:
-        return _worth_moving(s, seat)
-    if action is FIGHT_HERE:
-        return _worth_fighting(s, seat)
-    if action is MESSAGE:
-        return message_chance(s, seat) * (3.0 if s.council < s.box.council_start else 1.2)
-    if action is CRAFT_GEAR:
-        return craft_chance(s, seat) * 2.0
-    if isinstance(action, Try):
-        return _worth_trying(s, ask, seat, action.slot)
-    if isinstance(action, UseDrink):
-        return (
-            20.0
-            if s.health[action.target] <= 2 and s.health[action.target] + 2 <= s.most_health(action.target)
-            else -1.0
-        )
-    if isinstance(action, UseSong):
-        return 15.0 if action.target == seat and ask.left == 2 else -1.0
-    if isinstance(action, Use):
-        return 12.0
-    if isinstance(action, Shoot):
-        return 1.5 if s.health[seat] > 1 else -1.0
-    return 0.1 if action is END else 0.0
-
-
-def _worth_moving(s: Dwarves, seat: Seat) -> float:
-    wanted = duty(s, seat)
-    if wanted:
-        return 0.0 if wanted >> s.where[seat] & 1 else 7.0
-    return 1.0 if not _chores(s) >> s.where[seat] & 1 else 0.0
-
-
-def _worth_fighting(s: Dwarves, seat: Seat) -> float:
-    space = s.where[seat]
-    troops = foes_of(s, space)
-    hit = hit_chance(s, seat, troops)
-    if s.health[seat] == 1 and hit < 0.95:
+def _think(s: Dwarves, seat: Seat, option: Action) -> float:
+    if isinstance(option, Move):
+        return _think_move(s, seat)
+    if isinstance(option, Try):
+        card = s.card_at(option.slot)
+        assert card is not None
+        return importance(s, option.slot, card) * roll_chance(s, seat, option.slot, card) * 1.1 + 0.2
+    if isinstance(option, Fight):
+        return _think_fight(s, seat, s.where[seat])
+    if isinstance(option, Shoot):
+        return _think_fight(s, seat, option.space)
+    if isinstance(option, SendMessage):
+        return _think_message(s, seat)
+    if isinstance(option, CraftGear):
+        return 1.0 * success(s, seat, COUNCIL_TEST, s.value(seat, CRAFT), 1)
+    if isinstance(option, End | StopFighting):
         return -1.0
-    worth = 1.0 + 0.5 * s.crowd(space)
+    if isinstance(option, Slay):
+        wanted = 2.5 if option.source == 0 else (1.0 if option.source != ON_MAP else 0.0)
+        return 1.0 + ORDER[option.kind] + wanted
+    if isinstance(option, RemoveTroop):
+        return danger(s, option.space) + 0.3 * ORDER[option.kind]
+    return _think_party(s, seat, option)
+
+
+def _think_fight(s: Dwarves, seat: Seat, space: int) -> float:
+    """§9 What a fight here brings; less for whom a miss could kill."""
+    troops = s.troops[space * KINDS : space * KINDS + KINDS]
+    gain = danger(s, space) * min(1.0, 0.45 * hits_of(s, seat, troops)) if sum(troops) else 0.0
+    gain += troops_wanted(s) * hits_of(s, seat, troops) * 0.6
     for slot in range(SLOTS):
-        if s.fights_at(space, slot):
-            worth += 8.0 if slot == 0 else 2.0
+        card = s.card_at(slot)
+        if card is not None and s.fights_at(space, slot):
+            on_card = s.slots[slot * SLOT + 1 : slot * SLOT + 4]
+            gain += importance(s, slot, card) * min(1.0, hits_of(s, seat, on_card) / sum(on_card))
+            troops = [a + b for a, b in zip(troops, on_card, strict=True)]
+    weakest = min([kind for kind in range(KINDS) if troops[kind]], default=0)
+    miss = (1 - (3 - weakest) / 6) ** s.value(seat, BATTLE)
+    risk = (30.0, 5.0, 2.0, 1.0)[min(3, max(0, s.health[seat] - 1))]
+    return gain - miss * risk
+
+
+def _think_message(s: Dwarves, seat: Seat) -> float:
+    need = message_need(s, seat)
+    chance = success(s, seat, need, s.value(seat, CRAFT), 1)
+    worth = 1.4 if s.council < s.box.council_start else 0.75
+    for slot in range(SLOTS):
+        card = s.card_at(slot)
+        if card is not None and card.quest.kind == COUNCIL:
+            worth += importance(s, slot, card) / max(1, len(s.box.council) - 1 - s.council)
+    return worth * chance
+
+
+def _think_party(s: Dwarves, seat: Seat, option: Action) -> float:
+    """What the party decides together; the rest is Equipment."""
+    if isinstance(option, HealDwarf):
+        return 3.0 - s.health[option.target]
+    if isinstance(option, WoundDwarf):
+        return float(s.health[option.target]) - (9.0 if s.health[option.target] == 1 else 0.0)
+    if isinstance(option, PayHealth):
+        return {1: -9.0, 2: -1.0}.get(s.health[s.active], 0.5)
+    if isinstance(option, PayDoom):
+        return -0.2 if s.doom - s.hero > 5 else -3.0
+    if isinstance(option, Give):
+        return _think_gift(s, option.target)
+    if isinstance(option, Dig):
+        return pull(Legs(s), s.active, option.space, errands(s, s.active)) - (
+            3.0 if option.space in s.box.tunnels else 0.0
+        )
+    if isinstance(option, CleanseSpace):
+        return 1.0 if s.box.spaces[option.space].gate != NOTHING or s.box.spaces[option.space].location else 0.5
+    if isinstance(option, Take):
+        return float(sum(s.box.characters[option.number].values)) + 0.2 * s.box.characters[option.number].health
+    return 1.0 if isinstance(option, Drop) else _think_gear(s, option)
+
+
+def _think_gear(s: Dwarves, option: Action) -> float:
+    """§13.4 Equipment is kept for those who need it; what gives an action or a troop is used."""
+    if isinstance(option, UseDrink):
+        return 4.0 if s.health[option.target] <= 1 else (1.8 if s.health[option.target] == 2 else -1.0)
+    if isinstance(option, UseShield):
+        return 1.0 if s.health[option.owner] <= 2 else 0.2
+    if isinstance(option, UseSong):
+        return 1.6 if option.target == s.active else 0.8
+    if isinstance(option, UseAxe):
+        return 0.9
+    if isinstance(option, UseLetter):
+        return 1.2
+    return -1.2 if isinstance(option, Use) else 0.0
+
+
+def _think_gift(s: Dwarves, target: Seat) -> float:
+    """Battle helps a fighter most."""
+    return 0.3 * s.value(target, BATTLE) + 0.2 * s.health[target]
+
+
+def _think_dice(s: Dwarves, ask: Reconsider, options: list[Action]) -> list[float]:
+    """Keep what is enough; throw again what is not."""
+    need, wanted = _aim(s, ask)
+    made = sum(s.dice[need:])
+    low = 1
+    while low < 7 and not s.dice[low]:
+        low += 1
+    looks: list[float] = []
+    for option in options:
+        look = 0.0
+        if isinstance(option, Keep):
+            look = 1.0
+        elif isinstance(option, PickUp):
+            look = 1.6 if option.face == low and made < wanted and option.face < need else -1.0
+        elif isinstance(option, Again):
+            look = 1.4 if made < wanted and made <= sum(s.dice) * (7 - need) / 12 else -1.0
+        elif isinstance(option, TurnTo):
+            look = 2.0 if option.face < need <= option.value and made < wanted else -0.5
+        looks.append(look)
+    return looks
+
+
+def _aim(s: Dwarves, ask: Reconsider) -> tuple[int, int]:
+    """Which number the dice on the table should show, and how often."""
+    below = s.stack[-2] if len(s.stack) > 1 else None
+    if ask.purpose == FOR_MOVING:
+        return 5, 1
+    if ask.purpose == FOR_FIGHT:
+        space = s.where[ask.seat]
+        crowd = s.crowd(space) + sum([s.card_troops(slot) for slot in range(SLOTS) if s.fights_at(space, slot)])
+        return NEEDS[0], max(1, crowd)
+    if isinstance(below, Deliver):
+        return message_need(s, ask.seat), 1
+    if isinstance(below, Judge):
+        card = s.card_at(below.slot)
+        if card is not None:
+            quest = card.quest
+            made = s.slots[below.slot * SLOT + THIS_TURN]
+            return (6 if quest.kind == HITS else quest.need), max(1, quest.times - made)
+    return COUNCIL_TEST, 1
+
+
+# --- what a table is worth
+
+
+def features(s: Dwarves) -> list[float]:
+    """The party's standing in numbers, by the names of PARTS."""
+    stages = s.stage_a + (0 if s.keenfire != NOTHING else 1)
     card = s.card_at(0)
-    if card is not None and card.quest.kind == DEFEAT:
-        worth += 8.0
-    if card is not None and card.quest.kind in (HITS, EACH) and card.quest.clear and duty(s, seat) >> space & 1:
-        worth += 8.0
-    return worth * hit - (1.0 - hit) * (4.0 if s.health[seat] == 2 else 2.0)
+    last = 1.0 if card is not None and card.deck == "C" else 0.0
+    to_do = stages + (1.0 if card is not None and card.deck == "A" else 0.0) + 1.0
+    gap = float(s.doom - s.hero)
+    progress = _progress(s, card) if card is not None else 0.0
+    dying = sum([1.0 for health in s.health if health == 1])
+    weak = sum([1.0 for health in s.health if health == 2])
+    crowds = [s.crowd(space) for space in range(len(s.land))]
+    brink = sum([1.0 for crowd in crowds if crowd >= s.limit() - 1])
+    threats = 0.0
+    for slot in range(1, SLOTS):
+        open_card = s.card_at(slot)
+        if open_card is not None and open_card.is_threat:
+            threats += 1
+    gear = sum([float(bits.bit_count()) for bits in s.gear])
+    return [
+        (gap - 5.5 * (to_do - progress)) / 5,
+        progress,
+        last,
+        -dying,
+        -weak,
+        sum(s.health) / s.seats(),
+        -sum(crowds) / 10,
+        -brink,
+        -crowds[s.box.blacksaddle] / 2,
+        -s.tiles_placed() / 10,
+        (s.council - s.box.council_start) / 2,
+        -threats,
+        gear / s.seats(),
+        1.0,
+    ]
 
 
-def _worth_trying(s: Dwarves, ask: Act, seat: Seat, slot: int) -> float:
-    card = s.card_at(slot)
-    assert card is not None
-    chance = quest_chance(s, seat, slot, card, max(1, ask.left))
-    if card.quest.kind == HITS:
-        return 9.0 if s.health[seat] > 1 or s.doom - s.hero <= 2 else 0.05
-    if slot == 0:
-        return 9.0 if card.quest.keep or card.quest.kind == EACH or chance > 0.25 else 9.0 * chance
-    return 4.0 * chance + (1.0 if s.slots[slot * SLOT + 5] else 0.0)
+WEIGHTS: Final = (1.07, 0.35, 1.68, 0.5, 0.12, 0.28, 0.43, 0.05, 0.16, 0.0, 0.18, 0.18, 0.2, -2.3)
+PARTS: Final = (
+    "time",
+    "quest",
+    "quest",
+    "health",
+    "health",
+    "health",
+    "troops",
+    "troops",
+    "saddle",
+    "land",
+    "council",
+    "threats",
+    "gear",
+    "hope",
+)
 
 
-# --- everything else
+def _progress(s: Dwarves, card: Card) -> float:
+    """How much of the open Scenario card is done, from 0 to 1, the way there included."""
+    quest = card.quest
+    kind = quest.kind
+    done = 0.0
+    if kind == EACH:
+        done = s.slots[KEPT].bit_count() / len(quest.places)
+    elif kind == FIGHT:
+        done = 1 - s.card_troops(0) / max(1, sum(quest.troops))
+    elif kind in (TEST, HITS):
+        done = (s.slots[KEPT] + s.slots[THIS_TURN]) / max(1, quest.times)
+    elif kind == DEFEAT:
+        done = s.defeated / max(1, quest.times)
+    spaces: list[list[int]] = []
+    if kind in (FIGHT, TEST, HITS):
+        spaces = [fight_spaces(s, 0, card)]
+    elif kind in (EACH, MEET):
+        spaces = [
+            spaces_of(bits) for at, bits in enumerate(quest.places) if kind == MEET or not s.slots[KEPT] >> at & 1
+        ]
+    elif kind == ROUTE:
+        spaces = [spaces_of(quest.places[1 if s.escort != NOTHING else 0])]
+    far = 0.0
+    legs = Legs(s)
+    for place in spaces:
+        moves = [legs.moves(seat, s.where[seat], place) for seat in range(s.seats()) if s.where[seat] != NOTHING]
+        far += min(sorted(moves)[: max(1, min(2, quest.company))][-1:], default=3.0)
+    near = 1 / (1 + far / len(spaces)) if spaces else 0.0
+    return min(1.0, done + (1 - done) * 0.4 * near)
 
 
-def _reconsider(s: Dwarves, options: list[Action]) -> Action:
-    """Good dice are kept: any five or six is. Otherwise the most that can be done, on the lowest die."""
-    if s.dice[5] + s.dice[6] >= 2:
-        return KEEP
-    for start in ("raise 5", "raise 4", "raise 3", "turn", "reroll 1", "reroll 2", "reroll 3", "again"):
-        for action in options:
-            if action.text.startswith(start):
-                return action
-    return KEEP
+def chances(s: Dwarves) -> list[float]:
+    """The party's chance to win, the same for everybody."""
+    odds = 0.0
+    for weight, value in zip(WEIGHTS, features(s), strict=True):
+        odds += weight * value
+    chance = 1 / (1 + exp(-odds))
+    return [chance] * s.seats()
 
 
-def _judge(s: Dwarves, ask: Ask) -> Callable[[Action], float]:
-    """How good an answer of the party is, by its kind."""
-    target = goals(s)[0]
-
-    def judge(action: Action) -> float:
-        if isinstance(action, Slay):
-            return action.kind + (10.0 if action.source == 0 else 5.0 if action.source < SLOTS else 0.0)
-        if isinstance(action, RemoveTroop):
-            return s.crowd(action.space) * 10.0 + action.kind
-        if isinstance(action, HealDwarf):
-            return -float(s.health[action.target])
-        if isinstance(action, WoundDwarf):
-            return float(s.health[action.target])
-        if isinstance(action, Give):
-            return _fit(s, ask, action.target)
-        if isinstance(action, Dig):
-            return float(target >> action.space & 1)
-        if isinstance(action, CleanseSpace):
-            return float(target >> action.space & 1) + len(s.box.near[action.space]) / KINDS / 10.0
-        return 1.0 if action.text.startswith(("use", "drop")) else 0.0
-
-    return judge
-
-
-def _fit(s: Dwarves, ask: Ask, seat: Seat) -> float:
-    """Who gets most out of a card: the strongest fighter an axe, the best smith a hammer."""
-    if not isinstance(ask, ChooseOwner):
-        return float(s.value(seat, BATTLE))
-    item = s.box.gear[ask.number]
-    if item.health:
-        return -float(s.health[seat])
-    return float(sum(value * s.value(seat, n) for n, value in enumerate(item.values)))
+def parts(s: Dwarves, seat: Seat) -> dict[str, float]:
+    """Why the party stands well or badly, in log-odds."""
+    found = dict.fromkeys(PARTS, 0.0)
+    for name, weight, value in zip(PARTS, WEIGHTS, features(s), strict=True):
+        found[name] += weight * value
+    return found

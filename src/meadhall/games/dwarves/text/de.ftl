@@ -914,3 +914,29 @@ rule-15 = Der Triumph der Zwerge bringt andere, schwerere Szenariokarten mit Zei
 rule-15-1 = Eine Karte mit Zeit liegt so viele Züge offen, ohne den Zug, in dem sie aufgedeckt wurde; mit vier oder fünf Zwergen einen mehr. Ist die Aufgabe dann nicht geschafft, ist sie gescheitert: Der Untergangsmarker rückt 1 Feld vor, und es gibt keine Belohnung.
 rule-15-2 = Die Wirkung einer Szenariokarte gilt, solange sie offen liegt.
 rule-15-3 = Die Belohnung ist eine besondere Ausrüstung für einen von euch. Besondere Karten sind nicht im Ausrüstungsstapel.
+
+# Was Bots ihren Gefährten ansagen.
+plan-card = { $me ->
+    [yes] Dein Plan: nach { $space }, für { $card }.
+   *[no] { $seat }: Ich will nach { $space }, für { $card }.
+}
+plan-fight = { $me ->
+    [yes] Dein Plan: nach { $space }, gegen die Truppen dort.
+   *[no] { $seat }: Ich will nach { $space }, gegen die Truppen dort.
+}
+plan-wait = { $me ->
+    [yes] Dein Plan: bleiben und dem Rat Botschaften schicken.
+   *[no] { $seat }: Ich bleibe hier und spreche für uns beim Rat.
+}
+
+# Womit der Rat der Bots begründet wird: die Teile ihrer Bewertung.
+advice-time = Das spart Zeit: Helden- und Untergangsmarker dürfen sich nicht treffen.
+advice-quest = Das bringt die Szenariokarte voran.
+advice-health = Damit bleiben die Zwerge bei besserer Gesundheit.
+advice-troops = Danach stehen weniger Truppen auf der Karte.
+advice-saddle = Das hält Truppen vom Schwarzjoch fern.
+advice-land = Das bewahrt Land vor dem Verderben.
+advice-council = Das gewinnt den Rat der Zwerge für euch.
+advice-threats = Danach liegen weniger Bedrohungen offen.
+advice-gear = Das bringt der Gruppe Ausrüstung.
+advice-hope = Das hält die Hoffnung am Leben.

@@ -914,3 +914,29 @@ rule-15 = The Triumph of the Dwarves brings other Scenario cards, harder ones, w
 rule-15-1 = A card with Time lies open for that many turns after the one in which it was drawn, one more with four or five dwarves. If its quest is not completed by then, it has failed: the Doom token moves 1 space, and there is no reward.
 rule-15-2 = The effect of a Scenario card holds as long as it lies open.
 rule-15-3 = The reward is a special Equipment card for one of you. Special cards are not in the Equipment pile.
+
+# What bots tell their companions.
+plan-card = { $me ->
+    [yes] Your plan: to { $space }, for { $card }.
+   *[no] { $seat }: I am heading for { $space }, for { $card }.
+}
+plan-fight = { $me ->
+    [yes] Your plan: to { $space }, to fight the troops there.
+   *[no] { $seat }: I am heading for { $space }, to fight the troops there.
+}
+plan-wait = { $me ->
+    [yes] Your plan: to stay, and to send messages to the Council.
+   *[no] { $seat }: I stay here and speak for us at the Council.
+}
+
+# What the bots' advice gives as its reason: the parts of their evaluation.
+advice-time = It saves time: the Hero token must not meet the Doom token.
+advice-quest = It brings the Scenario card on.
+advice-health = It keeps the dwarves in better health.
+advice-troops = It leaves fewer troops on the map.
+advice-saddle = It keeps troops away from the Blacksaddle.
+advice-land = It keeps land from perishing.
+advice-council = It wins the Dwarven Council over.
+advice-threats = It leaves fewer threats open.
+advice-gear = It brings Equipment to the party.
+advice-hope = It keeps hope alive.

@@ -1,0 +1,58 @@
+"""Dwar7s Fall, third edition, with Royal Decrees. Two to four players, one land, seven dwarfs each."""
+
+from meadhall.core.game import Game, Setting
+from meadhall.games.fall import (
+    rules_actions,
+    rules_decrees,
+    rules_end,
+    rules_goals,
+    rules_kingdom,
+    rules_land,
+    rules_ogres,
+    rules_resolve,
+    rules_setup,
+    rules_turn,
+)
+from meadhall.games.fall.cards import DECREES
+from meadhall.games.fall.catalogue import catalogue
+from meadhall.games.fall.hidden import census, reseal
+from meadhall.games.fall.rules_box import open_box
+from meadhall.games.fall.rules_setup import setup
+from meadhall.games.fall.scene import result, scene
+from meadhall.games.fall.state import Fall
+
+GAME = Game(
+    key="fall",
+    version=1,
+    seats=(2, 3, 4),
+    module=__name__,
+    rules=(
+        rules_setup,
+        rules_turn,
+        rules_actions,
+        rules_land,
+        rules_ogres,
+        rules_resolve,
+        rules_kingdom,
+        rules_goals,
+        rules_decrees,
+        rules_end,
+    ),
+    box=open_box,
+    setup=setup,
+    scene=scene,
+    reseal=reseal,
+    result=result,
+    cards=catalogue,
+    census=census,
+    state=Fall,
+    settings=(
+        Setting("table", ("free", "mat")),
+        Setting("stacking", ("symbol", "kind")),
+        Setting(
+            "scenario", ("none", "random", "fortune_teller", "bloodthirsty", "chaos_control", "siege", "axe_gospel")
+        ),
+        *[Setting(decree, ("no", "yes")) for decree in DECREES],
+        Setting("winter", ("40", "25", "60")),
+    ),
+)

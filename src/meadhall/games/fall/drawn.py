@@ -1,0 +1,238 @@
+"""Positions drawn as text, for tests: a land in, answers by notation, a land out.
+
+    castle.b/n      gold.r/ns(b,b)
+    .               tavern.r/e(r,bG)>store.b/n
+
+Rows and columns count from 0,0. A card is its key, the colour of its owner and its walls; in brackets stand the
+meeples on it, a letter for the colour and one for a special class; after `>` come the cards under it, from the top
+down. Kingdom cards that are not drawn stay in the box, unless `hands` says otherwise.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from meadhall.core.engine import asking, play, settle
+from meadhall.core.notation import read
+from meadhall.core.table import CHANCE, Event, Seat
+from meadhall.games.fall import GAME
+from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, FallBox
+from meadhall.games.fall.rules_land import code_with
+from meadhall.games.fall.rules_resolve import DiscardPhase, ResolvePhase
+from meadhall.games.fall.rules_setup import setup
+from meadhall.games.fall.rules_turn import Turn
+from meadhall.games.fall.state import DECK, EMPTY, HAND, HOME, OPEN, TABLE, UNMADE, Fall
+
+BOXED: Final = -3
+"""A Kingdom card that is not in this game."""
+CARD: Final = re.compile(r"(?P<cards>[^()]+?)(\((?P<crew>[^)]*)\))?(>(?P<under>.*))?$")
+
+
+def table(
+    land: str,
+    seats: int = 2,
+    turn: Seat = 0,
+    *,
+    goals: str = "bread cheese mushrooms",
+    secrets: str = "architect king berserker adventurer",
+    hands: str = "",
+    **options: str,
+) -> Fall:
+    """The table drawn so, at the start of a player's actions. `hands` lists keys of cards that players still hold."""
+    s = setup(box(tuple(sorted(options.items()))), seats, 0)
+    keys = [card.key for card in s.box.kingdom]
+    s.stack.clear()
+    for decree in s.box.decrees:
+        if s.box.decreed >> decree.number & 1:
+            s.decrees |= 1 << decree.number
+    s.card = [HAND if key in hands.split() else BOXED for _ in range(seats) for key in keys]
+    s.goals = [OPEN if goal.key in goals.split() else DECK for goal in s.box.goals]
+    names = [secret.key for secret in s.box.secrets]
+    s.secret = [names.index(key) for key in secrets.split()[:seats]]
+    for y, row in enumerate(land.strip().splitlines()):
+        for x, drawn in enumerate(row.split()):
+            if drawn != ".":
+                _put(s, x, y, drawn)
+    s.survey()
+    s.turn = 1
+    s.stack.append(Turn(turn))
+    settle(s)
+    return s
+
+
+@cache
+def box(options: tuple[tuple[str, str], ...]) -> FallBox:
+    """The game's own content with these options, opened once."""
+    opened = GAME.box(GAME.pack(), GAME.options(dict(options)))
+    assert isinstance(opened, FallBox)
+    return opened
+
+
+def _put(s: Fall, x: int, y: int, drawn: str) -> None:
+    found = CARD.match(drawn)
+    assert found is not None, drawn
+    place = len(s.cell)
+    code = _code(s, found["cards"])
+    s.cell = [*s.cell, s.box.cell(x, y)]
+    s.top = [*s.top, code]
+    s.room.append(s.box.spots_of[code])
+    s.crew.extend([0] * s.seats)
+    for card in reversed((found["under"] or "").split(">")):
+        if card:
+            s.under = [*s.under, place, _code(s, card)]
+    for meeple in (found["crew"] or "").split(","):
+        if meeple:
+            enter(s, place, meeple)
+
+
+def _code(s: Fall, card: str) -> int:
+    if card == "memorial":
+        s.memorials += 1
+        return s.box.memorial_code
+    name, _, walls = card.partition("/")
+    key, _, colour = name.partition(".")
+    seat = [known[0] for known in COLOURS].index(colour)
+    kind = next(card.number for card in s.box.kingdom if card.key == key)
+    number = seat * len(s.box.kingdom) + kind
+    changed = s.card.copy()
+    changed[number] = TABLE
+    s.card = changed
+    return code_with(s, number, sum(1 << SIDES.index(side) for side in walls))
+
+
+def enter(s: Fall, place: int, meeple: str) -> None:
+    """A meeple, such as `b` or `rG`, comes from its campfire."""
+    seat = [colour[0] for colour in COLOURS].index(meeple[0])
+    number = WORKER
+    if len(meeple) > 1:
+        number = next(known.number for known in s.box.classes[1:] if known.key[0].upper() == meeple[1])
+        assert s.special[seat * s.box.specials + number - 1] == UNMADE
+    s.home[seat] -= 1
+    s.enter(place, seat, number)
+
+
+def made(s: Fall, seat: Seat, *classes: str) -> Fall:
+    """The same table with special meeples at a campfire."""
+    for meeple in s.box.classes:
+        if meeple.key in classes:
+            s.home[seat] -= 1
+            s.special[seat * s.box.specials + meeple.number - 1] = HOME
+    return s
+
+
+def given(s: Fall, seat: Seat, gems: str = "", ogres: str = "") -> Fall:
+    """The same table with gems from the piles and ogre cards from the deck in a hand."""
+    for gem in s.box.gems:
+        count = gems.split().count(gem.key)
+        s.gems[seat * len(s.box.gems) + gem.number] += count
+        s.gems[s.seats * len(s.box.gems) + gem.number] -= count
+    for ogre in s.box.ogres:
+        count = ogres.split().count(ogre.key)
+        s.ogres[seat * len(s.box.ogres) + ogre.number] += count
+        s.ogres[s.seats * len(s.box.ogres) + ogre.number] -= count
+    return s
+
+
+def drawing(s: Fall) -> str:
+    """The land as it is drawn, always in the same words, one row to a line."""
+    cells = {
+        (s.box.x(s.cell[place]), s.box.y(s.cell[place])): _token(s, place)
+        for place in range(len(s.cell))
+        if s.top[place] != EMPTY
+    }
+    if not cells:
+        return ""
+    left, right = min(x for x, _ in cells), max(x for x, _ in cells)
+    top, bottom = min(y for _, y in cells), max(y for _, y in cells)
+    return "\n".join(" ".join(cells.get((x, y), ".") for x in range(left, right + 1)) for y in range(top, bottom + 1))
+
+
+def tidy(land: str) -> str:
+    """A drawing as `drawing` would draw it."""
+    return "\n".join(" ".join(row.split()) for row in land.strip().splitlines())
+
+
+def _token(s: Fall, place: int) -> str:
+    crew = [
+        COLOURS[seat][0] + (s.box.classes[meeple].key[0].upper() if meeple else "")
+        for seat in range(s.seats)
+        for meeple in s.classes_on(place, seat)
+        for _ in range(1 if meeple else s.workers_on(place, seat))
+    ]
+    people = f"({','.join(crew)})" if crew else ""
+    under = "".join(f">{_name(s, code)}" for code in reversed(s.covered(place)))
+    return _name(s, s.top[place]) + people + under
+
+
+def _name(s: Fall, code: int) -> str:
+    if code == s.box.memorial_code:
+        return "memorial"
+    walls = "".join(side for number, side in enumerate(SIDES) if s.box.walls_of[code] >> number & 1)
+    return f"{s.box.card_of(code).key}.{COLOURS[code // 4 // len(s.box.kingdom)][0]}/{walls}"
+
+
+def gems(s: Fall, seat: Seat) -> dict[str, int]:
+    """The gems in a hand; seat number `seats` is the piles."""
+    size = len(s.box.gems)
+    return {gem.key: s.gems[seat * size + gem.number] for gem in s.box.gems if s.gems[seat * size + gem.number]}
+
+
+def ogres(s: Fall, row: int) -> dict[str, int]:
+    """The ogre cards in a hand; the next row is the deck, then the discard pile."""
+    size = len(s.box.ogres)
+    return {ogre.key: s.ogres[row * size + ogre.number] for ogre in s.box.ogres if s.ogres[row * size + ogre.number]}
+
+
+def options(s: Fall) -> list[str]:
+    """What may be answered now, in notation."""
+    ask = asking(s)
+    return [] if ask is None else [action.text for action in ask.options(s, ask.first())]
+
+
+def asked(s: Fall) -> str:
+    """Who is asked now: a colour, or fate."""
+    ask = asking(s)
+    if ask is None:
+        return "nobody"
+    return "fate" if ask.first() == CHANCE else COLOURS[ask.first()]
+
+
+def answer(s: Fall, *answers: str) -> Fall:
+    """The table after these answers, each with who gives it: `blue card gold`, `fate draw ambush`."""
+    return told(s, *answers)[0]
+
+
+def told(s: Fall, *answers: str) -> tuple[Fall, list[Event]]:
+    """The same, and everything that happened."""
+    events: list[Event] = []
+    for line in answers:
+        who, _, text = line.partition(" ")
+        ask = asking(s)
+        assert ask is not None, f"the game is over, nobody can {text!r}"
+        assert asked(s) == who, f"{asked(s)} is asked, not {who}: {options(s)}"
+        after, news = play(s, ask.first(), read(text, ask.options(s, ask.first())))
+        assert isinstance(after, Fall)
+        s = after
+        events += news
+    return s, events
+
+
+def quiet(s: Fall) -> Fall:
+    """Everybody keeps the secret goal until something else is asked."""
+    while "pass" in options(s):
+        s = answer(s, f"{asked(s)} pass")
+    return s
+
+
+def names(events: list[Event]) -> list[str]:
+    """What happened, by the names of the events."""
+    return [type(event).__name__ for event in events]
+
+
+def resolving(s: Fall, seat: Seat = 0) -> Fall:
+    """The same table when a player's tasks are resolved."""
+    s.stack[:] = [DiscardPhase(seat), ResolvePhase(seat)]
+    settle(s)
+    return s

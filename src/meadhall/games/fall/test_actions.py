@@ -1,0 +1,291 @@
+"""Chapter 3: the turn, its actions, and the powers of the classes."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.core.engine import asking
+from meadhall.games.fall.drawn import (
+    answer,
+    asked,
+    drawing,
+    gems,
+    given,
+    made,
+    names,
+    ogres,
+    options,
+    table,
+    told,
+)
+from meadhall.games.fall.rules_actions import ActionPhase
+from meadhall.games.fall.state import HOME, UNMADE
+
+
+def test_a_turn_is_actions_then_tasks_then_discarding_then_the_next_player() -> None:
+    # §3, §3.1: the tavern's task is resolved after the last action, not before, and then it is red's turn.
+    s = given(table("tavern.r/n(b) store.b/n", hands="gold"), 0, gems="gold " * 8)
+    s = answer(s, "blue place worker", "blue at 0,0")
+
+    assert drawing(s) == "tavern.r/n(b,b) store.b/n"
+
+    # With so many gems blue might have a secret goal to show, before and after the task.
+    s, events = told(s, "blue end", "blue pass", "fate draw ambush", "blue pass", "blue discard gem gold")
+
+    assert names(events) == ["OgreDrawn", "GemDiscarded", "TurnBegan"]
+    assert drawing(s) == "tavern.r/n store.b/n"
+    assert asked(s) == "red"
+
+
+def test_three_actions_in_any_combination() -> None:
+    # §3.1: a card, a placing, a move; then only the end is left.
+    s = table("store.r/n", hands="tavern gold")
+    s = answer(s, "blue card tavern", "blue at 1,0", "blue walls n")
+    s = answer(s, "blue place worker", "blue at 1,0")
+    s = answer(s, "blue move worker")
+
+    assert drawing(s) == "store.r/n(b) tavern.b/n"
+    assert options(s) == ["end"]
+
+
+def test_the_same_action_three_times_and_stopping_early() -> None:
+    # §3.1: place three dwarfs, or do nothing at all.
+    s = table("store.r/n tavern.r/n")
+    three = answer(s, *["blue place worker", "blue at 0,0"] * 3)
+
+    assert drawing(three) == "store.r/n(b,b,b) tavern.r/n"
+    assert options(three) == ["end"]
+    assert asked(answer(s, "blue end")) == "red"
+
+
+def test_any_kingdom_card_of_the_hand_may_be_played() -> None:
+    # §2.3, §3.2: all nine, in any order.
+    s = table("", hands="castle giant dragon gold emerald diamond ruby tavern store")
+    cards = [option for option in options(s) if option.startswith("card ")]
+
+    assert len(cards) == 9
+
+
+def test_a_castle_in_play_gives_a_fourth_action() -> None:
+    # §7.1: without any dwarf in it (the designer's answer).
+    s = answer(table("castle.b/n store.r/n"), *["blue place worker", "blue at 1,0"] * 3)
+
+    assert "place worker" in options(s)
+    assert options(answer(s, "blue place worker", "blue at 0,0")) == ["end"]
+
+
+def test_a_castle_played_as_the_third_action_gives_the_fourth_at_once() -> None:
+    # §7.1, ruling 20.
+    s = table("store.r/n", hands="castle")
+    s = answer(s, *["blue place worker"] * 2)
+    s = answer(s, "blue card castle", "blue at 1,0", "blue walls n")
+
+    assert "place worker" in options(s)
+
+
+def test_a_giant_within_the_walls_takes_the_fourth_action_away() -> None:
+    # §7.6, ruling 19: every castle that can be walked to from it, wherever it lies; not one behind a wall.
+    land = "castle.b/n store.r/n giant.r/n"
+    s = answer(table(land), *["blue place worker", "blue at 1,0"] * 3)
+
+    assert options(s) == ["end"]
+
+    walled = answer(table(land.replace("giant.r/n", "giant.r/w")), *["blue place worker", "blue at 1,0"] * 3)
+
+    assert "place worker" in options(walled)
+
+
+def test_the_fourth_action_is_looked_at_when_it_is_tried() -> None:
+    # Ruling 19: the giant comes as the third action, and there is no fourth any more.
+    s = table("castle.b/n store.r/n", hands="giant")
+    s = answer(s, *["blue place worker", "blue at 1,0"] * 2)
+    s = answer(s, "blue card giant", "blue at 2,0", "blue walls n")
+
+    assert options(s) == ["end"]
+
+
+def test_a_giant_played_as_the_third_action_away_from_the_castle_does_nothing() -> None:
+    # §7.6: the wall of the giant is towards the castle.
+    s = table("castle.b/n store.r/n", hands="giant")
+    s = answer(s, *["blue place worker", "blue at 1,0"] * 2)
+    s = answer(s, "blue card giant", "blue at 2,0", "blue walls w")
+
+    assert "place worker" in options(s)
+
+
+# --- Placing and moving
+
+
+def test_a_dwarf_may_be_placed_on_any_free_spot() -> None:
+    # §3.4, ruling 25: one's own, an opponent's castle, a monster, only to be in the way; not on a full card.
+    s = answer(table("castle.r/n dragon.r/n(r,r,r,r) ruby.b/ne(r,r,r)"), "blue place worker")
+
+    assert options(s) == ["at 0,0", "at 1,0"]
+    assert drawing(answer(s, "blue at 1,0")) == "castle.r/n dragon.r/n(b,r,r,r,r) ruby.b/ne(r,r,r)"
+
+
+def test_without_a_dwarf_at_the_campfire_or_a_free_spot_nobody_is_placed() -> None:
+    # §3.4, §2.4: seven dwarfs, no more.
+    everybody = "dragon.r/n(b,b,b,b,b) castle.r/n(b,b)"
+
+    assert "place worker" not in options(table(everybody))
+    assert "place worker" not in options(table("tavern.r/n(r,r,r)"))
+    assert "place worker" in options(table("tavern.r/n(r,r)"))
+
+
+def test_a_move_goes_to_a_neighbouring_card_without_a_wall() -> None:
+    # §3.5, ruling 26: one card per action, not over a corner, not through a wall.
+    s = table("""
+        store.r/n   tavern.r/n   castle.b/n
+        gold.r/ns   emerald.r/es .
+    """)
+    s.enter(0, 0, 0)
+    s.home[0] -= 1
+    # South of the store lies the wall of the gold mine, so the only way is east.
+    s = answer(s, "blue move worker")
+
+    assert drawing(s).startswith("store.r/n tavern.r/n(b)")
+
+    s = answer(s, "blue move worker")
+
+    assert options(s) == ["at 2,0", "at 1,1", "at 0,0"]
+
+
+def test_a_full_card_cannot_be_entered_nor_passed() -> None:
+    # §3.5: the picture in the book: the castle has no vacant spot, so the mine behind it is out of reach.
+    s = table("tavern.b/n(b) castle.r/n(r,r,r) gold.r/ns")
+
+    assert "move worker" not in options(s)
+
+
+def test_two_actions_reach_the_dragon_two_cards_away() -> None:
+    # §3.5: it costs an action for each card.
+    s = table("emerald.b/ns(b) castle.b/s dragon.r/s".replace("emerald.b/ns", "emerald.b/nw"))
+    s = answer(s, "blue move worker", "blue move worker", "blue at 2,0")
+
+    assert drawing(s) == "emerald.b/nw castle.b/s dragon.r/s(b)"
+    assert s.used == 2
+
+
+def test_only_ones_own_dwarfs_move_and_the_worker_is_chosen_by_his_card() -> None:
+    # §3.5, ruling 26.
+    s = answer(table("store.b/n(b,r) tavern.b/n(b) castle.r/n(r)"), "blue move worker")
+
+    assert options(s) == ["at 0,0", "at 1,0"]
+    assert drawing(answer(s, "blue at 0,0")) == "store.b/n(r) tavern.b/n(b,b) castle.r/n(r)"
+
+
+# --- Classes
+
+
+def test_an_upgrade_costs_an_action_and_gems() -> None:
+    # §3.6, ruling 27: the gems go back to their piles, a worker at the campfire becomes a guardian for good.
+    s = given(table("store.r/n"), 0, gems="emerald gold")
+
+    assert [option for option in options(s) if option.startswith("upgrade")] == ["upgrade guardian"]
+
+    s = answer(s, "blue upgrade guardian")
+
+    assert gems(s, 0) == {}
+    assert gems(s, 2) == {"gold": 12, "emerald": 8, "ruby": 8, "diamond": 6}
+    assert (s.home[0], s.where(0, s.box.guard), s.used) == (6, HOME, 1)
+
+
+@pytest.mark.parametrize(("meeple", "cost"), [("warrior", "ruby"), ("king", "diamond gold")])
+def test_every_class_has_its_price(meeple: str, cost: str) -> None:
+    # §3.6.
+    s = given(table("store.r/n"), 0, gems=cost)
+
+    assert f"upgrade {meeple}" in options(s)
+    assert f"upgrade {meeple}" not in options(given(table("store.r/n"), 0, gems=cost.split(maxsplit=1)[0][:-1]))
+
+
+def test_there_is_one_meeple_of_each_class_and_only_a_worker_at_home_is_upgraded() -> None:
+    # Ruling 27.
+    rich = "ruby ruby ruby"
+    s = answer(given(table("store.r/n"), 0, gems=rich), "blue upgrade warrior")
+
+    assert "upgrade warrior" not in options(s)
+    assert s.where(1, s.box.push) == UNMADE
+
+    away = given(table("dragon.r/n(b,b,b,b,b) castle.r/n(b,b)"), 0, gems=rich)
+
+    assert "upgrade warrior" not in options(away)
+
+
+def test_special_meeples_work_and_move_like_workers() -> None:
+    # §3.6: classes keep what every dwarf can do; a guardian and a worker complete the tavern's task.
+    s = made(table("tavern.r/n(b)"), 0, "guardian")
+    s = answer(s, "blue place guardian", "blue end", "fate draw thief")
+
+    assert drawing(s) == "tavern.r/n"
+    assert ogres(s, 0) == {"thief": 1}
+    assert s.where(0, s.box.guard) == HOME
+
+
+def test_the_warrior_pushes_an_enemy_from_his_card_next_door() -> None:
+    # §3.8, ruling 29: for one action, without a wall and to a free spot; a guardian is no help against him (ruling 28).
+    s = table("store.b/n tavern.r/n(bW,r,rG) castle.r/n(b,b,b)")
+    s = answer(s, "blue push")
+
+    assert options(s) == ["meeple red worker", "meeple red guardian"]
+
+    s = answer(s, "blue meeple red guardian")
+
+    assert drawing(s) == "store.b/n(rG) tavern.r/n(bW,r) castle.r/n(b,b,b)"
+    assert s.used == 1
+
+
+@pytest.mark.parametrize(
+    "land", ["tavern.r/e(bW,r) store.r/n", "tavern.r/n(bW,r) castle.r/n(b,b,b)", "tavern.r/n(bW,b) store.r/n"]
+)
+def test_the_warrior_needs_an_enemy_and_somewhere_to_push_him(land: str) -> None:
+    # Ruling 29: a wall, a full card, nobody to push.
+    assert "push" not in options(table(land))
+
+
+def test_the_king_is_placed_for_nothing_as_often_as_he_is_at_home() -> None:
+    # §3.9, ruling 30: with no action left he may still be placed; but moving him is an action.
+    s = made(table("store.r/n tavern.r/n"), 0, "king")
+    s = answer(s, *["blue place worker", "blue at 0,0"] * 3)
+
+    assert options(s) == ["place king", "end"]
+
+    s = answer(s, "blue place king", "blue at 1,0")
+
+    assert s.used == 3
+    assert options(s) == ["end"]
+
+
+# --- Ogres in the action phase
+
+
+def test_playing_an_ogre_is_free_and_may_come_at_any_time_in_ones_actions() -> None:
+    # §3.10, ruling 31: before, between and after the actions, any number of them.
+    s = given(table("store.r/n(r) tavern.r/n(r)"), 0, ogres="ambush ambush")
+    s = answer(s, "blue ogre ambush", "blue at 0,0")
+    s = answer(s, *["blue place worker", "blue at 0,0"] * 3)
+
+    assert options(s) == ["ogre ambush", "end"]
+
+    s = answer(s, "blue ogre ambush", "blue at 1,0")
+
+    assert s.used == 3
+    assert drawing(s) == "store.r/n(b,b,b) tavern.r/n"
+    assert ogres(s, 3) == {"ambush": 2}
+
+
+def test_ogres_are_played_in_ones_own_actions_only() -> None:
+    # §3.10, ruling 31: nobody else is asked while blue acts.
+    s = given(table("store.r/n(b)"), 1, ogres="ambush")
+
+    assert isinstance(asking(s), ActionPhase)
+    assert asked(s) == "blue"
+    assert "ogre ambush" not in options(s)
+    assert "ogre ambush" in options(answer(s, "blue end"))
+
+
+@pytest.mark.parametrize("ogre", ["ambush", "crown", "panic", "brute", "thief"])
+def test_an_ogre_without_anything_to_work_on_may_not_be_played(ogre: str) -> None:
+    # §3.10, ruling 35: nobody on the land, no gems and no ogres elsewhere.
+    assert options(given(table("store.r/n tavern.r/n"), 0, ogres=ogre)).count(f"ogre {ogre}") == 0

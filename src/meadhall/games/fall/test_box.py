@@ -1,0 +1,127 @@
+"""Chapters 1 and 2: what is in the box, how a table is set up, and content that is refused."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from meadhall.core.content import ContentError, Pack
+from meadhall.core.engine import asking
+from meadhall.core.table import REFEREE
+from meadhall.games.fall import GAME
+from meadhall.games.fall.cards import turned
+from meadhall.games.fall.drawn import answer, asked, box, gems, ogres, options
+from meadhall.games.fall.events import SecretDealt, SecretDealtUnseen
+from meadhall.games.fall.rules_setup import setup
+
+
+def texts() -> dict[str, str]:
+    folder = files(GAME.module) / "content"
+    return {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".toml")}
+
+
+def test_the_box_holds_what_is_known_of_it() -> None:
+    # §1, §1.1: nine Kingdom cards each, 34 gems, 13 ogres, 10 trading goals, 8 secret goals, 10 decrees, 5 scenarios.
+    b = box(())
+
+    assert [card.key for card in b.kingdom] == (
+        ["castle", "giant", "dragon", "gold", "emerald", "diamond", "ruby", "tavern", "store"]
+    )
+    assert sum(gem.count for gem in b.gems) == 34
+    assert sum(ogre.count for ogre in b.ogres) == 13
+    assert (len(b.goals), len(b.secrets), len(b.decrees), len(b.scenarios)) == (10, 8, 10, 5)
+    assert (b.specials, b.memorial.count) == (3, 8)
+
+
+def test_the_one_known_goal_is_as_printed() -> None:
+    # §7.9: three emeralds and a ruby are worth twelve.
+    stew = next(goal for goal in box(()).goals if goal.key == "stew")
+
+    assert (stew.cost, stew.vp) == ((0, 3, 1, 0), 12)
+
+
+def test_a_quarter_turn_takes_north_to_east() -> None:
+    # §3.2: walls are bits, north first.
+    assert [turned(0b0001, turns) for turns in range(5)] == [0b0001, 0b0010, 0b0100, 0b1000, 0b0001]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_table_is_set_up(seats: int) -> None:
+    # §2, §2.2 to §2.6: open piles, nine cards and seven dwarfs each, a shuffled ogre deck, three goals, a secret each.
+    s = setup(box(()), seats, 1)
+
+    assert gems(s, seats) == {"gold": 12, "emerald": 8, "ruby": 8, "diamond": 6}
+    assert [s.kingdom_cards(seat) for seat in range(seats)] == [9] * seats
+    assert s.home == [7] * seats
+    assert ogres(s, seats) == {"ambush": 3, "crown": 2, "panic": 3, "brute": 3, "thief": 2}
+
+    for goal in ("bread", "stew", "ham"):
+        s = answer(s, f"fate open {goal}")
+    for secret in ["king", "miner", "wizard", "architect"][:seats]:
+        s = answer(s, f"fate secret {secret}")
+
+    # §2.7: the first player begins, whoever that is.
+    assert asked(s) == "red"
+    assert len(set(s.secret)) == seats
+
+
+def test_secret_goals_are_seen_by_their_owner_only() -> None:
+    # §2.6.
+    dealt = SecretDealt(0, "secret-king")
+
+    assert [dealt.told_to(viewer) for viewer in (0, REFEREE)] == [dealt] * 2
+    assert dealt.told_to(1) == SecretDealtUnseen(0)
+
+
+def test_fate_deals_each_goal_once() -> None:
+    # §2.6: ten goals, then nine, then eight; eight secrets, then seven.
+    s = setup(box(()), 2, 0)
+    counts = []
+    while asked(s) == "fate":
+        counts.append(len(options(s)))
+        s = answer(s, f"fate {options(s)[0]}")
+
+    assert counts == [10, 9, 8, 8, 7]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "complaint"),
+    [
+        ("kingdom.toml", 'walls = "1110"', 'walls = "111"', "four digits"),
+        ("kingdom.toml", 'gem = "ruby"', 'gem = "coal"', "must be one of"),
+        ("kingdom.toml", "spots = 4", "spots = 2", "room for the dwarfs"),
+        ("kingdom.toml", 'blocks = "mines"\n', "", "a monster blocks something"),
+        ("kingdom.toml", 'kind = "castle"', 'kind = "tavern"', "exactly one entry must be a castle"),
+        ("kingdom.toml", "vp = 3", "vp = 3\nheight = 2", "unknown key `height`"),
+        ("goals.toml", '"emerald", "emerald", "emerald", "ruby"', '"coal"', "is no gem"),
+        ("secrets.toml", 'asks = "ogres"', 'asks = "luck"', "must be one of"),
+        ("classes.toml", 'power = "guard"', 'power = "free"', "exactly one class"),
+        ("decrees.toml", "[fortress]", "[fort]", "the decrees are"),
+        ("scenarios.toml", '"fortress"', '"fort"', "is no decree"),
+        ("ogres.toml", 'source = "rulebook', 'source = "hearsay', "must begin with"),
+    ],
+)
+def test_content_that_makes_no_sense_is_refused_by_file_and_entry(
+    file: str, old: str, new: str, complaint: str
+) -> None:
+    # §1.1: what comes from a pack is checked before anybody plays with it.
+    changed = texts()
+    assert old in changed[file]
+    changed[file] = changed[file].replace(old, new, 1)
+
+    with pytest.raises(ContentError, match=complaint) as refused:
+        GAME.box(Pack.of_texts(changed), GAME.options())
+
+    assert str(refused.value).startswith(file)
+
+
+def test_a_pack_may_change_values_and_names_itself() -> None:
+    # §1.1: truer values are a change of one line; two boxes play side by side.
+    changed = texts()
+    changed["goals.toml"] = changed["goals.toml"].replace("vp = 12", "vp = 13", 1)
+    other = GAME.box(Pack.of_texts(changed), GAME.options())
+
+    assert other.hash != box(()).hash
+    assert [goal.vp for goal in other.goals if goal.key == "stew"] == [13]
+    assert asking(setup(other, 2, 0)) is not None

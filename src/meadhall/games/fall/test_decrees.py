@@ -1,0 +1,462 @@
+"""Chapter 10: each Royal Decree alone, against the same table without it; then each scenario."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.core.engine import settle
+from meadhall.games.fall import GAME
+from meadhall.games.fall.cards import DECREES
+from meadhall.games.fall.drawn import (
+    answer,
+    asked,
+    box,
+    drawing,
+    gems,
+    given,
+    made,
+    names,
+    ogres,
+    options,
+    quiet,
+    resolving,
+    table,
+    told,
+)
+from meadhall.games.fall.rules_decrees import dwarfs_needed
+from meadhall.games.fall.rules_end import kingdom_score
+from meadhall.games.fall.rules_setup import setup
+from meadhall.games.fall.rules_turn import Morning
+from meadhall.games.fall.state import BOTTOM, DECK, OVER, Fall
+
+
+def decrees(s: Fall) -> list[str]:
+    return [decree.key for decree in s.box.decrees if s.has_decree(decree.number)]
+
+
+def trophies(s: Fall, seat: int, count: int) -> Fall:
+    """The first player's monsters as somebody's trophies."""
+    monsters = [card for card, kind in enumerate(s.box.cards[:-1]) if kind.key in ("giant", "dragon") and card < 9]
+    s.card = [seat if card in monsters[:count] else place for card, place in enumerate(s.card)]
+    return s
+
+
+# --- Scenarios
+
+
+@pytest.mark.parametrize(
+    ("scenario", "brought"),
+    [
+        ("none", ""),
+        ("bloodthirsty", "beast_hunters battle_memorial hired_hands bar_fights"),
+        ("chaos_control", "dwarfs_way crazy_balloonists"),
+        ("siege", "fortress battle_memorial greedy_landlords"),
+        ("axe_gospel", "hard_workers charming_merchants greedy_landlords"),
+    ],
+)
+def test_a_scenario_brings_its_decrees(scenario: str, brought: str) -> None:
+    # §10, §10.1.
+    assert decrees(setup(box((("scenario", scenario),)), 2, 0)) == brought.split()
+
+
+def test_the_fortune_teller_draws_three_different_decrees() -> None:
+    # §10.1, ruling 53: any three, Memorial and Fortress together too.
+    s = setup(box((("scenario", "fortune_teller"),)), 2, 0)
+
+    assert len(options(s)) == 10
+
+    s = answer(s, "fate decree fortress")
+
+    assert len(options(s)) == 9
+
+    s = answer(s, "fate decree battle_memorial", "fate decree bar_fights")
+
+    assert decrees(s) == ["fortress", "battle_memorial", "bar_fights"]
+
+
+def test_a_scenario_may_be_drawn_at_random() -> None:
+    # §10.1: five cards, shuffled.
+    s = setup(box((("scenario", "random"),)), 2, 0)
+
+    assert options(s) == [f"scenario {scenario.key}" for scenario in s.box.scenarios]
+    assert decrees(answer(s, "fate scenario siege")) == ["fortress", "battle_memorial", "greedy_landlords"]
+
+
+def test_decrees_may_be_added_one_by_one() -> None:
+    # §10: any combination is playable.
+    chosen = tuple((decree, "yes") for decree in DECREES)
+
+    assert decrees(setup(box(chosen), 3, 0)) == list(DECREES)
+
+
+# --- Hard Workers
+
+
+def morning(land: str, seats: int = 2, first: int = 0, **options: str) -> Fall:
+    s = table(land, seats, 0, hard_workers="yes", **options)
+    s.stack[:] = [Morning(first)]
+    settle(s)
+    return s
+
+
+def test_hard_workers_act_in_the_morning_and_resolve_at_night() -> None:
+    # §10.2, ruling 43: blue's task waits until red has acted; then both resolve, the first player first.
+    s = morning("gold.r/ns(b,b) tavern.r/n(r,r)")
+    s = answer(s, "blue end")
+
+    assert (asked(s), gems(s, 0)) == ("red", {})
+
+    s, events = told(s, "red end", "fate draw thief")
+
+    assert names(events) == ["NightBegan", "GemsMined", "OgreDrawn", "MorningBegan", "TurnBegan"]
+    # The axe is passed on: red is the first player now.
+    assert (asked(s), s.first) == ("red", 1)
+
+
+def test_in_the_night_a_dwarf_placed_later_in_the_morning_may_be_in_the_way() -> None:
+    # §10.2: with the decree red may block blue's ruby mine before it is resolved.
+    s = morning("ruby.r/ne(b,b) store.r/n")
+    s = answer(s, "blue end", "red place worker", "red at 0,0", "red end")
+
+    assert (drawing(s), gems(s, 0)) == ("ruby.r/ne(b,b,r) store.r/n", {})
+
+
+def test_the_end_is_checked_after_the_night() -> None:
+    # Ruling 43.
+    s = morning("store.r/n", seats=3, first=1)
+    for goal in range(3):
+        s.goals[goal] = 2
+    s = answer(s, "red end", "green end")
+
+    assert s.phase != OVER
+    assert answer(s, "blue end").phase == OVER
+
+
+# --- Fortress
+
+
+def test_fortress_keeps_dwarfs_out_of_foreign_kingdoms() -> None:
+    # §10.3, ruling 44: own kingdom, shared kingdom, no kingdom; not red's alone.
+    land = """
+        castle.b/n  tavern.r/n  .  store.b/n  .  castle.r/n  gold.r/ns
+    """.replace("gold.r/ns", "emerald.r/ne")
+
+    assert options(answer(table(land), "blue place worker")) == [f"at {x},0" for x in (0, 1, 3, 5, 6)]
+    assert options(answer(table(land, fortress="yes"), "blue place worker")) == ["at 0,0", "at 1,0", "at 3,0"]
+
+    shared = table("castle.b/n castle.r/n", fortress="yes")
+
+    assert options(answer(shared, "blue place worker")) == ["at 0,0", "at 1,0"]
+
+
+def test_fortress_binds_the_king_but_not_moves() -> None:
+    # Ruling 44, ruling 30.
+    s = made(table("castle.r/n store.r/n . tavern.b/n(b)", fortress="yes"), 0, "king")
+
+    assert drawing(answer(s, "blue place king")) == "castle.r/n store.r/n . tavern.b/n(b,bK)"
+
+    inside = table("castle.r/n(b) store.r/n", fortress="yes")
+
+    assert drawing(answer(inside, "blue move worker")) == "castle.r/n store.r/n(b)"
+
+
+def test_in_a_fortress_without_any_spot_an_action_turns_an_empty_card() -> None:
+    # §10.3, ruling 44: any one card with nobody on it, by a quarter, a half or three quarters.
+    s = table("castle.r/n store.r/n(r)", fortress="yes")
+
+    assert "place worker" not in options(s)
+
+    s = answer(s, "blue turn")
+
+    assert options(s) == ["turn right", "turn round", "turn left"]
+    assert drawing(answer(s, "blue turn right")) == "castle.r/e store.r/n(r)"
+    assert drawing(answer(s, "blue turn round")) == "castle.r/s store.r/n(r)"
+    assert drawing(answer(s, "blue turn left")) == "castle.r/w store.r/n(r)"
+    # Once the castle is walled off there is a spot again, and no more turning.
+    assert "turn" not in options(answer(s, "blue turn right"))
+    assert answer(s, "blue turn right").used == 1
+
+
+def test_nobody_turns_cards_without_a_decree_or_with_a_spot_left() -> None:
+    # §10.3: the store of nobody's is a spot.
+    assert "turn" not in options(table("castle.r/n store.r/n(r)"))
+    assert "turn" not in options(table("castle.r/e store.r/n(r)", fortress="yes"))
+
+
+# --- Beast Hunters
+
+
+def test_beast_hunters_need_one_dwarf_less_for_each_own_kill() -> None:
+    # §10.4, ruling 45: by one's own kills, to a minimum of three.
+    land = "dragon.r/n(b,b,b,b) store.r/n"
+
+    assert drawing(resolving(trophies(table(land), 0, 1))) == land
+
+    s = trophies(table(land, beast_hunters="yes"), 0, 1)
+
+    assert [dwarfs_needed(s, seat, s.top[0]) for seat in (0, 1)] == [4, 5]
+    assert drawing(resolving(s)) == "store.r/n"
+    assert s.trophies(0) == 2
+
+    hunter = table("giant.r/n dragon.r/n", beast_hunters="yes")
+    hunter.card = [0] * 6 + hunter.card[6:]
+
+    assert [dwarfs_needed(hunter, 0, code) for code in hunter.top] == [3, 3]
+
+
+def test_beast_hunters_may_kill_two_monsters_in_one_turn() -> None:
+    # Ruling 22: four and three are seven; the need is read anew after the first kill (ruling 11).
+    s = table("giant.r/n(b,b,b,b) dragon.r/n(b,b,b) store.r/n", beast_hunters="yes")
+    s = quiet(resolving(trophies(s, 0, 1)))
+
+    assert drawing(s) == "store.r/n"
+    assert s.trophies(0) == 3
+
+
+def test_whoever_is_left_on_a_killed_monster_goes_home() -> None:
+    # Ruling 54: with fewer than five there may be somebody else on the card; one's own surplus goes home too.
+    s = table("dragon.r/n(b,b,b,b,r) store.r/n", beast_hunters="yes")
+    s = resolving(trophies(s, 0, 1))
+
+    assert s.home == [7, 7]
+
+
+# --- Battle Memorial
+
+
+def test_a_memorial_takes_the_place_of_a_killed_monster() -> None:
+    # §10.5, ruling 46: it fills the cell, has no walls and no spots, is worth nothing and counts as a card.
+    s = resolving(table("castle.b/n giant.r/n(b,b,b,b,b) store.r/n", battle_memorial="yes", hands="gold tavern"))
+
+    assert drawing(s) == "castle.b/n memorial store.r/n"
+    assert (s.kingdom_size(0), s.kingdom_worth(0)) == (3, 3 + 0 + 2)
+    assert s.room[1] == 0
+
+
+def test_a_memorial_covers_the_mine_under_a_dragon() -> None:
+    # Ruling 55; and ruling 46: nothing covers the Memorial.
+    s = table("dragon.r/n(b,b,b,b,b)>gold.r/ns store.r/n", battle_memorial="yes", hands="ruby")
+    s = resolving(s)
+
+    assert drawing(s) == "memorial>gold.r/ns store.r/n"
+
+    s = table("memorial>gold.r/ns store.r/n", battle_memorial="yes", hands="ruby tavern")
+
+    assert "at 0,0" not in options(answer(s, "blue card ruby"))
+
+
+def test_a_memorial_lets_everybody_turn_empty_cards_by_a_quarter() -> None:
+    # §10.5, ruling 46: for an action, the whole stack; not a card with somebody on it, nor the Memorial itself.
+    s = table("memorial castle.r/n(r) tavern.r/n>store.b/e", battle_memorial="yes")
+    s = answer(s, "blue turn")
+
+    assert options(s) == ["turn right", "turn left"]
+
+    s = answer(s, "blue turn right")
+
+    assert drawing(s) == "memorial castle.r/n(r) tavern.r/e>store.b/s"
+    assert s.used == 1
+
+
+def test_turning_a_card_opens_and_closes_kingdoms() -> None:
+    # §10.5, §7.3.
+    s = table("memorial . castle.b/n store.r/w", battle_memorial="yes")
+
+    assert s.kingdom_size(0) == 1
+
+    s = answer(s, "blue turn", "blue at 3,0", "blue turn right")
+
+    assert s.kingdom_size(0) == 2
+
+
+def test_memorial_and_fortress_together_allow_what_either_allows() -> None:
+    # Ruling 53: in a fortress without a spot also half round.
+    s = table("memorial castle.r/n store.r/n(r)", battle_memorial="yes", fortress="yes")
+
+    assert options(answer(s, "blue turn")) == ["turn right", "turn round", "turn left"]
+
+
+# --- Charming Merchants
+
+
+def owning(goal: str, open_goals: str, gems_held: str, **options: str) -> Fall:
+    s = given(table("store.r/n(b,b,b)", 2, 0, goals=open_goals, **options), 0, gems=gems_held)
+    number = next(known.number for known in s.box.goals if known.key == goal)
+    s.goals[number] = 0
+    return resolving(s)
+
+
+def test_an_old_goal_helps_to_pay_for_a_better_one() -> None:
+    # §10.6, ruling 47: bread (2 gold, 2 emeralds) pays two of the stew's three emeralds; no change is given.
+    s = owning("bread", "stew", "emerald ruby", charming_merchants="yes")
+
+    assert options(s) == ["keep", "buy stew for bread"]
+
+    s = answer(s, "blue buy stew for bread")
+
+    assert gems(s, 0) == {}
+    assert (s.goals.count(0), s.goals.count(BOTTOM)) == (1, 1)
+    assert gems(s, 2) == {"gold": 12, "emerald": 8, "ruby": 8, "diamond": 6}
+    # §10.6: giving an old goal is never compulsory, and without the decree it is not possible.
+    assert answer(owning("bread", "stew", "emerald ruby", charming_merchants="yes"), "blue keep").goals.count(0) == 1
+    assert owning("bread", "stew", "emerald ruby").stack == []
+
+
+def test_the_new_goal_must_be_worth_more() -> None:
+    # Ruling 47: bread for cheese is eight for eight.
+    assert owning("bread", "cheese", "diamond diamond", charming_merchants="yes").stack == []
+
+
+def test_who_can_pay_in_gems_must_buy_one_way_or_the_other() -> None:
+    # §10.6, ruling 13.
+    s = owning("bread", "stew", "emerald emerald emerald ruby", charming_merchants="yes")
+    s = answer(s, "blue pass")
+
+    assert options(s) == ["buy stew", "buy stew for bread"]
+
+
+def test_goals_that_went_back_lie_under_the_deck() -> None:
+    # Ruling 47: they come up again only when the deck is used up, in the order in which they went.
+    s = owning("bread", "stew", "emerald ruby", charming_merchants="yes")
+    s.goals = [2 if place == DECK else place for place in s.goals]
+    s = answer(s, "blue buy stew for bread")
+
+    assert s.bottom == []
+    assert s.box.goals[s.goals.index(-2)].key == "bread"
+
+
+# --- Greedy Landlords
+
+
+def test_landlords_divide_a_shared_kingdom() -> None:
+    # §10.7, ruling 48: nine among two are four each, and minus one among two is minus one each.
+    land = "castle.b/n store.r/n castle.r/n tavern.r/n"
+
+    assert [kingdom_score(table(land), seat) for seat in (0, 1)] == [9, 9]
+    assert [kingdom_score(table(land, greedy_landlords="yes"), seat) for seat in (0, 1)] == [4, 4]
+
+    poor = table("giant.b/n castle.b/n dragon.b/n castle.r/n giant.r/n dragon.r/n", greedy_landlords="yes")
+
+    assert poor.kingdom_worth(0) == 3 + 3 - 8
+    assert kingdom_score(poor, 0) == -1
+
+    odd = table("castle.b/n castle.r/n giant.b/n dragon.b/n giant.r/n dragon.r/n emerald.r/ne", greedy_landlords="yes")
+
+    assert (odd.kingdom_worth(0), kingdom_score(odd, 0)) == (-1, -1)
+
+
+def test_a_landlord_alone_keeps_all() -> None:
+    # §10.7.
+    assert kingdom_score(table("castle.b/n store.r/n . castle.r/n", greedy_landlords="yes"), 0) == 5
+
+
+# --- The Dwarfs Way
+
+
+def test_full_cards_without_a_task_send_everybody_home() -> None:
+    # §10.8, ruling 49: three colours in one tavern; the ruby mine of two and one; not the monster.
+    land = "tavern.r/n(b,r,g) dragon.r/n(b,b,r,r,g)"
+    s = table(land, seats=3, dwarfs_way="yes")
+    s = answer(s, "blue end")
+
+    assert drawing(s) == "tavern.r/n dragon.r/n(b,b,r,r,g)"
+    assert drawing(answer(table(land, seats=3), "blue end")) == land
+
+
+def test_a_full_card_on_which_somebody_has_enough_is_left_alone() -> None:
+    # Ruling 49: red will resolve the tavern in the own turn; and a card that is not full stays.
+    s = table("tavern.r/n(b,r,r) store.r/n(b,r)", dwarfs_way="yes")
+
+    assert drawing(answer(s, "blue end")) == "tavern.r/n(b,r,r) store.r/n(b,r)"
+
+
+def test_the_dwarfs_way_is_looked_at_after_each_part_of_the_night() -> None:
+    # Ruling 56: together with Hard Workers. After blue's part the ruby mine is cleared, so red's dwarfs are home.
+    s = morning("ruby.r/ne(b,r,r) store.r/n", dwarfs_way="yes")
+    s = answer(s, "blue end")
+
+    assert s.home == [6, 5]
+
+    s, events = told(s, "red end")
+
+    assert names(events)[:2] == ["NightBegan", "MeeplesFreed"]
+    assert s.home == [7, 7]
+
+
+# --- Hired Hands, Bar Fights, Crazy Balloonists
+
+
+def test_hired_hands_bring_an_action_for_an_ogre_card() -> None:
+    # §10.9, ruling 50: any number of times in a turn, without the effect; only in this turn.
+    s = given(table("store.r/n dragon.r/n", hired_hands="yes"), 0, ogres="crown thief")
+    s = answer(s, *["blue place worker", "blue at 1,0"] * 3)
+
+    assert options(s) == ["hire crown", "hire thief", "end"]
+
+    s = answer(s, "blue hire crown", "blue hire thief")
+    s = answer(s, *["blue place worker", "blue at 0,0"] * 2)
+
+    assert (options(s), ogres(s, 3)) == (["end"], {"crown": 1, "thief": 1})
+    assert "hire crown" not in options(given(table("store.r/n"), 0, ogres="crown"))
+
+    s = answer(s, "blue end", "red end")
+
+    assert s.allowance(0) == 3
+
+
+def test_a_guardian_is_no_help_against_hired_hands() -> None:
+    # Ruling 28: the discarded ogre chooses no card.
+    assert "hire panic" in options(given(table("store.r/n(rG)", hired_hands="yes"), 0, ogres="panic"))
+
+
+def test_a_bar_fight_brings_two_ogre_cards_for_three_dwarfs() -> None:
+    # §10.10, ruling 51: optional; else two go home for one card and one stays.
+    s = resolving(table("tavern.r/n(b,b,b)", bar_fights="yes"))
+
+    assert options(s) == ["fight", "drink"]
+
+    fought = answer(s, "blue fight", "fate draw thief", "fate draw thief")
+
+    assert (drawing(fought), ogres(fought, 0)) == ("tavern.r/n", {"thief": 2})
+
+    drunk = answer(s, "blue drink", "fate draw thief")
+
+    assert (drawing(drunk), ogres(drunk, 0)) == ("tavern.r/n(b)", {"thief": 1})
+
+
+def test_there_is_no_bar_fight_with_two_dwarfs_or_without_the_decree() -> None:
+    # §10.10.
+    assert asked(resolving(table("tavern.r/n(b,b)", bar_fights="yes"))) == "fate"
+    assert asked(resolving(table("tavern.r/n(b,b,b)"))) == "fate"
+
+
+def test_balloonists_land_once_on_each_card_in_a_turn() -> None:
+    # §10.11, ruling 52: the king counts too, moves do not; next turn the cards are free again.
+    s = made(table("store.r/n dragon.r/n castle.r/n", crazy_balloonists="yes"), 0, "king")
+    s = answer(s, "blue place worker", "blue at 0,0", "blue place king")
+
+    assert options(s) == ["at 1,0", "at 2,0"]
+
+    s = answer(s, "blue at 1,0", "blue move worker")
+
+    assert drawing(s) == "store.r/n dragon.r/n(b,bK) castle.r/n"
+
+    s = answer(s, "blue place worker")
+
+    assert drawing(s) == "store.r/n dragon.r/n(b,bK) castle.r/n(b)"
+    assert options(answer(answer(s, "blue end", "red end"), "blue place worker")) == ["at 0,0", "at 1,0", "at 2,0"]
+
+
+def test_an_ogre_may_bring_a_second_dwarf_to_a_card_of_the_balloonists() -> None:
+    # Ruling 52: ogres do not count.
+    s = given(table("store.r/n tavern.r/n(b) castle.r/n(r)", crazy_balloonists="yes"), 0, ogres="panic")
+    s = answer(s, "blue place worker", "blue at 0,0", "blue ogre panic", "blue at 1,0", "blue at 0,0")
+
+    assert drawing(s) == "store.r/n(b,b) tavern.r/n castle.r/n(r)"
+
+
+def test_every_scenario_has_a_name_in_the_options() -> None:
+    # §10.1.
+    setting = next(setting for setting in GAME.settings if setting.key == "scenario")
+
+    assert [scenario.key for scenario in box(()).scenarios] == list(setting.values[2:])

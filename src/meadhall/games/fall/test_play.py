@@ -1,0 +1,120 @@
+"""Whole games: components are conserved and invariants hold, whatever is decreed and however many play."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import apply, asking
+from meadhall.core.table import REFEREE, SPECTATOR
+from meadhall.games.fall import GAME
+from meadhall.games.fall.cards import DECREES
+from meadhall.games.fall.hidden import census, reseal
+from meadhall.games.fall.rules_setup import setup
+from meadhall.games.fall.state import HAND_LIMIT, OVER, Fall
+from meadhall.games.fall.steward import decide
+from meadhall.play.contract import Contract
+
+SCENARIOS = ("none", "random", "fortune_teller", "bloodthirsty", "chaos_control", "siege", "axe_gospel")
+
+
+def some_decrees(seed: int) -> dict[str, str]:
+    """Every decree with one chance in two, any combination."""
+    dice = SeededDice("decrees", seed)
+    return {decree: ("no", "yes")[dice.below(2)] for decree in DECREES}
+
+
+def played(seats: int, options: dict[str, str], seed: int) -> tuple[Fall, set[str]]:
+    """A game of stewards with the census taken after every answer; and what happened in it."""
+    s = setup(GAME.box(GAME.pack(), GAME.options(options)), seats, seed % seats)
+    dice = SeededDice("play", seed)
+    counted = dict(census(s))
+    happened: set[str] = set()
+    while (ask := asking(s)) is not None:
+        s.told = []
+        apply(s, ask.first(), decide(s, ask, ask.first(), dice))
+        happened |= {type(event).__name__ for event in s.told}
+        assert dict(census(s)) == counted
+    return s, happened
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_components_are_conserved_in_every_scenario(scenario: str, seats: int) -> None:
+    # §1.1, §10.1: cards, gems, ogres, goals and seven dwarfs each (§2.4) after every answer; nobody ends above nine.
+    s, _ = played(seats, {"scenario": scenario}, seed=seats)
+
+    assert s.phase == OVER
+    assert s.hand_size(s.active) <= HAND_LIMIT
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_components_are_conserved_under_any_combination_of_decrees(seed: int) -> None:
+    # §10: any combination is playable, on the mat (§2.1) and by the rival stacking (ruling 57) too.
+    options = some_decrees(seed) | {"table": ("free", "mat")[seed % 2], "stacking": ("symbol", "kind")[seed // 2 % 2]}
+    s, _ = played(2 + seed % 3, options, seed)
+
+    assert s.phase == OVER
+
+
+@pytest.mark.parametrize("decree", DECREES)
+def test_each_decree_alone_is_playable(decree: str) -> None:
+    # §10.2 to §10.11.
+    s, _ = played(2, {decree: "yes"}, seed=7)
+
+    assert s.phase == OVER
+
+
+def test_stewards_do_nearly_everything_there_is_to_do() -> None:
+    # §3: what never happens in these games would not be tested by them.
+    everything: set[str] = set()
+    for seed in range(6):
+        everything |= played(3, {decree: "yes" for decree in DECREES if decree != "fortress"}, 100 + seed)[1]
+        everything |= played(2, {}, seed)[1]
+
+    assert {
+        "Ambushed", "CardDug", "CardLaid", "CardStacked", "CardTurned", "EndTriggered", "GemsMined", "GoalBought",
+        "MeepleMoved", "MeeplePanicked", "MeeplePlaced", "MeepleUpgraded", "MeeplesFreed", "MeeplesSwapped",
+        "MemorialRaised", "MonsterDefeated", "OgreDrawn", "OgreHired", "SecretShown",
+    } <= everything  # fmt: skip
+
+
+def test_the_end_comes_after_as_many_turns_for_everybody() -> None:
+    # §9.1, ruling 39: the round is always finished.
+    for seed in range(6):
+        s, _ = played(3, {}, seed)
+
+        assert s.turn % 3 == 0
+
+
+def test_what_is_dealt_again_stays_within_what_is_known() -> None:
+    # Ruling 37: counts, piles and one's own hand stay; the others' gems, ogres and secret goals may change.
+    s = setup(GAME.box(GAME.pack(), GAME.options()), 3, 0)
+    dice = SeededDice("reseal")
+    for _ in range(400):
+        ask = asking(s)
+        assert ask is not None
+        apply(s, ask.first(), decide(s, ask, ask.first(), dice))
+    gems, ogres = len(s.box.gems), len(s.box.ogres)
+    worlds = [reseal(s, 0, dice) for _ in range(30)]
+
+    for world in worlds:
+        assert world.gems[:gems] == s.gems[:gems]
+        assert world.gems[3 * gems :] == s.gems[3 * gems :]
+        assert world.ogres[:ogres] == s.ogres[:ogres]
+        assert world.ogres[4 * ogres :] == s.ogres[4 * ogres :]
+        assert [world.gem_count(seat) for seat in range(3)] == [s.gem_count(seat) for seat in range(3)]
+        assert [world.ogre_count(seat) for seat in range(4)] == [s.ogre_count(seat) for seat in range(4)]
+        assert world.secret[0] == s.secret[0]
+    assert len({tuple(world.secret) for world in worlds}) > 5
+    assert reseal(s, REFEREE, dice) == s
+    assert reseal(s, SPECTATOR, dice).secret != s.secret or reseal(s, SPECTATOR, dice).secret != s.secret
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_contract_holds_with_many_decrees(seed: int) -> None:
+    # §10: scenes, words, saves and secrecy with any combination; the common contract tests draw few of them.
+    contract = Contract(GAME, 2 + seed % 3, some_decrees(50 + seed), seed, every=12)
+    contract.run()
+
+    assert contract.log

@@ -1,0 +1,337 @@
+"""Chapters 5, 6 and 7: tasks, what the Kingdom cards bring, and the hand limit."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import asking
+from meadhall.core.table import REFEREE, Chance
+from meadhall.games.fall.drawn import (
+    answer,
+    asked,
+    drawing,
+    gems,
+    given,
+    names,
+    ogres,
+    options,
+    resolving,
+    table,
+    told,
+)
+from meadhall.games.fall.events import OgreDrawn, OgreDrawnUnseen
+from meadhall.games.fall.state import OPEN
+
+# --- Chapter 5
+
+
+def test_dwarfs_that_complete_a_task_go_home_and_the_card_does_its_work() -> None:
+    # §5, §5.1, §7.4: two dwarfs bring one green gem.
+    s = resolving(table("emerald.r/ne(b,b)"))
+
+    assert drawing(s) == "emerald.r/ne"
+    assert s.home[0] == 7
+    assert gems(s, 0) == {"emerald": 1}
+    assert gems(s, 2)["emerald"] == 7
+
+
+def test_a_complete_task_cannot_wait() -> None:
+    # §5.1, ruling 12: there is nothing to choose but the order.
+    s = resolving(table("emerald.r/ne(b,b) gold.r/ns(b,b)"))
+
+    assert options(s) == ["at 0,0", "at 1,0"]
+
+    s = answer(s, "blue at 1,0")
+
+    assert gems(s, 0) == {"gold": 2, "emerald": 1}
+
+
+def test_only_the_active_players_dwarfs_resolve() -> None:
+    # Ruling 11: red has enough on the gold mine and waits for the own turn.
+    s = resolving(table("emerald.r/ne(b,b) gold.r/ns(r,r)"))
+
+    assert drawing(s) == "emerald.r/ne gold.r/ns(r,r)"
+    assert gems(s, 1) == {}
+
+
+def test_the_land_is_read_anew_after_each_task() -> None:
+    # Ruling 11: kill the dragon first, then mine; the other way round the mine gives nothing.
+    land = "dragon.r/n(b,b,b,b,b) gold.r/ns(b,b)".replace("gold.r/ns", "emerald.r/ne")
+    s = resolving(table(land))
+
+    assert gems(answer(s, "blue at 0,0"), 0) == {"emerald": 1}
+    assert gems(answer(s, "blue at 1,0"), 0) == {}
+
+
+def test_a_blocked_task_sends_the_dwarfs_home_with_nothing() -> None:
+    # §5.2, §7.7, ruling 12: the reward may be void, the return is not.
+    s = table("dragon.r/n emerald.r/ne(b,b)")
+    s, events = told(s, "blue end")
+
+    assert drawing(s) == "dragon.r/n emerald.r/ne"
+    assert (s.home[0], gems(s, 0)) == (7, {})
+    assert names(events)[0] == "MineClosed"
+
+
+def test_a_surplus_dwarf_stays() -> None:
+    # §5.2: three where two are needed.
+    s = resolving(table("gold.r/ns(b,b,b)"))
+
+    assert drawing(s) == "gold.r/ns(b)"
+
+
+def test_the_owner_chooses_who_stays() -> None:
+    # Ruling 16: classes matter; once it is clear who is left nobody is asked any more.
+    s = resolving(table("gold.r/ns(b,b,bG)"))
+
+    assert options(s) == ["meeple blue worker", "meeple blue guardian"]
+    assert drawing(answer(s, "blue meeple blue guardian")) == "gold.r/ns(b)"
+
+    s = answer(s, "blue meeple blue worker")
+
+    assert options(s) == ["meeple blue worker", "meeple blue guardian"]
+    assert drawing(answer(s, "blue meeple blue worker")) == "gold.r/ns(bG)"
+
+
+def test_foreign_dwarfs_do_not_matter_to_who_has_enough() -> None:
+    # §5.3: the example in the book: two blue dwarfs and a yellow one in a tavern.
+    s = table("tavern.r/n(b,b,y)", seats=4)
+    s = answer(resolving(s), "fate draw brute")
+
+    assert drawing(s) == "tavern.r/n(y)"
+    assert ogres(s, 0) == {"brute": 1}
+
+
+def test_dwarfs_without_enough_comrades_stay() -> None:
+    # §5.3: one foreign dwarf on a monster blocks all five spots.
+    s = resolving(table("dragon.r/n(b,b,b,b,r)"))
+
+    assert drawing(s) == "dragon.r/n(b,b,b,b,r)"
+
+
+# --- Chapter 6
+
+
+def test_more_than_nine_cards_are_discarded_down_to_nine() -> None:
+    # §6, §6.1, ruling 36: Kingdom cards, gems and ogres count; gems or ogres must go, whichever one likes.
+    s = table("store.r/n", hands="castle gold emerald ruby tavern store")
+    given(s, 0, gems="gold gold ruby", ogres="thief panic")
+    s = answer(s, "blue end")
+
+    assert s.hand_size(0) == 11
+    assert options(s) == ["discard gem gold", "discard gem ruby", "discard ogre panic", "discard ogre thief"]
+
+    s = answer(s, "blue discard gem ruby", "blue discard ogre thief")
+
+    # §6.2: gems go back to their pile, ogres to their discard pile.
+    assert (gems(s, 2)["ruby"], ogres(s, 3)) == (8, {"thief": 1})
+    assert (s.hand_size(0), asked(s)) == (9, "red")
+
+
+def test_nine_cards_are_not_too_many_and_the_limit_holds_in_ones_own_discard_phase_only() -> None:
+    # §6.1, ruling 36: red has eleven cards and blue ends the turn; red discards later.
+    s = table("store.r/n", hands="castle gold emerald ruby tavern store giant dragon diamond", secrets="king berserker")
+    given(s, 1, ogres="thief panic brute")
+    s = answer(s, "blue end")
+
+    assert asked(s) == "red"
+    assert s.hand_size(1) == 11
+
+    s = answer(s, "red end")
+
+    assert options(s) == ["discard ogre panic", "discard ogre brute", "discard ogre thief"]
+
+
+def test_goals_and_trophies_are_no_hand_cards() -> None:
+    # §6.1, §8.1.
+    s = table("store.r/n")
+    s.goals[0] = 0
+
+    assert s.hand_size(0) == 0
+
+
+# --- Chapter 7: mines and monsters
+
+
+@pytest.mark.parametrize(
+    ("mine", "crew", "loot"),
+    [
+        ("gold.r/ns", "b,b", {"gold": 2}),
+        ("emerald.r/ne", "b,b", {"emerald": 1}),
+        ("diamond.r/nes", "b,b", {"diamond": 1}),
+        ("ruby.r/ne", "b,b,b", {"ruby": 1}),
+    ],
+)
+def test_every_mine_has_its_need_and_its_gems(mine: str, crew: str, loot: dict[str, int]) -> None:
+    # §7, §7.4: one dwarf less is not enough.
+    assert gems(resolving(table(f"{mine}({crew})")), 0) == loot
+    assert gems(resolving(table(f"{mine}({crew[2:]})")), 0) == {}
+
+
+def test_an_empty_pile_gives_nothing_and_a_short_one_what_is_left() -> None:
+    # §7.4, ruling 17: the example in the book, two dwarfs on the diamond mine and no diamond left.
+    s = given(table("diamond.r/nes(b,b)"), 1, gems="diamond " * 6)
+    after, events = told(s, "blue end")
+
+    assert (gems(after, 0), after.home[0]) == ({}, 7)
+    assert names(events)[0] == "PileEmpty"
+
+    short = given(table("gold.r/ns(b,b)"), 1, gems="gold " * 11)
+
+    assert gems(resolving(short), 0) == {"gold": 1}
+
+
+def test_a_dragon_closes_every_mine_that_can_be_walked_to() -> None:
+    # §7.7, ruling 18: also where there is no castle; not behind a wall.
+    assert gems(resolving(table("dragon.r/n store.r/n gold.r/ns(b,b)".replace("gold.r/ns", "emerald.r/ne"))), 0) == {}
+    assert gems(resolving(table("dragon.r/e store.r/n emerald.r/ne(b,b)")), 0) == {"emerald": 1}
+
+
+def test_a_giant_does_not_close_mines() -> None:
+    # §7.6: the giant blocks the extra action only.
+    assert gems(resolving(table("giant.r/n emerald.r/ne(b,b)")), 0) == {"emerald": 1}
+
+
+def test_five_dwarfs_of_one_colour_defeat_a_monster() -> None:
+    # §7.5: it leaves the land and lies beside its slayer; it is no goal.
+    s = resolving(table("giant.r/n(b,b,b,b,b) store.r/n"))
+
+    assert drawing(s) == "store.r/n"
+    assert (s.trophies(0), s.goals_done(0), s.home[0]) == (1, 0, 7)
+
+
+def test_where_a_monster_was_the_card_below_comes_back() -> None:
+    # Ruling 21: a dragon on a mine.
+    s = resolving(table("dragon.r/n(b,b,b,b,b)>gold.r/ns>ruby.b/ne store.r/n"))
+
+    assert drawing(s) == "gold.r/ns>ruby.b/ne store.r/n"
+
+
+def test_islands_stay_and_may_be_extended_and_an_emptied_cell_used_again() -> None:
+    # Ruling 21: the land falls apart in two.
+    s = table("store.r/n giant.r/n(b,b,b,b,b) tavern.r/n", hands="castle")
+    s = answer(s, "blue end", "red card castle")
+
+    assert drawing(s) == "store.r/n . tavern.r/n"
+    assert {"at -1,0", "at 1,0", "at 3,0"} <= set(options(s))
+
+    s = answer(s, "red at 1,0", "red walls n")
+
+    assert drawing(s) == "store.r/n castle.r/n tavern.r/n"
+    assert s.kingdom_size(1) == 3
+
+
+def test_two_kills_in_one_turn_need_more_dwarfs_than_there_are() -> None:
+    # Ruling 22: five and five are more than seven.
+    s = resolving(table("giant.r/n(b,b,b,b,b) dragon.r/n(b,b)"))
+
+    assert s.trophies(0) == 1
+    assert drawing(s) == ". dragon.r/n(b,b)".removeprefix(". ")
+
+
+# --- Tavern
+
+
+def test_a_tavern_brings_an_ogre_card_from_the_shuffled_deck() -> None:
+    # §7.8, §2.5: by the counts in the deck; only who draws sees the card.
+    s = resolving(table("tavern.r/n(b,b)"))
+    ask = asking(s)
+
+    assert isinstance(ask, Chance)
+    assert options(s) == ["draw ambush", "draw crown", "draw panic", "draw brute", "draw thief"]
+    assert ask.weights(s) == [3, 2, 3, 3, 2]
+
+    drawn = told(s, "fate draw crown")[1][0]
+
+    assert isinstance(drawn, OgreDrawn)
+    assert [drawn.told_to(0), drawn.told_to(REFEREE)] == [drawn] * 2
+    assert drawn.told_to(1) == OgreDrawnUnseen(0)
+
+
+def test_an_empty_ogre_deck_is_made_of_the_discard_pile() -> None:
+    # §7.8.
+    s = table("tavern.r/n(b,b)")
+    size = len(s.box.ogres)
+    s.ogres[:] = [0] * (4 * size)
+    s.ogres[3 * size] = 2
+    s.ogres[1 * size] = 1
+    after, events = told(s, "blue end")
+
+    assert names(events) == ["OgresReshuffled"]
+    assert options(after) == ["draw ambush"]
+    assert ogres(answer(after, "fate draw ambush"), 2) == {"ambush": 1}
+
+
+def test_without_any_ogre_card_left_the_dwarfs_return_with_nothing() -> None:
+    # Ruling 17.
+    s = table("tavern.r/n(b,b)")
+    s.ogres[:] = [0] * len(s.ogres)
+    after, events = told(s, "blue end")
+
+    assert names(events)[0] == "NoOgres"
+    assert after.home[0] == 7
+
+
+# --- General store
+
+
+def test_three_dwarfs_at_a_store_buy_an_open_goal() -> None:
+    # §7.9, §8.1: three emeralds and a ruby for the stew; the gems go back, a new goal is turned up.
+    s = given(table("store.r/n(b,b,b)", goals="stew ham honey"), 0, gems="emerald emerald emerald ruby gold")
+    s = answer(s, "blue end", "blue pass")
+
+    assert gems(s, 0) == {"gold": 1}
+    assert gems(s, 2) == {"gold": 11, "emerald": 8, "ruby": 8, "diamond": 6}
+    assert asked(s) == "fate"
+    assert "open bread" in options(s)
+
+    s = answer(s, "fate open bread")
+
+    assert s.goals.count(0) == 1
+    assert [goal.key for goal in s.box.goals if s.goals[goal.number] == OPEN] == ["bread", "honey", "ham"]
+
+
+def test_who_can_pay_must_buy_and_chooses_what() -> None:
+    # Ruling 13.
+    s = given(table("store.r/n(b,b,b)", goals="bread mushrooms ham"), 0, gems="gold gold gold emerald emerald ruby")
+    s = answer(resolving(s), "blue pass")
+
+    assert options(s) == ["buy bread", "buy mushrooms"]
+
+
+def test_who_cannot_pay_gets_the_dwarfs_back() -> None:
+    # Ruling 13.
+    s = given(table("store.r/n(b,b,b)", goals="bread mushrooms ham"), 0, gems="gold gold")
+    after, events = told(s, "blue end")
+
+    assert names(events)[0] == "NothingBought"
+    assert (after.home[0], gems(after, 0)) == (7, {"gold": 2})
+
+
+def test_two_stores_are_two_trades_with_a_refill_between() -> None:
+    # §7.9, ruling 14: one goal per trade; the refilled one may be bought by the second.
+    s = given(
+        table("store.r/n(b,b,b) store.b/n(b,b,b)", goals="ham"), 0, gems="ruby ruby ruby gold gold emerald emerald"
+    )
+    s = answer(resolving(s), "blue at 0,0", "fate open bread", "blue pass")
+
+    assert s.goals.count(0) == 2
+
+
+def test_when_the_deck_of_goals_is_empty_nothing_is_refilled() -> None:
+    # Ruling 15.
+    s = given(table("store.r/n(b,b,b)", goals="ham"), 0, gems="ruby ruby ruby")
+    s.goals[:] = [1 if goal.key != "ham" else OPEN for goal in s.box.goals]
+    after = resolving(s)
+
+    assert OPEN not in after.goals
+
+
+def test_the_dice_of_a_deck_are_fair() -> None:
+    # §2.5: one throw for one card.
+    s = resolving(table("tavern.r/n(b,b)"))
+    ask = asking(s)
+
+    assert isinstance(ask, Chance)
+    assert {ask.sample(s, SeededDice(seed)).text for seed in range(60)} == set(options(s))

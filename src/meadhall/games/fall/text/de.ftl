@@ -1,0 +1,710 @@
+# Dwar7s Fall auf Deutsch. Alle Sätze sind unsere eigenen; nur Namen und Zahlen stammen vom gedruckten Spiel.
+
+## Titel
+
+game-title = Dwar7s Fall
+game-about = Legt ein Land aus Burgen, Minen und Ungeheuern, schickt sieben Zwerge aus und sorgt für den Winter vor, ehe es die anderen tun.
+game-start-custom = Üblicherweise beginnt die jüngste Person am Tisch.
+status = Runde { $round } von höchstens { $winter }: { $seat }, { $phase }
+phase-setup = Aufbau
+phase-act = Aktionen
+phase-resolve = Aufgaben
+phase-discard = Abwerfen
+phase-over = Spielende
+
+## Farben, Seiten, Arten
+
+colour-blue = blau
+colour-red = rot
+colour-green = grün
+colour-yellow = gelb
+side-n = Norden
+side-e = Osten
+side-s = Süden
+side-w = Westen
+side-none = nirgends
+group-kingdom = Reichskarten
+group-gem = Edelsteine
+group-ogre = Ogerkarten
+group-goal = Handelsziele
+group-secret = Geheime Ziele
+group-class = Besondere Klassen
+group-decree = Königliche Erlasse
+group-scenario = Szenarien
+spot-free = freier Platz
+
+## Plätze auf dem Tisch
+
+zone-land = Das Land
+zone-market = Offene Handelsziele
+zone-trade-deck = Stapel der Handelsziele
+zone-gems = Edelsteinstapel
+zone-ogre-deck = Ogerstapel
+zone-ogre-discard = Ablagestapel der Oger
+zone-decrees = Geltende königliche Erlasse
+zone-forecast = Würde der Zug jetzt ausgewertet
+zone-campfire = Lagerfeuer
+zone-classes = Noch mögliche Klassen
+zone-goals = Ziele und Trophäen
+zone-purse = Edelsteine auf der Hand
+zone-hand = Hand
+
+## Zahlen
+
+value-points = offene Punkte
+value-goals = Ziele
+value-kingdom = Karten im Reich
+value-worth = Wert des Reichs
+value-trophies = Ungeheuer
+value-cards = Reichskarten auf der Hand
+value-gems = Edelsteine
+value-ogres = Oger
+value-hand = Hand
+value-used = Aktionen verbraucht
+value-actions = Aktionen erlaubt
+value-vp = Punkte
+value-need = Zwerge nötig
+value-spots = Plätze
+value-stack = Karten im Stapel
+value-have = jetzt da
+mark-points = { $value } offene Punkte
+mark-goals = { $value } Ziele
+mark-kingdom = Reich aus { $value }
+mark-worth = Wert { $value }
+mark-trophies = { $value } Ungeheuer
+mark-cards = Hand: { $value } Reichskarten
+mark-gems = { $value } Edelsteine
+mark-ogres = { $value } Oger
+mark-hand = { $value } von 9
+mark-used = { $value } Aktionen verbraucht
+mark-actions = { $value } erlaubt
+mark-vp = { $value }P
+mark-need = /{ $value }
+mark-have = { $value }
+mark-spots = [{ $value }]
+mark-stack = x{ $value }
+
+## Reichskarten
+
+card-castle = Burg
+card-giant = Frostriese
+card-dragon = Walddrache
+card-gold = Goldmine
+card-emerald = Smaragdmine
+card-diamond = Diamantmine
+card-ruby = Rubinmine
+card-tavern = Taverne
+card-store = Kramladen
+card-memorial = Ehrenmal
+
+## Edelsteine, Oger, Klassen
+
+gem-gold = Gold
+gem-emerald = Smaragd
+gem-ruby = Rubin
+gem-diamond = Diamant
+gem-count = { $count }× { $gem }
+ogre-ambush = Hinterhalt
+ogre-crown = Krone
+ogre-panic = Panik
+ogre-brute = Schläger
+ogre-thief = Dieb
+class-worker = Arbeiter
+class-guardian = Wächter
+class-warrior = Krieger
+class-king = König
+
+## Ziele
+
+goal-bread = Brot
+goal-cheese = Käse
+goal-mushrooms = Pilze
+goal-apples = Äpfel
+goal-smoked-fish = Räucherfisch
+goal-stew = Eintopf
+goal-honey = Honig
+goal-ham = Schinken
+goal-ale-barrel = Bierfass
+goal-winter-feast = Winterfestmahl
+secret-architect = Baumeister
+secret-king = Großkönig
+secret-berserker = Berserker
+secret-adventurer = Abenteurer
+secret-ogre-in-disguise = Oger in Verkleidung
+secret-wizard = Zauberer
+secret-miner = Bergmann
+secret-researcher = Forscher
+
+## Erlasse und Szenarien
+
+decree-hard_workers = Harte Arbeit
+decree-fortress = Festung
+decree-beast_hunters = Erfahrene Bestienjäger
+decree-battle_memorial = Schlachtendenkmal
+decree-charming_merchants = Charmante Händler
+decree-greedy_landlords = Gierige Gutsherren
+decree-dwarfs_way = Nach Zwergenart
+decree-hired_hands = Angeheuerte Hände
+decree-bar_fights = Wirtshausschlägerei
+decree-crazy_balloonists = Verrückte Ballonfahrer
+scenario-fortune_teller = Wahrsagerin
+scenario-bloodthirsty = Blutdurst
+scenario-chaos_control = Gezähmtes Chaos
+scenario-siege = Belagerung
+scenario-axe_gospel = Evangelium der Axt
+
+## Was die Dinge tun
+
+effect-castle = { $need } Zwerge: einen Stapel umgraben. Im Spiel gibt sie ihrem Besitzer eine Aktion mehr pro Zug.
+effect-castle-closed = In diesen Mauern haust ein Riese: keine Zusatzaktion. Umgraben geht auch nicht.
+effect-mine = { $need } Zwerge: nimm { $count }× { $gem }.
+effect-mine-closed = Geschlossen: In diesen Mauern haust ein Drache. Die Zwerge kommen mit leeren Händen heim.
+effect-dragon = { $need } Zwerge besiegen ihn: { $trophy } Punkte. Bis dahin gibt keine Mine in seinen Mauern Edelsteine, und dort gräbt niemand um.
+effect-giant = { $need } Zwerge besiegen ihn: { $trophy } Punkte. Bis dahin geben Burgen in seinen Mauern keine Zusatzaktion, und dort gräbt niemand um.
+effect-tavern = { $need } Zwerge: zieh eine Ogerkarte.
+effect-store = { $need } Zwerge: kauf ein offenes Handelsziel.
+effect-memorial = Hält einen Platz, hat keine Mauern und lässt alle leere Karten drehen.
+effect-gem = Am Ende auf der Hand zählt er seine Punkte.
+effect-goal = Kostet { $gems }.
+effect-worker = Lässt sich einsetzen, ziehen und am Lagerfeuer aufwerten.
+effect-power-guard = Kostet { $gems }. Ogerkarten können die Karte, auf der er steht, nicht wählen.
+effect-power-push = Kostet { $gems }. Für eine Aktion schiebt er einen Gegner von seiner Karte auf eine benachbarte.
+effect-power-free = Kostet { $gems }. Ihn vom Lagerfeuer einzusetzen kostet keine Aktion.
+effect-ogre-ambush = Alle Zwerge auf einer Karte gehen heim.
+effect-ogre-crown = Nimm einem Gegner alle Ogerkarten weg.
+effect-ogre-panic = Ein Zwerg läuft bis zu zwei Karten weit, nicht durch Mauern.
+effect-ogre-brute = Ein gegnerischer Zwerg und einer von dir auf einer anderen Karte tauschen die Plätze.
+effect-ogre-thief = Nimm einem Gegner einen zufälligen Edelstein weg.
+effect-secret-kingdom_cards = Dein Reich hat mindestens { $amount } Karten.
+effect-secret-kingdom_worth = Dein Reich ist mindestens { $amount } Punkte wert.
+effect-secret-trophies = Du hast mindestens { $amount } Ungeheuer besiegt.
+effect-secret-classes_in_a_kill = Du besiegst ein Ungeheuer mit mindestens { $amount } Arten von Figuren; auch ein Arbeiter ist eine Art.
+effect-secret-ogres = Du hast mindestens { $amount } Ogerkarten auf der Hand.
+effect-secret-gems = Du hast mindestens { $amount }× { $gem } auf der Hand.
+effect-secret-kinds_of_gem = Du hast Edelsteine von { $amount } Arten auf der Hand.
+effect-secret-trios = Du hast auf { $amount } Ungeheuern zugleich je drei oder mehr Zwerge.
+effect-decree-hard_workers = Am Morgen handeln alle reihum; in der Nacht werten alle reihum aus und werfen ab. Danach wandert die Axt der Startperson weiter.
+effect-decree-fortress = Setz Zwerge nur im eigenen Reich ein oder dort, wo keines ist. Gibt es gar keinen Platz, darf eine Aktion eine leere Karte drehen.
+effect-decree-beast_hunters = Jedes Ungeheuer, das du besiegt hast, macht dein nächstes um einen Zwerg leichter, aber nie weniger als drei.
+effect-decree-battle_memorial = An die Stelle eines getöteten Ungeheuers kommt ein Ehrenmal. Von da an darf eine Aktion eine leere Karte um ein Viertel drehen.
+effect-decree-charming_merchants = Ein Ziel, das du hast, darf mit den aufgedruckten Edelsteinen ein wertvolleres Ziel mitbezahlen.
+effect-decree-greedy_landlords = Wer sich ein Reich teilt, teilt am Ende auch seinen Wert, abgerundet.
+effect-decree-dwarfs_way = Nach jedem Zug schicken volle Karten, deren Aufgabe niemand erfüllen kann, alle Zwerge heim. Ungeheuer tun das nicht.
+effect-decree-hired_hands = Wirf eine Ogerkarte ohne ihre Wirkung ab: eine Aktion mehr in diesem Zug.
+effect-decree-bar_fights = Drei deiner Zwerge in einer Taverne dürfen zwei Ogerkarten bringen.
+effect-decree-crazy_balloonists = Setz in einem Zug höchstens einen Zwerg vom Lagerfeuer auf jede Karte.
+effect-scenario = Es gelten: { $decrees }.
+effect-scenario-random = { $count } zufällige Erlasse.
+
+## Was dabei herauskäme
+
+forecast-waiting = { $have } von { $need } Zwergen: Die Aufgabe ist nicht erfüllt.
+forecast-stuck = { $have } von { $need } Zwergen und zu wenige freie Plätze: Jemand steht im Weg.
+forecast-monster = Das Ungeheuer ist besiegt: { $trophy } Punkte.
+forecast-mine = Bringt { $count }× { $gem }.
+forecast-mine-closed = Bringt nichts: In den Mauern haust ein Drache.
+forecast-pile-empty = Bringt nichts: { $gem } ist aufgebraucht.
+forecast-dig = Ein Stapel wird umgegraben.
+forecast-dig-nothing = Bringt nichts: Es gibt keinen Stapel zum Umgraben.
+forecast-dig-forbidden = Bringt nichts: In den Mauern der Burg haust ein Ungeheuer.
+forecast-tavern = Bringt eine Ogerkarte.
+forecast-tavern-empty = Bringt nichts: Es ist keine Ogerkarte mehr da.
+forecast-store = Ein Ziel muss gekauft werden: { $goals }.
+forecast-store-trade = Ein altes Ziel ließe sich gegen ein besseres tauschen.
+forecast-store-nothing = Bringt nichts: Kein offenes Ziel ist bezahlbar.
+forecast-store-unseen = Ein Ziel wird gekauft, wenn die Edelsteine reichen.
+
+## Fragen
+
+prompt-act = { $me ->
+    [yes] Du hast noch { $left } von { $actions } Aktionen. Was tust du?
+   *[no] { $seat } hat noch { $left } von { $actions } Aktionen.
+}
+prompt-spot = { $me ->
+    [yes] Wohin legst du deine Karte „{ $card }“?
+   *[no] { $seat } wählt, wohin die Karte „{ $card }“ kommt.
+}
+prompt-walls = { $me ->
+    [yes] Auf welchen Seiten sollen die Mauern von „{ $card }“ liegen?
+   *[no] { $seat } dreht die Karte „{ $card }“.
+}
+prompt-place = { $me ->
+    [yes] Auf welche Karte setzt du deinen Zwerg?
+   *[no] { $seat } wählt eine Karte für einen Zwerg.
+}
+prompt-move-from = { $me ->
+    [yes] Von welcher Karte zieht ein Arbeiter los?
+   *[no] { $seat } wählt einen Arbeiter zum Ziehen.
+}
+prompt-move-to = { $me ->
+    [yes] Auf welche Karte zieht er?
+   *[no] { $seat } wählt, wohin es geht.
+}
+prompt-push-who = { $me ->
+    [yes] Wen schiebt dein Krieger fort?
+   *[no] { $seat } wählt, wen der Krieger fortschiebt.
+}
+prompt-push-to = { $me ->
+    [yes] Auf welche Karte?
+   *[no] { $seat } wählt, wohin die Figur geschoben wird.
+}
+prompt-turned = { $me ->
+    [yes] Welche leere Karte drehst du?
+   *[no] { $seat } wählt eine Karte zum Drehen.
+}
+prompt-turn = { $me ->
+    [yes] In welche Richtung drehst du sie?
+   *[no] { $seat } dreht eine Karte.
+}
+prompt-ambush = { $me ->
+    [yes] Hinterhalt: Welche Karte wird geräumt?
+   *[no] { $seat } wählt die Karte für den Hinterhalt.
+}
+prompt-crown = { $me ->
+    [yes] Krone: Wessen Ogerkarten nimmst du?
+   *[no] { $seat } wählt, wessen Ogerkarten es sind.
+}
+prompt-panic = { $me ->
+    [yes] Panik: auf welcher Karte?
+   *[no] { $seat } wählt die Karte, auf der Panik ausbricht.
+}
+prompt-panic-who = { $me ->
+    [yes] Panik: Wer rennt davon?
+   *[no] { $seat } wählt, wer davonrennt.
+}
+prompt-panic-to = { $me ->
+    [yes] Panik: wohin?
+   *[no] { $seat } wählt, wohin der Zwerg rennt.
+}
+prompt-brute = { $me ->
+    [yes] Schläger: Auf welcher Karte steht der gegnerische Zwerg?
+   *[no] { $seat } wählt die gegnerische Karte für den Schläger.
+}
+prompt-brute-who = { $me ->
+    [yes] Schläger: welcher gegnerische Zwerg?
+   *[no] { $seat } wählt einen gegnerischen Zwerg.
+}
+prompt-brute-from = { $me ->
+    [yes] Schläger: Auf welcher Karte steht dein eigener Zwerg?
+   *[no] { $seat } wählt die Karte des eigenen Zwergs.
+}
+prompt-brute-whom = { $me ->
+    [yes] Schläger: welcher deiner Zwerge?
+   *[no] { $seat } wählt den eigenen Zwerg.
+}
+prompt-thief = { $me ->
+    [yes] Dieb: Wen bestiehlst du?
+   *[no] { $seat } wählt das Opfer des Diebs.
+}
+prompt-task = { $me ->
+    [yes] Welche Aufgabe wertest du als nächste aus?
+   *[no] { $seat } wählt die nächste Aufgabe.
+}
+prompt-return = { $me ->
+    [yes] Mehr Zwerge als nötig: Wer geht heim?
+   *[no] { $seat } wählt, wer heimgeht.
+}
+prompt-bar-fight = { $me ->
+    [yes] Drei von dir sitzen in der Taverne. Fängst du eine Schlägerei an?
+   *[no] { $seat } darf eine Schlägerei anfangen.
+}
+prompt-discard = { $me ->
+    [yes] { $count } zu viel auf deiner Hand. Wirf eine Karte ab.
+   *[no] { $seat } hat { $count } zu viel und wirft ab.
+}
+prompt-dig = { $me ->
+    [yes] Welchen Stapel gräbst du um?
+   *[no] { $seat } wählt einen Stapel zum Umgraben.
+}
+prompt-buy = { $me ->
+    [yes] Welches Ziel kaufst du?
+   *[no] { $seat } wählt ein Ziel.
+}
+prompt-show = { $me ->
+    [yes] Zeigst du dein geheimes Ziel?
+   *[no] { $seat } darf das geheime Ziel zeigen.
+}
+prompt-chance-gem = Der Dieb greift nach einem Edelstein.
+prompt-chance-ogre = Eine Ogerkarte wird gezogen.
+prompt-chance-goal = Ein Handelsziel wird aufgedeckt.
+prompt-chance-secret = Ein geheimes Ziel wird ausgeteilt.
+prompt-chance-scenario = Ein Szenario wird gezogen.
+prompt-chance-decree = Ein Erlass wird gezogen.
+
+## Antworten
+
+option-card = Karte spielen: { $card }
+option-place = Einsetzen: { $meeple }
+option-place-free = Ohne Aktion einsetzen: { $meeple }
+option-move = Ziehen: { $meeple }
+option-push = Den Krieger jemanden fortschieben lassen
+option-upgrade = Arbeiter aufwerten: { $meeple } ({ $gems })
+option-turn = Eine leere Karte drehen
+option-ogre = Oger spielen: { $ogre }
+option-hire = Oger für eine Aktion abwerfen: { $ogre }
+option-show = Geheimes Ziel zeigen: { $secret }
+option-pass = Passen
+option-end = Aktionen beenden
+option-fight = Schlägerei anfangen: drei gehen heim, zwei Ogerkarten
+option-drink = In Ruhe trinken: zwei gehen heim, eine Ogerkarte
+option-keep = Ziele behalten und nichts kaufen
+option-at-lay = Neben andere, bei { $x },{ $y }
+option-at-stack = Obendrauf: { $card } bei { $x },{ $y }
+option-at-place = Auf { $card } bei { $x },{ $y }
+option-at-move-from = Von { $card } bei { $x },{ $y }
+option-at-move-to = Nach { $card } bei { $x },{ $y }
+option-at-push = Schieben nach { $card } bei { $x },{ $y }
+option-at-turn = { $card } bei { $x },{ $y } drehen
+option-at-ambush = Hinterhalt: { $card } bei { $x },{ $y }
+option-at-panic-from = Panik: { $card } bei { $x },{ $y }
+option-at-panic-to = Rennen nach { $card } bei { $x },{ $y }
+option-at-brute = Schläger: { $card } bei { $x },{ $y }
+option-at-brute-from = Dein Zwerg auf { $card } bei { $x },{ $y }
+option-at-task = Auswerten: { $card } bei { $x },{ $y }
+option-at-dig = Umgraben: { $card } bei { $x },{ $y }
+option-walls = Mauern: { $sides }
+option-walls-kingdom = Mauern: { $sides }. Dein Reich: { $count } Karten, Wert { $worth }
+option-who = { $meeple } ({ $colour })
+option-who-return = Geht heim: { $meeple }
+option-foe-gem = { $foe_seat } einen Edelstein stehlen
+option-foe-ogres = { $foe_seat } die Ogerkarten nehmen
+option-turn-right = Ein Viertel nach rechts
+option-turn-round = Halb herum
+option-turn-left = Ein Viertel nach links
+option-discard = Abwerfen: { $card }
+option-buy = { $goal } für { $gems } kaufen: { $vp } Punkte
+option-trade-up = { $old } für { $goal } in Zahlung geben: { $vp } Punkte
+option-fate = { $card }
+
+## Warum nicht
+
+why-no-actions = Du hast in diesem Zug keine Aktion mehr.
+why-giant = Du hast keine Aktion mehr: Ein Frostriese in den Mauern deiner Burg verhindert die zusätzliche.
+why-no-spot = Es gibt keinen Platz, auf den du einen Zwerg setzen darfst.
+why-no-gems = Dir fehlen die Edelsteine dafür.
+why-no-worker = An deinem Lagerfeuer ist kein Arbeiter.
+why-walled-in = Mauern auf allen Seiten: Von hier kann niemand fort.
+why-neighbours-full = Die Karten nebenan haben keinen freien Platz.
+why-guarded = { $ogre }: Alle Karten mit Zwergen werden bewacht.
+why-no-ambush = { $ogre }: Es gibt keine wählbare Karte mit Zwergen.
+why-no-panic = { $ogre }: Es gibt keinen Zwerg, der irgendwohin rennen könnte.
+why-no-brute = { $ogre }: Es gibt keinen gegnerischen und keinen eigenen Zwerg zum Tauschen.
+why-no-crown = { $ogre }: Kein Gegner hat eine Ogerkarte.
+why-no-thief = { $ogre }: Kein Gegner hat einen Edelstein.
+why-not-met = Was dein geheimes Ziel verlangt, ist noch nicht da.
+
+## Was geschehen ist
+
+event-turn-began = { $me ->
+    [yes] Du bist am Zug.
+   *[no] { $seat } ist am Zug.
+}
+event-morning-began = { $me ->
+    [yes] Morgen: Du handelst zuerst.
+   *[no] Morgen: { $seat } handelt zuerst.
+}
+event-night-began = { $me ->
+    [yes] Nacht: Du wertest zuerst aus.
+   *[no] Nacht: { $seat } wertet zuerst aus.
+}
+event-proclaimed = Das Szenario dieser Partie: { $scenario }.
+event-decreed = Königlicher Erlass: { $decree }.
+event-goal-opened = Ein offenes Handelsziel: { $goal }.
+event-secret-dealt = { $me ->
+    [yes] Dein geheimes Ziel: { $secret }.
+   *[no] Das geheime Ziel von { $seat }: { $secret }.
+}
+event-secret-dealt-unseen = { $me ->
+    [yes] Du bekommst ein geheimes Ziel.
+   *[no] { $seat } bekommt ein geheimes Ziel.
+}
+event-card-laid = { $me ->
+    [yes] Du legst „{ $card }“ bei { $x },{ $y }.
+   *[no] { $seat } legt „{ $card }“ bei { $x },{ $y }.
+}
+event-card-stacked = { $me ->
+    [yes] Du legst „{ $card }“ auf „{ $on }“ bei { $x },{ $y }.
+   *[no] { $seat } legt „{ $card }“ auf „{ $on }“ bei { $x },{ $y }.
+}
+event-meeple-placed = { $me ->
+    [yes] Du setzt einen { $meeple } auf „{ $card }“ bei { $x },{ $y }.
+   *[no] { $seat } setzt einen { $meeple } auf „{ $card }“ bei { $x },{ $y }.
+}
+event-meeple-moved = { $me ->
+    [yes] Du ziehst einen { $meeple } auf „{ $card }“ bei { $x },{ $y }.
+   *[no] { $seat } zieht einen { $meeple } auf „{ $card }“ bei { $x },{ $y }.
+}
+event-meeple-pushed = { $me ->
+    [yes] Dein Krieger schiebt eine Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ bei { $x },{ $y }.
+   *[no] Der Krieger von { $seat } schiebt eine Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ bei { $x },{ $y }.
+}
+event-meeple-upgraded = { $me ->
+    [yes] Einer deiner Arbeiter ist jetzt { $meeple }.
+   *[no] Ein Arbeiter von { $seat } ist jetzt { $meeple }.
+}
+event-ogre-played = { $me ->
+    [yes] Du spielst einen Oger: { $ogre }.
+   *[no] { $seat } spielt einen Oger: { $ogre }.
+}
+event-ambushed = { $me ->
+    [yes] Du räumst „{ $card }“ bei { $x },{ $y }: Zwerge, die heimgehen: { $count }.
+   *[no] { $seat } räumt „{ $card }“ bei { $x },{ $y }: Zwerge, die heimgehen: { $count }.
+}
+event-ogres-stolen = { $me ->
+    [yes] Du nimmst { $foe_seat } die Ogerkarten weg: { $ogres }.
+   *[no] { $seat } nimmt { $foe_seat } die Ogerkarten weg: { $ogres }.
+}
+event-ogres-stolen-unseen = { $me ->
+    [yes] Du nimmst { $foe_seat } die Ogerkarten weg: { $count }.
+   *[no] { $seat } nimmt { $foe_seat } die Ogerkarten weg: { $count }.
+}
+event-meeple-panicked = { $me ->
+    [yes] Du jagst eine Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ bei { $x },{ $y }.
+   *[no] { $seat } jagt eine Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ bei { $x },{ $y }.
+}
+event-meeples-swapped = { $me ->
+    [yes] Deine Figur ({ $mine }) nimmt den Platz einer Figur von { $owner_seat } ({ $meeple }) bei { $x },{ $y } ein und umgekehrt.
+   *[no] Eine Figur von { $seat } ({ $mine }) nimmt den Platz einer Figur von { $owner_seat } ({ $meeple }) bei { $x },{ $y } ein und umgekehrt.
+}
+event-gem-stolen = { $me ->
+    [yes] Du stiehlst { $foe_seat } einen Edelstein: { $gem }.
+   *[no] { $seat } stiehlt { $foe_seat } einen Edelstein: { $gem }.
+}
+event-gem-stolen-unseen = { $me ->
+    [yes] Du stiehlst { $foe_seat } einen Edelstein.
+   *[no] { $seat } stiehlt { $foe_seat } einen Edelstein.
+}
+event-ogre-hired = { $me ->
+    [yes] Du wirfst einen Oger für eine Aktion ab: { $ogre }.
+   *[no] { $seat } wirft einen Oger für eine Aktion ab: { $ogre }.
+}
+event-card-turned = { $me ->
+    [yes] Du drehst „{ $card }“ bei { $x },{ $y }.
+   *[no] { $seat } dreht „{ $card }“ bei { $x },{ $y }.
+}
+event-gems-mined = { $me ->
+    [yes] Du holst { $count }× { $gem } aus einer Mine.
+   *[no] { $seat } holt { $count }× { $gem } aus einer Mine.
+}
+event-mine-closed = { $me ->
+    [yes] Deine Zwerge kommen aus „{ $card }“ bei { $x },{ $y } mit leeren Händen heim: In den Mauern haust ein Drache.
+   *[no] Die Zwerge von { $seat } kommen aus „{ $card }“ bei { $x },{ $y } mit leeren Händen heim: In den Mauern haust ein Drache.
+}
+event-pile-empty = { $me ->
+    [yes] Deine Zwerge finden nichts: { $gem } ist aufgebraucht.
+   *[no] Die Zwerge von { $seat } finden nichts: { $gem } ist aufgebraucht.
+}
+event-card-dug = { $me ->
+    [yes] Du gräbst bei { $x },{ $y } um: „{ $card }“ kommt nach unten, „{ $now }“ nach oben.
+   *[no] { $seat } gräbt bei { $x },{ $y } um: „{ $card }“ kommt nach unten, „{ $now }“ nach oben.
+}
+event-nothing-dug = { $me ->
+    [yes] Deine Zwerge finden keinen Stapel zum Umgraben.
+   *[no] Die Zwerge von { $seat } finden keinen Stapel zum Umgraben.
+}
+event-digging-forbidden = { $me ->
+    [yes] Ein Ungeheuer in den Mauern der Burg bei { $x },{ $y } hält deine Zwerge vom Umgraben ab.
+   *[no] Ein Ungeheuer in den Mauern der Burg bei { $x },{ $y } hält die Zwerge von { $seat } vom Umgraben ab.
+}
+event-ogre-drawn = { $me ->
+    [yes] Du ziehst einen Oger: { $ogre }.
+   *[no] { $seat } zieht einen Oger: { $ogre }.
+}
+event-ogre-drawn-unseen = { $me ->
+    [yes] Du ziehst eine Ogerkarte.
+   *[no] { $seat } zieht eine Ogerkarte.
+}
+event-ogres-reshuffled = Der Ablagestapel der Oger wird gemischt: { $count } Karten.
+event-no-ogres = { $me ->
+    [yes] Für dich ist keine Ogerkarte mehr da.
+   *[no] Für { $seat } ist keine Ogerkarte mehr da.
+}
+event-goal-bought = { $me ->
+    [yes] Du kaufst ein Ziel: { $goal }.
+   *[no] { $seat } kauft ein Ziel: { $goal }.
+}
+event-goal-traded-up = { $me ->
+    [yes] Du gibst „{ $old }“ für „{ $goal }“ in Zahlung.
+   *[no] { $seat } gibt „{ $old }“ für „{ $goal }“ in Zahlung.
+}
+event-nothing-bought = { $me ->
+    [yes] Du kaufst im Kramladen nichts.
+   *[no] { $seat } kauft im Kramladen nichts.
+}
+event-monster-defeated = { $me ->
+    [yes] Du besiegst ein Ungeheuer: { $card } bei { $x },{ $y }.
+   *[no] { $seat } besiegt ein Ungeheuer: { $card } bei { $x },{ $y }.
+}
+event-memorial-raised = Bei { $x },{ $y } wird ein Ehrenmal errichtet.
+event-meeples-freed = „{ $card }“ bei { $x },{ $y } ist voll, und niemand kann die Aufgabe erfüllen: { $count } Zwerge gehen heim.
+event-gem-discarded = { $me ->
+    [yes] Du wirfst einen Edelstein ab: { $gem }.
+   *[no] { $seat } wirft einen Edelstein ab: { $gem }.
+}
+event-ogre-discarded = { $me ->
+    [yes] Du wirfst einen Oger ab: { $ogre }.
+   *[no] { $seat } wirft einen Oger ab: { $ogre }.
+}
+event-secret-shown = { $me ->
+    [yes] Du zeigst dein geheimes Ziel: { $secret }.
+   *[no] { $seat } zeigt ein geheimes Ziel: { $secret }.
+}
+event-end-triggered = { $me ->
+    [yes] Du hast drei Ziele: Die Runde wird zu Ende gespielt.
+   *[no] { $seat } hat drei Ziele: Die Runde wird zu Ende gespielt.
+}
+event-ended = { $me ->
+    [yes] Das Spiel ist aus; du hattest den letzten Zug.
+   *[no] Das Spiel ist aus; { $seat } hatte den letzten Zug.
+}
+
+## Das Ende
+
+result-end = Jemand hatte drei Ziele, und die Runde wurde zu Ende gespielt.
+result-winter = Nach Runde { $winter } kam der Winter.
+result-score = { $me ->
+    [yes] Du: { $points } Punkte (Handelsziele { $goals }, geheimes Ziel { $secret }, Ungeheuer { $monsters }, Edelsteine { $gems }, Reich { $kingdom }, Klassen { $classes }).
+   *[no] { $seat }: { $points } Punkte (Handelsziele { $goals }, geheimes Ziel { $secret }, Ungeheuer { $monsters }, Edelsteine { $gems }, Reich { $kingdom }, Klassen { $classes }).
+}
+result-points = { $me ->
+    [yes] Du gewinnst mit { $points } Punkten.
+   *[no] { $seat } gewinnt mit { $points } Punkten.
+}
+result-kingdom = { $me ->
+    [yes] Gleich viele Punkte: Du gewinnst mit dem größten Reich, { $count } Karten.
+   *[no] Gleich viele Punkte: { $seat } gewinnt mit dem größten Reich, { $count } Karten.
+}
+result-dwarfs = { $me ->
+    [yes] Gleich viele Punkte und gleich große Reiche: Du gewinnst mit den meisten Zwergen im Land, { $count }.
+   *[no] Gleich viele Punkte und gleich große Reiche: { $seat } gewinnt mit den meisten Zwergen im Land, { $count }.
+}
+result-shared = In allem gleich, der Sieg wird geteilt: { $winners }.
+result-name = { $seat }
+
+## Einstellungen des Tisches
+
+setting-table = Wo das Land entsteht
+setting-table-free = auf dem freien Tisch
+setting-table-mat = auf einer Matte von acht mal acht, Beginn in der Mitte
+setting-stacking = Welche Karten gestapelt werden dürfen
+setting-stacking-symbol = Karten mit dem gleichen Symbol
+setting-stacking-kind = Karten der gleichen Art
+setting-scenario = Königliche Erlasse nach Szenario
+setting-scenario-none = keine, das einfache Spiel
+setting-scenario-random = ein zufälliges Szenario
+setting-scenario-fortune_teller = Wahrsagerin
+setting-scenario-bloodthirsty = Blutdurst
+setting-scenario-chaos_control = Gezähmtes Chaos
+setting-scenario-siege = Belagerung
+setting-scenario-axe_gospel = Evangelium der Axt
+setting-winter = Der Winter beendet das Spiel spätestens nach
+setting-winter-25 = 25 Runden
+setting-winter-40 = 40 Runden
+setting-winter-60 = 60 Runden
+setting-hard_workers = Königlicher Erlass: Harte Arbeit
+setting-hard_workers-no = nur, wenn das Szenario ihn bringt
+setting-hard_workers-yes = gilt
+setting-fortress = Königlicher Erlass: Festung
+setting-fortress-no = nur, wenn das Szenario ihn bringt
+setting-fortress-yes = gilt
+setting-beast_hunters = Königlicher Erlass: Erfahrene Bestienjäger
+setting-beast_hunters-no = nur, wenn das Szenario ihn bringt
+setting-beast_hunters-yes = gilt
+setting-battle_memorial = Königlicher Erlass: Schlachtendenkmal
+setting-battle_memorial-no = nur, wenn das Szenario ihn bringt
+setting-battle_memorial-yes = gilt
+setting-charming_merchants = Königlicher Erlass: Charmante Händler
+setting-charming_merchants-no = nur, wenn das Szenario ihn bringt
+setting-charming_merchants-yes = gilt
+setting-greedy_landlords = Königlicher Erlass: Gierige Gutsherren
+setting-greedy_landlords-no = nur, wenn das Szenario ihn bringt
+setting-greedy_landlords-yes = gilt
+setting-dwarfs_way = Königlicher Erlass: Nach Zwergenart
+setting-dwarfs_way-no = nur, wenn das Szenario ihn bringt
+setting-dwarfs_way-yes = gilt
+setting-hired_hands = Königlicher Erlass: Angeheuerte Hände
+setting-hired_hands-no = nur, wenn das Szenario ihn bringt
+setting-hired_hands-yes = gilt
+setting-bar_fights = Königlicher Erlass: Wirtshausschlägerei
+setting-bar_fights-no = nur, wenn das Szenario ihn bringt
+setting-bar_fights-yes = gilt
+setting-crazy_balloonists = Königlicher Erlass: Verrückte Ballonfahrer
+setting-crazy_balloonists-no = nur, wenn das Szenario ihn bringt
+setting-crazy_balloonists-yes = gilt
+
+## Die Regeln, Abschnitt für Abschnitt
+
+rule-1 = In der Schachtel sind Reichskarten, Edelsteine, Ogerkarten, Handelsziele, geheime Ziele, königliche Erlasse und Zwerge in vier Farben. Zwei bis vier Personen spielen.
+rule-1-1 = Es gibt 36 Reichskarten, neun je Farbe, 34 Edelsteine in vier Arten, 13 Oger, 10 Handelsziele, 8 geheime Ziele, 28 Zwerge und 12 besondere Figuren, 5 Szenarien, 10 Erlasse und 8 Ehrenmale. Bei jeder Karte steht, was bekannt und was nachgebildet ist.
+rule-2 = Vor dem Spiel wird alles rund um eine leere Mitte bereitgelegt.
+rule-2-1 = Die Mitte des Tisches bleibt frei: Dort wächst das Land. Die erste Karte darf überall liegen; auf der Matte muss sie auf einem der vier mittleren Plätze liegen.
+rule-2-2 = Die Edelsteine kommen nach Arten sortiert offen neben das Land.
+rule-2-3 = Alle wählen eine Farbe und nehmen deren neun Reichskarten auf die Hand.
+rule-2-4 = Alle bekommen ein Lagerfeuer und die sieben Zwerge ihrer Farbe; sie beginnen am Lagerfeuer.
+rule-2-5 = Die Ogerkarten werden zu einem verdeckten Stapel gemischt.
+rule-2-6 = Die Handelsziele werden gemischt und drei davon aufgedeckt. Alle bekommen ein geheimes Ziel, das verdeckt bleibt; die übrigen kommen zurück in die Schachtel.
+rule-2-7 = Üblicherweise beginnt die jüngste Person; dann geht es im Uhrzeigersinn weiter.
+rule-3 = Ein Zug hat drei Phasen: Du führst Aktionen aus, dann wertest du Aufgaben aus, dann wirfst du ab. Danach ist die nächste Person am Zug.
+rule-3-1 = Du hast bis zu drei Aktionen, oder vier, solange deine Burg im Spiel ist. Jede ist eine von diesen: eine Reichskarte spielen, einen Zwerg einsetzen, einen Zwerg ziehen, einen Arbeiter aufwerten. Jede Mischung ist erlaubt, und du darfst früher aufhören.
+rule-3-2 = Spiel eine beliebige Reichskarte von der Hand an eine ausliegende Karte an, Seite an Seite und beliebig gedreht. Mauern müssen nicht passen, und es darf in jedem Reich sein.
+rule-3-3 = Eine Karte darf auch eine andere vom gleichen Typ bedecken, wenn kein Zwerg darauf steht. Nichts darf eine Burg oder ein Ungeheuer bedecken. Bedeckte Karten zählen nicht.
+rule-3-4 = Setz einen Zwerg vom Lagerfeuer auf einen freien Platz einer beliebigen Karte, im eigenen Reich oder nicht, auch nur, um jemandem im Weg zu stehen.
+rule-3-5 = Zieh einen deiner Zwerge auf eine benachbarte Karte. Mauern halten ihn auf, und auf jeder Karte, die er betritt, muss ein Platz frei sein. Jeder Schritt ist eine Aktion.
+rule-3-6 = Für eine Aktion und die angegebenen Edelsteine wird ein Arbeiter an deinem Lagerfeuer zu einer besonderen Figur, für den Rest des Spiels. Am Ende bringt sie Punkte.
+rule-3-7 = Wächter: Keine Ogerkarte kann die Karte wählen, auf der er steht.
+rule-3-8 = Krieger: Für eine Aktion schiebt er eine gegnerische Figur von seiner Karte auf eine benachbarte mit freiem Platz, nicht durch eine Mauer.
+rule-3-9 = König: Ihn vom Lagerfeuer einzusetzen kostet keine Aktion, sooft er dort ist.
+rule-3-10 = Ogerkarten zu spielen kostet nichts, beliebig viele, während deiner eigenen Aktionen. Eine, die nichts bewirken kann, darfst du nicht spielen.
+rule-4 = Es gibt fünf Arten von Ogerkarten. Jede zählt zum Handlimit und bringt keine Punkte.
+rule-4-1 = Hinterhalt: Alle Zwerge auf einer Karte gehen heim zu ihren Lagerfeuern, deine eigenen auch.
+rule-4-2 = Krone: Du nimmst einer Person alle Ogerkarten weg.
+rule-4-3 = Panik: Ein Zwerg beliebiger Farbe rennt eine oder zwei Karten weit, nicht durch Mauern und nur über freie Plätze.
+rule-4-4 = Schläger: Ein gegnerischer Zwerg und einer von dir auf einer anderen Karte tauschen die Plätze, egal wie weit entfernt.
+rule-4-5 = Dieb: Du nimmst einer Person einen zufälligen Edelstein von der Hand.
+rule-5 = Nach deinen Aktionen siehst du dir das Land an und wertest aus, was deine Zwerge geschafft haben.
+rule-5-1 = Jede Karte, auf der du die nötigen Zwerge hast, muss ausgewertet werden, in beliebiger Reihenfolge. Die Zwerge gehen heim, dann tut die Karte ihre Wirkung. Aufschieben geht nicht.
+rule-5-2 = Wird die Karte blockiert, gehen die Zwerge mit leeren Händen heim. Hast du dort mehr Zwerge als nötig, bleibt der Überschuss, und du wählst, wer.
+rule-5-3 = Fremde Zwerge auf der Karte stören nicht, wenn du genug hast. Hast du nicht genug, bleiben deine, bis sie ziehen oder die Aufgabe erfüllt ist.
+rule-6 = Am Ende deines Zuges prüfst du deine Hand.
+rule-6-1 = Neun Karten darfst du behalten: Reichskarten, Edelsteine und Oger zusammen. Was zu viel ist, wirfst du ab, Edelsteine oder Oger; Reichskarten kann man nicht abwerfen.
+rule-6-2 = Abgeworfene Edelsteine gehen zurück auf ihre Stapel, Oger auf ihren Ablagestapel.
+rule-7 = Neun Reichskarten gehören jeder Person. Liegen sie aus, dürfen alle sie benutzen.
+rule-7-1 = Solange deine Burg im Spiel ist, hast du in jedem Zug eine Aktion mehr, sofort auch in dem Zug, in dem du sie spielst.
+rule-7-2 = Zwei Zwerge in einer beliebigen Burg graben um: Die oberste Karte eines Stapels kommt nach unten, ohne gedreht zu werden. Auf dem Stapel darf kein Zwerg stehen, und weder Burg noch Stapel dürfen ein Ungeheuer in Reichweite haben.
+rule-7-3 = Dein Reich sind alle Karten, zu denen man von deiner Burg aus gehen kann, ohne eine Mauer zu queren. Es muss nicht geschlossen sein, Zwerge unterbrechen es nicht, und mehrere Burgen können sich eines teilen.
+rule-7-4 = Eine Mine gibt ihre Edelsteine, wenn ihre Aufgabe erfüllt ist und der Vorrat reicht. Edelsteine, die am Ende auf deiner Hand sind, bringen Punkte.
+rule-7-5 = Fünf Zwerge einer Farbe besiegen ein Ungeheuer. Es verlässt das Land und kommt neben das Lagerfeuer, drei Punkte wert, aber kein Ziel.
+rule-7-6 = Der Frostriese: Burgen, zu denen man von ihm aus gehen kann, geben keine Zusatzaktion.
+rule-7-7 = Der Walddrache: Minen, zu denen man von ihm aus gehen kann, geben keine Edelsteine.
+rule-7-8 = Zwei Zwerge in einer Taverne bringen eine Ogerkarte. Ist der Stapel leer, wird der Ablagestapel gemischt.
+rule-7-9 = Drei Zwerge im Kramladen handeln: Bezahl die Edelsteine eines offenen Ziels, nimm es, und ein neues wird aufgedeckt. Kannst du eines bezahlen, musst du eines kaufen; ein Ziel pro Handel.
+rule-8 = Ziele bringen die meisten Punkte, und drei davon bringen das Spielende.
+rule-8-1 = Handelsziele kauft man im Kramladen mit Edelsteinen. Sie liegen offen an deinem Lagerfeuer und zählen nicht als Handkarten.
+rule-8-2 = Du darfst dein geheimes Ziel jederzeit zeigen, auch im Zug einer anderen Person, wenn das Verlangte gerade da ist. Einmal gezeigt, bleibt es deines.
+rule-8-3 = Die acht geheimen Ziele: acht Karten im Reich; ein Reich im Wert von zehn; zwei besiegte Ungeheuer; ein Ungeheuer mit drei Arten von Figuren besiegt; fünf Ogerkarten; fünf Smaragde; je ein Edelstein jeder Art; je drei Zwerge auf zwei Ungeheuern.
+rule-9 = Das Spiel endet mit einer ganzen Runde; dann werden die Punkte gezählt.
+rule-9-1 = Endet ein Zug und jemand hat drei Ziele, wird die Runde zu Ende gespielt, und das Spiel ist aus. An diesem Tisch beendet der Winter das Spiel nach einer festen Zahl von Runden, wenn es niemand tut.
+rule-9-2 = Gezählt werden Handelsziele, dein geheimes Ziel, wenn es erfüllt ist, drei Punkte je Ungeheuer, die Edelsteine auf der Hand, dein Reich mit allen Karten, auch den Minuspunkten, und deine besonderen Figuren. Ohne Burg im Spiel gibt es keine Punkte für ein Reich.
+rule-9-3 = Bei Gleichstand gewinnt das größte Reich, dann die meisten Zwerge im Land. Danach wird der Sieg geteilt.
+rule-10 = Königliche Erlasse ändern die Regeln für alle, das ganze Spiel lang.
+rule-10-1 = Ein Szenario, gezogen oder gewählt, bestimmt, welche Erlasse gelten. Die Wahrsagerin bringt drei verschiedene zufällige.
+rule-10-2 = Harte Arbeit: Am Morgen führen alle reihum Aktionen aus; in der Nacht werten alle reihum aus und werfen ab. Dann wandert die Axt der Startperson weiter. Das Ende wird nach der Nacht geprüft.
+rule-10-3 = Festung: Setz Zwerge nur im eigenen Reich ein, auch in einem geteilten, oder wo keine Burg ist. Gibt es für dich gar keinen Platz, darf eine Aktion eine leere Karte beliebig drehen.
+rule-10-4 = Erfahrene Bestienjäger: Jedes Ungeheuer, das du besiegt hast, verlangt beim nächsten einen Zwerg weniger, bis hinab zu drei.
+rule-10-5 = Schlachtendenkmal: An die Stelle eines getöteten Ungeheuers kommt ein Ehrenmal. Solange eines liegt, dürfen alle für eine Aktion eine leere Karte um ein Viertel drehen.
+rule-10-6 = Charmante Händler: Kaufst du ein Ziel, darf ein altes von dir, das weniger wert ist, mit seinen aufgedruckten Edelsteinen mitbezahlen. Es kommt unter den Stapel, und es gibt kein Wechselgeld.
+rule-10-7 = Gierige Gutsherren: Wer sich ein Reich teilt, teilt dessen Wert durch ihre Anzahl, abgerundet.
+rule-10-8 = Nach Zwergenart: Nach einem Zug schickt eine volle Karte, auf der keine Farbe genug für die Aufgabe hat, alle Zwerge heim. Ungeheuer sind ausgenommen.
+rule-10-9 = Angeheuerte Hände: Wirf eine Ogerkarte ohne ihre Wirkung ab, und du hast in diesem Zug eine Aktion mehr, sooft du willst.
+rule-10-10 = Wirtshausschlägerei: Mit drei Zwergen in einer Taverne darfst du alle drei für zwei Ogerkarten heimschicken.
+rule-10-11 = Verrückte Ballonfahrer: In einem Zug darfst du nur einen Zwerg vom Lagerfeuer auf jede Karte setzen.
+
+# Womit der Rat der Bots begründet wird: die Teile ihrer Bewertung.
+advice-goals = Das bringt ein offenes Handelsziel in Reichweite.
+advice-secret = Das bringt dein geheimes Ziel voran.
+advice-monsters = Das gewinnt eine Trophäe.
+advice-gems = Das bringt dir Edelsteine auf die Hand.
+advice-kingdom = Das macht dein Königreich mehr wert.
+advice-classes = Das gibt dir einen Zwerg mit eigener Fähigkeit.
+advice-tasks = Das bringt deine Zwerge bei einer lohnenden Aufgabe voran.
+advice-rivals = Das bremst, wer gerade am besten steht.
