@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 from meadhall.bots.bot import bot_named
+from meadhall.bots.view import view_of
 from meadhall.cli.replay import told
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import named
@@ -40,9 +41,9 @@ def main(key: str) -> None:
             if "player" in entry:
                 # Where blind play leads nowhere, a game has a module with a player of its own.
                 player = import_module(f"{game.module}.{entry['player']}")
-                match.play(seat, player.decide(match.state, match.asking(), seat, minds[seat]).text)
+                match.play(seat, player.decide(match.state, match.asking(), match.seats()[0], minds[seat]).text)
             else:
-                match.play(seat, bots[seat].choose(match.scene(seat)).action)
+                match.play(seat, bots[seat].choose(view_of(match, seat, bots[seat].dice)))
         text = gamefile.write(gamefile.of_match(match))
         (folder / f"{name}.game").write_text(text, encoding="utf-8")
         file = gamefile.parse(text)

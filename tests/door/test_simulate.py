@@ -16,14 +16,15 @@ from typing import Any
 
 import pytest
 
-from meadhall.bots import bot
-from meadhall.bots.bot import Bot
+from meadhall.bots.bot import Bot, bot_named
+from meadhall.bots.mind import Mind
+from meadhall.bots.view import View
 from meadhall.cli.main import main
 from meadhall.cli.simulation import Plan, Simulation, WorkerLost, simulate
 from meadhall.cli.tally import Tally, summary
 from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.game import named
-from meadhall.core.scene import Option, Result, Scene
+from meadhall.core.scene import Result
 from meadhall.core.table import State
 from meadhall.play.contract import Broken, Contract
 
@@ -136,15 +137,15 @@ def test_memory_does_not_grow_with_very_many_games(monkeypatch: pytest.MonkeyPat
 
 
 class Last(Bot):
-    def choose(self, scene: Scene) -> Option:
-        return scene.options[-1]
+    def think(self, view: View, mind: Mind) -> str:
+        return view.options[-1]
 
 
-def test_other_bots_decide_from_the_scene_of_their_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    def make(dice: Dice) -> Bot:
-        return Last()
+def test_other_bots_decide_from_what_their_seat_sees(monkeypatch: pytest.MonkeyPatch) -> None:
+    def make(name: str, dice: Dice) -> Bot:
+        return Last(dice) if name == "last" else bot_named(name, dice)
 
-    monkeypatch.setitem(bot.BOTS, "last", make)
+    monkeypatch.setattr("meadhall.cli.simulation.bot_named", make)
     chosen = Plan("duel", 6, 2, ("last", "random"), 1, plan(1).options)
     one, again = (Simulation(chosen).play(range(6)) for _ in range(2))
     assert one == again

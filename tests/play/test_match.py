@@ -3,6 +3,7 @@
 import pytest
 
 from meadhall.bots.bot import UnknownBot, bot_named
+from meadhall.bots.view import view_of
 from meadhall.core.dice import Dice, SecretDice, SeededDice
 from meadhall.core.engine import Illegal
 from meadhall.core.game import BadOption, named
@@ -240,7 +241,7 @@ def test_bots_play_a_match_to_its_end() -> None:
         while asked := match.seats():
             seat = max(asked[0], 0)
             assert match.result() is None
-            match.play(seat, bots[seat].choose(match.scene(seat)).action)
+            match.play(seat, bots[seat].choose(view_of(match, seat, bots[seat].dice)))
         result = match.result()
         assert result is not None
 

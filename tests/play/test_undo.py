@@ -381,7 +381,7 @@ def test_who_is_done_takes_nothing_back() -> None:
     match, _ = digging()
     answer(match, "1 dig", "1 done", "0 dig")
 
-    assert match.why_no_undo(1) == "undo-reveal"
+    assert match.why_no_undo(1) == "undo-done"
     assert match.why_no_undo(0) is None
     assert match.why_no_undo(2) == "undo-chance"
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from meadhall.bots.bot import BOTS, Bot, bot_named
+from meadhall.bots.bot import BOTS, Bot, bot_named, is_bot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import options_of
 from meadhall.cli.drawing import Pen
@@ -25,6 +25,8 @@ from meadhall.play.match import Match
 from meadhall.play.words import Words
 
 FIRST_GAME: Final = "duel"
+OPPONENT: Final = "thumb"
+"""Who sits down with a newcomer: quick, sensible, and to be beaten with some practice."""
 COMMAND: Final = Command(
     "play",
     ("[GAME]",),
@@ -61,9 +63,9 @@ def run(arguments: Arguments, words: Words) -> int:
 def kinds_of(arguments: Arguments, game: Game, count: int) -> list[str]:
     """Who sits where: `human` or the name of a bot, by seat."""
     text = arguments.text("seats")
-    kinds = text.split(",") if text else ["human", *["random"] * (count - 1)]
+    kinds = text.split(",") if text else ["human", *[OPPONENT] * (count - 1)]
     for kind in kinds:
-        if kind != "human" and kind not in BOTS:
+        if kind != "human" and not is_bot(kind):
             raise UsageError("error-seat-kind", kind=kind, known=", ".join(["human", *BOTS]))
     if len(kinds) not in game.seats or (count and len(kinds) != count):
         wanted = str(count) if count else ", ".join(map(str, game.seats))
@@ -130,7 +132,7 @@ def resumed(game: Game, source: Path, arguments: Arguments) -> tuple[Match, list
     drawn = sum(1 for decision in file.decisions if decision.seat == CHANCE)
     dice = daily[0].daily_dice(daily[1], drawn) if daily else None
     match = gamefile.resume(file, dice, arguments.path("content"))
-    known = all(player == "human" or player in BOTS for player in file.players)
+    known = all(player == "human" or is_bot(player) for player in file.players)
     if file.players and known and not arguments.yes("seats"):
         return match, list(file.players)
     return match, kinds_of(arguments, game, len(match.names))

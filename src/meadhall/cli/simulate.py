@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from meadhall.bots.bot import BOTS, UnknownBot
+from meadhall.bots.bot import check_bot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import options_of
 from meadhall.cli.main import build_kind
@@ -67,8 +67,7 @@ def _plan(game: Game, arguments: Arguments) -> Plan:
         raise UsageError("error-seats", game=game.key, wanted=wanted, count=str(seats))
     bots = arguments.text("bots", "random").split(",")
     for name in bots:
-        if name not in BOTS:
-            raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+        check_bot(name)
     if len(bots) not in (1, seats):
         raise UsageError("error-bots", seats=str(seats), value=str(len(bots)))
     check = arguments.yes("check")

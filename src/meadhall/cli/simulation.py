@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.bot import bot_named
+from meadhall.bots.view import View
 from meadhall.cli.tally import Tally
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, playout
@@ -93,8 +94,8 @@ class Simulation:
             else:
                 # For the party everybody speaks in turn.
                 speaker = decisions % len(bots) if seat == PARTY else seat
-                option = bots[speaker].choose(self.game.scene(table, speaker))
-                action = read(option.action, ask.options(table, seat))
+                view = View(self.game, table, speaker, bots[speaker].dice)
+                action = read(bots[speaker].choose(view), ask.options(table, seat))
             apply(table, seat, action)
             decisions += 1
         return decisions

@@ -8,11 +8,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from meadhall.bots.advice import Advice, advise, announced
 from meadhall.bots.bot import Bot
+from meadhall.bots.view import view_of
 from meadhall.cli.cards import card_lines, matching
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, item_text, table_lines
 from meadhall.core.engine import Illegal
-from meadhall.core.scene import Option, Scene
+from meadhall.core.scene import Option, Scene, Text
 from meadhall.core.table import REFEREE, SPECTATOR, Seat
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFileError
@@ -42,15 +44,19 @@ class Terminal:
         self.match: Final = match
         self.bots: Final = bots
         self.players: Final = players
-        self.words: Final = Words(words.language, match.game, match.names, ["meadhall.cli"])
+        self.words: Final = Words(words.language, match.game, match.names, ["meadhall.bots", "meadhall.cli"])
         self.keep: Final = keep
         self.pen: Final = pen
         self.people: Final = [seat for seat in range(len(match.names)) if seat not in bots]
         self.heard: Final = dict.fromkeys(range(len(match.names)), 0)
+        self.advice: tuple[int, Advice] | None = None
+        self.hints = 0
+        self.plans: Final[dict[Seat, Text]] = {}
         self.at_table: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.commands: Final[dict[str, Callable[[Seat, str], None]]] = {
             "help": self.help,
             "?": self.explain,
+            "hint": self.hint,
             "log": self.log,
             "undo": self.undo,
             "cards": self.cards,
@@ -76,7 +82,8 @@ class Terminal:
             while (asked := self.match.seats()) and self.match.result() is None:
                 seat = self.speaker(asked)
                 if seat in self.bots:
-                    self.match.play(seat, self.bots[seat].choose(self.match.scene(seat)).action)
+                    self.announce(seat)
+                    self.match.play(seat, self.bots[seat].choose(view_of(self.match, seat, self.bots[seat].dice)))
                 else:
                     self.ask(seat)
         except (Leave, EOFError, KeyboardInterrupt):
@@ -84,6 +91,13 @@ class Terminal:
             return 1
         self.finish()
         return 0
+
+    def announce(self, seat: Seat) -> None:
+        """In a party a bot says what it is up to, whenever that changes."""
+        plan = announced(self.match, seat)
+        if plan is not None and plan != self.plans.get(seat):
+            self.plans[seat] = plan
+            self.wrapped(f"» {self.words.say(plan, SPECTATOR)}")
 
     def speaker(self, asked: Sequence[Seat]) -> Seat:
         """Who answers now: for a party, and among several, whoever is at the table, else the first."""
@@ -249,6 +263,25 @@ class Terminal:
                             self.wrapped(f"- {self.words.say(refusal.text, seat)} ({refusal.rule})")
         if not found:
             self.say("nothing-called", name=name[:40])
+
+    def hint(self, seat: Seat, rest: str) -> None:
+        """Three steps, one each time: where to look, what to think about, what to do and why."""
+        at = len(self.match.log)
+        if self.advice is None or self.advice[0] != at or self.advice[1].seat != seat:
+            self.advice = (at, advise(self.match, seat))
+            self.hints = 0
+        advice = self.advice[1]
+        self.hints = min(3, self.hints + 1)
+        best = advice.candidates[0]
+        if self.hints == 1:
+            self.say("hint-look", look=self.words.say(advice.look, seat))
+        elif self.hints == 2:
+            self.say("hint-candidates")
+            for option in advice.candidates:
+                label = self.words.say(option.label, seat)
+                self.say("hint-candidate", label=label, chance=f"{100 * option.chance:.0f}")
+        else:
+            self.say("hint-move", label=self.words.say(best.label, seat), why=self.words.say(best.why, seat))
 
     def log(self, seat: Seat, rest: str) -> None:
         for event in self.match.told(seat):

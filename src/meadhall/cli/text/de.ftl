@@ -18,6 +18,8 @@ help =
       meadhall cards duel             alle Karten, und woher wir sie kennen
       meadhall replay DATEI           eine fertige Partie in Worten
       meadhall simulate duel --games 1000    Bots spielen lassen und messen
+      meadhall arena duel --bots thumb,greedy    welcher Bot besser ist, und wie sicher das ist
+      meadhall review DATEI           was eine fertige Partie entschied: Glück und Können
       meadhall bench                  wie schnell die Regeln hier laufen
       meadhall test                   alle Tests (im Quellordner)
       meadhall build                  ein Paket mit übersetzten Regeln (im Quellordner)
@@ -35,7 +37,7 @@ help-play =
 
       meadhall play                              Das Duell, du gegen einen Bot
       meadhall play duel --seats human,human     zu zweit an einem Bildschirm
-      meadhall play duel --seats random,human    der Bot sitzt auf dem ersten Platz
+      meadhall play duel --seats human,search    ein stärkerer Bot: random, thumb, greedy, search, deep
       meadhall play duel --names Anna,Ben        Namen am Tisch
       meadhall play duel --first 1               der erste Platz beginnt (sonst das Los)
       meadhall play duel --option wild_gain=dice_only    eine andere Lesart einer Regel
@@ -47,6 +49,26 @@ help-play =
       meadhall play duel --plain < antworten.txt aus einer Pipe, ohne Farbe
 
     Eine offene Partie wird nach jeder deiner Entscheidungen aufbewahrt.
+help-arena =
+    Bots gegen Bots: jede Kartengabe wird von jedem Platz aus gespielt, Quoten haben 95-%-Bereiche.
+
+      meadhall arena duel                                  random, thumb und greedy, je 20 Partien
+      meadhall arena duel --bots greedy,search --games 100
+      meadhall arena duel --bots greedy,search:200 --seed 7    200 Simulationen je Zug: überall wiederholbar
+      meadhall arena duel --jobs 2 --json                  zwei Prozesse; für Programme
+      meadhall arena duel --bots greedy,search --calibration c.svg    treffen die Chancen ein?
+      meadhall arena duel --plot arena.svg                 ein Bild der Quoten
+
+    Stufen: random, thumb, greedy, search (0,3 s je Zug), deep (1 s je Zug).
+    In einem Spiel, das alle gemeinsam gewinnen, spielt jeder Bot die ganze Gruppe, auf jeder Schwierigkeit.
+help-review =
+    Eine Spieldatei noch einmal angesehen: die Gewinnchance nach jeder Entscheidung, Wendepunkte, Glück und Können.
+
+      meadhall review meine.game
+      meadhall review meine.game --all              jede Entscheidung, nicht nur die Wendepunkte
+      meadhall review meine.game --plot meine.svg   die Chancen als Bild
+      meadhall review meine.game --seconds 1        eine Sekunde Suche für jede Entscheidung
+      meadhall review meine.game --json             für Programme
 help-cards =
     Alle Karten eines Spiels in Worten, mit Quelle und wie sicher wir sind.
 
@@ -99,6 +121,31 @@ sure-H = sicher
 sure-M = wahrscheinlich
 sure-L = passend erfunden
 
+error-arena-twice = Bitte nenne jeden Bot der Arena nur einmal.
+
+arena-title = { $title }: Arena der Bots
+arena-how = { $games } Partien, jede Kartengabe von jedem Platz; Punkte in % mit dem 95-%-Bereich.
+arena-rating = Wertung
+arena-games = Partien
+arena-versus = { $one } gegen { $other }
+arena-calibration = Gewinnchance, wie die Bots sie sahen (quer), und wie oft sie gewannen (hoch)
+arena-pace = { $bot }: { $milliseconds } ms je Entscheidung
+review-title = { $title }: { $names }
+review-luck = Glück
+review-given = verschenkt
+review-decisions = Entscheidungen
+review-blunder = Patzer
+review-mistake = Fehler
+review-inaccuracy = Ungenauigkeit
+review-all = Alle Entscheidungen, mit der Gewinnchance davor und danach:
+review-turning-points = Wendepunkte, mit der Gewinnchance davor und danach:
+review-chance = Zeile { $line }: { $change }. { $told }
+review-decision = Zeile { $line }: { $change }. { $who }: { $label }
+review-better = Zeile { $line }: { $change }. { $who }: { $label }. Um { $loss } % besser: { $best } ({ $mark })
+hint-look = Rat 1 von 3. { $look }
+hint-candidates = Rat 2 von 3. Einen Gedanken wert, mit der Gewinnchance:
+hint-candidate = { $label }: { $chance } %
+hint-move = Rat 3 von 3. { $label }. { $why }
 menu-more = { $label } … (+{ $count })
 welcome = Antworte mit einer Nummer oder in Notation; ? erklärt, hilfe zeigt die Befehle.
 first-by-lot-you = Das Los entscheidet: Du beginnst. Brauch der Anleitung: { $custom }
@@ -131,12 +178,14 @@ command-look = zeige
 command-save = speichern
 command-standing = vorgaben
 command-quit = schluss
+command-hint = rat
 terminal-help =
     Nummer          diese Zeile wählen
     Notation        zum Beispiel: play bavragor 1
     Enter           in einem Fenster: passen
     ?               die Regel hinter der Frage, und warum Karten nicht spielbar sind
     ? NAME          eine Karte auf dem Tisch; ? 3.1 ein Abschnitt der Regeln
+    rat             in drei Schritten: wohin sehen, woran denken, was tun
     protokoll       alles, was geschah
     zurück          zurücknehmen, solange nichts gewürfelt, gezogen oder entschieden wurde
     karten NAME     der ganze Text einer Karte

@@ -18,6 +18,8 @@ help =
       meadhall cards duel             every card, with where we know it from
       meadhall replay FILE            tell a finished game in words
       meadhall simulate duel --games 1000    let bots play, and measure
+      meadhall arena duel --bots thumb,greedy    which bot is better, and how sure that is
+      meadhall review FILE            what decided a finished game: luck and skill
       meadhall bench                  how fast the rules run here
       meadhall test                   all tests (in a checkout)
       meadhall build                  a wheel with compiled rules (in a checkout)
@@ -35,7 +37,7 @@ help-play =
 
       meadhall play                              The Duel, you against a bot
       meadhall play duel --seats human,human     two people at one screen
-      meadhall play duel --seats random,human    the bot sits on the first seat
+      meadhall play duel --seats human,search    a stronger bot: random, thumb, greedy, search, deep
       meadhall play duel --names Anna,Ben        names at the table
       meadhall play duel --first 1               the first seat begins (else the lot decides)
       meadhall play duel --option wild_gain=dice_only    another reading of a rule
@@ -47,6 +49,26 @@ help-play =
       meadhall play duel --plain < answers.txt   from a pipe, without colour
 
     An unfinished game is kept after each of your decisions.
+help-arena =
+    Bots against bots: every deal is played from every seat, and rates come with 95 % intervals.
+
+      meadhall arena duel                                  random, thumb and greedy, 20 games each
+      meadhall arena duel --bots greedy,search --games 100
+      meadhall arena duel --bots greedy,search:200 --seed 7    200 simulations a move: repeatable anywhere
+      meadhall arena duel --jobs 2 --json                  two processes; for programs
+      meadhall arena duel --bots greedy,search --calibration c.svg    do its chances come true?
+      meadhall arena duel --plot arena.svg                 a picture of the rates
+
+    Levels: random, thumb, greedy, search (0.3 s a move), deep (1 s a move).
+    In a game that all win together, each bot plays the whole party, on every difficulty.
+help-review =
+    A game file looked at again: the chance to win after every decision, turning points, luck and skill.
+
+      meadhall review my.game
+      meadhall review my.game --all                 every decision, not only the turning points
+      meadhall review my.game --plot my.svg         the chances as a picture
+      meadhall review my.game --seconds 1           a search of one second for every decision
+      meadhall review my.game --json                for programs
 help-cards =
     Every card of a game in words, with its source and how sure we are of it.
 
@@ -98,6 +120,31 @@ sure-H = sure
 sure-M = likely
 sure-L = made up to fit
 
+error-arena-twice = Please name every bot of the arena only once.
+
+arena-title = { $title }: the bots' arena
+arena-how = { $games } games, every deal from every seat; points in % with the 95 % interval.
+arena-rating = rating
+arena-games = games
+arena-versus = { $one } against { $other }
+arena-calibration = Chance to win as the bots saw it (across), and how often they won (up)
+arena-pace = { $bot }: { $milliseconds } ms a decision
+review-title = { $title }: { $names }
+review-luck = luck
+review-given = given away
+review-decisions = decisions
+review-blunder = blunder
+review-mistake = mistake
+review-inaccuracy = inaccuracy
+review-all = Every decision, with the chance to win before and after:
+review-turning-points = Turning points, with the chance to win before and after:
+review-chance = line { $line }: { $change }. { $told }
+review-decision = line { $line }: { $change }. { $who }: { $label }
+review-better = line { $line }: { $change }. { $who }: { $label }. Better, by { $loss } %: { $best } ({ $mark })
+hint-look = Hint 1 of 3. { $look }
+hint-candidates = Hint 2 of 3. Worth a thought, with the chance to win:
+hint-candidate = { $label }: { $chance } %
+hint-move = Hint 3 of 3. { $label }. { $why }
 menu-more = { $label } … (+{ $count })
 welcome = Answer with a number or a notation; ? explains, help lists the commands.
 first-by-lot-you = The lot decides: you begin. The booklet's custom: { $custom }
@@ -130,12 +177,14 @@ command-look = look
 command-save = save
 command-standing = standing
 command-quit = quit
+command-hint = hint
 terminal-help =
     number          choose that line
     notation        for example: play bavragor 1
     Enter           in a window: pass
     ?               the rule behind the question, and why cards cannot be played
     ? NAME          a card on the table; ? 3.1 a section of the rulebook
+    hint            advice in three steps: where to look, what to think about, what to do
     log             all that happened
     undo            take back, as far as nothing has been rolled, drawn or decided since
     cards NAME      the full text of a card

@@ -1,6 +1,9 @@
-"""What a viewer of Zwergendorf sees, and the unseen dealt again. Sheets are open; hands and kept cards are not."""
+"""What a viewer of Zwergendorf sees. Sheets are open; hands and kept cards are not."""
 
 from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
 
 from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Text, Zone, may_answer
@@ -44,11 +47,13 @@ from meadhall.games.zwergendorf.state import (
     SYMBOLS,
     TAVERN,
     WALL,
+    Plan,
     Zwergendorf,
 )
 from meadhall.games.zwergendorf.telling import card_text, need_text, task_text
 
-SQUARES = {WALL: 2, TAVERN: 4}
+SQUARES: Final = {WALL: 2, TAVERN: 4}
+KIND_TAGS: Final = [(symbol,) for symbol in SYMBOLS]
 
 
 def scene(s: Zwergendorf, viewer: Viewer) -> Scene:
@@ -126,12 +131,11 @@ def _middle(s: Zwergendorf, viewer: Viewer) -> list[Zone]:
 def _sheet(s: Zwergendorf, seat: Seat) -> list[Zone]:
     plan = s.box.plan
     village = []
-    for i in range(plan.size):
+    for i, (name, at) in enumerate(_named_squares(plan, seat)):
         mark = s.squares[seat * plan.size + i]
         kind = mark & 15
         values: dict[str, int | str] = {"thing": plan.names[mark >> 4]} if kind in SQUARES else {}
-        at = f"{i % plan.columns + 1},{i // plan.columns + 1}"
-        village.append(Item(f"village-{seat}.{plan.names[i]}", SYMBOL_NAMES[kind], 1, (SYMBOLS[kind],), values, at))
+        village.append(Item(name, SYMBOL_NAMES[kind], 1, KIND_TAGS[kind], values, at))
     trees = []
     for number, minus in enumerate(s.box.stumps, start=1):
         face = "tree-cut" if number <= s.cut[seat] else "tree-standing"
@@ -144,6 +148,15 @@ def _sheet(s: Zwergendorf, seat: Seat) -> list[Zone]:
         Zone(f"production-{seat}", "track", Text("zone-production"), _production(s, seat), seat),
         Zone(f"trees-{seat}", "track", Text("zone-trees"), trees, seat),
         Zone(f"caps-{seat}", "purse", Text("zone-caps"), caps, seat),
+    ]
+
+
+@lru_cache(maxsize=64)
+def _named_squares(plan: Plan, seat: Seat) -> list[tuple[str, str]]:
+    """The name of each square's item, and where it lies."""
+    return [
+        (f"village-{seat}.{name}", f"{i % plan.columns + 1},{i // plan.columns + 1}")
+        for i, name in enumerate(plan.names)
     ]
 
 

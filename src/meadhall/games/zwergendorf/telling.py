@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from meadhall.core.scene import Argument, Text
 from meadhall.games.zwergendorf.rules_draw import SYMBOL_NAMES
@@ -41,11 +42,22 @@ def _joined(parts: Sequence[Text]) -> Text:
 
 def need_text(recipe: Recipe) -> Text:
     """What one piece of a product takes."""
-    return symbols_text([kind for kind in RESOURCES for _ in range(recipe.need[kind - COIN])])
+    return _need_text(recipe.need)
+
+
+@lru_cache(maxsize=256)
+def _need_text(need: tuple[int, ...]) -> Text:
+    return symbols_text([kind for kind in RESOURCES for _ in range(need[kind - COIN])])
 
 
 def card_text(box: ZwergendorfBox, card: Card) -> Text:
     """§5 What a card offers, and what its lower half does."""
+    return _card_text(box, card.number)
+
+
+@lru_cache(maxsize=1024)
+def _card_text(box: ZwergendorfBox, number: int) -> Text:
+    card = box.cards[number]
     first, second = (symbols_text(side) for side in card.halves[0])
     args: dict[str, Argument] = {"first": first, "second": second}
     if card.deck == RESOURCE:

@@ -366,3 +366,16 @@ mark-hand = Hand { $value }
 mark-discard = Ablage { $value }
 mark-wild = Joker { $value }
 mark-bonus = +{ $value } Würfel im nächsten Wurf
+
+# Womit der Rat der Bots begründet wird: die Teile ihrer Bewertung.
+advice-points = Das verschiebt die ausliegenden Siegpunkte zu deinen Gunsten.
+advice-strike = Danach können deine Verbündeten mit mehr Würfelseiten zuschlagen als die des Gegners.
+advice-dice = Das gibt dir in den kommenden Zügen mehr Würfel als dem Gegner.
+advice-reroll = Damit darfst du öfter nachwürfeln und erreichst teure Karten.
+advice-draw = Das gibt dir mehr Karten zur Auswahl.
+advice-wild = Danach hast du mehr Jokerkarten.
+advice-hand = Damit bleiben gute Karten für später auf deiner Hand.
+advice-twist = Damit sparst du deine Wendungen für einen besseren Moment.
+advice-removal = Damit behältst du eine Karte, die das Beste aus der gegnerischen Auslage entfernen kann.
+advice-tempo = Damit behältst du die Initiative.
+advice-turn = Damit behältst du Würfel, die in diesem Zug noch etwas Gutes bezahlen können.

@@ -375,3 +375,16 @@ mark-hand = hand { $value }
 mark-discard = discard { $value }
 mark-wild = Wild Cards { $value }
 mark-bonus = +{ $value } dice next roll
+
+# What the bots' advice gives as its reason: the parts of their evaluation.
+advice-points = It moves the Victory Points on the table in your favour.
+advice-strike = It leaves your Allies with more faces to strike with than theirs.
+advice-dice = It gives you more dice than your opponent in the turns to come.
+advice-reroll = It lets you re-roll more, so that costly cards come within reach.
+advice-draw = It gives you more cards to choose from.
+advice-wild = It leaves you with more Wild Cards.
+advice-hand = It keeps good cards in your hand for later.
+advice-twist = It saves your Twists of Fate for a better moment.
+advice-removal = It keeps a card that can remove the best of your opponent's display.
+advice-tempo = It keeps the initiative with you.
+advice-turn = It keeps dice that can still pay for something good this turn.

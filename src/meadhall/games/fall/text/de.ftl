@@ -698,3 +698,13 @@ rule-10-8 = Nach Zwergenart: Nach einem Zug schickt eine volle Karte, auf der ke
 rule-10-9 = Angeheuerte Hände: Wirf eine Ogerkarte ohne ihre Wirkung ab, und du hast in diesem Zug eine Aktion mehr, sooft du willst.
 rule-10-10 = Wirtshausschlägerei: Mit drei Zwergen in einer Taverne darfst du alle drei für zwei Ogerkarten heimschicken.
 rule-10-11 = Verrückte Ballonfahrer: In einem Zug darfst du nur einen Zwerg vom Lagerfeuer auf jede Karte setzen.
+
+# Womit der Rat der Bots begründet wird: die Teile ihrer Bewertung.
+advice-goals = Das bringt ein offenes Handelsziel in Reichweite.
+advice-secret = Das bringt dein geheimes Ziel voran.
+advice-monsters = Das gewinnt eine Trophäe.
+advice-gems = Das bringt dir Edelsteine auf die Hand.
+advice-kingdom = Das macht dein Königreich mehr wert.
+advice-classes = Das gibt dir einen Zwerg mit eigener Fähigkeit.
+advice-tasks = Das bringt deine Zwerge bei einer lohnenden Aufgabe voran.
+advice-rivals = Das bremst, wer gerade am besten steht.

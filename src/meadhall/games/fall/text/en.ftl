@@ -698,3 +698,13 @@ rule-10-8 = The Dwarfs Way: after a turn, a card full of dwarfs where no colour 
 rule-10-9 = Hired Hands: discard an ogre card without its effect and you have one more action this turn, as often as you like.
 rule-10-10 = Bar Fights: with three dwarfs in a tavern you may send all three home for two ogre cards.
 rule-10-11 = Crazy Balloonists: in one turn you may place only one dwarf from the campfire on each card.
+
+# What the bots' advice gives as its reason: the parts of their evaluation.
+advice-goals = It brings an open trading goal within reach.
+advice-secret = It brings your secret goal on.
+advice-monsters = It wins a trophy.
+advice-gems = It puts gems into your hand.
+advice-kingdom = It makes your kingdom worth more.
+advice-classes = It gives you a dwarf with a power of his own.
+advice-tasks = It gets your dwarfs on with a task that pays.
+advice-rivals = It holds back whoever is doing best.

@@ -556,3 +556,11 @@ rule-8-3 = Alle werten jede Zwergenkarte in der Mitte.
 rule-8-4 = Die meisten Tavernen bringen 7 Punkte, bei Gleichstand je 3. Die meisten Schmieden bringen 4 Punkte, bei Gleichstand je 2.
 rule-8-5 = Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Zwerge hat.
 rule-8-6 = Wo das größte Gebiet zählt, bringt eine Karte in der Mitte bei Gleichstand allen Beteiligten die Hälfte, abgerundet; eine eigene Karte bringt dann nichts.
+
+# Womit der Rat der Bots begründet wird: die Teile ihrer Bewertung.
+advice-targets = Das bringt deine eigenen Zielkarten voran.
+advice-tasks = Das passt zu den Zwergenkarten in der Tischmitte.
+advice-growth = Damit stellt dein Dorf in den kommenden Produktionen mehr her, was Punkte bringt.
+advice-room = Damit bleibt Platz für das, was du noch zeichnen musst.
+advice-trees = Das schont deine Bäume.
+advice-caps = Damit hebst du dir eine Mütze für später auf.

@@ -556,3 +556,11 @@ rule-8-3 = Everybody scores every dwarf card in the middle.
 rule-8-4 = The most taverns give 7 points, in a tie 3 to each. The most forges give 4 points, in a tie 2 to each.
 rule-8-5 = The most points win. In a tie the player with more dwarfs wins.
 rule-8-6 = Where the largest territory counts, a card in the middle gives half to each in a tie, rounded down; a card of your own gives nothing.
+
+# What the bots' advice gives as its reason: the parts of their evaluation.
+advice-targets = It brings your own target cards on.
+advice-tasks = It fits the dwarf cards in the middle of the table.
+advice-growth = It lets your village make more of what pays in the productions to come.
+advice-room = It keeps room for what you will have to draw.
+advice-trees = It spares your trees.
+advice-caps = It saves a cap for later.

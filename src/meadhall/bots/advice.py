@@ -1,0 +1,112 @@
+"""Advice for people, from their own seat's knowledge: where to look, what might be done, and what to do and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final
+
+from meadhall.bots.judge import WORLDS, Judge
+from meadhall.bots.mind import Mind, mind_of
+from meadhall.bots.search import Tree
+from meadhall.bots.view import View, view_of
+from meadhall.core.dice import Dice, SeededDice
+from meadhall.core.engine import asking
+from meadhall.core.scene import Option, Scene, Text
+from meadhall.core.table import Seat
+from meadhall.play.match import Match
+
+CANDIDATES: Final = 3
+PLAIN: Final = 0.03
+"""A part of the evaluation that moves by less than this, in log-odds, is no reason."""
+
+
+@dataclass(slots=True)
+class Candidate:
+    """An option with its words, the chance to win after it, and one sentence why."""
+
+    action: str
+    label: Text
+    chance: float
+    tried: int
+    why: Text
+
+
+@dataclass(slots=True)
+class Advice:
+    """Three steps: `look` says where, `candidates` what (the best first), and the first of them why."""
+
+    seat: Seat
+    look: Text
+    candidates: list[Candidate]
+    simulations: int
+
+
+def advise(match: Match, seat: Seat, seconds: float = 1.0, simulations: int = 0, dice: Dice | None = None) -> Advice:
+    """What a good player would think about at this seat, who knows no more than the seat does."""
+    own = dice if dice is not None else SeededDice("advice", len(match.log), seat)
+    return advice_for(view_of(match, seat, own), seconds, simulations, own)
+
+
+def advice_for(view: View, seconds: float, simulations: int, dice: Dice) -> Advice:
+    """The same from a view."""
+    mind = mind_of(view.game.key)
+    scene = view.scene()
+    labels = {option.action: option for option in scene.options}
+    tree = Tree(view, mind, dice)
+    tree.grow(perf_counter() + seconds, simulations)
+    tried = sorted(tree.values().items(), key=lambda item: (-item[1][1], -item[1][0]))[:CANDIDATES]
+    reasons = _reasons(view, mind, dice, [action for action, _ in tried])
+    candidates = [
+        Candidate(action, labels[action].label, chance, visits, why)
+        for (action, (chance, visits)), why in zip(tried, reasons, strict=True)
+    ]
+    return Advice(view.seat, _look(scene, labels[tried[0][0]]), candidates, tree.simulations)
+
+
+def announced(match: Match, seat: Seat) -> Text | None:
+    """What a bot of a party tells its companions that it is up to; nothing where players are rivals."""
+    mind = mind_of(match.game.key)
+    if mind.plan is None:
+        return None
+    dice = SeededDice("plan", len(match.log), seat)
+    return mind.plan(view_of(match, seat, dice).world(dice), seat)
+
+
+def _look(scene: Scene, option: Option) -> Text:
+    """The first things of the table that the best option touches."""
+    faces = {item.id: item.face for zone in scene.zones for item in zone.items}
+    touched = [face for thing in option.touches if (face := faces.get(thing)) is not None]
+    if not touched:
+        return Text("advice-look-nowhere")
+    return Text("advice-look", {"thing": touched[0]})
+
+
+def _reasons(view: View, mind: Mind, dice: Dice, actions: list[str]) -> list[Text]:
+    """For each action the part of the evaluation by which it stands out most from all options together."""
+    judge = Judge(view, mind, dice)
+    everything: dict[str, float] = {}
+    own: list[dict[str, float]] = [{} for _ in actions]
+    count = 0
+    for _ in range(WORLDS):
+        world = view.world(dice)
+        ask = asking(world)
+        assert ask is not None
+        texts = [action.text for action in ask.options(world, view.asked)]
+        for at, text in enumerate(texts):
+            parts = mind.parts(judge.settled(world, at), max(view.asked, 0))
+            _add(everything, parts, 1.0)
+            count += 1
+            if text in actions:
+                _add(own[actions.index(text)], parts, 1 / WORLDS)
+    found = []
+    for parts in own:
+        gains = {name: value - everything[name] / count for name, value in parts.items()}
+        best = max(gains, key=lambda name: gains[name], default="")
+        found.append(Text(f"advice-{best}" if best and gains[best] > PLAIN else "advice-plain"))
+    return found
+
+
+def _add(total: dict[str, float], parts: dict[str, float], share: float) -> None:
+    for name, value in parts.items():
+        total[name] = total.get(name, 0.0) + share * value

@@ -1,0 +1,110 @@
+"""Bots against bots: one game at a time, repeatable, with the time that each of them took."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from time import perf_counter
+from typing import Any, Final
+
+from meadhall.bots.bot import bot_named
+from meadhall.bots.view import View
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import apply, asking
+from meadhall.core.game import Game
+from meadhall.core.notation import read
+from meadhall.core.scene import Result
+from meadhall.core.table import CHANCE, PARTY, Chance, Seat, State
+
+LONGEST_GAME: Final = 100_000
+Z: Final = 1.96
+
+
+@dataclass(slots=True)
+class Outcome:
+    """How a game ended, and how long each seat thought over how many questions with more than one answer.
+
+    `expected` are the chances that seats saw for themselves on the way.
+    """
+
+    result: Result
+    seconds: list[float]
+    moves: list[int]
+    expected: list[tuple[Seat, float]] = field(default_factory=list)
+
+
+def play_game(
+    game: Game,
+    box: Any,
+    names: Sequence[str],
+    seed: str,
+    first: Seat,
+    watch: Callable[[State], None] | None = None,
+) -> Outcome:
+    """One game between bots. Fate depends on the seed alone; each bot has dice of its own, by its seat."""
+    table: State = game.setup(box, len(names), first)
+    fate = SeededDice("fate", seed)
+    bots = [bot_named(name, SeededDice("bot", seed, seat, name)) for seat, name in enumerate(names)]
+    outcome = Outcome(Result((), (), ()), [0.0] * len(names), [0] * len(names))
+    spoken = 0
+    for _ in range(LONGEST_GAME):
+        ask = asking(table)
+        if ask is None:
+            break
+        if isinstance(ask, Chance):
+            apply(table, CHANCE, ask.sample(table, fate))
+            continue
+        seat = ask.first()
+        options = ask.options(table, seat)
+        action = options[0]
+        if len(options) > 1:
+            # For the party everybody speaks in turn.
+            speaker = spoken % len(bots) if seat == PARTY else seat
+            begun = perf_counter()
+            answer = bots[speaker].choose(View(game, table, speaker, bots[speaker].dice))
+            outcome.seconds[speaker] += perf_counter() - begun
+            outcome.moves[speaker] += 1
+            spoken += 1
+            chance = bots[speaker].expected
+            if chance is not None:
+                outcome.expected.append((speaker, chance))
+            action = read(answer, options)
+        if watch is not None:
+            watch(table)
+        apply(table, seat, action)
+    result = game.result(table)
+    assert result is not None, f"{game.key} with seed {seed} does not end"
+    outcome.result = result
+    return outcome
+
+
+def calibration(said: Sequence[tuple[float, float]], bins: int = 10) -> list[tuple[float, float, int]]:
+    """Chances that were seen beside what came of them: for each bin that is not empty, the means and the number.
+
+    >>> calibration([(0.12, 0.0), (0.18, 1.0), (0.95, 1.0)])
+    [(0.15, 0.5, 2), (0.95, 1.0, 1)]
+    """
+    found = []
+    for number in range(bins):
+        inside = [pair for pair in said if min(bins - 1, int(pair[0] * bins)) == number]
+        if inside:
+            count = len(inside)
+            chance, came = (round(sum(pair[part] for pair in inside) / count, 4) for part in (0, 1))
+            found.append((chance, came, count))
+    return found
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's interval: where the true rate lies with 95 % confidence.
+
+    >>> [round(bound, 3) for bound in interval(60, 100)]
+    [0.502, 0.691]
+    """
+    if not games:
+        return 0.0, 1.0
+    rate = wins / games
+    centre = rate + Z * Z / (2 * games)
+    half = Z * sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
+    scale = 1 + Z * Z / games
+    return max(0.0, (centre - half) / scale), min(1.0, (centre + half) / scale)

@@ -1,0 +1,295 @@
+"""`meadhall arena GAME --bots a,b,...`: who is better, by how much, and how sure that is."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import signal
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final
+
+from meadhall.bots.bot import check_bot
+from meadhall.bots.ladder import Outcome, calibration, interval, play_game
+from meadhall.bots.mind import Mind, mind_of, shares
+from meadhall.cli import svg
+from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.cli.cards import options_of
+from meadhall.cli.simulate import aligned
+from meadhall.core.game import Game, named
+from meadhall.play.gamefile import store
+from meadhall.play.words import Words
+
+COMMAND: Final = Command(
+    "arena",
+    ("GAME",),
+    (
+        Flag("--bots"),
+        Flag("--games", "number", least=1, most=1_000_000),
+        Flag("--seats", "number", least=1, most=64),
+        Flag("--seed", "number", most=10**15 - 1),
+        Flag("--jobs", "number", least=1, most=64),
+        Flag("--option", many=True),
+        Flag("--content"),
+        Flag("--plot"),
+        Flag("--calibration"),
+        Flag("--json", "yes"),
+    ),
+)
+DIFFICULTY: Final = "difficulty"
+"""The option of a co-operative game over which its arena runs, unless one value was chosen."""
+
+
+@dataclass(slots=True, frozen=True)
+class Bout:
+    """One game to be played. Plain data: it travels to the workers."""
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    content: Path | None
+    names: tuple[str, ...]
+    first: int
+    seed: str
+    row: str
+
+
+@dataclass(slots=True)
+class Score:
+    """Points of so many games: a win is one, a shared one its part."""
+
+    points: float = 0.0
+    games: int = 0
+
+    def rate(self) -> float:
+        return self.points / self.games if self.games else 0.0
+
+    def report(self) -> dict[str, Any]:
+        low, high = interval(self.points, self.games)
+        return {
+            "points": round(self.points, 3),
+            "games": self.games,
+            "rate": round(self.rate(), 4),
+            "interval": [round(low, 4), round(high, 4)],
+        }
+
+
+@dataclass(slots=True)
+class Standings:
+    """What all games come to."""
+
+    versus: dict[tuple[str, str], Score] = field(default_factory=dict)
+    rows: dict[str, Score] = field(default_factory=dict)
+    seconds: dict[str, float] = field(default_factory=dict)
+    moves: dict[str, int] = field(default_factory=dict)
+    ratings: dict[str, Any] = field(default_factory=dict)
+    said: list[tuple[float, float]] = field(default_factory=list)
+    """Each chance to win that a bot saw on its way, and what came of it."""
+
+    def count(self, bout: Bout, outcome: Outcome, together: bool) -> None:
+        gained = shares(outcome.result, together)
+        self.said += [(chance, gained[seat]) for seat, chance in outcome.expected]
+        for seat, name in enumerate(bout.names):
+            self.seconds[name] = self.seconds.get(name, 0.0) + outcome.seconds[seat]
+            self.moves[name] = self.moves.get(name, 0) + outcome.moves[seat]
+        if together:
+            row = self.rows.setdefault(bout.row, Score())
+            row.points += gained[0]
+            row.games += 1
+            return
+        pair = sorted(set(bout.names), key=bout.names.count)
+        if len(pair) == 2:
+            self.meet(bout, outcome, gained, pair[0], pair[1])
+
+    def meet(self, bout: Bout, outcome: Outcome, gained: list[float], one: str, other: str) -> None:
+        """One bot against others of one name. With two seats both sides of the meeting are counted."""
+        seat = bout.names.index(one)
+        score = self.versus.setdefault((one, other), Score())
+        score.points += gained[seat]
+        score.games += 1
+        if len(bout.names) == 2:
+            back = self.versus.setdefault((other, one), Score())
+            back.points += gained[1 - seat]
+            back.games += 1
+        best = min(rank for at, rank in enumerate(outcome.result.ranks) if at != seat)
+        self.rate(one, other, [outcome.result.ranks[seat], best])
+
+    def rate(self, one: str, other: str, ranks: list[int]) -> None:
+        model = _model()
+        teams = [[self.ratings.setdefault(name, model.rating())] for name in (one, other)]
+        (self.ratings[one],), (self.ratings[other],) = model.rate(teams, ranks=ranks)
+
+
+@cache
+def _model() -> Any:
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce()
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """Play all bouts, and report."""
+    game = named(arguments.places["GAME"])
+    own = Words(words.language, game, packages=["meadhall.cli"])
+    bots = arguments.text("bots", "random,thumb,greedy").split(",")
+    for name in bots:
+        check_bot(name)
+    if len(set(bots)) != len(bots):
+        raise UsageError("error-arena-twice")
+    mind = mind_of(game.key)
+    bouts = list(_bouts(game, mind, bots, arguments))
+    standings = Standings()
+    for bout, outcome in _shown(_played(bouts, arguments.number("jobs", 1)), len(bouts), own):
+        standings.count(bout, outcome, mind.together)
+    plot = arguments.path("plot")
+    if plot is not None:
+        store(plot, svg.bars(own.word("arena-title", title=own.word("game-title")), _bars(standings, own)))
+    calibrated = arguments.path("calibration")
+    if calibrated is not None:
+        store(calibrated, svg.calibration(own.word("arena-calibration"), calibration(standings.said)))
+    if arguments.yes("json"):
+        print(json.dumps(_report(game, bots, standings, arguments)))
+    else:
+        print("\n".join(_table(bots, standings, own, mind, len(bouts))))
+    return 0
+
+
+def _bouts(game: Game, mind: Mind, bots: list[str], arguments: Arguments) -> Iterator[Bout]:
+    """Every deal is played once from every seat, so that luck of the deal and of the seat falls to both."""
+    chosen = options_of(arguments)
+    seats = arguments.number("seats", game.seats[0] if game.seats[0] > 1 else game.seats[1])
+    if seats not in game.seats:
+        raise UsageError("error-seats", game=game.key, wanted=", ".join(map(str, game.seats)), count=seats)
+    content = arguments.path("content")
+    seed = arguments.number("seed", 1)
+    games = arguments.number("games", 20)
+    game.options(chosen)
+    if mind.together:
+        setting = next((setting for setting in game.settings if setting.key == DIFFICULTY), None)
+        values = setting.values if setting is not None and DIFFICULTY not in chosen else ("",)
+        for value in values:
+            options = chosen | ({DIFFICULTY: value} if value else {})
+            for name in bots:
+                for number in range(games):
+                    row = f"{name} {value}".strip()
+                    party = (name,) * seats
+                    yield Bout(game.key, _flat(options), content, party, number % seats, f"{seed}/{number}", row)
+        return
+    for one, other in combinations(bots, 2):
+        for single, many in ((one, other),) if seats == 2 else ((one, other), (other, one)):
+            for number in range(games):
+                deal = number // seats
+                turn = number % seats
+                line_up = (many,) * turn + (single,) + (many,) * (seats - 1 - turn)
+                yield Bout(
+                    game.key, _flat(chosen), content, line_up, deal % seats, f"{seed}/{deal}", f"{single} {many}"
+                )
+
+
+def _flat(options: dict[str, str]) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted(options.items()))
+
+
+def _played(bouts: list[Bout], jobs: int) -> Iterator[tuple[Bout, Outcome]]:
+    """The outcomes in the order of the bouts, however many processes play."""
+    if jobs == 1:
+        for bout in bouts:
+            yield bout, _play(bout)
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    pool = multiprocessing.get_context("spawn").Pool(jobs)
+    signal.signal(signal.SIGINT, before)
+    with pool:
+        yield from zip(bouts, pool.imap(_play, bouts), strict=True)
+
+
+def _play(bout: Bout) -> Outcome:
+    return play_game(named(bout.game), _box(bout.game, bout.options, bout.content), bout.names, bout.seed, bout.first)
+
+
+@cache
+def _box(key: str, options: tuple[tuple[str, str], ...], content: Path | None) -> Any:
+    game = named(key)
+    return game.box(game.pack(content), game.options(dict(options)))
+
+
+def _shown(outcomes: Iterator[tuple[Bout, Outcome]], total: int, words: Words) -> Iterator[tuple[Bout, Outcome]]:
+    """The same, with a bar on a terminal."""
+    if not sys.stderr.isatty():
+        yield from outcomes
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(words.word("game-title"), total=total)
+        for outcome in outcomes:
+            progress.advance(task)
+            yield outcome
+
+
+def _report(game: Game, bots: list[str], standings: Standings, arguments: Arguments) -> dict[str, Any]:
+    return {
+        "game": game.key,
+        "rules_version": game.version,
+        "content_hash": game.pack(arguments.path("content")).hash,
+        "seed": arguments.number("seed", 1),
+        "bots": {
+            name: {
+                "seconds_per_move": round(standings.seconds.get(name, 0.0) / max(1, standings.moves.get(name, 0)), 5),
+                "rating": _rating(standings, name),
+            }
+            for name in bots
+        },
+        "meetings": [
+            {"bot": one, "against": other, **score.report()} for (one, other), score in standings.versus.items()
+        ],
+        "calibration": calibration(standings.said),
+        "party": {row: score.report() for row, score in standings.rows.items()},
+    }
+
+
+def _rating(standings: Standings, name: str) -> dict[str, float] | None:
+    rating = standings.ratings.get(name)
+    return None if rating is None else {"mu": round(rating.mu, 2), "sigma": round(rating.sigma, 2)}
+
+
+def _percent(score: Score) -> str:
+    low, high = interval(score.points, score.games)
+    return f"{100 * score.rate():.1f} ({100 * low:.0f}-{100 * high:.0f})"
+
+
+def _table(bots: list[str], standings: Standings, words: Words, mind: Mind, games: int) -> list[str]:
+    lines = [words.word("arena-title", title=words.word("game-title")), words.word("arena-how", games=str(games)), ""]
+    if mind.together:
+        rows = [["", "%", words.word("arena-games")]]
+        rows += [[row, _percent(score), str(score.games)] for row, score in standings.rows.items()]
+        return [*lines, *aligned(rows), "", *_speeds(bots, standings, words)]
+    rows = [["%", *bots, words.word("arena-rating")]]
+    for one in bots:
+        cells = []
+        for other in bots:
+            score = standings.versus.get((one, other))
+            cells.append("-" if score is None else _percent(score))
+        rating = standings.ratings.get(one)
+        rows.append([one, *cells, "-" if rating is None else f"{rating.mu:.1f} ± {rating.sigma:.1f}"])
+    return [*lines, *aligned(rows), "", *_speeds(bots, standings, words)]
+
+
+def _speeds(bots: list[str], standings: Standings, words: Words) -> list[str]:
+    lines = []
+    for name in bots:
+        pace = standings.seconds.get(name, 0.0) / max(1, standings.moves.get(name, 0))
+        lines.append(words.word("arena-pace", bot=name, milliseconds=f"{1000 * pace:.1f}"))
+    return lines
+
+
+def _bars(standings: Standings, words: Words) -> list[tuple[str, float, float, float]]:
+    rows = [
+        (words.word("arena-versus", one=one, other=other), score) for (one, other), score in standings.versus.items()
+    ]
+    rows += list(standings.rows.items())
+    return [(name, score.rate(), *interval(score.points, score.games)) for name, score in rows]

@@ -1,0 +1,109 @@
+"""Small drawings as SVG: lines over time, and bars with their intervals. No library, no script, any browser."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from html import escape
+from typing import Final
+
+COLOURS: Final = ("#b5542c", "#2f6f8f", "#6b8e23", "#8a5a9e", "#a07a1f")
+"""One for each seat or row; names stand beside the colours, for whoever cannot tell them apart."""
+INK: Final = "#2b2622"
+FAINT: Final = "#cfc6ba"
+PAPER: Final = "#fbf7f0"
+
+
+@dataclass(slots=True)
+class Drawing:
+    """Marks on paper, in pixels from the upper left corner."""
+
+    width: int
+    height: int
+    title: str
+    marks: list[str] = field(default_factory=list)
+
+    def line(self, points: Sequence[tuple[float, float]], colour: str, width: float = 1.5) -> None:
+        path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+        self.marks.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="{width}"/>')
+
+    def bar(self, x: float, y: float, width: float, height: float, colour: str) -> None:
+        self.marks.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{colour}"/>')
+
+    def dot(self, x: float, y: float, colour: str, about: str = "") -> None:
+        told = f"<title>{escape(about)}</title>" if about else ""
+        self.marks.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{colour}">{told}</circle>')
+
+    def text(self, x: float, y: float, text: str, colour: str = INK, anchor: str = "start") -> None:
+        self.marks.append(f'<text x="{x:.1f}" y="{y:.1f}" fill="{colour}" text-anchor="{anchor}">{escape(text)}</text>')
+
+    def svg(self) -> str:
+        """The whole file."""
+        return "\n".join(
+            [
+                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" role="img"',
+                f'  font-family="sans-serif" font-size="13"><title>{escape(self.title)}</title>',
+                f'<rect width="{self.width}" height="{self.height}" fill="{PAPER}"/>',
+                *self.marks,
+                "</svg>",
+                "",
+            ]
+        )
+
+
+def lines(title: str, rows: Sequence[tuple[str, Sequence[float]]], marks: Sequence[tuple[int, float, str]]) -> str:
+    """Chances from 0 to 1 over the decisions of a game, one line a row, and marked moments."""
+    left, top, width, height = 50.0, 40.0, 800.0, 300.0
+    drawing = Drawing(980, 390, title)
+    drawing.text(left, 24, title)
+    for percent in (0, 25, 50, 75, 100):
+        y = top + height * (1 - percent / 100)
+        drawing.line([(left, y), (left + width, y)], FAINT, 1)
+        drawing.text(left - 8, y + 4, f"{percent} %", anchor="end")
+    longest = max(2, max((len(values) for _, values in rows), default=2))
+
+    def place(at: int, value: float) -> tuple[float, float]:
+        return left + width * at / (longest - 1), top + height * (1 - value)
+
+    for number, (name, values) in enumerate(rows):
+        colour = COLOURS[number % len(COLOURS)]
+        drawing.line([place(at, value) for at, value in enumerate(values)], colour, 2)
+        if values:
+            drawing.text(left + width + 8, place(0, values[-1])[1] + 4 + 14 * number, name, colour)
+    for at, value, about in marks:
+        drawing.dot(*place(at, value), INK, about)
+    return drawing.svg()
+
+
+def bars(title: str, rows: Sequence[tuple[str, float, float, float]]) -> str:
+    """Shares from 0 to 1, each with its name, its value and the bounds of its interval."""
+    left, step, width = 260.0, 26.0, 560.0
+    drawing = Drawing(900, int(70 + step * len(rows)), title)
+    drawing.text(16, 24, title)
+    for percent in (0, 25, 50, 75, 100):
+        x = left + width * percent / 100
+        drawing.line([(x, 40), (x, 46 + step * len(rows))], FAINT, 1)
+        drawing.text(x, 62 + step * len(rows), f"{percent} %", anchor="middle")
+    for number, (name, value, low, high) in enumerate(rows):
+        y = 46 + step * number
+        drawing.text(left - 10, y + 14, name, anchor="end")
+        drawing.bar(left, y + 3, width * value, step - 10, COLOURS[number % len(COLOURS)])
+        drawing.line([(left + width * low, y + 11), (left + width * high, y + 11)], INK, 2)
+    return drawing.svg()
+
+
+def calibration(title: str, bins: Sequence[tuple[float, float, int]]) -> str:
+    """Predicted against actual, as dots beside the diagonal; the number of cases stands beside each dot."""
+    left, top, size = 60.0, 40.0, 380.0
+    drawing = Drawing(500, 480, title)
+    drawing.text(16, 24, title)
+    drawing.line([(left, top + size), (left + size, top)], FAINT, 1)
+    for percent in (0, 50, 100):
+        drawing.text(left - 8, top + size * (1 - percent / 100) + 4, f"{percent} %", anchor="end")
+        drawing.text(left + size * percent / 100, top + size + 20, f"{percent} %", anchor="middle")
+    points = [(left + size * said, top + size * (1 - came)) for said, came, _ in bins]
+    drawing.line(points, COLOURS[0], 1.5)
+    for (x, y), (_, _, count) in zip(points, bins, strict=True):
+        drawing.dot(x, y, COLOURS[0])
+        drawing.text(x + 8, y + 4, str(count))
+    return drawing.svg()

@@ -1,0 +1,319 @@
+"""How bots judge a table of The Duel: rules of thumb for each question, and what a table is worth to whom."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp
+from typing import Final
+
+from meadhall.core.table import Action, Ask, Seat
+from meadhall.games.duel.rules_cards import (
+    Attack,
+    Call,
+    CardPhase,
+    ChooseCard,
+    ChooseToRemove,
+    End,
+    Play,
+    PlayFavour,
+    PlayRemoval,
+    PlayTurnedDie,
+)
+from meadhall.games.duel.rules_damage import Cancel, Damage, PlayPower, Throw, ThrowBoth, Window
+from meadhall.games.duel.rules_turn import ChooseDice, ChooseDraw, ChooseReroll, DrawCards, Keep, PickUp, TakeDice
+from meadhall.games.duel.state import AXE, FACES, PILE, WILD, Duel, DuelBox
+
+HORIZON: Final = 2
+"""A search looks to the end of its own turn and of the opponent's."""
+MIDWAY: Final[tuple[type[Ask], ...]] = (ChooseCard,)
+LONG_GAME: Final = 31.0
+"""So many cards are in a draw pile when the first turn begins."""
+
+
+def clock(s: Duel) -> int:
+    """Turns."""
+    return s.turn
+
+
+# --- what a table is worth
+
+
+@cache
+def _worths(box: DuelBox) -> list[tuple[float, float]]:
+    """What each card in a display is worth, in Victory Points: at the end, and how much more with all turns to come."""
+    found = []
+    for card in box.cards:
+        if card.kind == "victory":
+            found.append((float(card.points), 0.0))
+        elif card.effect == "strike":
+            found.append((0.0, 1.0 + 0.8 * len(card.faces)))
+        else:
+            more = {"call": 1.5, "draw": 1.0, "dice": 5.0, "reroll": 3.0}.get(card.effect, 0.0)
+            found.append((0.0, more))
+    return found
+
+
+def turns_left(s: Duel) -> int:
+    """§8.1 The game lasts as long as the shorter draw pile, at one card a turn."""
+    return min(s.left[0], s.left[1])
+
+
+def worth_of(s: Duel, n: int) -> float:
+    """What a card in its display is worth now, in Victory Points."""
+    sure, more = _worths(s.box)[n]
+    return sure + more * turns_left(s) / LONG_GAME
+
+
+def sums(s: Duel, seat: Seat) -> list[float]:
+    """What one side has, by the names of PARTS."""
+    box = s.box
+    cards = box.cards
+    left = turns_left(s)
+    share = left / LONG_GAME
+    points = 0.0
+    support = 0.0
+    hand_points = 0.0
+    hand_worth = 0.0
+    for n in box.deck[seat]:
+        if s.display[n]:
+            points += s.display[n] * cards[n].points
+        if s.hand[n]:
+            card = cards[n]
+            if card.points:
+                hand_points += card.points
+            elif card.cost and card.kind != "event":
+                hand_worth += worth_of(s, n)
+    dice = s.amount(box.extra_dice[seat])
+    support = min(3, dice)
+    again = s.amount(box.rerollers[seat])
+    draws = s.amount(box.drawers[seat])
+    faces = float(len(s.strike_faces(seat)))
+    removal = 0.0
+    for n in box.playable[seat]:
+        if s.hand[n] and cards[n].effect == "remove":
+            removal += s.hand[n]
+    return [
+        points,
+        points * (1 - share) * (1 - share),
+        points * (1.0 if left <= 3 else 0.0),
+        faces * share,
+        support * share,
+        again * share,
+        draws * share,
+        float(s.wild[seat]),
+        min(hand_points, left),
+        hand_worth,
+        float(s.hand[box.axe[seat]]),
+        float(s.hand[box.armour[seat]]),
+        float(s.hand[box.power[seat]]) + s.bonus[seat] / 2,
+        removal,
+        1.0 if s.active == seat else 0.0,
+    ]
+
+
+WEIGHTS: Final = (0.12, 0.31, 0.14, 0.5, 1.55, 0.4, 0.05, 0.27, 0.03, 0.04, 0.1, 0.15, 0.15, 0.05, 0.25)
+PARTS: Final = (
+    "points",
+    "points",
+    "points",
+    "strike",
+    "dice",
+    "reroll",
+    "draw",
+    "wild",
+    "hand",
+    "hand",
+    "twist",
+    "twist",
+    "twist",
+    "removal",
+    "tempo",
+)
+"""Both fitted to games of the bots themselves; log-odds of winning for each unit."""
+
+
+def parts(s: Duel, seat: Seat) -> dict[str, float]:
+    """Why a seat stands well or badly, in log-odds."""
+    found = dict.fromkeys(PARTS, 0.0)
+    for name, weight, mine, theirs in zip(PARTS, WEIGHTS, sums(s, seat), sums(s, 1 - seat), strict=True):
+        found[name] += weight * (mine - theirs)
+    found["turn"] = (1 if s.active == seat else -1) * _turn_gain(s)
+    return found
+
+
+def chances(s: Duel) -> list[float]:
+    """Each seat's chance to win."""
+    odds = 0.0
+    for weight, mine, theirs in zip(WEIGHTS, sums(s, 0), sums(s, 1), strict=True):
+        odds += weight * (mine - theirs)
+    gain = _turn_gain(s)
+    odds += gain if s.active == 0 else -gain
+    chance = 1 / (1 + exp(-odds))
+    return [chance, 1 - chance]
+
+
+def _turn_gain(s: Duel) -> float:
+    """§3.3 What the unused dice of this turn can still bring, in log-odds: the best card they pay for, and hits."""
+    unused = sum(s.dice)
+    if not unused:
+        return 0.0
+    seat = s.active
+    box = s.box
+    wilds = s.usable_wild(seat)
+    most = max(s.dice[1:]) + s.dice[AXE] + wilds
+    best = 0.0
+    for n in box.playable[seat]:
+        if s.hand[n]:
+            cost = box.cards[n].cost
+            pays = most >= cost - 5 if cost > 5 else s.dice[cost] + s.dice[AXE] + wilds > 0
+            if cost and pays:
+                best = max(best, worth_of(s, n) if box.cards[n].kind != "event" else 2.0)
+    hits = hits_left(s, seat)
+    foe = 1 - seat
+    for n in box.mortal[foe]:
+        if s.display[n] and s.damage[n] and box.cards[n].health - s.damage[n] <= hits:
+            best = max(best, worth_of(s, n) * 0.9)
+    return 0.15 * best + 0.02 * unused
+
+
+def hits_left(s: Duel, seat: Seat) -> int:
+    """§5.2 How many points of damage the unused dice and the Wild Cards can still inflict this turn."""
+    if seat != s.active:
+        return 0
+    faces = s.strike_faces(seat)
+    if not faces:
+        return 0
+    return sum([s.dice[face] for face in faces]) + s.dice[AXE] + s.usable_wild(seat)
+
+
+# --- rules of thumb
+
+
+def thumb(s: Duel, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+    """How good each option looks."""
+    if isinstance(ask, Window):
+        return _think_window(s, seat, options)
+    if isinstance(ask, CardPhase):
+        return _think_cards(s, seat, options)
+    if isinstance(ask, ChooseReroll):
+        return [_think_reroll(s, seat, option) for option in options]
+    if isinstance(ask, ChooseCard):
+        return [2 * worth_of(s, option.number) for option in options if isinstance(option, ChooseToRemove)]
+    if isinstance(ask, ChooseDice):
+        return [float(option.count) for option in options if isinstance(option, TakeDice)]
+    assert isinstance(ask, ChooseDraw)
+    # More cards are good, but they bring the end nearer: bad for who lies behind.
+    behind = s.points(seat) < s.points(1 - seat) and turns_left(s) < 10
+    return [(-1.0 if behind else 0.4) * option.count for option in options if isinstance(option, DrawCards)]
+
+
+def _think_cards(s: Duel, seat: Seat, options: list[Action]) -> list[float]:
+    """§3.3 The Card Phase: play what is worth most, kill what can be killed, and do not waste axes."""
+    hits = hits_left(s, seat)
+    axes = s.hand[s.box.axe[seat]]
+    found: list[float] = []
+    for option in options:
+        if isinstance(option, Attack):
+            look = _think_hit(s, seat, option.target, hits + axes)
+            look -= 0.5 if option.die == AXE else (1.0 if option.die == WILD else 0.0)
+        elif isinstance(option, Play):
+            look = _think_play(s, option)
+        elif isinstance(option, Throw):
+            look = _think_hit(s, seat, option.target, hits + axes) - 0.8
+        elif isinstance(option, ThrowBoth):
+            look = max(_think_hit(s, seat, option.target, axes), _think_hit(s, seat, option.other, axes)) - 1.6
+        elif isinstance(option, Call):
+            look = 0.6 - (0.8 if option.die in (AXE, WILD) else 0.0)
+        elif isinstance(option, PlayPower):
+            look = 1.2
+        else:
+            assert isinstance(option, End)
+            look = 0.2 if s.used or s.wild[seat] == 3 else 1.0
+        found.append(look)
+    return found
+
+
+def _think_play(s: Duel, option: Play) -> float:
+    way = option.way
+    look = 1.2 + 0.8 * worth_of(s, option.number) - 0.4 * way.axes - 0.8 * way.wilds
+    if isinstance(option, PlayRemoval):
+        foe = 1 - s.box.cards[option.number].seat
+        prizes = [worth_of(s, n) for n in s.box.permanent[foe] if s.display[n]]
+        look += 0.9 * max(prizes) - 1.0
+    elif isinstance(option, PlayTurnedDie):
+        look = 0.3
+    elif isinstance(option, PlayFavour):
+        look = 2.0
+    return look
+
+
+def _think_hit(s: Duel, seat: Seat, target: int, hits: int) -> float:
+    """§6.4 Damage heals at the end of the turn, so only a card that can be defeated now is worth a hit."""
+    if target == PILE:
+        lead = s.points(seat) - s.points(1 - seat)
+        return 0.3 + 0.15 * max(-2, min(4, lead))
+    need = s.box.cards[target].health - s.damage[target]
+    if need > hits:
+        return -1.5
+    return 1.0 + worth_of(s, target) - 0.4 * (need - 1)
+
+
+def _think_window(s: Duel, seat: Seat, options: list[Action]) -> list[float]:
+    """§4.4 Twists are kept for what they can save or defeat."""
+    found: list[float] = []
+    axes = s.hand[s.box.axe[seat]]
+    for option in options:
+        if isinstance(option, Cancel):
+            look = _think_cancel(s, seat, option.target)
+        elif isinstance(option, Throw):
+            look = _think_throw(s, seat, option.target, 1)
+        elif isinstance(option, ThrowBoth):
+            if option.target == option.other:
+                look = _think_throw(s, seat, option.target, axes) - 0.7
+            else:
+                look = _think_throw(s, seat, option.target, 1) + _think_throw(s, seat, option.other, 1) - 1.0
+        elif isinstance(option, PlayPower):
+            # Before the roll of this turn it helps at once.
+            look = 1.6 if not sum(s.dice) and not s.used else 0.0
+        else:
+            look = 1.0
+        found.append(look)
+    return found
+
+
+def _think_cancel(s: Duel, seat: Seat, target: int) -> float:
+    if target == PILE:
+        return 2.0 if s.left[seat] == 1 and s.points(seat) < s.points(1 - seat) else 0.0
+    health = s.box.cards[target].health - s.damage[target]
+    announced = 0
+    for step in s.stack:
+        if isinstance(step, Damage) and step.target == target:
+            announced += 1
+    return 0.2 + 0.9 * worth_of(s, target) if announced >= health else 0.0
+
+
+def _think_throw(s: Duel, seat: Seat, target: int, count: int) -> float:
+    if target == PILE:
+        foe = 1 - seat
+        return 4.0 if s.left[foe] <= count and s.points(seat) > s.points(foe) else -1.0
+    need = s.box.cards[target].health - s.damage[target]
+    return 0.3 + 0.7 * worth_of(s, target) if need <= count else -1.0
+
+
+def _think_reroll(s: Duel, seat: Seat, option: Action) -> float:
+    """§3.2 Keep axes and the largest set of equal dice; throw again what serves no Ally and pays for nothing."""
+    if isinstance(option, Keep):
+        return 0.5
+    assert isinstance(option, PickUp)
+    if option.face == AXE:
+        return -3.0
+    most = max(s.dice[1:FACES])
+    look = 1.5 - 0.9 * (s.dice[option.face] - 1)
+    if s.dice[option.face] == most and most > 1:
+        look -= 1.5
+    if option.face in s.strike_faces(seat):
+        look -= 0.4
+    for n in s.box.playable[seat]:
+        if s.hand[n] and s.box.cards[n].cost == option.face:
+            look -= 1.0
+    return look

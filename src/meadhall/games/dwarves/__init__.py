@@ -1,0 +1,56 @@
+"""The Dwarves / Die Zwerge, with The Triumph of the Dwarves: two to five dwarves save Girdlegard together."""
+
+from meadhall.core.game import Game, Setting
+from meadhall.games.dwarves import (
+    rules_act,
+    rules_council,
+    rules_dice,
+    rules_draw,
+    rules_end,
+    rules_fight,
+    rules_hero,
+    rules_land,
+    rules_move,
+    rules_quests,
+    rules_rewards,
+    rules_turn,
+)
+from meadhall.games.dwarves.rules_box import open_box
+from meadhall.games.dwarves.rules_turn import setup
+from meadhall.games.dwarves.scene import catalogue, census, reseal, result, scene
+from meadhall.games.dwarves.state import Dwarves
+
+GAME = Game(
+    key="dwarves",
+    version=1,
+    seats=(2, 3, 4, 5),
+    module=__name__,
+    rules=(
+        rules_turn,
+        rules_hero,
+        rules_land,
+        rules_draw,
+        rules_act,
+        rules_move,
+        rules_fight,
+        rules_council,
+        rules_dice,
+        rules_quests,
+        rules_rewards,
+        rules_end,
+    ),
+    box=open_box,
+    setup=setup,
+    scene=scene,
+    reseal=reseal,
+    result=result,
+    cards=catalogue,
+    census=census,
+    state=Dwarves,
+    settings=(
+        Setting("difficulty", ("easy", "normal", "challenging", "brave", "heroic")),
+        Setting("scenario", ("base", "triumph")),
+        Setting("perish_at", ("5", "4")),
+        Setting("characters", ("chosen", "dealt")),
+    ),
+)

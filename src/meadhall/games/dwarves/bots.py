@@ -1,0 +1,359 @@
+"""How bots play The Dwarves: each dwarf goes on an errand, one mind for the party; and what the party's hopes are."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from meadhall.core.table import Action, Ask, Seat
+from meadhall.games.dwarves.cards import Card
+from meadhall.games.dwarves.errands import (
+    LATER,
+    ORDER,
+    Legs,
+    danger,
+    errands,
+    fight_spaces,
+    hits_of,
+    importance,
+    pull,
+    roll_chance,
+    shared,
+    spaces_of,
+    success,
+    troops_wanted,
+)
+from meadhall.games.dwarves.rules_act import (
+    COUNCIL_TEST,
+    Act,
+    CraftGear,
+    End,
+    SendMessage,
+    Use,
+    UseAxe,
+    UseLetter,
+    UseSong,
+)
+from meadhall.games.dwarves.rules_council import Deliver, message_need
+from meadhall.games.dwarves.rules_dice import FOR_FIGHT, FOR_MOVING, Again, Keep, PickUp, Reconsider, TurnTo
+from meadhall.games.dwarves.rules_end import HealDwarf, UseDrink, UseShield, WoundDwarf
+from meadhall.games.dwarves.rules_fight import NEEDS, ON_MAP, Fight, RemoveTroop, Shoot, Slay, StopFighting
+from meadhall.games.dwarves.rules_lists import (
+    BATTLE,
+    COUNCIL,
+    CRAFT,
+    DEFEAT,
+    EACH,
+    FIGHT,
+    HITS,
+    KINDS,
+    MEET,
+    NOTHING,
+    ROUTE,
+    SURE_FOOTED,
+    TEST,
+)
+from meadhall.games.dwarves.rules_move import Go, Move, PayDoom, PayHealth, Walk
+from meadhall.games.dwarves.rules_quests import Judge, Try
+from meadhall.games.dwarves.rules_rewards import CleanseSpace, Dig, Drop, Give
+from meadhall.games.dwarves.rules_turn import Take
+from meadhall.games.dwarves.state import KEPT, SLOT, SLOTS, THIS_TURN, Dwarves
+
+TOGETHER: Final = True
+HORIZON: Final = 3
+"""A search looks three turns ahead: what the dwarf in turn does now, and what his companions make of it."""
+TRUST: Final = 0.02
+
+
+def clock(s: Dwarves) -> int:
+    """Turns."""
+    return s.turn
+
+
+# --- rules of thumb
+
+
+def thumb(s: Dwarves, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+    """How good each option looks."""
+    if isinstance(ask, Reconsider):
+        return _think_dice(s, ask, options)
+    if isinstance(ask, Walk):
+        return _think_walk(s, seat, options)
+    looks = [_think(s, seat, option) for option in options]
+    return [2 * look for look in looks] if isinstance(ask, Act) else looks
+
+
+def _think_walk(s: Dwarves, seat: Seat, options: list[Action]) -> list[float]:
+    """§8.2 Nearer to the best errand; Perished Land only where it must be.
+
+    Of many ways most are a little worse than the best: a dwarf who means to get there takes none of them.
+    """
+    legs = Legs(s)
+    found = shared(s, legs, seat, errands(s, seat))
+    toll = 0.6 if s.health[seat] > 2 or s.doom - s.hero > 8 else 1.5
+    sure = s.ability(seat) == SURE_FOOTED
+    looks: list[float] = []
+    for option in options:
+        space = option.space if isinstance(option, Go) else s.where[seat]
+        look = 0.8 * pull(legs, seat, space, found)
+        if isinstance(option, Go) and s.land[space] != NOTHING and not sure:
+            look -= toll
+        looks.append(12 * look)
+    return looks
+
+
+def _think_move(s: Dwarves, seat: Seat) -> float:
+    """A move is as good as what half a turn nearer brings, unless the dwarf already stands where he should."""
+    here = s.where[seat]
+    legs = Legs(s)
+    found = shared(s, legs, seat, errands(s, seat))
+    best = 0.0
+    for errand in found:
+        moves = legs.moves(seat, here, errand.spaces)
+        if moves > 0:
+            best = max(best, errand.worth * LATER**moves)
+    return 0.75 * best if best > pull(legs, seat, here, found) - 0.01 else -0.3
+
+
+def _think(s: Dwarves, seat: Seat, option: Action) -> float:
+    if isinstance(option, Move):
+        return _think_move(s, seat)
+    if isinstance(option, Try):
+        card = s.card_at(option.slot)
+        assert card is not None
+        return importance(s, option.slot, card) * roll_chance(s, seat, option.slot, card) * 1.1 + 0.2
+    if isinstance(option, Fight):
+        return _think_fight(s, seat, s.where[seat])
+    if isinstance(option, Shoot):
+        return _think_fight(s, seat, option.space)
+    if isinstance(option, SendMessage):
+        return _think_message(s, seat)
+    if isinstance(option, CraftGear):
+        return 1.0 * success(s, seat, COUNCIL_TEST, s.value(seat, CRAFT), 1)
+    if isinstance(option, End | StopFighting):
+        return -1.0
+    if isinstance(option, Slay):
+        wanted = 2.5 if option.source == 0 else (1.0 if option.source != ON_MAP else 0.0)
+        return 1.0 + ORDER[option.kind] + wanted
+    if isinstance(option, RemoveTroop):
+        return danger(s, option.space) + 0.3 * ORDER[option.kind]
+    return _think_party(s, seat, option)
+
+
+def _think_fight(s: Dwarves, seat: Seat, space: int) -> float:
+    """§9 What a fight here brings; less for whom a miss could kill."""
+    troops = s.troops[space * KINDS : space * KINDS + KINDS]
+    gain = danger(s, space) * min(1.0, 0.45 * hits_of(s, seat, troops)) if sum(troops) else 0.0
+    gain += troops_wanted(s) * hits_of(s, seat, troops) * 0.6
+    for slot in range(SLOTS):
+        card = s.card_at(slot)
+        if card is not None and s.fights_at(space, slot):
+            on_card = s.slots[slot * SLOT + 1 : slot * SLOT + 4]
+            gain += importance(s, slot, card) * min(1.0, hits_of(s, seat, on_card) / sum(on_card))
+            troops = [a + b for a, b in zip(troops, on_card, strict=True)]
+    weakest = min([kind for kind in range(KINDS) if troops[kind]], default=0)
+    miss = (1 - (3 - weakest) / 6) ** s.value(seat, BATTLE)
+    risk = (30.0, 5.0, 2.0, 1.0)[min(3, max(0, s.health[seat] - 1))]
+    return gain - miss * risk
+
+
+def _think_message(s: Dwarves, seat: Seat) -> float:
+    need = message_need(s, seat)
+    chance = success(s, seat, need, s.value(seat, CRAFT), 1)
+    worth = 1.4 if s.council < s.box.council_start else 0.75
+    for slot in range(SLOTS):
+        card = s.card_at(slot)
+        if card is not None and card.quest.kind == COUNCIL:
+            worth += importance(s, slot, card) / max(1, len(s.box.council) - 1 - s.council)
+    return worth * chance
+
+
+def _think_party(s: Dwarves, seat: Seat, option: Action) -> float:
+    """What the party decides together; the rest is Equipment."""
+    if isinstance(option, HealDwarf):
+        return 3.0 - s.health[option.target]
+    if isinstance(option, WoundDwarf):
+        return float(s.health[option.target]) - (9.0 if s.health[option.target] == 1 else 0.0)
+    if isinstance(option, PayHealth):
+        return {1: -9.0, 2: -1.0}.get(s.health[s.active], 0.5)
+    if isinstance(option, PayDoom):
+        return -0.2 if s.doom - s.hero > 5 else -3.0
+    if isinstance(option, Give):
+        return _think_gift(s, option.target)
+    if isinstance(option, Dig):
+        return pull(Legs(s), s.active, option.space, errands(s, s.active)) - (
+            3.0 if option.space in s.box.tunnels else 0.0
+        )
+    if isinstance(option, CleanseSpace):
+        return 1.0 if s.box.spaces[option.space].gate != NOTHING or s.box.spaces[option.space].location else 0.5
+    if isinstance(option, Take):
+        return float(sum(s.box.characters[option.number].values)) + 0.2 * s.box.characters[option.number].health
+    return 1.0 if isinstance(option, Drop) else _think_gear(s, option)
+
+
+def _think_gear(s: Dwarves, option: Action) -> float:
+    """§13.4 Equipment is kept for those who need it; what gives an action or a troop is used."""
+    if isinstance(option, UseDrink):
+        return 4.0 if s.health[option.target] <= 1 else (1.8 if s.health[option.target] == 2 else -1.0)
+    if isinstance(option, UseShield):
+        return 1.0 if s.health[option.owner] <= 2 else 0.2
+    if isinstance(option, UseSong):
+        return 1.6 if option.target == s.active else 0.8
+    if isinstance(option, UseAxe):
+        return 0.9
+    if isinstance(option, UseLetter):
+        return 1.2
+    return -1.2 if isinstance(option, Use) else 0.0
+
+
+def _think_gift(s: Dwarves, target: Seat) -> float:
+    """Battle helps a fighter most."""
+    return 0.3 * s.value(target, BATTLE) + 0.2 * s.health[target]
+
+
+def _think_dice(s: Dwarves, ask: Reconsider, options: list[Action]) -> list[float]:
+    """Keep what is enough; throw again what is not."""
+    need, wanted = _aim(s, ask)
+    made = sum(s.dice[need:])
+    low = 1
+    while low < 7 and not s.dice[low]:
+        low += 1
+    looks: list[float] = []
+    for option in options:
+        look = 0.0
+        if isinstance(option, Keep):
+            look = 1.0
+        elif isinstance(option, PickUp):
+            look = 1.6 if option.face == low and made < wanted and option.face < need else -1.0
+        elif isinstance(option, Again):
+            look = 1.4 if made < wanted and made <= sum(s.dice) * (7 - need) / 12 else -1.0
+        elif isinstance(option, TurnTo):
+            look = 2.0 if option.face < need <= option.value and made < wanted else -0.5
+        looks.append(look)
+    return looks
+
+
+def _aim(s: Dwarves, ask: Reconsider) -> tuple[int, int]:
+    """Which number the dice on the table should show, and how often."""
+    below = s.stack[-2] if len(s.stack) > 1 else None
+    if ask.purpose == FOR_MOVING:
+        return 5, 1
+    if ask.purpose == FOR_FIGHT:
+        space = s.where[ask.seat]
+        crowd = s.crowd(space) + sum([s.card_troops(slot) for slot in range(SLOTS) if s.fights_at(space, slot)])
+        return NEEDS[0], max(1, crowd)
+    if isinstance(below, Deliver):
+        return message_need(s, ask.seat), 1
+    if isinstance(below, Judge):
+        card = s.card_at(below.slot)
+        if card is not None:
+            quest = card.quest
+            made = s.slots[below.slot * SLOT + THIS_TURN]
+            return (6 if quest.kind == HITS else quest.need), max(1, quest.times - made)
+    return COUNCIL_TEST, 1
+
+
+# --- what a table is worth
+
+
+def features(s: Dwarves) -> list[float]:
+    """The party's standing in numbers, by the names of PARTS."""
+    stages = s.stage_a + (0 if s.keenfire != NOTHING else 1)
+    card = s.card_at(0)
+    last = 1.0 if card is not None and card.deck == "C" else 0.0
+    to_do = stages + (1.0 if card is not None and card.deck == "A" else 0.0) + 1.0
+    gap = float(s.doom - s.hero)
+    progress = _progress(s, card) if card is not None else 0.0
+    dying = sum([1.0 for health in s.health if health == 1])
+    weak = sum([1.0 for health in s.health if health == 2])
+    crowds = [s.crowd(space) for space in range(len(s.land))]
+    brink = sum([1.0 for crowd in crowds if crowd >= s.limit() - 1])
+    threats = 0.0
+    for slot in range(1, SLOTS):
+        open_card = s.card_at(slot)
+        if open_card is not None and open_card.is_threat:
+            threats += 1
+    gear = sum([float(bits.bit_count()) for bits in s.gear])
+    return [
+        (gap - 5.5 * (to_do - progress)) / 5,
+        progress,
+        last,
+        -dying,
+        -weak,
+        sum(s.health) / s.seats(),
+        -sum(crowds) / 10,
+        -brink,
+        -crowds[s.box.blacksaddle] / 2,
+        -s.tiles_placed() / 10,
+        (s.council - s.box.council_start) / 2,
+        -threats,
+        gear / s.seats(),
+        1.0,
+    ]
+
+
+WEIGHTS: Final = (1.07, 0.35, 1.68, 0.5, 0.12, 0.28, 0.43, 0.05, 0.16, 0.0, 0.18, 0.18, 0.2, -2.3)
+PARTS: Final = (
+    "time",
+    "quest",
+    "quest",
+    "health",
+    "health",
+    "health",
+    "troops",
+    "troops",
+    "saddle",
+    "land",
+    "council",
+    "threats",
+    "gear",
+    "hope",
+)
+
+
+def _progress(s: Dwarves, card: Card) -> float:
+    """How much of the open Scenario card is done, from 0 to 1, the way there included."""
+    quest = card.quest
+    kind = quest.kind
+    done = 0.0
+    if kind == EACH:
+        done = s.slots[KEPT].bit_count() / len(quest.places)
+    elif kind == FIGHT:
+        done = 1 - s.card_troops(0) / max(1, sum(quest.troops))
+    elif kind in (TEST, HITS):
+        done = (s.slots[KEPT] + s.slots[THIS_TURN]) / max(1, quest.times)
+    elif kind == DEFEAT:
+        done = s.defeated / max(1, quest.times)
+    spaces: list[list[int]] = []
+    if kind in (FIGHT, TEST, HITS):
+        spaces = [fight_spaces(s, 0, card)]
+    elif kind in (EACH, MEET):
+        spaces = [
+            spaces_of(bits) for at, bits in enumerate(quest.places) if kind == MEET or not s.slots[KEPT] >> at & 1
+        ]
+    elif kind == ROUTE:
+        spaces = [spaces_of(quest.places[1 if s.escort != NOTHING else 0])]
+    far = 0.0
+    legs = Legs(s)
+    for place in spaces:
+        moves = [legs.moves(seat, s.where[seat], place) for seat in range(s.seats()) if s.where[seat] != NOTHING]
+        far += min(sorted(moves)[: max(1, min(2, quest.company))][-1:], default=3.0)
+    near = 1 / (1 + far / len(spaces)) if spaces else 0.0
+    return min(1.0, done + (1 - done) * 0.4 * near)
+
+
+def chances(s: Dwarves) -> list[float]:
+    """The party's chance to win, the same for everybody."""
+    odds = 0.0
+    for weight, value in zip(WEIGHTS, features(s), strict=True):
+        odds += weight * value
+    chance = 1 / (1 + exp(-odds))
+    return [chance] * s.seats()
+
+
+def parts(s: Dwarves, seat: Seat) -> dict[str, float]:
+    """Why the party stands well or badly, in log-odds."""
+    found = dict.fromkeys(PARTS, 0.0)
+    for name, weight, value in zip(PARTS, WEIGHTS, features(s), strict=True):
+        found[name] += weight * value
+    return found

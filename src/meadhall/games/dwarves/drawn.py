@@ -1,0 +1,240 @@
+"""Positions drawn as text, for tests: a table in, answers by notation, a table out.
+
+             .     o4t1  .     .
+        .     .     .     .     .     .
+    ... nine rows of hexes, as they lie on the map ...
+    tungdil U5 4 comfortable-boots
+    boindil S7 3
+    hero 5  doom 41  council 4  turn of: tungdil
+
+A hex is `.` if it is empty, `o4t1a2` with orcs, trolls and Älfar, `~7` with Perished Land tile 7; an empty map may be
+left out. Each dwarf has a line with space, Health and Equipment, in the order of the seats. Everything else stands on
+lines of `word value` pairs, two spaces apart: hero, doom, council, hold, time, turn, defeated, tunnel, keenfire and
+escort; `turn of:`, `scenario:` and `cards:` (what lies open, with its troops), `stage:` (earlier ones are done) and
+`supply:`.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from meadhall.core.engine import asking, play, settle
+from meadhall.core.notation import read
+from meadhall.core.table import CHANCE, PARTY, Event, Seat, Step
+from meadhall.games.dwarves import GAME
+from meadhall.games.dwarves.cards import DwarvesBox
+from meadhall.games.dwarves.rules_draw import open_card, open_scenario
+from meadhall.games.dwarves.rules_lists import KINDS, NOTHING
+from meadhall.games.dwarves.rules_turn import Turn, setup
+from meadhall.games.dwarves.state import SLOTS, Dwarves
+
+REST: Final = {"start": 8, "hero": 7, "cards": 6, "refill": 5, "act": 3, "end": 2}
+"""How many steps of a turn are still to come when a position is drawn there."""
+HEX: Final = re.compile(r"\.|~\d+|(?:o\d+)?(?:t\d+)?(?:a\d+)?")
+LETTERS: Final = "ota"
+
+
+def table(text: str, at: str = "act", **options: str) -> Dwarves:
+    """The table drawn so, at a moment of the active dwarf's turn: start, hero, cards, refill, act or end."""
+    box = box_of(**options)
+    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
+    names = [dwarf.key for dwarf in box.characters]
+    dwarves = [line for line in lines if line.split()[0] in names]
+    s = setup(box, max(2, len(dwarves)), 0)
+    s.stack.clear()
+    s.turn = 1
+    hexes = [line for line in lines if all(HEX.fullmatch(word) for word in line.split())]
+    _put_map(s, [word for line in hexes for word in line.split()])
+    for seat, line in enumerate(dwarves):
+        _put_dwarf(s, seat, line.split())
+    for line in lines:
+        if line not in hexes and line not in dwarves:
+            for thing in re.split(r"\s{2,}", line):
+                _put(s, thing)
+    turn = s.turn
+    Turn(s.active).run(s)
+    s.turn = turn
+    del s.stack[REST[at] :]
+    settle(s)
+    return s
+
+
+def drawing(s: Dwarves) -> str:
+    """The map as it is drawn, always in the same words."""
+    rows: dict[int, str] = {}
+    for space in s.box.spaces:
+        indent = space.column * 6 + (3 if space.row % 2 else 0)
+        rows[space.row] = f"{rows.get(space.row, ''):<{indent}}{_hex(s, space.number)}"
+    return "\n".join(rows[row].rstrip() for row in sorted(rows))
+
+
+def tidy(text: str) -> str:
+    """A drawn map as `drawing` would draw it."""
+    return drawing(table(text + "\ntungdil U5 4\nboindil S7 3"))
+
+
+def options(s: Dwarves) -> list[str]:
+    """What may be answered now, in notation."""
+    ask = asking(s)
+    return [] if ask is None else [action.text for action in ask.options(s, ask.first())]
+
+
+def asked(s: Dwarves) -> str:
+    """Who is asked now: a dwarf, the party or fate."""
+    ask = asking(s)
+    if ask is None:
+        return "nobody"
+    seat = ask.first()
+    if seat in (CHANCE, PARTY):
+        return "fate" if seat == CHANCE else "party"
+    return s.box.characters[s.who[seat]].key
+
+
+def answer(s: Dwarves, *answers: str) -> Dwarves:
+    """The table after these answers, each with who gives it: `tungdil move`, `fate roll 1 2 6`, `party heal 0`."""
+    return told(s, *answers)[0]
+
+
+def told(s: Dwarves, *answers: str) -> tuple[Dwarves, list[Event]]:
+    """The same, and everything that happened."""
+    events: list[Event] = []
+    for line in answers:
+        who, _, text = line.partition(" ")
+        ask = asking(s)
+        assert ask is not None, f"the game is over, nobody can {text!r}"
+        assert asked(s) == who, f"{asked(s)} is asked, not {who}: {options(s)}"
+        after, news = play(s, ask.first(), read(text, ask.options(s, ask.first())))
+        assert isinstance(after, Dwarves)
+        s = after
+        events += news
+    return s, events
+
+
+def happen(s: Dwarves, *steps: Step) -> tuple[Dwarves, list[Event]]:
+    """The table after these steps have run, and everything that happened."""
+    after = s.copy()
+    events: list[Event] = []
+    after.told = events
+    after.do(*steps)
+    settle(after)
+    after.told = None
+    return after, events
+
+
+def put(s: Dwarves, **hexes: str) -> Dwarves:
+    """The table with these troops or tiles on these spaces: `put(s, G2="o3t1", W4="~5")`."""
+    after = s.copy()
+    for key, word in hexes.items():
+        _put_hex(after, space_of(after, key), word)
+    return after
+
+
+def space_of(s: Dwarves, key: str) -> int:
+    """The number of a space."""
+    return next(space.number for space in s.box.spaces if space.key == key)
+
+
+def at(s: Dwarves, key: str) -> str:
+    """What stands on a space, as it is drawn."""
+    return _hex(s, space_of(s, key))
+
+
+def open_cards(s: Dwarves) -> list[str]:
+    """The keys of the open cards, the Scenario card first; `-` where none lies."""
+    cards = [s.card_at(slot) for slot in range(SLOTS)]
+    return ["-" if card is None else card.key for card in cards]
+
+
+def gear_of(s: Dwarves, seat: Seat) -> list[str]:
+    """The Equipment of a dwarf, by its keys."""
+    return [item.key for item in s.box.gear if s.gear[seat] & item.bit]
+
+
+@cache
+def _box(options: tuple[tuple[str, str], ...]) -> DwarvesBox:
+    box: DwarvesBox = GAME.box(GAME.pack(), GAME.options(dict(options)))
+    return box
+
+
+def box_of(**options: str) -> DwarvesBox:
+    """The game's own box with these options."""
+    return _box(tuple(sorted(options.items())))
+
+
+def _hex(s: Dwarves, n: int) -> str:
+    if s.land[n] != NOTHING:
+        return f"~{s.land[n] + 1}"
+    troops = s.troops[n * KINDS : n * KINDS + KINDS]
+    return "".join(f"{letter}{count}" for letter, count in zip(LETTERS, troops, strict=True) if count) or "."
+
+
+def _put_map(s: Dwarves, hexes: list[str]) -> None:
+    assert len(hexes) in (0, len(s.box.spaces)), f"a map has {len(s.box.spaces)} hexes, not {len(hexes)}"
+    for n, word in enumerate(hexes):
+        _put_hex(s, n, word)
+
+
+def _put_hex(s: Dwarves, n: int, word: str) -> None:
+    if word.startswith("~"):
+        tile = int(word[1:]) - 1
+        s.land[n] = tile
+        s.tiles.remove(tile)
+    for letter, count in re.findall(r"([ota])(\d+)", word):
+        kind = LETTERS.index(letter)
+        s.troops[n * KINDS + kind] = int(count)
+        s.supply[kind] -= int(count)
+
+
+def _put_dwarf(s: Dwarves, seat: Seat, words: list[str]) -> None:
+    key, space, health, *gear = words
+    s.who[seat] = next(dwarf.number for dwarf in s.box.characters if dwarf.key == key)
+    s.where[seat] = space_of(s, space)
+    s.health[seat] = int(health)
+    for name in gear:
+        item = next(item for item in s.box.gear if item.key == name)
+        s.gear[seat] |= item.bit
+        if not item.special:
+            s.gear_pile[item.number] -= 1
+
+
+def _put(s: Dwarves, thing: str) -> None:
+    """One thing of a line: `hero 5`, `turn of: boindil`, `scenario: conquer-toboribor`, `supply: 0 25 20`."""
+    name, colon, rest = thing.partition(":")
+    if not colon:
+        name, value = thing.split()
+        if name == "tunnel":
+            s.tunnel = space_of(s, value)
+        elif name in ("keenfire", "escort"):
+            setattr(s, name, _seat(s, value))
+            s.keenfire_dice = 2
+        else:
+            assert name in ("hero", "doom", "council", "hold", "time", "turn", "defeated"), thing
+            setattr(s, name, int(value))
+    elif name == "turn of":
+        s.active = _seat(s, rest.strip())
+    elif name == "supply":
+        s.supply[:] = [int(word) for word in rest.split()]
+    elif name == "scenario":
+        card = next(card for card in s.box.cards if card.key == rest.strip())
+        s.scenarios.remove(card.number)
+        s.stage_a -= card.deck == "A"
+        open_scenario(s, card)
+        settle(s)
+    elif name == "stage":
+        # The cards of earlier stages are done.
+        for n in [n for n in s.scenarios if s.box.cards[n].deck < rest.strip()]:
+            s.scenarios.remove(n)
+            s.past.append(n)
+        s.stage_a = 0
+    else:
+        assert name == "cards", thing
+        for key in rest.split():
+            card = next(card for card in s.box.cards if card.key == key)
+            (s.unseen if card.is_threat else s.pile).remove(card.number)
+            open_card(s, card)
+
+
+def _seat(s: Dwarves, key: str) -> Seat:
+    return next(seat for seat in range(s.seats()) if s.box.characters[s.who[seat]].key == key)

@@ -1,0 +1,322 @@
+"""What a dwarf might set out for in The Dwarves: cards, crowds of troops, companions; and how far it is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from meadhall.core.scene import Text
+from meadhall.core.table import Seat
+from meadhall.games.dwarves.cards import Card, DwarvesBox
+from meadhall.games.dwarves.rules_lists import (
+    BATTLE,
+    DEFEAT,
+    EACH,
+    FIGHT,
+    FIXED,
+    HITS,
+    KINDS,
+    MEET,
+    NOTHING,
+    PINNED,
+    ROUTE,
+    SPEED,
+    SURE_FOOTED,
+    TEST,
+)
+from meadhall.games.dwarves.rules_quests import dice_for
+from meadhall.games.dwarves.state import KEPT, PIN, SLOT, SLOTS, THIS_TURN, Dwarves
+
+STEPS: Final = (0.0, 3.5, 4.5, 5.0, 5.2, 5.4, 5.5, 5.6)
+"""§8.2 The highest of so many dice, on average."""
+FAR: Final = 999
+DETOUR: Final = 3
+"""How many half steps more it is worth to go round a space of Perished Land."""
+LATER: Final = 0.65
+"""What an errand is still worth when it takes one Move more, and how much more when none is left."""
+THERE: Final = 1.2
+ORDER: Final = (1.0, 1.3, 1.7)
+"""What one orc, troll or Älf less on the map is worth beside another."""
+
+
+@lru_cache(maxsize=20_000)
+def _steps_to(box: DwarvesBox, perished: int, target: int) -> list[int]:
+    """Half steps from every space to this one, tunnels included; Perished Land on the way counts as more."""
+    steps = [FAR] * len(box.spaces)
+    steps[target] = 0
+    edges: list[list[int]] = [[target]]
+    at = 0
+    while at < len(edges):
+        for here in edges[at]:
+            if steps[here] != at:
+                continue
+            # Whoever comes this way enters `here` from `there`.
+            there_at = at + (2 if here == target or not perished >> here & 1 else 2 + DETOUR)
+            ways = box.near[here]
+            if here in box.tunnels and not perished >> here & 1:
+                ways = ways + box.tunnels
+            for there in ways:
+                if steps[there] > there_at:
+                    steps[there] = there_at
+                    while len(edges) <= there_at:
+                        edges.append([])
+                    edges[there_at].append(there)
+        at += 1
+    return steps
+
+
+def _perished(s: Dwarves) -> int:
+    bits = 0
+    for space, tile in enumerate(s.land):
+        if tile != NOTHING:
+            bits |= 1 << space
+    return bits
+
+
+class Errand:
+    """Something worth going somewhere for: the spaces, what it is worth, and the card, if it is one's."""
+
+    __slots__ = ("slot", "spaces", "worth")
+
+    def __init__(self, spaces: list[int], worth: float, slot: int) -> None:
+        self.spaces = spaces
+        self.worth = worth
+        self.slot = slot
+
+
+def spaces_of(bits: int) -> list[int]:
+    """The spaces of a set that is written as bits."""
+    found = []
+    space = 0
+    while bits:
+        if bits & 1:
+            found.append(space)
+        bits >>= 1
+        space += 1
+    return found
+
+
+def importance(s: Dwarves, slot: int, card: Card) -> float:
+    """What a card is worth to the party."""
+    if slot == 0:
+        return 9.0
+    if card.is_threat:
+        return 2.2
+    return 1.3
+
+
+def success(s: Dwarves, seat: Seat, need: int, dice: int, times: int) -> float:
+    """How likely so many dice show a number at least so often; re-rolls are left out."""
+    each = max(0, 7 - need) / 6
+    if times <= 1:
+        return float(1 - (1 - each) ** dice)
+    if times > dice:
+        # Two rolls of one turn may be added up.
+        return 0.6 * success(s, seat, need, 2 * dice, times) if times <= 2 * dice else 0.0
+    chance = 1.0
+    ways = 1.0
+    for made in range(times):
+        chance -= ways * each**made * (1 - each) ** (dice - made)
+        ways = ways * (dice - made) / (made + 1)
+    return max(0.0, chance)
+
+
+def roll_chance(s: Dwarves, seat: Seat, slot: int, card: Card) -> float:
+    """How likely one roll of a dwarf who stands right brings a card on."""
+    quest = card.quest
+    need = 6 if quest.kind == HITS else quest.need
+    dice = dice_for(s, seat, quest)
+    if quest.kind == EACH or quest.keep or quest.kind == HITS:
+        return success(s, seat, need, dice, 1)
+    made = s.slots[slot * SLOT + THIS_TURN]
+    return success(s, seat, need, dice, max(1, quest.times - made))
+
+
+def hits_of(s: Dwarves, seat: Seat, troops: list[int]) -> float:
+    """How many troops a fight removes on average, more or less."""
+    left = float(s.value(seat, BATTLE))
+    gained = 0.0
+    for kind in range(KINDS):
+        fall = min(float(troops[kind]), left * (3 - kind) / 6)
+        gained += fall * ORDER[kind]
+        left -= troops[kind] * 0.6
+        if left <= 0:
+            break
+    return gained
+
+
+def _card_errands(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
+    """Where a card sends a dwarf. Some send nobody anywhere: they are done from any space, or by everybody."""
+    kind = card.quest.kind
+    if kind in (FIGHT, TEST, HITS):
+        return _one_place(s, seat, slot, card)
+    if kind == EACH:
+        return _each_place(s, seat, slot, card)
+    if kind == MEET:
+        return _meeting(s, seat, slot, card)
+    return _route(s, seat, slot, card) if kind == ROUTE else []
+
+
+def _one_place(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
+    """§9.3, §11.1 A fight or a test in one place, as far as this dwarf is good at it."""
+    quest = card.quest
+    worth = importance(s, slot, card)
+    if quest.kind == FIGHT:
+        at = slot * SLOT
+        troops = s.slots[at + 1 : at + 4]
+        share = min(1.0, hits_of(s, seat, troops) / max(1, sum(troops)))
+        return [Errand(fight_spaces(s, slot, card), worth * (0.4 + 0.6 * share), slot)]
+    if quest.where == FIXED and len(spaces_of(quest.here)) == len(s.land):
+        return []
+    chance = roll_chance(s, seat, slot, card)
+    if quest.company > 1:
+        chance = max(chance, 0.5)
+    return [Errand(fight_spaces(s, slot, card), worth * (0.15 + 0.85 * chance), slot)]
+
+
+def _each_place(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
+    """§13.1 A success in each of several places."""
+    worth = importance(s, slot, card) * (0.15 + 0.85 * roll_chance(s, seat, slot, card))
+    kept = s.slots[slot * SLOT + KEPT]
+    places = card.quest.places
+    return [Errand(spaces_of(bits), worth, slot) for place, bits in enumerate(places) if not kept >> place & 1]
+
+
+def _meeting(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
+    """§13.2 Where no companion stands yet."""
+    found = []
+    for bits in card.quest.places:
+        others = [other for other in range(s.seats()) if other != seat and bits >> s.where[other] & 1]
+        if len(others) < list(card.quest.places).count(bits):
+            found.append(Errand(spaces_of(bits), importance(s, slot, card) * 0.8, slot))
+    return found
+
+
+def _route(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
+    """§13.2 From one place to another, with an escort or in one go."""
+    worth = importance(s, slot, card)
+    start, end = card.quest.places[0], card.quest.places[1]
+    if card.quest.keep:
+        if s.escort not in (seat, NOTHING):
+            return []
+        return [Errand(spaces_of(end if s.escort == seat else start), worth, slot)]
+    begun = s.walker == seat and any(start >> space & 1 for space in s.trail)
+    return [Errand(spaces_of(end if begun else start), worth * (1.0 if begun else 0.4), slot)]
+
+
+def fight_spaces(s: Dwarves, slot: int, card: Card) -> list[int]:
+    """Where the quest of a card is fought or tested."""
+    quest = card.quest
+    if quest.where == PINNED:
+        pinned = s.slots[slot * SLOT + PIN]
+        return [s.where[pinned]] if pinned != NOTHING else []
+    return spaces_of(quest.here) if quest.where == FIXED else s.entrances()
+
+
+def danger(s: Dwarves, space: int) -> float:
+    """What the troops of a space threaten: most where one more makes it perish, or moves the Doom token."""
+    crowd = s.crowd(space)
+    saddle = space == s.box.blacksaddle
+    limit = s.saddle_limit() if saddle else s.limit()
+    missing = limit - crowd
+    if missing <= 1:
+        worth = 2.6
+    elif missing == 2:
+        worth = 1.5
+    else:
+        worth = 0.5 * crowd / 2
+    return worth * (1.3 if saddle or s.box.spaces[space].gate != NOTHING else 1.0)
+
+
+def errands(s: Dwarves, seat: Seat) -> list[Errand]:
+    """Everything that a dwarf might set out for."""
+    found: list[Errand] = []
+    for slot in range(SLOTS):
+        card = s.card_at(slot)
+        if card is not None:
+            found += _card_errands(s, seat, slot, card)
+    hunting = troops_wanted(s)
+    for space in range(len(s.land)):
+        if s.crowd(space):
+            troops = s.troops[space * KINDS : space * KINDS + KINDS]
+            worth = danger(s, space) * min(1.0, 0.4 + 0.3 * hits_of(s, seat, troops))
+            found.append(Errand([space], worth + hunting * min(2.0, hits_of(s, seat, troops)), NOTHING))
+    return found
+
+
+def troops_wanted(s: Dwarves) -> float:
+    """What a defeated troop is worth beyond its danger: while a card counts them."""
+    wanted = 0.0
+    for slot in range(SLOTS):
+        card = s.card_at(slot)
+        if card is not None and card.quest.kind == DEFEAT:
+            wanted += 1.5
+    return wanted
+
+
+class Legs:
+    """How fast each dwarf is, and over what land; made once for a thought."""
+
+    def __init__(self, s: Dwarves) -> None:
+        self.box: Final = s.box
+        perished = _perished(s)
+        seats = range(s.seats())
+        self.land: Final = [0 if s.ability(seat) == SURE_FOOTED else perished for seat in seats]
+        self.pace: Final = [0.5 / STEPS[s.value(seat, SPEED)] for seat in seats]
+
+    def moves(self, seat: Seat, here: int, spaces: list[int]) -> float:
+        """How many Move actions a dwarf needs from a space to the nearest of these."""
+        if not spaces:
+            return 9.0
+        land = self.land[seat]
+        return min([_steps_to(self.box, land, space)[here] for space in spaces]) * self.pace[seat]
+
+
+def pull(legs: Legs, seat: Seat, here: int, found: list[Errand]) -> float:
+    """How good a space is to stand on: the best errand, less what is left of the way."""
+    best = 0.0
+    for errand in found:
+        moves = legs.moves(seat, here, errand.spaces)
+        best = max(best, errand.worth * (LATER**moves if moves else THERE))
+    return best
+
+
+def shared(s: Dwarves, legs: Legs, seat: Seat, found: list[Errand]) -> list[Errand]:
+    """The same errands, worth less to a dwarf where a companion is nearer to them. A quest for all stays worth it."""
+    kept = []
+    others = [other for other in range(s.seats()) if other != seat and s.where[other] != NOTHING]
+    for errand in found:
+        own = legs.moves(seat, s.where[seat], errand.spaces)
+        nearer = 0
+        for other in others:
+            if legs.moves(other, s.where[other], errand.spaces) + 0.3 < own:
+                nearer += 1
+        for_all = errand.slot == 0 and _for_several(s)
+        factor = 1.0 if for_all else (1.0, 0.65, 0.5)[min(2, nearer)]
+        kept.append(Errand(errand.spaces, errand.worth * factor, errand.slot))
+    return kept
+
+
+def _for_several(s: Dwarves) -> bool:
+    card = s.card_at(0)
+    return card is not None and (card.quest.company > 1 or card.quest.kind in (MEET, HITS))
+
+
+def plan(s: Dwarves, seat: Seat) -> Text:
+    """What a dwarf is up to, in words for the others."""
+    best: Errand | None = None
+    most = 0.0
+    legs = Legs(s)
+    for errand in shared(s, legs, seat, errands(s, seat)):
+        worth = errand.worth * LATER ** legs.moves(seat, s.where[seat], errand.spaces)
+        if worth > most and errand.spaces:
+            best, most = errand, worth
+    if best is None:
+        return Text("plan-wait", {"seat": seat})
+    here = s.where[seat]
+    space = s.box.spaces[min(best.spaces, key=lambda there: _steps_to(s.box, 0, there)[here])].name
+    if best.slot == NOTHING:
+        return Text("plan-fight", {"seat": seat, "space": space})
+    card = s.card_at(best.slot)
+    assert card is not None
+    return Text("plan-card", {"seat": seat, "space": space, "card": card.name})

@@ -1,0 +1,185 @@
+"""Chapter 1: what is in the box, where it comes from, and content that must be refused."""
+
+from collections import Counter
+from importlib.resources import files
+
+import pytest
+
+from meadhall.core.content import ContentError, Pack
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import playout
+from meadhall.games.dwarves import GAME
+from meadhall.games.dwarves.drawn import box_of
+from meadhall.games.dwarves.rules_lists import KIND_WORDS
+from meadhall.games.dwarves.scene import catalogue
+
+
+def texts() -> dict[str, str]:
+    """The game's own content files, to be changed by a test."""
+    folder = files(GAME.module) / "content"
+    return {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".toml")}
+
+
+def refused(name: str, old: str, new: str, **options: str) -> str:
+    """Why content is refused in which one thing was changed."""
+    changed = texts()
+    assert old in changed[name]
+    changed[name] = changed[name].replace(old, new, 1)
+    with pytest.raises(ContentError) as error:
+        GAME.box(Pack.of_texts(changed), GAME.options(options))
+    return str(error.value)
+
+
+def test_the_box_holds_what_the_booklet_lists() -> None:
+    """§1 and §1.1: 12 + 30 + 15 + 22 cards, 36 tiles, 30 orcs, 25 trolls, 20 Älfar, 5 dwarves."""
+    box = box_of()
+    decks = Counter(card.deck for card in box.cards)
+
+    assert decks == {"A": 8, "B": 1, "C": 3, "adventure": 30, "threat": 15}
+    assert sum(item.copies for item in box.gear if not item.special) == 22
+    assert (len(box.tiles), box.supply, len(box.characters)) == (36, [30, 25, 20], 5)
+
+
+def test_the_triumph_brings_thirteen_cards_and_eight_special_ones() -> None:
+    """§15 Eight of stage A, two B, three C; eight special Equipment cards, each the reward of one stage A card."""
+    box = box_of(scenario="triumph")
+    decks = Counter(card.deck for card in box.cards)
+    special = [item.key for item in box.gear if item.special]
+    rewards = [words.split()[1] for card in box.cards for words in card.words if words.startswith("special")]
+
+    assert (decks["A"], decks["B"], decks["C"], len(special)) == (8, 2, 3, 8)
+    assert sorted(rewards) == sorted(special)
+
+
+def test_the_map_has_its_kingdoms_gateways_locations_and_tunnels() -> None:
+    """§2.1 56 spaces in 7 kingdoms, 4 gateways, 11 locations, 4 tunnel entrances."""
+    box = box_of()
+    kingdoms = Counter(space.kingdom for space in box.spaces)
+
+    assert kingdoms == {
+        "gauragar": 16,
+        "urgon": 6,
+        "idoslane": 9,
+        "sangpur": 8,
+        "ran-ribastur": 6,
+        "weyurn": 6,
+        "tabain": 5,
+    }
+    assert [box.spaces[n].key for n in box.gates] == ["W1", "S7", "U5", "G2"]
+    assert len([space for space in box.spaces if space.location]) == 11
+    assert [box.spaces[n].key for n in box.tunnels] == ["G3", "U3", "W5", "S8"]
+
+
+def test_gauragar_touches_all_other_kingdoms_and_urgon_only_two() -> None:
+    """§2.1 The borders are those of the novels."""
+    box = box_of()
+    borders: dict[str, set[str]] = {}
+    for space in box.spaces:
+        for there in box.near[space.number]:
+            borders.setdefault(space.kingdom, set()).add(box.spaces[there].kingdom)
+
+    assert len(borders["gauragar"]) == 7
+    assert borders["urgon"] == {"urgon", "gauragar", "idoslane"}
+    assert borders["idoslane"] == {"idoslane", "gauragar", "sangpur", "urgon"}
+
+
+def test_the_tracks_are_those_of_the_board() -> None:
+    """§5.1 29 troop spaces, 11 for Gateway V, 8 for IV, 7 for I and 3 for II; 6 threat spaces, 5 of the Council.
+
+    §10.1 The numbers to roll on the Council track are 3, 3, 4, 4, 5, 5, 6, 6.
+    """
+    box = box_of()
+
+    assert Counter(box.track_gates) == {-1: 11, 3: 11, 2: 8, 0: 7, 1: 3}
+    assert Counter(box.symbols) == {0: 5, 1: 6, 2: 29}
+    assert (box.council_needs[:8], box.council_start, len(box.council)) == ([3, 3, 4, 4, 5, 5, 6, 6], 4, 9)
+
+
+def test_the_tiles_push_troops_in_the_ratio_of_the_supplies() -> None:
+    """§6.1 Twelve tiles of each colour; 58 orcs, 48 trolls and 38 Älfar are printed on them."""
+    box = box_of()
+    pushed = Counter(KIND_WORDS[kind] for tile in box.tiles for kind in tile.pushes)
+
+    assert Counter(tile.colour for tile in box.tiles) == {0: 12, 1: 12, 2: 12}
+    assert pushed == {"orc": 58, "troll": 48, "alfar": 38}
+
+
+def test_every_dwarf_has_values_health_and_an_ability() -> None:
+    """§1.2 and §14: Battle, Craft, Speed and Health of the five."""
+    found = {dwarf.key: (*dwarf.values, dwarf.health) for dwarf in box_of().characters}
+
+    assert found == {
+        "tungdil": (3, 3, 3, 4),
+        "boindil": (4, 2, 3, 3),
+        "boendal": (4, 2, 3, 4),
+        "bavragor": (3, 3, 3, 4),
+        "balyndis": (2, 4, 3, 4),
+    }
+
+
+def test_every_card_is_in_the_catalogue_with_its_source() -> None:
+    """§1.3 Scenario, Adventure, Threat and Equipment cards, and the dwarves."""
+    cards = catalogue(GAME.start(2))
+
+    assert len(cards) == 12 + 30 + 15 + 19 + 5
+    assert all(card.origin.source and card.origin.confidence in "HML" for card in cards)
+
+
+def test_a_map_whose_arrows_go_round_in_a_circle_is_refused() -> None:
+    """§6.4 G11 would point back to G7: with the right tiles troops would never come to rest."""
+    old = 'kingdom = "gauragar"\nred = "SE"\nyellow = "SE"\nblue = "SE"'
+    assert "circle" in refused("map.toml", old, old.replace('red = "SE"', 'red = "NW"'))
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "reason"),
+    [
+        ("map.toml", 'location = "porista"', 'location = "roodacre"', "roodacre is on several spaces"),
+        ("map.toml", 'location = "porista"\n', "", "porista is missing"),
+        ("map.toml", 'gate = "II"', 'gate = "V"', "gateway II must be on exactly one space"),
+        ("map.toml", 'red = "SE"', 'red = "NW"', "points outside the map"),
+        ("map.toml", "row = 0\ncolumn = 4", "row = 0\ncolumn = 3", "another space lies there already"),
+        ("tiles.toml", '"orc", "orc", "orc", "troll"', '"orc", "orc", "orc"', "`pushes` must be four of"),
+        ("track.toml", 'symbol = "threat"', 'symbol = "feast"', "`symbol` must be one of"),
+        ("council.toml", "start = true", "start = false", "exactly one box must be the `start`"),
+        ("troops.toml", "[orc]", "[ork]", "in this order"),
+        ("difficulty.toml", "[easy]", "[gentle]", "there is no entry [easy]"),
+        ("scenarios.toml", "orcs = 4\n", "", "troops lie on a card whose quest is `fight`"),
+        ("scenarios.toml", 'place = "location:toboribor"', 'place = "location:tobor"', "there is no place"),
+        ("scenarios.toml", "fewer_tiles = 15", "fewer_tiles = 14", "one stage C card must be possible"),
+        ("adventures.toml", '"tunnel", "equipment"', '"tunnel", "gold"', "'gold' is no reward"),
+        ("adventures.toml", "tunnel = true", "tunnels = true", "unknown key `tunnels`"),
+        ("threats.toml", '"doom 1"', '"gloom 1"', "'gloom 1' is no threat"),
+        ("threats.toml", "immediate = true\n", "", "unless it is `immediate`"),
+        ("equipment.toml", 'use = "heal"', 'use = "drink"', "`use` must be one of"),
+        ("characters.toml", 'ability = "sure-footed"', 'ability = "lucky"', "`ability` must be one of"),
+    ],
+)
+def test_content_that_cannot_be_played_is_refused_in_one_sentence(name: str, old: str, new: str, reason: str) -> None:
+    """§1 An owner of the printed game may put other values into these files; mistakes are named."""
+    assert reason in refused(name, old, new)
+
+
+def test_another_map_plays_without_code() -> None:
+    """§2.1 A mirrored map: west is east, arrows and all; games on it end like any other."""
+    changed = texts()
+    turned = {"NE": "NW", "E": "W", "SE": "SW", "NW": "NE", "W": "E", "SW": "SE"}
+    lines = []
+    row = 0
+    for line in changed["map.toml"].splitlines():
+        key, _, value = line.partition(" = ")
+        if key == "row":
+            row = int(value)
+        if key == "column":
+            lines.append(f"column = {8 - int(value) - row % 2}")
+        elif key in ("red", "yellow", "blue"):
+            lines.append(f'{key} = "{turned[value.strip(chr(34))]}"')
+        else:
+            lines.append(line)
+    changed["map.toml"] = "\n".join(lines)
+    box = GAME.box(Pack.of_texts(changed), GAME.options({}))
+    s = GAME.setup(box, 3, 0)
+    playout(s, SeededDice("mirror"))
+
+    assert box.hash != box_of().hash
+    assert GAME.result(s) is not None

@@ -1,0 +1,149 @@
+"""Chapter 9: fighting evil troops."""
+
+import pytest
+
+from meadhall.games.dwarves.drawn import answer, asked, at, happen, open_cards, options, put, table
+from meadhall.games.dwarves.rules_fight import Remove
+from meadhall.games.dwarves.rules_lists import NOTHING
+from meadhall.games.dwarves.state import SLOT, WON
+
+TWO = """
+    boendal G8 4
+    balyndis S7 4
+"""
+
+
+def test_the_booklets_example_of_a_fight() -> None:
+    """§9 and §9.1, the example: 6 4 4 2 against an orc, a troll and an Älf removes two troops.
+
+    The 6 takes any one, a 4 the orc; the other 4 finds no orc, and a troll would need a 5. No Health is lost.
+    """
+    s = put(table("bavragor G8 4 war-axe\nbalyndis S7 4"), G8="o1t1a1")
+    s = answer(s, "bavragor fight", "fate roll 2 4 4 6")
+    assert options(s) == ["slay orc", "slay troll", "slay alfar", "stop"]
+    s = answer(s, "bavragor slay alfar", "bavragor slay orc")
+
+    assert (at(s, "G8"), s.health[0], s.supply) == ("t1", 4, [30, 24, 20])
+    assert "move" in options(s)
+
+
+@pytest.mark.parametrize(
+    ("roll", "slain"),
+    [
+        ("1 2 3", {"wounded"}),
+        ("1 2 4", {"slay orc"}),
+        ("1 2 5", {"slay orc", "slay troll"}),
+        ("1 2 6", {"slay orc", "slay troll", "slay alfar"}),
+    ],
+)
+def test_each_die_removes_what_it_is_good_for(roll: str, slain: set[str]) -> None:
+    """§9.1 A 4 an orc, a 5 also a troll, a 6 any; 1, 2 and 3 fail."""
+    s = put(table("bavragor G8 4\nbalyndis S7 4"), G8="o1t1a1")
+    s = answer(s, "bavragor fight", f"fate roll {roll}")
+    found = {"wounded"} if s.health[0] == 3 else set(options(s)) - {"stop"}
+
+    assert found == slain
+
+
+def test_the_lowest_die_that_will_do_is_used_first() -> None:
+    """§9.1 4, 5 and 6 remove an orc, a troll and an Älf in whatever order they are named."""
+    s = put(table("bavragor G8 4\nbalyndis S7 4"), G8="o1t1a1")
+    s = answer(
+        s, "bavragor fight", "fate roll 4 5 6", "bavragor slay orc", "bavragor slay troll", "bavragor slay alfar"
+    )
+
+    assert at(s, "G8") == "."
+
+
+def test_whoever_could_not_remove_a_single_troop_loses_health() -> None:
+    """§9.2 A 5 is no use against an Älf; leaving a troop alone that could fall costs nothing."""
+    s = put(table("bavragor G8 4\nbalyndis S7 4"), G8="a1")
+    helpless = answer(s, "bavragor fight", "fate roll 1 2 5")
+    merciful = answer(s, "bavragor fight", "fate roll 1 2 6", "bavragor stop")
+
+    assert (helpless.health[0], merciful.health[0]) == (3, 4)
+
+
+def test_troops_on_a_card_are_fought_in_the_place_it_names() -> None:
+    """§9.3 Together with those on the space; with all on the card defeated it is completed at once."""
+    s = put(table("bavragor I6 4\nbalyndis S7 4\nscenario: conquer-toboribor"), I6="t1")
+    s = answer(s, "bavragor fight", "fate roll 4 5 6")
+    assert options(s) == ["slay troll", "slay orc scenario", "stop"]
+    s = answer(s, "bavragor slay orc scenario", "bavragor slay troll", "bavragor slay orc scenario")
+    assert (s.slots[1], at(s, "I6")) == (2, ".")
+    s = answer(s, "bavragor fight", "fate roll 1 4 4", "bavragor slay orc scenario", "bavragor slay orc scenario")
+
+    assert (s.completed, [s.box.cards[n].key for n in s.past]) == (1, ["conquer-toboribor"])
+
+
+def test_troops_on_a_card_do_not_stop_a_movement() -> None:
+    """§9.3 Through Toboribor and on."""
+    s = table("bavragor I7 4\nbalyndis S7 4\nscenario: conquer-toboribor")
+    s = answer(s, "bavragor move", "fate roll 2 2 2")
+
+    assert "go S1" in options(s)
+
+
+def test_one_health_point_at_most_is_lost_in_a_fight_with_both() -> None:
+    """§9.2 and §9.3: nothing falls on the card nor on the space: one point."""
+    s = put(table("bavragor I6 4\nbalyndis S7 4\nscenario: conquer-toboribor"), I6="t1")
+    s = answer(s, "bavragor fight", "fate roll 1 1 1")
+
+    assert s.health[0] == 3
+
+
+def test_a_dwarf_without_foes_cannot_fight() -> None:
+    """§9.1 Neither on an empty space nor away from the place of a card."""
+    assert "fight" not in options(table(TWO + "scenario: conquer-toboribor"))
+
+
+def test_keenfire_and_an_axe_make_seven_dice_the_most_there_are() -> None:
+    """§1.2 Boëndal's 4, an axe and Keenfire's 2 are seven; they fall in two throws of five and two."""
+    s = put(table("boendal G8 4 war-axe\nbalyndis S7 4\nkeenfire boendal"), G8="o5")
+    assert s.value(0, 0) == 7
+    s = answer(s, "boendal fight", "fate roll 1 1 1 1 4")
+
+    assert len(options(s)) == 21
+
+
+def test_rewards_remove_troops_that_the_party_chooses() -> None:
+    """Ruling 5 Troops removed by a reward count as defeated; §13.2 they may stand anywhere, or only at gateways."""
+    s = put(table(TWO), G5="o1t1", W1="a1")
+    anywhere, _ = happen(s, Remove(2, NOTHING, gates=False))
+    gates, _ = happen(s, Remove(3, NOTHING, gates=True))
+    assert (asked(anywhere), options(anywhere)) == ("party", ["remove G5 orc", "remove G5 troll", "remove W1 alfar"])
+    assert options(gates) == ["remove W1 alfar"]
+    anywhere = answer(anywhere, "party remove G5 orc", "party remove W1 alfar")
+
+    assert (at(anywhere, "G5"), at(anywhere, "W1"), anywhere.defeated, anywhere.defeated_alfar) == ("t1", ".", 2, 1)
+    # Three were promised, but only one stood at a gateway.
+    assert asked(answer(gates, "party remove W1 alfar")) == "boendal"
+
+
+def test_the_battle_for_girdlegard_is_won_by_the_twentieth_troop() -> None:
+    """§13.1 and ruling 5: fights and thrown axes count from the moment the card lies open."""
+    s = table("boendal G8 4 throwing-axe\nbalyndis S7 4\nstage: C", "cards")
+    for n in range(35):
+        s.troops[n * 3 + (0 if n < 20 else 1)] = 1
+    s.supply[:] = [10, 10, 20]
+    s.defeated = 7
+    s = answer(s, "fate card battle-for-girdlegard")
+    assert (s.defeated, open_cards(s)[0]) == (0, "battle-for-girdlegard")
+    s.defeated = 18
+    while asked(s) == "fate":
+        s = answer(s, f"fate {options(s)[0]}")
+    s = answer(s, "boendal fight", "fate roll 1 1 1 4", "boendal keep", "boendal slay orc")
+    assert s.outcome == 0
+    s = answer(s, "boendal use 0 throwing-axe", "boendal " + options(answer(s, "boendal use 0 throwing-axe"))[0])
+
+    assert s.outcome == WON
+
+
+def test_the_alfar_hunters_are_averted_by_defeated_alfar() -> None:
+    """§13.3 Two Älfar while the card lies open."""
+    s = put(table(TWO + "cards: the-alfar-hunters"), G8="a3")
+    s = answer(s, "boendal fight", "fate roll 1 1 6 6", "boendal keep", "boendal slay alfar")
+    assert s.slots[SLOT + 4] == 1
+    s = answer(s, "boendal slay alfar")
+
+    assert open_cards(s)[1] == "-"

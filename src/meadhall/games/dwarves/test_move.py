@@ -1,0 +1,172 @@
+"""Chapter 8: actions, moving, Perished Land under the feet, and tunnels."""
+
+import pytest
+
+from meadhall.games.dwarves.drawn import answer, asked, at, happen, options, put, space_of, table, told
+from meadhall.games.dwarves.events import Walked
+from meadhall.games.dwarves.rules_draw import gather
+from meadhall.games.dwarves.rules_land import Perish
+
+TWO = """
+    tungdil G8 4
+    boindil S7 3
+"""
+
+
+def test_two_actions_alike_or_not_or_fewer() -> None:
+    """§8 and §8.1: move and send a message; move twice; nothing at all."""
+    s = table(TWO)
+    mixed = answer(s, "tungdil move", "fate roll 1 1 1", "tungdil halt", "tungdil message", "fate roll 1 1 1")
+    twice = answer(s, *["tungdil move", "fate roll 1 1 1", "tungdil halt"] * 2)
+    none = answer(s, "tungdil end")
+
+    assert [x.active for x in (mixed, twice, none)] == [1, 1, 1]
+    assert s.active == 0
+
+
+def test_the_highest_die_says_how_far() -> None:
+    """§8.2 A 1, a 2 and another 2: every space within two steps, and no other; staying is allowed, too."""
+    s = answer(table(TWO), "tungdil move", "fate roll 1 2 2")
+    spaces = {text.removeprefix("go ") for text in options(s)}
+
+    assert spaces == {
+        *{"halt", "G4", "G5", "G7", "G9", "G11", "G12"},
+        *{"G1", "G2", "G3", "U2", "U4", "I1", "G15", "G14", "G13", "G10", "G6", "T2"},
+    }
+
+
+def test_the_steps_may_be_taken_one_after_the_other() -> None:
+    """§8.2 Three steps: to G5, back to G8, and on to G4."""
+    s = answer(table(TWO), "tungdil move", "fate roll 1 2 3", "tungdil go G5", "tungdil go G8", "tungdil go G4")
+
+    assert (s.box.spaces[s.where[0]].key, asked(s)) == ("G4", "tungdil")
+    assert "move" in options(s)
+
+
+def test_troops_end_the_movement_and_need_not_be_fought() -> None:
+    """§8.2 Six steps, but an orc on G12 ends them; later actions may lead away from it without a fight."""
+    s = put(table(TWO), G12="o1")
+    s = answer(s, "tungdil move", "fate roll 6 6 6", "tungdil go G12")
+    assert "fight" in options(s)
+    s = answer(s, "tungdil move", "fate roll 1 1 1")
+
+    assert "go G14" in options(s)
+
+
+def test_ways_lead_around_troops_and_perished_land() -> None:
+    """§8.2 G12 is two steps behind G11: troops there make the way longer, not shorter."""
+    s = put(table("tungdil G7 4\nboindil S7 3"), G11="o1", G8="~1")
+    s = answer(s, "tungdil move", "fate roll 1 1 3")
+    s, events = told(s, "tungdil go G13")
+
+    walked = next(event for event in events if isinstance(event, Walked))
+    assert walked.path == ("space-G10", "then", "space-G13")
+
+
+def test_the_booklets_example_of_a_long_march() -> None:
+    """§8.3, the example: two tiles and a troop on the third space; each tile asks for its own penalty."""
+    s = put(table(TWO), G11="~1", G13="~2", W3="o1")
+    s = answer(s, "tungdil move", "fate roll 2 4 6", "tungdil go G11")
+    assert (asked(s), options(s)) == ("party", ["pay health", "pay doom"])
+    s = answer(s, "party pay health", "tungdil go G13", "party pay doom", "tungdil go W3")
+
+    assert (s.health[0], s.doom, s.box.spaces[s.where[0]].key) == (3, 40, "W3")
+    # The movement is over after three of six steps: the second action is next.
+    assert "move" in options(s)
+
+
+def test_both_penalties_are_open_even_with_the_last_health_point() -> None:
+    """Ruling 8 Paying with it loses the game; the question says so."""
+    s = put(table("tungdil G8 1\nboindil S7 3"), G11="~1")
+    s = answer(s, "tungdil move", "fate roll 1 1 1", "tungdil go G11")
+    assert options(s) == ["pay health", "pay doom"]
+
+    assert answer(s, "party pay health").fallen == 0
+
+
+def test_land_that_perishes_under_a_dwarf_does_no_harm() -> None:
+    """§8.3 Nor does staying there, nor leaving it."""
+    s = table(TWO)
+    s, _ = happen(s, Perish(space_of(s, "G8")))
+    s = answer(s, "fate tile 1", "tungdil move", "fate roll 1 1 1", "tungdil go G9")
+
+    assert (s.health[0], s.doom) == (4, 41)
+
+
+def test_a_dwarf_who_is_placed_on_perished_land_pays_for_it() -> None:
+    """§8.3 A card that gathers the dwarves there: Tungdil pays, Bavragor does not (§14)."""
+    s = put(table("tungdil U5 4\nbavragor S7 4"), G8="~1")
+    s = happen(s, *gather(s, 1 << space_of(s, "G8")))[0]
+    assert options(s) == ["pay health", "pay doom"]
+    s = answer(s, "party pay health")
+
+    assert (s.health, [s.box.spaces[n].key for n in s.where], asked(s)) == ([3, 4], ["G8", "G8"], "tungdil")
+
+
+def test_bavragor_walks_through_perished_land_unharmed() -> None:
+    """§14 No question, no loss, and his way leads straight through."""
+    s = put(table("bavragor G8 4\nboindil S7 3"), G11="~1", G12="~2")
+    s = answer(s, "bavragor move", "fate roll 2 2 2", "bavragor go G14")
+
+    assert (s.box.spaces[s.where[0]].key, s.health[0], s.doom) == ("G14", 4, 41)
+
+
+def test_from_one_tunnel_entrance_to_any_other_is_one_step() -> None:
+    """§8.4 From beside U3: one step in, one through, one out again in the south."""
+    s = answer(table("tungdil U4 4\nboindil S7 3"), "tungdil move", "fate roll 1 2 2")
+    reached = set(options(s))
+
+    assert {"go U3", "go G3", "go W5", "go S8"} <= reached
+    assert "go S6" not in reached
+
+
+def test_an_entrance_on_perished_land_is_lost() -> None:
+    """§8.4 Neither out of it nor into it."""
+    lost = put(table("tungdil U3 4\nboindil S7 3"), U3="~1")
+    other = put(table("tungdil U3 4\nboindil S7 3"), S8="~1")
+    from_lost = options(answer(lost, "tungdil move", "fate roll 1 1 1"))
+    from_other = options(answer(other, "tungdil move", "fate roll 1 1 1"))
+
+    assert "go W5" not in from_lost
+    assert "go W5" in from_other
+    assert "go S8" not in from_other
+
+
+def test_the_tunnel_tile_is_one_more_entrance() -> None:
+    """§8.4 It lies on the Blacksaddle: one step from there to any entrance."""
+    s = answer(table("tungdil G14 4\nboindil S7 3\ntunnel G14"), "tungdil move", "fate roll 1 1 1")
+
+    assert {"go G3", "go U3", "go W5", "go S8"} <= set(options(s))
+
+
+def test_troops_at_an_entrance_end_a_ride_there() -> None:
+    """§8.2 and §8.4: one may ride to them, but not on."""
+    s = put(table("tungdil U3 4\nboindil S7 3"), S8="t1")
+    s = answer(s, "tungdil move", "fate roll 6 6 6", "tungdil go S8")
+
+    assert "fight" in options(s)
+
+
+@pytest.mark.parametrize(("start", "end", "passes"), [("W1", "S7", True), ("T4", "S7", True), ("W2", "S7", False)])
+def test_a_journey_may_begin_and_end_on_the_way(start: str, end: str, passes: bool) -> None:
+    """§13.2 and ruling 7: Gateway I to Gateway II in one turn with nothing but movement, also passing through."""
+    s = table(f"tungdil {start} 4\nboindil G8 3\ncards: ride-in-the-tunnels")
+    way = ["go W1"] if start == "T4" else []
+    s = answer(s, "tungdil move", "fate roll 6 6 6", *[f"tungdil {step}" for step in way], "tungdil go W5")
+    s = answer(s, "tungdil go S8", f"tungdil go {end}")
+
+    assert bool(s.hold) is passes
+    assert at(s, "S7") == "."
+
+
+def test_a_journey_may_take_both_actions_but_nothing_else_in_between() -> None:
+    """§13.2 and ruling 7: Âlandur to Porista with a pause is fine; with a message in between it is not."""
+    text = "tungdil G6 4\nboindil S7 2\ncards: march-by-moonlight"
+    first = ("tungdil move", "fate roll 1 1 1", "tungdil go G7")
+    second = ("tungdil move", "fate roll 1 1 1", "tungdil go G8")
+    done = answer(table(text), *first, *second)
+    song = table(text.replace("G6 4", "G6 4 dwarven-song"))
+    broken = answer(song, *first, "tungdil use 0 dwarven-song 0", "tungdil message", "fate roll 1 1 1", *second)
+
+    assert done.health[1] == 3
+    assert broken.health[1] == 2

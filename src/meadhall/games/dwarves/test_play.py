@@ -1,0 +1,100 @@
+"""Whole games: components conserved in every difficulty, number of dwarves and variant, and what the door draws."""
+
+from itertools import product
+from typing import Final
+
+import pytest
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import apply, asking, choose, playout
+from meadhall.core.game import Game
+from meadhall.games.dwarves import GAME
+from meadhall.games.dwarves.drawn import put, table
+from meadhall.games.dwarves.scene import scene
+from meadhall.games.dwarves.tui import draw
+from meadhall.play.words import Words
+
+SETTINGS: Final = {setting.key: setting.values for setting in GAME.settings}
+VARIANTS: Final = [
+    dict(zip(("difficulty", "scenario", "perish_at"), values, strict=True))
+    for values in product(SETTINGS["difficulty"], SETTINGS["scenario"], SETTINGS["perish_at"])
+]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("options", VARIANTS, ids=lambda options: "-".join(options.values()))
+def test_nothing_is_lost_in_whole_games(options: dict[str, str], seats: int) -> None:
+    """§1.1 Troops, tiles and cards are conserved after every decision, and the limits of the rulebook hold."""
+    s = GAME.start(seats, seats - 1, options)
+    dice = SeededDice("conserved", seats)
+    before = dict(GAME.census(s))
+    while (ask := asking(s)) is not None:
+        seat = ask.first()
+        apply(s, seat, choose(s, ask, seat, dice))
+        assert dict(GAME.census(s)) == before
+
+    assert GAME.result(s) is not None
+
+
+def test_two_boxes_play_side_by_side() -> None:
+    """§12 and §15: states of the base game and of the Triumph at four troops do not disturb each other."""
+    ends = []
+    for order in ((0, 1), (1, 0)):
+        states = [
+            GAME.start(3, options={"characters": "dealt"}),
+            GAME.start(3, options={"scenario": "triumph", "perish_at": "4"}),
+        ]
+        for n in order:
+            playout(states[n], SeededDice("side by side", n))
+        ends.append([(s.outcome, s.turn, s.completed) for s in states])
+
+    assert ends[0] == ends[1]
+
+
+def test_a_cascade_is_never_longer_than_the_tiles_left() -> None:
+    """§6 Every space of the northern half is on the brink; one troop too many, and fate draws at most 36 tiles."""
+    s = table("tungdil U5 4\nboindil S7 3", "hero")
+    crowded = {space.key: "o2t2" for space in s.box.spaces if space.row < 3 and space.key != "G14"}
+    s = put(s, **dict(list(crowded.items())[:12]))
+    dice = SeededDice("cascade")
+    decisions = 0
+    while (ask := asking(s)) is not None and ask.first() == -1:
+        apply(s, -1, choose(s, ask, -1, dice))
+        decisions += 1
+
+    assert decisions <= 1 + 36
+    GAME.census(s)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_terminal_draws_every_zone_within_78_columns(language: str) -> None:
+    """§2.1 The map as hexes of text, the tracks, the cards, at many moments of a game."""
+    words = Words(language, GAME, ["Anna", "Ben", "Clara"], strict=True)
+    s = GAME.start(3)
+    dice = SeededDice("drawn", 7)
+    for _ in range(12):
+        playout(s, dice, 17)
+        for zone in scene(s, 0).zones:
+            for line in draw(zone, words.word, 78) or []:
+                assert len(line) <= 78, line
+
+
+def test_the_drawn_map_names_each_space_once() -> None:
+    """§2.1 All 56 spaces, the troops on them, the dwarves and the Perished Land with its arrow."""
+    words = Words("en", GAME, strict=True)
+    s = put(table("tungdil U5 4\nboindil S7 3"), G5="o4", G8="~1")
+    zone = next(zone for zone in scene(s, 0).zones if zone.id == "map")
+    lines = draw(zone, words.word, 78)
+    assert lines is not None
+    text = "\n".join(lines[:18])
+
+    assert all(f"{space.key}" in text for space in s.box.spaces)
+    assert "o4!" in text
+    assert "~↘~" in text
+    assert "U5=IV@1" in text
+
+
+def test_the_game_is_found_by_its_key() -> None:
+    """§1 Two to five dwarves, five difficulties, two sets of Scenario cards."""
+    assert isinstance(GAME, Game)
+    assert (GAME.key, GAME.seats) == ("dwarves", (2, 3, 4, 5))

@@ -1,0 +1,272 @@
+"""Chapter 15: The Triumph of the Dwarves, its Time, its effects and its special Equipment."""
+
+import pytest
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import playout
+from meadhall.games.dwarves import GAME
+from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, happen, open_cards, options, put, space_of, table
+from meadhall.games.dwarves.rules_end import Wound
+from meadhall.games.dwarves.rules_land import Place
+from meadhall.games.dwarves.rules_rewards import DrawGear
+from meadhall.games.dwarves.state import KEPT, WON, Dwarves
+
+THREE = "cards: a-healing-spring furgas-machines a-song-in-the-tavern"
+TWO = """
+    bavragor G8 4
+    tungdil S7 3
+"""
+
+
+def triumph(text: str, at: str = "act") -> Dwarves:
+    return table(text, at, scenario="triumph")
+
+
+@pytest.mark.parametrize(("seats", "turns"), [(2, 3), (4, 4)])
+def test_time_runs_out_after_so_many_turns(seats: int, turns: int) -> None:
+    """§15.1 Three turns after the one in which the card came, four with four dwarves; then doom comes closer."""
+    dwarves = ["bavragor G8 4", "tungdil G8 4", "boindil G8 3", "boendal G8 4"][:seats]
+    s = triumph(
+        "\n".join(dwarves)
+        + "\nscenario: find-a-magic-spring\ncards: a-healing-spring furgas-machines a-song-in-the-tavern"
+    )
+    passed = 0
+    while open_cards(s)[0] != "-" and s.completed == 0 and not s.past:
+        if asked(s) == "fate":
+            s = answer(s, "fate recruit 0 0 0")
+        else:
+            s = answer(s, f"{asked(s)} end")
+            passed += 1
+
+    # The turn in which it was drawn does not count.
+    assert (passed - 1, s.doom, s.completed) == (turns, 40, 0)
+
+
+def test_a_completed_card_stops_the_clock_and_gives_its_special_equipment() -> None:
+    """§15.3 Find a Magic Spring: dwarves in Roodacre and in Lot-Ionan's Vaults; the party chooses who gets the Pony."""
+    s = triumph("bavragor R4 4\ntungdil I3 4\nscenario: find-a-magic-spring\nturn of: tungdil")
+    s = answer(s, "tungdil move", "fate roll 1 1", "tungdil go I4", "party give 0")
+
+    assert (gear_of(s, 0), s.time, s.completed) == (["pony"], 0, 1)
+
+
+def test_an_effect_holds_while_the_card_lies_open() -> None:
+    """§15.2 Speed is one less, but at least one."""
+    s = triumph(TWO + "scenario: find-a-magic-spring")
+    assert s.value(0, 2) == 2
+    s.slots[0] = -1
+
+    assert s.value(0, 2) == 3
+
+
+def test_the_fifthlings_gate_gets_one_more_orc() -> None:
+    """§15.2 Only where the Hero token calls troops to Gateway V."""
+    cards = "\nscenario: muster-the-fifthlings\n" + THREE + "\n"
+    fifth = answer(triumph(TWO + cards, "hero"), "fate recruit 1 0 0")
+    first = answer(triumph(TWO + cards + "hero 3", "hero"), "fate recruit 1 0 0")
+
+    assert (at(fifth, "G2"), at(first, "W1")) == ("o2", "o1")
+
+
+def test_the_child_is_escorted_by_one_dwarf_over_any_turns() -> None:
+    """§15.2 and ruling 16: whoever first leaves or enters Gateway I takes it; that dwarf cannot fight."""
+    s = put(
+        triumph("bavragor W1 4\ntungdil G7 4\nscenario: escort-the-child-shatai\n" + THREE),
+        T4="o1",
+    )
+    s = answer(s, "bavragor move", "fate roll 1 1 1", "bavragor go T4")
+    assert s.escort == 0
+    assert "fight" not in options(s)
+    s = answer(s, "bavragor end", "fate recruit 0 0 0", "tungdil move", "fate roll 1 1 1", "tungdil go G8")
+    assert s.completed == 0
+    s.where[0] = space_of(s, "G7")
+    s = answer(
+        s, "tungdil end", "fate recruit 0 0 0", "bavragor move", "fate roll 1 1 1", "bavragor go G8", "party give 1"
+    )
+
+    assert (s.completed, gear_of(s, 1)) == (1, ["silver-hairpin"])
+
+
+def test_rolled_alfar_bring_one_more() -> None:
+    """§15.2 Hunt the Last Älfar: one becomes two, none stays none."""
+    cards = "\nscenario: hunt-the-last-alfar\n" + THREE + "\n"
+    some = answer(triumph(TWO + cards, "hero"), "fate recruit 0 0 1")
+    none = answer(triumph(TWO + cards, "hero"), "fate recruit 1 0 0")
+
+    assert (at(some, "G2"), at(none, "G2")) == ("a2", "o1")
+
+
+def test_the_council_listens_less() -> None:
+    """§15.2 The Elves' Secret: 6 instead of 5; with 7 to roll no message can be sent."""
+    s = triumph(TWO + "scenario: the-elves-secret")
+
+    assert answer(s, "bavragor message", "fate roll 1 1 5").council == 4
+    assert "message" not in options(triumph(TWO + "scenario: the-elves-secret\ncouncil 6"))
+
+
+def test_no_equipment_during_the_actors_ruse() -> None:
+    """§15.2 Neither as a reward nor from the Council."""
+    s = triumph(TWO + "scenario: the-actors-ruse\ncouncil 8")
+
+    assert "craft" not in options(s)
+    assert asked(happen(s, DrawGear())[0]) == "bavragor"
+
+
+def test_four_troops_on_the_blacksaddle_move_the_doom_token() -> None:
+    """§15.2 Clear the Blacksaddle: three and one more; also those that stand there when the card comes."""
+    s = put(triumph(TWO + "scenario: clear-the-blacksaddle"), G14="o3")
+    s, _ = happen(s, Place(space_of(s, "G14"), 1, 0, 0))
+    assert (s.doom, at(s, "G14")) == (40, ".")
+    drawn = answer(put(triumph(TWO, "cards"), G14="o4"), "fate card clear-the-blacksaddle")
+
+    assert drawn.doom == 40
+
+
+def test_coiras_call_forbids_re_rolls() -> None:
+    """§15.2 and ruling 15: nobody may re-roll; what the Council demands is rolled again all the same."""
+    s = put(triumph("boindil G8 3\ntungdil S7 4\nscenario: coiras-call"), G8="a1")
+    s = answer(s, "boindil fight", "fate roll 1 1 1 1")
+    forced = answer(triumph(TWO + "scenario: coiras-call\ncouncil 2"), "bavragor move", "fate roll 1 1 6")
+
+    assert s.health[0] == 2
+    assert (asked(forced), forced.dice[6]) == ("fate", 0)
+
+
+def test_reforging_lets_land_perish_at_four_troops() -> None:
+    """§15.2 Also where four stand when the card comes; three dwarves are needed, or two if there are no more."""
+    s = put(triumph(TWO + "stage: B", "cards"), G5="o4")
+    s = answer(s, "fate card reforge-the-weapons")
+    assert len(options(s)) == 36
+    two = triumph("bavragor G1 4\ntungdil G1 3\nstage: B\nscenario: reforge-the-weapons")
+    three = triumph("bavragor G1 4\ntungdil G1 3\nboindil S7 3\nstage: B\nscenario: reforge-the-weapons")
+
+    assert ("try scenario" in options(two), "try scenario" in options(three)) == (True, False)
+
+
+def test_united_kings_bring_the_council_to_balendilins_end() -> None:
+    """§15.3 Three kingdoms, kept; and §15.2 threat spaces shuffle in three cards meanwhile."""
+    s = triumph(
+        "bavragor T1 4\ntungdil S7 3\nstage: B\nscenario: unite-the-kings\nhero 2\n" + THREE,
+        "hero",
+    )
+    assert s.mixed == 3
+    s.slots[KEPT] = 0b110
+    s = answer(s, "bavragor try scenario", "fate roll 1 1 5")
+
+    assert s.council == 8
+
+
+def test_the_usurper_is_stopped_in_porista() -> None:
+    """§15 Five sixes in all, troops or not; a roll without any costs Health."""
+    s = put(triumph("bavragor G8 4\ntungdil S7 3\nstage: C\nscenario: stop-the-usurper"), G8="o1")
+    s.slots[KEPT] = 3
+    assert answer(s, "bavragor try scenario", "fate roll 1 1 1").health[0] == 3
+    s = answer(s, "bavragor try scenario", "fate roll 1 6 6")
+
+    assert s.outcome == WON
+
+
+def test_the_abyss_is_closed_where_no_troops_stand() -> None:
+    """§15 A success at each gateway, but not while troops stand there."""
+    s = triumph("bavragor W1 4\ntungdil S7 3\nstage: C\nscenario: close-the-black-abyss")
+    assert "try scenario" not in options(put(s, W1="o1"))
+    s.slots[KEPT] = 0b1110
+    s = answer(s, "bavragor try scenario", "fate roll 1 1 5")
+
+    assert s.outcome == WON
+
+
+@pytest.mark.parametrize(("alfar", "won"), [(3, False), (4, True)])
+def test_the_triumph_needs_four_alfar_among_twenty(alfar: int, won: bool) -> None:
+    """§15 Twenty troops defeated are not enough without four Älfar among them."""
+    s = put(triumph("bavragor G8 4\ntungdil S7 3\nstage: C\nscenario: the-triumph"), G8="o1")
+    s.defeated, s.defeated_alfar = 19, alfar
+    s = answer(s, "bavragor fight", "fate roll 1 1 4", "bavragor slay orc")
+
+    assert (s.outcome == WON) is won
+
+
+def test_the_pony_adds_one_to_a_die_for_movement_and_speed_tests() -> None:
+    """§15.3 Two fives become a five and a six; a message is not helped."""
+    s = triumph("bavragor G8 4 pony\ntungdil S7 3")
+    assert options(answer(s, "bavragor move", "fate roll 1 5 5")) == ["keep", "raise 1", "raise 5"]
+    moved = answer(s, "bavragor move", "fate roll 1 1 1", "bavragor raise 1")
+
+    assert "go G14" in options(moved)
+    assert "raise 1" not in options(answer(s, "bavragor message", "fate roll 1 1 1"))
+
+
+def test_balyndars_hammer_turns_one_craft_die_to_a_four() -> None:
+    """§15.3 Once a turn, and one die more."""
+    s = triumph("bavragor G8 4 balyndars-hammer\ntungdil S7 3\ncards: a-song-in-the-tavern")
+    s = answer(s, "bavragor try 1", "fate roll 1 1 4 4")
+    assert options(s) == ["keep", "turn 1"]
+    s = answer(s, "bavragor turn 1")
+
+    assert open_cards(s)[1] == "-"
+
+
+def test_the_hairpin_saves_the_first_point_of_each_scenario() -> None:
+    """§15.3 The second counts; with the next Scenario card it saves again."""
+    s = triumph("bavragor G8 4 silver-hairpin\ntungdil S7 3\nscenario: coiras-call")
+    s, _ = happen(s, Wound(0), Wound(0))
+    assert s.health[0] == 3
+    s.slots[0] = -1
+    s.time = 0
+    again = answer(s, "bavragor end", "fate recruit 0 0 0", "fate card find-a-magic-spring")
+
+    assert happen(again, Wound(0))[0].health[0] == 3
+
+
+def test_with_the_crow_beak_a_five_defeats_an_alf() -> None:
+    """§15.3 Without it a six is needed."""
+    s = put(triumph("bavragor G8 4 irehearts-crow-beak\ntungdil S7 3"), G8="a1")
+    s = answer(s, "bavragor fight", "fate roll 1 1 5", "bavragor slay alfar")
+
+    assert at(s, "G8") == "."
+
+
+def test_the_elven_bow_reaches_the_next_space_once_a_turn() -> None:
+    """§15.3 Two dice against the troops there; a shot that hits nothing costs Health like any fight (§9.2)."""
+    s = put(triumph("bavragor G8 4 elven-bow\ntungdil S7 3"), G9="o2", G14="o1")
+    assert [text for text in options(s) if text.startswith("shoot")] == ["shoot G9"]
+    hit = answer(s, "bavragor shoot G9", "fate roll 4 4", "bavragor slay orc", "bavragor slay orc")
+    missed = answer(s, "bavragor shoot G9", "fate roll 1 1")
+
+    assert (at(hit, "G9"), missed.health[0]) == (".", 3)
+    assert not any(text.startswith("shoot") for text in options(missed))
+
+
+def test_in_disguise_troops_do_not_stop_a_dwarf() -> None:
+    """§15.3 Straight through them."""
+    s = put(triumph("bavragor G8 4 rodarios-disguise\ntungdil S7 3"), G11="o1", G12="o1")
+
+    assert "go G14" in options(answer(s, "bavragor move", "fate roll 2 2 2"))
+
+
+def test_the_banner_adds_a_die_beside_an_ally_once_a_round() -> None:
+    """§15.3 In the first fight of the round, and not alone."""
+    s = put(triumph("bavragor G8 4 banner-of-the-tribes\ntungdil G8 3"), G8="o4")
+    first = answer(s, "bavragor fight")
+    assert len(options(first)) == 126
+    second = answer(first, "fate roll 1 1 1 1", "bavragor fight")
+    alone = put(triumph("bavragor G8 4 banner-of-the-tribes\ntungdil S7 3"), G8="o4")
+
+    assert len(options(second)) == len(options(answer(alone, "bavragor fight"))) == 56
+
+
+@pytest.mark.parametrize(("health", "after"), [(2, 3), (3, 3)])
+def test_magas_blessing_heals_at_the_start_of_the_turn(health: int, after: int) -> None:
+    """§15.3 One point if the dwarf has two or less."""
+    s = triumph(f"bavragor G8 {health} magas-blessing\ntungdil S7 3\nscenario: coiras-call", "start")
+
+    assert s.health[0] == after
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_games_of_the_triumph_come_to_an_end(seed: int) -> None:
+    """§15 Whole games at random, in the hardest form."""
+    s = GAME.start(5, options={"scenario": "triumph", "difficulty": "heroic", "perish_at": "4"})
+    playout(s, SeededDice("triumph", seed))
+
+    assert GAME.result(s) is not None

@@ -1,0 +1,942 @@
+# Die Zwerge auf Deutsch. Alle Sätze sind unsere eigenen; nur Namen und Zahlen sind die des gedruckten Spiels.
+
+game-title = Die Zwerge
+game-about = Zwei bis fünf Zwerge retten gemeinsam das Geborgene Land: Sie schmieden die Feuerklinge, halten das Tote Land auf und gewinnen eine letzte Schlacht.
+game-start-custom = Einigt euch, wer beginnt.
+
+status = Zug { $turn }: { $seat }, { $phase } · Untergang in { $gap } · Plättchen { $tiles } · Truppen { $troops }
+phase-setup = Aufbau
+phase-hero = Heldenmarker
+phase-cards = neue Karten
+phase-actions = Aktionen
+phase-over = Spielende
+
+role-none = noch kein Zwerg
+
+## Zwerge, Eigenschaften, Truppen, Würfel
+
+dwarf-tungdil = Tungdil
+dwarf-boindil = Boïndil
+dwarf-boendal = Boëndal
+dwarf-bavragor = Bavragor
+dwarf-balyndis = Balyndis
+
+ability-quiet-word = Nachrichten an den Rat brauchen 1 weniger.
+ability-reroll-fight = Im Kampf dürfen einmal alle Würfel neu geworfen werden.
+ability-raise-fight = Im Kampf darf ein Würfel um 1 erhöht werden.
+ability-sure-footed = Totes Land zu betreten schadet nicht.
+ability-reroll-craft = Bei einer Handwerksprobe dürfen einmal alle Würfel neu geworfen werden.
+
+attribute-battle = Kampf
+attribute-craft = Handwerk
+attribute-speed = Tempo
+
+troop-orc = Ork
+troop-troll = Troll
+troop-alfar = Alb
+
+count-none = keine Truppen
+count-orcs = { $count ->
+    [one] { $count } Ork
+   *[other] { $count } Orks
+}
+count-trolls = { $count ->
+    [one] { $count } Troll
+   *[other] { $count } Trolle
+}
+count-alfar = { $count ->
+    [one] { $count } Alb
+   *[other] { $count } Albae
+}
+list-1 = { $part1 }
+list-2 = { $part1 } und { $part2 }
+list-3 = { $part1 }, { $part2 } und { $part3 }
+list-4 = { $part1 }, { $part2 }, { $part3 } und { $part4 }
+
+die-1 = 1
+die-2 = 2
+die-3 = 3
+die-4 = 4
+die-5 = 5
+die-6 = 6
+
+colour-red = rote
+colour-yellow = gelbe
+colour-blue = blaue
+
+then = →
+
+place-anywhere = überall
+place-tunnel = ein offener Tunneleingang
+place-pinned = das Feld des festgehaltenen Zwergs
+
+space-about = Ein Feld in { $kingdom }.
+space-about-perished = Totes Land in { $kingdom }; der { $colour } Pfeil zeigt auf { $target }.
+
+## Leisten
+
+symbol-hero-start = Start des Heldenmarkers
+symbol-doom-start = Start des Untergangsmarkers
+symbol-council = Rat der Zwerge
+symbol-threat = zwei Bedrohungen
+symbol-doom = Untergangsmarker
+
+box-none = Die Axt: nichts
+box-doom-each-turn = Zu Beginn jedes Zuges rückt der Untergangsmarker 1 Feld vor
+box-reroll-blanks = Leere Rekrutierungswürfel werden neu geworfen
+box-reroll-highest = Bei jedem Wurf muss ein höchster Würfel neu geworfen werden
+box-threat-wounds = Jede neue Bedrohung kostet einen Zwerg 1 Lebenspunkt
+box-threat-heals = Jede neue Bedrohung gibt einem Zwerg 1 Lebenspunkt
+box-drop-threat = Nach einem Abenteuer dürft ihr eine Bedrohung ablegen
+box-reroll-one = Bei jedem Wurf darf ein Würfel neu geworfen werden
+box-craft-equipment = Als Aktion: Handwerk 4+ für 1 Ausrüstung
+
+## Bereiche und ihre Zahlen
+
+zone-doom = Untergangsleiste, { $gap } Felder Abstand{ $hold ->
+    [0] {""}
+   *[other] ; der Heldenmarker ruht im nächsten Zug
+}
+zone-map = Das Geborgene Land
+zone-council = Rat der Zwerge
+zone-gear = Zwerg und Ausrüstung
+zone-scenario = Szenariokarte
+zone-cards = Abenteuer und Bedrohungen
+zone-scenarios = Szenariostapel
+zone-adventures = Abenteuerstapel
+zone-threats = Bedrohungsstapel
+zone-equipment = Ausrüstungsstapel
+zone-tiles = Plättchen „Totes Land“
+zone-discard = Abgelegte Abenteuer und Bedrohungen
+zone-past = Vergangene Szenariokarten
+zone-gear-discard = Abgelegte Ausrüstung
+zone-supply = Vorrat
+zone-dice = Zahlenwürfel
+zone-skulls = Rekrutierungswürfel
+zone-chances = Wer was schaffen könnte
+
+value-health = Lebenspunkte
+value-most = höchstens
+value-battle = Kampf
+value-craft = Handwerk
+value-speed = Tempo
+value-orc = Orks
+value-troll = Trolle
+value-alfar = Albae
+value-steps = Schritte
+value-chance = Chance in Prozent
+value-need = nötige Zahl
+value-kept = bleibende Erfolge
+value-made = Erfolge in diesem Zug
+value-defeated = besiegte Truppen
+value-time = Zeit
+value-skulls = Schädel
+value-action = Prozent in einer Aktion
+value-turn = Prozent in einem Zug
+
+chance-test = { $me ->
+    [yes] { $card }: Dort schaffst du es mit { $action } % in einer Aktion und mit { $turn } % in einem Zug.
+   *[no] { $card }: Dort schafft es { $seat } mit { $action } % in einer Aktion und mit { $turn } % in einem Zug.
+}
+chance-fight = { $me ->
+    [yes] { $card }: In einem Kampf dort besiegst du mit { $action } % mindestens eine Truppe, mit { $turn } % alle.
+   *[no] { $card }: In einem Kampf dort besiegt { $seat } mit { $action } % mindestens eine Truppe, mit { $turn } % alle.
+}
+
+## Die Stapel
+
+deck-A = Szenario, Stufe A
+deck-B = Szenario, Stufe B
+deck-C = Szenario, Stufe C
+deck-adventure = Abenteuer
+deck-threat = Bedrohung
+deck-equipment = Ausrüstung
+deck-special = Besondere Ausrüstung
+deck-dwarf = Zwerg
+
+## Szenariokarten
+
+card-convince-the-human-kings = Überzeugt die Menschenkönige
+card-conquer-toboribor = Erobert Toboribor
+card-seek-the-aid-of-queen-xamtys = Bittet Königin Xamtys um Hilfe
+card-recover-lot-ionans-scrolls = Bergt Lot-Ionans Schriftrollen
+card-protect-the-elven-kingdom = Schutz des Elbenreichs
+card-strike-at-dson-balsur = Schlag gegen Dsôn Balsur
+card-unmask-the-traitor-in-porista = Entlarvt den Verräter in Porista
+card-gather-the-companions = Sammelt die Gefährten
+card-forge-keenfire = Schmiedet die Feuerklinge
+card-keep-the-gateways = Haltet die Tore!
+card-defeat-nodonn = Besiegt Nôd'onn!
+card-battle-for-girdlegard = Schlacht um das Geborgene Land
+
+## Der Triumph der Zwerge
+
+card-find-a-magic-spring = Findet eine magische Quelle
+card-muster-the-fifthlings = Mustert die Fünften
+card-escort-the-child-shatai = Geleitet das Kind Sha'taï
+card-hunt-the-last-alfar = Jagt die letzten Albae
+card-the-elves-secret = Das Geheimnis der Elben
+card-the-actors-ruse = Die List des Schauspielers
+card-clear-the-blacksaddle = Säubert das Schwarzjoch
+card-coiras-call = Coïras Ruf
+card-reforge-the-weapons = Schmiedet die Waffen neu
+card-unite-the-kings = Eint die Könige
+card-stop-the-usurper = Haltet den Thronräuber auf
+card-close-the-black-abyss = Schließt den Schwarzen Abgrund
+card-the-triumph = Der Triumph
+
+## Abenteuer
+
+card-abandoned-tunnel = Verlassener Tunnel
+card-sverd-is-spying-in-the-tunnels = Sverd spioniert in den Tunneln
+card-a-dwarf-cleans-up = Ein Zwerg räumt auf
+card-what-are-dwarven-women-like = Wie sind Zwerginnen so?
+card-travel-to-greenglade = Reise nach Grünhain
+card-election-of-the-new-secondling-king = Wahl des neuen Königs der Zweiten
+card-forging-duel-against-gandogar = Schmiededuell gegen Gandogar
+card-a-visit-to-the-pointy-ears = Besuch bei den Spitzohren
+card-on-the-orcs-trail = Auf der Spur der Orks
+card-the-magus-errand = Der Botengang des Magus
+card-the-curiosum-of-mifurdania = Das Curiosum von Mifurdania
+card-audience-with-the-queen = Audienz bei der Königin
+card-the-books-of-porista = Die Bücher von Porista
+card-troll-hunt-in-urgon = Trolljagd in Urgon
+card-raiders-at-roodacre = Räuber in Grüschacker
+card-relief-for-sangpur = Entsatz für Sangreîn
+card-andokais-lesson = Andôkais Lektion
+card-djerun-the-guardian = Djerůn der Wächter
+card-furgas-machines = Furgas' Maschinen
+card-rodarios-performance = Rodarios Auftritt
+card-narmoras-secret = Narmoras Geheimnis
+card-mend-the-brown-gate = Bessert das Braune Tor aus
+card-a-song-in-the-tavern = Ein Lied in der Schenke
+card-the-drinking-wager = Die Trinkwette
+card-the-halls-of-ogres-death = Die Hallen von Ogertod
+card-ride-in-the-tunnels = Fahrt durch die Tunnel
+card-march-by-moonlight = Marsch im Mondlicht
+card-the-runes-of-vraccas = Die Runen des Vraccas
+card-a-healing-spring = Eine heilende Quelle
+card-king-tilogorns-riders = König Tilogorns Reiter
+
+## Bedrohungen
+
+card-sinthoras-assassination = Sinthoras' Anschlag
+card-alfar-attack-at-night = Nächtlicher Angriff der Albae
+card-tions-creatures-attack-the-secondlings = Tions Kreaturen greifen die Zweiten an
+card-bislipurs-intrigue = Bislipurs Intrige
+card-nodonns-messengers = Nôd'onns Boten
+card-the-girdle-breaks = Der Gürtel bricht
+card-the-orcs-of-toboribor = Die Orks von Toboribor
+card-the-trolls-of-borwol = Die Trolle von Borwôl
+card-siege-of-alandur = Belagerung von Âlandur
+card-a-traitor-at-the-red-gate = Ein Verräter am Roten Tor
+card-the-undead-rise = Die Untoten erheben sich
+card-thieving-bogglins = Diebische Bogglins
+card-collapsed-tunnels = Eingestürzte Tunnel
+card-slander-against-balendilin = Verleumdung gegen Balendilín
+card-the-alfar-hunters = Die Jäger der Albae
+
+## Ausrüstung
+
+gear-keenfire = Feuerklinge
+gear-comfortable-boots = Bequeme Stiefel
+gear-war-axe = Kriegsaxt
+gear-smiths-hammer = Schmiedehammer
+gear-amulet-of-vraccas = Amulett des Vraccas
+gear-beer-stein = Bierhumpen
+gear-dwarven-song = Zwergenlied
+gear-throwing-axe = Wurfbeil
+gear-chain-mail = Kettenhemd
+gear-tunnel-map = Tunnelkarte
+gear-letter-to-balendilin = Brief an Balendilín
+gear-rune-of-luck = Glücksrune
+gear-pony = Pony
+gear-balyndars-hammer = Balyndars Hammer
+gear-silver-hairpin = Silberne Haarnadel
+gear-irehearts-crow-beak = Ingrimmschs Krähenschnabel
+gear-elven-bow = Elbenbogen
+gear-rodarios-disguise = Rodarios Verkleidung
+gear-banner-of-the-tribes = Banner der Stämme
+gear-magas-blessing = Segen der Maga
+
+gear-adds = { $attribute } +{ $count }.
+gear-health = Höchstens { $count } Lebenspunkt mehr, und den gleich dazu.
+use-heal = Ablegen: Ein Zwerg wird um { $count } Lebenspunkte geheilt, auch einer, der gerade sterben würde.
+use-action = Ablegen: Ein Zwerg hat sofort { $count ->
+    [one] { $count } Aktion
+   *[other] { $count } Aktionen
+} mehr.
+use-throw = Ablegen: Entferne { $count } Truppe von deinem oder einem benachbarten Feld.
+use-shield = Ablegen: Du verlierst { $count } Lebenspunkt doch nicht.
+use-tunnel = Ablegen: Lege oder versetze das Tunnelplättchen.
+use-council = Ablegen: Der Ratsmarker rückt { $count } Felder nach rechts.
+power-reroll = Einmal im Zug: { $count } Zahlenwürfel neu werfen.
+power-raise-speed = Bei Bewegung und Tempoprobe einen Würfel um { $count } erhöhen.
+power-turn-craft = Einmal im Zug: { $count } Handwerkswürfel auf die 4 drehen.
+power-ward = Der erste Verlust von { $count } Lebenspunkt in jedem Szenario entfällt.
+power-alfar-on-five = Auch eine 5 besiegt einen Alb.
+power-shoot = Einmal im Zug, als Aktion: Kampf auf einem benachbarten Feld mit { $count } Würfeln.
+power-unstopped = Truppen halten dich beim Bewegen nicht auf.
+power-banner = Einmal je Runde: { $count } Würfel mehr im Kampf, wenn ein Gefährte auf deinem Feld steht.
+power-blessing = Mit { $count } oder weniger Lebenspunkten heilst du zu Beginn deines Zuges 1.
+
+about-card = { $quest } { $rest }
+about-both = { $first } { $second }
+about-reward = Belohnung: { $reward }
+about-time = Zeit: { $count } Züge.
+about-threat = Abwenden: { $quest } Sonst: { $threat }
+about-immediate = Sofort: { $threat }
+
+condition-fewer-tiles = Nur mit weniger als { $count } Plättchen Totes Land auf der Karte.
+condition-tiles = Nur mit { $count } oder mehr Plättchen Totes Land auf der Karte.
+condition-troops = Nur mit { $count } oder mehr Truppen auf der Karte.
+
+quest-none = Dagegen lässt sich nichts tun.
+quest-test = { $times ->
+    [one] Ein Erfolg { $attribute } { $need }+. Ort: { $place }.
+   *[other] { $times } Erfolge { $attribute } { $need }+ in einem Zug. Ort: { $place }.
+}
+quest-test-keep = { $times ->
+    [one] Ein Erfolg { $attribute } { $need }+. Ort: { $place }.
+   *[other] { $times } Erfolge { $attribute } { $need }+, die erhalten bleiben. Ort: { $place }.
+}
+quest-test-company = { $company } Zwerge müssen dort sein, und einer von ihnen schafft { $times } Erfolge { $attribute } { $need }+ in einem Zug. Ort: { $place }.
+quest-test-tunnel = { $times ->
+    [one] Durchquere das Tunnelsystem und schaffe im selben Zug einen Erfolg { $attribute } { $need }+. Ort: { $place }.
+   *[other] Durchquere das Tunnelsystem und schaffe im selben Zug { $times } Erfolge { $attribute } { $need }+. Ort: { $place }.
+}
+quest-each = Je ein Erfolg { $attribute } { $need }+ an jedem Ort, gleich von wem und wann: { $places }.
+quest-each-clear = Je ein Erfolg { $attribute } { $need }+ an jedem Ort, wenn dort keine Truppen stehen, gleich von wem und wann: { $places }.
+quest-health-dice = { $times ->
+    [one] Wirf so viele Würfel, wie du Lebenspunkte hast: ein Erfolg { $need }+.
+   *[other] Wirf so viele Würfel, wie du Lebenspunkte hast: { $times } Erfolge { $need }+ in einem Zug.
+}
+quest-fight = Besiegt { $troops } auf dieser Karte. Ort: { $place }.
+quest-meet = An jedem Ort steht im selben Augenblick ein Zwerg: { $places }.
+quest-route = Reise in einem Zug von { $start } nach { $end }, ohne etwas anderes zu tun als dich zu bewegen.
+quest-route-keep = Ein Zwerg reist von { $start } nach { $end }, über beliebig viele Züge.
+quest-council = Der Ratsmarker liegt an Balendilíns Ende.
+quest-hunt = Besiegt { $times } Albae, solange die Karte offen liegt, oder es steht keiner mehr auf der Karte.
+quest-hits = Wirf deine Kampfwürfel: insgesamt { $times } Sechsen; ein Wurf ohne Sechs kostet 1 Lebenspunkt. Ort: { $place }.
+quest-hits-clear = Wirf deine Kampfwürfel, wenn dort keine Truppen stehen: insgesamt { $times } Sechsen; ein Wurf ohne Sechs kostet 1 Lebenspunkt. Ort: { $place }.
+quest-defeat = Besiegt von jetzt an { $times } Truppen.
+quest-defeat-alfar = Besiegt von jetzt an { $times } Truppen, darunter { $alfar } Albae.
+
+reward-heal = { $count ->
+    [one] Ein Zwerg wird um { $count } Lebenspunkt geheilt.
+   *[other] Ein Zwerg wird um { $count } Lebenspunkte geheilt, oder mehrere teilen sie sich.
+}
+reward-equipment = Zieht 1 Ausrüstung.
+reward-council = Der Ratsmarker rückt { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} nach rechts.
+reward-council-end = Der Ratsmarker rückt an Balendilíns Ende.
+reward-hold = Der Heldenmarker ruht im nächsten Zug.
+reward-tunnel = Legt oder versetzt das Tunnelplättchen.
+reward-remove-any = Entfernt { $count } beliebige Truppen.
+reward-remove-orc = Entfernt { $count } beliebige Orks.
+reward-remove-troll = Entfernt { $count } beliebige Trolle.
+reward-remove-alfar = Entfernt { $count } beliebige Albae.
+reward-remove-gates = Entfernt { $count } Truppen von Toren.
+reward-drop-threat = Legt eine offene Bedrohung ab.
+reward-cleanse = Entfernt ein Plättchen Totes Land.
+reward-keenfire = Ein Zwerg trägt die Feuerklinge: Kampf +{ $count }.
+reward-special = { $gear }.
+reward-win = Ihr gewinnt das Spiel.
+
+threat-wound = { $count } Lebenspunkte gehen verloren, beliebig verteilt.
+threat-wound-pinned = Der festgehaltene Zwerg verliert 1 Lebenspunkt.
+threat-wound-by-alfar = Für je vier Albae auf der Karte geht 1 Lebenspunkt verloren, höchstens drei, beliebig verteilt.
+threat-council = Der Ratsmarker rückt { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} nach links.
+threat-doom = Der Untergangsmarker rückt { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} vor.
+threat-recruit = Werft die Rekrutierungswürfel für { $gate }.
+threat-place = { $troops } erscheinen. Ort: { $place }.
+threat-perish = { $place } wird Totes Land.
+threat-perish-alfar = Das Feld mit den meisten Albae wird Totes Land.
+threat-lose-equipment = Legt 1 Ausrüstung ab; habt ihr keine, rückt der Untergangsmarker 1 Feld vor.
+
+effect-slow = Solange: Tempo −1, mindestens 1.
+effect-orc-at-gate-five = Solange: ein Ork mehr, wenn der Heldenmarker Truppen an Tor V ruft.
+effect-escort-cannot-fight = Solange: Der Zwerg mit dem Kind kann nicht kämpfen.
+effect-more-alfar = Solange: ein Alb mehr, wenn die Rekrutierungswürfel welche zeigen.
+effect-deaf-council = Solange: Nachrichten an den Rat brauchen 1 mehr.
+effect-no-equipment = Solange: Ausrüstung darf nicht gezogen werden.
+effect-saddle-at-four = Solange: Vier Truppen auf dem Schwarzjoch bewegen den Untergangsmarker.
+effect-no-rerolls = Solange: Kein Würfel darf neu geworfen werden.
+effect-perish-at-four = Solange: Vier Truppen machen ein Feld zu Totem Land.
+effect-more-threats = Solange: Bedrohungsfelder bringen eine Bedrohung mehr.
+
+## Fragen
+
+prompt-act = { $left ->
+    [one] Du hast noch { $left } Aktion.
+   *[other] Du hast noch { $left } Aktionen.
+}
+prompt-act-extra = { $me ->
+    [yes] Du hast eine Aktion durch das Lied.
+   *[no] { $seat } hat eine Aktion durch das Lied.
+}
+prompt-act-none = Deine Aktionen sind verbraucht. Ausrüstung einsetzen oder den Zug beenden?
+prompt-walk = { $left ->
+    [one] Noch { $left } Schritt. Wohin?
+   *[other] Noch { $left } Schritte. Wohin?
+}
+prompt-penalty = { $me ->
+    [yes] Du betrittst Totes Land: 1 Lebenspunkt, oder der Untergangsmarker 1 Feld?
+   *[no] { $seat } betritt Totes Land: 1 Lebenspunkt, oder der Untergangsmarker 1 Feld?
+}
+prompt-penalty-last = { $me ->
+    [yes] Du betrittst Totes Land mit deinem letzten Lebenspunkt. Wer hier mit ihm bezahlt, verliert das Spiel!
+   *[no] { $seat } betritt Totes Land mit dem letzten Lebenspunkt. Wer hier mit ihm bezahlt, verliert das Spiel!
+}
+prompt-reaction = { $me ->
+    [yes] Du verlierst gleich 1 Lebenspunkt.
+   *[no] { $seat } verliert gleich 1 Lebenspunkt.
+}
+prompt-reaction-last = { $me ->
+    [yes] Du verlierst gleich deinen letzten Lebenspunkt, und damit ihr alle das Spiel!
+   *[no] { $seat } verliert gleich den letzten Lebenspunkt, und damit ihr alle das Spiel!
+}
+prompt-reconsider = Lässt du die Würfel so liegen?
+prompt-heal = Wer bekommt 1 Lebenspunkt?
+prompt-wound = Wer verliert 1 Lebenspunkt?
+prompt-perish = Auf mehreren Feldern stehen die meisten Albae. Welches vergeht?
+prompt-keenfire = Wer trägt die Feuerklinge?
+prompt-cleanse = Welches Tote Land wird geheilt?
+prompt-lose = Welche Ausrüstung geht verloren?
+prompt-drop-threat = Welche Bedrohung wird abgelegt?
+prompt-tunnel = Wohin kommt das Tunnelplättchen?
+prompt-troop-taken = Der Vorrat ist leer. Welche Truppe kommt auf die Szenariokarte?
+prompt-throw = Auf welche Truppe fliegt das Wurfbeil?
+prompt-remove = Welche Truppe wird entfernt?
+prompt-strike = Welche Truppe fällt?
+prompt-owner = Wer behält diese Karte: { $gear }?
+prompt-character = Welcher Zwerg möchtest du sein?
+prompt-chance-character = Ein Charakterbogen wird verteilt.
+prompt-chance-scenario = Die nächste Szenariokarte wird aufgedeckt.
+prompt-chance-adventure = Die nächste Karte des Abenteuerstapels wird aufgedeckt.
+prompt-chance-gear = Eine Ausrüstung wird gezogen.
+prompt-chance-tile = { $space } vergeht: Ein Plättchen wird gezogen.
+prompt-chance-recruit = Die Rekrutierungswürfel werden geworfen: { $gate }.
+prompt-chance-blanks = Leere Rekrutierungswürfel werden neu geworfen: { $gate }.
+prompt-chance-move = { $count ->
+    [one] { $count } Würfel wird für die Bewegung geworfen.
+   *[other] { $count } Würfel werden für die Bewegung geworfen.
+}
+prompt-chance-fight = { $count ->
+    [one] { $count } Würfel wird für den Kampf geworfen. Ort: { $space }.
+   *[other] { $count } Würfel werden für den Kampf geworfen. Ort: { $space }.
+}
+prompt-chance-message = { $count ->
+    [one] { $count } Würfel wird für die Nachricht an den Rat geworfen.
+   *[other] { $count } Würfel werden für die Nachricht an den Rat geworfen.
+}
+prompt-chance-try = { $count ->
+    [one] { $count } Würfel wird für { $card } geworfen.
+   *[other] { $count } Würfel werden für { $card } geworfen.
+}
+prompt-chance-craft = { $count ->
+    [one] { $count } Würfel wird für Ausrüstung vom Rat geworfen.
+   *[other] { $count } Würfel werden für Ausrüstung vom Rat geworfen.
+}
+prompt-chance-reroll = Eine { $die } wird neu geworfen.
+
+## Antworten
+
+option-end = Zug beenden
+option-end-extra = Nichts damit tun
+option-keep = Würfel liegen lassen
+option-again = Alle Würfel neu werfen
+option-stop = Den Rest verschonen
+option-halt = Hier bleiben
+option-pay-health = 1 Lebenspunkt verlieren
+option-pay-doom = Untergangsmarker 1 Feld vor
+option-suffer = Den Lebenspunkt verlieren
+option-leave = Keine ablegen
+option-move = Bewegen ({ $dice } Würfel, der höchste zählt)
+option-message = Nachricht an den Rat ({ $need }+, { $chance } %)
+option-craft = Ausrüstung im Rat fertigen (4+, { $chance } %)
+option-fight = Kämpfen (eine fällt { $hit } %, alle { $clear } %)
+option-try = { $card }: versuchen (jetzt { $chance } %, in diesem Zug { $turn } %)
+option-go = { $space }
+option-go-perished = { $space }: Totes Land!
+option-go-troops = { $space }: Truppen, dort endet dein Weg
+option-perish = { $space } vergeht
+option-dig = { $space }
+option-cleanse = { $space }
+option-shoot = Schuss auf { $space }
+option-remove = { $kind }: { $space }
+option-slay = { $kind } auf dem Feld
+option-slay-card = { $kind } auf der Karte { $card }
+option-heal = { $me ->
+    [yes] Du
+   *[no] { $seat }
+}
+option-wound = { $me ->
+    [yes] Du
+   *[no] { $seat }
+}
+option-wound-last = { $me ->
+    [yes] Du, und damit wäre das Spiel verloren!
+   *[no] { $seat }, und damit wäre das Spiel verloren!
+}
+option-give = { $me ->
+    [yes] Du
+   *[no] { $seat }
+}
+option-take = { $dwarf }
+option-drop = { $card } ablegen
+option-use = { $gear } einsetzen ({ $owner_seat })
+option-use-on = { $gear } ({ $owner_seat }) für { $target_seat }
+option-lose = { $gear } ({ $owner_seat })
+option-draw = Oben liegt { $gear }
+option-reroll = Eine { $die } neu werfen
+option-turn = Eine { $die } auf { $value } drehen
+option-roll = Die Würfel zeigen { $dice }
+option-tile = Oben liegt Plättchen { $number }
+option-card = Oben liegt { $card }
+option-recruit = Die Würfel zeigen Orks { $orcs }, Trolle { $trolls }, Albae { $alfar }
+
+## Warum gerade nicht
+
+why-pinned = { $me ->
+    [yes] Sinthoras' Albae halten dich fest: Du kannst dich nicht bewegen.
+   *[no] Sinthoras' Albae halten { $seat } fest: keine Bewegung möglich.
+}
+why-by-itself = { $card } erfüllt sich von selbst, sobald die Aufgabe geschafft ist.
+why-no-action = { $card } kostet eine Aktion, und es ist keine mehr übrig.
+why-place = { $card } wird anderswo erledigt. Ort: { $place }.
+why-places = { $card } braucht an jedem dieser Orte einen Erfolg: { $places }.
+why-troops = { $card } geht nicht, solange hier Truppen stehen.
+why-tunnel = { $card } verlangt zuerst im selben Zug eine Fahrt durch die Tunnel.
+why-company = { $card } braucht { $count } Zwerge an diesem Ort.
+why-no-wound = { $gear } hilft in dem Augenblick, in dem ein Lebenspunkt verloren geht.
+why-no-use = { $gear } würde jetzt nichts bewirken.
+
+## Was geschehen ist
+
+event-character-taken = { $me ->
+    [yes] Du bist { $dwarf } und beginnst hier: { $space }.
+   *[no] { $seat } ist { $dwarf } und beginnt hier: { $space }.
+}
+event-turn-began = { $me ->
+    [yes] Zug { $turn }: Du bist mit { $dwarf } am Zug.
+   *[no] Zug { $turn }: { $seat } ist mit { $dwarf } am Zug.
+}
+event-hero-moved = Der Heldenmarker rückt auf Feld { $space }: { $symbol }.
+event-hero-held = Der Heldenmarker ruht in diesem Zug.
+event-doom-moved = Der Untergangsmarker rückt näher: { $gap } Felder Abstand.
+event-council-moved = Der Ratsmarker wird bewegt. Es gilt: { $box }.
+event-council-stayed = Der Ratsmarker liegt schon am Ende. Es gilt: { $box }.
+event-threats-mixed = { $count ->
+    [0] Keine Bedrohung ist mehr übrig, die eingemischt werden könnte.
+    [one] { $count } Bedrohung wird ungesehen in den Abenteuerstapel gemischt.
+   *[other] { $count } Bedrohungen werden ungesehen in den Abenteuerstapel gemischt.
+}
+event-recruited = Rekrutierungswürfel für { $gate }: Orks { $orcs }, Trolle { $trolls }, Albae { $alfar }.
+event-blanks-rerolled = Der Rat lässt die leeren Rekrutierungswürfel neu werfen.
+event-troops-came = { $number }. Truppen kommen nach { $space }: { $orcs ->
+    [0] {""}
+    [one] { $orcs } Ork
+   *[other] { $orcs } Orks
+}{ $trolls ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] {""}
+       *[other] {", "}
+    }
+}{ $trolls ->
+    [0] {""}
+    [one] { $trolls } Troll
+   *[other] { $trolls } Trolle
+}{ $alfar ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] { $trolls ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }
+}{ $alfar ->
+    [0] {""}
+    [one] { $alfar } Alb
+   *[other] { $alfar } Albae
+}.
+event-perished = { $number }. Das Land vergeht: { $space }. Der { $colour } Pfeil zeigt auf { $target }.
+event-pushed = { $number }. Zur Seite gedrängt: { $kind } nach { $space }.
+event-followed = { $number }. Dem Pfeil folgend nach { $space }: { $orcs ->
+    [0] {""}
+    [one] { $orcs } Ork
+   *[other] { $orcs } Orks
+}{ $trolls ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] {""}
+       *[other] {", "}
+    }
+}{ $trolls ->
+    [0] {""}
+    [one] { $trolls } Troll
+   *[other] { $trolls } Trolle
+}{ $alfar ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] { $trolls ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }
+}{ $alfar ->
+    [0] {""}
+    [one] { $alfar } Alb
+   *[other] { $alfar } Albae
+}.
+event-saddle-cleared = { $number }. { $count } Truppen auf dem Schwarzjoch: Sie verschwinden, und der Untergang naht.
+event-scenario-revealed = Eine neue Szenariokarte: { $card }.
+event-scenario-passed = Die Szenariokarte { $card } wird übergangen.
+event-dwarves-gathered = Die Zwerge versammeln sich. Ort: { $space }.
+event-card-revealed = Ein neues Abenteuer: { $card }.
+event-threat-revealed = Eine neue Bedrohung: { $card }.
+event-troops-missing = Im Vorrat fehlen die Truppen für { $card }: Die Karte wird abgelegt.
+event-threat-fell = Die Bedrohung tritt ein: { $card }.
+event-card-discarded = { $card } wird abgelegt.
+event-cards-shuffled = Die abgelegten Karten werden gemischt und bilden den neuen Abenteuerstapel.
+event-completed = Geschafft: { $card }!
+event-averted = Abgewendet: { $card }!
+event-threat-dropped = { $card } wird ohne Folgen abgelegt.
+event-time-ran-out = Die Zeit ist abgelaufen: { $card } ist gescheitert.
+event-escort-taken = { $me ->
+    [yes] Du nimmst das Kind mit.
+   *[no] { $seat } nimmt das Kind mit.
+}
+event-rolled = { $me ->
+    [yes] Du wirfst { $dice }.
+   *[no] { $seat } wirft { $dice }.
+}
+event-picked-up = { $me ->
+    [yes] Du wirfst eine { $die } neu.
+   *[no] { $seat } wirft eine { $die } neu.
+}
+event-rolled-again = { $me ->
+    [yes] Du wirfst alle Würfel neu.
+   *[no] { $seat } wirft alle Würfel neu.
+}
+event-turned-die = { $me ->
+    [yes] Du drehst eine { $die } auf { $value }.
+   *[no] { $seat } dreht eine { $die } auf { $value }.
+}
+event-walked = { $me ->
+    [yes] Du gehst: { $path }.
+   *[no] { $seat } geht: { $path }.
+}
+event-stayed = { $me ->
+    [yes] Du bleibst, wo du bist.
+   *[no] { $seat } bleibt stehen.
+}
+event-fought = { $me ->
+    [yes] Du kämpfst hier: { $space }.
+   *[no] { $seat } kämpft hier: { $space }.
+}
+event-slain = { $me ->
+    [yes] Du besiegst: { $kind } ({ $place }).
+   *[no] { $seat } besiegt: { $kind } ({ $place }).
+}
+event-troop-removed = Entfernt: { $kind }, { $space }.
+event-troop-taken = Für die Szenariokarte genommen: { $kind }, { $space }.
+event-succeeded = { $me ->
+    [yes] { $count ->
+        [one] Du schaffst { $count } Erfolg für { $card }.
+       *[other] Du schaffst { $count } Erfolge für { $card }.
+    }
+   *[no] { $count ->
+        [one] { $seat } schafft { $count } Erfolg für { $card }.
+       *[other] { $seat } schafft { $count } Erfolge für { $card }.
+    }
+}
+event-failed = { $me ->
+    [yes] Du schaffst keinen Erfolg für { $card }.
+   *[no] { $seat } schafft keinen Erfolg für { $card }.
+}
+event-message-failed = { $me ->
+    [yes] Deine Nachricht an den Rat verhallt.
+   *[no] Die Nachricht an den Rat verhallt ({ $seat }).
+}
+event-craft-failed = { $me ->
+    [yes] Dir gelingt kein Werkstück.
+   *[no] { $seat } gelingt kein Werkstück.
+}
+event-wounded = { $me ->
+    [yes] Du verlierst 1 Lebenspunkt: { $left } übrig.
+   *[no] { $seat } verliert 1 Lebenspunkt: { $left } übrig.
+}
+event-healed = { $me ->
+    [yes] Du wirst geheilt: { $health } Lebenspunkte.
+   *[no] { $seat } wird geheilt: { $health } Lebenspunkte.
+}
+event-warded = { $me ->
+    [yes] { $gear } rettet dir einen Lebenspunkt.
+   *[no] { $gear } rettet { $seat } einen Lebenspunkt.
+}
+event-gear-drawn = Gezogen: { $gear }.
+event-gear-useless = Alle haben schon eine solche Karte: { $gear } wird abgelegt.
+event-gear-taken = { $me ->
+    [yes] Du bekommst: { $gear }.
+   *[no] { $seat } bekommt: { $gear }.
+}
+event-gear-used = { $me ->
+    [yes] Du setzt ein: { $gear }.
+   *[no] { $seat } setzt ein: { $gear }.
+}
+event-gear-lost = { $me ->
+    [yes] Du verlierst: { $gear }.
+   *[no] { $seat } verliert: { $gear }.
+}
+event-no-gear = Es kann keine Ausrüstung gezogen werden.
+event-action-given = { $me ->
+    [yes] Du bekommst eine Aktion mehr.
+   *[no] { $seat } bekommt eine Aktion mehr.
+}
+event-tunnel-placed = Das Tunnelplättchen liegt jetzt hier: { $space }.
+event-cleansed = Vom Toten Land geheilt: { $space }.
+event-hero-to-rest = Der Heldenmarker wird im nächsten Zug ruhen.
+event-keenfire-taken = { $me ->
+    [yes] Du trägst die Feuerklinge.
+   *[no] { $seat } trägt die Feuerklinge.
+}
+event-won = Das Geborgene Land ist gerettet!
+event-lost-to-doom = Heldenmarker und Untergangsmarker sind sich begegnet: Das Geborgene Land ist verloren.
+event-lost-to-death = { $me ->
+    [yes] Du bist gestorben: Das Geborgene Land ist verloren.
+   *[no] { $seat } ist gestorben: Das Geborgene Land ist verloren.
+}
+
+## Das Ergebnis
+
+result-won = Ihr habt das Geborgene Land gemeinsam gerettet und { $count } Szenariokarten geschafft.
+result-doom = Der Untergang hat die Helden eingeholt: Alle verlieren, mit { $count } geschafften Szenariokarten.
+result-death = { $me ->
+    [yes] Du bist gestorben: Alle verlieren, mit { $count } geschafften Szenariokarten.
+   *[no] { $seat } ist gestorben: Alle verlieren, mit { $count } geschafften Szenariokarten.
+}
+
+## Wie gespielt wird
+
+setting-difficulty = Schwierigkeit
+setting-difficulty-easy = leicht: vier Szenariokarten weniger
+setting-difficulty-normal = normal: drei Szenariokarten weniger
+setting-difficulty-challenging = anspruchsvoll: zwei Szenariokarten weniger
+setting-difficulty-brave = mutig: eine Szenariokarte weniger
+setting-difficulty-heroic = heldenhaft: alle Szenariokarten
+setting-scenario = Szenariokarten
+setting-scenario-base = das Grundspiel
+setting-scenario-triumph = Der Triumph der Zwerge
+setting-perish_at = Truppen, bei denen ein Feld vergeht
+setting-perish_at-5 = fünf
+setting-perish_at-4 = vier, für sehr Erfahrene
+setting-characters = Zwerge
+setting-characters-chosen = ausgesucht
+setting-characters-dealt = zufällig verteilt
+
+## Kurze Zeichen für schmale Bildschirme
+
+map-legend = Zeichen: =Tor, *Ort, #Tunnel, @Zwerge nach Platz, o Orks, t Trolle, ä Albae, ! eine Truppe vor dem Vergehen, ~→~ Totes Land mit Pfeil, ? Ziel der Karte S, 1, 2, 3.
+track-doom = Untergangsleiste:
+
+mark-orc = o{ $value }
+mark-troll = t{ $value }
+mark-alfar = ä{ $value }
+mark-health = ♥{ $value }
+mark-most = von { $value }
+mark-battle = Kampf { $value }
+mark-craft = Handwerk { $value }
+mark-speed = Tempo { $value }
+mark-need = { $value }+
+mark-kept = bleibend { $value }
+mark-made = in diesem Zug { $value }
+mark-defeated = besiegt { $value }
+mark-time = Zeit { $value }
+mark-skulls = { $value }
+mark-steps = { $value } Schritte
+mark-chance = { $value } %
+mark-action = { $value } %
+mark-turn = / { $value } %
+
+## Orte
+
+kingdom-gauragar = Gauragar
+kingdom-urgon = Urgon
+kingdom-idoslane = Idoslân
+kingdom-sangpur = Sangreîn
+kingdom-ran-ribastur = Rân Ribastur
+kingdom-weyurn = Weyurn
+kingdom-tabain = Tabaîn
+location-dragon-fire = Drachenbrodem
+location-dson-balsur = Dsôn Balsur
+location-alandur = Âlandur
+location-porista = Porista
+location-greenglade = Grünhain
+location-blacksaddle = Schwarzjoch
+location-lot-ionans-vaults = Lot-Ionans Stollen
+location-queen-xamtys = Königin Xamtys II.
+location-toboribor = Toboribor
+location-mifurdania = Mifurdania
+location-roodacre = Grüschacker
+gate-I = Tor I
+gate-II = Tor II
+gate-IV = Tor IV
+gate-V = Tor V
+space-G1 = Drachenbrodem (G1)
+space-G2 = Tor V (G2)
+space-G3 = Tunneleingang in Gauragar (G3)
+space-U1 = Urgon (U1)
+space-T1 = Tabaîn (T1)
+space-T2 = Tabaîn (T2)
+space-G4 = Dsôn Balsur (G4)
+space-G5 = Gauragar (G5)
+space-U2 = Urgon (U2)
+space-U3 = Tunneleingang in Urgon (U3)
+space-T3 = Tabaîn (T3)
+space-G6 = Âlandur (G6)
+space-G7 = Gauragar (G7)
+space-G8 = Porista (G8)
+space-G9 = Grünhain (G9)
+space-U4 = Urgon (U4)
+space-U5 = Tor IV (U5)
+space-T4 = Tabaîn (T4)
+space-T5 = Tabaîn (T5)
+space-G10 = Gauragar (G10)
+space-G11 = Gauragar (G11)
+space-G12 = Gauragar (G12)
+space-I1 = Idoslân (I1)
+space-U6 = Urgon (U6)
+space-I2 = Idoslân (I2)
+space-W1 = Tor I (W1)
+space-W2 = Weyurn (W2)
+space-W3 = Weyurn (W3)
+space-G13 = Gauragar (G13)
+space-G14 = Schwarzjoch (G14)
+space-G15 = Gauragar (G15)
+space-I3 = Idoslân (I3)
+space-I4 = Lot-Ionans Stollen (I4)
+space-I5 = Idoslân (I5)
+space-W4 = Königin Xamtys II. (W4)
+space-W5 = Tunneleingang in Weyurn (W5)
+space-R1 = Rân Ribastur (R1)
+space-G16 = Gauragar (G16)
+space-S1 = Sangreîn (S1)
+space-I6 = Toboribor (I6)
+space-I7 = Idoslân (I7)
+space-I8 = Idoslân (I8)
+space-W6 = Mifurdania (W6)
+space-R2 = Rân Ribastur (R2)
+space-R3 = Rân Ribastur (R3)
+space-S2 = Sangreîn (S2)
+space-S3 = Sangreîn (S3)
+space-S4 = Sangreîn (S4)
+space-I9 = Idoslân (I9)
+space-R4 = Grüschacker (R4)
+space-R5 = Rân Ribastur (R5)
+space-S5 = Sangreîn (S5)
+space-S6 = Sangreîn (S6)
+space-R6 = Rân Ribastur (R6)
+space-S7 = Tor II (S7)
+space-S8 = Tunneleingang in Sangreîn (S8)
+
+## Die Regeln in Kürze
+
+rule-1 = In der Schachtel liegen eine Karte des Geborgenen Landes mit zwei Leisten, fünf Zwerge, vier Sorten Karten, Plättchen für das Tote Land, Würfel und drei Arten böser Truppen. Alles steht mit seiner Quelle im Verzeichnis.
+rule-1-1 = Es gibt 12 Szenario-, 30 Abenteuer-, 15 Bedrohungs- und 22 Ausrüstungskarten, 36 Plättchen Totes Land, ein Tunnelplättchen, 7 Zahlenwürfel, 3 Rekrutierungswürfel sowie 30 Orks, 25 Trolle und 20 Albae.
+rule-1-2 = Kampf, Handwerk und Tempo eines Zwergs sagen, wie viele Würfel er wirft, nie mehr als sieben. Wer den letzten Lebenspunkt verliert, ist tot, und damit haben alle verloren.
+rule-1-3 = Szenariokarten müssen Stufe für Stufe geschafft werden. Abenteuer dürfen für eine Belohnung geschafft werden. Bedrohungen schaden, wenn ihre Aufgabe nicht rechtzeitig geschafft ist.
+rule-2 = Legt den Plan aus, wählt eine Schwierigkeit und eure Zwerge und deckt die ersten Karten auf.
+rule-2-1 = Der Heldenmarker beginnt am linken Ende der Untergangsleiste, der Untergangsmarker am rechten. Die Truppen liegen im Vorrat, der Ratsmarker auf der Axt in der Mitte seiner Leiste, die Plättchen verdeckt.
+rule-2-2 = Je nach Schwierigkeit kommen von leicht bis heldenhaft 4, 3, 2, 1 oder keine Szenariokarten der Stufe A ungesehen zurück in die Schachtel.
+rule-2-3 = Jeder sucht sich einen Zwerg aus, oder ihr verteilt sie. Jeder beginnt mit allen Lebenspunkten am Tor seines Stammes: Balyndis an Tor I, Boëndal, Boïndil und Bavragor an Tor II, Tungdil an Tor IV.
+rule-2-4 = Unten liegen die gemischten Karten der Stufe C, darauf Stufe B, oben die gemischten Karten der Stufe A. Die erste Szenariokarte wird aufgedeckt.
+rule-2-5 = Drei Abenteuer werden aufgedeckt; danach werden drei ungesehene Bedrohungen in den Abenteuerstapel gemischt. Abgelegte Abenteuer und Bedrohungen liegen auf einem Stapel, der zum neuen Abenteuerstapel wird, wenn der alte leer ist.
+rule-2-6 = Die Ausrüstung wird gemischt. Ist ihr Stapel leer, bilden die abgelegten Karten gemischt einen neuen.
+rule-3 = Ihr gewinnt oder verliert gemeinsam.
+rule-3-1 = Ihr gewinnt, sobald die Aufgabe einer Szenariokarte der Stufe C geschafft ist.
+rule-3-2 = Ihr verliert, sobald Heldenmarker und Untergangsmarker auf demselben Feld liegen oder irgendein Zwerg stirbt.
+rule-4 = Reihum im Uhrzeigersinn ist jeder am Zug, und alle beraten einander.
+rule-4-1 = Besprecht alles und entscheidet gemeinsam; wer am Zug ist, hat das letzte Wort.
+rule-4-2 = Ein Zug hat drei Teile: den Heldenmarker bewegen, neue Karten ziehen, zwei Aktionen ausführen.
+rule-5 = Mit jedem Zug kommen sich die beiden Marker der Untergangsleiste näher, und das Böse einen Schritt weiter.
+rule-5-1 = Der Heldenmarker rückt 1 Feld auf den Untergangsmarker zu. Das Symbol dort wirkt sofort.
+rule-5-2 = Rat: Der Ratsmarker rückt 1 Feld auf Bislipur zu, wenn er nicht schon an dessen Ende liegt. Das Feld unter ihm gilt, bis er wieder bewegt wird.
+rule-5-3 = Bedrohung: Zwei Karten vom Bedrohungsstapel werden ungesehen in den Abenteuerstapel gemischt.
+rule-5-4 = Truppen: Die drei Rekrutierungswürfel werden geworfen, und für jeden Schädel kommt eine Truppe aus dem Vorrat an das Tor, das auf dem Feld steht.
+rule-6 = Wo sich zu viele Truppen sammeln, vergeht das Land und treibt sie weiter auf das Schwarzjoch zu.
+rule-6-1 = Sobald auf einem Feld fünf oder mehr Truppen stehen, wird ein Plättchen gezogen und so hingelegt, dass sein Pfeil in die Richtung des gleichfarbigen Pfeils auf der Karte zeigt.
+rule-6-2 = Das Plättchen zeigt auf jeder Seite des Pfeils zwei Truppen. Jede davon schiebt eine solche Truppe auf das Nachbarfeld, außer es gibt keine, oder dort ist Totes Land oder der Rand der Karte.
+rule-6-3 = Alle anderen Truppen folgen dem Pfeil. Stehen dort nun fünf oder mehr, vergeht auch dieses Feld.
+rule-6-4 = Truppen, die Totes Land betreten, ziehen sofort mit dessen Pfeil weiter, bis sie auf ein Feld kommen, das keines ist.
+rule-6-5 = Ist der Vorrat einer Art leer, kommt sie nicht mehr ins Spiel. Liegen alle Plättchen auf der Karte, vergeht kein Feld mehr, und auf einem Feld dürfen beliebig viele Truppen stehen.
+rule-6-6 = Das Schwarzjoch vergeht nie. Fünf oder mehr Truppen dort gehen zurück in den Vorrat, und der Untergangsmarker rückt 1 Feld auf den Heldenmarker zu, ohne Symbole zu beachten.
+rule-7 = Nach dem Heldenmarker werden Karten gezogen: zuerst eine Szenariokarte, wenn keine offen liegt, dann Abenteuer und Bedrohungen.
+rule-7-1 = Liegt keine Szenariokarte offen, wird die nächste aufgedeckt. Eine, deren Aufgabe schon geschafft ist, oder eine der Stufe C, deren Bedingung nicht erfüllt ist, wird für die nächste beiseitegelegt. Truppen für sie, die im Vorrat fehlen, werden irgendwo von der Karte genommen.
+rule-7-2 = Nach jeder gezogenen Szenariokarte werden alle offenen Abenteuer und Bedrohungen abgelegt; vorher treten die Bedrohungen ein.
+rule-7-3 = Es wird gezogen, bis drei Karten offen liegen. Eine Karte, deren Truppen im Vorrat fehlen, wird abgelegt, und ihre Bedrohung tritt ein; eine Karte mit „Sofort“ wird ausgeführt und abgelegt. In beiden Fällen wird weitergezogen.
+rule-8 = Mit zwei Aktionen im Zug bewegt sich ein Zwerg, kämpft, sendet Nachrichten oder legt Proben ab.
+rule-8-1 = Du darfst zwei Aktionen ausführen, verschiedene oder zweimal dieselbe, oder auch weniger.
+rule-8-2 = Wirf deine Tempowürfel: So viele Felder, wie der höchste zeigt, darfst du gehen. Betrittst du ein Feld mit Truppen, endet dein Weg dort. Kämpfen musst du nicht.
+rule-8-3 = Für jedes Tote Land, das du betrittst, verlierst du 1 Lebenspunkt, oder der Untergangsmarker rückt 1 Feld vor; entscheidet jedes Mal gemeinsam. Land, das unter deinen Füßen vergeht, schadet dir nicht.
+rule-8-4 = Von einem Tunneleingang zu jedem anderen ist es ein einziger Schritt. Eingänge auf Totem Land sind verloren. Das Tunnelplättchen ist ein weiterer Eingang.
+rule-9 = Zwerge bekämpfen die Truppen auf ihrem Feld.
+rule-9-1 = Wirf deine Kampfwürfel. Jede 6 entfernt eine beliebige Truppe, jede 5 einen Troll oder Ork, jede 4 einen Ork. Entfernte Truppen kommen in den Vorrat.
+rule-9-2 = Konntest du keine einzige Truppe entfernen, verlierst du 1 Lebenspunkt.
+rule-9-3 = Truppen auf einer Karte werden an dem Ort bekämpft, den sie nennt, zusammen mit denen auf dem Feld. Sie halten niemanden beim Bewegen auf.
+rule-10 = Der Rat der Zwerge hilft oder hindert, je nachdem, wo sein Marker liegt.
+rule-10-1 = Wirf von überall deine Handwerkswürfel: Zeigt einer die Zahl rechts vom Ratsmarker oder mehr, rückt der Marker 1 Feld nach rechts. Mehr als 1 Feld je Aktion ist nicht möglich.
+rule-10-2 = Nur das Feld unter dem Marker gilt. Von links nach rechts: Untergang in jedem Zug, leere Rekrutierungswürfel noch einmal, ein höchster Würfel noch einmal, eine Wunde je neuer Bedrohung; dann, jenseits der Axt, Heilung je neuer Bedrohung, eine Bedrohung weniger nach einem Abenteuer, ein Würfel nach Wunsch noch einmal, und Ausrüstung für eine Handwerksprobe.
+rule-11 = Karten verlangen Proben in Kampf, Handwerk oder Tempo.
+rule-11-1 = Wirf so viele Würfel, wie die Eigenschaft sagt. Jeder Würfel mit der Zahl oder mehr ist ein Erfolg, und ein Wurf kann mehrere bringen. Mit genug Erfolgen ist die Aufgabe geschafft.
+rule-11-2 = Alle Erfolge müssen in einem Zug gelingen, sonst verfallen sie; manche Szenariokarten behalten sie.
+rule-11-3 = In einer Aktion würfelst du nur für eine Karte. Eine Tempoprobe bewegt dich nicht, eine Kampfprobe bekämpft niemanden.
+rule-11-4 = Das Feld an Balendilíns Ende erlaubt als Aktion eine Handwerksprobe 4+ für eine Ausrüstung, nie für mehr.
+rule-12 = Sehr Erfahrene lassen Land schon bei vier statt bei fünf Truppen vergehen.
+rule-13 = Karten können ändern, was die Regeln sagen.
+rule-13-1 = Szenarioaufgaben können jederzeit im Zug geschafft werden; die nächste Karte kommt zu Beginn des nächsten Zuges. Die Menschenkönige und die Tore behalten ihre Erfolge. Die Feuerklinge darf jeder Zwerg tragen. Gegen Nôd'onn kommen alle Zwerge auf das Schwarzjoch, außer einem, den Sinthoras festhält. In der Schlacht um das Geborgene Land zählen nur Truppen, die von da an besiegt werden.
+rule-13-2 = Für eine Reise genügt es, durch ihre Orte zu kommen, aber nichts außer Bewegung darf dazwischenliegen. Eine Fahrt durch die Tunnel und ihre Probe gehören in einen Zug. Grünhain und die Wahl sind geschafft, sobald ihre Bedingung erfüllt ist.
+rule-13-3 = Eine Bedrohung ist abgewendet, wenn ihre Aufgabe geschafft ist oder alle Truppen auf ihr besiegt sind. Wen Sinthoras festhält, der kann sich nicht bewegen, aber jeder auf diesem Feld kann kämpfen. Verlorene Lebenspunkte dürfen beliebig verteilt werden.
+rule-13-4 = Ein Zwerg darf beliebig viel Ausrüstung haben, aber nie zwei gleiche Karten, und getauscht wird nicht. Manche Karten werden für ihre Wirkung abgelegt, die jedem Zwerg helfen darf. Heilung geht nie über das Höchste hinaus.
+rule-14 = Jeder Zwerg hat eine Fähigkeit. Boïndil wirft im Kampf und Balyndis bei einer Handwerksprobe einmal alle Würfel neu, auch nach dem Wurf des Rates, der dann noch einmal kommt. Boëndal erhöht im Kampf einen Würfel um 1, Bavragor schadet das Tote Land nicht, Tungdil braucht für Nachrichten 1 weniger.
+rule-15 = Der Triumph der Zwerge bringt andere, schwerere Szenariokarten mit Zeit, Wirkungen und besonderer Ausrüstung.
+rule-15-1 = Eine Karte mit Zeit liegt so viele Züge offen, ohne den Zug, in dem sie aufgedeckt wurde; mit vier oder fünf Zwergen einen mehr. Ist die Aufgabe dann nicht geschafft, ist sie gescheitert: Der Untergangsmarker rückt 1 Feld vor, und es gibt keine Belohnung.
+rule-15-2 = Die Wirkung einer Szenariokarte gilt, solange sie offen liegt.
+rule-15-3 = Die Belohnung ist eine besondere Ausrüstung für einen von euch. Besondere Karten sind nicht im Ausrüstungsstapel.
+
+# Was Bots ihren Gefährten ansagen.
+plan-card = { $me ->
+    [yes] Dein Plan: nach { $space }, für { $card }.
+   *[no] { $seat }: Ich will nach { $space }, für { $card }.
+}
+plan-fight = { $me ->
+    [yes] Dein Plan: nach { $space }, gegen die Truppen dort.
+   *[no] { $seat }: Ich will nach { $space }, gegen die Truppen dort.
+}
+plan-wait = { $me ->
+    [yes] Dein Plan: bleiben und dem Rat Botschaften schicken.
+   *[no] { $seat }: Ich bleibe hier und spreche für uns beim Rat.
+}
+
+# Womit der Rat der Bots begründet wird: die Teile ihrer Bewertung.
+advice-time = Das spart Zeit: Helden- und Untergangsmarker dürfen sich nicht treffen.
+advice-quest = Das bringt die Szenariokarte voran.
+advice-health = Damit bleiben die Zwerge bei besserer Gesundheit.
+advice-troops = Danach stehen weniger Truppen auf der Karte.
+advice-saddle = Das hält Truppen vom Schwarzjoch fern.
+advice-land = Das bewahrt Land vor dem Verderben.
+advice-council = Das gewinnt den Rat der Zwerge für euch.
+advice-threats = Danach liegen weniger Bedrohungen offen.
+advice-gear = Das bringt der Gruppe Ausrüstung.
+advice-hope = Das hält die Hoffnung am Leben.

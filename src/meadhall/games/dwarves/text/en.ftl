@@ -1,0 +1,942 @@
+# The Dwarves in English. All sentences are our own words; only names and numbers are the printed game's.
+
+game-title = The Dwarves
+game-about = Two to five dwarves save Girdlegard together: forge Keenfire, hold back the Perished Land, and win one last battle.
+game-start-custom = Agree among you who begins.
+
+status = Turn { $turn }: { $seat }, { $phase } · doom in { $gap } · tiles { $tiles } · troops { $troops }
+phase-setup = set-up
+phase-hero = Hero token
+phase-cards = new cards
+phase-actions = actions
+phase-over = game over
+
+role-none = no dwarf yet
+
+## Dwarves, attributes, troops, dice
+
+dwarf-tungdil = Tungdil
+dwarf-boindil = Boïndil
+dwarf-boendal = Boëndal
+dwarf-bavragor = Bavragor
+dwarf-balyndis = Balyndis
+
+ability-quiet-word = Messages to the Council need 1 less.
+ability-reroll-fight = In a fight all dice may be re-rolled once.
+ability-raise-fight = In a fight 1 may be added to one die.
+ability-sure-footed = Entering Perished Land does no harm.
+ability-reroll-craft = In a Craft test all dice may be re-rolled once.
+
+attribute-battle = Battle
+attribute-craft = Craft
+attribute-speed = Speed
+
+troop-orc = orc
+troop-troll = troll
+troop-alfar = Älf
+
+count-none = no troops
+count-orcs = { $count ->
+    [one] { $count } orc
+   *[other] { $count } orcs
+}
+count-trolls = { $count ->
+    [one] { $count } troll
+   *[other] { $count } trolls
+}
+count-alfar = { $count ->
+    [one] { $count } Älf
+   *[other] { $count } Älfar
+}
+list-1 = { $part1 }
+list-2 = { $part1 } and { $part2 }
+list-3 = { $part1 }, { $part2 } and { $part3 }
+list-4 = { $part1 }, { $part2 }, { $part3 } and { $part4 }
+
+die-1 = 1
+die-2 = 2
+die-3 = 3
+die-4 = 4
+die-5 = 5
+die-6 = 6
+
+colour-red = red
+colour-yellow = yellow
+colour-blue = blue
+
+then = →
+
+place-anywhere = anywhere
+place-tunnel = an open tunnel entrance
+place-pinned = the space of the dwarf who is held
+
+space-about = A space in { $kingdom }.
+space-about-perished = Perished Land in { $kingdom }; its { $colour } arrow points to { $target }.
+
+## Tracks
+
+symbol-hero-start = start of the Hero token
+symbol-doom-start = start of the Doom token
+symbol-council = Council
+symbol-threat = two Threat cards
+symbol-doom = Doom token
+
+box-none = The axe: nothing
+box-doom-each-turn = At the start of each turn the Doom token moves 1 space
+box-reroll-blanks = Blank Recruitment dice are rolled again
+box-reroll-highest = In every roll one highest die must be re-rolled
+box-threat-wounds = Each new Threat card costs one dwarf 1 Health
+box-threat-heals = Each new Threat card gives one dwarf 1 Health
+box-drop-threat = After an Adventure card you may discard a Threat card
+box-reroll-one = In every roll one die may be re-rolled
+box-craft-equipment = As an action: Craft 4+ for 1 Equipment card
+
+## Zones and their numbers
+
+zone-doom = Doom track, { $gap } spaces apart{ $hold ->
+    [0] {""}
+   *[other] ; the Hero token rests next turn
+}
+zone-map = Girdlegard
+zone-council = Dwarven Council
+zone-gear = Dwarf and Equipment
+zone-scenario = Scenario card
+zone-cards = Adventure and Threat cards
+zone-scenarios = Scenario pile
+zone-adventures = Adventure pile
+zone-threats = Threat pile
+zone-equipment = Equipment pile
+zone-tiles = Perished Land tiles
+zone-discard = Discarded Adventure and Threat cards
+zone-past = Scenario cards of the past
+zone-gear-discard = Discarded Equipment
+zone-supply = Supply
+zone-dice = Number dice
+zone-skulls = Recruitment dice
+zone-chances = Who could do what
+
+value-health = Health
+value-most = maximum Health
+value-battle = Battle
+value-craft = Craft
+value-speed = Speed
+value-orc = orcs
+value-troll = trolls
+value-alfar = Älfar
+value-steps = steps
+value-chance = chance in per cent
+value-need = number to roll
+value-kept = successes kept
+value-made = successes this turn
+value-defeated = troops defeated
+value-time = Time
+value-skulls = skulls
+value-action = per cent in one action
+value-turn = per cent in a turn
+
+chance-test = { $me ->
+    [yes] { $card }: you would do it with { $action } % in one action and { $turn } % in a turn, once you are there.
+   *[no] { $card }: { $seat } would do it with { $action } % in one action and { $turn } % in a turn, once there.
+}
+chance-fight = { $me ->
+    [yes] { $card }: in one fight there you would remove at least one troop with { $action } %, all of them with { $turn } %.
+   *[no] { $card }: in one fight there { $seat } would remove at least one troop with { $action } %, all of them with { $turn } %.
+}
+
+## The decks
+
+deck-A = Scenario, stage A
+deck-B = Scenario, stage B
+deck-C = Scenario, stage C
+deck-adventure = Adventure
+deck-threat = Threat
+deck-equipment = Equipment
+deck-special = Special Equipment
+deck-dwarf = Dwarf
+
+## Scenario cards
+
+card-convince-the-human-kings = Convince the Human Kings
+card-conquer-toboribor = Conquer Toboribor
+card-seek-the-aid-of-queen-xamtys = Seek the Aid of Queen Xamtys
+card-recover-lot-ionans-scrolls = Recover Lot-Ionan's Scrolls
+card-protect-the-elven-kingdom = Protect the Elven Kingdom
+card-strike-at-dson-balsur = Strike at Dsôn Balsur
+card-unmask-the-traitor-in-porista = Unmask the Traitor in Porista
+card-gather-the-companions = Gather the Companions
+card-forge-keenfire = Forge Keenfire
+card-keep-the-gateways = Keep the Gateways!
+card-defeat-nodonn = Defeat Nôd'onn!
+card-battle-for-girdlegard = Battle for Girdlegard
+
+## The Triumph of the Dwarves
+
+card-find-a-magic-spring = Find a Magic Spring
+card-muster-the-fifthlings = Muster the Fifthlings
+card-escort-the-child-shatai = Escort the Child Sha'taï
+card-hunt-the-last-alfar = Hunt the Last Älfar
+card-the-elves-secret = The Elves' Secret
+card-the-actors-ruse = The Actor's Ruse
+card-clear-the-blacksaddle = Clear the Blacksaddle
+card-coiras-call = Coïra's Call
+card-reforge-the-weapons = Reforge the Weapons
+card-unite-the-kings = Unite the Kings
+card-stop-the-usurper = Stop the Usurper
+card-close-the-black-abyss = Close the Black Abyss
+card-the-triumph = The Triumph
+
+## Adventure cards
+
+card-abandoned-tunnel = Abandoned Tunnel
+card-sverd-is-spying-in-the-tunnels = Sverd is spying in the Tunnels
+card-a-dwarf-cleans-up = A Dwarf cleans up
+card-what-are-dwarven-women-like = What are Dwarven Women like?
+card-travel-to-greenglade = Travel to Greenglade
+card-election-of-the-new-secondling-king = Election of the new Secondling King
+card-forging-duel-against-gandogar = Forging Duel against Gandogar
+card-a-visit-to-the-pointy-ears = A Visit to the Pointy-Ears
+card-on-the-orcs-trail = On the Orcs' Trail
+card-the-magus-errand = The Magus' Errand
+card-the-curiosum-of-mifurdania = The Curiosum of Mifurdania
+card-audience-with-the-queen = Audience with the Queen
+card-the-books-of-porista = The Books of Porista
+card-troll-hunt-in-urgon = Troll Hunt in Urgon
+card-raiders-at-roodacre = Raiders at Roodacre
+card-relief-for-sangpur = Relief for Sangpûr
+card-andokais-lesson = Andôkai's Lesson
+card-djerun-the-guardian = Djerůn the Guardian
+card-furgas-machines = Furgas' Machines
+card-rodarios-performance = Rodario's Performance
+card-narmoras-secret = Narmora's Secret
+card-mend-the-brown-gate = Mend the Brown Gate
+card-a-song-in-the-tavern = A Song in the Tavern
+card-the-drinking-wager = The Drinking Wager
+card-the-halls-of-ogres-death = The Halls of Ogre's Death
+card-ride-in-the-tunnels = Ride in the Tunnels
+card-march-by-moonlight = March by Moonlight
+card-the-runes-of-vraccas = The Runes of Vraccas
+card-a-healing-spring = A Healing Spring
+card-king-tilogorns-riders = King Tilogorn's Riders
+
+## Threat cards
+
+card-sinthoras-assassination = Sinthoras' Assassination
+card-alfar-attack-at-night = Älfar Attack at Night
+card-tions-creatures-attack-the-secondlings = Tion's Creatures attack the Secondlings
+card-bislipurs-intrigue = Bislipur's Intrigue
+card-nodonns-messengers = Nôd'onn's Messengers
+card-the-girdle-breaks = The Girdle breaks
+card-the-orcs-of-toboribor = The Orcs of Toboribor
+card-the-trolls-of-borwol = The Trolls of Borwôl
+card-siege-of-alandur = Siege of Âlandur
+card-a-traitor-at-the-red-gate = A Traitor at the Red Gate
+card-the-undead-rise = The Undead rise
+card-thieving-bogglins = Thieving Bogglins
+card-collapsed-tunnels = Collapsed Tunnels
+card-slander-against-balendilin = Slander against Balendilín
+card-the-alfar-hunters = The Älfar Hunters
+
+## Equipment
+
+gear-keenfire = Keenfire
+gear-comfortable-boots = Comfortable Boots
+gear-war-axe = War Axe
+gear-smiths-hammer = Smith's Hammer
+gear-amulet-of-vraccas = Amulet of Vraccas
+gear-beer-stein = Beer Stein
+gear-dwarven-song = Dwarven Song
+gear-throwing-axe = Throwing Axe
+gear-chain-mail = Chain Mail
+gear-tunnel-map = Tunnel Map
+gear-letter-to-balendilin = Letter to Balendilín
+gear-rune-of-luck = Rune of Luck
+gear-pony = Pony
+gear-balyndars-hammer = Balyndar's Hammer
+gear-silver-hairpin = Silver Hairpin
+gear-irehearts-crow-beak = Ireheart's Crow Beak
+gear-elven-bow = Elven Bow
+gear-rodarios-disguise = Rodario's Disguise
+gear-banner-of-the-tribes = Banner of the Tribes
+gear-magas-blessing = Maga's Blessing
+
+gear-adds = { $attribute } +{ $count }.
+gear-health = Maximum Health +{ $count }, and that much Health at once.
+use-heal = Discard: one dwarf heals { $count } Health, also one who is about to die.
+use-action = Discard: one dwarf takes { $count ->
+    [one] { $count } more action
+   *[other] { $count } more actions
+} now.
+use-throw = Discard: remove { $count } troop on your space or an adjacent one.
+use-shield = Discard: { $count } Health point of yours is not lost.
+use-tunnel = Discard: place or move the Tunnel tile.
+use-council = Discard: the Council token moves { $count } spaces to the right.
+power-reroll = Once a turn: re-roll { $count } Number die.
+power-raise-speed = Add { $count } to one die of a movement or Speed roll.
+power-turn-craft = Once a turn: turn { $count } Craft die to a 4.
+power-ward = The first { $count } Health point lost in each Scenario is not lost.
+power-alfar-on-five = A 5 also defeats an Älf.
+power-shoot = Once a turn, as an action: fight on an adjacent space with { $count } dice.
+power-unstopped = Troops do not stop your movement.
+power-banner = Once a round: { $count } more die in a fight with an ally on your space.
+power-blessing = At the start of your turn heal 1 Health if you have { $count } or less.
+
+about-card = { $quest } { $rest }
+about-both = { $first } { $second }
+about-reward = Reward: { $reward }
+about-time = Time: { $count } turns.
+about-threat = To avert: { $quest } Otherwise: { $threat }
+about-immediate = Immediately: { $threat }
+
+condition-fewer-tiles = Only with fewer than { $count } Perished Land tiles on the map.
+condition-tiles = Only with { $count } or more Perished Land tiles on the map.
+condition-troops = Only with { $count } or more troops on the map.
+
+quest-none = Nothing can be done.
+quest-test = { $times ->
+    [one] One { $attribute } success of { $need }+. Place: { $place }.
+   *[other] { $times } { $attribute } successes of { $need }+ in one turn. Place: { $place }.
+}
+quest-test-keep = { $times ->
+    [one] One { $attribute } success of { $need }+. Place: { $place }.
+   *[other] { $times } { $attribute } successes of { $need }+; they are kept. Place: { $place }.
+}
+quest-test-company = { $company } dwarves must be there, and one of them makes { $times } { $attribute } successes of { $need }+ in one turn. Place: { $place }.
+quest-test-tunnel = { $times ->
+    [one] Ride through the tunnels, then make one { $attribute } success of { $need }+ in the same turn. Place: { $place }.
+   *[other] Ride through the tunnels, then make { $times } { $attribute } successes of { $need }+ in the same turn. Place: { $place }.
+}
+quest-each = One { $attribute } success of { $need }+ in each place, by anybody, on any turn: { $places }.
+quest-each-clear = One { $attribute } success of { $need }+ in each place, where no troops stand, by anybody, on any turn: { $places }.
+quest-health-dice = { $times ->
+    [one] Roll as many dice as you have Health: one success of { $need }+.
+   *[other] Roll as many dice as you have Health: { $times } successes of { $need }+ in one turn.
+}
+quest-fight = Defeat { $troops } on this card. Place: { $place }.
+quest-meet = A dwarf in each place at the same moment: { $places }.
+quest-route = Travel from { $start } to { $end } in one turn, doing nothing but moving.
+quest-route-keep = One dwarf travels from { $start } to { $end }, over any turns.
+quest-council = The Council token lies at Balendilín's end.
+quest-hunt = Defeat { $times } Älfar while this card lies open, or have none on the map.
+quest-hits = Roll your Battle dice: { $times } sixes in all; a roll without any costs 1 Health. Place: { $place }.
+quest-hits-clear = Roll your Battle dice where no troops stand: { $times } sixes in all; a roll without any costs 1 Health. Place: { $place }.
+quest-defeat = Defeat { $times } troops from now on.
+quest-defeat-alfar = Defeat { $times } troops from now on, { $alfar } Älfar among them.
+
+reward-heal = { $count ->
+    [one] One dwarf heals { $count } Health.
+   *[other] One dwarf heals { $count } Health, or several share it.
+}
+reward-equipment = Draw 1 Equipment card.
+reward-council = The Council token moves { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+} to the right.
+reward-council-end = The Council token moves to Balendilín's end.
+reward-hold = The Hero token does not move next turn.
+reward-tunnel = Place or move the Tunnel tile.
+reward-remove-any = Remove { $count } troops anywhere.
+reward-remove-orc = Remove { $count } orcs anywhere.
+reward-remove-troll = Remove { $count } trolls anywhere.
+reward-remove-alfar = Remove { $count } Älfar anywhere.
+reward-remove-gates = Remove { $count } troops from gateways.
+reward-drop-threat = Discard a face-up Threat card.
+reward-cleanse = Remove one Perished Land tile.
+reward-keenfire = One dwarf bears Keenfire: Battle +{ $count }.
+reward-special = { $gear }.
+reward-win = You win the game.
+
+threat-wound = { $count } Health lost, spread as you like.
+threat-wound-pinned = The dwarf who is held loses 1 Health.
+threat-wound-by-alfar = 1 Health lost for each four Älfar on the map, three at most, spread as you like.
+threat-council = The Council token moves { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+} to the left.
+threat-doom = The Doom token moves { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+}.
+threat-recruit = Roll the Recruitment dice for { $gate }.
+threat-place = { $troops } appear. Place: { $place }.
+threat-perish = { $place } becomes Perished Land.
+threat-perish-alfar = The space with the most Älfar becomes Perished Land.
+threat-lose-equipment = Discard 1 Equipment card; if you have none, the Doom token moves 1 space.
+
+effect-slow = Meanwhile: Speed −1, at least 1.
+effect-orc-at-gate-five = Meanwhile: one more orc whenever the Hero token calls troops to Gateway V.
+effect-escort-cannot-fight = Meanwhile: the dwarf with the child cannot fight.
+effect-more-alfar = Meanwhile: one more Älf whenever the Recruitment dice show any.
+effect-deaf-council = Meanwhile: messages to the Council need 1 more.
+effect-no-equipment = Meanwhile: no Equipment may be drawn.
+effect-saddle-at-four = Meanwhile: four troops on the Blacksaddle move the Doom token.
+effect-no-rerolls = Meanwhile: no die may be re-rolled.
+effect-perish-at-four = Meanwhile: four troops make Perished Land.
+effect-more-threats = Meanwhile: threat spaces add one more Threat card.
+
+## Questions
+
+prompt-act = { $left ->
+    [one] You have { $left } action left.
+   *[other] You have { $left } actions left.
+}
+prompt-act-extra = { $me ->
+    [yes] You have one action for the song.
+   *[no] { $seat } has one action for the song.
+}
+prompt-act-none = Your actions are done. Use Equipment, or end the turn?
+prompt-walk = { $left ->
+    [one] { $left } step left. Where to?
+   *[other] { $left } steps left. Where to?
+}
+prompt-penalty = { $me ->
+    [yes] You enter Perished Land: 1 Health, or the Doom token 1 space?
+   *[no] { $seat } enters Perished Land: 1 Health, or the Doom token 1 space?
+}
+prompt-penalty-last = { $me ->
+    [yes] You enter Perished Land with your last Health point. Paying with Health would lose the game!
+   *[no] { $seat } enters Perished Land with the last Health point. Paying with Health would lose the game!
+}
+prompt-reaction = { $me ->
+    [yes] You are about to lose 1 Health.
+   *[no] { $seat } is about to lose 1 Health.
+}
+prompt-reaction-last = { $me ->
+    [yes] You are about to lose your last Health point, and the game with it!
+   *[no] { $seat } is about to lose the last Health point, and the game with it!
+}
+prompt-reconsider = Keep the dice as they lie?
+prompt-heal = Who gains 1 Health?
+prompt-wound = Who loses 1 Health?
+prompt-perish = Several spaces have the most Älfar. Which one perishes?
+prompt-keenfire = Who bears Keenfire?
+prompt-cleanse = Which Perished Land is healed?
+prompt-lose = Which Equipment card is lost?
+prompt-drop-threat = Which Threat card is discarded?
+prompt-tunnel = Where does the Tunnel tile lie?
+prompt-troop-taken = The supply is empty. Which troop goes onto the Scenario card?
+prompt-throw = At which troop is the axe thrown?
+prompt-remove = Which troop is removed?
+prompt-strike = Which troop falls?
+prompt-owner = Who keeps { $gear }?
+prompt-character = Which dwarf will you be?
+prompt-chance-character = A Character board is dealt.
+prompt-chance-scenario = The next Scenario card is turned up.
+prompt-chance-adventure = The next card of the Adventure pile is turned up.
+prompt-chance-gear = An Equipment card is drawn.
+prompt-chance-tile = { $space } perishes: a tile is drawn.
+prompt-chance-recruit = The Recruitment dice are rolled for { $gate }.
+prompt-chance-blanks = Blank Recruitment dice are rolled again for { $gate }.
+prompt-chance-move = { $count ->
+    [one] { $count } die is rolled for the movement.
+   *[other] { $count } dice are rolled for the movement.
+}
+prompt-chance-fight = { $count ->
+    [one] { $count } die is rolled for the fight. Place: { $space }.
+   *[other] { $count } dice are rolled for the fight. Place: { $space }.
+}
+prompt-chance-message = { $count ->
+    [one] { $count } die is rolled for the message to the Council.
+   *[other] { $count } dice are rolled for the message to the Council.
+}
+prompt-chance-try = { $count ->
+    [one] { $count } die is rolled for { $card }.
+   *[other] { $count } dice are rolled for { $card }.
+}
+prompt-chance-craft = { $count ->
+    [one] { $count } die is rolled for Equipment from the Council.
+   *[other] { $count } dice are rolled for Equipment from the Council.
+}
+prompt-chance-reroll = A { $die } is re-rolled.
+
+## Answers
+
+option-end = End the turn
+option-end-extra = Do nothing with it
+option-keep = Keep the dice
+option-again = Re-roll all dice
+option-stop = Leave the rest
+option-halt = Stay here
+option-pay-health = Lose 1 Health
+option-pay-doom = Move the Doom token 1 space
+option-suffer = Lose the Health point
+option-leave = Discard none
+option-move = Move ({ $dice } dice, the highest counts)
+option-message = Message to the Council ({ $need }+, { $chance } %)
+option-craft = Craft Equipment in the Council (4+, { $chance } %)
+option-fight = Fight (one falls { $hit } %, all { $clear } %)
+option-try = { $card }: try ({ $chance } % now, { $turn } % this turn)
+option-go = { $space }
+option-go-perished = { $space }: Perished Land!
+option-go-troops = { $space }: troops, you stop there
+option-perish = { $space } perishes
+option-dig = { $space }
+option-cleanse = { $space }
+option-shoot = Shoot at { $space }
+option-remove = { $kind } in { $space }
+option-slay = { $kind } on the space
+option-slay-card = { $kind } on { $card }
+option-heal = { $me ->
+    [yes] You
+   *[no] { $seat }
+}
+option-wound = { $me ->
+    [yes] You
+   *[no] { $seat }
+}
+option-wound-last = { $me ->
+    [yes] You, and that would lose the game!
+   *[no] { $seat }, and that would lose the game!
+}
+option-give = { $me ->
+    [yes] You
+   *[no] { $seat }
+}
+option-take = { $dwarf }
+option-drop = Discard { $card }
+option-use = Use { $gear } ({ $owner_seat })
+option-use-on = { $gear } ({ $owner_seat }) for { $target_seat }
+option-lose = { $gear } ({ $owner_seat })
+option-draw = On top lies { $gear }
+option-reroll = Re-roll a { $die }
+option-turn = Turn a { $die } to { $value }
+option-roll = The dice show { $dice }
+option-tile = On top lies tile { $number }
+option-card = On top lies { $card }
+option-recruit = The dice show orcs { $orcs }, trolls { $trolls }, Älfar { $alfar }
+
+## Why not now
+
+why-pinned = { $me ->
+    [yes] Sinthoras' Älfar hold you: you cannot move.
+   *[no] Sinthoras' Älfar hold { $seat }, who cannot move.
+}
+why-by-itself = { $card } is completed by itself as soon as its quest is fulfilled.
+why-no-action = { $card } takes an action, and none is left.
+why-place = { $card } is done elsewhere. Place: { $place }.
+why-places = { $card } needs a success in each of these places: { $places }.
+why-troops = { $card } cannot be done while troops stand here.
+why-tunnel = { $card } needs a ride through the tunnels in the same turn first.
+why-company = { $card } needs { $count } dwarves here.
+why-no-wound = { $gear } helps at the moment a Health point is lost.
+why-no-use = { $gear } would do nothing now.
+
+## What has happened
+
+event-character-taken = { $me ->
+    [yes] You are { $dwarf } and start at { $space }.
+   *[no] { $seat } is { $dwarf } and starts at { $space }.
+}
+event-turn-began = { $me ->
+    [yes] Turn { $turn }: it is your turn with { $dwarf }.
+   *[no] Turn { $turn }: it is { $seat }'s turn with { $dwarf }.
+}
+event-hero-moved = The Hero token moves to space { $space }: { $symbol }.
+event-hero-held = The Hero token rests this turn.
+event-doom-moved = The Doom token comes closer: { $gap } spaces apart.
+event-council-moved = The Council token moves. In force: { $box }.
+event-council-stayed = The Council token is already at the end. In force: { $box }.
+event-threats-mixed = { $count ->
+    [0] No Threat card is left to shuffle in.
+    [one] { $count } Threat card is shuffled into the Adventure pile, unseen.
+   *[other] { $count } Threat cards are shuffled into the Adventure pile, unseen.
+}
+event-recruited = Recruitment dice for { $gate }: orcs { $orcs }, trolls { $trolls }, Älfar { $alfar }.
+event-blanks-rerolled = The Council makes the blank Recruitment dice roll again.
+event-troops-came = { $number }. Troops enter { $space }: { $orcs ->
+    [0] {""}
+    [one] { $orcs } orc
+   *[other] { $orcs } orcs
+}{ $trolls ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] {""}
+       *[other] {", "}
+    }
+}{ $trolls ->
+    [0] {""}
+    [one] { $trolls } troll
+   *[other] { $trolls } trolls
+}{ $alfar ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] { $trolls ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }
+}{ $alfar ->
+    [0] {""}
+    [one] { $alfar } Älf
+   *[other] { $alfar } Älfar
+}.
+event-perished = { $number }. The land perishes: { $space }. The { $colour } arrow points to { $target }.
+event-pushed = { $number }. Pushed aside: { $kind } to { $space }.
+event-followed = { $number }. Along the arrow to { $space }: { $orcs ->
+    [0] {""}
+    [one] { $orcs } orc
+   *[other] { $orcs } orcs
+}{ $trolls ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] {""}
+       *[other] {", "}
+    }
+}{ $trolls ->
+    [0] {""}
+    [one] { $trolls } troll
+   *[other] { $trolls } trolls
+}{ $alfar ->
+    [0] {""}
+   *[other] { $orcs ->
+        [0] { $trolls ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }
+}{ $alfar ->
+    [0] {""}
+    [one] { $alfar } Älf
+   *[other] { $alfar } Älfar
+}.
+event-saddle-cleared = { $number }. { $count } troops on the Blacksaddle: they vanish, and doom draws nearer.
+event-scenario-revealed = A new Scenario card: { $card }.
+event-scenario-passed = The Scenario card { $card } is passed over.
+event-dwarves-gathered = The dwarves gather. Place: { $space }.
+event-card-revealed = A new Adventure card: { $card }.
+event-threat-revealed = A new Threat card: { $card }.
+event-troops-missing = The supply lacks the troops for { $card }: it is discarded.
+event-threat-fell = The threat comes true: { $card }.
+event-card-discarded = { $card } is discarded.
+event-cards-shuffled = The discarded cards are shuffled and form a new Adventure pile.
+event-completed = Completed: { $card }!
+event-averted = Averted: { $card }!
+event-threat-dropped = { $card } is discarded without consequences.
+event-time-ran-out = Time has run out: { $card } has failed.
+event-escort-taken = { $me ->
+    [yes] You take the child along.
+   *[no] { $seat } takes the child along.
+}
+event-rolled = { $me ->
+    [yes] You roll { $dice }.
+   *[no] { $seat } rolls { $dice }.
+}
+event-picked-up = { $me ->
+    [yes] You re-roll a { $die }.
+   *[no] { $seat } re-rolls a { $die }.
+}
+event-rolled-again = { $me ->
+    [yes] You re-roll all dice.
+   *[no] { $seat } re-rolls all dice.
+}
+event-turned-die = { $me ->
+    [yes] You turn a { $die } to { $value }.
+   *[no] { $seat } turns a { $die } to { $value }.
+}
+event-walked = { $me ->
+    [yes] You go to { $path }.
+   *[no] { $seat } goes to { $path }.
+}
+event-stayed = { $me ->
+    [yes] You stay where you are.
+   *[no] { $seat } stays put.
+}
+event-fought = { $me ->
+    [yes] You fight at { $space }.
+   *[no] { $seat } fights at { $space }.
+}
+event-slain = { $me ->
+    [yes] You defeat: { $kind } ({ $place }).
+   *[no] { $seat } defeats: { $kind } ({ $place }).
+}
+event-troop-removed = Removed: { $kind } in { $space }.
+event-troop-taken = Taken for the Scenario card: { $kind } from { $space }.
+event-succeeded = { $me ->
+    [yes] { $count ->
+        [one] You make { $count } success for { $card }.
+       *[other] You make { $count } successes for { $card }.
+    }
+   *[no] { $count ->
+        [one] { $seat } makes { $count } success for { $card }.
+       *[other] { $seat } makes { $count } successes for { $card }.
+    }
+}
+event-failed = { $me ->
+    [yes] You make no success for { $card }.
+   *[no] { $seat } makes no success for { $card }.
+}
+event-message-failed = { $me ->
+    [yes] Your message to the Council is not heard.
+   *[no] { $seat }'s message to the Council is not heard.
+}
+event-craft-failed = { $me ->
+    [yes] You craft nothing.
+   *[no] { $seat } crafts nothing.
+}
+event-wounded = { $me ->
+    [yes] You lose 1 Health: { $left } left.
+   *[no] { $seat } loses 1 Health: { $left } left.
+}
+event-healed = { $me ->
+    [yes] You heal: { $health } Health.
+   *[no] { $seat } heals: { $health } Health.
+}
+event-warded = { $me ->
+    [yes] { $gear } saves you a Health point.
+   *[no] { $gear } saves { $seat } a Health point.
+}
+event-gear-drawn = Drawn: { $gear }.
+event-gear-useless = Everybody has one already: { $gear } is discarded.
+event-gear-taken = { $me ->
+    [yes] You get { $gear }.
+   *[no] { $seat } gets { $gear }.
+}
+event-gear-used = { $me ->
+    [yes] You use { $gear }.
+   *[no] { $seat } uses { $gear }.
+}
+event-gear-lost = { $me ->
+    [yes] You lose { $gear }.
+   *[no] { $seat } loses { $gear }.
+}
+event-no-gear = No Equipment can be drawn.
+event-action-given = { $me ->
+    [yes] You get one more action.
+   *[no] { $seat } gets one more action.
+}
+event-tunnel-placed = The Tunnel tile now lies here: { $space }.
+event-cleansed = Healed from the Perished Land: { $space }.
+event-hero-to-rest = The Hero token will rest next turn.
+event-keenfire-taken = { $me ->
+    [yes] You bear Keenfire.
+   *[no] { $seat } bears Keenfire.
+}
+event-won = Girdlegard is saved!
+event-lost-to-doom = The Hero token and the Doom token have met: Girdlegard is lost.
+event-lost-to-death = { $me ->
+    [yes] You have died: Girdlegard is lost.
+   *[no] { $seat } has died: Girdlegard is lost.
+}
+
+## The result
+
+result-won = You have saved Girdlegard together, with { $count } Scenario cards completed.
+result-doom = Doom has caught up with the heroes: all lose, with { $count } Scenario cards completed.
+result-death = { $me ->
+    [yes] You have died: all lose, with { $count } Scenario cards completed.
+   *[no] { $seat } has died: all lose, with { $count } Scenario cards completed.
+}
+
+## Options of a game
+
+setting-difficulty = Difficulty
+setting-difficulty-easy = easy: four Scenario cards fewer
+setting-difficulty-normal = normal: three Scenario cards fewer
+setting-difficulty-challenging = challenging: two Scenario cards fewer
+setting-difficulty-brave = brave: one Scenario card fewer
+setting-difficulty-heroic = heroic: all Scenario cards
+setting-scenario = Scenario cards
+setting-scenario-base = the base game
+setting-scenario-triumph = The Triumph of the Dwarves
+setting-perish_at = Troops that make Perished Land
+setting-perish_at-5 = five
+setting-perish_at-4 = four, for very experienced players
+setting-characters = Dwarves
+setting-characters-chosen = chosen
+setting-characters-dealt = dealt at random
+
+## Short marks for narrow screens
+
+map-legend = Signs: =gateway, *location, #tunnel, @dwarves by seat, o orcs, t trolls, ä Älfar, ! one troop from perishing, ~→~ Perished Land with its arrow, ? goal of card S, 1, 2, 3.
+track-doom = Doom track:
+
+mark-orc = o{ $value }
+mark-troll = t{ $value }
+mark-alfar = ä{ $value }
+mark-health = ♥{ $value }
+mark-most = of { $value }
+mark-battle = Battle { $value }
+mark-craft = Craft { $value }
+mark-speed = Speed { $value }
+mark-need = { $value }+
+mark-kept = kept { $value }
+mark-made = this turn { $value }
+mark-defeated = defeated { $value }
+mark-time = Time { $value }
+mark-skulls = { $value }
+mark-steps = { $value } steps
+mark-chance = { $value } %
+mark-action = { $value } %
+mark-turn = / { $value } %
+
+## Places
+
+kingdom-gauragar = Gauragar
+kingdom-urgon = Urgon
+kingdom-idoslane = Idoslane
+kingdom-sangpur = Sangpûr
+kingdom-ran-ribastur = Rân Ribastur
+kingdom-weyurn = Weyurn
+kingdom-tabain = Tabaîn
+location-dragon-fire = Dragon Fire
+location-dson-balsur = Dsôn Balsur
+location-alandur = Âlandur
+location-porista = Porista
+location-greenglade = Greenglade
+location-blacksaddle = Blacksaddle
+location-lot-ionans-vaults = Lot-Ionan's Vaults
+location-queen-xamtys = Queen Xamtys II
+location-toboribor = Toboribor
+location-mifurdania = Mifurdania
+location-roodacre = Roodacre
+gate-I = Gateway I
+gate-II = Gateway II
+gate-IV = Gateway IV
+gate-V = Gateway V
+space-G1 = Dragon Fire (G1)
+space-G2 = Gateway V (G2)
+space-G3 = tunnel entrance in Gauragar (G3)
+space-U1 = Urgon (U1)
+space-T1 = Tabaîn (T1)
+space-T2 = Tabaîn (T2)
+space-G4 = Dsôn Balsur (G4)
+space-G5 = Gauragar (G5)
+space-U2 = Urgon (U2)
+space-U3 = tunnel entrance in Urgon (U3)
+space-T3 = Tabaîn (T3)
+space-G6 = Âlandur (G6)
+space-G7 = Gauragar (G7)
+space-G8 = Porista (G8)
+space-G9 = Greenglade (G9)
+space-U4 = Urgon (U4)
+space-U5 = Gateway IV (U5)
+space-T4 = Tabaîn (T4)
+space-T5 = Tabaîn (T5)
+space-G10 = Gauragar (G10)
+space-G11 = Gauragar (G11)
+space-G12 = Gauragar (G12)
+space-I1 = Idoslane (I1)
+space-U6 = Urgon (U6)
+space-I2 = Idoslane (I2)
+space-W1 = Gateway I (W1)
+space-W2 = Weyurn (W2)
+space-W3 = Weyurn (W3)
+space-G13 = Gauragar (G13)
+space-G14 = Blacksaddle (G14)
+space-G15 = Gauragar (G15)
+space-I3 = Idoslane (I3)
+space-I4 = Lot-Ionan's Vaults (I4)
+space-I5 = Idoslane (I5)
+space-W4 = Queen Xamtys II (W4)
+space-W5 = tunnel entrance in Weyurn (W5)
+space-R1 = Rân Ribastur (R1)
+space-G16 = Gauragar (G16)
+space-S1 = Sangpûr (S1)
+space-I6 = Toboribor (I6)
+space-I7 = Idoslane (I7)
+space-I8 = Idoslane (I8)
+space-W6 = Mifurdania (W6)
+space-R2 = Rân Ribastur (R2)
+space-R3 = Rân Ribastur (R3)
+space-S2 = Sangpûr (S2)
+space-S3 = Sangpûr (S3)
+space-S4 = Sangpûr (S4)
+space-I9 = Idoslane (I9)
+space-R4 = Roodacre (R4)
+space-R5 = Rân Ribastur (R5)
+space-S5 = Sangpûr (S5)
+space-S6 = Sangpûr (S6)
+space-R6 = Rân Ribastur (R6)
+space-S7 = Gateway II (S7)
+space-S8 = tunnel entrance in Sangpûr (S8)
+
+## The rules in short
+
+rule-1 = The box holds a map of Girdlegard with two tracks, five dwarves, four decks of cards, Perished Land tiles, dice and three kinds of evil troops. All of it is listed with its source in the catalogue.
+rule-1-1 = There are 12 Scenario, 30 Adventure, 15 Threat and 22 Equipment cards, 36 Perished Land tiles, one Tunnel tile, 7 Number dice, 3 Recruitment dice, and 30 orcs, 25 trolls and 20 Älfar.
+rule-1-2 = A dwarf's values for Battle, Craft and Speed say how many dice are rolled, never more than seven. A dwarf who has lost the last Health point is dead, and with that all have lost.
+rule-1-3 = Scenario cards must be completed stage by stage. Adventure cards may be completed for a reward. Threat cards hurt unless their quest is completed in time.
+rule-2 = Lay out the board, choose a difficulty and your dwarves, and turn up the first cards.
+rule-2-1 = The Hero token starts at the left end of the Doom track, the Doom token at the right end. The troops lie in their supplies, the Council token on the axe in the middle of its track, the tiles face down.
+rule-2-2 = Depending on the difficulty, 4, 3, 2, 1 or none of the stage A Scenario cards go back into the box unseen, from easy to heroic.
+rule-2-3 = Choose a dwarf each, or deal them. Each starts with full Health at the gateway of the clan: Balyndis at I, Boëndal, Boïndil and Bavragor at II, Tungdil at IV.
+rule-2-4 = The shuffled stage C cards lie at the bottom, stage B on them, the shuffled stage A cards on top. The first Scenario card is turned up.
+rule-2-5 = Three Adventure cards are turned up; then three unseen Threat cards are shuffled into the Adventure pile. Discarded Adventure and Threat cards lie on one pile, which becomes the new Adventure pile when the old one is empty.
+rule-2-6 = The Equipment cards are shuffled. When their pile is empty, the discarded ones are shuffled and form a new one.
+rule-3 = You win or lose together.
+rule-3-1 = You win as soon as the quest of a stage C Scenario card is completed.
+rule-3-2 = You lose as soon as the Hero token and the Doom token are on the same space, or any dwarf dies.
+rule-4 = The players take turns clockwise and help each other with advice.
+rule-4-1 = Talk about everything and decide together; the active player has the last word.
+rule-4-2 = A turn has three parts: move the Hero token, draw new cards, carry out two actions.
+rule-5 = Each turn brings the two tokens of the Doom track closer, and evil a step further.
+rule-5-1 = The Hero token moves 1 space towards the Doom token. The symbol on that space takes effect at once.
+rule-5-2 = Council: the Council token moves 1 space towards Bislipur, unless it is at his end already. The box under it is in force until it moves again.
+rule-5-3 = Threat: two cards from the Threat pile are shuffled into the Adventure pile without looking at them.
+rule-5-4 = Troops: the three Recruitment dice are rolled, and a troop for each skull comes from the supply to the gateway that the space names.
+rule-6 = Where too many troops gather, the land perishes and drives them on towards the Blacksaddle.
+rule-6-1 = As soon as a space holds five or more troops, a tile is drawn and placed there so that its arrow points along the arrow of its colour on the map.
+rule-6-2 = The tile shows two troops on each side of its arrow. Each of them moves one such troop to that neighbour, unless there is none, or the neighbour is Perished Land or off the map.
+rule-6-3 = All other troops move along the arrow. If five or more are there now, that space perishes too.
+rule-6-4 = Troops that enter Perished Land move on along its arrow at once, until they come to a space that is not.
+rule-6-5 = A kind of troops whose supply is empty does not come any more. When all tiles are on the map, no more land perishes, and a space may hold any number of troops.
+rule-6-6 = The Blacksaddle never perishes. Five or more troops there go back to their supplies, and the Doom token moves 1 space towards the Hero token, ignoring symbols.
+rule-7 = After the Hero token, cards are drawn: first a Scenario card if none is open, then Adventure and Threat cards.
+rule-7-1 = If no Scenario card is open, the next is turned up. One whose quest is already completed, or a stage C card whose condition is not met, is put aside for the next. Troops for it that are not in the supply are taken from anywhere on the map.
+rule-7-2 = Whenever a Scenario card was drawn, all face-up Adventure and Threat cards are discarded; before that, their threats come true.
+rule-7-3 = Cards are drawn until three are face up. A card whose troops are not in the supply is discarded, and its threat comes true; one that says Immediately is carried out and discarded. In both cases another is drawn.
+rule-8 = With two actions a turn a dwarf moves, fights, sends messages or performs tests.
+rule-8-1 = You may carry out two actions, different ones or the same twice, or fewer.
+rule-8-2 = Roll your Speed dice: you may move up to as many spaces as the highest shows. When you enter a space with troops, your movement ends there. You need not fight.
+rule-8-3 = For each Perished Land that you enter, either you lose 1 Health or the Doom token moves 1 space; decide together each time. Land that perishes under your feet does no harm.
+rule-8-4 = From one tunnel entrance to any other is a single step. Entrances on Perished Land cannot be used any more. The Tunnel tile is one more entrance.
+rule-9 = Dwarves fight the troops on their space.
+rule-9-1 = Roll your Battle dice. Each 6 removes any troop, each 5 a troll or an orc, each 4 an orc. Removed troops go back to the supply.
+rule-9-2 = If you could not remove a single troop, you lose 1 Health.
+rule-9-3 = Troops on a card are fought in the place it names, together with those on the space. They do not stop anybody's movement.
+rule-10 = The Dwarven Council helps or hinders, depending on where its token lies.
+rule-10-1 = From anywhere, roll your Craft dice: if one of them shows the number to the right of the Council token or more, the token moves 1 space to the right. It never moves more than 1 space in an action.
+rule-10-2 = Only the box under the token is in force. From left to right: doom each turn, blank Recruitment dice again, a highest die again, a wound for each new Threat card; then, past the axe, healing for each new Threat card, a Threat card less after an Adventure, one die again if you like, and Equipment for a Craft test.
+rule-11 = Cards ask for tests of Battle, Craft or Speed.
+rule-11-1 = Roll as many dice as the attribute says. Each die with the number or more is one success, and several may come in one roll. With enough of them the quest is completed.
+rule-11-2 = All successes must be made within one turn, or they are lost; some Scenario cards keep them.
+rule-11-3 = In one action you roll for one card only. A Speed test does not move you, a Battle test fights nobody.
+rule-11-4 = The box at Balendilín's end allows a Craft test of 4 or more as an action, for one Equipment card and never more.
+rule-12 = Very experienced players let land perish at four troops instead of five.
+rule-13 = Cards may change what the rules say.
+rule-13-1 = Scenario quests may be completed at any time of a turn; the next card comes at the start of the next turn. The Human Kings and the Gateways keep their successes. Keenfire may be borne by any dwarf. For Nôd'onn all dwarves are placed on the Blacksaddle, except one who is held by Sinthoras. In the Battle for Girdlegard only troops defeated from then on count.
+rule-13-2 = For a journey it is enough to pass through its places, but nothing except movement may come between. A ride in the tunnels and its test must happen in one turn. Greenglade and the Election are completed the moment their condition is fulfilled.
+rule-13-3 = A Threat card is averted when its quest is completed, or all troops on it are defeated. The dwarf whom Sinthoras holds cannot move, but anybody on that space can fight. Lost Health may be spread as you like.
+rule-13-4 = A dwarf may have any number of Equipment cards, but never two of a kind, and they cannot be traded. Some are discarded for their effect, which may help any dwarf. Healing never goes beyond the maximum.
+rule-14 = Each dwarf has an ability. Boïndil re-rolls all dice in a fight and Balyndis in a Craft test, once, even after the Council's re-roll, which then comes again. Boëndal adds 1 to a die in a fight, Bavragor ignores Perished Land, Tungdil needs 1 less for messages.
+rule-15 = The Triumph of the Dwarves brings other Scenario cards, harder ones, with Time, Effects and special Equipment.
+rule-15-1 = A card with Time lies open for that many turns after the one in which it was drawn, one more with four or five dwarves. If its quest is not completed by then, it has failed: the Doom token moves 1 space, and there is no reward.
+rule-15-2 = The effect of a Scenario card holds as long as it lies open.
+rule-15-3 = The reward is a special Equipment card for one of you. Special cards are not in the Equipment pile.
+
+# What bots tell their companions.
+plan-card = { $me ->
+    [yes] Your plan: to { $space }, for { $card }.
+   *[no] { $seat }: I am heading for { $space }, for { $card }.
+}
+plan-fight = { $me ->
+    [yes] Your plan: to { $space }, to fight the troops there.
+   *[no] { $seat }: I am heading for { $space }, to fight the troops there.
+}
+plan-wait = { $me ->
+    [yes] Your plan: to stay, and to send messages to the Council.
+   *[no] { $seat }: I stay here and speak for us at the Council.
+}
+
+# What the bots' advice gives as its reason: the parts of their evaluation.
+advice-time = It saves time: the Hero token must not meet the Doom token.
+advice-quest = It brings the Scenario card on.
+advice-health = It keeps the dwarves in better health.
+advice-troops = It leaves fewer troops on the map.
+advice-saddle = It keeps troops away from the Blacksaddle.
+advice-land = It keeps land from perishing.
+advice-council = It wins the Dwarven Council over.
+advice-threats = It leaves fewer threats open.
+advice-gear = It brings Equipment to the party.
+advice-hope = It keeps hope alive.

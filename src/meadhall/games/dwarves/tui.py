@@ -1,0 +1,146 @@
+"""The zones of The Dwarves as plain text: the map as hexes of eight columns, the tracks, and who could do what."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+from typing import Final
+
+from meadhall.core.scene import Item, Zone
+
+Word = Callable[[str], str]
+
+CELL: Final = 8
+ARROWS: Final = {"NE": "↗", "E": "→", "SE": "↘", "SW": "↙", "W": "←", "NW": "↖"}
+TROOPS: Final = (("orc", "o"), ("troll", "t"), ("alfar", "ä"))
+SLOT_SIGNS: Final = "S123"
+
+
+def draw(zone: Zone, word: Word, width: int) -> list[str] | None:
+    """The zone as lines, or nothing where a plain list will do."""
+    drawings: dict[str, Callable[[Zone, Word, int], list[str]]] = {
+        "map": _map,
+        "doom": _doom,
+        "council": _council,
+        "chances": _chances,
+        "scenario": _cards,
+        "cards": _cards,
+        "discard": _count,
+        "past": _count,
+    }
+    return drawings[zone.id](zone, word, width) if zone.id in drawings else None
+
+
+def _tag(item: Item, start: str) -> str:
+    """What follows this beginning among the tags of an item."""
+    return next((tag.removeprefix(start) for tag in item.tags if tag.startswith(start)), "")
+
+
+def _map(zone: Zone, word: Word, width: int) -> list[str]:
+    dwarves: dict[str, str] = {}
+    for item in zone.items:
+        if "dwarf" in item.tags:
+            dwarves[item.at] = dwarves.get(item.at, "@") + str(int(item.id.removeprefix("dwarf-")) + 1)
+    rows: dict[int, dict[int, Item]] = {}
+    for item in zone.items:
+        place = _tag(item, "at-")
+        if place:
+            down, across = place.split("-")
+            rows.setdefault(int(down), {})[int(across)] = item
+    lines: list[str] = []
+    for row in sorted(rows):
+        upper = lower = " " * (CELL // 2 if row % 2 else 0)
+        for column in range(max(rows[row]) + 1):
+            item_here = rows[row].get(column)
+            first, second = ("", "") if item_here is None else _cell(item_here, dwarves)
+            upper += f"{first:<{CELL}}"
+            lower += f"{second:<{CELL}}"
+        lines += [upper.rstrip(), lower.rstrip()]
+    return [*lines, *_legend(zone, word, width)]
+
+
+def _cell(item: Item, dwarves: dict[str, str]) -> tuple[str, str]:
+    """Two lines of a hex: its name, what it is and who is there; then troops or the arrow, and the cards done there."""
+    gate = _tag(item, "gate-")
+    sign = f"={gate}" if gate else "*" if _tag(item, "location-") else "#" if "tunnel" in item.tags else ""
+    troops = "".join(f"{letter}{item.values[kind]}" for kind, letter in TROOPS if kind in item.values)
+    if "perished" in item.tags:
+        troops = f"~{ARROWS[_tag(item, 'arrow-')]}~"
+    if "brink" in item.tags:
+        troops += "!"
+    quests = "".join(SLOT_SIGNS[int(tag.removeprefix("quest-"))] for tag in item.tags if tag.startswith("quest-"))
+    below = troops + (f"?{quests}" if quests else "")
+    return f"{item.at}{sign}{dwarves.get(item.at, '')}"[: CELL - 1], (below or ".")[: CELL - 1]
+
+
+def _legend(zone: Zone, word: Word, width: int) -> list[str]:
+    """What the signs mean, in the reader's language, and the names behind the stars."""
+    places = [
+        f"{item.at} {word('location-' + _tag(item, 'location-'))}" for item in zone.items if _tag(item, "location-")
+    ]
+    text = f"{word('map-legend')} {' · '.join(places)}"
+    return textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="  ", break_long_words=False)
+
+
+def _doom(zone: Zone, word: Word, width: int) -> list[str]:
+    """The spaces between the two tokens."""
+    hero = next(n for n, item in enumerate(zone.items) if "hero" in item.tags)
+    doom = next(n for n, item in enumerate(zone.items) if "doom" in item.tags)
+    between = [_short(item) for item in zone.items[hero + 1 : doom]]
+    text = f"{word('track-doom')} H{hero} > {' '.join(between)} < D{doom}"
+    return textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="    ", break_long_words=False)
+
+
+def _short(item: Item) -> str:
+    """A gateway's numeral, C for the Council, T for Threat cards."""
+    face = item.face or ""
+    return face.removeprefix("gate-") if face.startswith("gate-") else face.removeprefix("symbol-")[:1].upper()
+
+
+def _council(zone: Zone, word: Word, width: int) -> list[str]:
+    token = next(n for n, item in enumerate(zone.items) if "token" in item.tags)
+    middle = len(zone.items) // 2
+    signs = []
+    for n, item in enumerate(zone.items):
+        sign = f"{n - middle:+d}" if n != middle else "axe"
+        signs.append(f"[{sign}>{item.values.get('need', '')}+]" if n == token and "need" in item.values else sign)
+        if n == token and "need" not in item.values:
+            signs[-1] = f"[{sign}]"
+    text = f"{word('zone-council')}: {' '.join(signs)}  {word(zone.items[token].face or '')}."
+    return textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="    ", break_long_words=False)
+
+
+def _cards(zone: Zone, word: Word, width: int) -> list[str]:
+    """One line for each open card: its sign on the map, its name, what lies on it."""
+    lines = []
+    for item in zone.items:
+        sign = SLOT_SIGNS[int(item.id.removeprefix("card-"))]
+        troops = "".join(f" {letter}{item.values[kind]}" for kind, letter in TROOPS if kind in item.values)
+        numbers = "".join(
+            f" · {word('value-' + name)} {item.values[name]}"
+            for name in ("kept", "made", "defeated", "time")
+            if name in item.values
+        )
+        lines.append(
+            f"  {sign} {word('deck-' + _tag(item, 'deck-'))}: {word(item.face or '')}{troops}{numbers}"[:width]
+        )
+    return lines
+
+
+def _chances(zone: Zone, word: Word, width: int) -> list[str]:
+    """For each card: who could do it with what chance in one action and in a turn, and how many steps away."""
+    rows: dict[str, list[str]] = {}
+    for item in zone.items:
+        seat = int(_tag(item, "seat-")) + 1
+        steps = f" ({item.values['steps']})" if "steps" in item.values else ""
+        text = f"@{seat} {item.values['action']}/{item.values['turn']} %{steps}"
+        rows.setdefault(f"{SLOT_SIGNS[int(item.id[-1])]}", []).append(text)
+    if not rows:
+        return []
+    text = f"{word('zone-chances')}: " + " | ".join(f"{sign}: {', '.join(texts)}" for sign, texts in rows.items())
+    return textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="    ", break_long_words=False)
+
+
+def _count(zone: Zone, word: Word, width: int) -> list[str]:
+    """A pile of the past is only counted; `look` tells its cards."""
+    return []

@@ -1,0 +1,339 @@
+"""How bots judge a table of Dwar7s Fall: candidates by kind of action, and what each hand will come to."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from meadhall.core.table import Action, Ask, Seat
+from meadhall.games.fall.cards import (
+    CASTLE,
+    CLASSES_IN_A_KILL,
+    DRAGON,
+    GIANT,
+    KINGDOM_CARDS,
+    KINGDOM_WORTH,
+    MINE,
+    MONSTER,
+    MONSTERS,
+    OGRES,
+    STORE,
+    WORKER,
+)
+from meadhall.games.fall.rules_actions import (
+    ActionPhase,
+    End,
+    Hire,
+    Move,
+    MoveFrom,
+    MoveTo,
+    Place,
+    PlaceOn,
+    Push,
+    PushTo,
+    PushWho,
+    Upgrade,
+)
+from meadhall.games.fall.rules_decrees import dwarfs_needed
+from meadhall.games.fall.rules_end import score
+from meadhall.games.fall.rules_goals import Pass, Show, reached
+from meadhall.games.fall.rules_kingdom import Buy, BuyGoal, TradeUp
+from meadhall.games.fall.rules_land import At, ChooseDig, ChooseSpot, ChooseWalls, PlayCard, Walls, code_with, lay
+from meadhall.games.fall.rules_ogres import (
+    Ambush,
+    Brute,
+    Foe,
+    Panic,
+    PanicTo,
+    PanicWho,
+    PlayAmbush,
+    PlayBrute,
+    PlayCrown,
+    PlayOgre,
+    PlayPanic,
+    PlayThief,
+    Who,
+)
+from meadhall.games.fall.rules_resolve import ChooseTask, DiscardGem, DiscardOgre
+from meadhall.games.fall.state import Fall
+from meadhall.games.fall.wishes import Wishes, promise, secret_promise, task_worth
+
+HORIZON: Final = 2
+"""A search looks to the end of its own turn and of the next player's."""
+TRUST: Final = 0.004
+MIDWAY: Final[tuple[type[Ask], ...]] = (
+    PlaceOn,
+    MoveFrom,
+    MoveTo,
+    PushWho,
+    PushTo,
+    ChooseSpot,
+    ChooseWalls,
+    ChooseDig,
+    ChooseTask,
+    BuyGoal,
+    Ambush,
+    Panic,
+    PanicWho,
+    PanicTo,
+    Brute,
+)
+"""Questions in the midst of an action: whoever weighs the action thinks them through to their end."""
+
+
+def clock(s: Fall) -> int:
+    """Turns."""
+    return s.turn
+
+
+def chances(s: Fall) -> list[float]:
+    """Each seat's chance to win."""
+    promises = [promise(s, seat) for seat in range(s.seats)]
+    done = max([s.goals_done(seat) for seat in range(s.seats)])
+    scale = 2.5 if s.ending else 7.0 - 1.2 * min(3, done)
+    best = max(promises)
+    weights = [exp((value - best) / scale) for value in promises]
+    return [weight / sum(weights) for weight in weights]
+
+
+def parts(s: Fall, seat: Seat) -> dict[str, float]:
+    """Why a seat stands well or badly, in victory points."""
+    wishes = Wishes(s, seat)
+    goals, secret, monsters, gems, kingdom, classes = [float(part) for part in score(s, seat)]
+    if wishes.secret is not None:
+        secret = secret_promise(s, seat, wishes.secret)
+    others = [promise(s, other) for other in s.others(seat)]
+    tasks = 0.0
+    for place in range(len(s.top)):
+        have = s.crew[place * s.seats + seat]
+        if have:
+            need = max(1, dwarfs_needed(s, seat, s.top[place]))
+            tasks += task_worth(s, seat, place, wishes) * min(1.0, have / need)
+    return {
+        "goals": goals + wishes.goals,
+        "secret": secret,
+        "monsters": monsters,
+        "gems": gems,
+        "kingdom": kingdom,
+        "classes": classes,
+        "tasks": tasks,
+        "rivals": -max(others, default=0.0),
+    }
+
+
+def likelihood(s: Fall, viewer: Seat) -> float:
+    """How well a world fits what the others have been seen to do: a goal that is nearly reached was likely aimed at."""
+    weight = 1.0
+    for seat in s.others(viewer):
+        if s.secret[seat] >= 0 and not s.shown[seat]:
+            secret = s.box.secrets[s.secret[seat]]
+            have = reached(s, seat, secret) / secret.amount
+            # Whoever could have shown it and has not, has another one.
+            weight *= 0.15 if have >= 1 else 0.4 + have
+    return weight
+
+
+# --- rules of thumb
+
+
+def thumb(s: Fall, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+    """How good each option looks."""
+    if isinstance(ask, ChooseWalls):
+        return [_think_walls(s, ask, seat, option) for option in options]
+    wishes = Wishes(s, seat)
+    if isinstance(ask, ActionPhase):
+        return _think_actions(s, seat, options, wishes)
+    return [_think(s, ask, seat, option, wishes) for option in options]
+
+
+def _spot(s: Fall, seat: Seat, place: int, wishes: Wishes, hands: int) -> float:
+    """What one dwarf more on a card is worth, with so many actions at hand."""
+    have = s.crew[place * s.seats + seat]
+    need = dwarfs_needed(s, seat, s.top[place])
+    missing = need - have
+    if missing <= 0:
+        return -1.0
+    worth = task_worth(s, seat, place, wishes)
+    if s.room[place] < missing:
+        return -0.5
+    if missing <= hands:
+        return worth / missing + 0.2 * have
+    return 0.35 * worth * (have + 1) / need
+
+
+def _best_spot(s: Fall, seat: Seat, wishes: Wishes, hands: int) -> float:
+    best = -1.0
+    for place in range(len(s.top)):
+        if s.top[place] >= 0 and s.room[place] > 0:
+            best = max(best, _spot(s, seat, place, wishes, hands))
+    return best
+
+
+def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -> list[float]:
+    """§3 The action phase."""
+    hands = s.allowance(seat) - s.used
+    spot = _best_spot(s, seat, wishes, hands)
+    looks: list[float] = []
+    for option in options:
+        if isinstance(option, Place):
+            look = spot + (0.15 if option.meeple != WORKER else 0.0)
+            look += 2.0 if option.meeple == s.box.free and option.meeple != WORKER else 0.0
+        elif isinstance(option, PlayCard):
+            look = _think_card(s, seat, option.kind, hands, wishes)
+        elif isinstance(option, Upgrade):
+            look = 0.6 + (2.0 if wishes.asks(CLASSES_IN_A_KILL) else 0.0)
+        elif isinstance(option, Move):
+            look = 0.25
+        elif isinstance(option, Push):
+            look = 0.3
+        elif isinstance(option, PlayOgre):
+            look = _think_ogre(s, seat, option, wishes)
+        elif isinstance(option, Show):
+            look = 9.0
+        elif isinstance(option, Hire):
+            look = 0.8
+        else:
+            look = 0.0 if isinstance(option, End) else -0.5
+        looks.append(1.5 * look)
+    return looks
+
+
+def _think_card(s: Fall, seat: Seat, kind: int, hands: int, wishes: Wishes) -> float:
+    """§7 A card of the hand: the castle first, mines that are wanted, monsters for the others."""
+    card = s.box.kingdom[kind]
+    if card.kind == CASTLE:
+        return 4.0
+    if card.kind == MONSTER:
+        return 1.2 if any(s.castle[other] >= 0 for other in s.others(seat)) else 0.2
+    look = 0.5 + 0.5 * card.vp
+    if card.kind == MINE:
+        look += 0.3 * wishes.gem[card.gem] * card.gems
+    if card.kind == STORE:
+        stores = [1 for code in s.top if code >= 0 and s.box.kind_of[code] == STORE]
+        look += 0.3 if stores else 1.2
+    if wishes.asks(KINGDOM_CARDS) or wishes.asks(KINGDOM_WORTH):
+        look += 0.7
+    if s.hand_size(seat) > 7:
+        look += 0.6
+    return look
+
+
+def _think_ogre(s: Fall, seat: Seat, option: PlayOgre, wishes: Wishes) -> float:
+    """§4 Ogres are worth most against whoever leads; they are kept for a goal that wants them."""
+    if wishes.asks(OGRES):
+        return -2.0
+    late = 0.5 if s.hand_size(seat) >= 8 else 0.0
+    if isinstance(option, PlayThief):
+        return 1.2
+    if isinstance(option, PlayCrown):
+        return 0.5 * max([s.ogre_count(other) for other in s.others(seat)]) + late
+    if isinstance(option, PlayAmbush):
+        return max([_harm(s, seat, place) for place in range(len(s.top))], default=0.0) - 0.8 + late
+    if isinstance(option, PlayPanic | PlayBrute):
+        return -0.4 + late
+    return -0.5
+
+
+def _harm(s: Fall, seat: Seat, place: int) -> float:
+    """What it costs the others, and oneself, if a card is emptied."""
+    if s.top[place] < 0:
+        return 0.0
+    need = max(1, s.box.need_of[s.top[place]])
+    harm = 0.0
+    for other in range(s.seats):
+        have = s.crew[place * s.seats + other]
+        if have:
+            harm += (-1.0 if other == seat else 1.0) * 2.0 * min(1.0, have / need)
+    return harm
+
+
+def _think(s: Fall, ask: Ask, seat: Seat, option: Action, wishes: Wishes) -> float:
+    if isinstance(option, At):
+        return _think_cell(s, ask, seat, option, wishes)
+    if isinstance(option, Buy):
+        return 0.5 * s.box.goals[option.goal].vp
+    if isinstance(option, TradeUp):
+        return 0.4 * (s.box.goals[option.goal].vp - s.box.goals[option.old].vp)
+    if isinstance(option, Show):
+        return 9.0
+    if isinstance(option, Pass):
+        return 0.0
+    if isinstance(option, Foe):
+        return 0.2 * promise(s, option.seat)
+    if isinstance(option, Who):
+        return 1.0 if option.seat != seat else -0.5
+    if isinstance(option, DiscardGem):
+        return -wishes.gem[option.gem]
+    if isinstance(option, DiscardOgre):
+        return -2.0 if wishes.asks(OGRES) else -0.4
+    return 0.0
+
+
+def _think_cell(s: Fall, ask: Ask, seat: Seat, option: At, wishes: Wishes) -> float:
+    if isinstance(ask, ChooseSpot):
+        return _think_spot(s, ask, seat, option.cell)
+    if option.cell not in s.cell:
+        return 0.0
+    place = s.cell.index(option.cell)
+    if isinstance(ask, PlaceOn):
+        hands = s.allowance(seat) - s.used + 1
+        return 3 * _spot(s, seat, place, wishes, hands)
+    if isinstance(ask, MoveTo):
+        return 2 * _spot(s, seat, place, wishes, 1)
+    if isinstance(ask, MoveFrom):
+        have = s.crew[place * s.seats + seat]
+        return 1.0 - task_worth(s, seat, place, wishes) * have / max(1, s.box.need_of[s.top[place]])
+    if isinstance(ask, Ambush):
+        return 2 * _harm(s, seat, place)
+    if isinstance(ask, ChooseTask):
+        # Gems first, then the store that takes them.
+        return 0.0 if s.box.kind_of[s.top[place]] == STORE else 1.0
+    if isinstance(ask, PushTo | PanicTo):
+        return -0.1 * s.room[place]
+    return 0.0
+
+
+def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:
+    """§3.2 Good cards where one's own castle can be walked to, monsters where another's can."""
+    box = s.box
+    card = box.cards[ask.card]
+    own = s.castle[seat]
+    look = 0.0
+    near = 0
+    for step in box.steps:
+        if cell + step in s.cell:
+            place = s.cell.index(cell + step)
+            if s.top[place] < 0:
+                continue
+            near += 1
+            lords = [
+                other for other in range(s.seats) if s.castle[other] >= 0 and s.area[s.castle[other]] == s.area[place]
+            ]
+            if card.kind == MONSTER:
+                look += 1.5 * len([lord for lord in lords if lord != seat]) - (4.0 if seat in lords else 0.0)
+            else:
+                look += (1.2 if seat in lords else 0.0) - 0.5 * len([lord for lord in lords if lord != seat])
+                if card.kind == CASTLE:
+                    look += 0.6 * box.vp_of[s.top[place]] - (2.5 if s.reach[place] & MONSTERS else 0.0)
+    if cell in s.cell and s.top[s.cell.index(cell)] >= 0:
+        covered = box.card_of(s.top[s.cell.index(cell)])
+        lies_in_own = own >= 0 and s.area[own] == s.area[s.cell.index(cell)]
+        look += (card.vp - covered.vp) * (1.0 if lies_in_own else -0.5) - 0.5
+    return 2 * look + 0.1 * near
+
+
+def _think_walls(s: Fall, ask: ChooseWalls, seat: Seat, option: Action) -> float:
+    """§3.2 Every turn of the card is tried: one's own kingdom and the others' are counted as it would lie."""
+    assert isinstance(option, Walls)
+    world = s.copy()
+    lay(world, seat, code_with(world, ask.card, option.walls), ask.cell)
+    look = 0.0
+    for other in range(s.seats):
+        castle = world.castle[other]
+        worth = float(world.kingdom_worth(other)) + 0.2 * world.kingdom_size(other)
+        if castle >= 0 and world.reach[castle] & GIANT:
+            worth -= 2.5
+        if castle >= 0 and world.reach[castle] & DRAGON:
+            worth -= 1.5
+        look += worth if other == seat else -worth / (s.seats - 1)
+    return 2 * look

@@ -1,0 +1,201 @@
+"""What every bot promises at every game's table: a legal answer in time, from its own seat's knowledge alone."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from dataclasses import replace
+from time import perf_counter
+
+import pytest
+
+from meadhall.bots.bot import BOTS, Bot, UnknownBot, bot_named, check_bot, is_bot
+from meadhall.bots.mind import Mind, mind_of
+from meadhall.bots.view import View
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import Illegal, apply, asking, choose
+from meadhall.core.game import Game, find
+from meadhall.core.notation import read
+from meadhall.core.saves import digest
+from meadhall.core.table import CHANCE, PARTY, Seat, State, Together
+
+GAMES = find()
+QUICK = ("random", "thumb", "greedy", "search:6")
+"""Every kind of bot, as fast as it goes."""
+
+
+def asked_tables(game: Game, seed: str, every: int) -> Iterator[tuple[State, Seat]]:
+    """Tables of a random game at which a seat has a choice, about one in so many, and whose it is."""
+    seats = game.seats[SeededDice(seed).below(len(game.seats))]
+    dice = SeededDice("tables", seed)
+    table: State = game.start(seats)
+    while (ask := asking(table)) is not None:
+        seat = ask.first()
+        if seat != CHANCE and len(ask.options(table, seat)) > 1 and dice.below(every) == 0:
+            yield table, (dice.below(seats) if seat == PARTY else seat)
+        apply(table, seat, choose(table, ask, seat, dice))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_rules_of_thumb_are_ready_for_thousands_of_tables(key: str) -> None:
+    bot = bot_named("thumb", SeededDice(key))
+    seen = 0
+    for number in range(60):
+        for table, seat in asked_tables(GAMES[key], f"{key} {number}", 2):
+            view = View(GAMES[key], table, seat, bot.dice)
+            seen += 1
+
+            assert bot.think(view, mind_of(key)) in view.options
+        if seen > 1500:
+            return
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("name", QUICK[2:])
+def test_an_answer_is_always_legal_and_in_time(key: str, name: str, caplog: pytest.LogCaptureFixture) -> None:
+    bot = bot_named(name, SeededDice(key))
+    with caplog.at_level(logging.WARNING):
+        for table, seat in asked_tables(GAMES[key], key, 12):
+            view = View(GAMES[key], table, seat, bot.dice)
+
+            assert bot.choose(view) in view.options
+
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_search_keeps_to_its_seconds(key: str) -> None:
+    bot = bot_named("search", SeededDice(key))
+    for number, (table, seat) in enumerate(asked_tables(GAMES[key], key, 40)):
+        begun = perf_counter()
+        bot.choose(View(GAMES[key], table, seat, bot.dice))
+
+        # Generous: the machine may have other things to do.
+        assert perf_counter() - begun < 5
+        if number == 3:
+            return
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_view_remembers_nothing_of_what_is_hidden(key: str) -> None:
+    game = GAMES[key]
+    for number, (table, seat) in enumerate(asked_tables(game, f"hidden {key}", 5)):
+        other: State = game.reseal(table, seat, SeededDice("permuted", number))
+        views = [View(game, one, seat, SeededDice("bot", number)) for one in (table, other)]
+        worlds = [digest(game, view.world(SeededDice("world", number))) for view in views]
+
+        assert worlds[0] == worlds[1]
+        assert views[0].options == views[1].options
+        assert views[0].scene() == game.scene(table, seat)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("name", QUICK)
+def test_what_is_hidden_changes_no_answer(key: str, name: str) -> None:
+    game = GAMES[key]
+    for number, (table, seat) in enumerate(asked_tables(game, f"secret {key}", 20)):
+        other: State = game.reseal(table, seat, SeededDice("permuted", number))
+        answers = set()
+        for one in (table, other, table):
+            dice = SeededDice("bot", number)
+            bot = bot_named(name, dice)
+            # Time is the one thing that may differ between two thoughts; here it never runs out.
+            bot.seconds = 3600.0
+            answers.add(bot.choose(View(game, one, seat, dice)))
+
+        assert len(answers) == 1
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_others_have_sealed_changes_no_view(key: str) -> None:
+    game = GAMES[key]
+    for number, (table, seat) in enumerate(asked_tables(game, f"sealed {key}", 1)):
+        ask = asking(table)
+        if not isinstance(ask, Together) or len(ask.seats()) < 2:
+            continue
+        other = ask.seats()[-1]
+        worlds = set()
+        for action in ask.options(table, other):
+            after: State = table.copy()
+            apply(after, other, action)
+            view = View(game, after, seat, SeededDice("bot", number))
+            worlds.add(digest(game, view.world(SeededDice("world", number))))
+
+        assert len(worlds) == 1
+
+
+def test_a_seat_that_is_not_asked_has_no_view() -> None:
+    table, seat = next(asked_tables(GAMES["duel"], "not asked", 1))
+
+    with pytest.raises(Illegal):
+        View(GAMES["duel"], table, 1 - seat, SeededDice(1))
+
+
+class Broken(Bot):
+    def think(self, view: View, mind: Mind) -> str:
+        raise ZeroDivisionError
+
+
+class Cheating(Bot):
+    def think(self, view: View, mind: Mind) -> str:
+        return "win at once"
+
+
+@pytest.mark.parametrize("kind", [Broken, Cheating])
+def test_a_bot_that_fails_answers_legally_and_the_log_says_so(
+    kind: type[Bot], caplog: pytest.LogCaptureFixture
+) -> None:
+    table, seat = next(asked_tables(GAMES["duel"], "failing", 1))
+    view = View(GAMES["duel"], table, seat, SeededDice(1))
+
+    assert kind(SeededDice(1)).choose(view) in view.options
+    assert kind.__name__ in caplog.text
+    assert "instead" in caplog.text
+
+
+class Slow(Bot):
+    def think(self, view: View, mind: Mind) -> str:
+        while perf_counter() < self.until:
+            pass
+        return view.options[0]
+
+    until = 0.0
+
+
+def test_a_bot_that_takes_too_long_is_named_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    table, seat = next(asked_tables(GAMES["duel"], "slow", 1))
+    view = View(GAMES["duel"], table, seat, SeededDice(1))
+    bot = Slow(SeededDice(1), seconds=0.01)
+    bot.until = perf_counter() + 0.6
+    bot.choose(view)
+
+    assert "Slow took" in caplog.text
+
+
+def test_a_game_without_a_mind_can_still_be_searched() -> None:
+    game = GAMES["duel"]
+    mind = Mind(replace(game, module="meadhall.core"))
+    table, seat = next(asked_tables(game, "mindless", 1))
+    view = View(game, table, seat, SeededDice(1))
+    for name in QUICK:
+        bot = bot_named(name, SeededDice(1))
+
+        assert bot.think(view, mind) in view.options
+
+
+def test_bots_are_known_by_name() -> None:
+    for name in (*BOTS, "search:200"):
+        check_bot(name)
+    for name in ("", "human", "search:", "search:0", "random:7", "search:x"):
+        assert not is_bot(name)
+        with pytest.raises(UnknownBot):
+            bot_named(name, SeededDice(1))
+
+
+def test_an_answer_is_read_as_the_option_it_names() -> None:
+    table, seat = next(asked_tables(GAMES["duel"], "read", 1))
+    ask = asking(table)
+    assert ask is not None
+    answer = bot_named("greedy", SeededDice(1)).choose(View(GAMES["duel"], table, seat, SeededDice(1)))
+
+    assert read(answer, ask.options(table, seat)).text == answer
