@@ -467,8 +467,14 @@ event-scored = { $me ->
 ## Das Ende
 
 result-seat = { $seat }: { $targets } für Ziele, { $tasks } für die Zwerge, { $majorities } für Mehrheiten, minus { $minus } für Bäume: { $total }.
-result-points = { $seat } gewinnt mit { $points } Punkten und trägt fortan den Titel des besten Baumeisters.
-result-dwarfs = Gleich viele Punkte: { $seat } gewinnt mit den meisten Zwergen, { $dwarfs }.
+result-points = { $me ->
+    [yes] Du gewinnst mit { $points } Punkten und trägst fortan den Titel des besten Baumeisters.
+   *[no] { $seat } gewinnt mit { $points } Punkten und trägt fortan den Titel des besten Baumeisters.
+}
+result-dwarfs = { $me ->
+    [yes] Gleich viele Punkte: Du gewinnst mit den meisten Zwergen, { $dwarfs }.
+   *[no] Gleich viele Punkte: { $seat } gewinnt mit den meisten Zwergen, { $dwarfs }.
+}
 result-shared = Gleich viele Punkte und Zwerge: Der Sieg wird bei { $points } geteilt.
 result-solo-won = { $me ->
     [yes] Du hast das Ziel von { $goal } Punkten erreicht.

@@ -467,8 +467,14 @@ event-scored = { $me ->
 ## The end
 
 result-seat = { $seat }: { $targets } for targets, { $tasks } for the dwarfs, { $majorities } for majorities, minus { $minus } for trees: { $total }.
-result-points = { $seat } wins with { $points } points and becomes master builder.
-result-dwarfs = Equal points: { $seat } wins with the most dwarfs, { $dwarfs }.
+result-points = { $me ->
+    [yes] You win with { $points } points and become master builder.
+   *[no] { $seat } wins with { $points } points and becomes master builder.
+}
+result-dwarfs = { $me ->
+    [yes] Equal points: you win with the most dwarfs, { $dwarfs }.
+   *[no] Equal points: { $seat } wins with the most dwarfs, { $dwarfs }.
+}
 result-shared = Equal points and equal dwarfs: the victory is shared at { $points }.
 result-solo-won = { $me ->
     [yes] You have reached the goal of { $goal } points.
