@@ -113,7 +113,7 @@ def sums(s: Duel, seat: Seat) -> list[float]:
 
 def to_roll(s: Duel) -> Seat:
     """Who rolls next: once the dice of a turn lie there, it is the other player; what they can still do is counted."""
-    return 1 - s.active if s.used or sum(s.dice) else s.active
+    return 1 - s.active if s.used or sum(s.dice) > 0 else s.active
 
 
 WEIGHTS: Final = (0.12, 0.31, 0.14, 0.5, 1.55, 0.4, 0.05, 0.27, 0.03, 0.04, 0.1, 0.15, 0.15, 0.05, 0.25)
