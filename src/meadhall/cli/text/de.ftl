@@ -156,6 +156,7 @@ sure-H = sicher
 sure-M = wahrscheinlich
 sure-L = passend erfunden
 
+error-arena-alone = Zum Wettstreit gehören zwei: Bitte nenne mindestens zwei Bots.
 error-arena-twice = Bitte nenne jeden Bot der Arena nur einmal.
 
 arena-title = { $title }: Arena der Bots

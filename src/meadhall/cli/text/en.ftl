@@ -155,6 +155,7 @@ sure-H = sure
 sure-M = likely
 sure-L = made up to fit
 
+error-arena-alone = Rivals want to be two: please name at least two bots.
 error-arena-twice = Please name every bot of the arena only once.
 
 arena-title = { $title }: the bots' arena
