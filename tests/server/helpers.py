@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 FORKER = """
 import gc, json, os, signal, sys
-from meadhall.server.hall import Limits
+from meadhall.server.limits import Limits
 from meadhall.server.serve import Settings, run
 from meadhall.core.game import find
 
@@ -39,7 +39,8 @@ for line in sys.stdin:
     os.dup2(os.open(wanted["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     limits = Limits() if wanted["strict"] else Limits(
-        tables_per_guest=5000, commands_per_minute=1e9, commands_at_once=10**9, requests_per_minute=1e9,
+        tables_per_guest=5000, bot_tables_per_guest=5000, sockets_per_address=5000,
+        commands_per_minute=1e9, commands_at_once=10**9, requests_per_minute=1e9,
         requests_at_once=10**9, guests_per_hour=1e9
     )
     settings = Settings(

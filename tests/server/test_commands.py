@@ -12,10 +12,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.server.helpers import opened, run
+from tests.server.helpers import Server, opened, run
 from tests.server.test_fair import finished
 
 from meadhall.cli.main import main
+from meadhall.client import Client
 
 
 def serving(*words: str, home: Path) -> subprocess.Popen[str]:
@@ -25,6 +26,11 @@ def serving(*words: str, home: Path) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
 
 
+async def visit(address: str) -> tuple[str, list[str]]:
+    async with Client(address) as client:
+        return await opened(client)
+
+
 def test_serve_opens_keeps_copies_and_closes(tmp_path: Path) -> None:
     hall = serving(home=tmp_path)
     try:
@@ -32,13 +38,14 @@ def test_serve_opens_keeps_copies_and_closes(tmp_path: Path) -> None:
         address = hall.stdout.readline().split()[4]
         assert address.startswith("http://127.0.0.1:")
 
-        async def visit() -> None:
-            from meadhall.client import Client
+        table, tokens = run(visit(address))
 
-            async with Client(address) as client:
-                await opened(client)
+        async def seen(other: str) -> None:
+            async with Client(address) as client, Client(other) as again:
+                views = [await each.view(table, tokens[0]) for each in (client, again)]
+                assert views[0].hash == views[1].hash
+                assert views[0].scene == views[1].scene
 
-        run(visit())
         database = tmp_path / "data" / "meadhall" / "hall.db"
         second = serving("--db", f"sqlite:///{database}", home=tmp_path)
         _, errors = second.communicate(timeout=30)
@@ -51,6 +58,10 @@ def test_serve_opens_keeps_copies_and_closes(tmp_path: Path) -> None:
             assert db.execute("SELECT count(*) FROM records").fetchone() == (2,)
             assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert main(["serve", "--db", f"sqlite:///{database}", "--backup", str(copy), "--lang", "en"]) == 2
+        restored = Server(f"sqlite:///{copy}", tmp_path / "restored.log")
+        restored.start()
+        run(seen(restored.address))
+        restored.kill()
     finally:
         hall.send_signal(signal.SIGINT)
         _, errors = hall.communicate(timeout=30)

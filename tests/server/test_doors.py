@@ -20,9 +20,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from meadhall.client import Client, Closed, Refused, request_id
-from meadhall.server import wire
-from meadhall.server.doors import Bucket, Buckets
-from meadhall.server.hall import Limits
+from meadhall.server import visits, wire
+from meadhall.server.doors import Bucket, Buckets, Doors
+from meadhall.server.limits import Limits
 from meadhall.server.live import OUTBOX, Watcher
 from meadhall.server.tokens import Tokens
 
@@ -299,9 +299,51 @@ def test_whoever_is_too_fast_is_told_and_then_shown_the_door(strict: Server) -> 
     run(attempt())
 
 
-async def open_many(client: Client, count: int) -> None:
+async def open_many(client: Client, count: int, wanted: visits.TableWanted | None = None) -> None:
     for _ in range(count):
-        await client.open(two())
+        await client.open(wanted or two())
+
+
+def test_one_guest_has_not_all_the_bots(tmp_path: Path) -> None:
+    server = hall_in(tmp_path, strict=True)
+    server.start()
+
+    async def attempt() -> None:
+        async with Client(server.address) as client:
+            await client.become("Anna")
+            await client.open(two("bot", public=True))
+            with pytest.raises(Refused, match="too-many-bots"):
+                await open_many(client, Limits().bot_tables_per_guest, two("bot"))
+
+    run(attempt())
+    server.kill()
+
+
+def test_one_address_has_not_all_the_sockets() -> None:
+    async def attempt() -> None:
+        leave, sent = asyncio.Event(), []
+
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            await leave.wait()
+
+        async def send(message: Any) -> None:
+            sent.append(message["type"])
+
+        doors = Doors(app, frozenset({"http://hall:1"}), 1e9, 10**9, sockets=2)
+        headers = [(b"host", b"hall:1"), (b"origin", b"http://hall:1")]
+        scope: Any = {"type": "websocket", "headers": headers, "client": ("192.0.2.1", 1)}
+        inside = [asyncio.create_task(doors(dict(scope), None, send)) for _ in range(2)]  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+        await doors(dict(scope), None, send)  # type: ignore[arg-type]
+        assert sent == ["websocket.close"]
+        elsewhere = asyncio.create_task(doors({**scope, "client": ("192.0.2.2", 1)}, None, send))  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+        leave.set()
+        await asyncio.gather(*inside, elsewhere)
+        await doors(dict(scope), None, send)  # type: ignore[arg-type]
+        assert sent == ["websocket.close"]
+
+    run(attempt())
 
 
 def test_a_bucket_refills_with_time() -> None:

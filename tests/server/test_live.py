@@ -448,3 +448,29 @@ def test_each_turn_is_noticed_once_at_the_address_of_an_absent_player(server: Se
             assert [(notice["table"], notice["seat"]) for notice in got] == [(table, 1)] * turns
 
     run(play())
+
+
+def test_a_window_shuts_by_itself_and_an_answer_in_it_counts(server: Server) -> None:
+    """One player answers every window, the other none; each window takes its time, and no answer comes too late."""
+
+    async def play() -> None:
+        async with server.client() as client:
+            table, tokens = await opened(client, two(window=0.2))
+            answered = passed = 0
+            async with client.sit(table, tokens[:1]) as anna, client.sit(table, tokens[1:]) as ben:
+                places = [anna, ben]
+                while answered < 5 or passed < 5:
+                    for each in places:
+                        await until_seq(each, max(place.seq for place in places))
+                    place = places[asked(anna)]
+                    assert place.scene is not None
+                    assert place.scene.prompt is not None
+                    if place.scene.prompt.window and place is ben:
+                        seen = ben.seq
+                        await until_seq(ben, seen + 1)
+                        passed += 1
+                    else:
+                        answered += bool(place.scene.prompt.window)
+                        await place.move(place.options[0 if place.scene.prompt.window else -1].action)
+
+    run(play())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import random
 import time
 from collections.abc import Iterator
@@ -18,6 +20,8 @@ from tests.server.test_crash import Player
 from meadhall.client import Client, request_id
 from meadhall.server import wire
 from meadhall.server.log import decode, first_hash, kind_of, log_key, next_hash
+
+KILLS = int(os.environ.get("MEADHALL_KILLS", "6"))
 
 
 @pytest.fixture(scope="module")
@@ -111,14 +115,12 @@ class Wanderer(Player):
         super().__init__(halls[0], guest, table, tokens)
         self.halls = halls
 
-    async def play_for(self, seconds: float) -> None:
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
+    async def wander(self) -> None:
+        while True:
             self.server = random.choice(self.halls)
-            try:
-                await asyncio.wait_for(self.play(), max(0.05, until - time.monotonic()))
-            except (httpx.TransportError, TimeoutError):
-                await asyncio.sleep(0.02)
+            with contextlib.suppress(httpx.TransportError):
+                await self.play()
+            await asyncio.sleep(0.02)
 
 
 def test_a_process_killed_under_load_hands_its_tables_over(halls: list[Server], postgres: Postgres) -> None:
@@ -131,19 +133,28 @@ def test_a_process_killed_under_load_hands_its_tables_over(halls: list[Server], 
             for _ in range(4):
                 found = await client.open(two())
                 players.append(Wanderer(halls, client.guest, found.table, [found.tokens["0"], found.tokens["1"]]))
-        for number in range(6):
-            tasks = [asyncio.create_task(player.play_for(0.9)) for player in players]
-            await asyncio.sleep(random.uniform(0.1, 0.5))
+        tasks = [asyncio.create_task(player.wander()) for player in players]
+        for number in range(KILLS):
+            await more(players, random.randrange(1, 8))
             halls[number % 2].kill()
-            await asyncio.gather(*tasks)
+            await more(players, 4)
             for player in players:
                 acks.update(player.acks)
             await check(postgres.url(), acks)
             halls[number % 2].start()
+        for task in tasks:
+            assert not task.done()
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def more(players: list[Wanderer], count: int) -> None:
+        wanted = sum(len(player.acks) for player in players) + count
+        while sum(len(player.acks) for player in players) < wanted:
+            await asyncio.sleep(0.005)
 
     run(rounds())
-    print(f"6 kills of one of two processes, {len(acks)} acknowledged moves")
-    assert len(acks) > 20
+    print(f"{KILLS} kills of one of two processes, {len(acks)} acknowledged moves")
+    assert len(acks) >= 5 * KILLS
 
 
 def test_bots_go_on_when_the_process_that_looked_after_them_is_killed(halls: list[Server]) -> None:

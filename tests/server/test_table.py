@@ -8,12 +8,14 @@ from tests.server.tables import ALL, LOGS, SECRET, folded, fresh, playing
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.saves import save
+from meadhall.core.table import PARTY
 from meadhall.server import wire
 from meadhall.server.deeds import Holder, Proposed, deed, may_start, shut, sit_down, start
 from meadhall.server.log import (
     NOBODY,
     AnyRecord,
     Moved,
+    Seated,
     TookBack,
     VoteCalled,
     decode,
@@ -246,3 +248,49 @@ def test_what_was_taken_back_is_no_news() -> None:
             assert list(table.news) == before
             folded(table, deed(table, wire.Move(f"again{n:03}", seat, table.seq, options[-1].text), ALL, 3.0))
         assert all(news.seq <= table.seq for news in since_last_turn(table, 1 - seat))
+
+
+def party(speaker: str) -> Table:
+    """Three diggers, at the moment when the party is asked."""
+    seats = [Seated("human", f"Dwarf {n}", guest=f"guest {n}") for n in range(3)]
+    table = playing("diggers", seats=seats, speaker=speaker)
+    dice = SeededDice("party")
+    while PARTY not in table.asked():
+        assert table.match is not None
+        seat = table.asked()[0]
+        options = table.match.choices(seat)
+        move = wire.Move(f"request{table.seq}", seat, table.seq, options[dice.below(len(options))].text)
+        folded(table, deed(table, move, ALL, 3.0))
+    return table
+
+
+def word(table: Table, seat: int, which: int = 0) -> wire.Move:
+    assert table.match is not None
+    return wire.Move(f"word-{seat}-{which}-{table.seq}", seat, table.seq, table.match.choices(seat)[which].text)
+
+
+def test_anyone_may_speak_for_the_party_if_the_table_says_so() -> None:
+    table = party("anyone")
+    folded(table, deed(table, word(table, 2), ALL, 4.0))
+    assert PARTY not in table.asked()
+
+
+def test_only_the_leader_speaks_for_the_party_if_the_table_says_so() -> None:
+    table = party("leader")
+    with pytest.raises(Refusal, match="not-leader"):
+        deed(table, word(table, 1), ALL, 4.0)
+    folded(table, deed(table, word(table, 0), ALL, 4.0))
+    assert PARTY not in table.asked()
+
+
+def test_the_party_votes_if_the_table_says_so() -> None:
+    table = party("vote")
+    with pytest.raises(Proposed):
+        deed(table, word(table, 0, 0), ALL, 4.0)
+    with pytest.raises(Proposed):
+        deed(table, word(table, 1, 1), ALL, 4.0)
+    assert sorted(table.proposals) == [0, 1]
+    folded(table, deed(table, word(table, 2, 1), ALL, 4.0))
+
+    assert PARTY not in table.asked()
+    assert table.proposals == {}

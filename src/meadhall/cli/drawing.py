@@ -13,7 +13,7 @@ from meadhall.core.scene import Item, Option, Place, Scene, Zone
 from meadhall.core.table import Viewer
 from meadhall.play.words import Words
 
-Draw = Callable[[Zone, Callable[[str], str], int], list[str] | None]
+Draw = Callable[[Zone, Callable[..., str], int], list[str] | None]
 
 BOLD: Final = "1"
 DIM: Final = "2"

@@ -45,6 +45,7 @@ STATUS: Final[Mapping[str, int]] = {
     "no-such-page": 404,
     "too-fast": 429,
     "too-many-tables": 429,
+    "too-many-bots": 429,
     "closing": 503,
     "not-over": 409,
     "seat-taken": 409,
@@ -286,4 +287,6 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
         debug=False,
         logging_config=None,
     )
-    return Doors(app, origins, hall.limits.requests_per_minute, hall.limits.requests_at_once), app
+    limits = hall.limits
+    doors = Doors(app, origins, limits.requests_per_minute, limits.requests_at_once, limits.sockets_per_address)
+    return doors, app

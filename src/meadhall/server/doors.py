@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass, field
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -84,11 +84,13 @@ def address_of(scope: Any) -> str:
 class Doors:
     """Stands before the whole application: nothing passes with a strange host or origin, or too often."""
 
-    def __init__(self, app: ASGIApp, origins: frozenset[str], per_minute: float, at_once: int) -> None:
+    def __init__(self, app: ASGIApp, origins: frozenset[str], per_minute: float, at_once: int, sockets: int) -> None:
         self._app: Final = app
         self._origins: Final = origins
         self._hosts: Final = frozenset(urlsplit(origin).netloc for origin in origins)
         self._buckets: Final = Buckets(per_minute, at_once)
+        self._most_sockets: Final = sockets
+        self._sockets: Final[Counter[str]] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let in, or answer at the door."""
@@ -106,7 +108,17 @@ class Doors:
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
 
-        await self._app(scope, receive, guarded)
+        if scope["type"] == ScopeType.HTTP:
+            await self._app(scope, receive, guarded)
+            return
+        address = address_of(scope)
+        self._sockets[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
 
     def _why_not(self, scope: Scope) -> tuple[int, str] | None:
         headers = [(name.lower(), value) for name, value in scope["headers"]]
@@ -122,6 +134,8 @@ class Doors:
         # The page itself is many small files that cost nothing; what is asked of the hall is counted.
         if scope["path"].startswith("/api/") and not self._buckets.take(address_of(scope)):
             return 429, "too-fast"
+        if scope["type"] == ScopeType.WEBSOCKET and self._sockets[address_of(scope)] >= self._most_sockets:
+            return 429, "too-many-sockets"
         return None
 
 

@@ -8,13 +8,14 @@ import secrets
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 import msgspec
 import structlog
 
 from meadhall.bots.bot import BOTS
-from meadhall.core.game import BadOption, Game, UnknownGame, find, named
+from meadhall.core.game import BadOption, Game, find
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.play.gamefile import GameFileError, Replay, parse
 from meadhall.play.match import check_names
@@ -24,6 +25,7 @@ from meadhall.server.bots import Bots
 from meadhall.server.bus import EVERYBODY, Bus, NoBus
 from meadhall.server.deeds import Holder
 from meadhall.server.keeper import Keeper
+from meadhall.server.limits import Limits
 from meadhall.server.log import Opened, Rematched, Seated, commitment
 from meadhall.server.log import encode as encode_record
 from meadhall.server.metrics import LOADED
@@ -33,27 +35,11 @@ from meadhall.server.store import Conflict, Job, Store
 from meadhall.server.table import FINISHED, Refusal, Table
 from meadhall.server.tokens import Tokens
 
+MOST_ORPHANS: Final = 10_000
 LAST: Final = 1 << 60
 """A number that no log reaches: read whatever there is."""
 
 _LOG: Final = structlog.get_logger("hall")
-
-
-@dataclass(slots=True)
-class Limits:
-    """How much one visitor may do. The defaults suit a hall on the internet."""
-
-    tables_per_guest: int = 40
-    bots_per_table: int = 15
-    commands_per_minute: float = 60
-    commands_at_once: int = 20
-    requests_per_minute: float = 120
-    requests_at_once: int = 60
-    guests_per_hour: float = 60
-    sockets_per_address: int = 100
-    sockets: int = 4000
-    idle_seconds: float = 3600.0
-    keep_seconds: float = 120.0
 
 
 @dataclass(slots=True)
@@ -74,7 +60,10 @@ class Hall:
     async def open(self) -> None:
         """Begin: listen to other processes, take over tables that nobody looks after, sweep."""
         await self.bus.open(self._heard)
-        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._live())]
+        await self._adopt()
+        self._tasks = [asyncio.create_task(self._sweep())]
+        if self.store.is_postgres:
+            self._tasks.append(asyncio.create_task(self._live()))
 
     async def farewell(self, patience: float = 2.0) -> None:
         """Tell everybody that the hall closes, and let them go."""
@@ -134,6 +123,9 @@ class Hall:
         """A new table, as somebody wants it."""
         if await self.store.unfinished_of(guest) >= self.limits.tables_per_guest:
             raise Refusal("too-many-tables", most=self.limits.tables_per_guest)
+        bots = any(seat.kind == "bot" for seat in wanted.seats)
+        if bots and await self.store.unfinished_of(guest, bots=True) >= self.limits.bot_tables_per_guest:
+            raise Refusal("too-many-bots", most=self.limits.bot_tables_per_guest)
         game = _game(wanted.game)
         seats = [self._seat(seat, guest) for seat in wanted.seats]
         record = _opened(game, wanted, seats, guest)
@@ -320,7 +312,12 @@ class Hall:
                 await self._let_go(keeper)
             elif keeper.watchers and self.store.is_postgres and int(now) % 5 == 0:
                 await self.tell_presence(keeper)
-        for orphan in await self.store.orphans(100):
+        if self.store.is_postgres:
+            await self._adopt()
+
+    async def _adopt(self) -> None:
+        """Take over tables that nobody looks after: those of a process that has died, or of the last time."""
+        for orphan in await self.store.orphans(MOST_ORPHANS):
             if orphan not in self.keepers:
                 await self.keeper(orphan)
 
@@ -343,16 +340,27 @@ class Hall:
         """What can be played here."""
         games = [
             visits.GameLine(game.key, game.version, list(game.seats), {s.key: list(s.values) for s in game.settings})
-            for _, game in sorted(find().items())
+            for _, game in sorted(_games().items())
         ]
         return visits.Shelf(games, list(BOTS), list(wire.PHRASES))
 
 
+@cache
+def _games() -> dict[str, Game]:
+    """What is on the shelf does not change while the hall is open."""
+    return find()
+
+
+@cache
+def _content(game: Game) -> str:
+    """The name of a game's own content."""
+    return game.pack().hash
+
+
 def _game(key: str) -> Game:
-    try:
-        return named(key)
-    except UnknownGame as error:
-        raise Refusal("no-such-game") from error
+    if key not in _games():
+        raise Refusal("no-such-game")
+    return _games()[key]
 
 
 def _opened(game: Game, wanted: visits.TableWanted, seats: list[Seated], guest: str) -> Opened:
@@ -375,7 +383,7 @@ def _opened(game: Game, wanted: visits.TableWanted, seats: list[Seated], guest: 
     return Opened(
         game.key,
         game.version,
-        game.pack().hash,
+        _content(game),
         options,
         wanted.language,
         wanted.public,

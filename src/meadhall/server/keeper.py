@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable
 from hashlib import sha256
 from typing import Final
@@ -14,24 +14,11 @@ import structlog
 
 from meadhall.core.engine import Illegal
 from meadhall.core.table import SPECTATOR, Seat, Viewer
-from meadhall.server import deeds, views, wire
+from meadhall.server import deeds, log, views, wire
 from meadhall.server.bots import Bots
 from meadhall.server.deeds import Holder, Proposed
 from meadhall.server.live import Watcher, encode
-from meadhall.server.log import (
-    NOBODY,
-    AnyRecord,
-    Decided,
-    Moved,
-    Notified,
-    Ordered,
-    Resigned,
-    Rotated,
-    Spoke,
-    TookBack,
-    decode,
-)
-from meadhall.server.log import encode as encode_record
+from meadhall.server.log import NOBODY, AnyRecord, Decided, Moved, Notified, Ordered, Resigned, Rotated, Spoke, TookBack
 from meadhall.server.metrics import COMMAND_SECONDS, COMMANDS
 from meadhall.server.reading import load
 from meadhall.server.store import Conflict, Job, Store
@@ -73,6 +60,7 @@ class Keeper:
         self._answers: Final[OrderedDict[str, tuple[bytes, wire.Ack]]] = OrderedDict()
         self._gone_since: Final[dict[Seat, float]] = {}
         self._noticed: set[Seat] = set()
+        self._held: Final[Counter[Seat | None]] = Counter()
         self._asked: tuple[Seat, ...] = table.asked()
         self._duties: asyncio.Task[None] | None = None
 
@@ -146,12 +134,18 @@ class Keeper:
 
     async def _do(self, command: wire.Command, holder: Holder) -> wire.Ack | wire.Refused:
         asked = sha256(msgspec.json.encode(command)).digest()
-        while True:
-            async with self._lock:
-                wait = self._wait(command)
-                if wait <= 0:
-                    return await self._do_now(command, holder, asked)
-            await asyncio.sleep(min(wait, 1.0))
+        seat = getattr(command, "seat", None)
+        held = isinstance(command, wire.Move) and command.seat in holder.seats
+        self._held[seat] += held
+        try:
+            while True:
+                async with self._lock:
+                    wait = self._wait(command)
+                    if wait <= 0:
+                        return await self._do_now(command, holder, asked)
+                await asyncio.sleep(min(wait, 1.0))
+        finally:
+            self._held[seat] -= held
 
     def _wait(self, command: wire.Command) -> float:
         """How long an answer in a window is still held back."""
@@ -231,7 +225,7 @@ class Keeper:
     async def _append(self, record: AnyRecord, request: str | None = None, asked: bytes | None = None) -> None:
         """Write a record whose deed is done on the match; only then is anybody told. If it fails, it was not done."""
         table = self.table
-        body = encode_record(record)
+        body = log.encode(record)
         was, loud = table.status, table.is_asking_around()
         table.fold(record, body, replay=False)
         job = Job(notices=[f"{self._store.process} {table.id} {table.seq}"])
@@ -288,7 +282,7 @@ class Keeper:
             if self.table.seq >= seq:
                 return
             for body in await self._store.later(self.table.id, self.table.seq):
-                record, loud = decode(body), self.table.is_asking_around()
+                record, loud = log.decode(body), self.table.is_asking_around()
                 try:
                     self.table.fold(record, body, replay=True)
                 except Lost:
@@ -363,12 +357,15 @@ class Keeper:
         try:
             while self.owned and (duties := self.table.duties()):
                 duty = min(duties, key=lambda duty: duty.due)
-                wait = duty.due - time.time()
-                if wait > 0:
-                    await asyncio.sleep(min(wait, 0.5))
-                    continue
                 seq = self.table.game_seq
+                # A bot thinks while its time runs, so that nobody sees by the clock whether there was much to think of.
                 text = await self._bots.choose(self.table, duty.seat) if duty.kind == "bot" else ""
+                while self.table.game_seq == seq and (wait := duty.due - time.time()) > 0:
+                    await asyncio.sleep(min(wait, 0.5))
+                if duty.kind == "shut" and self._held[duty.seat]:
+                    # The seat has answered: its answer comes before the pass that it would otherwise get.
+                    await asyncio.sleep(0.01)
+                    continue
                 async with self._lock:
                     if self.table.game_seq == seq and duty in self.table.duties():
                         await self._do_duty(duty.seat, text)

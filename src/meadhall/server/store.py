@@ -114,6 +114,7 @@ class Store:
         self._jobs: list[tuple[Job, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
+        self._line: AsyncConnection | None = None
 
     async def open(self) -> None:
         """Bring the schema up to date, and begin to write."""
@@ -137,6 +138,8 @@ class Store:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
+            if self._line is not None:
+                await self._line.close()
             with contextlib.suppress(DBAPIError, OSError):
                 await self._execute(processes.delete().where(processes.c.id == self.process))
         await self._engine.dispose()
@@ -177,13 +180,24 @@ class Store:
 
     async def _transaction(self, jobs: Sequence[Job]) -> Exception | None:
         try:
-            async with self._engine.begin() as connection:
-                await self._carry_out(connection, jobs)
+            if self._line is None:
+                self._line = await self._engine.connect()
+            async with self._line.begin():
+                await self._carry_out(self._line, jobs)
         except IntegrityError:
             return Conflict()
         except (DBAPIError, OSError) as error:
+            await self._hang_up()
             return error
         return None
+
+    async def _hang_up(self) -> None:
+        """Give up the connection for writing; the next transaction makes a new one."""
+        line, self._line = self._line, None
+        if line is not None:
+            with contextlib.suppress(DBAPIError, OSError):
+                await line.invalidate()
+                await line.close()
 
     async def _carry_out(self, connection: AsyncConnection, jobs: Sequence[Job]) -> None:
         for table, rows in (
@@ -247,9 +261,11 @@ class Store:
             found = await connection.execute(query.order_by(tables.c.updated.desc()).limit(most))
             return [row.line for row in found]
 
-    async def unfinished_of(self, guest: str) -> int:
-        """How many tables somebody has opened that are not finished."""
+    async def unfinished_of(self, guest: str, *, bots: bool = False) -> int:
+        """How many tables somebody has opened that are not finished; or only those at which bots are at work."""
         query = sa.select(sa.func.count()).where(tables.c.guest == guest, tables.c.status != "finished")
+        if bots:
+            query = query.where(tables.c.bots)
         async with self._engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 

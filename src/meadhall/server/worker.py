@@ -18,7 +18,7 @@ from meadhall.core.table import Seat
 
 
 class Question(msgspec.Struct):
-    """What a bot is asked: the table as saved, of which the bot sees the scene of its seat."""
+    """What a bot is asked: the table as saved, of which the bot gets to know what its seat may know."""
 
     number: int
     game: str

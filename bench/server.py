@@ -1,0 +1,311 @@
+"""Measures the table server beside boardgame.io's, in one run, each on the same core, with the same load from another.
+
+python bench/server.py [--seconds 6] [--tables 100,400,1200] [--only ours|peer] [--game tiny|duel]
+
+The peer is installed by `npm install` in bench/server_peer; its matches are in memory, ours are on the disk. A move
+counts when the other player has been told of it. Everything stays on loopback.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from meadhall.client import Client
+from meadhall.server.visits import SeatWanted, TableWanted
+
+HERE: Final = Path(__file__).parent
+PEER: Final = HERE / "server_peer"
+PEER_PORT: Final = 18990
+OURS: Final = """
+import os, sys
+import meadhall.games
+meadhall.games.__path__.append(sys.argv[2])
+from meadhall.server.limits import Limits
+from meadhall.server.serve import Settings, run
+limits = Limits(
+    tables_per_guest=10**6, bot_tables_per_guest=10**6, sockets_per_address=10**6,
+    commands_per_minute=1e9, commands_at_once=10**9, requests_per_minute=1e9,
+    requests_at_once=10**9, guests_per_hour=1e9, sockets=10**6
+)
+run(Settings(port=0, db=sys.argv[1], limits=limits), lambda address: print(address, flush=True))
+"""
+
+
+class Prompt(msgspec.Struct):
+    """Who is asked."""
+
+    seats: list[int]
+
+
+class Option(msgspec.Struct):
+    """What may be answered."""
+
+    action: str
+
+
+class Scene(msgspec.Struct):
+    """As much of a scene as the load needs."""
+
+    prompt: Prompt | None
+    options: list[Option]
+
+
+class Heard(msgspec.Struct):
+    """As much of a message as the load needs."""
+
+    type: str
+    seq: int = 0
+    scene: Scene | None = None
+
+
+HEARD: Final = msgspec.json.Decoder(Heard)
+
+
+class Load:
+    """So many tables of two, each moving as fast as it can, or once a second."""
+
+    def __init__(self, seconds: float, pid: int) -> None:
+        self.seconds: Final = seconds
+        self.pid: Final = pid
+        self.spent = 0.0
+        self.latencies: Final[list[float]] = []
+        self.moves = 0
+        self.paced = False
+        self.running = False
+        self.go: Final = asyncio.Event()
+
+    async def pause(self, begun: float) -> None:
+        """Until the next move is due."""
+        if self.paced:
+            await asyncio.sleep(max(0.0, begun + 1.0 - time.perf_counter()))
+
+    def count(self, begun: float) -> None:
+        """A move has reached the other player."""
+        if self.running:
+            self.moves += 1
+            self.latencies.append(time.perf_counter() - begun)
+
+
+async def our_table(load: Load, address: str, table: str, tokens: list[str], ready: Callable[[], None]) -> None:
+    """Two sockets at one of our tables."""
+    live = address.replace("http", "ws", 1) + "/api/live"
+    sockets: list[ClientConnection] = []
+    scenes: list[Scene | None] = [None, None]
+    for token in tokens:
+        socket = await connect(live, origin=Origin(address), compression=None, max_size=1 << 22, proxy=None)
+        await socket.send(json.dumps({"type": "sit", "table": table, "tokens": [token]}))
+        sockets.append(socket)
+    seqs = [0, 0]
+
+    async def hear(seat: int, wanted: int) -> None:
+        while scenes[seat] is None or seqs[seat] < wanted:
+            message = HEARD.decode(await sockets[seat].recv())
+            if message.type in ("welcome", "update"):
+                scenes[seat], seqs[seat] = message.scene, message.seq
+
+    for seat in (0, 1):
+        await hear(seat, 1)
+    ready()
+    await load.go.wait()
+    number = 0
+    while True:
+        scene = scenes[0]
+        if scene is None or scene.prompt is None:
+            return
+        seat = scene.prompt.seats[0]
+        mine = scenes[seat]
+        assert mine is not None
+        begun = time.perf_counter()
+        number += 1
+        move = {"type": "move", "request": f"request-{number:08}", "seat": seat, "seq": seqs[seat]}
+        await sockets[seat].send(json.dumps({**move, "text": mine.options[0].action}))
+        await hear(1 - seat, seqs[seat] + 1)
+        load.count(begun)
+        await hear(seat, seqs[1 - seat])
+        await load.pause(begun)
+
+
+async def peer_table(load: Load, number: int, ready: Callable[[], None]) -> None:
+    """Two sockets at one match of boardgame.io."""
+    sockets = []
+    match = f"match{number}"
+    for player in ("0", "1"):
+        address = f"ws://127.0.0.1:{PEER_PORT}/socket.io/?EIO=4&transport=websocket"
+        socket = await connect(address, compression=None, max_size=1 << 22, proxy=None)
+        await socket.recv()
+        await socket.send("40/tiny,")
+        await told(socket, "40/tiny")
+        await socket.send("42/tiny," + json.dumps(["sync", match, player, None, 2]))
+        sockets.append(socket)
+    state = 0
+    for socket in sockets:
+        await told(socket, '42/tiny,["sync"')
+    ready()
+    await load.go.wait()
+    while True:
+        seat = state % 2
+        begun = time.perf_counter()
+        action = {"type": "MAKE_MOVE", "payload": {"type": "add", "args": [], "playerID": str(seat)}}
+        await sockets[seat].send("42/tiny," + json.dumps(["update", action, state, match, str(seat)]))
+        wanted = f'"_stateID":{state + 1}'
+        await told(sockets[1 - seat], '42/tiny,["update"', wanted)
+        load.count(begun)
+        await told(sockets[seat], '42/tiny,["update"', wanted)
+        state += 1
+        await load.pause(begun)
+
+
+async def told(socket: ClientConnection, start: str, inside: str = "") -> str:
+    """The next message that begins so, and holds that."""
+    while True:
+        text = str(await socket.recv())
+        if text == "2":
+            await socket.send("3")
+        elif text.startswith(start) and inside in text:
+            return text
+
+
+async def measure(load: Load, tables: list[Callable[[Callable[[], None]], Awaitable[None]]], paced: bool) -> str:
+    """Let the tables play, and say how it went."""
+    waiting = len(tables)
+    everybody = asyncio.Event()
+
+    def ready() -> None:
+        nonlocal waiting
+        waiting -= 1
+        if not waiting:
+            everybody.set()
+
+    tasks = []
+    for at in range(0, len(tables), 50):
+        tasks += [asyncio.ensure_future(table(ready)) for table in tables[at : at + 50]]
+        await asyncio.sleep(0.2)
+    waiter = asyncio.ensure_future(everybody.wait())
+    await asyncio.wait([waiter, *tasks], timeout=120, return_when=asyncio.FIRST_COMPLETED)
+    for task in tasks:
+        if task.done():
+            task.result()
+    assert everybody.is_set()
+    load.paced = paced
+    load.go.set()
+    await asyncio.sleep(1.5)
+    before = computing(load.pid)
+    load.running = True
+    await asyncio.sleep(load.seconds)
+    load.running = False
+    load.spent = computing(load.pid) - before
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    ordered = sorted(load.latencies)
+    if not ordered:
+        return "no move was made"
+    p50, p99 = statistics.median(ordered), ordered[int(len(ordered) * 0.99)]
+    return (
+        f"{load.moves / load.seconds:7.0f} moves/s  p50 {p50 * 1000:7.1f} ms  p99 {p99 * 1000:7.1f} ms  "
+        f"{load.spent / load.moves * 1e6:6.0f} µs of the core a move"
+    )
+
+
+def start(words: list[str], core: int) -> subprocess.Popen[str]:
+    """A server on one core."""
+    found = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, cwd=HERE.parent)
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(found.pid, {core})
+    return found
+
+
+def memory(pid: int) -> int:
+    """Kilobytes that a process really uses."""
+    for line in Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1])
+    return 0
+
+
+def computing(pid: int) -> float:
+    """Seconds that a process has spent on its core, whatever else the machine does."""
+    parts = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def ours(count: int, seconds: float, game: str, paced: bool) -> str:
+    """Our server under load."""
+    with tempfile.TemporaryDirectory(prefix="meadhall-bench-", dir=HERE) as folder:
+        words = [sys.executable, "-c", OURS, f"sqlite:///{folder}/hall.db", str(HERE / "server_game")]
+        server = start(words, 0)
+        try:
+            assert server.stdout is not None
+            address = (await asyncio.to_thread(server.stdout.readline)).strip()
+            before = memory(server.pid)
+            load = Load(seconds, server.pid)
+            tables: list[Any] = []
+            async with Client(address) as client:
+                await client.become("Load")
+                wanted = TableWanted(game, [SeatWanted("me", "A"), SeatWanted("me", "B")], first=0, window=0)
+                for at in range(0, count, 50):
+                    for each in await asyncio.gather(*[client.open(wanted) for _ in range(min(50, count - at))]):
+                        tokens = [each.tokens["0"], each.tokens["1"]]
+                        tables.append(
+                            lambda ready, each=each, tokens=tokens: our_table(load, address, each.table, tokens, ready)
+                        )
+            found = await measure(load, tables, paced)
+            return f"{found}   {(memory(server.pid) - before) / count / 2:5.1f} KB/socket"
+        finally:
+            server.send_signal(signal.SIGKILL)
+            server.wait()
+
+
+async def peer(count: int, seconds: float, game: str, paced: bool) -> str:
+    """boardgame.io's server under the same load."""
+    server = start(["node", str(PEER / "server.cjs"), str(PEER_PORT)], 0)
+    try:
+        assert server.stdout is not None
+        await asyncio.to_thread(server.stdout.readline)
+        before = memory(server.pid)
+        load = Load(seconds, server.pid)
+        tables: list[Any] = [lambda ready, number=number: peer_table(load, number, ready) for number in range(count)]
+        found = await measure(load, tables, paced)
+        return f"{found}   {(memory(server.pid) - before) / count / 2:5.1f} KB/socket"
+    finally:
+        server.send_signal(signal.SIGKILL)
+        server.wait()
+
+
+async def main() -> None:
+    """Every measurement, ours and the peer's in turn."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--tables", default="100,400,1200")
+    parser.add_argument("--only", choices=("ours", "peer"))
+    parser.add_argument("--game", default="tiny")
+    chosen = parser.parse_args()
+    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(0, set(range(1, os.cpu_count() or 2)))
+    kinds: list[tuple[str, Any]] = [("ours", ours), ("boardgame.io", peer)]
+    if chosen.only:
+        kinds = [kind for kind in kinds if (kind[1] is ours) == (chosen.only == "ours")]
+    for count, paced in [(100, False), *[(int(text), True) for text in chosen.tables.split(",")]]:
+        what = f"{count} tables, once a second" if paced else f"{count} tables, as fast as they can"
+        for name, kind in kinds:
+            print(f"{what:32} {name:14} {await kind(count, chosen.seconds, chosen.game, paced)}", flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,100 @@
+"""The smallest game for two: each decision counts one up. It measures a server, and not the rules."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import Any, Final
+
+from meadhall.core.content import Pack
+from meadhall.core.dice import Dice
+from meadhall.core.engine import asking, settle
+from meadhall.core.game import Game
+from meadhall.core.scene import Item, Option, Place, Prompt, Result, Scene, Text, Zone, may_answer
+from meadhall.core.table import Action, Box, Choice, Seat, State, Step, Viewer
+
+
+class Tiny(State):
+    """How far it has been counted."""
+
+    def __init__(self, stack: list[Step], box: Box, count: int) -> None:
+        super().__init__(stack)
+        self.box = box
+        self.count = count
+
+    def copy(self) -> Tiny:
+        return Tiny(self.stack[:], self.box, self.count)
+
+
+class Add(Action):
+    """Count one up; then it is the other's turn."""
+
+    def take(self, s: Tiny, seat: Seat) -> None:
+        s.count += 1
+        s.do(Turn(1 - seat))
+
+
+ADD: Final = Add("add")
+
+
+class Turn(Choice):
+    """There is but one thing to do."""
+
+    def options(self, s: Any, seat: Seat) -> list[Action]:
+        return [ADD]
+
+
+def box(pack: Pack, options: Mapping[str, str]) -> Box:
+    """There is nothing in it."""
+    return Box(pack.hash)
+
+
+def setup(box: Box, seats: int, first: Seat) -> Tiny:
+    """Nothing is counted yet."""
+    s = Tiny([Turn(first)], box, 0)
+    settle(s)
+    return s
+
+
+def scene(s: Tiny, viewer: Viewer) -> Scene:
+    """The count, and whose turn it is."""
+    ask = asking(s)
+    assert ask is not None
+    view = Scene(
+        "tiny",
+        viewer,
+        Text("status", {"count": s.count}),
+        [Place(seat, Text("role")) for seat in (0, 1)],
+        [Zone("count", "purse", Text("zone"), [Item("count.one", "one", s.count)] if s.count else [])],
+        Prompt(Text("prompt"), "§1", tuple(ask.seats())),
+    )
+    for _ in may_answer(ask, viewer):
+        view.options.append(Option("add", Text("option-add")))
+    return view
+
+
+def reseal(s: Tiny, viewer: Viewer, dice: Dice) -> Tiny:
+    """Nothing is hidden."""
+    return s.copy()
+
+
+def result(s: Tiny) -> Result | None:
+    """It never ends."""
+    return None
+
+
+GAME = Game(
+    key="tiny",
+    version=1,
+    seats=(2,),
+    module=__name__,
+    rules=(sys.modules[__name__],),
+    box=box,
+    setup=setup,
+    scene=scene,
+    reseal=reseal,
+    result=result,
+    cards=lambda _: [],
+    census=lambda _: {},
+    state=Tiny,
+)
