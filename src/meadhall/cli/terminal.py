@@ -180,11 +180,12 @@ class Terminal:
             self.out(CLEAR)
         scene = self.match.scene(seat)
         table = table_lines(scene, self.match.game, self.words, self.pen, WIDTH)
-        menu = self.menu(scene.options, seat, HEIGHT - len(table) - FEWEST_NEWS)
-        self.show_news(seat, HEIGHT - len(table) - len(menu.lines))
+        room = max(HEIGHT - len(table) - FEWEST_NEWS, SMALLEST_MENU)
+        menu = self.menu(scene.options, seat, room)
+        self.show_news(seat, HEIGHT - len(table) - min(len(menu.lines), room))
         for line in table:
             self.out(line)
-        self.show_menu(menu, seat)
+        self.show_menu(menu, seat, room)
         return menu
 
     def show_news(self, seat: Seat, room: int) -> None:
@@ -203,16 +204,20 @@ class Terminal:
             self.out(self.pen.paint(line, DIM))
 
     def menu(self, options: Sequence[Option], seat: Seat, height: int = HEIGHT - 2) -> Menu:
-        return Menu(options, self.words, seat, WIDTH, max(height, SMALLEST_MENU))
+        return Menu(options, self.words, seat, WIDTH, height)
 
-    def show_menu(self, menu: Menu, seat: Seat) -> None:
+    def show_menu(self, menu: Menu, seat: Seat, room: int = HEIGHT) -> None:
+        """The question and its options; what finds no room is told, and Enter shows it."""
         scene = self.match.scene(seat)
         if scene.prompt is None:
             return
         question = self.words.say(scene.prompt.text, seat)
         self.wrapped(f"{question} ({scene.prompt.rule})", BOLD)
-        for line in menu.lines:
+        fits = len(menu.lines) <= room or bool(scene.prompt.window)
+        for line in menu.lines if fits else menu.lines[: room - 1]:
             self.out(line)
+        if not fits:
+            self.say("menu-rest", count=len(menu.lines) - room + 1)
 
     def finish(self) -> None:
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
