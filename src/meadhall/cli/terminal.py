@@ -165,14 +165,21 @@ class Terminal:
     # --- showing
 
     def hand_over(self, seat: Seat) -> None:
-        """Between people: a screen that shows nothing, until the right one sits down."""
+        """Between people: a screen that shows nothing, until the right one sits down. Open games need none."""
         if self.at_table == seat:
             return
-        self.at_table = seat
+        before, self.at_table = self.at_table, seat
+        if not self.has_secrets(seat) and (before is None or not self.has_secrets(before)):
+            return
         if self.pen.colour:
             self.out(CLEAR)
         self.say("hand-over", name=self.words.seat(seat))
         self.read(prompt=self.words.word("hand-over-prompt"))
+
+    def has_secrets(self, seat: Seat) -> bool:
+        """Whether a player sees anything that a spectator does not."""
+        own, public = self.match.scene(seat), self.match.scene(SPECTATOR)
+        return {zone.id: zone for zone in own.zones} != {zone.id: zone for zone in public.zones}
 
     def show(self, seat: Seat) -> Menu:
         """One screen: what happened, as much as there is room for, the table, the question and its options."""
