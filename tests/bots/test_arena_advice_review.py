@@ -117,9 +117,26 @@ def test_the_arena_speaks_and_draws(capsys: pytest.CaptureFixture[str], tmp_path
 
 
 def test_the_arena_refuses_what_it_cannot_play(capsys: pytest.CaptureFixture[str]) -> None:
-    for words in (["--bots", "random,random"], ["--bots", "gollum,random"], ["--seats", "3"]):
+    for words in (["--bots", "random,random"], ["--bots", "random"], ["--bots", "gollum,random"], ["--seats", "3"]):
         assert main.main(["arena", "duel", *words]) == 2
         assert capsys.readouterr().err
+
+
+def test_a_party_is_measured_on_every_difficulty(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.main(["arena", "dwarves", "--bots", "random", "--games", "1", "--seats", "3", "--json"]) == 0
+    party = json.loads(capsys.readouterr().out)["party"]
+    difficulty = next(setting for setting in GAMES["dwarves"].settings if setting.key == "difficulty")
+
+    assert list(party) == [f"random {value}" for value in difficulty.values]
+    assert all(row["games"] == 1 for row in party.values())
+
+
+def test_one_bot_meets_a_table_of_others(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "fall", "--bots", "random,thumb", "--games", "3", "--seats", "3", "--json"]
+
+    assert main.main(words) == 0
+    meetings = json.loads(capsys.readouterr().out)["meetings"]
+    assert {(meeting["bot"], meeting["games"]) for meeting in meetings} == {("random", 3), ("thumb", 3)}
 
 
 def test_rivals_share_a_tie_and_a_party_wins_together() -> None:

@@ -140,6 +140,8 @@ def run(arguments: Arguments, words: Words) -> int:
     if len(set(bots)) != len(bots):
         raise UsageError("error-arena-twice")
     mind = mind_of(game.key)
+    if len(bots) == 1 and not mind.together:
+        raise UsageError("error-arena-alone")
     bouts = list(_bouts(game, mind, bots, arguments))
     standings = Standings()
     for bout, outcome in _shown(_played(bouts, arguments.number("jobs", 1)), len(bouts), own):

@@ -17,7 +17,7 @@ from meadhall.core.game import BadOption, UnknownGame
 from meadhall.play.gamefile import GameFileError
 from meadhall.play.words import LANGUAGES, Words
 
-COMMANDS: Final = ("games", "play", "simulate", "arena", "replay", "review", "cards", "bench")
+COMMANDS: Final = ("games", "play", "simulate", "arena", "replay", "review", "cards", "village", "bench")
 DEVELOPER_COMMANDS: Final = ("test", "build")
 USAGE: Final = 2
 

@@ -75,6 +75,11 @@ help-cards =
       meadhall cards duel
       meadhall cards duel beil         nur Karten mit „beil“ im Namen
       meadhall cards duel --lang en
+help-village =
+    Ein Dorf aus Zwergendorf als Bild, aus einer Spieldatei.
+
+      meadhall village meine.game                  das des ersten Platzes, als village.svg
+      meadhall village meine.game --seat 2 --out ben.svg
 help-test =
     Alles, was gelten muss, bevor eine Änderung angenommen wird; braucht den Quellordner.
 
@@ -98,6 +103,9 @@ error-place-extra = „{ $word }“ ist ein Wort zu viel; siehe meadhall { $comm
 error-choice = { $flag } nimmt { $choices }, nicht „{ $value }“.
 error-number = { $flag } nimmt eine ganze Zahl von { $least } bis { $most }, nicht „{ $value }“.
 error-option = Eine Option hat die Form key=value, nicht „{ $value }“; siehe meadhall games.
+error-no-picture = Für { $game } gibt es kein Bild zu zeichnen.
+error-no-seat = Diese Partie hat { $count } Plätze; einen Platz { $value } gibt es nicht.
+village-written = Das Dorf von { $name } ist in { $file } gezeichnet.
 error-card = Keine Karte von { $game } hat „{ $name }“ im Namen.
 error-seat-kind = Niemand namens „{ $kind }“ kann sich setzen; es gibt { $known }.
 error-seats = { $game } braucht { $wanted } Plätze, nicht { $count }.
@@ -121,6 +129,7 @@ sure-H = sicher
 sure-M = wahrscheinlich
 sure-L = passend erfunden
 
+error-arena-alone = Zum Wettstreit gehören zwei: Bitte nenne mindestens zwei Bots.
 error-arena-twice = Bitte nenne jeden Bot der Arena nur einmal.
 
 arena-title = { $title }: Arena der Bots

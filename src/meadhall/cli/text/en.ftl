@@ -75,6 +75,11 @@ help-cards =
       meadhall cards duel
       meadhall cards duel axe          only cards with "axe" in their name
       meadhall cards duel --lang de
+help-village =
+    A village of Zwergendorf as a picture, from a game file.
+
+      meadhall village my.game                     the first seat's, as village.svg
+      meadhall village my.game --seat 2 --out ben.svg
 help-test =
     Everything that must hold before a change is taken; needs a checkout.
 
@@ -97,6 +102,9 @@ error-place-extra = “{ $word }” is one word too many; see meadhall { $comman
 error-choice = { $flag } takes { $choices }, not “{ $value }”.
 error-number = { $flag } takes a whole number from { $least } to { $most }, not “{ $value }”.
 error-option = An option is given as key=value, not “{ $value }”; see meadhall games.
+error-no-picture = { $game } has no picture to draw.
+error-no-seat = This game has { $count } seats; there is no seat { $value }.
+village-written = The village of { $name } is drawn in { $file }.
 error-card = No card of { $game } has “{ $name }” in its name.
 error-seat-kind = Nobody called “{ $kind }” can sit down; there are { $known }.
 error-seats = { $game } needs { $wanted } seats, not { $count }.
@@ -120,6 +128,7 @@ sure-H = sure
 sure-M = likely
 sure-L = made up to fit
 
+error-arena-alone = Rivals want to be two: please name at least two bots.
 error-arena-twice = Please name every bot of the arena only once.
 
 arena-title = { $title }: the bots' arena

@@ -226,7 +226,7 @@ prompt-spot = { $me ->
 }
 prompt-walls = { $me ->
     [yes] Auf welchen Seiten sollen die Mauern von „{ $card }“ liegen?
-   *[no] { $seat } dreht die Karte „{ $card }“.
+   *[no] { $seat } wählt, wie „{ $card }“ gedreht wird.
 }
 prompt-place = { $me ->
     [yes] Auf welche Karte setzt du deinen Zwerg?

@@ -221,12 +221,12 @@ prompt-act = { $me ->
    *[no] { $seat } has { $left } of { $actions } actions left.
 }
 prompt-spot = { $me ->
-    [yes] Where do you play your card: { $card }?
-   *[no] { $seat } chooses where to play a card: { $card }.
+    [yes] Where do you play { $card }?
+   *[no] { $seat } chooses where to play { $card }.
 }
 prompt-walls = { $me ->
-    [yes] On which sides shall the walls be: { $card }?
-   *[no] { $seat } turns a card: { $card }.
+    [yes] { $card }: on which sides shall the walls be?
+   *[no] { $seat } chooses how { $card } is turned.
 }
 prompt-place = { $me ->
     [yes] On which card do you place your dwarf?
