@@ -29,7 +29,7 @@ from meadhall.games.fall.refusals import refusals_for
 from meadhall.games.fall.rules_end import PARTS, kingdom_score, ranks, score, standing
 from meadhall.games.fall.rules_goals import reached
 from meadhall.games.fall.rules_land import ChooseSpot, free_cells
-from meadhall.games.fall.state import BOTTOM, DECK, HAND, HOME, OPEN, OVER, PHASES, SETUP, UNMADE, Fall
+from meadhall.games.fall.state import ACT, BOTTOM, DECK, HAND, HOME, OPEN, OVER, PHASES, UNMADE, Fall
 
 RESULT_KEYS: Final = {1: "result-kingdom", 2: "result-dwarfs"}
 
@@ -85,7 +85,8 @@ def _place(s: Fall, seat: Seat) -> Place:
         "ogres": s.ogre_count(seat),
         "hand": s.hand_size(seat),
     }
-    if seat == s.active and s.phase not in (SETUP, OVER):
+    # §10.2 In a night of Hard Workers `used` is still that of whoever acted last.
+    if seat == s.active and s.phase == ACT:
         values["used"] = s.used
         values["actions"] = s.allowance(seat)
     return Place(seat, Text(f"colour-{COLOURS[seat]}"), values)
@@ -128,6 +129,8 @@ def _land_card(s: Fall, place: int) -> Item:
     if card.kind != MONSTER and s.castle.count(place) and s.reach[place] & GIANT:
         tags.append("closed")
         return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, Text("effect-castle-closed"))
+    if s.castle.count(place) and s.reach[place] & DRAGON:
+        return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, Text("effect-castle-no-digging"))
     return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, card_text(box, card))
 
 
