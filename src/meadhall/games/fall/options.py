@@ -15,6 +15,7 @@ from meadhall.games.fall import rules_ogres as ogres
 from meadhall.games.fall import rules_resolve as resolve
 from meadhall.games.fall import rules_setup as setup
 from meadhall.games.fall.cards import COLOURS, SIDES
+from meadhall.games.fall.lists import listed
 from meadhall.games.fall.rules_end import kingdom_score
 from meadhall.games.fall.state import EMPTY, HAND_LIMIT, Fall
 
@@ -314,9 +315,9 @@ def _fate(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
     return Option(action.text, Text("option-fate", {"card": name}))
 
 
-def _gems(s: Fall, cost: tuple[int, ...]) -> tuple[Text, ...]:
+def _gems(s: Fall, cost: tuple[int, ...]) -> tuple[str | Text, ...]:
     gems = [gem for gem in s.box.gems if cost[gem.number]]
-    return tuple(Text("gem-count", {"count": cost[gem.number], "gem": gem.name}) for gem in gems)
+    return listed([Text("gem-count", {"count": cost[gem.number], "gem": gem.name}) for gem in gems])
 
 
 def _on(s: Fall, place: int, seat: Seat, meeple: int) -> str:

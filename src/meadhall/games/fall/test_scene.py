@@ -140,6 +140,20 @@ def test_the_forecast_knows_that_a_monster_may_fall_first() -> None:
     assert forecasts(table(five + "castle.r/n(b,b) giant.r/n"))["1,0"] == "forecast-dig-forbidden"
 
 
+def test_lists_have_commas() -> None:
+    # §7.9: the names of goals have more than one word, so a space alone would not part them.
+    s = given(table("store.r/n(b,b,b)", goals="smoked-fish ale-barrel"), 0, gems="gold ruby diamond diamond")
+    given(s, 0, gems="emerald emerald")
+    words = Words("en", GAME, strict=True)
+    texts = [item.about for name in ("forecast", "market") for item in zone(scene(s, 0), name).items]
+
+    assert [words.say(text) for text in texts if text is not None] == [
+        "A goal must be bought: Smoked Fish, Ale Barrel.",
+        "Costs 1× gold, 1× ruby, 2× diamond.",
+        "Costs 1× gold, 2× emerald, 1× ruby, 2× diamond.",
+    ]
+
+
 def test_the_first_card_lies_next_to_nothing() -> None:
     # §2.1.
     s = answer(table("", hands="castle", table="mat"), "blue card castle")

@@ -103,6 +103,7 @@ gem-gold = Gold
 gem-emerald = Smaragd
 gem-ruby = Rubin
 gem-diamond = Diamant
+listed = { $part },
 gem-count = { $count }× { $gem }
 ogre-ambush = Hinterhalt
 ogre-crown = Krone

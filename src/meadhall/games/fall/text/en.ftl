@@ -103,6 +103,7 @@ gem-gold = gold
 gem-emerald = emerald
 gem-ruby = ruby
 gem-diamond = diamond
+listed = { $part },
 gem-count = { $count }× { $gem }
 ogre-ambush = Ambush
 ogre-crown = Crown
