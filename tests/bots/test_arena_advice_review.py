@@ -131,6 +131,14 @@ def test_a_party_is_measured_on_every_difficulty(capsys: pytest.CaptureFixture[s
     assert all(row["games"] == 1 for row in party.values())
 
 
+def test_one_player_alone_is_measured_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.main(["arena", "zwergendorf", "--bots", "random,thumb", "--games", "2", "--seats", "1"]) == 0
+    shown = capsys.readouterr().out
+
+    assert "random" in shown
+    assert "thumb" in shown
+
+
 def test_one_bot_meets_a_table_of_others(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "fall", "--bots", "random,thumb", "--games", "3", "--seats", "3", "--json"]
 
