@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from meadhall.bots.advice import Advice, advise
+from meadhall.bots.advice import Advice, advise, announced
 from meadhall.bots.bot import bot_named
 from meadhall.bots.ladder import interval, play_game
 from meadhall.bots.mind import mind_of, shares, softly
@@ -198,6 +198,18 @@ def test_every_reason_has_words(key: str) -> None:
         words = Words(language, match.game, match.names, ["meadhall.bots"], strict=True)
         for reason in reasons:
             assert words.say(Text(f"advice-{reason}"))
+
+
+def test_a_bot_of_a_party_says_what_it_is_up_to() -> None:
+    match = match_of("dwarves", 4, 20)
+    plan = announced(match, max(match.seats()[0], 0))
+    assert plan is not None
+    for language in LANGUAGES:
+        words = Words(language, match.game, match.names, ["meadhall.bots"], strict=True)
+
+        assert match.names[0] in words.say(plan) or match.names[1] in words.say(plan)
+    rivals = match_of("duel", 4, 1)
+    assert announced(rivals, rivals.seats()[0]) is None
 
 
 def test_advice_knows_no_more_than_its_seat() -> None:
