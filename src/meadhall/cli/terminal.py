@@ -165,14 +165,21 @@ class Terminal:
     # --- showing
 
     def hand_over(self, seat: Seat) -> None:
-        """Between people: a screen that shows nothing, until the right one sits down."""
+        """Between people: a screen that shows nothing, until the right one sits down. Open games need none."""
         if self.at_table == seat:
             return
-        self.at_table = seat
+        before, self.at_table = self.at_table, seat
+        if not self.has_secrets(seat) and (before is None or not self.has_secrets(before)):
+            return
         if self.pen.colour:
             self.out(CLEAR)
         self.say("hand-over", name=self.words.seat(seat))
         self.read(prompt=self.words.word("hand-over-prompt"))
+
+    def has_secrets(self, seat: Seat) -> bool:
+        """Whether a player sees anything that a spectator does not."""
+        own, public = self.match.scene(seat), self.match.scene(SPECTATOR)
+        return {zone.id: zone for zone in own.zones} != {zone.id: zone for zone in public.zones}
 
     def show(self, seat: Seat) -> Menu:
         """One screen: what happened, as much as there is room for, the table, the question and its options."""
@@ -180,11 +187,12 @@ class Terminal:
             self.out(CLEAR)
         scene = self.match.scene(seat)
         table = table_lines(scene, self.match.game, self.words, self.pen, WIDTH)
-        menu = self.menu(scene.options, seat, HEIGHT - len(table) - FEWEST_NEWS)
-        self.show_news(seat, HEIGHT - len(table) - len(menu.lines))
+        room = max(HEIGHT - len(table) - FEWEST_NEWS, SMALLEST_MENU)
+        menu = self.menu(scene.options, seat, room)
+        self.show_news(seat, HEIGHT - len(table) - min(len(menu.lines), room))
         for line in table:
             self.out(line)
-        self.show_menu(menu, seat)
+        self.show_menu(menu, seat, room)
         return menu
 
     def show_news(self, seat: Seat, room: int) -> None:
@@ -203,16 +211,20 @@ class Terminal:
             self.out(self.pen.paint(line, DIM))
 
     def menu(self, options: Sequence[Option], seat: Seat, height: int = HEIGHT - 2) -> Menu:
-        return Menu(options, self.words, seat, WIDTH, max(height, SMALLEST_MENU))
+        return Menu(options, self.words, seat, WIDTH, height)
 
-    def show_menu(self, menu: Menu, seat: Seat) -> None:
+    def show_menu(self, menu: Menu, seat: Seat, room: int = HEIGHT) -> None:
+        """The question and its options; what finds no room is told, and Enter shows it."""
         scene = self.match.scene(seat)
         if scene.prompt is None:
             return
         question = self.words.say(scene.prompt.text, seat)
         self.wrapped(f"{question} ({scene.prompt.rule})", BOLD)
-        for line in menu.lines:
+        fits = len(menu.lines) <= room or bool(scene.prompt.window)
+        for line in menu.lines if fits else menu.lines[: room - 1]:
             self.out(line)
+        if not fits:
+            self.say("menu-rest", count=len(menu.lines) - room + 1)
 
     def finish(self) -> None:
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR

@@ -39,7 +39,7 @@ help-play =
 
       meadhall play                              Das Duell, du gegen einen Bot
       meadhall play duel --seats human,human     zu zweit an einem Bildschirm
-      meadhall play duel --seats human,search    ein stärkerer Bot: random, thumb, greedy, search, deep
+      meadhall play duel --seats human,search    ein stärkerer Bot (oder thumb, deep)
       meadhall play duel --names Anna,Ben        Namen am Tisch
       meadhall play duel --first 1               der erste Platz beginnt (sonst das Los)
       meadhall play duel --option wild_gain=dice_only    eine andere Lesart einer Regel
@@ -182,6 +182,7 @@ hint-look = Rat 1 von 3. { $look }
 hint-candidates = Rat 2 von 3. Einen Gedanken wert, mit der Gewinnchance:
 hint-candidate = { $label }: { $chance } %
 hint-move = Rat 3 von 3. { $label }. { $why }
+menu-rest = … und { $count } weitere Zeilen; Enter zeigt sie.
 menu-more = { $label } … (+{ $count })
 welcome = Antworte mit einer Nummer oder in Notation; ? erklärt, hilfe zeigt die Befehle.
 first-by-lot-you = Das Los entscheidet: Du beginnst. Brauch der Anleitung: { $custom }

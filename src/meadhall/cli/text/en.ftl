@@ -39,7 +39,7 @@ help-play =
 
       meadhall play                              The Duel, you against a bot
       meadhall play duel --seats human,human     two people at one screen
-      meadhall play duel --seats human,search    a stronger bot: random, thumb, greedy, search, deep
+      meadhall play duel --seats human,search    a stronger bot (or thumb, deep)
       meadhall play duel --names Anna,Ben        names at the table
       meadhall play duel --first 1               the first seat begins (else the lot decides)
       meadhall play duel --option wild_gain=dice_only    another reading of a rule
@@ -181,6 +181,7 @@ hint-look = Hint 1 of 3. { $look }
 hint-candidates = Hint 2 of 3. Worth a thought, with the chance to win:
 hint-candidate = { $label }: { $chance } %
 hint-move = Hint 3 of 3. { $label }. { $why }
+menu-rest = … and { $count } more lines; press Enter to see them.
 menu-more = { $label } … (+{ $count })
 welcome = Answer with a number or a notation; ? explains, help lists the commands.
 first-by-lot-you = The lot decides: you begin. The booklet's custom: { $custom }

@@ -29,6 +29,8 @@ def test_the_amulet_raises_the_maximum_and_heals_that_point() -> None:
     s = answer(happen(table(TWO), DrawGear())[0], "fate draw amulet-of-vraccas", "party give 0")
 
     assert (s.health[0], s.most_health(0)) == (5, 5)
+    # Other Equipment does nothing for the maximum.
+    assert table("bavragor G8 4 war-axe\ntungdil S7 3").most_health(0) == 4
 
 
 def test_nobody_has_two_of_a_kind() -> None:

@@ -199,6 +199,7 @@ def test_the_pony_adds_one_to_a_die_for_movement_and_speed_tests() -> None:
 def test_balyndars_hammer_turns_one_craft_die_to_a_four() -> None:
     """§15.3 Once a turn, and one die more."""
     s = triumph("bavragor G8 4 balyndars-hammer\ntungdil S7 3\ncards: a-song-in-the-tavern")
+    assert options(answer(s, "bavragor try 1", "fate roll 2 3 4 6")) == ["keep", "turn 2", "turn 3"]
     s = answer(s, "bavragor try 1", "fate roll 1 1 4 4")
     assert options(s) == ["keep", "turn 1"]
     s = answer(s, "bavragor turn 1")
