@@ -102,7 +102,7 @@ class Place:
             self.goodbye = message.why
         self.heard.put_nowait(message)
 
-    async def news(self, patience: float = 30.0) -> wire.ToClient:
+    async def news(self, patience: float = 90.0) -> wire.ToClient:
         """The next thing the server says."""
         async with asyncio.timeout(patience):
             message = await self.heard.get()
@@ -117,7 +117,7 @@ class Place:
         except ConnectionClosed as error:
             raise Closed(self.goodbye) from error
 
-    async def ask(self, command: wire.Command, patience: float = 30.0) -> wire.Ack:
+    async def ask(self, command: wire.Command, patience: float = 90.0) -> wire.Ack:
         """Have something done; Refused if it was not."""
         future: asyncio.Future[wire.Ack | wire.Refused] = asyncio.get_running_loop().create_future()
         self._waiting[command.request] = future
@@ -149,7 +149,7 @@ class Client:
         self.address: Final = address.rstrip("/")
         self.guest = ""
         self.http: Final = httpx.AsyncClient(
-            base_url=self.address, timeout=30, trust_env=False, verify=self.address.startswith("https")
+            base_url=self.address, timeout=90, trust_env=False, verify=self.address.startswith("https")
         )
 
     async def __aenter__(self) -> Self:

@@ -144,7 +144,7 @@ def run(deed: Coroutine[object, object, T]) -> T:
     """Do something asynchronous, with an end to patience."""
 
     async def patiently() -> T:
-        return await asyncio.wait_for(deed, 100)
+        return await asyncio.wait_for(deed, 300)
 
     return asyncio.run(patiently())
 

@@ -455,11 +455,11 @@ def test_a_window_shuts_by_itself_and_an_answer_in_it_counts(server: Server) -> 
 
     async def play() -> None:
         async with server.client() as client:
-            table, tokens = await opened(client, two(window=0.2))
+            table, tokens = await opened(client, two(window=2.0))
             answered = passed = 0
             async with client.sit(table, tokens[:1]) as anna, client.sit(table, tokens[1:]) as ben:
                 places = [anna, ben]
-                while answered < 5 or passed < 5:
+                while answered < 2 or passed < 2:
                     for each in places:
                         await until_seq(each, max(place.seq for place in places))
                     place = places[asked(anna)]

@@ -19,7 +19,8 @@ from meadhall.server.table import Table
 from meadhall.server.worker import Answer, Question
 
 PATIENCE: Final = 20.0
-"""Seconds after which a thinking bot is taken for dead."""
+"""Seconds after which a thinking bot is taken for dead; a process that has just been started gets more."""
+BEGINNING: Final = 60.0
 TRIES: Final = 3
 LONGEST_LINE: Final = 1 << 20
 
@@ -43,8 +44,10 @@ class Worker:
 
     async def ask(self, question: Question) -> str:
         """The bot's answer; BotsGone if the process died over it."""
+        patience = PATIENCE
         try:
             if self._process is None:
+                patience += BEGINNING
                 self._process = await asyncio.create_subprocess_exec(
                     sys.executable,
                     *("-P", "-m", "meadhall.server.worker"),
@@ -58,7 +61,7 @@ class Worker:
             self._process.stdin.write(msgspec.json.encode(question) + b"\n")
             await self._process.stdin.drain()
             while True:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(patience):
                     text = await self._process.stdout.readline()
                 found = msgspec.json.decode(text, type=Answer)
                 if found.number == question.number:
