@@ -41,6 +41,16 @@ def test_the_hall_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, theme
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])
+def test_the_sources_keep_nobody_out(visitor: Visitor, theme: str) -> None:
+    visitor.enter(theme=theme)
+    visitor.page.get_by_role("link", name="Sources").click()
+    visitor.page.locator("details").nth(len(GAMES) - 1).wait_for()
+    assert serious(visitor) == []
+    visitor.page.set_viewport_size({"width": 360, "height": 640})
+    assert visitor.overflow()[0] <= 0
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
 @pytest.mark.parametrize("game", GAMES)
 def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, game: str, theme: str) -> None:
     visitor.enter(theme=theme)

@@ -24,6 +24,15 @@ def test_a_whole_duel_is_played_by_clicking_and_then_replayed(visitor: Visitor) 
     with page.expect_download() as download:
         page.get_by_role("button", name="Game file").click()
     assert download.value.suggested_filename.endswith(".game")
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_text("all come from the secret")).to_be_visible()
+    page.keyboard.press("Home")
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".scrub .prompt")).to_contain_text("Decision 12 of")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_selector(".table .hand")
+    visitor.play(visitor.click_on, most=2)
 
 
 def test_a_whole_duel_is_played_by_keys_alone(visitor: Visitor) -> None:

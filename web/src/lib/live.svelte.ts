@@ -19,6 +19,7 @@ export class Live extends Place {
   readonly id: string;
   readonly #tokens: string[];
   readonly #curtained: boolean;
+  readonly #returning: boolean;
   #socket: WebSocket | null = null;
   #pause = FIRST_PAUSE;
   #timer = 0;
@@ -33,11 +34,12 @@ export class Live extends Place {
   /** Why the hall has said goodbye. */
   goodbye = $state('');
 
-  constructor(id: string, game: string, tokens: string[], curtained: boolean) {
+  constructor(id: string, game: string, tokens: string[], curtained: boolean, returning: boolean) {
     super(game);
     this.id = id;
     this.#tokens = tokens;
     this.#curtained = curtained;
+    this.#returning = returning;
   }
 
   connect(): void {
@@ -198,7 +200,7 @@ export class Live extends Place {
     this.#window(message);
     if (first || !this.log.length) this.#readLog(message);
     else if (back) this.retellSince(message.news);
-    if (first && message.news.length && this.#asked(message.scene)) this.recap = message.news.map((news) => news.text);
+    if (first && this.#returning && message.news.length && this.#asked(message.scene)) this.recap = message.news.map((news) => news.text);
     for (const command of this.#waiting.values()) this.#send(command);
     if (!this.#waiting.size) this.busy = false;
   }

@@ -1,0 +1,65 @@
+"""The bare command: a hall on this machine, with its page."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from meadhall.cli import hall
+from meadhall.server.page import is_built
+
+
+def open_hall(folder: Path, *words: str) -> tuple[subprocess.Popen[str], str]:
+    """A hall in a process of its own, and its address."""
+    command = [sys.executable, "-m", "meadhall.cli.main", "hall", "--no-browser", *words, "--lang", "en"]
+    environment = os.environ | {"XDG_DATA_HOME": str(folder)}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    return process, next(word for word in line.split() if word.startswith("http"))
+
+
+def test_the_bare_command_opens_the_hall_and_a_second_one_finds_it(tmp_path: Path) -> None:
+    first, address = open_hall(tmp_path, "--port", "0")
+    try:
+        answer = httpx.get(address, trust_env=False)
+        assert "<title>Meadhall</title>" in answer.text
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+        assert is_built()
+        second, same = open_hall(tmp_path, "--port", address.rpartition(":")[2])
+        assert same == address
+        assert second.wait(20) == 0
+        second.communicate()
+    finally:
+        first.send_signal(signal.SIGTERM)
+        _, said = first.communicate(timeout=20)
+    assert "All tables are kept" in said
+
+
+def test_words_of_every_game_are_served_in_both_languages(tmp_path: Path) -> None:
+    process, address = open_hall(tmp_path, "--port", "0")
+    try:
+        for language, title in (("en", "The Duel"), ("de", "Das Duell")):
+            assert title in httpx.get(f"{address}/words/{language}/duel", trust_env=False).text
+        assert httpx.get(f"{address}/words/xx/duel", trust_env=False).status_code == 404
+        assert httpx.get(f"{address}/nothing-here.js", trust_env=False).status_code == 404
+        cards = httpx.get(f"{address}/api/games/duel/cards", trust_env=False).json()
+        assert {"face", "source", "confidence"} == set(cards[0])
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=20)
+
+
+def test_a_browser_is_shown_only_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert not hall.can_show()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert hall.can_show()
