@@ -30,7 +30,7 @@ from meadhall.games.fall.refusals import refusals_for
 from meadhall.games.fall.rules_end import PARTS, kingdom_score, ranks, score, standing
 from meadhall.games.fall.rules_goals import reached
 from meadhall.games.fall.rules_land import ChooseSpot, ChooseWalls, free_cells
-from meadhall.games.fall.state import ACT, BOTTOM, DECK, HAND, HOME, OPEN, OVER, PHASES, SETUP, UNMADE, Fall
+from meadhall.games.fall.state import ACT, BOTTOM, DECK, HAND, HOME, OPEN, OVER, PHASES, UNMADE, Fall
 
 RESULT_KEYS: Final = {1: "result-kingdom", 2: "result-dwarfs"}
 
