@@ -52,6 +52,7 @@ class Terminal:
         self.advice: tuple[int, Advice] | None = None
         self.hints = 0
         self.plans: Final[dict[Seat, Text]] = {}
+        self.announced: Final[dict[Seat, str]] = {}
         self.at_table: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.commands: Final[dict[str, Callable[[Seat, str], None]]] = {
             "help": self.help,
@@ -93,11 +94,11 @@ class Terminal:
         return 0
 
     def announce(self, seat: Seat) -> None:
-        """In a party a bot says what it is up to, whenever that changes."""
+        """In a party a bot says what it is up to, whenever that changes; it is read among the news."""
         plan = announced(self.match, seat)
         if plan is not None and plan != self.plans.get(seat):
             self.plans[seat] = plan
-            self.wrapped(f"» {self.words.say(plan, SPECTATOR)}")
+            self.announced[seat] = self.words.say(plan, SPECTATOR)
 
     def speaker(self, asked: Sequence[Seat]) -> Seat:
         """Who answers now: for a party, and among several, whoever is at the table, else the first."""
@@ -197,6 +198,8 @@ class Terminal:
 
     def show_news(self, seat: Seat, room: int) -> None:
         news = [self.words.event(event, seat) for event in self.match.told(seat, self.heard[seat])]
+        news += self.announced.values()
+        self.announced.clear()
         self.heard[seat] = len(self.match.log)
         lines: list[str] = []
         for event in reversed(news):
