@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from meadhall.bots.advice import Advice, advise
+from meadhall.bots.advice import Advice, advise, announced
 from meadhall.bots.bot import bot_named
 from meadhall.bots.ladder import interval, play_game
 from meadhall.bots.mind import mind_of, shares, softly
@@ -117,9 +117,34 @@ def test_the_arena_speaks_and_draws(capsys: pytest.CaptureFixture[str], tmp_path
 
 
 def test_the_arena_refuses_what_it_cannot_play(capsys: pytest.CaptureFixture[str]) -> None:
-    for words in (["--bots", "random,random"], ["--bots", "gollum,random"], ["--seats", "3"]):
+    for words in (["--bots", "random,random"], ["--bots", "random"], ["--bots", "gollum,random"], ["--seats", "3"]):
         assert main.main(["arena", "duel", *words]) == 2
         assert capsys.readouterr().err
+
+
+def test_a_party_is_measured_on_every_difficulty(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.main(["arena", "dwarves", "--bots", "random", "--games", "1", "--seats", "3", "--json"]) == 0
+    party = json.loads(capsys.readouterr().out)["party"]
+    difficulty = next(setting for setting in GAMES["dwarves"].settings if setting.key == "difficulty")
+
+    assert list(party) == [f"random {value}" for value in difficulty.values]
+    assert all(row["games"] == 1 for row in party.values())
+
+
+def test_one_player_alone_is_measured_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.main(["arena", "zwergendorf", "--bots", "random,thumb", "--games", "2", "--seats", "1"]) == 0
+    shown = capsys.readouterr().out
+
+    assert "random" in shown
+    assert "thumb" in shown
+
+
+def test_one_bot_meets_a_table_of_others(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "fall", "--bots", "random,thumb", "--games", "3", "--seats", "3", "--json"]
+
+    assert main.main(words) == 0
+    meetings = json.loads(capsys.readouterr().out)["meetings"]
+    assert {(meeting["bot"], meeting["games"]) for meeting in meetings} == {("random", 3), ("thumb", 3)}
 
 
 def test_rivals_share_a_tie_and_a_party_wins_together() -> None:
@@ -173,6 +198,18 @@ def test_every_reason_has_words(key: str) -> None:
         words = Words(language, match.game, match.names, ["meadhall.bots"], strict=True)
         for reason in reasons:
             assert words.say(Text(f"advice-{reason}"))
+
+
+def test_a_bot_of_a_party_says_what_it_is_up_to() -> None:
+    match = match_of("dwarves", 4, 20)
+    plan = announced(match, max(match.seats()[0], 0))
+    assert plan is not None
+    for language in LANGUAGES:
+        words = Words(language, match.game, match.names, ["meadhall.bots"], strict=True)
+
+        assert match.names[0] in words.say(plan) or match.names[1] in words.say(plan)
+    rivals = match_of("duel", 4, 1)
+    assert announced(rivals, rivals.seats()[0]) is None
 
 
 def test_advice_knows_no_more_than_its_seat() -> None:

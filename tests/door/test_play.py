@@ -138,6 +138,12 @@ def test_at_one_screen_a_hand_is_shown_to_its_owner_only(tmp_path: Path) -> None
         assert not re.search(rf"{other} draws (?!a card)", stretch)
 
 
+def test_an_open_game_needs_no_hand_over(tmp_path: Path) -> None:
+    played = play(tmp_path, "1\n1\nquit\n", "play", "dwarves", "--seats", "human,human", "--seed", "5")
+    assert "hand over" not in played.stdout
+    assert "Which dwarf will you be?" in played.stdout
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -188,9 +188,12 @@ def test_a_crash_of_the_rules_is_a_violation_too(monkeypatch: pytest.MonkeyPatch
 
 
 PLAYING = """
-import sys
+import signal, sys
 from meadhall.cli import simulate
 from meadhall.cli.main import main
+
+# Whoever starts the tests in the background may have had this signal ignored for all below.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 def shown(tallies, plan, words):
     for tally in tallies:

@@ -25,7 +25,7 @@ PLAYOUT_SOFTNESS: Final = 0.7
 LONGEST: Final = 400
 """A simulation of more answers than this is cut short."""
 ROUND: Final = 16
-"""So many simulations are made between two looks at the clock on the wall."""
+"""So many simulations are made between two looks at whether any other option can still catch up."""
 MOST: Final = 1_000_000
 
 
@@ -73,12 +73,11 @@ class Tree:
             for _ in range(min(ROUND, goal - done)):
                 self._simulate()
                 done += 1
-            if simulations:
-                left = goal - done
-            else:
-                now = perf_counter()
-                if now >= deadline:
+                if not simulations and perf_counter() >= deadline:
                     return
+            left = goal - done
+            if not simulations:
+                now = perf_counter()
                 left = int((deadline - now) / (now - begun) * done) + 1
             visits = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)
             if len(visits) > 1 and visits[0] - visits[1] > left:

@@ -95,7 +95,7 @@ class Standings:
         for seat, name in enumerate(bout.names):
             self.seconds[name] = self.seconds.get(name, 0.0) + outcome.seconds[seat]
             self.moves[name] = self.moves.get(name, 0) + outcome.moves[seat]
-        if together:
+        if together or len(bout.names) == 1:
             row = self.rows.setdefault(bout.row, Score())
             row.points += gained[0]
             row.games += 1
@@ -141,6 +141,8 @@ def run(arguments: Arguments, words: Words) -> int:
         raise UsageError("error-arena-twice")
     mind = mind_of(game.key)
     bouts = list(_bouts(game, mind, bots, arguments))
+    if not bouts:
+        raise UsageError("error-arena-alone")
     standings = Standings()
     for bout, outcome in _shown(_played(bouts, arguments.number("jobs", 1)), len(bouts), own):
         standings.count(bout, outcome, mind.together)
@@ -153,7 +155,7 @@ def run(arguments: Arguments, words: Words) -> int:
     if arguments.yes("json"):
         print(json.dumps(_report(game, bots, standings, arguments)))
     else:
-        print("\n".join(_table(bots, standings, own, mind, len(bouts))))
+        print("\n".join(_table(bots, standings, own, len(bouts))))
     return 0
 
 
@@ -167,7 +169,7 @@ def _bouts(game: Game, mind: Mind, bots: list[str], arguments: Arguments) -> Ite
     seed = arguments.number("seed", 1)
     games = arguments.number("games", 20)
     game.options(chosen)
-    if mind.together:
+    if mind.together or seats == 1:
         setting = next((setting for setting in game.settings if setting.key == DIFFICULTY), None)
         values = setting.values if setting is not None and DIFFICULTY not in chosen else ("",)
         for value in values:
@@ -262,9 +264,9 @@ def _percent(score: Score) -> str:
     return f"{100 * score.rate():.1f} ({100 * low:.0f}-{100 * high:.0f})"
 
 
-def _table(bots: list[str], standings: Standings, words: Words, mind: Mind, games: int) -> list[str]:
+def _table(bots: list[str], standings: Standings, words: Words, games: int) -> list[str]:
     lines = [words.word("arena-title", title=words.word("game-title")), words.word("arena-how", games=str(games)), ""]
-    if mind.together:
+    if standings.rows:
         rows = [["", "%", words.word("arena-games")]]
         rows += [[row, _percent(score), str(score.games)] for row, score in standings.rows.items()]
         return [*lines, *aligned(rows), "", *_speeds(bots, standings, words)]

@@ -13,7 +13,7 @@ from meadhall.core.scene import Item, Option, Place, Scene, Zone
 from meadhall.core.table import Viewer
 from meadhall.play.words import Words
 
-Draw = Callable[[Zone, Callable[[str], str], int], list[str] | None]
+Draw = Callable[[Zone, Callable[..., str], int], list[str] | None]
 
 BOLD: Final = "1"
 DIM: Final = "2"
@@ -87,7 +87,8 @@ def table_lines(scene: Scene, game: Game, words: Words, pen: Pen, width: int = 8
     for place in [*seats, *[place for place in scene.places if place.seat == scene.viewer]]:
         lines += _place_lines(place, words, pen, width)
         for zone in scene.zones:
-            if zone.owner == place.seat:
+            counted = zone.kind == "purse" and len(zone.items) == 1 and zone.id.rpartition("-")[0] in place.values
+            if zone.owner == place.seat and not counted:
                 lines += zone_lines(zone, words, draw, width)
     for zone in scene.zones:
         if zone.owner is None:

@@ -28,6 +28,7 @@ COMMANDS: Final = (
     "replay",
     "review",
     "cards",
+    "village",
     "bench",
 )
 DEVELOPER_COMMANDS: Final = ("test", "build")

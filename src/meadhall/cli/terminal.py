@@ -52,6 +52,7 @@ class Terminal:
         self.advice: tuple[int, Advice] | None = None
         self.hints = 0
         self.plans: Final[dict[Seat, Text]] = {}
+        self.announced: Final[dict[Seat, str]] = {}
         self.at_table: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.commands: Final[dict[str, Callable[[Seat, str], None]]] = {
             "help": self.help,
@@ -93,11 +94,11 @@ class Terminal:
         return 0
 
     def announce(self, seat: Seat) -> None:
-        """In a party a bot says what it is up to, whenever that changes."""
+        """In a party a bot says what it is up to, whenever that changes; it is read among the news."""
         plan = announced(self.match, seat)
         if plan is not None and plan != self.plans.get(seat):
             self.plans[seat] = plan
-            self.wrapped(f"» {self.words.say(plan, SPECTATOR)}")
+            self.announced[seat] = self.words.say(plan, SPECTATOR)
 
     def speaker(self, asked: Sequence[Seat]) -> Seat:
         """Who answers now: for a party, and among several, whoever is at the table, else the first."""
@@ -165,14 +166,21 @@ class Terminal:
     # --- showing
 
     def hand_over(self, seat: Seat) -> None:
-        """Between people: a screen that shows nothing, until the right one sits down."""
+        """Between people: a screen that shows nothing, until the right one sits down. Open games need none."""
         if self.at_table == seat:
             return
-        self.at_table = seat
+        before, self.at_table = self.at_table, seat
+        if not self.has_secrets(seat) and (before is None or not self.has_secrets(before)):
+            return
         if self.pen.colour:
             self.out(CLEAR)
         self.say("hand-over", name=self.words.seat(seat))
         self.read(prompt=self.words.word("hand-over-prompt"))
+
+    def has_secrets(self, seat: Seat) -> bool:
+        """Whether a player sees anything that a spectator does not."""
+        own, public = self.match.scene(seat), self.match.scene(SPECTATOR)
+        return {zone.id: zone for zone in own.zones} != {zone.id: zone for zone in public.zones}
 
     def show(self, seat: Seat) -> Menu:
         """One screen: what happened, as much as there is room for, the table, the question and its options."""
@@ -180,15 +188,18 @@ class Terminal:
             self.out(CLEAR)
         scene = self.match.scene(seat)
         table = table_lines(scene, self.match.game, self.words, self.pen, WIDTH)
-        menu = self.menu(scene.options, seat, HEIGHT - len(table) - FEWEST_NEWS)
-        self.show_news(seat, HEIGHT - len(table) - len(menu.lines))
+        room = max(HEIGHT - len(table) - FEWEST_NEWS, SMALLEST_MENU)
+        menu = self.menu(scene.options, seat, room)
+        self.show_news(seat, HEIGHT - len(table) - min(len(menu.lines), room))
         for line in table:
             self.out(line)
-        self.show_menu(menu, seat)
+        self.show_menu(menu, seat, room)
         return menu
 
     def show_news(self, seat: Seat, room: int) -> None:
         news = [self.words.event(event, seat) for event in self.match.told(seat, self.heard[seat])]
+        news += self.announced.values()
+        self.announced.clear()
         self.heard[seat] = len(self.match.log)
         lines: list[str] = []
         for event in reversed(news):
@@ -203,16 +214,20 @@ class Terminal:
             self.out(self.pen.paint(line, DIM))
 
     def menu(self, options: Sequence[Option], seat: Seat, height: int = HEIGHT - 2) -> Menu:
-        return Menu(options, self.words, seat, WIDTH, max(height, SMALLEST_MENU))
+        return Menu(options, self.words, seat, WIDTH, height)
 
-    def show_menu(self, menu: Menu, seat: Seat) -> None:
+    def show_menu(self, menu: Menu, seat: Seat, room: int = HEIGHT) -> None:
+        """The question and its options; what finds no room is told, and Enter shows it."""
         scene = self.match.scene(seat)
         if scene.prompt is None:
             return
         question = self.words.say(scene.prompt.text, seat)
         self.wrapped(f"{question} ({scene.prompt.rule})", BOLD)
-        for line in menu.lines:
+        fits = len(menu.lines) <= room or bool(scene.prompt.window)
+        for line in menu.lines if fits else menu.lines[: room - 1]:
             self.out(line)
+        if not fits:
+            self.say("menu-rest", count=len(menu.lines) - room + 1)
 
     def finish(self) -> None:
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR

@@ -1,5 +1,5 @@
 # Worte für den Rat der Bots, in eigenen Worten. Ein Spiel ergänzt `advice-<part>` für jeden Teil seiner Bewertung.
 
 advice-look = Sieh dir das genauer an: { $thing }.
-advice-look-nowhere = Auf dem Tisch ist jetzt nichts anzufassen; denk ans Abwarten.
+advice-look-nowhere = Auf dem Tisch sticht nichts heraus; wäge deine Möglichkeiten einzeln ab.
 advice-plain = In vielen gedachten Partien ging das am besten aus.

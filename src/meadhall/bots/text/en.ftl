@@ -1,5 +1,5 @@
 # Words of the bots' advice, in our own words. A game adds `advice-<part>` for each part of its evaluation.
 
 advice-look = Have a closer look at: { $thing }.
-advice-look-nowhere = Nothing on the table needs a touch now; think about waiting.
+advice-look-nowhere = Nothing on the table stands out; weigh your options one by one.
 advice-plain = In many imagined games this came out best.

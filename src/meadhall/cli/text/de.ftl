@@ -48,7 +48,7 @@ help-play =
 
       meadhall play                              Das Duell, du gegen einen Bot
       meadhall play duel --seats human,human     zu zweit an einem Bildschirm
-      meadhall play duel --seats human,search    ein stärkerer Bot: random, thumb, greedy, search, deep
+      meadhall play duel --seats human,search    ein stärkerer Bot (oder thumb, deep)
       meadhall play duel --names Anna,Ben        Namen am Tisch
       meadhall play duel --first 1               der erste Platz beginnt (sonst das Los)
       meadhall play duel --option wild_gain=dice_only    eine andere Lesart einer Regel
@@ -104,6 +104,11 @@ help-cards =
       meadhall cards duel
       meadhall cards duel beil         nur Karten mit „beil“ im Namen
       meadhall cards duel --lang en
+help-village =
+    Ein Dorf aus Zwergendorf als Bild, aus einer Spieldatei.
+
+      meadhall village meine.game                  das des ersten Platzes, als village.svg
+      meadhall village meine.game --seat 2 --out ben.svg
 help-test =
     Alles, was gelten muss, bevor eine Änderung angenommen wird; braucht den Quellordner.
 
@@ -127,6 +132,9 @@ error-place-extra = „{ $word }“ ist ein Wort zu viel; siehe meadhall { $comm
 error-choice = { $flag } nimmt { $choices }, nicht „{ $value }“.
 error-number = { $flag } nimmt eine ganze Zahl von { $least } bis { $most }, nicht „{ $value }“.
 error-option = Eine Option hat die Form key=value, nicht „{ $value }“; siehe meadhall games.
+error-no-picture = Für { $game } gibt es kein Bild zu zeichnen.
+error-no-seat = Diese Partie hat { $count } Plätze; einen Platz { $value } gibt es nicht.
+village-written = Das Dorf von { $name } ist in { $file } gezeichnet.
 error-card = Keine Karte von { $game } hat „{ $name }“ im Namen.
 error-seat-kind = Niemand namens „{ $kind }“ kann sich setzen; es gibt { $known }.
 error-seats = { $game } braucht { $wanted } Plätze, nicht { $count }.
@@ -157,6 +165,7 @@ sure-H = sicher
 sure-M = wahrscheinlich
 sure-L = passend erfunden
 
+error-arena-alone = Zum Wettstreit gehören zwei: Bitte nenne mindestens zwei Bots.
 error-arena-twice = Bitte nenne jeden Bot der Arena nur einmal.
 
 arena-title = { $title }: Arena der Bots
@@ -182,6 +191,7 @@ hint-look = Rat 1 von 3. { $look }
 hint-candidates = Rat 2 von 3. Einen Gedanken wert, mit der Gewinnchance:
 hint-candidate = { $label }: { $chance } %
 hint-move = Rat 3 von 3. { $label }. { $why }
+menu-rest = … und { $count } weitere Zeilen; Enter zeigt sie.
 menu-more = { $label } … (+{ $count })
 welcome = Antworte mit einer Nummer oder in Notation; ? erklärt, hilfe zeigt die Befehle.
 first-by-lot-you = Das Los entscheidet: Du beginnst. Brauch der Anleitung: { $custom }

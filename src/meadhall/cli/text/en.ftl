@@ -48,7 +48,7 @@ help-play =
 
       meadhall play                              The Duel, you against a bot
       meadhall play duel --seats human,human     two people at one screen
-      meadhall play duel --seats human,search    a stronger bot: random, thumb, greedy, search, deep
+      meadhall play duel --seats human,search    a stronger bot (or thumb, deep)
       meadhall play duel --names Anna,Ben        names at the table
       meadhall play duel --first 1               the first seat begins (else the lot decides)
       meadhall play duel --option wild_gain=dice_only    another reading of a rule
@@ -104,6 +104,11 @@ help-cards =
       meadhall cards duel
       meadhall cards duel axe          only cards with "axe" in their name
       meadhall cards duel --lang de
+help-village =
+    A village of Zwergendorf as a picture, from a game file.
+
+      meadhall village my.game                     the first seat's, as village.svg
+      meadhall village my.game --seat 2 --out ben.svg
 help-test =
     Everything that must hold before a change is taken; needs a checkout.
 
@@ -126,6 +131,9 @@ error-place-extra = “{ $word }” is one word too many; see meadhall { $comman
 error-choice = { $flag } takes { $choices }, not “{ $value }”.
 error-number = { $flag } takes a whole number from { $least } to { $most }, not “{ $value }”.
 error-option = An option is given as key=value, not “{ $value }”; see meadhall games.
+error-no-picture = { $game } has no picture to draw.
+error-no-seat = This game has { $count } seats; there is no seat { $value }.
+village-written = The village of { $name } is drawn in { $file }.
 error-card = No card of { $game } has “{ $name }” in its name.
 error-seat-kind = Nobody called “{ $kind }” can sit down; there are { $known }.
 error-seats = { $game } needs { $wanted } seats, not { $count }.
@@ -156,6 +164,7 @@ sure-H = sure
 sure-M = likely
 sure-L = made up to fit
 
+error-arena-alone = Rivals want to be two: please name at least two bots.
 error-arena-twice = Please name every bot of the arena only once.
 
 arena-title = { $title }: the bots' arena
@@ -181,6 +190,7 @@ hint-look = Hint 1 of 3. { $look }
 hint-candidates = Hint 2 of 3. Worth a thought, with the chance to win:
 hint-candidate = { $label }: { $chance } %
 hint-move = Hint 3 of 3. { $label }. { $why }
+menu-rest = … and { $count } more lines; press Enter to see them.
 menu-more = { $label } … (+{ $count })
 welcome = Answer with a number or a notation; ? explains, help lists the commands.
 first-by-lot-you = The lot decides: you begin. The booklet's custom: { $custom }

@@ -107,8 +107,13 @@ def sums(s: Duel, seat: Seat) -> list[float]:
         float(s.hand[box.armour[seat]]),
         float(s.hand[box.power[seat]]) + s.bonus[seat] / 2,
         removal,
-        1.0 if s.active == seat else 0.0,
+        1.0 if to_roll(s) == seat else 0.0,
     ]
+
+
+def to_roll(s: Duel) -> Seat:
+    """Who rolls next: once the dice of a turn lie there, it is the other player; what they can still do is counted."""
+    return 1 - s.active if s.used or sum(s.dice) > 0 else s.active
 
 
 WEIGHTS: Final = (0.12, 0.31, 0.14, 0.5, 1.55, 0.4, 0.05, 0.27, 0.03, 0.04, 0.1, 0.15, 0.15, 0.05, 0.25)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from meadhall.core.scene import Text
 from meadhall.core.table import Action, Ask, Seat
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.errands import (
     LATER,
     ORDER,
+    Errand,
     Legs,
     danger,
     errands,
@@ -20,6 +22,7 @@ from meadhall.games.dwarves.errands import (
     roll_chance,
     shared,
     spaces_of,
+    steps_to,
     success,
     troops_wanted,
 )
@@ -357,3 +360,23 @@ def parts(s: Dwarves, seat: Seat) -> dict[str, float]:
     for name, weight, value in zip(PARTS, WEIGHTS, features(s), strict=True):
         found[name] += weight * value
     return found
+
+
+def plan(s: Dwarves, seat: Seat) -> Text:
+    """What a dwarf is up to, in words for the others."""
+    best: Errand | None = None
+    most = 0.0
+    legs = Legs(s)
+    for errand in shared(s, legs, seat, errands(s, seat)):
+        worth = errand.worth * LATER ** legs.moves(seat, s.where[seat], errand.spaces)
+        if worth > most and errand.spaces:
+            best, most = errand, worth
+    if best is None:
+        return Text("plan-wait", {"seat": seat})
+    here = s.where[seat]
+    space = s.box.spaces[min(best.spaces, key=lambda there: steps_to(s.box, 0, there)[here])].name
+    if best.slot == NOTHING:
+        return Text("plan-fight", {"seat": seat, "space": space})
+    card = s.card_at(best.slot)
+    assert card is not None
+    return Text("plan-card", {"seat": seat, "space": space, "card": card.name})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from meadhall.core.scene import Text
 from meadhall.core.table import Seat
 from meadhall.games.dwarves.cards import Card, DwarvesBox
 from meadhall.games.dwarves.rules_lists import (
@@ -40,7 +39,7 @@ ORDER: Final = (1.0, 1.3, 1.7)
 
 
 @lru_cache(maxsize=20_000)
-def _steps_to(box: DwarvesBox, perished: int, target: int) -> list[int]:
+def steps_to(box: DwarvesBox, perished: int, target: int) -> list[int]:
     """Half steps from every space to this one, tunnels included; Perished Land on the way counts as more."""
     steps = [FAR] * len(box.spaces)
     steps[target] = 0
@@ -269,7 +268,7 @@ class Legs:
         if not spaces:
             return 9.0
         land = self.land[seat]
-        return min([_steps_to(self.box, land, space)[here] for space in spaces]) * self.pace[seat]
+        return min([steps_to(self.box, land, space)[here] for space in spaces]) * self.pace[seat]
 
 
 def pull(legs: Legs, seat: Seat, here: int, found: list[Errand]) -> float:
@@ -300,23 +299,3 @@ def shared(s: Dwarves, legs: Legs, seat: Seat, found: list[Errand]) -> list[Erra
 def _for_several(s: Dwarves) -> bool:
     card = s.card_at(0)
     return card is not None and (card.quest.company > 1 or card.quest.kind in (MEET, HITS))
-
-
-def plan(s: Dwarves, seat: Seat) -> Text:
-    """What a dwarf is up to, in words for the others."""
-    best: Errand | None = None
-    most = 0.0
-    legs = Legs(s)
-    for errand in shared(s, legs, seat, errands(s, seat)):
-        worth = errand.worth * LATER ** legs.moves(seat, s.where[seat], errand.spaces)
-        if worth > most and errand.spaces:
-            best, most = errand, worth
-    if best is None:
-        return Text("plan-wait", {"seat": seat})
-    here = s.where[seat]
-    space = s.box.spaces[min(best.spaces, key=lambda there: _steps_to(s.box, 0, there)[here])].name
-    if best.slot == NOTHING:
-        return Text("plan-fight", {"seat": seat, "space": space})
-    card = s.card_at(best.slot)
-    assert card is not None
-    return Text("plan-card", {"seat": seat, "space": space, "card": card.name})

@@ -46,6 +46,7 @@ from meadhall.games.dwarves.rules_rewards import (
 DECKS: Final = {"adventures.toml": "adventure", "threats.toml": "threat"}
 STAGES: Final = ("A", "B", "C")
 ANYWHERE: Final = "anywhere"
+REMOVED: Final = (*KIND_WORDS, "any", "gates")
 
 
 def read_cards(rows: list[Row], first: int, map_: GameMap, gear: list[Equipment]) -> list[Card]:
@@ -174,7 +175,7 @@ def _reward(row: Row, text: str, gear: list[Equipment]) -> Step:
         for item in gear:
             if item.special and words[1:] == [item.key]:
                 return WinSpecial(item.number)
-    elif words[0] == "remove" and len(words) == 3 and words[2] in (*KIND_WORDS, "any", "gates"):
+    elif words[0] == "remove" and len(words) == 3 and words[2] in REMOVED:
         count = _numbers(row, " ".join(words[:2]), 1)[0]
         kind = KIND_WORDS.index(words[2]) if words[2] in KIND_WORDS else NOTHING
         return Remove(count, kind, gates=words[2] == "gates")

@@ -7,6 +7,7 @@ from typing import Final
 from meadhall.core.table import Seat, State, Step
 from meadhall.games.dwarves.cards import Card, DwarvesBox, Quest
 from meadhall.games.dwarves.rules_lists import (
+    BATTLE,
     FIXED,
     KINDS,
     MOST_DICE,
@@ -201,7 +202,7 @@ class Dwarves(State):
         if attribute == SPEED:
             if self.effect() == SLOW and dice > 1:
                 dice -= 1
-        elif attribute == 0 and self.keenfire == seat:
+        elif attribute == BATTLE and self.keenfire == seat:
             dice += self.keenfire_dice
         return min(MOST_DICE, dice)
 

@@ -3,7 +3,8 @@
 import pytest
 
 from meadhall.core.engine import asking
-from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, options, put, table
+from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, options, put, table, told
+from meadhall.games.dwarves.events import PickedUp, Rolled
 from meadhall.games.dwarves.rules_act import Act
 
 TWO = """
@@ -68,8 +69,10 @@ def test_blank_recruitment_dice_are_rolled_again() -> None:
 
 def test_one_highest_die_must_be_rolled_again() -> None:
     """§10.2 On every roll of Number dice: of 2, 5 and 5 one five goes."""
-    s = answer(table(TWO + "council 2"), "bavragor move", "fate roll 2 5 5")
+    s, events = told(table(TWO + "council 2"), "bavragor move", "fate roll 2 5 5")
     assert (asked(s), s.dice[5]) == ("fate", 1)
+    # What fell is told before the die is taken up again.
+    assert events == [Rolled(0, ("die-5", "die-5", "die-2")), PickedUp(0, "die-5")]
     s = answer(s, "fate roll 1")
 
     assert s.dice[1:] == [1, 1, 0, 0, 1, 0]

@@ -29,6 +29,8 @@ def test_the_amulet_raises_the_maximum_and_heals_that_point() -> None:
     s = answer(happen(table(TWO), DrawGear())[0], "fate draw amulet-of-vraccas", "party give 0")
 
     assert (s.health[0], s.most_health(0)) == (5, 5)
+    # Other Equipment does nothing for the maximum.
+    assert table("bavragor G8 4 war-axe\ntungdil S7 3").most_health(0) == 4
 
 
 def test_nobody_has_two_of_a_kind() -> None:
@@ -83,6 +85,12 @@ def test_a_stein_is_not_asked_for_while_nobody_is_dying() -> None:
     s, _ = happen(table("bavragor G8 4 beer-stein\ntungdil S7 2"), Wound(1))
 
     assert (s.health[1], asked(s)) == (1, "bavragor")
+    # Nor is it offered when another card may help, nor to a dwarf who has all Health.
+    mail, _ = happen(table("bavragor G8 3 beer-stein\ntungdil S7 2 chain-mail"), Wound(1))
+    assert options(mail) == ["suffer", "use 1 chain-mail"]
+    assert [text for text in options(table("bavragor G8 4 beer-stein\ntungdil S7 2")) if "stein" in text] == [
+        "use 0 beer-stein 1"
+    ]
 
 
 def test_chain_mail_saves_its_owner_a_point() -> None:

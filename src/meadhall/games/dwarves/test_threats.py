@@ -41,6 +41,17 @@ def test_sinthoras_holds_a_dwarf_and_wounds_him() -> None:
     assert fallen("sinthoras-assassination").health == [3, 3]
 
 
+def test_sinthoras_strikes_at_once_when_his_alfar_are_missing() -> None:
+    """§7.3 and §13.3: one Älf is left in the supply, two are asked for; the dwarf in turn is wounded."""
+    lines = TWO + "scenario: seek-the-aid-of-queen-xamtys\ncards: a-healing-spring furgas-machines\nturn of: tungdil"
+    s = table(lines, "refill")
+    s.mixed = 1
+    s.supply[2] = 1
+    s = answer(s, "fate card sinthoras-assassination")
+
+    assert (s.health, open_cards(s)[3]) == ([4, 2], "-")
+
+
 @pytest.mark.parametrize(("alfar", "points"), [(0, 0), (1, 1), (4, 1), (5, 2), (12, 3), (16, 3)])
 def test_the_alfar_attack_at_night_by_their_number(alfar: int, points: int) -> None:
     """§13.3 One point for each four, rounded up, three at most; for each the party decides who loses it."""

@@ -87,6 +87,16 @@ def test_the_child_is_escorted_by_one_dwarf_over_any_turns() -> None:
     assert (s.completed, gear_of(s, 1)) == (1, ["silver-hairpin"])
 
 
+def test_only_the_dwarf_with_the_child_cannot_fight() -> None:
+    """§15.2 While nobody has it, and beside the one who has it, everybody else fights."""
+    text = "bavragor G8 4\ntungdil G8 3\nscenario: escort-the-child-shatai"
+    nobody = put(triumph(text), G8="o1")
+    other = put(triumph(text + "\nescort tungdil"), G8="o1")
+    mine = put(triumph(text + "\nescort bavragor"), G8="o1")
+
+    assert ["fight" in options(s) for s in (nobody, other, mine)] == [True, True, False]
+
+
 def test_rolled_alfar_bring_one_more() -> None:
     """§15.2 Hunt the Last Älfar: one becomes two, none stays none."""
     cards = "\nscenario: hunt-the-last-alfar\n" + THREE + "\n"
@@ -199,6 +209,7 @@ def test_the_pony_adds_one_to_a_die_for_movement_and_speed_tests() -> None:
 def test_balyndars_hammer_turns_one_craft_die_to_a_four() -> None:
     """§15.3 Once a turn, and one die more."""
     s = triumph("bavragor G8 4 balyndars-hammer\ntungdil S7 3\ncards: a-song-in-the-tavern")
+    assert options(answer(s, "bavragor try 1", "fate roll 2 3 4 6")) == ["keep", "turn 2", "turn 3"]
     s = answer(s, "bavragor try 1", "fate roll 1 1 4 4")
     assert options(s) == ["keep", "turn 1"]
     s = answer(s, "bavragor turn 1")

@@ -6,9 +6,9 @@ import textwrap
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.scene import Item, Zone
+from meadhall.core.scene import Argument, Item, Text, Zone
 
-Word = Callable[[str], str]
+Word = Callable[..., str]
 
 CELL: Final = 8
 ARROWS: Final = {"NE": "↗", "E": "→", "SE": "↘", "SW": "↙", "W": "←", "NW": "↖"}
@@ -18,6 +18,8 @@ SLOT_SIGNS: Final = "S123"
 
 def draw(zone: Zone, word: Word, width: int) -> list[str] | None:
     """The zone as lines, or nothing where a plain list will do."""
+    if zone.id.startswith("gear-") and zone.owner is not None:
+        return _gear(zone, word, width)
     drawings: dict[str, Callable[[Zone, Word, int], list[str]]] = {
         "map": _map,
         "doom": _doom,
@@ -102,7 +104,7 @@ def _council(zone: Zone, word: Word, width: int) -> list[str]:
     middle = len(zone.items) // 2
     signs = []
     for n, item in enumerate(zone.items):
-        sign = f"{n - middle:+d}" if n != middle else "axe"
+        sign = f"{n - middle:+d}" if n != middle else "0"
         signs.append(f"[{sign}>{item.values.get('need', '')}+]" if n == token and "need" in item.values else sign)
         if n == token and "need" not in item.values:
             signs[-1] = f"[{sign}]"
@@ -110,8 +112,30 @@ def _council(zone: Zone, word: Word, width: int) -> list[str]:
     return textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="    ", break_long_words=False)
 
 
+def _say(text: Text, word: Word) -> str:
+    """A text with everything inside it; none of those drawn here names a player."""
+    return word(text.key, **{name: _argument(value, word) for name, value in text.args.items()})
+
+
+def _argument(value: Argument, word: Word) -> int | str:
+    if isinstance(value, Text):
+        return _say(value, word)
+    if isinstance(value, str):
+        return word(value)
+    if isinstance(value, tuple):
+        return " ".join(str(_argument(part, word)) for part in value)
+    return value
+
+
+def _gear(zone: Zone, word: Word, width: int) -> list[str]:
+    """What a dwarf carries; the board itself stands beside the player's name."""
+    names = [word(item.face or "") for item in zone.items if "dwarf" not in item.tags]
+    text = ", ".join(names)
+    return textwrap.wrap(text, width, initial_indent="  + ", subsequent_indent="    ") if names else []
+
+
 def _cards(zone: Zone, word: Word, width: int) -> list[str]:
-    """One line for each open card: its sign on the map, its name, what lies on it."""
+    """For each open card its sign on the map, its name, what lies on it, and what it asks for."""
     lines = []
     for item in zone.items:
         sign = SLOT_SIGNS[int(item.id.removeprefix("card-"))]
@@ -121,9 +145,10 @@ def _cards(zone: Zone, word: Word, width: int) -> list[str]:
             for name in ("kept", "made", "defeated", "time")
             if name in item.values
         )
-        lines.append(
-            f"  {sign} {word('deck-' + _tag(item, 'deck-'))}: {word(item.face or '')}{troops}{numbers}"[:width]
-        )
+        name = f"{word('deck-' + _tag(item, 'deck-'))}: {word(item.face or '')}"
+        lines.append(f"  {sign} {name}{troops}{numbers}"[:width])
+        if item.about is not None:
+            lines += textwrap.wrap(_say(item.about, word), width, initial_indent="    ", subsequent_indent="    ")
     return lines
 
 

@@ -15,6 +15,8 @@ from meadhall.games.fall import rules_ogres as ogres
 from meadhall.games.fall import rules_resolve as resolve
 from meadhall.games.fall import rules_setup as setup
 from meadhall.games.fall.cards import COLOURS, SIDES
+from meadhall.games.fall.lists import listed
+from meadhall.games.fall.rules_end import kingdom_score
 from meadhall.games.fall.state import EMPTY, HAND_LIMIT, Fall
 
 QUESTIONS: Final[dict[type[Ask], tuple[str, str]]] = {
@@ -198,7 +200,9 @@ def _at(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
     x, y = box.x(action.cell), box.y(action.cell)
     place = s.cell.index(action.cell) if action.cell in s.cell else EMPTY
     if place == EMPTY or s.top[place] == EMPTY:
-        return Option(action.text, Text("option-at-lay", {"x": x, "y": y}), (f"spot.{x},{y}",), group_of(s, ask))
+        # §2.1 The first card has nothing to lie next to.
+        key = "option-at-lay" if max(s.top, default=EMPTY) >= 0 else "option-at-first"
+        return Option(action.text, Text(key, {"x": x, "y": y}), (f"spot.{x},{y}",), group_of(s, ask))
     key = AT[type(ask)]
     args: dict[str, Argument] = {"card": box.card_of(s.top[place]).name, "x": x, "y": y}
     if isinstance(ask, land.ChooseSpot):
@@ -207,18 +211,32 @@ def _at(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
 
 
 def _walls(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
-    """The walls, and what one's own kingdom would become."""
+    """The walls, what one's own kingdom would become, and every other kingdom that would change."""
     assert isinstance(action, land.Walls)
     assert isinstance(ask, land.ChooseWalls)
     sides = tuple(f"side-{side}" for number, side in enumerate(SIDES) if action.walls >> number & 1) or ("side-none",)
     after = s.copy()
     land.lay(after, seat, land.code_with(s, ask.card, action.walls), ask.cell)
-    args: dict[str, Argument] = {"sides": sides, "count": after.kingdom_size(seat), "worth": after.kingdom_worth(seat)}
-    key = "option-walls-kingdom" if after.castle[seat] >= 0 else "option-walls"
-    if after.castle[seat] < 0:
-        args = {"sides": sides}
+    args: dict[str, Argument] = {"sides": sides}
+    key = "option-walls"
+    if after.castle[seat] >= 0:
+        key = "option-walls-kingdom"
+        args |= {"count": after.kingdom_size(seat), "worth": kingdom_score(after, seat)}
+    others = _changed(s, after, s.others(seat))
+    if others:
+        key += "-others"
+        args["kingdoms"] = others
     touches = (f"ghost.{s.box.x(ask.cell)},{s.box.y(ask.cell)}",)
     return Option(action.text, Text(key, args), touches, group_of(s, ask))
+
+
+def _changed(s: Fall, after: Fall, seats: list[Seat]) -> tuple[Text, ...]:
+    """§7.3, §9.2 The kingdoms of these seats that would change, as they would become; §10.7 shared ones by decree."""
+    return tuple(
+        Text("kingdom-after", {"seat": seat, "count": after.kingdom_size(seat), "worth": kingdom_score(after, seat)})
+        for seat in seats
+        if (after.kingdom_size(seat), kingdom_score(after, seat)) != (s.kingdom_size(seat), kingdom_score(s, seat))
+    )
 
 
 def _who(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
@@ -239,9 +257,15 @@ def _foe(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
 
 def _turn(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
     assert isinstance(ask, actions.ChooseTurn)
-    key = "option-" + action.text.replace(" ", "-")
+    assert isinstance(action, actions.Quarter)
+    label = Text("option-" + action.text.replace(" ", "-"))
+    after = s.copy()
+    land.turn_stack(after, seat, ask.place, action.turns)
+    kingdoms = _changed(s, after, s.clockwise(seat))
+    if kingdoms:
+        label = Text("option-turn-kingdoms", {"turn": label, "kingdoms": kingdoms})
     cell = s.cell[ask.place]
-    return Option(action.text, Text(key), (f"land.{s.box.x(cell)},{s.box.y(cell)}",), "turn")
+    return Option(action.text, label, (f"land.{s.box.x(cell)},{s.box.y(cell)}",), "turn")
 
 
 def _discard_gem(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
@@ -292,9 +316,9 @@ def _fate(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
     return Option(action.text, Text("option-fate", {"card": name}))
 
 
-def _gems(s: Fall, cost: tuple[int, ...]) -> tuple[Text, ...]:
+def _gems(s: Fall, cost: tuple[int, ...]) -> tuple[str | Text, ...]:
     gems = [gem for gem in s.box.gems if cost[gem.number]]
-    return tuple(Text("gem-count", {"count": cost[gem.number], "gem": gem.name}) for gem in gems)
+    return listed([Text("gem-count", {"count": cost[gem.number], "gem": gem.name}) for gem in gems])
 
 
 def _on(s: Fall, place: int, seat: Seat, meeple: int) -> str:

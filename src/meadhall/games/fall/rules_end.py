@@ -39,7 +39,6 @@ class EndGame(Step):
             if can_show(s, seat):
                 show(s, seat)
         s.phase = OVER
-        s.stack.clear()
         s.tell(Ended(s.active))
 
 

@@ -134,6 +134,8 @@ def lay(s: Fall, seat: Seat, code: int, cell: int) -> None:
         below = s.top[place]
         s.top = replaced(s.top, place, code)
         s.room[place] = box.spots_of[code]
+        # Ruling 52: nobody has landed on this card yet, only on the one below.
+        s.landed &= ~(1 << place)
         if below >= 0:
             s.under = [*s.under, place, below]
             s.tell(CardStacked(seat, card.name, box.card_of(below).name, box.x(cell), box.y(cell)))

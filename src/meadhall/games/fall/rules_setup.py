@@ -119,7 +119,9 @@ class SetScenario(Step):
         steps: list[Step] = [
             Proclaim(decree.number) for decree in s.box.decrees if scenario.decrees >> decree.number & 1
         ]
-        draws: list[Step] = [DrawDecree()] * scenario.random
+        # With decrees chosen beforehand there may be fewer left than the Fortune Teller would draw.
+        left = len(s.box.decrees) - (s.decrees | scenario.decrees).bit_count()
+        draws: list[Step] = [DrawDecree()] * min(scenario.random, left)
         s.do_all(steps + draws)
 
 
@@ -142,11 +144,13 @@ class ChooseDecree(Action):
 
 
 class Proclaim(Step):
-    """§10 A decree holds for everybody and to the end of the game."""
+    """§10 A decree holds for everybody and to the end of the game; one that holds already is not told again."""
 
     def __init__(self, decree: int) -> None:
         self.decree: Final = decree
 
     def run(self, s: Fall) -> None:
+        if s.has_decree(self.decree):
+            return
         s.decrees |= 1 << self.decree
         s.tell(Decreed(s.box.decrees[self.decree].name))

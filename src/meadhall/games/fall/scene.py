@@ -24,12 +24,13 @@ from meadhall.games.fall.cards import (
     Secret,
 )
 from meadhall.games.fall.forecast import forecast
+from meadhall.games.fall.lists import listed
 from meadhall.games.fall.options import options_for, question
 from meadhall.games.fall.refusals import refusals_for
 from meadhall.games.fall.rules_end import PARTS, kingdom_score, ranks, score, standing
 from meadhall.games.fall.rules_goals import reached
 from meadhall.games.fall.rules_land import ChooseSpot, ChooseWalls, free_cells
-from meadhall.games.fall.state import BOTTOM, DECK, HAND, HOME, OPEN, OVER, PHASES, SETUP, UNMADE, Fall
+from meadhall.games.fall.state import ACT, BOTTOM, DECK, HAND, HOME, OPEN, OVER, PHASES, UNMADE, Fall
 
 RESULT_KEYS: Final = {1: "result-kingdom", 2: "result-dwarfs"}
 
@@ -85,7 +86,8 @@ def _place(s: Fall, seat: Seat) -> Place:
         "ogres": s.ogre_count(seat),
         "hand": s.hand_size(seat),
     }
-    if seat == s.active and s.phase not in (SETUP, OVER):
+    # §10.2 In a night of Hard Workers `used` is still that of whoever acted last.
+    if seat == s.active and s.phase == ACT:
         values["used"] = s.used
         values["actions"] = s.allowance(seat)
     return Place(seat, Text(f"colour-{COLOURS[seat]}"), values)
@@ -133,6 +135,8 @@ def _land_card(s: Fall, place: int) -> Item:
     if card.kind != MONSTER and s.castle.count(place) and s.reach[place] & GIANT:
         tags.append("closed")
         return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, Text("effect-castle-closed"))
+    if s.castle.count(place) and s.reach[place] & DRAGON:
+        return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, Text("effect-castle-no-digging"))
     return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, card_text(box, card))
 
 
@@ -212,8 +216,8 @@ def _goals(s: Fall, zone: str, where: int) -> list[Item]:
 
 def cost_text(box: FallBox, key: str, cost: tuple[int, ...]) -> Text:
     """A text about something that costs gems."""
-    gems = tuple(
-        Text("gem-count", {"count": cost[gem.number], "gem": gem.name}) for gem in box.gems if cost[gem.number]
+    gems = listed(
+        [Text("gem-count", {"count": cost[gem.number], "gem": gem.name}) for gem in box.gems if cost[gem.number]]
     )
     return Text(key, {"gems": gems})
 
@@ -345,7 +349,7 @@ def result(s: Fall) -> Result | None:
     rivals = [standing(s, seat) for seat in range(s.seats) if order[seat] > 1]
     decider = max((_first_difference(best, other) for other in rivals), default=0)
     if len(winners) > 1:
-        reasons.append(Text("result-shared", {"winners": tuple(Text("result-name", {"seat": w}) for w in winners)}))
+        reasons.append(Text("result-shared", {"winners": listed([Text("result-name", {"seat": w}) for w in winners])}))
     elif decider in RESULT_KEYS:
         reasons.append(Text(RESULT_KEYS[decider], {"seat": winners[0], "count": best[decider]}))
     else:

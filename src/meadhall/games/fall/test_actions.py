@@ -124,6 +124,19 @@ def test_a_dwarf_may_be_placed_on_any_free_spot() -> None:
     assert drawing(answer(s, "blue at 1,0")) == "castle.r/n dragon.r/n(b,r,r,r,r) ruby.b/ne(r,r,r)"
 
 
+def test_a_placed_dwarf_leaves_the_campfire() -> None:
+    # §3.4, §2.4: a worker is one less at home; a guardian is not there any more, and the workers are as many as before.
+    s = made(table("store.r/n dragon.r/n"), 0, "guardian")
+    s = answer(s, "blue place worker", "blue at 0,0")
+
+    assert (s.home[0], s.where(0, s.box.guard)) == (5, HOME)
+
+    s = answer(s, "blue place guardian", "blue at 1,0")
+
+    assert (s.home[0], s.where(0, s.box.guard)) == (5, 1)
+    assert "place guardian" not in options(s)
+
+
 def test_without_a_dwarf_at_the_campfire_or_a_free_spot_nobody_is_placed() -> None:
     # §3.4, §2.4: seven dwarfs, no more.
     everybody = "dragon.r/n(b,b,b,b,b) castle.r/n(b,b)"
@@ -234,6 +247,13 @@ def test_the_warrior_pushes_an_enemy_from_his_card_next_door() -> None:
 
     assert drawing(s) == "store.b/n(rG) tavern.r/n(bW,r) castle.r/n(b,b,b)"
     assert s.used == 1
+
+
+def test_the_warrior_may_stand_on_the_very_first_card() -> None:
+    # §3.8.
+    s = answer(table("tavern.r/n(bW,r) store.b/n"), "blue push")
+
+    assert drawing(s) == "tavern.r/n(bW) store.b/n(r)"
 
 
 @pytest.mark.parametrize(

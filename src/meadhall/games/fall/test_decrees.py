@@ -89,6 +89,20 @@ def test_decrees_may_be_added_one_by_one() -> None:
     assert decrees(setup(box(chosen), 3, 0)) == list(DECREES)
 
 
+def test_a_fortune_teller_draws_what_is_left_when_many_decrees_are_chosen() -> None:
+    # §10.1, ruling 53: three different ones as long as there are; none when all ten are in force.
+    teller = (("scenario", "fortune_teller"),)
+    nine = setup(box(tuple((decree, "yes") for decree in DECREES[:9]) + teller), 2, 0)
+
+    assert options(nine) == ["decree crazy_balloonists"]
+    assert decrees(answer(nine, "fate decree crazy_balloonists")) == list(DECREES)
+
+    ten = setup(box(tuple((decree, "yes") for decree in DECREES) + teller), 2, 0)
+
+    assert decrees(ten) == list(DECREES)
+    assert options(ten)[0].startswith("open ")
+
+
 # --- Hard Workers
 
 
@@ -445,6 +459,17 @@ def test_balloonists_land_once_on_each_card_in_a_turn() -> None:
 
     assert drawing(s) == "store.r/n dragon.r/n(b,bK) castle.r/n(b)"
     assert options(answer(answer(s, "blue end", "red end"), "blue place worker")) == ["at 0,0", "at 1,0", "at 2,0"]
+
+
+def test_a_card_on_top_is_another_card_for_the_balloonists() -> None:
+    # §10.11, ruling 52: the dwarf landed on the store; once it is empty and covered, the tavern is a new card.
+    s = table("store.r/n dragon.r/n", crazy_balloonists="yes", hands="tavern castle")
+    s = answer(s, "blue card castle", "blue at 2,0", "blue walls n")
+    s = answer(s, "blue place worker", "blue at 0,0", "blue move worker")
+    s.hired = 1
+    s = answer(s, "blue card tavern", "blue at 0,0", "blue walls n", "blue place worker")
+
+    assert options(s) == ["at 0,0", "at 1,0", "at 2,0"]
 
 
 def test_an_ogre_may_bring_a_second_dwarf_to_a_card_of_the_balloonists() -> None:

@@ -65,6 +65,38 @@ def test_walls_tell_what_the_kingdom_would_become() -> None:
     assert [(label["count"], label["worth"]) for label in labels.values()] == [(3, 7), (3, 7), (2, 5), (2, 5)]
 
 
+def test_walls_and_turns_tell_of_every_kingdom_that_would_change() -> None:
+    # §7.3, §10.7: red's castle joins or stays apart; by decree the worth is what each would score.
+    s = answer(
+        table("castle.b/n . castle.r/n", hands="tavern", greedy_landlords="yes"), "blue card tavern", "blue at 1,0"
+    )
+    labels = {option.action: option.label for option in scene(s, 0).options}
+    joined, walled = labels["walls n"], labels["walls e"]
+
+    assert (joined.key, joined.args["count"], joined.args["worth"]) == ("option-walls-kingdom-others", 3, 3)
+    assert joined.args["kingdoms"] == (Text("kingdom-after", {"seat": 1, "count": 3, "worth": 3}),)
+    assert (walled.key, walled.args["count"], walled.args["worth"]) == ("option-walls-kingdom", 2, 4)
+    words = Words("en", GAME, ("Anna", "Ben"), strict=True)
+    assert words.say(joined, 0) == (
+        "Walls: north. Your kingdom: 3 cards, worth 3. The kingdom of Ben: 3 cards, worth 3."
+    )
+
+    # §10.5: the same when a card is turned.
+    s = answer(table("memorial . castle.b/n store.r/w", battle_memorial="yes"), "blue turn", "blue at 3,0")
+    turns = {option.action: option.label for option in scene(s, 0).options}
+
+    assert words.say(turns["turn right"], 0) == "A quarter to the right. Your kingdom: 2 cards, worth 5."
+
+
+def test_in_a_night_nobody_is_said_to_have_used_actions() -> None:
+    # §10.2: what red used in the morning is not blue's in the night.
+    s = table("emerald.r/ne(b,b) gold.r/ns(b,b) store.r/n", hard_workers="yes")
+    s.used = 3
+    s = resolving(s)
+
+    assert "used" not in scene(s, 0).places[0].values
+
+
 def test_each_card_shows_its_walls_its_kingdom_and_its_stack() -> None:
     # §7.3, §3.3.
     s = table("castle.b/n gold.r/ns(b,rG)>ruby.b/ne store.r/w")
@@ -98,6 +130,44 @@ def test_the_forecast_says_what_will_resolve_and_with_what(land: str, key: str) 
     assert forecasts(table(land)) == {"0,0": key}
 
 
+def test_the_forecast_knows_that_a_monster_may_fall_first() -> None:
+    # Ruling 11: kill, then mine or dig; with four dwarfs on the dragon nothing comes of it.
+    five = "dragon.r/n(b,b,b,b,b) "
+
+    assert forecasts(table(five + "emerald.r/ne(b,b)"))["1,0"] == "forecast-mine-after-kill"
+    assert forecasts(table(five + "castle.r/n(b,b)"))["1,0"] == "forecast-dig-after-kill"
+    assert forecasts(table("dragon.r/n(b,b,b,b) emerald.r/ne(b,b)"))["1,0"] == "forecast-mine-closed"
+    assert forecasts(table(five + "castle.r/n(b,b) giant.r/n"))["1,0"] == "forecast-dig-forbidden"
+
+
+def test_lists_have_commas() -> None:
+    # §7.9: the names of goals have more than one word, so a space alone would not part them.
+    s = given(table("store.r/n(b,b,b)", goals="smoked-fish ale-barrel"), 0, gems="gold ruby diamond diamond")
+    given(s, 0, gems="emerald emerald")
+    words = Words("en", GAME, strict=True)
+    texts = [item.about for name in ("forecast", "market") for item in zone(scene(s, 0), name).items]
+
+    assert [words.say(text) for text in texts if text is not None] == [
+        "A goal must be bought: Smoked Fish, Ale Barrel.",
+        "Costs 1× gold, 1× ruby, 2× diamond.",
+        "Costs 1× gold, 2× emerald, 1× ruby, 2× diamond.",
+    ]
+
+
+def test_the_first_card_lies_next_to_nothing() -> None:
+    # §2.1.
+    s = answer(table("", hands="castle", table="mat"), "blue card castle")
+
+    assert {option.label.key for option in scene(s, 0).options} == {"option-at-first"}
+
+
+def test_the_forecast_tells_of_a_bar_fight() -> None:
+    # §10.10: three may bring two ogre cards; two of them only one.
+    assert forecasts(table("tavern.r/n(b,b,b)", bar_fights="yes")) == {"0,0": "forecast-tavern-fight"}
+    assert forecasts(table("tavern.r/n(b,b)", bar_fights="yes")) == {"0,0": "forecast-tavern"}
+    assert forecasts(table("tavern.r/n(b,b,b)")) == {"0,0": "forecast-tavern"}
+
+
 def test_the_forecast_of_a_store_is_for_who_knows_the_hand() -> None:
     # Ruling 37: a watcher sees that a trade is coming, not whether it can be paid.
     s = given(table("store.r/n(b,b,b)", goals="ham"), 0, gems="ruby ruby ruby")
@@ -114,6 +184,11 @@ def test_a_closed_mine_says_why() -> None:
     assert land["land.0,0"].about == Text("effect-castle-closed")
     assert land["land.3,0"].about == Text("effect-mine-closed")
     assert "closed" in land["land.3,0"].tags
+
+    # §7.2: a dragon alone stops the digging only.
+    land = items(scene(table("castle.b/n dragon.r/n"), 0), "land")
+
+    assert land["land.0,0"].about == Text("effect-castle-no-digging")
 
 
 def test_what_cannot_be_used_says_why() -> None:
@@ -187,6 +262,17 @@ def test_the_land_is_drawn_for_a_terminal() -> None:
         "                   ║bb...        ┊",
         "                   +·············+",
     ]
+
+
+def test_colours_and_classes_have_letters_of_their_own_in_every_language() -> None:
+    # §2.3, §3.6: grün and gelb begin alike, and so do Krieger and König.
+    s = table("castle.b/n(bW,g,y) gold.r/ns(bK,bG)", seats=4)
+    people = {
+        language: draw(zone(scene(s, 0), "land"), Words(language, GAME).word, 78) or [] for language in ("en", "de")
+    }
+
+    assert people["en"][4] == "    ┊Bwgy         ┊┊BgBk.        ┊"
+    assert people["de"][4] == "    ┊Bkge         ┊┊BwBö.        ┊"
 
 
 def test_a_land_too_wide_for_the_terminal_is_left_to_the_list() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from meadhall.core.scene import Item, Zone
+from meadhall.games.fall.cards import COLOURS
 
 Word = Callable[[str], str]
 
@@ -13,6 +14,8 @@ WIDE: Final = 13
 NARROW: Final = 4
 EDGE: Final = 1
 LEFT_MARGIN: Final = 4
+COLOUR_NAMES: Final = [f"colour-{colour}" for colour in COLOURS]
+CLASS_NAMES: Final = ("class-guardian", "class-warrior", "class-king")
 
 
 def draw(zone: Zone, word: Word, width: int) -> list[str] | None:
@@ -68,19 +71,36 @@ def _edge(is_wall: bool, inside: int) -> str:
     return "+" + ("=" if is_wall else "·") * inside + "+"
 
 
+def _letters(keys: Sequence[str], word: Word) -> dict[str, str]:
+    """A letter of its own for each word: the first one in it that none before it has."""
+    letters: dict[str, str] = {}
+    for key in keys:
+        name = word(key).lower()
+        letters[key] = next((letter for letter in name if letter not in letters.values()), name[0])
+    return letters
+
+
+def _colour(item: Item, word: Word) -> str:
+    """The letter of a meeple's colour: green and yellow begin alike in German."""
+    return _letters(COLOUR_NAMES, word)[f"colour-{item.tags[1]}"]
+
+
 def _people(item: Item, word: Word) -> str:
-    """The colour's first letter for each worker, a capital and the class's first letter for a special meeple."""
-    letter = word(f"colour-{item.tags[1]}")[0]
+    """The colour's letter for each worker, a capital and the class's letter for a special meeple."""
+    letter = _colour(item, word)
     if item.id.endswith(".worker"):
         return letter * item.count
-    return letter.upper() + word(item.face or "")[0].lower()
+    face = item.face or ""
+    return letter.upper() + _letters(CLASS_NAMES, word).get(face, word(face)[0].lower())
 
 
 def _counts(people: list[Item], word: Word) -> str:
-    """Where there is little room: each colour's first letter, and how many there are of it."""
-    colours = dict.fromkeys(item.tags[1] for item in people)
-    counts = {colour: sum(item.count for item in people if item.tags[1] == colour) for colour in colours}
-    return "".join(f"{word(f'colour-{colour}')[0]}{count}" for colour, count in counts.items())
+    """Where there is little room: each colour's letter, and how many there are of it."""
+    counts: dict[str, int] = {}
+    for item in people:
+        letter = _colour(item, word)
+        counts[letter] = counts.get(letter, 0) + item.count
+    return "".join(f"{letter}{count}" for letter, count in counts.items())
 
 
 def _free(card: Item, people: list[Item]) -> str:

@@ -11,6 +11,7 @@ from meadhall.games.zwergendorf.rules_draw import SYMBOL_NAMES, Anchor, Cut, Dra
 from meadhall.games.zwergendorf.rules_production import (
     DoubleNothing,
     DrawFromCap,
+    GoOn,
     MakePlain,
     UseCap,
     UseRecipe,
@@ -89,6 +90,8 @@ def _production_option(s: Zwergendorf, seat: Seat, action: Action) -> Option:
         product = SYMBOL_NAMES[DWARF + action.product]
         label = Text("option-plain", {"product": product, "need": need_text(recipe), "makes": s.amount(seat, recipe)})
         return Option(action.text, label, (f"production-{seat}.{SYMBOLS[DWARF + action.product]}",), "refine")
+    if isinstance(action, GoOn):
+        return Option(action.text, Text("option-go-on"))
     assert isinstance(action, DoubleNothing)
     return Option(action.text, Text("option-double-nothing"), group="refine")
 

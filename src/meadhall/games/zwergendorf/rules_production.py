@@ -100,6 +100,24 @@ class DoubleNothing(Action):
     """§6.1 The card stays turned over."""
 
 
+class BeforeLoss(Choice):
+    """Ruling 16 Caps work from the start: also where the very first product has no room and will be lost."""
+
+    def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
+        return [GO_ON] + caps(s, seat)
+
+    def answer(self, s: Zwergendorf, seat: Seat, action: Action) -> None:
+        s.do(PRODUCE[seat])
+        action.take(s, seat)
+
+
+class GoOn(Action):
+    """Ruling 41 No cap before it: now the symbol that cannot be drawn comes up."""
+
+    def take(self, s: Zwergendorf, seat: Seat) -> None:
+        s.state[seat] = LEAVING
+
+
 class Produce(Step):
     """§6.2 to §6.6 Dwarfs, mines, walls, forges, taverns, in this order (ruling 13).
 
@@ -118,6 +136,9 @@ class Produce(Step):
                 kind = DWARF + product
                 if s.trees(seat) or fits(s, seat, kind):
                     s.do(DRAW_PRODUCT[seat][product])
+                    return
+                if caps(s, seat) and not any(s.made[at : at + MADE]):
+                    s.do(BEFORE_LOSS[seat])
                     return
                 s.made[at + product] += owed
                 lose(s, seat, kind, owed)
@@ -183,6 +204,8 @@ PLAIN: Final = [MakePlain(product) for product in range(MADE)]
 DOUBLE_NOTHING: Final = DoubleNothing("double nothing")
 CAP: Final[list[Action]] = [UseCap(kind) for kind in RESOURCES]
 NO_CAP: Final[list[Action]] = []
+GO_ON: Final = GoOn("go on")
+BEFORE_LOSS: Final = [BeforeLoss(seat) for seat in range(MOST_SEATS)]
 PRODUCE: Final = [Produce(seat) for seat in range(MOST_SEATS)]
 FINISH: Final = [Finish(seat) for seat in range(MOST_SEATS)]
 DRAW_PRODUCT: Final = [[DrawProduct(seat, kind) for kind in PRODUCTS] for seat in range(MOST_SEATS)]

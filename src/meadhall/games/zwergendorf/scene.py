@@ -25,7 +25,7 @@ from meadhall.games.zwergendorf.rules_draw import (
     PickSymbol,
     places,
 )
-from meadhall.games.zwergendorf.rules_production import Double, DrawFromCap, DrawProduct, Refine
+from meadhall.games.zwergendorf.rules_production import BeforeLoss, Double, DrawFromCap, DrawProduct, Refine
 from meadhall.games.zwergendorf.rules_score import (
     TARGETS_SCORED,
     dwarf_card_points,
@@ -35,6 +35,7 @@ from meadhall.games.zwergendorf.rules_score import (
     total,
 )
 from meadhall.games.zwergendorf.state import (
+    ANY_PRODUCT,
     BUILDING,
     DECK_WORDS,
     DECKS,
@@ -44,6 +45,7 @@ from meadhall.games.zwergendorf.state import (
     MADE,
     NO_CARD,
     OUT,
+    PLAYING,
     SYMBOLS,
     TAVERN,
     WALL,
@@ -90,6 +92,8 @@ def _place(s: Zwergendorf, seat: Seat) -> Place:
     values["minus"] = s.minus(seat)
     values["caps"] = s.caps[seat]
     values["points"] = total(s, seat)
+    if s.seats == 1:
+        values["goal"] = s.box.goal
     return Place(seat, Text("role-out" if s.state[seat] == OUT else "role-builder"), values)
 
 
@@ -165,10 +169,10 @@ def _production(s: Zwergendorf, seat: Seat) -> list[Item]:
     items = []
     for kind in range(DWARF, KINDS):
         makes = _made_next(s, seat, kind)
-        recipe = s.box.recipes[s.recipe[seat * MADE + kind - DWARF]]
+        recipe = s.box.recipes[s.recipe[seat * MADE + kind - DWARF] if owed(s, seat) else kind - DWARF]
         values: dict[str, int | str] = {"makes": makes, "squares": makes * SQUARES.get(kind, 1)}
         fewest = _fewest(s, seat, kind)
-        if fewest < makes:
+        if fewest < makes and s.box.phases[s.phase - 1].kind == "cards":
             values["fewest"] = fewest
         about = Text("about-need", {"need": need_text(recipe)})
         items.append(Item(f"production-{seat}.{SYMBOLS[kind]}", SYMBOL_NAMES[kind], 1, (), values, about=about))
@@ -177,19 +181,24 @@ def _production(s: Zwergendorf, seat: Seat) -> list[Item]:
 
 def _made_next(s: Zwergendorf, seat: Seat, kind: int) -> int:
     """What is still to come of this production, or else of the next one, if there is one."""
-    kinds = [phase.kind for phase in s.box.phases[s.phase - 1 :]]
-    if s.state[seat] == OUT or "production" not in kinds:
-        return 0
+    coming = [phase.kind for phase in s.box.phases[s.phase - 1 :]]
     product = kind - DWARF
-    return s.produces(seat, product) - s.made[seat * MADE + product]
+    if coming[0] == "production" and owed(s, seat):
+        return s.produces(seat, product) - s.made[seat * MADE + product]
+    # §7.3 Who has lost something takes no part in the next one.
+    if s.state[seat] != PLAYING or "production" not in coming[1:]:
+        return 0
+    return s.amount(seat, s.box.recipes[product])
 
 
 def _fewest(s: Zwergendorf, seat: Seat, kind: int) -> int:
+    """The least that one building card, also the one for any product, could make of a kind; else a large number."""
+    product = kind - DWARF
     cards = [s.box.cards[n] for n in s.laid(seat, BUILDING)]
-    return min(
-        [s.amount(seat, s.box.recipes[card.recipe]) for card in cards if card.product == kind - DWARF],
-        default=s.box.size,
-    )
+    made = [s.amount(seat, s.box.recipes[card.recipe]) for card in cards if card.product == product]
+    if any(card.product == ANY_PRODUCT for card in cards):
+        made.append(s.amount(seat, s.box.recipes[product]) // 2)
+    return min(made, default=s.box.size)
 
 
 def _cards(s: Zwergendorf, seat: Seat, ask: Ask | None, viewer: Viewer) -> list[Zone]:
@@ -202,9 +211,12 @@ def _cards(s: Zwergendorf, seat: Seat, ask: Ask | None, viewer: Viewer) -> list[
         item = Item(f"targets-{seat}.{card.key}", card.name, 1, tags, {"points": points}, about=card_text(box, card))
         targets.append(item)
     buildings = []
-    for n in s.laid(seat, BUILDING):
+    used = [s.recipe[seat * MADE + product] for product in range(MADE) if s.recipe[seat * MADE + product] != product]
+    for n in sorted(s.laid(seat, BUILDING), key=lambda n: box.cards[n].product):
         card = box.cards[n]
-        on = s.recipe[seat * MADE + card.product] == card.recipe if card.product < MADE else False
+        on = bool(used) if card.product == ANY_PRODUCT else card.recipe in used
+        if on:
+            used.remove(used[0] if card.product == ANY_PRODUCT else card.recipe)
         tags = ("building", "on") if on else ("building",)
         buildings.append(Item(f"buildings-{seat}.{card.key}", card.name, 1, tags, about=card_text(box, card)))
     todo = _todo(s, seat, ask)
@@ -323,7 +335,7 @@ def _own_question(s: Zwergendorf, ask: Ask, seat: Seat) -> tuple[Text, str]:
         return Text("prompt-double"), "§6.1"
     if isinstance(ask, Confirm):
         return Text("prompt-confirm"), "§3.4"
-    return Text("prompt-finish"), "§6.7"
+    return Text("prompt-before-loss" if isinstance(ask, BeforeLoss) else "prompt-finish"), "§6.7"
 
 
 def result(s: Zwergendorf) -> Result | None:

@@ -167,6 +167,38 @@ def test_no_cap_once_something_is_lost() -> None:
     assert (s.state[0], s.caps[0], s.has(0, 0), options(s)) == (LEAVING, 5, 2, ["done"])
 
 
+def test_caps_may_be_used_before_the_first_product_is_lost() -> None:
+    """Rulings 16 and 41: caps work from the start, so a cap may come before the wall that has no room comes up.
+
+    §6.7 The coin's dwarf is made first; then the wall comes up and is lost, and no cap is left to use.
+    """
+    s = felled(table(full_but("a1", "c1", "e1", "g1", "i1")))
+    s.squares[0] = 3
+    s.count[3] += 1
+    s.count[0] -= 1
+    s = producing(s)
+    assert options(s) == ["go on", "cap coin", "cap wood", "cap stone", "cap beer"]
+    s, events = told(s, "0 cap beer", "0 draw beer c1", "0 cap coin", "0 draw coin e1")
+    assert not any(isinstance(event, Lost) for event in events)
+    assert options(s)[0] == "draw dwarf g1"
+    s, events = told(s, "0 draw dwarf g1")
+    assert Lost(0, "symbol-wall", 1) in events
+    assert (s.state[0], s.caps[0], options(s)) == (LEAVING, 3, ["draw forge i1"])
+
+
+def test_without_a_cap_the_first_product_is_lost() -> None:
+    """§6.7 and ruling 41: who goes on loses the wall; without caps or without a free square nobody is asked."""
+    s = felled(table(full_but("a1", "c1")))
+    s.squares[0] = 3
+    s.count[3] += 1
+    s.count[0] -= 1
+    bare = s.copy()
+    bare.caps[0] = 0
+    assert options(producing(bare)) == ["done"]
+    s, events = told(producing(s), "0 go on")
+    assert (events, options(s)) == ([Lost(0, "symbol-wall", 1)], ["done"])
+
+
 def test_what_still_fits_is_made_by_a_player_who_leaves() -> None:
     """Ruling 20 Two walls are lost for want of joined squares; the forge after them is still drawn."""
     s = felled(table(full_but("a1", "b1", "c1", "d1", "e1", "g1", "i1")))

@@ -14,7 +14,7 @@ from meadhall.games.zwergendorf.daily import daily_dice, daily_options
 from meadhall.games.zwergendorf.drawn import FULL, answer, beginning, entering, felled, full_but, producing, table
 from meadhall.games.zwergendorf.picture import village_picture
 from meadhall.games.zwergendorf.scene import result, scene
-from meadhall.games.zwergendorf.state import Zwergendorf
+from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
 from meadhall.games.zwergendorf.tui import draw
 from meadhall.play.match import Match, NoUndo
 from meadhall.play.words import LANGUAGES, Words
@@ -44,6 +44,41 @@ def test_the_next_production_is_foretold_with_its_squares() -> None:
     }
     values = view.places[0].values
     assert (values["needs"], values["free"]) == (11, 66)
+
+
+def test_after_a_production_the_next_one_is_foretold() -> None:
+    """§6.8 Once everything is made, with all cards turned up again; §7.3 nothing for those whose game is ending."""
+    s = answer(producing(table("C C", laid=("b01",))), "0 refine dwarf coin coin")
+    assert scene(s, 0).places[0].values["needs"] == 1
+    s = answer(s, "0 draw dwarf i8")
+    made = items(scene(s, 0), "production-0")["dwarf"]
+    assert (scene(s, 0).places[0].values["needs"], made.values["makes"]) == (2, 2)
+    assert made.about is not None
+    assert Words("en", GAME).say(made.about) == "Each takes 1 coin."
+    s.state[0] = LEAVING
+    assert scene(s, 0).places[0].values["needs"] == 0
+    s = producing(table("C C", phase=9))
+    assert scene(s, 0).places[0].values["needs"] == 2
+    assert scene(answer(s, "0 cut dwarf", "0 cut dwarf"), 0).places[0].values["needs"] == 0
+
+
+def test_the_card_for_any_product_is_foretold_and_shown_as_used() -> None:
+    """§6.1 b31 could halve every product; in production it is on where no other card accounts for the dearer need."""
+    s = table("C C C C W W", laid=("b01 b02 b31",), phase=5)
+    made = items(scene(s, 0), "production-0")
+    assert (made["dwarf"].values["fewest"], made["mine"].values["fewest"]) == (2, 1)
+    s.phase = 7
+    s = answer(producing(s), "0 refine dwarf coin coin", "0 double mine")
+    used = {name: "on" in item.tags for name, item in items(scene(s, 0), "buildings-0").items()}
+    assert used == {"b01": True, "b02": False, "b31": True}
+    assert "fewest" not in items(scene(s, 0), "production-0")["dwarf"].values
+
+
+def test_one_player_alone_sees_the_goal() -> None:
+    """§8.5 and ruling 25: the score to reach stands beside the points from the start; among several there is none."""
+    s = table(".")
+    assert scene(s, 0).places[0].values["goal"] == s.box.goal == 35 + 2 * 15
+    assert "goal" not in scene(table(".", "."), 0).places[0].values
 
 
 def test_nothing_is_foretold_when_no_production_comes() -> None:
@@ -104,6 +139,12 @@ def test_it_is_said_why_something_cannot_be_used() -> None:
     assert refused(scene(s, 0))["todo-0.wood"] == "why-cap-is-drawn"
     assert refused(scene(producing(table(FULL)), 0))["caps-0.cap"] == "why-cap-no-room"
     s = producing(felled(table(full_but("a1", "b1").replace(".", "S", 1))))
+    assert asked(s) == (
+        "What comes next has no room, and no tree stands. Do you use a cap before it is lost?",
+        "§6.7",
+    )
+    assert labels(s, "go on", "cap coin") == ["no cap: go on", "use a cap: coin"]
+    s = answer(s, "0 go on")
     assert refused(scene(s, 0))["caps-0.cap"] == "why-cap-leaving"
 
 

@@ -4,7 +4,7 @@ game-title = Die Zwerge
 game-about = Zwei bis fünf Zwerge retten gemeinsam das Geborgene Land: Sie schmieden die Feuerklinge, halten das Tote Land auf und gewinnen eine letzte Schlacht.
 game-start-custom = Einigt euch, wer beginnt.
 
-status = Zug { $turn }: { $seat }, { $phase } · Untergang in { $gap } · Plättchen { $tiles } · Truppen { $troops }
+status = Zug { $turn }: { $seat }, { $phase } · Untergang { $gap } · Land { $tiles } · Truppen { $troops }
 phase-setup = Aufbau
 phase-hero = Heldenmarker
 phase-cards = neue Karten

@@ -103,6 +103,7 @@ gem-gold = Gold
 gem-emerald = Smaragd
 gem-ruby = Rubin
 gem-diamond = Diamant
+listed = { $part },
 gem-count = { $count }× { $gem }
 ogre-ambush = Hinterhalt
 ogre-crown = Krone
@@ -157,6 +158,7 @@ scenario-axe_gospel = Evangelium der Axt
 
 effect-castle = { $need } Zwerge: einen Stapel umgraben. Im Spiel gibt sie ihrem Besitzer eine Aktion mehr pro Zug.
 effect-castle-closed = In diesen Mauern haust ein Riese: keine Zusatzaktion. Umgraben geht auch nicht.
+effect-castle-no-digging = In diesen Mauern haust ein Drache: Umgraben geht nicht. Die Zusatzaktion bleibt.
 effect-mine = { $need } Zwerge: nimm { $count }× { $gem }.
 effect-mine-closed = Geschlossen: In diesen Mauern haust ein Drache. Die Zwerge kommen mit leeren Händen heim.
 effect-dragon = { $need } Zwerge besiegen ihn: { $trophy } Punkte. Bis dahin gibt keine Mine in seinen Mauern Edelsteine, und dort gräbt niemand um.
@@ -185,7 +187,7 @@ effect-secret-kinds_of_gem = Du hast Edelsteine von { $amount } Arten auf der Ha
 effect-secret-trios = Du hast auf { $amount } Ungeheuern zugleich je drei oder mehr Zwerge.
 effect-decree-hard_workers = Am Morgen handeln alle reihum; in der Nacht werten alle reihum aus und werfen ab. Danach wandert die Axt der Startperson weiter.
 effect-decree-fortress = Setz Zwerge nur im eigenen Reich ein oder dort, wo keines ist. Gibt es gar keinen Platz, darf eine Aktion eine leere Karte drehen.
-effect-decree-beast_hunters = Jedes Ungeheuer, das du besiegt hast, macht dein nächstes um einen Zwerg leichter, aber nie weniger als drei.
+effect-decree-beast_hunters = Jedes Ungeheuer, das du besiegt hast, erspart dir beim nächsten einen Zwerg; drei braucht es aber immer.
 effect-decree-battle_memorial = An die Stelle eines getöteten Ungeheuers kommt ein Ehrenmal. Von da an darf eine Aktion eine leere Karte um ein Viertel drehen.
 effect-decree-charming_merchants = Ein Ziel, das du hast, darf mit den aufgedruckten Edelsteinen ein wertvolleres Ziel mitbezahlen.
 effect-decree-greedy_landlords = Wer sich ein Reich teilt, teilt am Ende auch seinen Wert, abgerundet.
@@ -202,12 +204,15 @@ forecast-waiting = { $have } von { $need } Zwergen: Die Aufgabe ist nicht erfül
 forecast-stuck = { $have } von { $need } Zwergen und zu wenige freie Plätze: Jemand steht im Weg.
 forecast-monster = Das Ungeheuer ist besiegt: { $trophy } Punkte.
 forecast-mine = Bringt { $count }× { $gem }.
+forecast-mine-after-kill = Bringt { $count }× { $gem }, wenn der Drache zuerst besiegt wird.
 forecast-mine-closed = Bringt nichts: In den Mauern haust ein Drache.
 forecast-pile-empty = Bringt nichts: { $gem } ist aufgebraucht.
 forecast-dig = Ein Stapel wird umgegraben.
 forecast-dig-nothing = Bringt nichts: Es gibt keinen Stapel zum Umgraben.
+forecast-dig-after-kill = Hier lässt sich umgraben, wenn zuerst das Ungeheuer besiegt wird.
 forecast-dig-forbidden = Bringt nichts: In den Mauern der Burg haust ein Ungeheuer.
 forecast-tavern = Bringt eine Ogerkarte.
+forecast-tavern-fight = Bringt eine Ogerkarte, oder zwei für eine Schlägerei zu dritt.
 forecast-tavern-empty = Bringt nichts: Es ist keine Ogerkarte mehr da.
 forecast-store = Ein Ziel muss gekauft werden: { $goals }.
 forecast-store-trade = Ein altes Ziel ließe sich gegen ein besseres tauschen.
@@ -226,7 +231,7 @@ prompt-spot = { $me ->
 }
 prompt-walls = { $me ->
     [yes] Auf welchen Seiten sollen die Mauern von „{ $card }“ liegen?
-   *[no] { $seat } dreht die Karte „{ $card }“.
+   *[no] { $seat } wählt, wie „{ $card }“ gedreht wird.
 }
 prompt-place = { $me ->
     [yes] Auf welche Karte setzt du deinen Zwerg?
@@ -262,7 +267,7 @@ prompt-ambush = { $me ->
 }
 prompt-crown = { $me ->
     [yes] Krone: Wessen Ogerkarten nimmst du?
-   *[no] { $seat } wählt, wessen Ogerkarten es sind.
+   *[no] { $seat } wählt, wer die Ogerkarten hergeben muss.
 }
 prompt-panic = { $me ->
     [yes] Panik: auf welcher Karte?
@@ -348,6 +353,7 @@ option-end = Aktionen beenden
 option-fight = Schlägerei anfangen: drei gehen heim, zwei Ogerkarten
 option-drink = In Ruhe trinken: zwei gehen heim, eine Ogerkarte
 option-keep = Ziele behalten und nichts kaufen
+option-at-first = Als erste Karte, bei { $x },{ $y }
 option-at-lay = Neben andere, bei { $x },{ $y }
 option-at-stack = Obendrauf: { $card } bei { $x },{ $y }
 option-at-place = Auf { $card } bei { $x },{ $y }
@@ -364,6 +370,13 @@ option-at-task = Auswerten: { $card } bei { $x },{ $y }
 option-at-dig = Umgraben: { $card } bei { $x },{ $y }
 option-walls = Mauern: { $sides }
 option-walls-kingdom = Mauern: { $sides }. Dein Reich: { $count } Karten, Wert { $worth }
+option-walls-others = Mauern: { $sides }. { $kingdoms }
+option-walls-kingdom-others = Mauern: { $sides }. Dein Reich: { $count } Karten, Wert { $worth }. { $kingdoms }
+option-turn-kingdoms = { $turn }. { $kingdoms }
+kingdom-after = { $me ->
+    [yes] Dein Reich: { $count } Karten, Wert { $worth }.
+   *[no] Das Reich von { $seat }: { $count } Karten, Wert { $worth }.
+}
 option-who = { $meeple } ({ $colour })
 option-who-return = Geht heim: { $meeple }
 option-foe-gem = { $foe_seat } einen Edelstein stehlen
@@ -388,7 +401,7 @@ why-neighbours-full = Die Karten nebenan haben keinen freien Platz.
 why-guarded = { $ogre }: Alle Karten mit Zwergen werden bewacht.
 why-no-ambush = { $ogre }: Es gibt keine wählbare Karte mit Zwergen.
 why-no-panic = { $ogre }: Es gibt keinen Zwerg, der irgendwohin rennen könnte.
-why-no-brute = { $ogre }: Es gibt keinen gegnerischen und keinen eigenen Zwerg zum Tauschen.
+why-no-brute = { $ogre }: Es gibt keinen gegnerischen Zwerg, mit dem einer von dir tauschen könnte.
 why-no-crown = { $ogre }: Kein Gegner hat eine Ogerkarte.
 why-no-thief = { $ogre }: Kein Gegner hat einen Edelstein.
 why-not-met = Was dein geheimes Ziel verlangt, ist noch nicht da.
@@ -690,10 +703,10 @@ rule-10 = Königliche Erlasse ändern die Regeln für alle, das ganze Spiel lang
 rule-10-1 = Ein Szenario, gezogen oder gewählt, bestimmt, welche Erlasse gelten. Die Wahrsagerin bringt drei verschiedene zufällige.
 rule-10-2 = Harte Arbeit: Am Morgen führen alle reihum Aktionen aus; in der Nacht werten alle reihum aus und werfen ab. Dann wandert die Axt der Startperson weiter. Das Ende wird nach der Nacht geprüft.
 rule-10-3 = Festung: Setz Zwerge nur im eigenen Reich ein, auch in einem geteilten, oder wo keine Burg ist. Gibt es für dich gar keinen Platz, darf eine Aktion eine leere Karte beliebig drehen.
-rule-10-4 = Erfahrene Bestienjäger: Jedes Ungeheuer, das du besiegt hast, verlangt beim nächsten einen Zwerg weniger, bis hinab zu drei.
+rule-10-4 = Erfahrene Bestienjäger: Für jedes Ungeheuer, das du besiegt hast, braucht das nächste einen Zwerg weniger, mindestens aber drei.
 rule-10-5 = Schlachtendenkmal: An die Stelle eines getöteten Ungeheuers kommt ein Ehrenmal. Solange eines liegt, dürfen alle für eine Aktion eine leere Karte um ein Viertel drehen.
 rule-10-6 = Charmante Händler: Kaufst du ein Ziel, darf ein altes von dir, das weniger wert ist, mit seinen aufgedruckten Edelsteinen mitbezahlen. Es kommt unter den Stapel, und es gibt kein Wechselgeld.
-rule-10-7 = Gierige Gutsherren: Wer sich ein Reich teilt, teilt dessen Wert durch ihre Anzahl, abgerundet.
+rule-10-7 = Gierige Gutsherren: Alle, die sich ein Reich teilen, teilen dessen Wert durch ihre Anzahl, abgerundet.
 rule-10-8 = Nach Zwergenart: Nach einem Zug schickt eine volle Karte, auf der keine Farbe genug für die Aufgabe hat, alle Zwerge heim. Ungeheuer sind ausgenommen.
 rule-10-9 = Angeheuerte Hände: Wirf eine Ogerkarte ohne ihre Wirkung ab, und du hast in diesem Zug eine Aktion mehr, sooft du willst.
 rule-10-10 = Wirtshausschlägerei: Mit drei Zwergen in einer Taverne darfst du alle drei für zwei Ogerkarten heimschicken.
@@ -728,7 +741,7 @@ advice-goals = Das bringt ein offenes Handelsziel in Reichweite.
 advice-secret = Das bringt dein geheimes Ziel voran.
 advice-monsters = Das gewinnt eine Trophäe.
 advice-gems = Das bringt dir Edelsteine auf die Hand.
-advice-kingdom = Das macht dein Königreich mehr wert.
+advice-kingdom = Das macht dein Reich mehr wert.
 advice-classes = Das gibt dir einen Zwerg mit eigener Fähigkeit.
 advice-tasks = Das bringt deine Zwerge bei einer lohnenden Aufgabe voran.
 advice-rivals = Das bremst, wer gerade am besten steht.

@@ -103,6 +103,7 @@ gem-gold = gold
 gem-emerald = emerald
 gem-ruby = ruby
 gem-diamond = diamond
+listed = { $part },
 gem-count = { $count }× { $gem }
 ogre-ambush = Ambush
 ogre-crown = Crown
@@ -157,6 +158,7 @@ scenario-axe_gospel = Axe Gospel
 
 effect-castle = { $need } dwarfs: dig a stack. In play it gives its owner one more action each turn.
 effect-castle-closed = A giant is within these walls: no extra action. No digging either.
+effect-castle-no-digging = A dragon is within these walls: no digging. The extra action remains.
 effect-mine = { $need } dwarfs: take { $count }× { $gem }.
 effect-mine-closed = Closed: a dragon is within these walls. Dwarfs come home with nothing.
 effect-dragon = { $need } dwarfs defeat it: { $trophy } points. Until then no mine within its walls gives gems, and nobody digs there.
@@ -202,12 +204,15 @@ forecast-waiting = { $have } of { $need } dwarfs: the task is not complete.
 forecast-stuck = { $have } of { $need } dwarfs, and too few free spots: somebody is in the way.
 forecast-monster = The monster is defeated: { $trophy } points.
 forecast-mine = Brings { $count }× { $gem }.
+forecast-mine-after-kill = Brings { $count }× { $gem } if the dragon is defeated first.
 forecast-mine-closed = Brings nothing: a dragon is within the walls.
 forecast-pile-empty = Brings nothing: no { $gem } is left.
 forecast-dig = A stack is dug.
 forecast-dig-nothing = Brings nothing: there is no stack to dig.
+forecast-dig-after-kill = Dwarfs can dig here if the monster is defeated first.
 forecast-dig-forbidden = Brings nothing: a monster is within the castle's walls.
 forecast-tavern = Brings an ogre card.
+forecast-tavern-fight = Brings an ogre card, or two for a fight of three.
 forecast-tavern-empty = Brings nothing: no ogre card is left.
 forecast-store = A goal must be bought: { $goals }.
 forecast-store-trade = An old goal could be traded for a better one.
@@ -221,12 +226,12 @@ prompt-act = { $me ->
    *[no] { $seat } has { $left } of { $actions } actions left.
 }
 prompt-spot = { $me ->
-    [yes] Where do you play your card: { $card }?
-   *[no] { $seat } chooses where to play a card: { $card }.
+    [yes] Where do you play { $card }?
+   *[no] { $seat } chooses where to play { $card }.
 }
 prompt-walls = { $me ->
-    [yes] On which sides shall the walls be: { $card }?
-   *[no] { $seat } turns a card: { $card }.
+    [yes] { $card }: on which sides shall the walls be?
+   *[no] { $seat } chooses how { $card } is turned.
 }
 prompt-place = { $me ->
     [yes] On which card do you place your dwarf?
@@ -348,6 +353,7 @@ option-end = End your actions
 option-fight = Start a fight: three go home, two ogre cards
 option-drink = Drink in peace: two go home, one ogre card
 option-keep = Keep your goals and buy nothing
+option-at-first = As the first card, at { $x },{ $y }
 option-at-lay = Next to others, at { $x },{ $y }
 option-at-stack = On top: { $card } at { $x },{ $y }
 option-at-place = On { $card } at { $x },{ $y }
@@ -364,6 +370,13 @@ option-at-task = Resolve { $card } at { $x },{ $y }
 option-at-dig = Dig { $card } at { $x },{ $y }
 option-walls = Walls: { $sides }
 option-walls-kingdom = Walls: { $sides }. Your kingdom: { $count } cards, worth { $worth }
+option-walls-others = Walls: { $sides }. { $kingdoms }
+option-walls-kingdom-others = Walls: { $sides }. Your kingdom: { $count } cards, worth { $worth }. { $kingdoms }
+option-turn-kingdoms = { $turn }. { $kingdoms }
+kingdom-after = { $me ->
+    [yes] Your kingdom: { $count } cards, worth { $worth }.
+   *[no] The kingdom of { $seat }: { $count } cards, worth { $worth }.
+}
 option-who = { $meeple } ({ $colour })
 option-who-return = Goes home: { $meeple }
 option-foe-gem = Steal a gem from { $foe_seat }
@@ -388,7 +401,7 @@ why-neighbours-full = The cards next door have no free spot.
 why-guarded = { $ogre }: guardians keep every card with dwarfs on it.
 why-no-ambush = { $ogre }: there is no card with dwarfs to choose.
 why-no-panic = { $ogre }: there is no dwarf who could run anywhere.
-why-no-brute = { $ogre }: there is no opponent's dwarf and dwarf of yours to swap.
+why-no-brute = { $ogre }: there is no opponent's dwarf with whom one of yours could change places.
 why-no-crown = { $ogre }: no opponent has an ogre card.
 why-no-thief = { $ogre }: no opponent has a gem.
 why-not-met = What your secret goal asks for is not there yet.
@@ -646,16 +659,16 @@ rule-2-6 = Shuffle the trading goals and turn up three. Deal one secret goal to 
 rule-2-7 = By custom the youngest player begins; then it goes clockwise.
 rule-3 = A turn has three phases: you perform actions, then you resolve tasks, then you discard. After that it is the next player's turn.
 rule-3-1 = You have up to three actions, or four while your castle is in play. Each is one of: play a Kingdom card, place a dwarf, move a dwarf, upgrade a worker. Any mixture will do, and you may stop early.
-rule-3-2 = Play any Kingdom card from your hand next to a card that lies there, side to side, turned as you like. Walls need not match, and it may be in anybody's kingdom.
+rule-3-2 = Lay a Kingdom card of your choice next to a card that lies there, side to side, turned as you like. Walls need not match, and it may be in anybody's kingdom.
 rule-3-3 = A card may also cover another of the same type, if no dwarf stands on it. Nothing may cover a castle or a monster. A covered card counts for nothing.
-rule-3-4 = Place a dwarf from your campfire on any free spot of any card, in your own kingdom or not, also only to be in somebody's way.
+rule-3-4 = A dwarf leaves the campfire for a free spot on a card of your choice, in your own kingdom or not, and if you like only to be in somebody's way.
 rule-3-5 = Move one of your own dwarfs to a neighbouring card. Walls stop him, and there must be a free spot on every card he enters. Each step is an action.
 rule-3-6 = For an action and the gems on the class card, a worker at your campfire becomes a special meeple, for the rest of the game. It is worth points at the end.
 rule-3-7 = Guardian: no ogre card can choose the card on which he stands.
 rule-3-8 = Warrior: for an action he moves one enemy meeple from his card to a neighbouring card with a free spot, not through a wall.
 rule-3-9 = King: to place him from the campfire takes no action, each time he is there.
 rule-3-10 = Ogre cards are free to play, any number, during your own actions. One that has nothing to work on may not be played.
-rule-4 = There are five kinds of ogre card. Each counts towards your hand limit and is worth no points.
+rule-4 = There are five kinds of ogre card. They take up room in your hand and bring no points.
 rule-4-1 = Ambush: all dwarfs on one card go home to their campfires, your own as well.
 rule-4-2 = Crown: you take all the ogre cards of one opponent.
 rule-4-3 = Panic: one dwarf of any colour runs one or two cards far, not through walls and only over free spots.
@@ -667,7 +680,7 @@ rule-5-2 = If something blocks the card, the dwarfs go home with nothing. If you
 rule-5-3 = Dwarfs of others on the same card do not matter if you have enough. If you have not, yours stay until they are moved or the task is complete.
 rule-6 = At the end of your turn you look at your hand.
 rule-6-1 = You may keep nine cards: Kingdom cards, gems and ogres together. What is too much you discard, gems or ogres; Kingdom cards cannot be discarded.
-rule-6-2 = Discarded gems go back to their piles, ogres to their discard pile.
+rule-6-2 = A gem that you discard returns to its pile; an ogre goes to the discard pile of the ogres.
 rule-7 = Nine Kingdom cards belong to each player. Once played, everybody may use them.
 rule-7-1 = While your castle is in play you have one more action each turn, at once in the turn in which you play it.
 rule-7-2 = Two dwarfs in any castle dig: the top card of a stack goes to its bottom, turned as it was. The stack must be empty of dwarfs, and neither castle nor stack may have a monster within reach.

@@ -125,6 +125,7 @@ value-trees = Bäume
 value-minus = Minus
 value-caps = Mützen
 value-points = Punkte jetzt
+value-goal = Ziel
 value-best = Bestwert der anderen
 value-number = Phase
 value-thing = Teil von
@@ -360,6 +361,7 @@ prompt-choose-shape = Welche vier Felder bekommt die Taverne?
 prompt-refine = Nutzt du eine Baukarte für dieses Erzeugnis: { $product }?
 prompt-double = Welches Erzeugnis braucht diesmal das Doppelte?
 prompt-confirm = Ist alles von dieser Karte so gezeichnet, wie du es willst?
+prompt-before-loss = Was jetzt kommt, hat keinen Platz, und kein Baum steht mehr. Nutzt du eine Mütze, bevor es verloren geht?
 prompt-finish = Alles ist hergestellt. Bist du fertig, oder nutzt du eine Mütze?
 
 option-keep = { $card } behalten: { $about }
@@ -375,6 +377,7 @@ option-cap = eine Mütze nutzen: { $symbol }
 option-refine = { $product } aus { $need } (ergibt { $makes })
 option-plain = ohne Karte: { $product } aus { $need } (ergibt { $makes })
 option-double-nothing = nichts verdoppeln
+option-go-on = keine Mütze: weiter
 option-done = fertig
 option-top = { $card } liegt obenauf
 
@@ -467,8 +470,14 @@ event-scored = { $me ->
 ## Das Ende
 
 result-seat = { $seat }: { $targets } für Ziele, { $tasks } für die Zwerge, { $majorities } für Mehrheiten, minus { $minus } für Bäume: { $total }.
-result-points = { $seat } gewinnt mit { $points } Punkten und trägt fortan den Titel des besten Baumeisters.
-result-dwarfs = Gleich viele Punkte: { $seat } gewinnt mit den meisten Zwergen, { $dwarfs }.
+result-points = { $me ->
+    [yes] Du gewinnst mit { $points } Punkten und trägst fortan den Titel des besten Baumeisters.
+   *[no] { $seat } gewinnt mit { $points } Punkten und trägt fortan den Titel des besten Baumeisters.
+}
+result-dwarfs = { $me ->
+    [yes] Gleich viele Punkte: Du gewinnst mit den meisten Zwergen, { $dwarfs }.
+   *[no] Gleich viele Punkte: { $seat } gewinnt mit den meisten Zwergen, { $dwarfs }.
+}
 result-shared = Gleich viele Punkte und Zwerge: Der Sieg wird bei { $points } geteilt.
 result-solo-won = { $me ->
     [yes] Du hast das Ziel von { $goal } Punkten erreicht.
@@ -530,13 +539,13 @@ rule-4 = Was du bekommst, trägst du in dein Dorf ein.
 rule-4-1 = Kreuze einen Rohstoff in der Liste deines Bogens an und zeichne ihn ins Raster. Die Liste zeigt auf einen Blick, was die Produktion bringen wird.
 rule-4-2 = Zeichne auf beliebige freie Felder; nichts muss zusammenhängen. Die meisten Symbole brauchen ein Feld, eine Mauer zwei, eine Taverne vier.
 rule-4-3 = Du musst alles zeichnen, was du bekommst oder herstellst. Nur ein Baum bewahrt dich davor.
-rule-4-4 = Die vier Rohstoffe sind Münze, Holz, Stein und Bier. Karten zeigen außerdem Zwerge, Minen, Mauern, Schmieden, Tavernen und Bäume; die kommen nicht in die Liste, denn sie stellen nichts her.
+rule-4-4 = Als Rohstoffe gelten Münze, Holz, Stein und Bier. Karten zeigen außerdem Zwerge, Minen, Mauern, Schmieden, Tavernen und Bäume; die kommen nicht in die Liste, denn sie stellen nichts her.
 rule-5 = Jede Karte lässt dir die Wahl zwischen zwei Seiten; du bekommst alle Symbole der gewählten. Die Kartenarten unterscheiden sich in ihrer unteren Hälfte.
 rule-5-1 = Eine Rohstoffkarte bietet unten eine zweite Wahl, und du bekommst beides. Manche zeigen Zusatzbäume. Danach wird die Karte abgelegt.
 rule-5-2 = Eine Baukarte liegt danach offen neben deinem Plan, so viele du magst. In der Produktion lässt sie ein Erzeugnis mehr Material verbrauchen, damit sich deine Lichtung langsamer füllt.
 rule-5-3 = Eine Zielkarte liegt offen neben deinem Plan, so viele du magst. Am Ende bringt sie Punkte, höchstens zwölf je Karte.
 rule-6 = In einer Produktionsphase stellen deine Rohstoffe Neues her, ein Erzeugnis nach dem anderen. Alle produzieren gleichzeitig.
-rule-6-1 = Entscheide zuerst für jede Baukarte, ob du sie in dieser Produktion nutzt; eine ungenutzte liegt bis zum Ende der Phase verdeckt.
+rule-6-1 = Entscheide zuerst für jede Baukarte, ob du sie in dieser Produktion nutzt; eine ungenutzte liegt bis zum Ende der Phase verdeckt. Von mehreren Karten für dasselbe Erzeugnis darf nur eine zugleich gelten.
 rule-6-2 = Zeichne für jede Münze einen Zwerg.
 rule-6-3 = Zeichne für jedes Holz eine Mine.
 rule-6-4 = Zeichne für jeden Stein ein Mauerstück; es braucht zwei Felder.
@@ -545,17 +554,17 @@ rule-6-6 = Zeichne für jeden Satz aus Bier, Stein und Holz eine Taverne; sie br
 rule-6-7 = Während der Produktion kannst du eine Mütze abstreichen und bekommst dafür einen Rohstoff deiner Wahl. Kreuze ihn an, zeichne ihn ein, prüfe alle Schritte noch einmal und zeichne, was dazukommt. Du hast fünf Mützen für das ganze Spiel.
 rule-6-8 = Jeder Rohstoff zählt für jedes Erzeugnis, das ihn braucht, und in jeder Produktion von Neuem: Drei Münzen brachten zuletzt drei Zwerge, mit zwei weiteren bringen sie jetzt fünf.
 rule-7 = Um die Lichtung stehen Bäume. Sie bezahlen, was du nicht zeichnen kannst oder willst.
-rule-7-1 = Fälle für jedes Symbol, das du nicht zeichnest, einen Baum, ob es von einer Karte kommt oder aus der Produktion. Auch eine Mauer oder eine Taverne kostet nur einen Baum.
-rule-7-2 = Die Minuspunkte in den Stümpfen werden nicht addiert: Der höchste zählt, also höchstens zwanzig.
+rule-7-1 = Alles, was du ungezeichnet lässt, kostet dich je einen Baum, ob es von einer Karte kommt oder aus der Produktion. Auch eine Mauer oder eine Taverne kostet nur einen Baum.
+rule-7-2 = Stümpfe kosten Punkte, doch nur der teuerste zählt: höchstens zwanzig.
 rule-7-3 = Steht kein Baum mehr und du kannst etwas nicht zeichnen, endet das Spiel für dich mit dieser Phase. Du bekommst keine Karten mehr und produzierst nicht mehr, aber dein Dorf wird gewertet.
-rule-7-4 = Manche Rohstoffkarten bringen Zusatzbäume. Sie werden wie die anderen gefällt und kosten keine Punkte.
+rule-7-4 = Manche Rohstoffkarten bringen Zusatzbäume. Sie werden vor allen anderen gefällt und kosten keine Punkte.
 rule-8 = In der letzten Phase werden die Dörfer Teil für Teil gewertet.
 rule-8-1 = Nur Felder mit einer gemeinsamen Seite sind benachbart, niemals schräg.
 rule-8-2 = Werte deine besten drei Zielkarten; hast du weniger, dann diese.
 rule-8-3 = Alle werten jede Zwergenkarte in der Mitte.
-rule-8-4 = Die meisten Tavernen bringen 7 Punkte, bei Gleichstand je 3. Die meisten Schmieden bringen 4 Punkte, bei Gleichstand je 2.
-rule-8-5 = Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Zwerge hat.
-rule-8-6 = Wo das größte Gebiet zählt, bringt eine Karte in der Mitte bei Gleichstand allen Beteiligten die Hälfte, abgerundet; eine eigene Karte bringt dann nichts.
+rule-8-4 = Die meisten Tavernen bringen 7 Punkte, bei Gleichstand je 3. Die meisten Schmieden bringen 4 Punkte, bei Gleichstand je 2. Wer keine hat, hat nie die meisten. Allein bekommst du die 7 Punkte ab sechs Tavernen und die 4 Punkte ab acht Schmieden.
+rule-8-5 = Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Zwerge hat; danach wird der Sieg geteilt. Allein spielst du um ein Ziel, das von der Zahl der Zwergenkarten abhängt.
+rule-8-6 = Wo das größte Gebiet zählt, bringt eine Karte in der Mitte bei Gleichstand allen Beteiligten die Hälfte, abgerundet; eine eigene Karte bringt dann nichts. Nach einem Gleichstand auf dem ersten Platz gibt es keinen zweiten. Allein misst du dich mit einem Gebiet von fünf Feldern und mit acht Minen.
 
 ## Der Tisch im Browser
 

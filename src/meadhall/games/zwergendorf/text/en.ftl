@@ -125,6 +125,7 @@ value-trees = trees
 value-minus = minus
 value-caps = caps
 value-points = points now
+value-goal = goal
 value-best = best of the others
 value-number = phase
 value-thing = part of
@@ -360,6 +361,7 @@ prompt-choose-shape = Which four squares does the tavern take?
 prompt-refine = Do you use a building card for this product: { $product }?
 prompt-double = Which product takes double this time?
 prompt-confirm = Is everything on this card drawn as you want it?
+prompt-before-loss = What comes next has no room, and no tree stands. Do you use a cap before it is lost?
 prompt-finish = Everything is made. Are you done, or do you use a cap?
 
 option-keep = keep { $card }: { $about }
@@ -375,6 +377,7 @@ option-cap = use a cap: { $symbol }
 option-refine = { $product } from { $need } (makes { $makes })
 option-plain = no card: { $product } from { $need } (makes { $makes })
 option-double-nothing = double nothing
+option-go-on = no cap: go on
 option-done = done
 option-top = { $card } lies on top
 
@@ -467,8 +470,14 @@ event-scored = { $me ->
 ## The end
 
 result-seat = { $seat }: { $targets } for targets, { $tasks } for the dwarfs, { $majorities } for majorities, minus { $minus } for trees: { $total }.
-result-points = { $seat } wins with { $points } points and becomes master builder.
-result-dwarfs = Equal points: { $seat } wins with the most dwarfs, { $dwarfs }.
+result-points = { $me ->
+    [yes] You win with { $points } points and become master builder.
+   *[no] { $seat } wins with { $points } points and becomes master builder.
+}
+result-dwarfs = { $me ->
+    [yes] Equal points: you win with the most dwarfs, { $dwarfs }.
+   *[no] Equal points: { $seat } wins with the most dwarfs, { $dwarfs }.
+}
 result-shared = Equal points and equal dwarfs: the victory is shared at { $points }.
 result-solo-won = { $me ->
     [yes] You have reached the goal of { $goal } points.
@@ -530,13 +539,13 @@ rule-4 = Whatever you get is entered in your village.
 rule-4-1 = Tick a resource in the list of your sheet and draw it into the grid. The list tells at a glance what production will bring.
 rule-4-2 = Draw on any free squares; nothing has to be joined to anything. Most symbols take one square, a wall two, a tavern four.
 rule-4-3 = You must draw everything that you get or produce. Only a tree saves you from it.
-rule-4-4 = The four resources are coin, wood, stone and beer. Cards also show dwarfs, mines, walls, forges, taverns and trees; those are not ticked, since they produce nothing.
+rule-4-4 = Coin, wood, stone and beer count as resources. Cards also show dwarfs, mines, walls, forges, taverns and trees; those are not ticked, since they produce nothing.
 rule-5 = Every card offers a choice of two sides; you get all symbols of the one you choose. The kinds of cards differ in their lower half.
 rule-5-1 = A resource card offers a second choice in its lower half, and you get both. Some show extra trees. Afterwards the card is discarded.
 rule-5-2 = A building card then lies face up beside your plan, as many as you like. In production it lets one product take more material, so that your clearing fills more slowly.
 rule-5-3 = A target card lies face up beside your plan, as many as you like. At the end it gives points, twelve at the most for a card.
 rule-6 = In a production phase your resources make new things, product by product. All produce at the same time.
-rule-6-1 = First decide for each building card whether you use it in this production; a card that is not used is turned over until the phase ends.
+rule-6-1 = First decide for each building card whether you use it in this production; a card that is not used is turned over until the phase ends. Of several cards for the same product only one may be used at a time.
 rule-6-2 = For every coin draw a dwarf.
 rule-6-3 = For every wood draw a mine.
 rule-6-4 = For every stone draw a section of wall; it takes two squares.
@@ -545,17 +554,17 @@ rule-6-6 = For every set of beer, stone and wood draw a tavern; it takes four sq
 rule-6-7 = During production you may cross off a cap for one resource of your choice. Tick and draw it, then check all steps again and draw what it adds. You have five caps for the whole game.
 rule-6-8 = Every resource works for every product that needs it, and in every production anew: three coins brought three dwarfs last time, and with two more they bring five now.
 rule-7 = Trees stand around the clearing. They pay for what you cannot or will not draw.
-rule-7-1 = Cut one tree for each symbol that you do not draw, from a card or from production. A wall or a tavern costs one tree like everything else.
-rule-7-2 = The minus points in the stumps are not added up: the highest one counts, twenty at the most.
+rule-7-1 = Whatever you leave undrawn, from a card or from production, costs you one tree apiece. A wall or a tavern costs one tree like everything else.
+rule-7-2 = Stumps cost points, yet only the dearest of them counts: twenty at the most.
 rule-7-3 = If no tree stands and you cannot draw something, your game ends with this phase. You get no more cards and produce no more, but your village is scored.
-rule-7-4 = Some resource cards bring extra trees. They are cut like the others and cost no points.
+rule-7-4 = Some resource cards bring extra trees. They are cut before all others and cost no points.
 rule-8 = In the last phase the villages are scored part by part.
 rule-8-1 = Only squares that share a side are neighbours, never diagonal ones.
 rule-8-2 = Score your best three target cards; if you have fewer, score those.
 rule-8-3 = Everybody scores every dwarf card in the middle.
-rule-8-4 = The most taverns give 7 points, in a tie 3 to each. The most forges give 4 points, in a tie 2 to each.
-rule-8-5 = The most points win. In a tie the player with more dwarfs wins.
-rule-8-6 = Where the largest territory counts, a card in the middle gives half to each in a tie, rounded down; a card of your own gives nothing.
+rule-8-4 = The most taverns give 7 points, in a tie 3 to each. The most forges give 4 points, in a tie 2 to each. Having none is never the most. One player alone gets the 7 points from six taverns on and the 4 points from eight forges on.
+rule-8-5 = The most points win. After equal points more dwarfs decide, and then the victory is shared. One player alone plays for a goal, which depends on the number of dwarf cards.
+rule-8-6 = Where the largest territory counts, a card in the middle gives half to each in a tie, rounded down; a card of your own gives nothing. After a tie for the first place no second place is paid. One player alone has to compare with a territory of five squares and with eight mines.
 
 ## The table in the browser
 

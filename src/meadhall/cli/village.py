@@ -1,0 +1,34 @@
+"""`meadhall village FILE`: a village at the end of a game file, as a picture."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.core.table import SPECTATOR
+from meadhall.play.gamefile import Replay, load, store
+from meadhall.play.words import Words
+
+COMMAND: Final = Command("village", ("FILE",), (Flag("--out"), Flag("--seat", "number", 1, 4), Flag("--content")))
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """Write what one seat has drawn as an SVG file. The game draws it, in the `picture.py` of its folder."""
+    file = load(Path(arguments.places["FILE"]))
+    seat = arguments.number("seat", 1) - 1
+    replay = Replay(file, arguments.path("content"), hashing=False)
+    if find_spec(f"{replay.game.module}.picture") is None:
+        raise UsageError("error-no-picture", game=file.game)
+    if seat >= len(file.names):
+        raise UsageError("error-no-seat", count=len(file.names), value=seat + 1)
+    for _ in replay.moments():
+        pass
+    own = Words(words.language, replay.game, file.names, packages=["meadhall.cli"])
+    picture = import_module(f"{replay.game.module}.picture").village_picture
+    out = arguments.path("out") or Path("village.svg")
+    store(out, picture(replay.game.scene(replay.state, SPECTATOR), seat, file.names[seat], own.word))
+    print(own.word("village-written", file=str(out), name=file.names[seat]))
+    return 0
