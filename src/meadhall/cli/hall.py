@@ -37,7 +37,7 @@ def prepare(words: Words) -> bool:
 
 def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, show it, and keep it open until a signal comes."""
-    from meadhall.server.hall import Limits
+    from meadhall.server.limits import Limits
     from meadhall.server.serve import Settings, run
     from meadhall.server.store import StoreError
 
