@@ -138,9 +138,12 @@ def company(s: Dwarves, quest: Quest) -> int:
 def open_place(s: Dwarves, seat: Seat, slot: int, quest: Quest) -> int:
     """§13.1 Which of the places where a success is still missing this dwarf stands on."""
     space = s.where[seat]
+    return NOTHING if quest.clear and s.crowd(space) else open_place_at(s, space, slot, quest)
+
+
+def open_place_at(s: Dwarves, space: int, slot: int, quest: Quest) -> int:
+    """§13.1 Which of the places where a success is still missing this space belongs to."""
     kept = s.slots[slot * SLOT + KEPT]
-    if quest.clear and s.crowd(space):
-        return NOTHING
     for place in range(len(quest.places)):
         if quest.places[place] >> space & 1 and not kept >> place & 1:
             return place
