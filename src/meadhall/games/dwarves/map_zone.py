@@ -11,6 +11,7 @@ from meadhall.games.dwarves.rules_lists import (
     COUNCIL,
     DEFEAT,
     DIRECTIONS,
+    EACH,
     FIXED,
     GATES,
     HEALTH_DICE,
@@ -21,7 +22,7 @@ from meadhall.games.dwarves.rules_lists import (
     PINNED,
 )
 from meadhall.games.dwarves.rules_move import reach
-from meadhall.games.dwarves.state import PIN, SLOT, SLOTS, Dwarves
+from meadhall.games.dwarves.state import KEPT, PIN, SLOT, SLOTS, Dwarves
 
 
 def map_zone(s: Dwarves) -> Zone:
@@ -102,9 +103,12 @@ def _goal(s: Dwarves, slot: int) -> int:
     if card.quest.where == PINNED:
         return 1 << s.where[s.slots[slot * SLOT + PIN]]
     places = card.quest.places if card.quest.where == FIXED else [1 << space for space in s.entrances()]
+    # §13.1 Where a success is kept already there is nothing left to do.
+    kept = s.slots[slot * SLOT + KEPT] if card.quest.kind == EACH else 0
     bits = 0
-    for place in places:
-        bits |= place
+    for n, place in enumerate(places):
+        if not kept >> n & 1:
+            bits |= place
     return bits
 
 
