@@ -14,6 +14,7 @@ from meadhall.games.dwarves.rules_lists import (
     HEALTH_DICE,
     HITS,
     MEET,
+    PINNED,
     POWERS,
     QUESTS,
     ROUTE,
@@ -31,6 +32,8 @@ def quest_text(quest: Quest) -> Text:
     if quest.kind == FIGHT:
         return Text("quest-fight", {"troops": troops_text(quest.troops), "place": place})
     if quest.kind == MEET:
+        if len(set(quest.names)) == 1:
+            return Text("quest-meet-same", {"count": len(quest.names), "place": place})
         return Text("quest-meet", {"places": places(quest)})
     if quest.kind == ROUTE:
         key = "quest-route-keep" if quest.keep else "quest-route"
@@ -103,11 +106,15 @@ def card_about(card: Card) -> Text:
         threats = tuple(threat_text(words) for words in card.words)
         if card.immediate:
             return Text("about-immediate", {"threat": threats})
+        if card.quest.where == PINNED:
+            quest = Text("about-held", {"quest": quest})
         return Text("about-threat", {"quest": quest, "threat": threats})
     rewards = tuple(reward_text(words) for words in card.words)
     extra = [Text(f"effect-{EFFECTS[card.effect]}")] if card.effect else []
     if card.time:
         extra.insert(0, Text("about-time", {"count": card.time}))
+    if card.quest.gather:
+        extra.insert(0, Text("about-gather"))
     if card.deck == "C":
         extra.insert(0, condition_text(card))
     if rewards:

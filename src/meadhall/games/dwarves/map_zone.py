@@ -120,10 +120,11 @@ def _goal(s: Dwarves, slot: int) -> int:
     if card.quest.where == PINNED:
         return 1 << s.where[s.slots[slot * SLOT + PIN]]
     places = card.quest.places if card.quest.where == FIXED else [1 << space for space in s.entrances()]
-    done = s.slots[slot * SLOT + KEPT] if card.quest.kind == EACH else 0
+    # §13.1 Where a success is kept already there is nothing left to do.
+    kept = s.slots[slot * SLOT + KEPT] if card.quest.kind == EACH else 0
     bits = 0
     for n, place in enumerate(places):
-        if not done >> n & 1:
+        if not kept >> n & 1:
             bits |= place
     return bits
 

@@ -40,7 +40,7 @@ from meadhall.games.dwarves.rules_lists import (
     SPEED,
     TEST,
 )
-from meadhall.games.dwarves.rules_quests import dice_for
+from meadhall.games.dwarves.rules_quests import counts_alone, dice_for
 from meadhall.games.dwarves.state import KEPT, SLOT, SLOTS, THIS_TURN, Dwarves
 
 FACES = 6
@@ -253,6 +253,8 @@ def quest_chance(s: Dwarves, seat: Seat, slot: int, card: Card, rolls: int) -> f
     roll = roll_of(s, seat, dice_for(s, seat, quest), purpose)
     if quest.kind == EACH:
         return chance_in_turn(roll, quest.need, 1, rolls)
+    if counts_alone(s, seat, quest):
+        return chance_in_turn(roll, quest.need, quest.times, rolls)
     made = s.slots[slot * SLOT + (KEPT if quest.keep or quest.kind == HITS else THIS_TURN)]
     return chance_in_turn(roll, 6 if quest.kind == HITS else quest.need, quest.times - made, rolls)
 

@@ -34,13 +34,14 @@ from meadhall.games.dwarves.rules_lists import (
     HUNT,
     MEET,
     NOTHING,
+    POWER_UNSTOPPED,
     ROUTE,
     SPEED,
     TEST,
     USE_SHIELD,
 )
 from meadhall.games.dwarves.rules_move import HALT, MOVE, PAY_DOOM, PAY_HEALTH, Go
-from meadhall.games.dwarves.rules_quests import Try, can_try
+from meadhall.games.dwarves.rules_quests import Try, can_try, open_place_at
 from meadhall.games.dwarves.rules_rewards import (
     LEAVE,
     CleanseSpace,
@@ -81,6 +82,8 @@ def option_for(s: Dwarves, ask: Ask, seat: Seat, action: Action) -> Option:
     """One gesture: spaces gather by kingdom, uses of Equipment on their card."""
     if action is END and isinstance(ask, Act) and ask.extra:
         return Option(action.text, Text("option-end-extra"))
+    if action is PAY_DOOM and s.doom - s.hero == 1:
+        return Option(action.text, Text("option-pay-doom-last"))
     if action.text in PLAIN:
         return Option(action.text, Text(PLAIN[action.text]))
     for describe in (_deed, _place_option, _person_option, _gear_option, _dice_option):
@@ -123,7 +126,7 @@ def _place_option(s: Dwarves, ask: Ask, seat: Seat, action: Action) -> Option | 
         key = "option-go"
         if s.land[action.space] != NOTHING:
             key = "option-go-perished"
-        elif s.crowd(action.space):
+        elif s.crowd(action.space) and not s.has_power(seat, POWER_UNSTOPPED):
             key = "option-go-troops"
         return Option(action.text, Text(key, {"space": space.name}), (f"map.{space.key}",), f"go.{space.kingdom}")
     if isinstance(action, LetPerish | Dig | CleanseSpace | Shoot):
@@ -245,6 +248,8 @@ def _why_not_here(s: Dwarves, space: int, slot: int, card: Card) -> Refusal:
     quest = card.quest
     if quest.kind == FIGHT:
         return Refusal(item, Text("why-place", {"card": card.name, "place": quest.names[0]}), "§9.3")
+    if quest.kind == EACH and quest.clear and s.crowd(space) and open_place_at(s, space, slot, quest) != NOTHING:
+        return Refusal(item, Text("why-troops", {"card": card.name}), "§13.1")
     if quest.kind == EACH:
         return Refusal(item, Text("why-places", {"card": card.name, "places": places(quest)}), "§13.1")
     if not s.stands_at(space, quest, slot):
@@ -253,4 +258,4 @@ def _why_not_here(s: Dwarves, space: int, slot: int, card: Card) -> Refusal:
         return Refusal(item, Text("why-troops", {"card": card.name}), "§13.1")
     if quest.kind == TEST and quest.tunnel:
         return Refusal(item, Text("why-tunnel", {"card": card.name}), "§13.2")
-    return Refusal(item, Text("why-company", {"card": card.name, "count": quest.company}), "§13.1")
+    return Refusal(item, Text("why-company", {"card": card.name, "count": min(quest.company, s.seats())}), "§13.1")

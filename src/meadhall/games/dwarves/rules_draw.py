@@ -162,17 +162,19 @@ class DiscardCard(Step):
 
 
 class Refill(Step):
-    """§7.3 Draw until three cards lie open. §2.5 An empty Adventure pile is made of the discarded cards."""
+    """§7.3 Draw until three cards lie open. §2.5 When the last one is drawn, the discarded cards are the new pile.
+
+    That is not left for the next draw: Threat cards that are shuffled in (§5.3) must have a pile to be shuffled into.
+    """
 
     def run(self, s: Dwarves) -> None:
-        if free_slot(s) == NOTHING:
-            return
-        if not s.pile and not s.mixed:
+        if not s.pile and not s.mixed and s.discard:
             s.pile.extend(s.discard)
             s.pile.sort()
             s.discard.clear()
             s.tell(CardsShuffled())
-        s.do(TopAdventure(), self)
+        if free_slot(s) != NOTHING:
+            s.do(TopAdventure(), self)
 
 
 def free_slot(s: Dwarves) -> int:

@@ -138,9 +138,12 @@ def company(s: Dwarves, quest: Quest) -> int:
 def open_place(s: Dwarves, seat: Seat, slot: int, quest: Quest) -> int:
     """§13.1 Which of the places where a success is still missing this dwarf stands on."""
     space = s.where[seat]
+    return NOTHING if quest.clear and s.crowd(space) else open_place_at(s, space, slot, quest)
+
+
+def open_place_at(s: Dwarves, space: int, slot: int, quest: Quest) -> int:
+    """§13.1 Which of the places where a success is still missing this space belongs to."""
     kept = s.slots[slot * SLOT + KEPT]
-    if quest.clear and s.crowd(space):
-        return NOTHING
     for place in range(len(quest.places)):
         if quest.places[place] >> space & 1 and not kept >> place & 1:
             return place
@@ -171,6 +174,11 @@ class Try(Action):
         s.do(RollDice(seat, dice_for(s, seat, quest), purpose), Judge(seat, self.slot))
 
 
+def counts_alone(s: Dwarves, seat: Seat, quest: Quest) -> bool:
+    """Ruling 14 Where one of the company must do it, the roll of a dwarf who is not in turn does not help another."""
+    return quest.company > 1 and seat != s.active
+
+
 class Judge(Step):
     """§11.1 Each die that shows the number or more is a success; several may be made in one roll.
 
@@ -192,6 +200,8 @@ class Judge(Step):
             if count:
                 s.slots[at + KEPT] |= 1 << open_place(s, self.seat, self.slot, quest)
             done = s.slots[at + KEPT] == (1 << len(quest.places)) - 1
+        elif counts_alone(s, self.seat, quest):
+            done = count >= quest.times
         else:
             kept = KEPT if quest.keep or quest.kind == HITS else THIS_TURN
             s.slots[at + kept] += count

@@ -11,6 +11,7 @@ from meadhall.core.game import Card as CatalogueCard
 from meadhall.core.scene import Argument, Item, Place, Result, Scene, Text, Zone, may_answer
 from meadhall.core.table import Seat, Viewer
 from meadhall.games.dwarves.card_texts import ability_text, card_about, gear_about
+from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.chances import chance_items
 from meadhall.games.dwarves.map_zone import map_zone
 from meadhall.games.dwarves.options import options_for, refusals_for
@@ -174,7 +175,7 @@ def _card_item(s: Dwarves, slot: int) -> Item | None:
         "kept": kept.bit_count() if card.quest.kind == EACH else kept,
         "made": s.slots[at + THIS_TURN],
         "defeated": s.defeated if card.quest.kind == DEFEAT else 0,
-        "time": s.time if slot == 0 else 0,
+        "time": time_left(s, card) if slot == 0 else 0,
     }
     values: dict[str, int | str] = {name: number for name, number in numbers.items() if number}
     tags = [f"deck-{card.deck}"]
@@ -185,6 +186,11 @@ def _card_item(s: Dwarves, slot: int) -> Item | None:
     if kept and card.quest.kind == EACH:
         tags += [name for n, name in enumerate(card.quest.names) if kept >> n & 1]
     return Item(f"card-{slot}", card.name, tags=tuple(tags), values=values, about=card_about(card))
+
+
+def time_left(s: Dwarves, card: Card) -> int:
+    """§15.1 The Time that lies on the card; `s.time` counts the turn in which it was turned up as well."""
+    return min(s.time, card.time + (1 if s.seats() > 3 else 0))
 
 
 def _pile_zones(s: Dwarves) -> list[Zone]:

@@ -8,10 +8,12 @@ import pytest
 from meadhall.core.content import ContentError, Pack
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import playout
+from meadhall.core.scene import Text
 from meadhall.games.dwarves import GAME
 from meadhall.games.dwarves.drawn import box_of
 from meadhall.games.dwarves.rules_lists import KIND_WORDS
 from meadhall.games.dwarves.scene import catalogue
+from meadhall.play.words import LANGUAGES, Words
 
 
 def texts() -> dict[str, str]:
@@ -183,3 +185,17 @@ def test_another_map_plays_without_code() -> None:
 
     assert box.hash != box_of().hash
     assert GAME.result(s) is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_say_what_they_do(language: str) -> None:
+    """§1.3 In whole sentences: one place is not named twice, no sentence ends twice, one space is not '1 spaces'."""
+    words = Words(language, GAME, strict=True)
+    for scenario in ("base", "triumph"):
+        for card in catalogue(GAME.start(2, options={"scenario": scenario})):
+            text = " ".join(words.say(about) for about in card.about)
+            assert ".." not in text
+            if card.face == "card-travel-to-greenglade":
+                assert text.count(words.word("location-greenglade")) == 1
+    one, two = (words.say(Text("event-doom-moved", {"gap": gap})).replace(str(gap), "#") for gap in (1, 2))
+    assert one != two

@@ -8,6 +8,7 @@ from meadhall.core.table import CHANCE, Chance
 from meadhall.games.dwarves.drawn import answer, asked, at, happen, open_cards, options, put, table, told
 from meadhall.games.dwarves.events import CardsShuffled, HeroHeld, ScenarioPassed, ThreatFell, TroopsMissing
 from meadhall.games.dwarves.rules_draw import Refill, TopAdventure
+from meadhall.games.dwarves.rules_hero import MixThreats
 from meadhall.games.dwarves.state import PIN, SLOT, Dwarves
 
 TWO = """
@@ -181,6 +182,19 @@ def test_an_empty_adventure_pile_is_made_of_the_discarded_cards() -> None:
 
     assert isinstance(events[0], CardsShuffled)
     assert (len(s.pile), s.discard, set(chances(s).values())) == (29, [], {1})
+
+
+def test_the_last_card_of_the_adventure_pile_makes_the_new_one_at_once() -> None:
+    """§2.5 and §5.3: Threat cards that come later are shuffled into a pile, and are not the whole of it."""
+    s = table(TWO + "scenario: seek-the-aid-of-queen-xamtys\ncards: a-healing-spring furgas-machines", "refill")
+    last = s.pile[0]
+    s.discard.extend(s.pile[1:])
+    s.pile[:] = [last]
+    s, events = told(s, f"fate card {s.box.cards[last].key}")
+
+    assert any(isinstance(event, CardsShuffled) for event in events)
+    assert (len(s.pile), s.discard, open_cards(s)[3]) == (27, [], s.box.cards[last].key)
+    assert len(happen(s, MixThreats(2))[0].pile) == 27
 
 
 def test_sinthoras_holds_the_dwarf_whose_turn_it_is() -> None:

@@ -6,6 +6,7 @@ from meadhall.games.dwarves.drawn import answer, asked, at, happen, options, put
 from meadhall.games.dwarves.events import Walked
 from meadhall.games.dwarves.rules_draw import gather
 from meadhall.games.dwarves.rules_land import Perish
+from meadhall.games.dwarves.scene import scene
 
 TWO = """
     tungdil G8 4
@@ -82,6 +83,18 @@ def test_both_penalties_are_open_even_with_the_last_health_point() -> None:
     assert options(s) == ["pay health", "pay doom"]
 
     assert answer(s, "party pay health").fallen == 0
+
+
+def test_the_last_step_of_the_doom_token_is_warned_of() -> None:
+    """§8.3 and §3.2: one space lies between the tokens no more; paying with doom would lose the game."""
+    labels = []
+    for doom in (7, 6):
+        s = put(table(f"tungdil G8 4\nboindil S7 3\nhero 5  doom {doom}"), G5="~1")
+        view = scene(answer(s, "tungdil move", "fate roll 1 1 1", "tungdil go G5"), 0)
+        labels.append([option.label.key for option in view.options])
+
+    assert labels[0] == ["option-pay-health", "option-pay-doom"]
+    assert labels[1] == ["option-pay-health", "option-pay-doom-last"]
 
 
 def test_land_that_perishes_under_a_dwarf_does_no_harm() -> None:

@@ -8,7 +8,7 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.table import Action
 from meadhall.games.dwarves.drawn import put, table
-from meadhall.games.dwarves.map_zone import steps_of
+from meadhall.games.dwarves.map_zone import goals, steps_of
 from meadhall.games.dwarves.odds import (
     Roll,
     chance,
@@ -122,6 +122,23 @@ def test_the_map_shows_reach_and_what_is_about_to_perish() -> None:
     assert reach_chance(s, 0, 3) == pytest.approx(1 - (2 / 6) ** 3)
     assert "brink" in items["G5"].tags
     assert "brink" not in items["G4"].tags
+
+
+def test_a_place_where_the_success_is_kept_is_no_goal_any_more() -> None:
+    """§13.1 The king of Urgon is convinced: the way that is left leads to Rân Ribastur."""
+    s = table("bavragor R1 4\ntungdil U5 3\nscenario: convince-the-human-kings")
+    assert [chance_steps(s, seat) for seat in (0, 1)] == [0, 0]
+    s.slots[4] = 0b01
+
+    assert chance_steps(s, 0) == 0
+    assert chance_steps(s, 1) != 0
+    assert not goals(s)[0] >> s.where[1] & 1
+
+
+def chance_steps(s: Dwarves, seat: int) -> int | str | None:
+    """How far the table says that the Scenario card is for a dwarf."""
+    zone = next(zone for zone in scene(s, 0).zones if zone.id == "chances")
+    return next(item for item in zone.items if item.id == f"chance-{seat}-0").values.get("steps")
 
 
 def test_what_is_already_made_counts() -> None:

@@ -100,6 +100,17 @@ def test_keenfire_is_forged_by_two_dwarves_and_borne_by_any() -> None:
     assert (s.keenfire, s.value(2, ATTRIBUTES.index("battle"))) == (2, 6)
 
 
+def test_keenfire_is_the_work_of_one_dwarf() -> None:
+    """§13.1 and ruling 14: one 5 by each of two dwarves forges nothing, two by one of them do."""
+    s = table("tungdil G1 4 dwarven-song\nboindil G1 3\nstage: B\nscenario: forge-keenfire")
+    s = answer(s, "tungdil try scenario", "fate roll 1 1 5", "tungdil use 0 dwarven-song 1", "boindil try scenario")
+    shared, alone = answer(s, "fate roll 1 5"), answer(s, "fate roll 5 5")
+    again = answer(shared, "tungdil try scenario", "fate roll 1 1 5")
+
+    assert (asked(shared), open_cards(shared)[0]) == ("tungdil", "forge-keenfire")
+    assert (asked(alone), asked(again)) == ("party", "party")
+
+
 def test_companions_meet_in_two_places_at_the_same_moment() -> None:
     """§13.1 The second arrives, only passing through, and the card is done."""
     s = table("bavragor W6 4\ntungdil G5 4\nscenario: gather-the-companions\nturn of: tungdil")

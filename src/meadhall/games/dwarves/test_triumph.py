@@ -9,6 +9,7 @@ from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, happen, ope
 from meadhall.games.dwarves.rules_end import Wound
 from meadhall.games.dwarves.rules_land import Place
 from meadhall.games.dwarves.rules_rewards import DrawGear
+from meadhall.games.dwarves.scene import scene
 from meadhall.games.dwarves.state import KEPT, WON, Dwarves
 
 THREE = "cards: a-healing-spring furgas-machines a-song-in-the-tavern"
@@ -40,6 +41,38 @@ def test_time_runs_out_after_so_many_turns(seats: int, turns: int) -> None:
 
     # The turn in which it was drawn does not count.
     assert (passed - 1, s.doom, s.completed) == (turns, 40, 0)
+
+
+@pytest.mark.parametrize(("seats", "time"), [(2, 3), (4, 4)])
+def test_the_card_shows_the_time_that_lies_on_it(seats: int, time: int) -> None:
+    """§15.1 The same number in the turn in which the card came and in the next; it goes down at the end of that."""
+    dwarves = ["bavragor G8 4", "tungdil G8 4", "boindil G8 3", "boendal G8 4"][:seats]
+    s = triumph(
+        "\n".join(dwarves)
+        + "\nscenario: find-a-magic-spring\ncards: a-healing-spring furgas-machines a-song-in-the-tavern"
+    )
+    shown = []
+    for _ in range(3):
+        zone = next(zone for zone in scene(s, 0).zones if zone.id == "scenario")
+        shown.append(zone.items[0].values["time"])
+        s = answer(s, f"{asked(s)} end")
+        while asked(s) == "fate":
+            s = answer(s, "fate recruit 0 0 0")
+
+    assert shown == [time, time, time - 1]
+
+
+def test_reasons_and_warnings_fit_the_triumph() -> None:
+    """§15 Troops close a gateway of the Abyss; two dwarves are enough for two; a disguised dwarf is not stopped."""
+    abyss = put(triumph("bavragor G2 4\ntungdil S7 3\nstage: C\nscenario: close-the-black-abyss"), G2="o1")
+    forge = triumph("bavragor G1 4\ntungdil S7 3\nstage: B\nscenario: reforge-the-weapons")
+    reasons = [view.refusals[0].text for view in (scene(abyss, 0), scene(forge, 0))]
+    s = put(triumph("bavragor G8 4 rodarios-disguise\ntungdil S7 3"), G9="o1")
+    walk = scene(answer(s, "bavragor move", "fate roll 1 1 2"), 0)
+
+    assert [reason.key for reason in reasons] == ["why-troops", "why-company"]
+    assert reasons[1].args["count"] == 2
+    assert next(option for option in walk.options if option.action == "go G9").label.key == "option-go"
 
 
 def test_a_completed_card_stops_the_clock_and_gives_its_special_equipment() -> None:

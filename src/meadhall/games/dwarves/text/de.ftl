@@ -93,7 +93,10 @@ box-craft-equipment = Als Aktion: Handwerk 4+ für 1 Ausrüstung
 
 ## Bereiche und ihre Zahlen
 
-zone-doom = Untergangsleiste, { $gap } Felder Abstand{ $hold ->
+zone-doom = Untergangsleiste, { $gap ->
+    [one] { $gap } Feld
+   *[other] { $gap } Felder
+} Abstand{ $hold ->
     [0] {""}
    *[other] ; der Heldenmarker ruht im nächsten Zug
 }
@@ -172,7 +175,7 @@ card-battle-for-girdlegard = Schlacht um das Geborgene Land
 ## Der Triumph der Zwerge
 
 card-find-a-magic-spring = Findet eine magische Quelle
-card-muster-the-fifthlings = Mustert die Fünften
+card-muster-the-fifthlings = Sammelt die Fünften
 card-escort-the-child-shatai = Geleitet das Kind Sha'taï
 card-hunt-the-last-alfar = Jagt die letzten Albae
 card-the-elves-secret = Das Geheimnis der Elben
@@ -260,7 +263,7 @@ gear-banner-of-the-tribes = Banner der Stämme
 gear-magas-blessing = Segen der Maga
 
 gear-adds = { $attribute } +{ $count }.
-gear-health = Höchstens { $count } Lebenspunkt mehr, und den gleich dazu.
+gear-health = Höchstzahl der Lebenspunkte +{ $count }, und so viel Heilung gleich dazu.
 use-heal = Ablegen: Ein Zwerg wird um { $count } Lebenspunkte geheilt, auch einer, der gerade sterben würde.
 use-action = Ablegen: Ein Zwerg hat sofort { $count ->
     [one] { $count } Aktion
@@ -283,6 +286,8 @@ power-blessing = Mit { $count } oder weniger Lebenspunkten heilst du zu Beginn d
 about-card = { $quest } { $rest }
 about-both = { $first } { $second }
 about-reward = Belohnung: { $reward }
+about-gather = Alle Zwerge kommen dorthin, wenn die Karte aufgedeckt wird, außer einem, der festgehalten wird.
+about-held = Wer am Zug ist, wenn die Karte aufgedeckt wird, wird festgehalten und kann sich nicht bewegen. { $quest }
 about-time = Zeit: { $count } Züge.
 about-threat = Abwenden: { $quest } Sonst: { $threat }
 about-immediate = Sofort: { $threat }
@@ -300,7 +305,10 @@ quest-test-keep = { $times ->
     [one] Ein Erfolg { $attribute } { $need }+. Ort: { $place }.
    *[other] { $times } Erfolge { $attribute } { $need }+, die erhalten bleiben. Ort: { $place }.
 }
-quest-test-company = { $company } Zwerge müssen dort sein, und einer von ihnen schafft { $times } Erfolge { $attribute } { $need }+ in einem Zug. Ort: { $place }.
+quest-test-company = { $company ->
+    [2] Zwei Zwerge müssen dort sein
+   *[other] { $company } Zwerge müssen dort sein (alle, wenn ihr weniger seid)
+}, und einer von ihnen schafft { $times } Erfolge { $attribute } { $need }+ in einem Zug. Ort: { $place }.
 quest-test-tunnel = { $times ->
     [one] Durchquere das Tunnelsystem und schaffe im selben Zug einen Erfolg { $attribute } { $need }+. Ort: { $place }.
    *[other] Durchquere das Tunnelsystem und schaffe im selben Zug { $times } Erfolge { $attribute } { $need }+. Ort: { $place }.
@@ -313,10 +321,11 @@ quest-health-dice = { $times ->
 }
 quest-fight = Besiegt { $troops } auf dieser Karte. Ort: { $place }.
 quest-meet = An jedem Ort steht im selben Augenblick ein Zwerg: { $places }.
+quest-meet-same = { $count } Zwerge stehen im selben Augenblick am selben Ort. Ort: { $place }.
 quest-route = Reise in einem Zug von { $start } nach { $end }, ohne etwas anderes zu tun als dich zu bewegen.
 quest-route-keep = Ein Zwerg reist von { $start } nach { $end }, über beliebig viele Züge.
 quest-council = Der Ratsmarker liegt an Balendilíns Ende.
-quest-hunt = Besiegt { $times } Albae, solange die Karte offen liegt, oder es steht keiner mehr auf der Karte.
+quest-hunt = Besiegt { $times } Albae, solange diese Karte offen liegt, oder im ganzen Land steht keiner mehr.
 quest-hits = Wirf deine Kampfwürfel: insgesamt { $times } Sechsen; ein Wurf ohne Sechs kostet 1 Lebenspunkt. Ort: { $place }.
 quest-hits-clear = Wirf deine Kampfwürfel, wenn dort keine Truppen stehen: insgesamt { $times } Sechsen; ein Wurf ohne Sechs kostet 1 Lebenspunkt. Ort: { $place }.
 quest-defeat = Besiegt von jetzt an { $times } Truppen.
@@ -347,7 +356,7 @@ reward-win = Ihr gewinnt das Spiel.
 
 threat-wound = { $count } Lebenspunkte gehen verloren, beliebig verteilt.
 threat-wound-pinned = Der festgehaltene Zwerg verliert 1 Lebenspunkt.
-threat-wound-by-alfar = Für je vier Albae auf der Karte geht 1 Lebenspunkt verloren, höchstens drei, beliebig verteilt.
+threat-wound-by-alfar = Für je vier Albae im Land, auch angefangene, geht 1 Lebenspunkt verloren, höchstens drei, beliebig verteilt.
 threat-council = Der Ratsmarker rückt { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
@@ -458,6 +467,7 @@ option-stop = Den Rest verschonen
 option-halt = Hier bleiben
 option-pay-health = 1 Lebenspunkt verlieren
 option-pay-doom = Untergangsmarker 1 Feld vor
+option-pay-doom-last = Untergangsmarker 1 Feld vor, und damit wäre das Spiel verloren!
 option-suffer = Den Lebenspunkt verlieren
 option-leave = Keine ablegen
 option-move = Bewegen ({ $dice } Würfel, der höchste zählt)
@@ -532,7 +542,10 @@ event-turn-began = { $me ->
 }
 event-hero-moved = Der Heldenmarker rückt auf Feld { $space }: { $symbol }.
 event-hero-held = Der Heldenmarker ruht in diesem Zug.
-event-doom-moved = Der Untergangsmarker rückt näher: { $gap } Felder Abstand.
+event-doom-moved = Der Untergangsmarker rückt näher: { $gap ->
+    [one] { $gap } Feld
+   *[other] { $gap } Felder
+} Abstand.
 event-council-moved = Der Ratsmarker wird bewegt. Es gilt: { $box }.
 event-council-stayed = Der Ratsmarker liegt schon am Ende. Es gilt: { $box }.
 event-threats-mixed = { $count ->
@@ -721,11 +734,23 @@ event-lost-to-death = { $me ->
 
 ## Das Ergebnis
 
-result-won = Ihr habt das Geborgene Land gemeinsam gerettet und { $count } Szenariokarten geschafft.
-result-doom = Der Untergang hat die Helden eingeholt: Alle verlieren, mit { $count } geschafften Szenariokarten.
+result-won = Ihr habt das Geborgene Land gemeinsam gerettet und { $count ->
+    [one] { $count } Szenariokarte
+   *[other] { $count } Szenariokarten
+} geschafft.
+result-doom = Der Untergang hat die Helden eingeholt: Alle verlieren, mit { $count ->
+    [one] { $count } geschafften Szenariokarte
+   *[other] { $count } geschafften Szenariokarten
+}.
 result-death = { $me ->
-    [yes] Du bist gestorben: Alle verlieren, mit { $count } geschafften Szenariokarten.
-   *[no] { $seat } ist gestorben: Alle verlieren, mit { $count } geschafften Szenariokarten.
+    [yes] Du bist gestorben: Alle verlieren, mit { $count ->
+        [one] { $count } geschafften Szenariokarte
+       *[other] { $count } geschafften Szenariokarten
+    }.
+   *[no] { $seat } ist gestorben: Alle verlieren, mit { $count ->
+        [one] { $count } geschafften Szenariokarte
+       *[other] { $count } geschafften Szenariokarten
+    }.
 }
 
 ## Wie gespielt wird
@@ -765,7 +790,10 @@ mark-made = in diesem Zug { $value }
 mark-defeated = besiegt { $value }
 mark-time = Zeit { $value }
 mark-skulls = { $value }
-mark-steps = { $value } Schritte
+mark-steps = { $value ->
+    [one] { $value } Schritt
+   *[other] { $value } Schritte
+}
 mark-chance = { $value } %
 mark-action = { $value } %
 mark-turn = / { $value } %
@@ -830,7 +858,7 @@ location-porista = Porista
 location-greenglade = Grünhain
 location-blacksaddle = Schwarzjoch
 location-lot-ionans-vaults = Lot-Ionans Stollen
-location-queen-xamtys = Königin Xamtys II.
+location-queen-xamtys = Königin Xamtys
 location-toboribor = Toboribor
 location-mifurdania = Mifurdania
 location-roodacre = Grüschacker
@@ -952,7 +980,7 @@ rule-13 = Karten können ändern, was die Regeln sagen.
 rule-13-1 = Szenarioaufgaben können jederzeit im Zug geschafft werden; die nächste Karte kommt zu Beginn des nächsten Zuges. Die Menschenkönige und die Tore behalten ihre Erfolge. Die Feuerklinge darf jeder Zwerg tragen. Gegen Nôd'onn kommen alle Zwerge auf das Schwarzjoch, außer einem, den Sinthoras festhält. In der Schlacht um das Geborgene Land zählen nur Truppen, die von da an besiegt werden.
 rule-13-2 = Für eine Reise genügt es, durch ihre Orte zu kommen, aber nichts außer Bewegung darf dazwischenliegen. Eine Fahrt durch die Tunnel und ihre Probe gehören in einen Zug. Grünhain und die Wahl sind geschafft, sobald ihre Bedingung erfüllt ist.
 rule-13-3 = Eine Bedrohung ist abgewendet, wenn ihre Aufgabe geschafft ist oder alle Truppen auf ihr besiegt sind. Wen Sinthoras festhält, der kann sich nicht bewegen, aber jeder auf diesem Feld kann kämpfen. Verlorene Lebenspunkte dürfen beliebig verteilt werden.
-rule-13-4 = Ein Zwerg darf beliebig viel Ausrüstung haben, aber nie zwei gleiche Karten, und getauscht wird nicht. Manche Karten werden für ihre Wirkung abgelegt, die jedem Zwerg helfen darf. Heilung geht nie über das Höchste hinaus.
+rule-13-4 = Ein Zwerg darf beliebig viel Ausrüstung haben, aber nie zwei gleiche Karten, und getauscht wird nicht. Manche Karten werden für ihre Wirkung abgelegt, die jedem Zwerg helfen darf. Heilung geht nie über die Höchstzahl hinaus.
 rule-14 = Jeder Zwerg hat eine Fähigkeit. Boïndil wirft im Kampf und Balyndis bei einer Handwerksprobe einmal alle Würfel neu, auch nach dem Wurf des Rates, der dann noch einmal kommt. Boëndal erhöht im Kampf einen Würfel um 1, Bavragor schadet das Tote Land nicht, Tungdil braucht für Nachrichten 1 weniger.
 rule-15 = Der Triumph der Zwerge bringt andere, schwerere Szenariokarten mit Zeit, Wirkungen und besonderer Ausrüstung.
 rule-15-1 = Eine Karte mit Zeit liegt so viele Züge offen, ohne den Zug, in dem sie aufgedeckt wurde; mit vier oder fünf Zwergen einen mehr. Ist die Aufgabe dann nicht geschafft, ist sie gescheitert: Der Untergangsmarker rückt 1 Feld vor, und es gibt keine Belohnung.

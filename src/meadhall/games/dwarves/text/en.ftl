@@ -93,7 +93,10 @@ box-craft-equipment = As an action: Craft 4+ for 1 Equipment card
 
 ## Zones and their numbers
 
-zone-doom = Doom track, { $gap } spaces apart{ $hold ->
+zone-doom = Doom track, { $gap ->
+    [one] { $gap } space
+   *[other] { $gap } spaces
+} apart{ $hold ->
     [0] {""}
    *[other] ; the Hero token rests next turn
 }
@@ -273,7 +276,7 @@ use-council = Discard: the Council token moves { $count } spaces to the right.
 power-reroll = Once a turn: re-roll { $count } Number die.
 power-raise-speed = Add { $count } to one die of a movement or Speed roll.
 power-turn-craft = Once a turn: turn { $count } Craft die to a 4.
-power-ward = The first { $count } Health point lost in each Scenario is not lost.
+power-ward = Once in each Scenario, the first time you would lose { $count } Health, you do not.
 power-alfar-on-five = A 5 also defeats an Älf.
 power-shoot = Once a turn, as an action: fight on an adjacent space with { $count } dice.
 power-unstopped = Troops do not stop your movement.
@@ -283,6 +286,8 @@ power-blessing = At the start of your turn heal 1 Health if you have { $count } 
 about-card = { $quest } { $rest }
 about-both = { $first } { $second }
 about-reward = Reward: { $reward }
+about-gather = All dwarves are put there when the card comes, except one who is held.
+about-held = Whoever is in turn when the card comes is held and cannot move. { $quest }
 about-time = Time: { $count } turns.
 about-threat = To avert: { $quest } Otherwise: { $threat }
 about-immediate = Immediately: { $threat }
@@ -300,7 +305,10 @@ quest-test-keep = { $times ->
     [one] One { $attribute } success of { $need }+. Place: { $place }.
    *[other] { $times } { $attribute } successes of { $need }+; they are kept. Place: { $place }.
 }
-quest-test-company = { $company } dwarves must be there, and one of them makes { $times } { $attribute } successes of { $need }+ in one turn. Place: { $place }.
+quest-test-company = { $company ->
+    [2] Two dwarves must be there
+   *[other] { $company } dwarves must be there (all of you, if you are fewer)
+}, and one of them makes { $times } { $attribute } successes of { $need }+ in one turn. Place: { $place }.
 quest-test-tunnel = { $times ->
     [one] Ride through the tunnels, then make one { $attribute } success of { $need }+ in the same turn. Place: { $place }.
    *[other] Ride through the tunnels, then make { $times } { $attribute } successes of { $need }+ in the same turn. Place: { $place }.
@@ -313,6 +321,7 @@ quest-health-dice = { $times ->
 }
 quest-fight = Defeat { $troops } on this card. Place: { $place }.
 quest-meet = A dwarf in each place at the same moment: { $places }.
+quest-meet-same = { $count } dwarves in the same place at the same moment. Place: { $place }.
 quest-route = Travel from { $start } to { $end } in one turn, doing nothing but moving.
 quest-route-keep = One dwarf travels from { $start } to { $end }, over any turns.
 quest-council = The Council token lies at Balendilín's end.
@@ -347,7 +356,7 @@ reward-win = You win the game.
 
 threat-wound = { $count } Health lost, spread as you like.
 threat-wound-pinned = The dwarf who is held loses 1 Health.
-threat-wound-by-alfar = 1 Health lost for each four Älfar on the map, three at most, spread as you like.
+threat-wound-by-alfar = 1 Health lost for every four Älfar on the map or part of four, three at most, spread as you like.
 threat-council = The Council token moves { $count ->
     [one] { $count } space
    *[other] { $count } spaces
@@ -458,6 +467,7 @@ option-stop = Leave the rest
 option-halt = Stay here
 option-pay-health = Lose 1 Health
 option-pay-doom = Move the Doom token 1 space
+option-pay-doom-last = Move the Doom token 1 space, and that would lose the game!
 option-suffer = Lose the Health point
 option-leave = Discard none
 option-move = Move ({ $dice } dice, the highest counts)
@@ -532,7 +542,10 @@ event-turn-began = { $me ->
 }
 event-hero-moved = The Hero token moves to space { $space }: { $symbol }.
 event-hero-held = The Hero token rests this turn.
-event-doom-moved = The Doom token comes closer: { $gap } spaces apart.
+event-doom-moved = The Doom token comes closer: { $gap ->
+    [one] { $gap } space
+   *[other] { $gap } spaces
+} apart.
 event-council-moved = The Council token moves. In force: { $box }.
 event-council-stayed = The Council token is already at the end. In force: { $box }.
 event-threats-mixed = { $count ->
@@ -721,11 +734,23 @@ event-lost-to-death = { $me ->
 
 ## The result
 
-result-won = You have saved Girdlegard together, with { $count } Scenario cards completed.
-result-doom = Doom has caught up with the heroes: all lose, with { $count } Scenario cards completed.
+result-won = You have saved Girdlegard together, with { $count ->
+    [one] { $count } Scenario card
+   *[other] { $count } Scenario cards
+} completed.
+result-doom = Doom has caught up with the heroes: all lose, with { $count ->
+    [one] { $count } Scenario card
+   *[other] { $count } Scenario cards
+} completed.
 result-death = { $me ->
-    [yes] You have died: all lose, with { $count } Scenario cards completed.
-   *[no] { $seat } has died: all lose, with { $count } Scenario cards completed.
+    [yes] You have died: all lose, with { $count ->
+        [one] { $count } Scenario card
+       *[other] { $count } Scenario cards
+    } completed.
+   *[no] { $seat } has died: all lose, with { $count ->
+        [one] { $count } Scenario card
+       *[other] { $count } Scenario cards
+    } completed.
 }
 
 ## Options of a game
@@ -765,7 +790,10 @@ mark-made = this turn { $value }
 mark-defeated = defeated { $value }
 mark-time = Time { $value }
 mark-skulls = { $value }
-mark-steps = { $value } steps
+mark-steps = { $value ->
+    [one] { $value } step
+   *[other] { $value } steps
+}
 mark-chance = { $value } %
 mark-action = { $value } %
 mark-turn = / { $value } %
@@ -917,7 +945,7 @@ rule-4-2 = A turn has three parts: move the Hero token, draw new cards, carry ou
 rule-5 = Each turn brings the two tokens of the Doom track closer, and evil a step further.
 rule-5-1 = The Hero token moves 1 space towards the Doom token. The symbol on that space takes effect at once.
 rule-5-2 = Council: the Council token moves 1 space towards Bislipur, unless it is at his end already. The box under it is in force until it moves again.
-rule-5-3 = Threat: two cards from the Threat pile are shuffled into the Adventure pile without looking at them.
+rule-5-3 = Threat: two cards of the Threat pile, seen by nobody, are shuffled into the Adventure pile.
 rule-5-4 = Troops: the three Recruitment dice are rolled, and a troop for each skull comes from the supply to the gateway that the space names.
 rule-6 = Where too many troops gather, the land perishes and drives them on towards the Blacksaddle.
 rule-6-1 = As soon as a space holds five or more troops, a tile is drawn and placed there so that its arrow points along the arrow of its colour on the map.
@@ -952,7 +980,7 @@ rule-13 = Cards may change what the rules say.
 rule-13-1 = Scenario quests may be completed at any time of a turn; the next card comes at the start of the next turn. The Human Kings and the Gateways keep their successes. Keenfire may be borne by any dwarf. For Nôd'onn all dwarves are placed on the Blacksaddle, except one who is held by Sinthoras. In the Battle for Girdlegard only troops defeated from then on count.
 rule-13-2 = For a journey it is enough to pass through its places, but nothing except movement may come between. A ride in the tunnels and its test must happen in one turn. Greenglade and the Election are completed the moment their condition is fulfilled.
 rule-13-3 = A Threat card is averted when its quest is completed, or all troops on it are defeated. The dwarf whom Sinthoras holds cannot move, but anybody on that space can fight. Lost Health may be spread as you like.
-rule-13-4 = A dwarf may have any number of Equipment cards, but never two of a kind, and they cannot be traded. Some are discarded for their effect, which may help any dwarf. Healing never goes beyond the maximum.
+rule-13-4 = There is no limit to the Equipment of a dwarf, except that no two cards may be alike; nobody can pass one on. Some are discarded for their effect, which may help any dwarf. Healing never goes beyond the maximum.
 rule-14 = Each dwarf has an ability. Boïndil re-rolls all dice in a fight and Balyndis in a Craft test, once, even after the Council's re-roll, which then comes again. Boëndal adds 1 to a die in a fight, Bavragor ignores Perished Land, Tungdil needs 1 less for messages.
 rule-15 = The Triumph of the Dwarves brings other Scenario cards, harder ones, with Time, Effects and special Equipment.
 rule-15-1 = A card with Time lies open for that many turns after the one in which it was drawn, one more with four or five dwarves. If its quest is not completed by then, it has failed: the Doom token moves 1 space, and there is no reward.
