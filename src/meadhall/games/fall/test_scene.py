@@ -102,8 +102,8 @@ def test_each_card_shows_its_walls_its_kingdom_and_its_stack() -> None:
     s = table("castle.b/n gold.r/ns(b,rG)>ruby.b/ne store.r/w")
     land = items(scene(s, SPECTATOR), "land")
 
-    assert land["land.0,0"].tags == ("castle", "blue", "wall-n", "kingdom-blue")
-    assert land["land.1,0"].tags == ("mine", "red", "wall-n", "wall-s", "kingdom-blue")
+    assert land["land.0,0"].tags == ("castle", "symbol-giant", "blue", "wall-n", "kingdom-blue")
+    assert land["land.1,0"].tags == ("mine", "symbol-dragon", "red", "wall-n", "wall-s", "kingdom-blue")
     assert land["land.1,0"].values["stack"] == 2
     assert "kingdom-blue" not in land["land.2,0"].tags
     assert {"meeple.1,0.blue.worker", "meeple.1,0.red.guardian"} <= set(land)
