@@ -14,6 +14,7 @@ from meadhall.games.dwarves.card_texts import ability_text, card_about, gear_abo
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.chances import chance_items
 from meadhall.games.dwarves.map_zone import map_zone
+from meadhall.games.dwarves.odds import percent, reach_chance
 from meadhall.games.dwarves.options import options_for, refusals_for
 from meadhall.games.dwarves.prompts import phase, prompt_for
 from meadhall.games.dwarves.rules_act import Act
@@ -97,7 +98,13 @@ def _place(s: Dwarves, seat: Seat) -> Place:
     values = {"health": s.health[seat], "most": s.most_health(seat)}
     for attribute, word in enumerate(ATTRIBUTES):
         values[word] = s.value(seat, attribute)
+    values["reach"] = likely_steps(s, seat)
     return Place(seat, Text(s.box.characters[s.who[seat]].name), values)
+
+
+def likely_steps(s: Dwarves, seat: Seat) -> int:
+    """§8.2 How far a dwarf gets at least every other time."""
+    return max((steps for steps in range(1, FACES + 1) if percent(reach_chance(s, seat, steps)) >= 50), default=0)
 
 
 def _doom_zone(s: Dwarves) -> Zone:

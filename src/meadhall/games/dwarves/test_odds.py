@@ -151,3 +151,11 @@ def test_what_is_already_made_counts() -> None:
 
     assert both == pytest.approx(7 / 27)
     assert quest_chance(s, 0, 0, card, 1) == pytest.approx(19 / 27)
+
+
+def test_everybody_sees_how_far_each_dwarf_gets_every_other_time() -> None:
+    """§8.2 Three dice show a 5 or more in 19 of 27 throws and a 6 in 91 of 216, so five steps are likely."""
+    s = table(TWO)
+    speeds = {place.seat: (place.values["speed"], place.values["reach"]) for place in scene(s, 0).places}
+
+    assert speeds == {0: (3, 5), 1: (3, 5)}

@@ -118,6 +118,7 @@ zone-dice = Zahlenwürfel
 zone-skulls = Rekrutierungswürfel
 zone-chances = Wer was schaffen könnte
 
+value-reach = Schritte, die jeder zweite Wurf schafft
 value-health = Lebenspunkte
 value-most = höchstens
 value-battle = Kampf
@@ -779,6 +780,7 @@ track-doom = Untergangsleiste:
 mark-orc = o{ $value }
 mark-troll = t{ $value }
 mark-alfar = ä{ $value }
+mark-reach = meist { $value } Schritte
 mark-health = ♥{ $value }
 mark-most = von { $value }
 mark-battle = Kampf { $value }

@@ -118,6 +118,7 @@ zone-dice = Number dice
 zone-skulls = Recruitment dice
 zone-chances = Who could do what
 
+value-reach = steps made every other time
 value-health = Health
 value-most = maximum Health
 value-battle = Battle
@@ -779,6 +780,7 @@ track-doom = Doom track:
 mark-orc = o{ $value }
 mark-troll = t{ $value }
 mark-alfar = ä{ $value }
+mark-reach = { $value } steps likely
 mark-health = ♥{ $value }
 mark-most = of { $value }
 mark-battle = Battle { $value }
