@@ -331,7 +331,7 @@ def test_one_address_has_not_all_the_sockets() -> None:
 
         doors = Doors(app, frozenset({"http://hall:1"}), 1e9, 10**9, sockets=2)
         headers = [(b"host", b"hall:1"), (b"origin", b"http://hall:1")]
-        scope: Any = {"type": "websocket", "headers": headers, "client": ("192.0.2.1", 1)}
+        scope: Any = {"type": "websocket", "path": "/api/live", "headers": headers, "client": ("192.0.2.1", 1)}
         inside = [asyncio.create_task(doors(dict(scope), None, send)) for _ in range(2)]  # type: ignore[arg-type]
         await asyncio.sleep(0)
         await doors(dict(scope), None, send)  # type: ignore[arg-type]
