@@ -20,6 +20,8 @@ HTTP_TYPES: Final = (
     visits.Shelf,
     visits.LogView,
     visits.Moment,
+    visits.Seen,
+    visits.ReviewView,
     visits.HintView,
     visits.ErrorView,
 )

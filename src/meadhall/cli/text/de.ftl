@@ -176,6 +176,7 @@ arena-versus = { $one } gegen { $other }
 arena-calibration = Gewinnchance, wie die Bots sie sahen (quer), und wie oft sie gewannen (hoch)
 arena-pace = { $bot }: { $milliseconds } ms je Entscheidung
 review-title = { $title }: { $names }
+review-accuracy = Genauigkeit
 review-luck = Glück
 review-given = verschenkt
 review-decisions = Entscheidungen

@@ -175,6 +175,7 @@ arena-versus = { $one } against { $other }
 arena-calibration = Chance to win as the bots saw it (across), and how often they won (up)
 arena-pace = { $bot }: { $milliseconds } ms a decision
 review-title = { $title }: { $names }
+review-accuracy = accuracy
 review-luck = luck
 review-given = given away
 review-decisions = decisions
