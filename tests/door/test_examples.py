@@ -17,12 +17,15 @@ MODULES = sorted(
 )
 
 
-@pytest.mark.parametrize("name", ["meadhall", *MODULES])
+@pytest.mark.parametrize("name", ["meadhall", "meadhall.api", *MODULES])
 def test_the_examples_of_a_module_are_true(name: str) -> None:
     assert doctest.testmod(import_module(name.removesuffix(".__init__"))).failed == 0
 
 
-def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_python_of_the_readme_runs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), flags=re.DOTALL)
     for block in blocks:
         exec(compile(block, "README.md", "exec"), {})  # noqa: S102  (our own README)
