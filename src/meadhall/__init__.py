@@ -6,14 +6,16 @@
 (2, 1)
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
+
+from meadhall.version import VERSION
 
 if TYPE_CHECKING:
     from meadhall.api import BOTS, OpenMatch, games, load, start
 
 __all__ = ["BOTS", "OpenMatch", "__version__", "games", "load", "start"]
 
-__version__: Final = "0.1.0"
+__version__ = VERSION
 
 
 def __getattr__(name: str) -> object:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -96,3 +97,8 @@ def test_advice_names_a_legal_option_first() -> None:
 def test_importing_the_rules_loads_neither_bots_nor_server() -> None:
     code = "import sys, meadhall.games.duel; sys.exit('meadhall.bots' in sys.modules or 'litestar' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    project = tomllib.loads((Path(__file__).parent.parent.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    assert meadhall.__version__ == project["project"]["version"]
