@@ -34,6 +34,6 @@ def test_the_python_of_the_readme_runs(
 
 
 def test_every_file_that_the_readme_links_to_is_there() -> None:
-    for document in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"):
+    for document in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "STYLE.md", "CHANGELOG.md"):
         for link in re.findall(r"\]\((?!https?:)([^)#]+)\)", (ROOT / document).read_text(encoding="utf-8")):
             assert (ROOT / link).exists(), f"{document} links to {link}"

@@ -31,7 +31,7 @@ COMMANDS: Final = (
     "village",
     "bench",
 )
-DEVELOPER_COMMANDS: Final = ("test", "build")
+DEVELOPER_COMMANDS: Final = ("test", "build", "new-game")
 USAGE: Final = 2
 
 
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             # A terminal that cannot show a sign shows a question mark, and the game goes on.
             stream.reconfigure(errors="replace")
     if given and given[0] in DEVELOPER_COMMANDS and "--help" not in given:
-        run: Callable[[list[str]], int] = import_module(f"meadhall.cli.{given[0]}").run
+        run: Callable[[list[str]], int] = import_module(f"meadhall.cli.{given[0].replace('-', '_')}").run
         return run(given[1:])
     language, wrong = _language(given)
     words = Words(language, packages=["meadhall.cli"])

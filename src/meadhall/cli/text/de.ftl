@@ -26,6 +26,7 @@ help =
       meadhall bench                  wie schnell die Regeln hier laufen
       meadhall test                   alle Tests (im Quellordner)
       meadhall build                  ein Paket mit übersetzten Regeln (im Quellordner)
+      meadhall new-game NAME          ein Ordner für ein eigenes Spiel (im Quellordner)
 
     Jeder Befehl erklärt sich: meadhall play --help
     Auf Englisch mit --lang en
@@ -120,6 +121,11 @@ help-build =
 
       meadhall build
       meadhall build --plain     ohne Übersetzen
+help-new-game =
+    Ein Ordner für ein eigenes Spiel, das sofort spielbar ist und alle Prüfungen besteht.
+    Braucht den Quellordner.
+
+      meadhall new-game fehde
 
 error-language = Die Halle spricht en und de, nicht „{ $value }“.
 error-command = Den Befehl „{ $command }“ gibt es nicht; es gibt { $known }.
