@@ -31,7 +31,7 @@ COMMANDS: Final = (
     "village",
     "bench",
 )
-DEVELOPER_COMMANDS: Final = ("test", "build", "new-game")
+DEVELOPER_COMMANDS: Final = ("test", "build", "docs", "new-game")
 USAGE: Final = 2
 
 
