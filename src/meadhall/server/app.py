@@ -14,7 +14,6 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ASGIApp
 from prometheus_client import generate_latest
 
-from meadhall import __version__
 from meadhall.core.game import BadOption
 from meadhall.core.scene import Text, say
 from meadhall.core.table import REFEREE, SPECTATOR, Viewer
@@ -36,6 +35,7 @@ from meadhall.server.reading import load
 from meadhall.server.schema import asyncapi
 from meadhall.server.socket import Conversation, do
 from meadhall.server.table import FINISHED, Refusal, Table
+from meadhall.version import VERSION
 
 MOST_LINES: Final = 200
 STATUS: Final[Mapping[str, int]] = {
@@ -265,7 +265,7 @@ def verifier() -> bytes:
 @get("/health", include_in_schema=False, sync_to_thread=False)
 def health() -> dict[str, str]:
     """Whether this process answers."""
-    return {"status": "ok", "version": __version__}
+    return {"status": "ok", "version": VERSION}
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
@@ -302,20 +302,8 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
     app = Litestar(
         [
             *(games, guests, open_table, lobby, join, view, command, following, log),
-            *(
-                game_file,
-                fair_account,
-                moment,
-                look_back,
-                reviewed,
-                begin_review,
-                import_game,
-                describe,
-                verifier,
-                health,
-                metrics,
-                live,
-            ),
+            *(game_file, fair_account, moment, look_back, reviewed, begin_review, import_game),
+            *(describe, verifier, health, metrics, live),
             *(page, words, cards, advise),
         ],
         state=State(
@@ -325,7 +313,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
                 "reviews": Buckets(hall.limits.reviews_per_hour / 60, hall.limits.reviews_at_once),
             }
         ),
-        openapi_config=OpenAPIConfig("Meadhall", __version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig("Meadhall", VERSION, path="/api/schema"),
         exception_handlers={Refusal: refused, HTTPException: not_understood, Exception: not_understood},
         request_max_body_size=16 * 1024,
         debug=False,
