@@ -12,10 +12,10 @@ from pathlib import Path
 from shutil import which
 from typing import Any
 
-from meadhall import __version__
 from meadhall.core.game import find
 from meadhall.play.words import Words
 from meadhall.trust.frame import Row
+from meadhall.version import VERSION
 
 ROOT = Path(__file__).parents[3]
 
@@ -36,7 +36,7 @@ def report(rows: Sequence[Row], seconds: float, jobs: int, seed: int) -> dict[st
     return {
         "date": datetime.now(UTC).isoformat(timespec="seconds"),
         "commit": commit(),
-        "version": __version__,
+        "version": VERSION,
         "rules": {key: game.version for key, game in sorted(find().items())},
         "build": "interpreted" if engine.endswith(".py") else "compiled",
         "python": platform.python_version(),
