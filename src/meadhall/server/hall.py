@@ -339,7 +339,13 @@ class Hall:
     def shelf(self) -> visits.Shelf:
         """What can be played here."""
         games = [
-            visits.GameLine(game.key, game.version, list(game.seats), {s.key: list(s.values) for s in game.settings})
+            visits.GameLine(
+                game.key,
+                game.version,
+                list(game.seats),
+                {s.key: list(s.values) for s in game.settings},
+                list(game.portraits),
+            )
             for _, game in sorted(_games().items())
         ]
         return visits.Shelf(games, list(BOTS), list(wire.PHRASES))

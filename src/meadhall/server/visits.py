@@ -94,6 +94,7 @@ class GameLine(msgspec.Struct):
     version: int
     seats: list[int]
     settings: dict[str, list[str]]
+    portraits: list[str]
 
 
 class Shelf(msgspec.Struct):

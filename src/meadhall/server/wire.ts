@@ -15,6 +15,16 @@ export interface Asked {
   agreed: Array<number>;
 }
 
+/** Give one's seat a crest, where the game has them: a title, and a portrait of the game's or a drawing. */
+export interface Bear {
+  type: "bear";
+  request: string;
+  seat: number;
+  title?: string;
+  portrait?: string;
+  drawing?: Array<Array<number>>;
+}
+
 /** Something that might be done: its notation and words, the chance to win after it, and one sentence why. */
 export interface CandidateView {
   action: string;
@@ -23,13 +33,22 @@ export interface CandidateView {
   why: Text;
 }
 
-/** A line of chat: plain text, never markup. */
+/** A line of chat: plain text, never markup. A ping names the item that it points at, and its face. */
 export interface ChatLine {
   at: number;
   seat: number;
   name: string;
   text: string;
   phrase: string;
+  item: string;
+  face: string;
+}
+
+/** What a seat calls its own: a title, and one of the game's portraits or the strokes of a drawing. */
+export interface Crest {
+  title: string;
+  portrait: string;
+  drawing: Array<Array<number>>;
 }
 
 /** Why a request was refused: `code` for programs, `text` for people. */
@@ -44,6 +63,7 @@ export interface GameLine {
   version: number;
   seats: Array<number>;
   settings: Record<string, Array<string>>;
+  portraits: Array<string>;
 }
 
 /** The server ends the conversation: `shutdown`, `rotated`, `idle`, `flood` or `moved`. */
@@ -165,6 +185,15 @@ export interface Pace {
   at_once: boolean;
 }
 
+/** Point at something that everybody at the table sees: look here, I take this, help. Help may point at nothing. */
+export interface Ping {
+  type: "ping";
+  request: string;
+  seat: number;
+  phrase: string;
+  item?: string;
+}
+
 /** What everybody knows about a seat: its part in the game and its numbers. */
 export interface Place {
   seat: number;
@@ -284,6 +313,7 @@ export interface SeatView {
   bot: string;
   here: boolean;
   resigned: boolean;
+  crest: Crest | null;
 }
 
 /** A seat of a new table: `me`, `open`, or `bot` of a level. */
@@ -445,5 +475,5 @@ export interface Zone {
   links: Array<[string, string]>;
 }
 
-export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
+export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
 export type Outgoing = Welcome | Update | TableChanged | Said | Ack | Refused | Goodbye;

@@ -1,6 +1,6 @@
 /** A place at a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
 import { Place } from './place.svelte';
-import type { HintView, Incoming, LogView, Outgoing, Scene, Text, Update, Welcome } from './wire';
+import type { Crest, HintView, Incoming, LogView, Outgoing, Scene, Text, Update, Welcome } from './wire';
 import { get, post, Refusal } from './http';
 
 type Command = Extract<Incoming, { request: string }>;
@@ -100,6 +100,10 @@ export class Live extends Place {
 
   override say(line: { text?: string; phrase?: string }): void {
     this.#command({ type: 'say', ...line });
+  }
+
+  override bear({ title, portrait, drawing }: Crest): void {
+    if (this.me >= 0) this.#command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
   }
 
   override resign(): void {

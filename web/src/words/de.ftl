@@ -158,6 +158,24 @@ web-copy = Link kopieren
 web-copied = Kopiert
 web-again = Noch einmal
 
+## Das Wappen eines Platzes
+
+web-crest-name-it = Benennen und zeichnen
+web-crest-later = Nicht jetzt
+web-crest-pick = Eines aussuchen
+web-crest-draw = Selbst zeichnen
+web-crest-picture = Bild { $number }
+web-crest-sheet = Deine Zeichnung: { $count ->
+    [0] leer
+    [one] { $count } Strich
+   *[other] { $count } Striche
+}
+web-crest-sheet-about = Zeichne mit dem Zeiger. Mit der Tastatur: Pfeile bewegen den Stift, Leertaste setzt ihn auf und hebt ihn ab.
+web-crest-back = Einen Strich zurück
+web-crest-clear = Leeren
+web-crest-full = Das Blatt ist voll.
+web-crest-keep = Einritzen
+
 ## Nachspielen
 
 web-moment = Entscheidung { $at } von { $of }

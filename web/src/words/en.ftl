@@ -158,6 +158,24 @@ web-copy = Copy link
 web-copied = Copied
 web-again = Play again
 
+## The crest of a seat
+
+web-crest-name-it = Name and draw it
+web-crest-later = Not now
+web-crest-pick = Pick one
+web-crest-draw = Draw your own
+web-crest-picture = Picture { $number }
+web-crest-sheet = Your drawing: { $count ->
+    [0] empty
+    [one] { $count } stroke
+   *[other] { $count } strokes
+}
+web-crest-sheet-about = Draw with the pointer. With the keyboard: arrows move the pen, Space puts it down and lifts it.
+web-crest-back = One stroke back
+web-crest-clear = Clear
+web-crest-full = The sheet is full.
+web-crest-keep = Carve it
+
 ## Replay
 
 web-moment = Decision { $at } of { $of }
