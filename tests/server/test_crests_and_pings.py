@@ -16,7 +16,7 @@ from meadhall.core.table import SPECTATOR
 from meadhall.server import visits, wire
 from meadhall.server.deeds import MOST_CRESTS, MOST_PINGS, PING_SECONDS, deed
 from meadhall.server.fair import account
-from meadhall.server.log import Seated, decode, encode
+from meadhall.server.log import Seated, decode
 from meadhall.server.table import Refusal, Table
 from meadhall.server.views import line, table_view
 

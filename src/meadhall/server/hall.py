@@ -30,6 +30,7 @@ from meadhall.server.log import Opened, Rematched, Seated, commitment
 from meadhall.server.log import encode as encode_record
 from meadhall.server.metrics import LOADED
 from meadhall.server.notices import Notices
+from meadhall.server.pictures import has_pictures
 from meadhall.server.reading import load
 from meadhall.server.store import Conflict, Job, Store
 from meadhall.server.table import FINISHED, Refusal, Table
@@ -345,6 +346,7 @@ class Hall:
                 list(game.seats),
                 {s.key: list(s.values) for s in game.settings},
                 list(game.portraits),
+                has_pictures(game),
             )
             for _, game in sorted(_games().items())
         ]

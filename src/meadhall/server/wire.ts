@@ -57,13 +57,14 @@ export interface ErrorView {
   text: Text;
 }
 
-/** A game on the shelf. */
+/** A game on the shelf: whether seats may choose among portraits for a crest, and whether what they make can be drawn. */
 export interface GameLine {
   key: string;
   version: number;
   seats: Array<number>;
   settings: Record<string, Array<string>>;
   portraits: Array<string>;
+  pictures: boolean;
 }
 
 /** The server ends the conversation: `shutdown`, `rotated`, `idle`, `flood` or `moved`. */

@@ -102,6 +102,15 @@ export class Live extends Place {
     this.#command({ type: 'say', ...line });
   }
 
+  override ping(phrase: string, item: string): void {
+    if (this.me >= 0) this.#command({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
+  }
+
+  override get canPing(): boolean {
+    const others = this.table?.seats.filter((seat, number) => seat.kind === 'human' && !this.seats.includes(number)).length ?? 0;
+    return this.me >= 0 && this.jumped === null && this.link === 'on' && others + (this.table?.spectators ?? 0) > 0;
+  }
+
   override bear({ title, portrait, drawing }: Crest): void {
     if (this.me >= 0) this.#command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
   }
@@ -169,6 +178,7 @@ export class Live extends Place {
         break;
       case 'said':
         this.chat = [...this.chat, message.line];
+        if (message.line.phrase.startsWith('ping-')) this.pinged = message.line;
         break;
       case 'ack':
         this.#waiting.delete(message.request);

@@ -62,6 +62,14 @@ export abstract class Place {
   say(_line: { text?: string; phrase?: string }): void {}
   vote(_yes: boolean): void {}
   bear(_crest: Crest): void {}
+  ping(_phrase: string, _item: string): void {}
+  /** The last ping that was heard here: a new object each time. */
+  pinged: ChatLine | null = $state.raw(null);
+
+  /** Whether somebody would see where one points. */
+  get canPing(): boolean {
+    return false;
+  }
   resign(): void {}
   /** One step further into the advice: where to look, what might be done, what to do. */
   askHint(): void {}

@@ -89,6 +89,8 @@ key-c = C
 key-c-does = Chat
 key-r = R
 key-r-does = die Regel hinter der Frage
+key-p = P
+key-p-does = den anderen zeigen, was du ansiehst
 key-help = ?
 key-help-does = diese Tasten
 
@@ -175,6 +177,14 @@ web-crest-back = Einen Strich zurück
 web-crest-clear = Leeren
 web-crest-full = Das Blatt ist voll.
 web-crest-keep = Einritzen
+web-picture = Bild
+web-picture-of = Von
+web-picture-alt = { $title }, gezeichnet von { $who }
+web-print = Drucken
+web-point = Den anderen zeigen
+web-ping-look = Schau hier
+web-ping-mine = Übernehme ich
+web-ping-help = Hilfe
 
 ## Nachspielen
 

@@ -89,6 +89,8 @@ key-c = C
 key-c-does = chat
 key-r = R
 key-r-does = the rule behind the question
+key-p = P
+key-p-does = show the others what you look at
 key-help = ?
 key-help-does = these keys
 
@@ -175,6 +177,14 @@ web-crest-back = One stroke back
 web-crest-clear = Clear
 web-crest-full = The sheet is full.
 web-crest-keep = Carve it
+web-picture = Picture
+web-picture-of = Whose
+web-picture-alt = { $title }, drawn by { $who }
+web-print = Print
+web-point = Show the others
+web-ping-look = Look here
+web-ping-mine = I can take this
+web-ping-help = Help
 
 ## Replay
 
