@@ -25,6 +25,13 @@ export interface Bear {
   drawing?: Array<Array<number>>;
 }
 
+/** Something that could have been done, and the chance to win after it; `chosen` is what was done. */
+export interface CandidateSeen {
+  label: Text;
+  chance: number;
+  chosen: boolean;
+}
+
 /** Something that might be done: its notation and words, the chance to win after it, and one sentence why. */
 export interface CandidateView {
   action: string;
@@ -57,7 +64,7 @@ export interface ErrorView {
   text: Text;
 }
 
-/** A game on the shelf: whether seats may choose among portraits for a crest, and whether what they make can be drawn. */
+/** A game on the shelf: the portraits for crests, if it has those, and whether what a seat makes can be drawn. */
 export interface GameLine {
   key: string;
   version: number;
@@ -128,7 +135,7 @@ export interface Look {
   seat: number;
 }
 
-/** One point of a finished game, open to all. */
+/** One point of a finished game, as somebody saw it or open to all. */
 export interface Moment {
   at: number;
   of: number;
@@ -266,6 +273,39 @@ export interface Return {
   seat: number;
 }
 
+/** How deep a review looked. At so many `options` in so many `worlds`, one step ahead; at the weightiest `searched` decisions again, each by a search of so many `seconds`. `hurried` decisions had more than there was time for. */
+export interface ReviewDepth {
+  decisions: number;
+  options: number;
+  worlds: number;
+  hurried: number;
+  searched: number;
+  seconds: number;
+}
+
+/** One seat's game, or (seat -2) the party's. `chances` has the chance to win at every moment, `lucks` and `losses` what each decision brought by luck and gave away. `accuracy`, from 0 to 1, is how much of what lay between the best and the worst options the decisions kept; none where there was nothing to decide. `marks` counts blunders, mistakes and inaccuracies. */
+export interface ReviewLine {
+  seat: number;
+  accuracy: number | null;
+  luck: number;
+  given: number;
+  decisions: number;
+  marks: Record<string, number>;
+  chances: Array<number>;
+  lucks: Array<number>;
+  losses: Array<number>;
+}
+
+/** A finished game looked at again. `state` is `none`, `waiting`, `running`, `done` or `failed`; the rest is empty until it is `done`. `turns` is the turn of each decision. */
+export interface ReviewView {
+  state: string;
+  progress: number;
+  depth: ReviewDepth | null;
+  turns: Array<number>;
+  lines: Array<ReviewLine>;
+  points: Array<TurningPoint>;
+}
+
 /** Make all links to one's seat worthless; the answer holds a new one. */
 export interface Rotate {
   type: "rotate";
@@ -322,6 +362,12 @@ export interface SeatWanted {
   kind: string;
   name?: string;
   bot?: string;
+}
+
+/** A running game as one saw it after a number of its log. */
+export interface Seen {
+  seq: number;
+  scene: Scene;
 }
 
 /** What can be played, with whom, and what can be said by a touch. */
@@ -422,6 +468,20 @@ export interface TakeBack {
 export interface Text {
   key: string;
   args: Record<string, number | string | Text | Array<number | string | Text>>;
+}
+
+/** A moment that moved much: the decision that follows moment `at`. Of a seat's decision: what it gave away (`change`, below 0), how that is called (`mark`), what was done (`label`), and what would have been `best`. Of fate (seat -1): what it gave each line or took from it (`luck`), and `told`. */
+export interface TurningPoint {
+  at: number;
+  seat: number;
+  turn: number;
+  change: number;
+  mark: string;
+  luck: Array<number>;
+  label: Text | null;
+  best: Text | null;
+  told: Array<Text>;
+  candidates: Array<CandidateSeen>;
 }
 
 /** Whether the viewer may take back now; `why` is the key of the reason why not. */

@@ -26,6 +26,8 @@ help =
       meadhall bench                  wie schnell die Regeln hier laufen
       meadhall test                   alle Tests (im Quellordner)
       meadhall build                  ein Paket mit übersetzten Regeln (im Quellordner)
+      meadhall docs                   die Dokumente als Seiten (im Quellordner)
+      meadhall new-game NAME          ein Ordner für ein eigenes Spiel (im Quellordner)
 
     Jeder Befehl erklärt sich: meadhall play --help
     Auf Englisch mit --lang en
@@ -120,6 +122,16 @@ help-build =
 
       meadhall build
       meadhall build --plain     ohne Übersetzen
+help-docs =
+    Die Dokumente als Seiten in build/site, alle Verweise geprüft; auf Englisch, die Regeln auch auf Deutsch.
+    Braucht den Quellordner.
+
+      meadhall docs
+help-new-game =
+    Ein Ordner für ein eigenes Spiel, das sofort spielbar ist und alle Prüfungen besteht.
+    Braucht den Quellordner.
+
+      meadhall new-game fehde
 
 error-language = Die Halle spricht en und de, nicht „{ $value }“.
 error-command = Den Befehl „{ $command }“ gibt es nicht; es gibt { $known }.
@@ -176,6 +188,7 @@ arena-versus = { $one } gegen { $other }
 arena-calibration = Gewinnchance, wie die Bots sie sahen (quer), und wie oft sie gewannen (hoch)
 arena-pace = { $bot }: { $milliseconds } ms je Entscheidung
 review-title = { $title }: { $names }
+review-accuracy = Genauigkeit
 review-luck = Glück
 review-given = verschenkt
 review-decisions = Entscheidungen

@@ -26,6 +26,8 @@ help =
       meadhall bench                  how fast the rules run here
       meadhall test                   all tests (in a checkout)
       meadhall build                  a wheel with compiled rules (in a checkout)
+      meadhall docs                   the documents as a site (in a checkout)
+      meadhall new-game NAME          a folder for a game of your own (in a checkout)
 
     Every command explains itself: meadhall play --help
     All of them speak German too: --lang de
@@ -119,6 +121,14 @@ help-build =
 
       meadhall build
       meadhall build --plain     without compiling
+help-docs =
+    The documents as a site in build/site, with every link checked; needs a checkout.
+
+      meadhall docs
+help-new-game =
+    A folder for a game of your own that can be played at once and keeps the whole contract; needs a checkout.
+
+      meadhall new-game feud
 
 error-language = The hall speaks en and de, not “{ $value }”.
 error-command = There is no command “{ $command }”; there are { $known }.
@@ -175,6 +185,7 @@ arena-versus = { $one } against { $other }
 arena-calibration = Chance to win as the bots saw it (across), and how often they won (up)
 arena-pace = { $bot }: { $milliseconds } ms a decision
 review-title = { $title }: { $names }
+review-accuracy = accuracy
 review-luck = luck
 review-given = given away
 review-decisions = decisions

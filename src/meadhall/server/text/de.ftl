@@ -32,6 +32,7 @@ refused-busy = Am Tisch ist zu viel los; bitte versuch es noch einmal.
 refused-too-fast = Das war zu schnell; warte bitte einen Augenblick.
 refused-too-many-tables = Du hast schon { $most } Tische offen.
 refused-too-many-bots = An { $most } deiner Tische spielen schon Bots.
+refused-too-many-reviews = Gerade werden zu viele Partien nachbetrachtet. Versuch es etwas später noch einmal.
 refused-too-many-sockets = Von deiner Adresse kommen zu viele Verbindungen.
 refused-too-large = Das ist zu groß.
 refused-closing = Die Halle schließt gerade; komm gleich wieder.

@@ -32,6 +32,7 @@ refused-busy = The table is too busy; please try again.
 refused-too-fast = That was too fast; please wait a moment.
 refused-too-many-tables = You already have { $most } tables open.
 refused-too-many-bots = Bots already play at { $most } of your tables.
+refused-too-many-reviews = Too many games are being reviewed just now. Try again in a while.
 refused-too-many-sockets = Too many connections come from your address.
 refused-too-large = That is too large.
 refused-closing = The hall is closing; come back in a moment.
