@@ -31,6 +31,7 @@ from meadhall.server.live import Watcher
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.page import cards, page, words
 from meadhall.server.past import Past, seen
+from meadhall.server.pictures import picture
 from meadhall.server.reading import load
 from meadhall.server.schema import asyncapi
 from meadhall.server.socket import Conversation, do
@@ -159,6 +160,13 @@ async def advise(request: AnyRequest, id: str, seat: int) -> visits.HintView:
     if seat not in holder.seats:
         raise Refusal("not-your-seat")
     return await hint(keeper, seat)
+
+
+@get("/api/tables/{id:str}/picture", summary="What a seat has made, as a picture", media_type="image/svg+xml")
+async def drawn(request: AnyRequest, id: str, seat: int, language: str = "en") -> str:
+    """An SVG file, for games that can draw one."""
+    keeper, _ = await at_table(request, id)
+    return picture(keeper.table, seat, language)
 
 
 @get("/api/tables/{id:str}/log", summary="All that one has heard")
@@ -304,7 +312,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
             *(games, guests, open_table, lobby, join, view, command, following, log),
             *(game_file, fair_account, moment, look_back, reviewed, begin_review, import_game),
             *(describe, verifier, health, metrics, live),
-            *(page, words, cards, advise),
+            *(page, words, cards, advise, drawn),
         ],
         state=State(
             {

@@ -31,6 +31,7 @@ from meadhall.server.log import encode as encode_record
 from meadhall.server.metrics import LOADED
 from meadhall.server.notices import Notices
 from meadhall.server.past import Pasts
+from meadhall.server.pictures import has_pictures
 from meadhall.server.reading import load
 from meadhall.server.reviews import Reviews
 from meadhall.server.store import Conflict, Job, Store
@@ -348,7 +349,14 @@ class Hall:
     def shelf(self) -> visits.Shelf:
         """What can be played here."""
         games = [
-            visits.GameLine(game.key, game.version, list(game.seats), {s.key: list(s.values) for s in game.settings})
+            visits.GameLine(
+                game.key,
+                game.version,
+                list(game.seats),
+                {s.key: list(s.values) for s in game.settings},
+                list(game.portraits),
+                has_pictures(game),
+            )
             for _, game in sorted(_games().items())
         ]
         return visits.Shelf(games, list(BOTS), list(wire.PHRASES))

@@ -88,12 +88,14 @@ class TableLine(msgspec.Struct):
 
 
 class GameLine(msgspec.Struct):
-    """A game on the shelf."""
+    """A game on the shelf: the portraits for crests, if it has those, and whether what a seat makes can be drawn."""
 
     key: str
     version: int
     seats: list[int]
     settings: dict[str, list[str]]
+    portraits: list[str]
+    pictures: bool
 
 
 class Shelf(msgspec.Struct):

@@ -15,6 +15,16 @@ export interface Asked {
   agreed: Array<number>;
 }
 
+/** Give one's seat a crest, where the game has them: a title, and a portrait of the game's or a drawing. */
+export interface Bear {
+  type: "bear";
+  request: string;
+  seat: number;
+  title?: string;
+  portrait?: string;
+  drawing?: Array<Array<number>>;
+}
+
 /** Something that could have been done, and the chance to win after it; `chosen` is what was done. */
 export interface CandidateSeen {
   label: Text;
@@ -30,13 +40,22 @@ export interface CandidateView {
   why: Text;
 }
 
-/** A line of chat: plain text, never markup. */
+/** A line of chat: plain text, never markup. A ping names the item that it points at, and its face. */
 export interface ChatLine {
   at: number;
   seat: number;
   name: string;
   text: string;
   phrase: string;
+  item: string;
+  face: string;
+}
+
+/** What a seat calls its own: a title, and one of the game's portraits or the strokes of a drawing. */
+export interface Crest {
+  title: string;
+  portrait: string;
+  drawing: Array<Array<number>>;
 }
 
 /** Why a request was refused: `code` for programs, `text` for people. */
@@ -45,12 +64,14 @@ export interface ErrorView {
   text: Text;
 }
 
-/** A game on the shelf. */
+/** A game on the shelf: the portraits for crests, if it has those, and whether what a seat makes can be drawn. */
 export interface GameLine {
   key: string;
   version: number;
   seats: Array<number>;
   settings: Record<string, Array<string>>;
+  portraits: Array<string>;
+  pictures: boolean;
 }
 
 /** The server ends the conversation: `shutdown`, `rotated`, `idle`, `flood` or `moved`. */
@@ -170,6 +191,15 @@ export interface Pace {
   type: "pace";
   request: string;
   at_once: boolean;
+}
+
+/** Point at something that everybody at the table sees: look here, I take this, help. Help may point at nothing. */
+export interface Ping {
+  type: "ping";
+  request: string;
+  seat: number;
+  phrase: string;
+  item?: string;
 }
 
 /** What everybody knows about a seat: its part in the game and its numbers. */
@@ -324,6 +354,7 @@ export interface SeatView {
   bot: string;
   here: boolean;
   resigned: boolean;
+  crest: Crest | null;
 }
 
 /** A seat of a new table: `me`, `open`, or `bot` of a level. */
@@ -505,5 +536,5 @@ export interface Zone {
   links: Array<[string, string]>;
 }
 
-export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
+export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
 export type Outgoing = Welcome | Update | TableChanged | Said | Ack | Refused | Goodbye;
