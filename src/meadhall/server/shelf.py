@@ -12,6 +12,7 @@ from meadhall.play.match import check_names
 from meadhall.play.words import LANGUAGES
 from meadhall.server import visits, wire
 from meadhall.server.log import Opened, Seated
+from meadhall.server.pictures import has_pictures
 from meadhall.server.table import Refusal
 
 
@@ -24,7 +25,14 @@ def games() -> dict[str, Game]:
 def shelf() -> visits.Shelf:
     """What can be played here, with whom, and what can be said by a touch."""
     lines = [
-        visits.GameLine(game.key, game.version, list(game.seats), {s.key: list(s.values) for s in game.settings})
+        visits.GameLine(
+            game.key,
+            game.version,
+            list(game.seats),
+            {s.key: list(s.values) for s in game.settings},
+            list(game.portraits),
+            has_pictures(game),
+        )
         for _, game in sorted(games().items())
     ]
     return visits.Shelf(lines, list(BOTS), list(wire.PHRASES))

@@ -20,6 +20,7 @@ from meadhall.server.log import (
     NOBODY,
     NOT_YET,
     AnyRecord,
+    Crested,
     Decided,
     Decision,
     Moved,
@@ -253,6 +254,8 @@ class Table:
                 self.at_once = record.at_once
             case Spoke():
                 self.chat.append(record)
+            case Crested():
+                self._change(record.seat, crest=record.crest)
             case Rematched():
                 self.rematch = record.table
             case _:
@@ -387,10 +390,14 @@ class Table:
 _SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
 
 
-@cache
+_GAMES: Final[dict[tuple[str, int], Game]] = {}
+
+
 def named_once(key: str, rules: int) -> Game:
     """A game by the rules of a version; looked for once."""
-    return named(key).at(rules)
+    if (key, rules) not in _GAMES:
+        _GAMES[key, rules] = named(key).at(rules)
+    return _GAMES[key, rules]
 
 
 @cache
