@@ -16,6 +16,7 @@ from tests.server.helpers import Server, asked, opened, play_on, run, two, until
 
 from meadhall.client import Closed, Place, Refused, request_id
 from meadhall.core.game import find
+from meadhall.core.scene import Text
 from meadhall.play import gamefile
 from meadhall.play.words import Words
 from meadhall.server import visits, wire
@@ -487,7 +488,7 @@ def test_bots_of_a_party_say_in_words_what_they_are_up_to(server: Server) -> Non
             found = await client.open(
                 visits.TableWanted("dwarves", seats, window=0, first=0, at_once=True, public=True)
             )
-            plans = []
+            plans: list[Text] = []
             async with client.sit(found.table, []) as spectator:
                 while len(plans) < 5 and spectator.view.table.status == "playing":
                     message = await spectator.news()
