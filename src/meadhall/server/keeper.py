@@ -15,6 +15,7 @@ import structlog
 from sqlalchemy.exc import DBAPIError
 
 from meadhall.core.engine import Illegal
+from meadhall.core.scene import Text
 from meadhall.core.table import SPECTATOR, Seat, Viewer
 from meadhall.server import deeds, log, views, wire
 from meadhall.server.bots import Bots
@@ -368,7 +369,7 @@ class Keeper:
             while self.owned and (duties := self.table.duties()):
                 duty = min(duties, key=lambda duty: duty.due)
                 # A bot thinks while its time runs, so that nobody sees by the clock whether there was much to think of.
-                text = await self._bots.choose(self.table, duty.seat) if duty.kind == "bot" else ""
+                text, plan = await self._bots.choose(self.table, duty.seat) if duty.kind == "bot" else ("", None)
                 # Its time may be cut short, but what it has decided stands.
                 while (now := self.table.still(duty)) is not None and (wait := now.due - time.time()) > 0:
                     await asyncio.sleep(min(wait, 0.25))
@@ -378,7 +379,7 @@ class Keeper:
                     continue
                 async with self._lock:
                     if self.table.still(duty) is not None:
-                        await self._do_duty(duty.seat, text)
+                        await self._do_duty(duty.seat, text, plan)
         except Exception:  # noqa: BLE001  # one table in trouble must not stop the others; the next sweep tries again
             _LOG.exception("a table could not go on by itself", table=self.table.id)
             await asyncio.sleep(1.0)
@@ -390,10 +391,10 @@ class Keeper:
         elsewhere = self._held_elsewhere.get(duty.seat) == duty.since and time.time() < duty.due + GRACE
         return bool(self._held[duty.seat]) or elsewhere
 
-    async def _do_duty(self, seat: Seat, text: str) -> None:
+    async def _do_duty(self, seat: Seat, text: str, plan: Text | None) -> None:
         try:
             if text:
-                record = deeds.bot_moves(self.table, seat, text, time.time())
+                record = deeds.bot_moves(self.table, seat, text, plan, time.time())
             else:
                 record = deeds.shut(self.table, seat, time.time())
             await self._append(record)

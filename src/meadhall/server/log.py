@@ -8,6 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
+from meadhall.core.scene import Text
+
 Decision = tuple[int, str, bool]
 """Seat (-1 is fate), notation, and whether a public standing order gave it."""
 
@@ -109,9 +111,13 @@ class Started(Decided, tag="started"):
 
 
 class Moved(Decided, tag="moved"):
-    """A seat has decided; or its window has shut, and this is what it gets for want of an answer."""
+    """A seat has decided; or its window has `shut`, and this is what it gets for want of an answer.
+
+    A bot of a party also says its `plan` when that has changed.
+    """
 
     seat: int
+    plan: Text | None = None
     shut: bool = False
 
 

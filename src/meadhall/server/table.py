@@ -108,6 +108,8 @@ class Table:
         self.waiting: dict[Seat, tuple[int, float]] = {}
         self.shut = (NOBODY, 0)
         self._paced: tuple[int, dict[Seat, float]] = (NOBODY, {})
+        self.plans: dict[int, Text] = {}
+        """What each bot of a party last said that it was up to."""
 
     # --- looking
 
@@ -231,8 +233,11 @@ class Table:
             case Started():
                 self.status = PLAYING
                 self.first = record.first
-            case Moved() if record.shut:
-                self.shut = (record.seat, self.game_seq)
+            case Moved():
+                if record.shut:
+                    self.shut = (record.seat, self.game_seq)
+                if record.plan is not None:
+                    self.plans[record.seat] = record.plan
             case Ordered():
                 self._change(record.seat, answers=record.answers, passes=record.passes, skips=record.skips)
             case VoteCalled():
