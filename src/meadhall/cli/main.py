@@ -30,6 +30,7 @@ COMMANDS: Final = (
     "cards",
     "village",
     "bench",
+    "trust",
 )
 DEVELOPER_COMMANDS: Final = ("test", "build", "docs", "new-game")
 USAGE: Final = 2

@@ -13,6 +13,7 @@ import msgspec
 import structlog
 
 from meadhall.core.engine import Illegal
+from meadhall.core.scene import Text
 from meadhall.core.table import SPECTATOR, Seat, Viewer
 from meadhall.server import deeds, log, views, wire
 from meadhall.server.bots import Bots
@@ -371,7 +372,7 @@ class Keeper:
                 duty = min(duties, key=lambda duty: duty.due)
                 seq = self.table.game_seq
                 # A bot thinks while its time runs, so that nobody sees by the clock whether there was much to think of.
-                text = await self._bots.choose(self.table, duty.seat) if duty.kind == "bot" else ""
+                text, plan = await self._bots.choose(self.table, duty.seat) if duty.kind == "bot" else ("", None)
                 while self.table.game_seq == seq and (wait := duty.due - time.time()) > 0:
                     await asyncio.sleep(min(wait, 0.5))
                 if duty.kind == "shut" and self._held[duty.seat]:
@@ -380,17 +381,17 @@ class Keeper:
                     continue
                 async with self._lock:
                     if self.table.game_seq == seq and duty in self.table.duties():
-                        await self._do_duty(duty.seat, text)
+                        await self._do_duty(duty.seat, text, plan)
         except Exception:  # noqa: BLE001  # one table in trouble must not stop the others; the next sweep tries again
             _LOG.exception("a table could not go on by itself", table=self.table.id)
             await asyncio.sleep(1.0)
         finally:
             self._duties = None
 
-    async def _do_duty(self, seat: Seat, text: str) -> None:
+    async def _do_duty(self, seat: Seat, text: str, plan: Text | None) -> None:
         try:
             if text:
-                record = deeds.bot_moves(self.table, seat, text, time.time())
+                record = deeds.bot_moves(self.table, seat, text, plan, time.time())
             else:
                 record = deeds.shut(self.table, seat, time.time())
             await self._append(record)

@@ -8,6 +8,8 @@ from typing import Final
 
 import msgspec
 
+from meadhall.core.scene import Text
+
 Decision = tuple[int, str, bool]
 """Seat (-1 is fate), notation, and whether a public standing order gave it."""
 
@@ -89,9 +91,10 @@ class Started(Decided, tag="started"):
 
 
 class Moved(Decided, tag="moved"):
-    """A seat has decided."""
+    """A seat has decided; a bot of a party has also said what it is up to, when that has changed."""
 
     seat: int
+    plan: Text | None = None
 
 
 class Ordered(Decided, tag="ordered"):

@@ -21,6 +21,7 @@ from meadhall.server.log import (
     Crested,
     Decided,
     Decision,
+    Moved,
     Notified,
     Opened,
     Ordered,
@@ -97,6 +98,8 @@ class Table:
         self.vote_seat = NOBODY
         self.agreed: list[int] = []
         self.proposals: dict[int, str] = {}
+        self.plans: dict[int, Text] = {}
+        """What each bot of a party last said that it was up to."""
 
     # --- looking
 
@@ -200,6 +203,8 @@ class Table:
             case Started():
                 self.status = PLAYING
                 self.first = record.first
+            case Moved() if record.plan is not None:
+                self.plans[record.seat] = record.plan
             case Ordered():
                 self._change(record.seat, answers=record.answers, passes=record.passes, skips=record.skips)
             case VoteCalled():

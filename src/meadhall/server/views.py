@@ -10,7 +10,7 @@ import msgspec
 from meadhall.core.scene import Text, say
 from meadhall.core.table import Seat, Viewer
 from meadhall.server import visits, wire
-from meadhall.server.log import NOBODY, AnyRecord, Resigned, Seated, Spoke, TookBack
+from meadhall.server.log import NOBODY, AnyRecord, Moved, Resigned, Seated, Spoke, TookBack
 from meadhall.server.table import FINISHED, PLAYING, Table
 
 NOBODY_HERE: Final[frozenset[Seat]] = frozenset()
@@ -94,6 +94,8 @@ def told_of(record: AnyRecord) -> list[Text]:
         return [Text("told-undone-by-vote" if record.voted else "told-undone", {"seat": record.seat})]
     if isinstance(record, Resigned):
         return [Text("told-resigned", {"seat": record.seat})]
+    if isinstance(record, Moved) and record.plan is not None:
+        return [record.plan]
     return []
 
 
