@@ -28,6 +28,7 @@ from meadhall.server.fair import Account, account
 from meadhall.server.hall import Hall
 from meadhall.server.hints import hint
 from meadhall.server.keeper import Keeper
+from meadhall.server.lessons import lesson, lessons
 from meadhall.server.live import Watcher
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.page import cards, page, words
@@ -278,7 +279,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
         [
             *(games, guests, open_table, lobby, join, view, command, following, log),
             *(game_file, fair_account, moment, import_game, describe, verifier, health, metrics, live),
-            *(page, words, cards, advise),
+            *(page, words, cards, advise, lessons, lesson),
         ],
         state=State({"hall": hall, "guests": Buckets(hall.limits.guests_per_hour / 60, 20)}),
         openapi_config=OpenAPIConfig("Meadhall", __version__, path="/api/schema"),

@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from meadhall import __version__
-from meadhall.server import visits, wire
+from meadhall.server import lessons, visits, wire
 
 HTTP_TYPES: Final = (
     visits.GuestWanted,
@@ -21,11 +21,14 @@ HTTP_TYPES: Final = (
     visits.LogView,
     visits.Moment,
     visits.HintView,
+    lessons.LessonLine,
+    lessons.LessonWanted,
+    lessons.LessonView,
     visits.ErrorView,
 )
 INWARD: Final = {
     *(kind.__name__ for kind in get_args(wire.Incoming)),
-    *("GuestWanted", "TableWanted", "SeatWanted", "JoinWanted"),
+    *("GuestWanted", "TableWanted", "SeatWanted", "JoinWanted", "LessonWanted"),
 }
 
 

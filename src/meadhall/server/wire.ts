@@ -95,6 +95,38 @@ export interface Joined {
   token: string;
 }
 
+/** A lesson that can be had, and the table for a first game after it. */
+export interface LessonLine {
+  game: string;
+  steps: number;
+  seats: number;
+  bot: string;
+  options: Record<string, string>;
+}
+
+/** Where a learner stands. `answers` are those that count: if the last one was not what the step is about, it is missing, and `aside` says what to try. `wanted` are the options that the step is about, and none where one just goes on. `events` are what happened since the last step, `log` everything. */
+export interface LessonView {
+  game: string;
+  at: number;
+  of: number;
+  text: Text;
+  rule: string;
+  look: Array<string>;
+  wanted: Array<Option>;
+  answers: Array<string>;
+  aside: Text | null;
+  over: boolean;
+  seats: number;
+  scene: Scene;
+  events: Array<Text>;
+  log: Array<Text>;
+}
+
+/** All answers of a learner so far, one for each step; an empty one goes on, or lets the lesson show it. */
+export interface LessonWanted {
+  answers?: Array<string>;
+}
+
 /** All that a viewer has heard, from the beginning. */
 export interface LogView {
   seq: number;
