@@ -18,6 +18,7 @@ from meadhall.bots.bot import BOTS
 from meadhall.core.game import BadOption, Game, find
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.play.gamefile import GameFileError, Replay, parse
+from meadhall.play.lesson import has_lesson
 from meadhall.play.match import check_names
 from meadhall.play.words import LANGUAGES
 from meadhall.server import deeds, visits, wire
@@ -339,7 +340,13 @@ class Hall:
     def shelf(self) -> visits.Shelf:
         """What can be played here."""
         games = [
-            visits.GameLine(game.key, game.version, list(game.seats), {s.key: list(s.values) for s in game.settings})
+            visits.GameLine(
+                game.key,
+                game.version,
+                list(game.seats),
+                {setting.key: list(setting.values) for setting in game.settings},
+                has_lesson(game),
+            )
             for _, game in sorted(_games().items())
         ]
         return visits.Shelf(games, list(BOTS), list(wire.PHRASES))

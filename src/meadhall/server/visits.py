@@ -88,12 +88,13 @@ class TableLine(msgspec.Struct):
 
 
 class GameLine(msgspec.Struct):
-    """A game on the shelf."""
+    """A game on the shelf, and whether it has a lesson."""
 
     key: str
     version: int
     seats: list[int]
     settings: dict[str, list[str]]
+    lesson: bool
 
 
 class Shelf(msgspec.Struct):

@@ -38,12 +38,13 @@ export interface ErrorView {
   text: Text;
 }
 
-/** A game on the shelf. */
+/** A game on the shelf, and whether it has a lesson. */
 export interface GameLine {
   key: string;
   version: number;
   seats: Array<number>;
   settings: Record<string, Array<string>>;
+  lesson: boolean;
 }
 
 /** The server ends the conversation: `shutdown`, `rotated`, `idle`, `flood` or `moved`. */
