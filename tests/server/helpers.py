@@ -41,7 +41,7 @@ for line in sys.stdin:
     limits = Limits() if wanted["strict"] else Limits(
         tables_per_guest=5000, bot_tables_per_guest=5000, sockets_per_address=5000,
         commands_per_minute=1e9, commands_at_once=10**9, requests_per_minute=1e9,
-        requests_at_once=10**9, guests_per_hour=1e9
+        requests_at_once=10**9, guests_per_hour=1e9, reviews_per_hour=1e9, reviews_at_once=10**9
     )
     settings = Settings(
         port=wanted["port"], db=wanted["db"], workers=wanted["workers"], private_notices=True, limits=limits

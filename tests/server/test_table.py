@@ -39,7 +39,7 @@ def some_deed(table: Table, dice: SeededDice, now: float) -> AnyRecord | None:
     """Something that somebody might do; nothing if it was refused."""
     assert table.match is not None
     seat = dice.below(len(table.seats))
-    kind = dice.below(20)
+    kind = dice.below(22)
     request = f"request{table.seq}"
     command: wire.Command
     if kind == 0:
@@ -52,6 +52,10 @@ def some_deed(table: Table, dice: SeededDice, now: float) -> AnyRecord | None:
         command = wire.Say(request, text="Well met!")
     elif kind == 4:
         command = wire.Rotate(request, seat)
+    elif kind == 5:
+        command = wire.Bear(request, seat, "Stonewell", drawing=[[1, 2, 50, 60]])
+    elif kind == 6:
+        command = wire.Ping(request, seat, "ping-help")
     else:
         seat = max(0, table.asked()[0])
         options = table.match.choices(seat)

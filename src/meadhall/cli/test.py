@@ -58,6 +58,7 @@ def checks() -> list[tuple[str, list[str | Path]]]:
     ):
         if (ROOT / "tools" / f"{tool}.py").exists():
             found.append((f"{title} (tools/{tool}.py)", [python, f"tools/{tool}.py"]))
+    found.append(("The documents as a site (mkdocs)", [python, "-m", "meadhall.cli.docs"]))
     found.append(("The page is up to date and sound", [python, "-m", "meadhall.cli.page_checks"]))
     found.append(("All tests (pytest)", [python, "-m", "pytest", "-q", "-n", "auto", "--ignore=tests/web"]))
     # Apart from the others: the browser's driver keeps an event loop of its own running.

@@ -53,7 +53,8 @@ class Card:
 class Game:
     """A record of functions; no behaviour of its own.
 
-    `module` is the game's package, `rules` the modules whose steps a save may name.
+    `module` is the game's package, `rules` the modules whose steps a save may name. Where there are `portraits`, each
+    seat may bear a crest: a title of its own, and one of these pictures or its own drawing. It decides nothing.
     """
 
     key: str
@@ -70,6 +71,7 @@ class Game:
     census: Callable[[Any], Mapping[str, int]]
     state: type[State]
     settings: tuple[Setting, ...] = ()
+    portraits: tuple[str, ...] = ()
     past: tuple[Game, ...] = ()
 
     def pack(self, folder: Path | None = None) -> Pack:

@@ -12,12 +12,14 @@ from msgspec import UNSET
 from meadhall.bots.bot import BOTS
 from meadhall.core.engine import Illegal
 from meadhall.core.game import BadOption
-from meadhall.core.table import PARTY, Seat
+from meadhall.core.table import PARTY, SPECTATOR, Seat
 from meadhall.play.match import NoUndo, check_names
 from meadhall.server import wire
 from meadhall.server.log import (
     NOBODY,
     AnyRecord,
+    Borne,
+    Crested,
     Decision,
     Moved,
     Notified,
@@ -37,6 +39,11 @@ from meadhall.server.table import FINISHED, OPEN, PLAYING, Lost, Refusal, Table
 
 LEAVER: Final = "random"
 """The bot that plays on for somebody who has given up."""
+MOST_CRESTS: Final = 30
+"""So often may a seat change its crest; each stays in the log."""
+MOST_PINGS: Final = 3
+PING_SECONDS: Final = 8.0
+"""So many pings may a seat send within so many seconds."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -212,6 +219,51 @@ def _say(table: Table, command: wire.Say, holder: Holder, now: float) -> AnyReco
     return Spoke(seat, table.seats[seat].name if holder.seats else holder.name, text, phrase, at=now)
 
 
+def _ping(table: Table, command: wire.Ping, holder: Holder, now: float) -> AnyRecord:
+    if command.phrase not in wire.PINGS:
+        raise Refusal("no-such-phrase")
+    if not command.item and command.phrase != "ping-help":
+        raise Refusal("nothing-said")
+    before = [spoke.at for spoke in table.chat if spoke.seat == command.seat and spoke.phrase in wire.PINGS]
+    if sum(now - at < PING_SECONDS for at in before) >= MOST_PINGS:
+        raise Refusal("too-fast")
+    face = _face_for_all(table, command.item) if command.item else ""
+    return Spoke(command.seat, table.seats[command.seat].name, "", command.phrase, command.item, face, at=now)
+
+
+def _face_for_all(table: Table, item: str) -> str:
+    """The face of an item that every seat and every spectator sees alike; pointing at anything else could tell more."""
+    if table.match is None:
+        raise Refusal("not-started")
+    faces = set()
+    for viewer in (SPECTATOR, *range(len(table.seats))):
+        zones = table.match.scene(viewer).zones
+        faces.add(next((each.face for zone in zones for each in zone.items if each.id == item), None))
+    face = faces.pop()
+    if faces or face is None:
+        raise Refusal("not-public")
+    return face
+
+
+def _bear(table: Table, command: wire.Bear, holder: Holder, now: float) -> AnyRecord:
+    """A crest: plain text, a key of the game's, or strokes; never anything that a page could take for markup."""
+    portraits = table.game.portraits
+    portrait = "" if command.portrait is UNSET else command.portrait
+    title = " ".join("".join(letter for letter in command.title if letter.isprintable()).split())
+    points = sum(len(stroke) for stroke in command.drawing) // 2
+    if not portraits:
+        raise Refusal("no-crests")
+    if portrait and (portrait not in portraits or command.drawing):
+        raise Refusal("bad-crest")
+    if any(len(stroke) % 2 for stroke in command.drawing) or points > wire.MOST_POINTS:
+        raise Refusal("bad-crest")
+    old = table.seats[command.seat].crest
+    times = old.times + 1 if old is not None else 1
+    if times > MOST_CRESTS:
+        raise Refusal("too-many-crests")
+    return Crested(command.seat, Borne(title, portrait, command.drawing, times), at=now)
+
+
 def _resign(table: Table, command: wire.Resign, holder: Holder, now: float) -> AnyRecord:
     _needs_play(table)
     if table.seats[command.seat].resigned:
@@ -272,6 +324,8 @@ _DEEDS: Final[dict[type[wire.Command], Callable[[Table, Any, Holder, float], Any
     wire.Vote: _vote,
     wire.Order: _order,
     wire.Say: _say,
+    wire.Ping: _ping,
+    wire.Bear: _bear,
     wire.Resign: _resign,
     wire.Replace: _replace,
     wire.Return: _return,

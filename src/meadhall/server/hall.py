@@ -31,7 +31,10 @@ from meadhall.server.log import Opened, Rematched, Seated, commitment
 from meadhall.server.log import encode as encode_record
 from meadhall.server.metrics import LOADED
 from meadhall.server.notices import Notices
+from meadhall.server.past import Pasts
+from meadhall.server.pictures import has_pictures
 from meadhall.server.reading import load
+from meadhall.server.reviews import Reviews
 from meadhall.server.store import Conflict, Job, Store
 from meadhall.server.table import FINISHED, Refusal, Table
 from meadhall.server.tokens import Tokens
@@ -55,8 +58,14 @@ class Hall:
     notices: Notices = field(default_factory=Notices)
     keepers: dict[str, Keeper] = field(default_factory=dict)
     closing: bool = False
+    pasts: Pasts = field(init=False)
+    reviews: Reviews = field(init=False)
     _loading: dict[str, asyncio.Task[Keeper]] = field(default_factory=dict)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.pasts = Pasts(self.store)
+        self.reviews = Reviews(self.store, self.bots)
 
     async def open(self) -> None:
         """Begin: listen to other processes, take over tables that nobody looks after, sweep."""
@@ -82,6 +91,7 @@ class Hall:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.reviews.close()
         for keeper in list(self.keepers.values()):
             await self._let_go(keeper)
         await self.bus.close()
@@ -344,7 +354,9 @@ class Hall:
                 game.key,
                 game.version,
                 list(game.seats),
-                {setting.key: list(setting.values) for setting in game.settings},
+                {s.key: list(s.values) for s in game.settings},
+                list(game.portraits),
+                has_pictures(game),
                 has_lesson(game),
             )
             for _, game in sorted(_games().items())

@@ -18,7 +18,19 @@ from meadhall.server import deeds, log, views, wire
 from meadhall.server.bots import Bots
 from meadhall.server.deeds import Holder, Proposed
 from meadhall.server.live import Watcher, encode
-from meadhall.server.log import NOBODY, AnyRecord, Decided, Moved, Notified, Ordered, Resigned, Rotated, Spoke, TookBack
+from meadhall.server.log import (
+    NOBODY,
+    AnyRecord,
+    Crested,
+    Decided,
+    Moved,
+    Notified,
+    Ordered,
+    Resigned,
+    Rotated,
+    Spoke,
+    TookBack,
+)
 from meadhall.server.metrics import COMMAND_SECONDS, COMMANDS
 from meadhall.server.reading import load
 from meadhall.server.store import Conflict, Job, Store
@@ -241,7 +253,7 @@ class Keeper:
         )
         if table.seq % SNAPSHOT_EVERY == 0 or (table.status == FINISHED) != (was == FINISHED):
             job.snapshots.append(self.snapshot_row())
-        if not isinstance(record, Decided | Spoke | TookBack | Notified) or table.status != was:
+        if not isinstance(record, Decided | Spoke | Crested | TookBack | Notified) or table.status != was:
             job.updates.append(self.update_row(record.at))
         try:
             await self._store.write(job)

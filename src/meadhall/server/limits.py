@@ -16,6 +16,8 @@ class Limits:
     requests_per_minute: float = 120
     requests_at_once: int = 60
     guests_per_hour: float = 60
+    reviews_per_hour: float = 60
+    reviews_at_once: int = 10
     sockets_per_address: int = 100
     sockets: int = 4000
     idle_seconds: float = 3600.0

@@ -14,6 +14,15 @@ Decision = tuple[int, str, bool]
 NOBODY: Final = -9
 
 
+class Borne(msgspec.Struct, omit_defaults=True):
+    """The crest of a seat, and how often it was changed."""
+
+    title: str = ""
+    portrait: str = ""
+    drawing: list[list[int]] = []
+    times: int = 0
+
+
 class Seated(msgspec.Struct, omit_defaults=True):
     """A seat: `open`, `human` or `bot`. Its `lock` is changed by counting up: links to an older one open nothing.
 
@@ -30,6 +39,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
     answers: list[str] = []
     passes: list[str] = []
     skips: bool = True
+    crest: Borne | None = None
 
 
 class Record(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True):
@@ -143,12 +153,21 @@ class Paced(Record, tag="paced"):
 
 
 class Spoke(Record, tag="spoke"):
-    """A line of chat."""
+    """A line of chat, or a ping at an item."""
 
     seat: int
     name: str
     text: str
     phrase: str
+    item: str = ""
+    face: str = ""
+
+
+class Crested(Record, tag="crested"):
+    """A seat has a crest, or another one."""
+
+    seat: int
+    crest: Borne
 
 
 class Rematched(Record, tag="rematched"):
@@ -171,6 +190,7 @@ AnyRecord = (
     | Notified
     | Paced
     | Spoke
+    | Crested
     | Rematched
 )
 GAME_CHANGING: Final = (Started, Moved, Ordered, TookBack, Resigned)

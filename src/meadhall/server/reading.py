@@ -7,8 +7,8 @@ from meadhall.server.store import Store
 from meadhall.server.table import Lost, Refusal, Table
 
 
-async def load(store: Store, id: str, *, whole: bool = False) -> Table:
-    """A table as it is kept: its newest snapshot and the records since, or all of them."""
+async def load(store: Store, id: str, *, whole: bool = False, until: int | None = None) -> Table:
+    """A table as it is kept: its newest snapshot and the records since, or all of them, or all `until` a number."""
     kept = await store.load(id, whole=whole)
     if kept is None:
         raise Refusal("no-such-table")
@@ -16,7 +16,7 @@ async def load(store: Store, id: str, *, whole: bool = False) -> Table:
         Table(id, kept.secret, whole=whole) if kept.snapshot is None else Table.restored(id, kept.secret, kept.snapshot)
     )
     try:
-        for body in kept.records:
+        for body in kept.records[:until]:
             table.fold(decode(body), body, replay=True)
     except Lost:
         return await load(store, id, whole=True)

@@ -65,6 +65,12 @@ snapshots: Final = sa.Table(
     sa.Column("seq", sa.Integer, nullable=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
+reviews: Final = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
 processes: Final = sa.Table(
     "processes",
     metadata,
@@ -90,6 +96,7 @@ class Job:
     tables: list[dict[str, Any]] = field(default_factory=list)
     records: list[dict[str, Any]] = field(default_factory=list)
     snapshots: list[dict[str, Any]] = field(default_factory=list)
+    reviews: list[dict[str, Any]] = field(default_factory=list)
     updates: list[dict[str, Any]] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
 
@@ -206,10 +213,14 @@ class Store:
         ):
             if rows:
                 await connection.execute(table.insert(), rows)
-        kept = {row["table_id"]: row for job in jobs for row in job.snapshots}
-        if kept:
-            await connection.execute(snapshots.delete().where(snapshots.c.table_id.in_(kept)))
-            await connection.execute(snapshots.insert(), list(kept.values()))
+        for table, rows in (
+            (snapshots, [row for job in jobs for row in job.snapshots]),
+            (reviews, [row for job in jobs for row in job.reviews]),
+        ):
+            newest = {row["table_id"]: row for row in rows}
+            if newest:
+                await connection.execute(table.delete().where(table.c.table_id.in_(newest)))
+                await connection.execute(table.insert(), list(newest.values()))
         for job in jobs:
             for row in job.updates:
                 change = {key: value for key, value in row.items() if key != "id"}
@@ -253,6 +264,12 @@ class Store:
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).first()
         return (row.seq, row.hash, row.asked) if row is not None else None
+
+    async def review(self, table: str) -> bytes | None:
+        """The review of a finished table, if there is one."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(sa.select(reviews.c.body).where(reviews.c.table_id == table))
+            return found.scalar_one_or_none()
 
     async def lines(self, status: str, most: int) -> list[bytes]:
         """The public tables of a status, the newest first."""

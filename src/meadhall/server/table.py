@@ -18,6 +18,7 @@ from meadhall.server.log import (
     GAME_CHANGING,
     NOBODY,
     AnyRecord,
+    Crested,
     Decided,
     Decision,
     Notified,
@@ -220,6 +221,8 @@ class Table:
                 self.at_once = record.at_once
             case Spoke():
                 self.chat.append(record)
+            case Crested():
+                self._change(record.seat, crest=record.crest)
             case Rematched():
                 self.rematch = record.table
             case _:

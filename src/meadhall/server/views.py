@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+import msgspec
+
 from meadhall.core.scene import Text, say
 from meadhall.core.table import Seat, Viewer
 from meadhall.server import visits, wire
@@ -17,6 +19,13 @@ NOBODY_HERE: Final[frozenset[Seat]] = frozenset()
 def seat_view(seated: Seated, here: bool) -> wire.SeatView:
     """A seat as everybody may know it."""
     return wire.SeatView(seated.name, seated.kind, seated.bot, here, seated.resigned)
+
+
+def seat_at_table(seated: Seated, here: bool) -> wire.SeatView:
+    """The same with its crest, which is too long for the lobby."""
+    borne = seated.crest
+    crest = None if borne is None else wire.Crest(borne.title, borne.portrait, borne.drawing)
+    return msgspec.structs.replace(seat_view(seated, here), crest=crest)
 
 
 def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: int = 0) -> wire.TableView:
@@ -36,7 +45,7 @@ def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: i
         window=opened.window,
         at_once=table.at_once,
         first=table.first,
-        seats=[seat_view(seated, seat in here) for seat, seated in enumerate(table.seats)],
+        seats=[seat_at_table(seated, seat in here) for seat, seated in enumerate(table.seats)],
         spectators=spectators,
         commitment=opened.commitment,
         vote=None if table.vote_seat == NOBODY else wire.Asked(table.vote_seat, sorted(table.agreed)),
@@ -63,7 +72,7 @@ def undo_view(table: Table, viewer: Viewer) -> wire.Undo:
 
 def chat_line(spoke: Spoke) -> wire.ChatLine:
     """A line of chat."""
-    return wire.ChatLine(spoke.at, spoke.seat, spoke.name, spoke.text, spoke.phrase)
+    return wire.ChatLine(spoke.at, spoke.seat, spoke.name, spoke.text, spoke.phrase, spoke.item, spoke.face)
 
 
 def told(table: Table, viewer: Viewer, seq: int) -> list[Text]:

@@ -89,6 +89,8 @@ key-c = C
 key-c-does = Chat
 key-r = R
 key-r-does = die Regel hinter der Frage
+key-p = P
+key-p-does = den anderen zeigen, was du ansiehst
 key-help = ?
 key-help-does = diese Tasten
 
@@ -157,6 +159,32 @@ web-link-for = Link für Platz { $number }
 web-copy = Link kopieren
 web-copied = Kopiert
 web-again = Noch einmal
+
+## Das Wappen eines Platzes
+
+web-crest-name-it = Benennen und zeichnen
+web-crest-later = Nicht jetzt
+web-crest-pick = Eines aussuchen
+web-crest-draw = Selbst zeichnen
+web-crest-picture = Bild { $number }
+web-crest-sheet = Deine Zeichnung: { $count ->
+    [0] leer
+    [one] { $count } Strich
+   *[other] { $count } Striche
+}
+web-crest-sheet-about = Zeichne mit dem Zeiger. Mit der Tastatur: Pfeile bewegen den Stift, Leertaste setzt ihn auf und hebt ihn ab.
+web-crest-back = Einen Strich zurück
+web-crest-clear = Leeren
+web-crest-full = Das Blatt ist voll.
+web-crest-keep = Einritzen
+web-picture = Bild
+web-picture-of = Von
+web-picture-alt = { $title }, gezeichnet von { $who }
+web-print = Drucken
+web-point = Den anderen zeigen
+web-ping-look = Schau hier
+web-ping-mine = Übernehme ich
+web-ping-help = Hilfe
 
 ## Nachspielen
 

@@ -89,6 +89,8 @@ key-c = C
 key-c-does = chat
 key-r = R
 key-r-does = the rule behind the question
+key-p = P
+key-p-does = show the others what you look at
 key-help = ?
 key-help-does = these keys
 
@@ -157,6 +159,32 @@ web-link-for = Link for seat { $number }
 web-copy = Copy link
 web-copied = Copied
 web-again = Play again
+
+## The crest of a seat
+
+web-crest-name-it = Name and draw it
+web-crest-later = Not now
+web-crest-pick = Pick one
+web-crest-draw = Draw your own
+web-crest-picture = Picture { $number }
+web-crest-sheet = Your drawing: { $count ->
+    [0] empty
+    [one] { $count } stroke
+   *[other] { $count } strokes
+}
+web-crest-sheet-about = Draw with the pointer. With the keyboard: arrows move the pen, Space puts it down and lifts it.
+web-crest-back = One stroke back
+web-crest-clear = Clear
+web-crest-full = The sheet is full.
+web-crest-keep = Carve it
+web-picture = Picture
+web-picture-of = Whose
+web-picture-alt = { $title }, drawn by { $who }
+web-print = Print
+web-point = Show the others
+web-ping-look = Look here
+web-ping-mine = I can take this
+web-ping-help = Help
 
 ## Replay
 
