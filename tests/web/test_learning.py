@@ -91,7 +91,7 @@ def test_a_lesson_points_at_things_that_can_be_seen(visitor: Visitor, game: str,
         expect(page.locator(".guide .tag")).to_have_text(f"Schritt {course.at + 1} von {len(course.lesson.steps)}")
         if course.step.look or course.wanted():
             expect(page.locator(".pointer").first, course.step.key).to_be_visible()
-            assert not page.evaluate(COVERED), course.step.key
+            page.wait_for_function(SEEN)
         assert visitor.overflow()[0] <= 0
         assert size[0] < 760 or visitor.overflow()[1] <= 0
         show = page.get_by_role("button", name="Zeig es mir")
@@ -100,11 +100,11 @@ def test_a_lesson_points_at_things_that_can_be_seen(visitor: Visitor, game: str,
     expect(page.locator(".guide h3")).to_have_text("Du weißt genug!")
 
 
-# Whether the first frame lies under the guide, or wholly outside of the window.
-COVERED = """() => {
-  const frame = document.querySelector('.pointer').getBoundingClientRect();
+# Whether the first frame lies inside the window, and not under the guide.
+SEEN = """() => {
+  const frame = document.querySelector('.pointer')?.getBoundingClientRect() ?? { bottom: -1 };
   const guide = document.querySelector('.guide').getBoundingClientRect();
   const out = frame.bottom < 0 || frame.top > innerHeight || frame.right < 0 || frame.left > innerWidth;
   const x = (frame.left + frame.right) / 2, y = (frame.top + frame.bottom) / 2;
-  return out || (x > guide.left && x < guide.right && y > guide.top && y < guide.bottom);
+  return !out && !(x > guide.left && x < guide.right && y > guide.top && y < guide.bottom);
 }"""

@@ -88,7 +88,7 @@ class TableLine(msgspec.Struct):
 
 
 class GameLine(msgspec.Struct):
-    """A game on the shelf: its portraits for crests, whether what a seat makes can be drawn, whether it has a lesson."""
+    """A game on the shelf: portraits for crests, whether what a seat makes can be drawn, whether it has a lesson."""
 
     key: str
     version: int

@@ -64,7 +64,7 @@ export interface ErrorView {
   text: Text;
 }
 
-/** A game on the shelf: its portraits for crests, whether what a seat makes can be drawn, whether it has a lesson. */
+/** A game on the shelf: portraits for crests, whether what a seat makes can be drawn, whether it has a lesson. */
 export interface GameLine {
   key: string;
   version: number;
