@@ -20,13 +20,14 @@ from meadhall.core.table import REFEREE, SPECTATOR, Viewer
 from meadhall.play import gamefile
 from meadhall.play.gamefile import LARGEST_FILE
 from meadhall.play.match import check_names
-from meadhall.server import visits, wire
+from meadhall.server import shelf, visits, wire
 from meadhall.server.deeds import Holder
 from meadhall.server.doors import Buckets, Doors, address_of
 from meadhall.server.fair import Account, account
 from meadhall.server.hall import Hall
 from meadhall.server.hints import hint
 from meadhall.server.keeper import Keeper
+from meadhall.server.lessons import lesson, lessons
 from meadhall.server.live import Watcher
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.page import cards, page, words
@@ -94,7 +95,7 @@ def viewer_of(holder: Holder) -> Viewer:
 @get("/api/games", summary="What can be played, with whom")
 async def games(request: AnyRequest) -> visits.Shelf:
     """What is on the shelf."""
-    return hall_of(request).shelf()
+    return shelf.shelf()
 
 
 @post("/api/guests", summary="Become a guest: a name, no account")
@@ -175,7 +176,7 @@ async def log(request: AnyRequest, id: str) -> visits.LogView:
     _, holder = await at_table(request, id)
     table = await load(hall_of(request).store, id, whole=True)
     viewer = viewer_of(holder)
-    heard = [(seq, event.told_to(viewer)) for seq, event in table.news]
+    heard = [(seq, event.told_to(viewer)) for seq, event in table.news.kept]
     return visits.LogView(table.seq, [wire.News(seq, say(event)) for seq, event in heard if event is not None])
 
 
@@ -312,7 +313,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
             *(games, guests, open_table, lobby, join, view, command, following, log),
             *(game_file, fair_account, moment, look_back, reviewed, begin_review, import_game),
             *(describe, verifier, health, metrics, live),
-            *(page, words, cards, advise, drawn),
+            *(page, words, cards, advise, drawn, lessons, lesson),
         ],
         state=State(
             {

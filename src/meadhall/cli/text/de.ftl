@@ -93,6 +93,7 @@ help-serve =
       meadhall serve --workers 2                  so viele Prozesse denken für Bots
       meadhall serve --origin https://hall.example --proxy    hinter einem Proxy, der TLS spricht
       meadhall serve --host 0.0.0.0 --origin http://my-computer:8765    für das ganze Haus
+      meadhall serve --limit commands-per-minute=300    Besucher mehr oder weniger tun lassen (docs/hosting.md)
       meadhall serve --backup DATEI               die Tische bei offener Halle kopieren, dann Schluss
 
     Die Tische werden nach jedem Zug in deinem Datenordner gesichert. Eine Halle im Internet: docs/hosting.md.
@@ -172,6 +173,7 @@ error-nothing-kept = Von { $game } ist keine offene Partie aufbewahrt.
 error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
 error-bad-option = Diese Option passt nicht ({ $detail }).
 error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
+error-limit = --limit nimmt NAME=ZAHL, nicht { $value }. Es gibt { $known }.
 error-store = Die Halle lässt sich nicht öffnen: { $detail }.
 error-account = Diese Abrechnung stimmt nicht: { $detail }.
 error-content-error = Dieser Inhalt ist nicht brauchbar: { $detail }.

@@ -93,6 +93,7 @@ help-serve =
       meadhall serve --workers 2                  so many processes think for bots
       meadhall serve --origin https://hall.example --proxy    behind a proxy that speaks TLS
       meadhall serve --host 0.0.0.0 --origin http://my-computer:8765    for the whole house
+      meadhall serve --limit commands-per-minute=300    let a visitor do more, or less (docs/hosting.md)
       meadhall serve --backup FILE                copy the tables while the hall is open, and end
 
     Tables are kept in your data folder after every move. How to run a hall on the internet: docs/hosting.md.
@@ -169,6 +170,7 @@ error-nothing-kept = No unfinished game of { $game } is kept.
 error-unknown-game = { $detail }.
 error-bad-option = { $detail }.
 error-unknown-bot = { $detail }.
+error-limit = --limit takes NAME=NUMBER, not { $value }. There are { $known }.
 error-store = The hall cannot be opened: { $detail }.
 error-account = This account does not hold: { $detail }.
 error-content-error = This content cannot be used: { $detail }.

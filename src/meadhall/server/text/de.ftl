@@ -19,6 +19,7 @@ refused-not-started = Das Spiel hat noch nicht begonnen.
 refused-over = Das Spiel ist vorbei.
 refused-not-over = Das Spiel ist noch nicht vorbei.
 refused-stale = Am Tisch ist inzwischen etwas geschehen; sieh noch einmal hin.
+refused-too-late = Deine Antwort kam zu spät: Das Fenster war schon zu.
 refused-illegal = Das ist jetzt nicht möglich.
 refused-not-leader = Für die Gruppe spricht hier nur, wer auf dem ersten Platz sitzt.
 refused-no-vote = Für dich gibt es nichts abzustimmen.
