@@ -48,6 +48,11 @@ web-sure-H = Known for certain:
 web-sure-M = Derived:
 web-sure-L = Reconstructed by us, not known:
 web-hall-away = The hall does not answer. Is it still open?
+web-away-long = The hall is not reachable. Trying again …
+web-away-title = Nobody answers in the hall
+web-away-about = Your tables are kept there. As soon as the hall can be reached again, this page goes on by itself.
+web-renewed = The hall has a newer page.
+web-reload = Load it
 web-language = Language
 web-theme = Light
 web-theme-night = Night
@@ -229,3 +234,24 @@ web-duel-dice = { $count ->
     [one] { $count } die
    *[other] { $count } dice
 }
+
+## Learn
+
+web-learn = Learn
+web-learn-title = Learn by playing
+web-learn-about = Each lesson is a real table: a few minutes, one thing at a time. You can leave and come back; this browser remembers where you were.
+web-lesson = The lesson
+web-lesson-step = Step { $at } of { $of }
+web-lesson-steps = { $count } steps, about { $minutes } minutes
+web-lesson-done = You have finished this lesson.
+web-lesson-begin = Begin
+web-lesson-resume = Go on
+web-lesson-again = Once more
+web-lesson-on = Go on
+web-lesson-back = Back
+web-lesson-show = Show me
+web-lesson-over-again = Start over
+web-lesson-all = All lessons
+web-lesson-end = You know enough!
+web-lesson-end-about = Sit down to a first game: easy options, a patient opponent. The rules stay one click away, and so does a hint.
+web-first-game = First game
