@@ -309,6 +309,8 @@ class Hall:
             if keeper.table.status != FINISHED and not keeper.owned and self.store.is_postgres:
                 keeper.owned = await self.store.claim(keeper.table.id)
             keeper.look_after()
+            for watcher in list(keeper.watchers):
+                watcher.check(now, self.limits.idle_seconds)
             resting = not keeper.watchers and not (keeper.owned and keeper.table.duties())
             if resting and now - keeper.used > self.limits.keep_seconds:
                 await self._let_go(keeper)

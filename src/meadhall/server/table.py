@@ -106,6 +106,7 @@ class Table:
         self.agreed: list[int] = []
         self.proposals: dict[int, str] = {}
         self.waiting: dict[Seat, tuple[int, float]] = {}
+        self._duties: tuple[int, list[Duty]] = (NOBODY, [])
         self.shut = (NOBODY, 0)
         self._paced: tuple[int, dict[Seat, float]] = (NOBODY, {})
         self.plans: dict[int, Text] = {}
@@ -154,6 +155,12 @@ class Table:
 
     def duties(self) -> list[Duty]:
         """What the hall has to do, and when. Neither depends on what a hand holds."""
+        # Nothing but a record changes them, and they are asked for often.
+        if self._duties[0] != self.seq:
+            self._duties = (self.seq, self._find_duties())
+        return self._duties[1]
+
+    def _find_duties(self) -> list[Duty]:
         if self.match is None or self.status != PLAYING:
             return []
         ask = self.match.asking()
