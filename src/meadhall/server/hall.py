@@ -329,7 +329,11 @@ class Hall:
         """Take over tables that nobody looks after: those of a process that has died, or of the last time."""
         for orphan in await self.store.orphans(MOST_ORPHANS):
             if orphan not in self.keepers:
-                await self.keeper(orphan)
+                try:
+                    await self.keeper(orphan)
+                except Refusal as refusal:
+                    # One damaged table must not keep the others, or the whole hall, closed.
+                    _LOG.error("a table cannot be read", table=orphan, why=refusal.code)
 
     async def _let_go(self, keeper: Keeper) -> None:
         owned = keeper.owned

@@ -103,11 +103,15 @@ class Job:
 
 @dataclass(slots=True)
 class Kept:
-    """What is stored of a table: its secret, the newest snapshot if wanted, and the records after it."""
+    """What is stored of a table: its secret, the newest snapshot if wanted, and the records after it with their hashes.
+
+    `hash` is that of the record at which the snapshot was made.
+    """
 
     secret: bytes
     snapshot: bytes | None
-    records: list[bytes]
+    hash: bytes
+    records: list[tuple[bytes, bytes]]
 
 
 class Store:
@@ -243,9 +247,14 @@ class Store:
             row = (await connection.execute(query)).first()
             if row is None:
                 return None
-            if whole or row.seq is None:
-                return Kept(row.secret, None, await self._later(connection, table, 0))
-            return Kept(row.secret, row.body, await self._later(connection, table, row.seq))
+            start = 0 if whole or row.seq is None else row.seq
+            found = sa.select(records.c.seq, records.c.body, records.c.hash).where(
+                records.c.table_id == table, records.c.seq >= start
+            )
+            rows = (await connection.execute(found.order_by(records.c.seq))).all()
+            later = [(kept.body, kept.hash) for kept in rows if kept.seq > start]
+            own = next((kept.hash for kept in rows if kept.seq == start), b"")
+            return Kept(row.secret, row.body if start else None, own, later)
 
     async def later(self, table: str, seq: int) -> list[bytes]:
         """The records after a number."""

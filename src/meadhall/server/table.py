@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -45,13 +46,14 @@ from meadhall.server.log import (
 CHAT_KEPT: Final = 50
 NEWS_KEPT: Final = 400
 LOG_KEPT: Final = 100
+SEAL: Final = 32
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
 
 
 class Lost(Exception):
-    """A record reaches further back than what was kept: the whole log must be read."""
+    """What was kept does not suffice, or is damaged: the whole log must be read."""
 
 
 class Refusal(Exception):
@@ -311,9 +313,9 @@ class Table:
     # --- snapshots
 
     def snapshot(self) -> bytes:
-        """The table as it stands."""
+        """The table as it stands, under the seal of its own hash."""
         point = self.match.checkpoint() if self.match is not None else Checkpoint(0, "", [])
-        return msgspec.json.encode(
+        body = msgspec.json.encode(
             Snapshot(
                 self.seq,
                 self.hash,
@@ -335,10 +337,14 @@ class Table:
                 self.agreed,
             )
         )
+        return sha256(body).digest() + body
 
     @classmethod
     def restored(cls, id: str, secret: bytes, body: bytes) -> Table:
-        """The table of a snapshot."""
+        """The table of a snapshot; Lost where it is not what was written."""
+        seal, body = body[:SEAL], body[SEAL:]
+        if sha256(body).digest() != seal:
+            raise Lost
         kept = _SNAPSHOTS.decode(body)
         table = cls(id, secret)
         table.seq, table.hash, table.game_seq, table.moved_at = kept.seq, kept.hash, kept.game_seq, kept.moved_at
