@@ -24,6 +24,7 @@ from meadhall.server.fair import Unfair, account, read, verify
 from meadhall.server.log import decode
 from meadhall.server.store import Job, Store
 from meadhall.server.table import Refusal, Table
+from meadhall.trust.garbage import flipped
 from meadhall.trust.tables import Hosted, game_of, hosted, some_options
 from meadhall.trust.trial import Case, Found, Trial
 
@@ -166,27 +167,6 @@ class Tamper(Trial):
             return outcome
 
         return text, attempt
-
-
-def flipped(text: bytes, dice: SeededDice) -> bytes:
-    """Some bytes changed: a bit, a letter for another, a few at once, one too many or too few, or two runs swapped."""
-    found = bytearray(text)
-    at = dice.below(len(found))
-    kind = dice.below(6)
-    if kind == 0:
-        found[at] ^= 1 << dice.below(8)
-    elif kind == 1:
-        found[at] = found[dice.below(len(found))]
-    elif kind == 2:
-        found[at] = dice.below(256)
-    elif kind == 3:
-        del found[at : at + 1 + dice.below(4)]
-    elif kind == 4:
-        found[at:at] = bytes(found[at : at + 1 + dice.below(12)])
-    else:
-        for _ in range(1 + dice.below(4)):
-            found[dice.below(len(found))] = b"0123456789abcdef"[dice.below(16)]
-    return bytes(found)
 
 
 def meaning(file: GameFile) -> tuple[Any, ...]:
