@@ -99,9 +99,9 @@ def licence_of(name: str) -> str:
         about = metadata.metadata(name)
     except metadata.PackageNotFoundError:
         return ELSEWHERE.get(name, "")
-    expression = about.get("License-Expression")
+    expression = (about.get_all("License-Expression") or [""])[0]
     classifiers = [line.removeprefix(CLASSIFIER) for line in about.get_all("Classifier") or [] if CLASSIFIER in line]
-    short = (about.get("License") or "").strip().split("\n")[0]
+    short = (about.get_all("License") or [""])[0].strip().split("\n")[0]
     return expression or " AND ".join(classifiers) or (short if len(short) < 60 else "")
 
 
@@ -139,9 +139,9 @@ def licences_page(root: Path) -> str:
     lines = [
         "# Licences of what Meadhall is built on",
         "",
-        "Made by `./meadhall trust --licences docs/licences.md` from the lock files and the installed packages; of those",
-        "that are not installed everywhere the licence is known all the same. Packages marked * serve only to compare or",
-        "to build with, and are no part of what is passed on.",
+        "Made by `./meadhall trust --licences docs/licences.md` from the lock files and the installed packages; of",
+        "those that are not installed everywhere the licence is known all the same. Packages marked * serve only to",
+        "compare or to build with, and are no part of what is passed on.",
         "",
         "| package | version | licence |",
         "|---|---|---|",

@@ -13,7 +13,7 @@ from typing import Final
 from meadhall.server.limits import Limits
 from meadhall.server.serve import Settings, run
 
-PATIENCE: Final = 60.0
+PATIENCE: Final = 120.0
 WITHOUT: Final = Limits(
     tables_per_guest=10**9,
     bot_tables_per_guest=10**9,

@@ -17,7 +17,7 @@ SIDES: Final = (2, 3, 4, 6, 8, 10, 12, 20, 52, 100)
 DECK: Final = 12
 ROUNDS: Final = 400
 DOUBT: Final = 0.001
-"""Fair dice fail one run in five hundred, over all its tests together."""
+"""Fair dice fail one run in five hundred, over all tests of all subjects together."""
 Counts = dict[str, list[int]]
 
 
@@ -109,7 +109,7 @@ class FairDice(Trial):
             return
         self.peaks["least-p"] = min(judged.values())
         self.peaks["most-p"] = max(judged.values())
-        doubt = DOUBT / len(judged)
+        doubt = DOUBT / len(judged) / len(self.subjects())
         unfair = {name: chance for name, chance in judged.items() if not doubt <= chance <= 1 - doubt}
         for name, chance in unfair.items():
             counts = self.sides[name]
