@@ -27,6 +27,7 @@ from meadhall.server.fair import Account, account
 from meadhall.server.hall import Hall
 from meadhall.server.hints import hint
 from meadhall.server.keeper import Keeper
+from meadhall.server.lessons import lesson, lessons
 from meadhall.server.live import Watcher
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.page import cards, page, words
@@ -312,7 +313,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
             *(games, guests, open_table, lobby, join, view, command, following, log),
             *(game_file, fair_account, moment, look_back, reviewed, begin_review, import_game),
             *(describe, verifier, health, metrics, live),
-            *(page, words, cards, advise, drawn),
+            *(page, words, cards, advise, drawn, lessons, lesson),
         ],
         state=State(
             {

@@ -8,6 +8,7 @@ from functools import cache
 from meadhall.bots.bot import BOTS
 from meadhall.core.game import BadOption, Game, find
 from meadhall.play.gamefile import GameFile, Replay, parse
+from meadhall.play.lesson import has_lesson
 from meadhall.play.match import check_names
 from meadhall.play.words import LANGUAGES
 from meadhall.server import visits, wire
@@ -32,6 +33,7 @@ def shelf() -> visits.Shelf:
             {s.key: list(s.values) for s in game.settings},
             list(game.portraits),
             has_pictures(game),
+            has_lesson(game),
         )
         for _, game in sorted(games().items())
     ]

@@ -229,3 +229,24 @@ web-duel-dice = { $count ->
     [one] { $count } Würfel
    *[other] { $count } Würfel
 }
+
+## Lernen
+
+web-learn = Lernen
+web-learn-title = Spielend lernen
+web-learn-about = Jede Lehrstunde ist ein echter Tisch: ein paar Minuten, eins nach dem anderen. Du kannst gehen und wiederkommen; dieser Browser weiß, wo du warst.
+web-lesson = Die Lehrstunde
+web-lesson-step = Schritt { $at } von { $of }
+web-lesson-steps = { $count } Schritte, etwa { $minutes } Minuten
+web-lesson-done = Diese Lehrstunde hast du geschafft.
+web-lesson-begin = Anfangen
+web-lesson-resume = Weiter
+web-lesson-again = Noch einmal
+web-lesson-on = Weiter
+web-lesson-back = Zurück
+web-lesson-show = Zeig es mir
+web-lesson-over-again = Von vorn
+web-lesson-all = Alle Lehrstunden
+web-lesson-end = Du weißt genug!
+web-lesson-end-about = Setz dich an dein erstes Spiel: einfache Optionen, ein geduldiger Gegner. Die Regeln bleiben einen Klick entfernt, ein Tipp auch.
+web-first-game = Erstes Spiel

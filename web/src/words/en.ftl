@@ -229,3 +229,24 @@ web-duel-dice = { $count ->
     [one] { $count } die
    *[other] { $count } dice
 }
+
+## Learn
+
+web-learn = Learn
+web-learn-title = Learn by playing
+web-learn-about = Each lesson is a real table: a few minutes, one thing at a time. You can leave and come back; this browser remembers where you were.
+web-lesson = The lesson
+web-lesson-step = Step { $at } of { $of }
+web-lesson-steps = { $count } steps, about { $minutes } minutes
+web-lesson-done = You have finished this lesson.
+web-lesson-begin = Begin
+web-lesson-resume = Go on
+web-lesson-again = Once more
+web-lesson-on = Go on
+web-lesson-back = Back
+web-lesson-show = Show me
+web-lesson-over-again = Start over
+web-lesson-all = All lessons
+web-lesson-end = You know enough!
+web-lesson-end-about = Sit down to a first game: easy options, a patient opponent. The rules stay one click away, and so does a hint.
+web-first-game = First game
