@@ -230,7 +230,7 @@ class Finder(importlib.abc.MetaPathFinder):
         if fullname != self._name:
             return None
         assert isinstance(path, list) or path is None or hasattr(path, "__iter__")
-        spec = PathFinder.find_spec(fullname, list(path) if path is not None else None)  # type: ignore[call-overload]
+        spec = PathFinder.find_spec(fullname, list(path) if path is not None else None)
         assert spec is not None
         assert spec.origin is not None
         loader = Changed(fullname, spec.origin, self._number)
