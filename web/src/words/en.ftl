@@ -211,8 +211,8 @@ web-mark-blunder = A blunder
 web-mark-mistake = A mistake
 web-mark-inaccuracy = Not quite exact
 web-mark-slip = A little something left lying
-web-luck-for = Luck for { $who }
-web-bad-luck-for = Bad luck for { $who }
+web-luck-for = Good luck: { $who }
+web-bad-luck-for = Bad luck: { $who }
 web-chosen = played
 web-next-asked = Next to decide: { $who }.
 web-won = Won
@@ -234,7 +234,7 @@ web-depth = How deep this looked: { $decisions } decisions, up to { $options } o
 }
 web-fair = Were the dice fair?
 web-fair-about = Every roll can be checked here against the secret that was promised before the game.
-web-retry-turn = Retry turn { $turn }
+web-retry-turn = Retry: { $turn }
 
 ## Sources
 
