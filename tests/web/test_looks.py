@@ -65,6 +65,20 @@ def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, gam
         assert higher <= 0 or width < 760, f"{width}x{height}"
 
 
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_lessons_keep_nobody_out(visitor: Visitor, theme: str) -> None:
+    visitor.enter(theme=theme)
+    visitor.page.get_by_role("link", name="Learn", exact=True).click()
+    visitor.page.locator("li.panel").first.wait_for()
+    assert serious(visitor) == []
+    visitor.page.set_viewport_size({"width": 360, "height": 640})
+    assert visitor.overflow()[0] <= 0
+    visitor.page.set_viewport_size({"width": 1280, "height": 720})
+    visitor.page.get_by_role("link", name="Begin").first.click()
+    visitor.page.locator(".guide").wait_for()
+    assert serious(visitor) == []
+
+
 def keys(file: Path) -> list[str]:
     return [
         entry.id.name

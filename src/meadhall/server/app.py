@@ -20,17 +20,19 @@ from meadhall.core.table import REFEREE, SPECTATOR, Viewer
 from meadhall.play import gamefile
 from meadhall.play.gamefile import LARGEST_FILE
 from meadhall.play.match import check_names
-from meadhall.server import visits, wire
+from meadhall.server import shelf, visits, wire
 from meadhall.server.deeds import Holder
 from meadhall.server.doors import Buckets, Doors, address_of
 from meadhall.server.fair import Account, account
 from meadhall.server.hall import Hall
 from meadhall.server.hints import hint
 from meadhall.server.keeper import Keeper
+from meadhall.server.lessons import lesson, lessons
 from meadhall.server.live import Watcher
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.page import cards, page, words
 from meadhall.server.past import Past, seen
+from meadhall.server.pictures import picture
 from meadhall.server.reading import load
 from meadhall.server.schema import asyncapi
 from meadhall.server.socket import Conversation, do
@@ -94,7 +96,7 @@ def viewer_of(holder: Holder) -> Viewer:
 @get("/api/games", summary="What can be played, with whom")
 async def games(request: AnyRequest) -> visits.Shelf:
     """What is on the shelf."""
-    return hall_of(request).shelf()
+    return shelf.shelf()
 
 
 @post("/api/guests", summary="Become a guest: a name, no account")
@@ -162,13 +164,20 @@ async def advise(request: AnyRequest, id: str, seat: int) -> visits.HintView:
     return await hint(keeper, seat)
 
 
+@get("/api/tables/{id:str}/picture", summary="What a seat has made, as a picture", media_type="image/svg+xml")
+async def drawn(request: AnyRequest, id: str, seat: int, language: str = "en") -> str:
+    """An SVG file, for games that can draw one."""
+    keeper, _ = await at_table(request, id)
+    return picture(keeper.table, seat, language)
+
+
 @get("/api/tables/{id:str}/log", summary="All that one has heard")
 async def log(request: AnyRequest, id: str) -> visits.LogView:
     """Every event of the game in the words that the asker may hear, from the beginning."""
     _, holder = await at_table(request, id)
     table = await load(hall_of(request).store, id, whole=True)
     viewer = viewer_of(holder)
-    heard = [(seq, event.told_to(viewer)) for seq, event in table.news]
+    heard = [(seq, event.told_to(viewer)) for seq, event in table.news.kept]
     return visits.LogView(table.seq, [wire.News(seq, say(event)) for seq, event in heard if event is not None])
 
 
@@ -320,7 +329,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
             *(games, guests, open_table, lobby, join, view, command, following, log),
             *(game_file, fair_account, moment, moments, story, look_back, reviewed, begin_review, import_game),
             *(describe, verifier, health, metrics, live),
-            *(page, words, cards, advise),
+            *(page, words, cards, advise, drawn, lessons, lesson),
         ],
         state=State(
             {

@@ -13,6 +13,7 @@ import msgspec
 import structlog
 
 from meadhall.core.saves import save
+from meadhall.core.scene import Text
 from meadhall.core.table import Seat
 from meadhall.play.gamefile import GameFile
 from meadhall.server.metrics import BOT_DEATHS, BOT_SECONDS
@@ -95,8 +96,8 @@ class Bots:
         for worker in self.workers:
             self._free.put_nowait(worker)
 
-    async def choose(self, table: Table, seat: Seat) -> str:
-        """What the bot of a seat decides now. If no worker can say it, the first option: the table goes on."""
+    async def choose(self, table: Table, seat: Seat) -> tuple[str, Text | None]:
+        """What the bot of a seat decides now, and its plan. If no worker can say it, the first option: play goes on."""
         match = table.match
         assert match is not None
         seated = table.seats[seat]
@@ -109,10 +110,10 @@ class Bots:
         try:
             answer = await self._ask(question, table.id)
         except BotsGone:
-            return fallback
+            return fallback, None
         BOT_SECONDS.observe(time.perf_counter() - begun)
         assert isinstance(answer, Answer)
-        return answer.action
+        return answer.action, answer.plan
 
     async def review(
         self, file: GameFile, table: str, decisions: list[tuple[Seat, str]], patience: float, search: float

@@ -8,19 +8,14 @@ import secrets
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Final
 
 import msgspec
 import structlog
 
-from meadhall.bots.bot import BOTS
-from meadhall.core.game import BadOption, Game, find
 from meadhall.core.table import SPECTATOR, Seat
-from meadhall.play.gamefile import GameFileError, Replay, parse
-from meadhall.play.match import check_names
-from meadhall.play.words import LANGUAGES
-from meadhall.server import deeds, visits, wire
+from meadhall.play.gamefile import GameFileError
+from meadhall.server import deeds, shelf, visits
 from meadhall.server.bots import Bots
 from meadhall.server.bus import EVERYBODY, Bus, NoBus
 from meadhall.server.deeds import Holder
@@ -130,30 +125,33 @@ class Hall:
 
     async def open_table(self, wanted: visits.TableWanted, guest: str) -> visits.TableOpened:
         """A new table, as somebody wants it."""
+        await self._room_for(wanted.seats, guest)
+        game = shelf.game_named(wanted.game)
+        seats = [shelf.seat(seat, guest) for seat in wanted.seats]
+        record = shelf.opened(game, wanted, seats, guest)
+        return await self._open(record, guest)
+
+    async def _room_for(self, seats: Iterable[visits.SeatWanted], guest: str) -> None:
+        """One guest has neither all tables nor all bots."""
         if await self.store.unfinished_of(guest) >= self.limits.tables_per_guest:
             raise Refusal("too-many-tables", most=self.limits.tables_per_guest)
-        bots = any(seat.kind == "bot" for seat in wanted.seats)
+        bots = any(seat.kind == "bot" for seat in seats)
         if bots and await self.store.unfinished_of(guest, bots=True) >= self.limits.bot_tables_per_guest:
             raise Refusal("too-many-bots", most=self.limits.bot_tables_per_guest)
-        game = _game(wanted.game)
-        seats = [self._seat(seat, guest) for seat in wanted.seats]
-        record = _opened(game, wanted, seats, guest)
-        return await self._open(record, guest)
 
     async def import_game(self, text: str, wanted: list[visits.SeatWanted], guest: str) -> visits.TableOpened:
         """A table that goes on where a game file ends; every decision in it is checked by the rules."""
+        await self._room_for(wanted, guest)
         try:
-            file = parse(text)
-            replay = Replay(file, hashing=False)
-            for _ in replay.moments():
-                pass
+            # A long file takes a while, which nobody else should wait for.
+            file, game = await asyncio.to_thread(shelf.read_through, text)
         except GameFileError as error:
             raise Refusal("game-file", detail=str(error)) from error
         if len(wanted) != len(file.names):
             raise Refusal("bad-option")
         table = visits.TableWanted(file.game, wanted, dict(file.options), first=file.first)
-        seats = [self._seat(seat, guest) for seat in wanted]
-        record = _opened(replay.game, table, seats, guest)
+        seats = [shelf.seat(seat, guest) for seat in wanted]
+        record = shelf.opened(game, table, seats, guest)
         record.past = [(decision.seat, decision.action) for decision in file.decisions]
         return await self._open(record, guest)
 
@@ -193,17 +191,6 @@ class Hall:
             {str(n): self.tokens.seat(table.id, n, seat.lock) for n, seat in seats if seat.kind == "open"},
             self.tokens.seat(table.id, SPECTATOR, table.watch),
         )
-
-    def _seat(self, wanted: visits.SeatWanted, guest: str) -> Seated:
-        if wanted.kind == "me":
-            return Seated("human", wanted.name.strip(), guest=guest)
-        if wanted.kind == "bot":
-            if wanted.bot not in BOTS:
-                raise Refusal("no-such-bot")
-            return Seated("bot", wanted.name.strip(), bot=wanted.bot)
-        if wanted.kind == "open":
-            return Seated("open", wanted.name.strip())
-        raise Refusal("bad-option")
 
     async def join(self, id: str, wanted: visits.JoinWanted, guest: str) -> visits.Joined:
         """Sit down on an open seat."""
@@ -284,16 +271,15 @@ class Hall:
         if rest.isdigit():
             await keeper.catch_up(int(rest))
             return
-        seats, _, count = rest.removeprefix("here:").partition(":")
-        here = frozenset(int(seat) for seat in seats.split(",") if seat)
-        keeper.elsewhere[process] = (time.monotonic() + 15, here, int(count))
+        if rest.startswith("held:"):
+            keeper.hold(int(rest.removeprefix("held:")))
+            return
+        keeper.people.told(process, rest.removeprefix("here:"))
         keeper.tell_table()
 
     async def tell_presence(self, keeper: Keeper) -> None:
         """Tell the other processes who is connected to this one."""
-        seats = ",".join(str(seat) for seat in sorted({seat for w in keeper.watchers for seat in w.seats}))
-        count = sum(not watcher.seats for watcher in keeper.watchers)
-        await self.bus.send(f"{self.store.process} {keeper.table.id} here:{seats}:{count}")
+        await self.bus.send(f"{self.store.process} {keeper.table.id} here:{keeper.people.said()}")
 
     async def _live(self) -> None:
         while True:
@@ -342,67 +328,3 @@ class Hall:
         if not keeper.watchers or self.closing:
             self.keepers.pop(keeper.table.id, None)
             LOADED.set(len(self.keepers))
-
-    # --- the shelf
-
-    def shelf(self) -> visits.Shelf:
-        """What can be played here."""
-        games = [
-            visits.GameLine(game.key, game.version, list(game.seats), {s.key: list(s.values) for s in game.settings})
-            for _, game in sorted(_games().items())
-        ]
-        return visits.Shelf(games, list(BOTS), list(wire.PHRASES))
-
-
-@cache
-def _games() -> dict[str, Game]:
-    """What is on the shelf does not change while the hall is open."""
-    return find()
-
-
-@cache
-def _content(game: Game) -> str:
-    """The name of a game's own content."""
-    return game.pack().hash
-
-
-def _game(key: str) -> Game:
-    if key not in _games():
-        raise Refusal("no-such-game")
-    return _games()[key]
-
-
-def _opened(game: Game, wanted: visits.TableWanted, seats: list[Seated], guest: str) -> Opened:
-    try:
-        check_names([seat.name for seat in seats])
-    except BadOption as error:
-        raise Refusal("bad-name") from error
-    try:
-        options = game.options(wanted.options)
-    except BadOption as error:
-        raise Refusal("bad-option") from error
-    good = (
-        len(seats) in game.seats
-        and wanted.language in LANGUAGES
-        and wanted.speaker in ("anyone", "leader", "vote")
-        and (wanted.first is None or wanted.first < len(seats))
-    )
-    if not good:
-        raise Refusal("bad-option")
-    return Opened(
-        game.key,
-        game.version,
-        _content(game),
-        options,
-        wanted.language,
-        wanted.public,
-        wanted.casual,
-        wanted.speaker,
-        wanted.window,
-        wanted.at_once,
-        wanted.first,
-        seats,
-        guest,
-        "",
-        at=time.time(),
-    )

@@ -88,12 +88,15 @@ class TableLine(msgspec.Struct):
 
 
 class GameLine(msgspec.Struct):
-    """A game on the shelf."""
+    """A game on the shelf: portraits for crests, whether what a seat makes can be drawn, whether it has a lesson."""
 
     key: str
     version: int
     seats: list[int]
     settings: dict[str, list[str]]
+    portraits: list[str]
+    pictures: bool
+    lesson: bool
 
 
 class Shelf(msgspec.Struct):

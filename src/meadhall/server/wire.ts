@@ -15,6 +15,16 @@ export interface Asked {
   agreed: Array<number>;
 }
 
+/** Give one's seat a crest, where the game has them: a title, and a portrait of the game's or a drawing. */
+export interface Bear {
+  type: "bear";
+  request: string;
+  seat: number;
+  title?: string;
+  portrait?: string;
+  drawing?: Array<Array<number>>;
+}
+
 /** Something that could have been done, and the chance to win after it; `chosen` is what was done. */
 export interface CandidateSeen {
   label: Text;
@@ -30,13 +40,22 @@ export interface CandidateView {
   why: Text;
 }
 
-/** A line of chat: plain text, never markup. */
+/** A line of chat: plain text, never markup. A ping names the item that it points at, and its face. */
 export interface ChatLine {
   at: number;
   seat: number;
   name: string;
   text: string;
   phrase: string;
+  item: string;
+  face: string;
+}
+
+/** What a seat calls its own: a title, and one of the game's portraits or the strokes of a drawing. */
+export interface Crest {
+  title: string;
+  portrait: string;
+  drawing: Array<Array<number>>;
 }
 
 /** Why a request was refused: `code` for programs, `text` for people. */
@@ -45,12 +64,15 @@ export interface ErrorView {
   text: Text;
 }
 
-/** A game on the shelf. */
+/** A game on the shelf: portraits for crests, whether what a seat makes can be drawn, whether it has a lesson. */
 export interface GameLine {
   key: string;
   version: number;
   seats: Array<number>;
   settings: Record<string, Array<string>>;
+  portraits: Array<string>;
+  pictures: boolean;
+  lesson: boolean;
 }
 
 /** The server ends the conversation: `shutdown`, `rotated`, `idle`, `flood` or `moved`. */
@@ -100,6 +122,38 @@ export interface Joined {
   table: string;
   seat: number;
   token: string;
+}
+
+/** A lesson that can be had, and the table for a first game after it. */
+export interface LessonLine {
+  game: string;
+  steps: number;
+  seats: number;
+  bot: string;
+  options: Record<string, string>;
+}
+
+/** Where a learner stands. `answers` are those that count: if the last one was not what the step is about, it is missing, and `aside` says what to try. `wanted` are the options that the step is about, and none where one just goes on. `events` are what happened since the last step, `log` everything. */
+export interface LessonView {
+  game: string;
+  at: number;
+  of: number;
+  text: Text;
+  rule: string;
+  look: Array<string>;
+  wanted: Array<Option>;
+  answers: Array<string>;
+  aside: Text | null;
+  over: boolean;
+  seats: number;
+  scene: Scene;
+  events: Array<Text>;
+  log: Array<Text>;
+}
+
+/** All answers of a learner so far, one for each step; an empty one goes on, or lets the lesson show it. */
+export interface LessonWanted {
+  answers?: Array<string>;
 }
 
 /** All that a viewer has heard, from the beginning. */
@@ -170,6 +224,15 @@ export interface Pace {
   type: "pace";
   request: string;
   at_once: boolean;
+}
+
+/** Point at something that everybody at the table sees: look here, I take this, help. Help may point at nothing. */
+export interface Ping {
+  type: "ping";
+  request: string;
+  seat: number;
+  phrase: string;
+  item?: string;
 }
 
 /** What everybody knows about a seat: its part in the game and its numbers. */
@@ -324,6 +387,7 @@ export interface SeatView {
   bot: string;
   here: boolean;
   resigned: boolean;
+  crest: Crest | null;
 }
 
 /** A seat of a new table: `me`, `open`, or `bot` of a level. */
@@ -505,5 +569,5 @@ export interface Zone {
   links: Array<[string, string]>;
 }
 
-export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
+export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
 export type Outgoing = Welcome | Update | TableChanged | Said | Ack | Refused | Goodbye;

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from meadhall.bots.advice import plan_from
 from meadhall.bots.bot import bot_named
 from meadhall.bots.review import Moment, look
 from meadhall.bots.view import View
@@ -46,10 +47,11 @@ class Review(Asked, tag="review"):
 
 
 class Answer(msgspec.Struct, tag="chosen"):
-    """The bot's decision, as a notation."""
+    """The bot's decision, as a notation, and what it tells its companions that it is up to, if it has any."""
 
     number: int
     action: str
+    plan: Text | None = None
 
 
 class Judged(msgspec.Struct):
@@ -90,7 +92,7 @@ def answer(question: Question | Review) -> Answer | Reviewed:
     table = load(game, box, question.table)
     if isinstance(question, Question):
         view = View(game, table, question.seat, _DICE)
-        return Answer(question.number, bot_named(question.bot, _DICE).choose(view))
+        return Answer(question.number, bot_named(question.bot, _DICE).choose(view), plan_from(view, _DICE))
     dice = SeededDice("review", question.table)
     moments = look(game, table, question.decisions, dice, question.patience, question.search)
     return Reviewed(question.number, [_judged(moment) for moment in moments])
