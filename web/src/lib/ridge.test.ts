@@ -68,6 +68,7 @@ describe('turning points', () => {
   it('take from whoever decided, and give to the other', () => {
     expect(swing(point({ seat: 1, change: -0.2 }), 1, lines)).toBe(-0.2);
     expect(swing(point({ seat: 1, change: -0.2 }), 0, lines)).toBe(0.2);
+    expect(swing(point({ seat: 1, change: -0.2 }), 0, [...lines, line(2, [], [], [])])).toBe(-0.2);
     expect(swing(point({ seat: 3, change: -0.2 }), 0, [line(-2, [], [], [])])).toBe(-0.2);
     expect(swing(point({ seat: -1, luck: [0.1, -0.1] }), 1, lines)).toBe(-0.1);
   });

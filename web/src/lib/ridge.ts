@@ -97,11 +97,11 @@ export function turnAt(turns: readonly number[], at: number): number {
   return turns[Math.min(at, turns.length - 1)] ?? 0;
 }
 
-/** What a turning point did to a line: given away by its own decision, or brought by luck. */
+/** What a turning point did to a line: brought by luck, given away by its own decision, or by that of its only rival.
+ * Among more than two, what one gives away goes to no one in particular: then it is what the one lost. */
 export function swing(point: TurningPoint, line: number, lines: readonly ReviewLine[]): number {
   if (point.luck.length) return point.luck[line] ?? 0;
-  const own = lines[line]?.seat === point.seat || lines.length === 1;
-  return own ? point.change : -point.change;
+  return lines.length === 2 && lines[line]?.seat !== point.seat ? -point.change : point.change;
 }
 
 /** How high above the ridge each flag stands, so that none hides another: 0, 1, 2 … */
