@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 from typing import Final
@@ -46,9 +47,13 @@ def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
 
 def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, and keep it open until a signal comes."""
+    # Modules are no garbage: looking through them for some again and again makes the start longer.
+    gc.disable()
     from meadhall.server.limits import BadLimit, Limits
     from meadhall.server.serve import Settings, backup, run
     from meadhall.server.store import StoreError
+
+    gc.enable()
 
     try:
         limits = Limits.given(arguments.texts("limit"))

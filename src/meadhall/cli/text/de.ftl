@@ -16,6 +16,7 @@ help =
       meadhall play                   im Terminal spielen
       meadhall games                  was im Regal steht, mit allen Optionen
       meadhall play duel              Das Duell gegen einen Bot
+      meadhall learn duel             zeigen lassen, wie es geht
       meadhall cards duel             alle Karten, und woher wir sie kennen
       meadhall replay DATEI           eine fertige Partie in Worten
       meadhall serve                  die Halle für Browser und andere Programme öffnen
@@ -422,3 +423,22 @@ page-build = Baue die Seite
 page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen.
 page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Der erste Start braucht eine Netzverbindung.
 page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben.
+
+# --- lernen
+
+error-lesson = { $game } hat noch keine Lehrstunde; es gibt sie für { $known }.
+command-show = zeig
+command-again = vorn
+learn-welcome = Eine Lehrstunde: Tippe eine Zahl oder eine Notation. „zeig“ lässt die Lehrstunde machen, „zurück“ geht einen Schritt zurück, „vorn“ beginnt von vorn, „?“ nennt die Regel, „schluss“ hört auf.
+learn-step = [{ $at }/{ $of }]
+learn-go-on = (weiter mit Enter)
+learn-do-something = Wähle etwas oder tippe „zeig“.
+learn-no-rule = In diesem Schritt geht es um keine einzelne Regel.
+learn-left = Du hast die Lehrstunde verlassen. Weiter geht es mit: meadhall learn { $game }
+learn-finished = Du weißt genug! Dein erstes Spiel: { $command }
+help-learn =
+    Ein Spiel am echten Tisch lernen, in ein paar Minuten, eins nach dem anderen. Du kannst gehen und wiederkommen.
+
+      meadhall learn              die Lehrstunden
+      meadhall learn duel
+      meadhall learn duel --lang de

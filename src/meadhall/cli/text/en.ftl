@@ -16,6 +16,7 @@ help =
       meadhall play                   play in the terminal
       meadhall games                  what is on the shelf, with all options
       meadhall play duel              play The Duel against a bot
+      meadhall learn duel             be shown how to play it
       meadhall cards duel             every card, with where we know it from
       meadhall replay FILE            tell a finished game in words
       meadhall serve                  open the hall for browsers and other programs
@@ -416,3 +417,22 @@ page-build = Building the page
 page-no-node = The page cannot be built: there is no Node here (version 20 or newer), and none could be fetched.
 page-no-packages = The page cannot be built: its packages could not be fetched. The first start needs a network connection.
 page-failed = The page could not be built; the reason stands above.
+
+# --- learn
+
+error-lesson = { $game } has no lesson yet; there are lessons for { $known }.
+command-show = show
+command-again = again
+learn-welcome = A lesson: type a number or a notation. "show" lets the lesson do it, "undo" goes one step back, "again" starts over, "?" tells the rule, "quit" leaves.
+learn-step = [{ $at }/{ $of }]
+learn-go-on = (Enter to go on)
+learn-do-something = Choose something, or type "show".
+learn-no-rule = This step is about no single rule.
+learn-left = You left the lesson. Go on with: meadhall learn { $game }
+learn-finished = You know enough! Your first game: { $command }
+help-learn =
+    Learn a game at a real table in a few minutes, one thing at a time. You can leave and come back.
+
+      meadhall learn              the lessons
+      meadhall learn duel
+      meadhall learn duel --lang de

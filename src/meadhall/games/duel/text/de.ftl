@@ -49,6 +49,7 @@ value-bonus = Zusatzwürfel offen
 value-cost = Kosten
 value-health = Leben
 value-damage = Schaden
+value-chance = Prozent, nach dem nächsten Wurf bezahlbar zu sein
 
 ## Die Karten der Mächte des Guten
 
@@ -179,6 +180,7 @@ option-draw = { $count ->
 }
 option-dice = { $count } Würfel werfen
 option-reroll = { $die } neu werfen
+option-reroll-for = { $die } neu werfen: { $chance } % für { $card }
 option-top = Oben liegt: { $card }
 option-roll = Die Würfel zeigen { $dice }
 

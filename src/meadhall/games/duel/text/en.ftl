@@ -49,6 +49,7 @@ value-bonus = extra dice waiting
 value-cost = cost
 value-health = health
 value-damage = damage
+value-chance = per cent to be payable after the next roll
 
 ## The cards of the Forces of Good
 
@@ -188,6 +189,7 @@ option-dice = { $count ->
    *[other] Roll { $count } dice
 }
 option-reroll = Re-roll { $die }
+option-reroll-for = Re-roll { $die }: { $chance } % for { $card }
 option-top = On top lies { $card }
 option-roll = The dice show { $dice }
 
