@@ -107,7 +107,7 @@ def shut(table: Table, seat: Seat, now: float) -> AnyRecord:
     assert table.match is not None
     options = [option.text for option in table.match.choices(seat)]
     text = next((answer for answer in table.seats[seat].answers if answer in options), options[0])
-    return Moved(_played(table, seat, text), table.drawn, seat, at=now)
+    return Moved(_played(table, seat, text), table.drawn, seat, shut=True, at=now)
 
 
 def _played(table: Table, seat: Seat, text: str) -> list[Decision]:
@@ -132,6 +132,9 @@ def _fresh(table: Table, seq: int) -> None:
 
 
 def _move(table: Table, command: wire.Move, holder: Holder, now: float) -> AnyRecord:
+    seat, before = table.shut
+    if seat == command.seat and before <= command.seq < table.game_seq:
+        raise Refusal("too-late")
     _needs_play(table)
     _fresh(table, command.seq)
     asked = table.asked()
