@@ -60,7 +60,7 @@ help-play =
       meadhall play duel --from meine.game       eine gespeicherte Partie fortsetzen
       meadhall play duel --seed 7                noch einmal dasselbe Schicksal, zum Üben
       meadhall play zwergendorf --daily today    allein: alle ziehen heute dieselben Karten
-      meadhall play duel --content ORDNER        mit eigenen Kartenwerten
+      meadhall play duel --pack DATEI             mit eigenen Kartenwerten
       meadhall play duel --plain < antworten.txt aus einer Pipe, ohne Farbe
 
     Eine offene Partie wird nach jeder deiner Entscheidungen aufbewahrt.
@@ -148,6 +148,7 @@ help-new-game =
 
       meadhall new-game fehde
 
+pack-used = Neue Tische für { $game } werden mit den Werten aus { $file } gespielt.
 error-language = Die Halle spricht en und de, nicht „{ $value }“.
 error-command = Den Befehl „{ $command }“ gibt es nicht; es gibt { $known }.
 error-flag = Der Befehl { $command } kennt { $flag } nicht; siehe meadhall { $command } --help.
@@ -276,7 +277,7 @@ help-simulate =
       meadhall simulate duel --seed 7                  andere Partien
       meadhall simulate duel --bots random,random      einer je Platz oder einer für alle
       meadhall simulate duel --option wild_gain=dice_only    eine andere Lesart einer Regel
-      meadhall simulate duel --content ORDNER          mit eigenen Kartenwerten
+      meadhall simulate duel --pack DATEI             mit eigenen Kartenwerten
       meadhall simulate duel --json                    ein JSON-Objekt statt der Tabelle
       meadhall simulate duel --games 300 --check       unterwegs die Regeln prüfen
 
@@ -301,7 +302,7 @@ help-replay =
       meadhall replay meine.game --as 1             nur was der erste Platz erfuhr
       meadhall replay meine.game --as spectator     nur was alle erfuhren
       meadhall replay meine.game --verify           jede Prüfsumme nachrechnen
-      meadhall replay meine.game --content ORDNER   für eine Partie mit eigenen Kartenwerten
+      meadhall replay meine.game --pack DATEI       für eine Partie mit eigenen Kartenwerten
       meadhall replay - < meine.game                aus einer Pipe
 
     Eine Entscheidung, von der man nichts erfuhr, etwa ein Passen, hat keine Zeile.

@@ -60,7 +60,7 @@ help-play =
       meadhall play duel --from my.game          go on from a saved game
       meadhall play duel --seed 7                the same fate again, to practise
       meadhall play zwergendorf --daily today    one player: everybody draws the same cards today
-      meadhall play duel --content FOLDER        with card values of your own
+      meadhall play duel --pack FILE              with card values of your own
       meadhall play duel --plain < answers.txt   from a pipe, without colour
 
     An unfinished game is kept after each of your decisions.
@@ -145,6 +145,7 @@ help-new-game =
 
       meadhall new-game feud
 
+pack-used = New tables of { $game } are played with the values in { $file }.
 error-language = The hall speaks en and de, not “{ $value }”.
 error-command = There is no command “{ $command }”; there are { $known }.
 error-flag = The command { $command } does not know { $flag }; see meadhall { $command } --help.
@@ -273,7 +274,7 @@ help-simulate =
       meadhall simulate duel --seed 7                  other games
       meadhall simulate duel --bots random,random      one for each seat, or one for all
       meadhall simulate duel --option wild_gain=dice_only    another reading of a rule
-      meadhall simulate duel --content FOLDER          with card values of your own
+      meadhall simulate duel --pack FILE               with card values of your own
       meadhall simulate duel --json                    one JSON object instead of the table
       meadhall simulate duel --games 300 --check       check the rules on the way
 
@@ -296,7 +297,7 @@ help-replay =
       meadhall replay my.game --as 1             only what the first seat was told
       meadhall replay my.game --as spectator     only what everybody was told
       meadhall replay my.game --verify           recompute every hash
-      meadhall replay my.game --content FOLDER   for a game with card values of your own
+      meadhall replay my.game --pack FILE        for a game with card values of your own
       meadhall replay - < my.game                from a pipe
 
     A decision of which the viewer was told nothing, such as a pass, has no line.
