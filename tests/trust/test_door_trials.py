@@ -111,7 +111,7 @@ def test_an_account_that_is_not_checked_is_found(monkeypatch: pytest.MonkeyPatch
 def test_a_database_that_is_believed_blindly_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     from meadhall.server.log import decode
 
-    def read(id: str, kept: Kept, *, whole: bool, until: int | None) -> Table:
+    def read(id: str, kept: Kept, *, whole: bool = False, until: int | None = None) -> Table:
         table = Table(id, kept.secret, whole=whole)
         if kept.snapshot is not None:
             table = Table.restored(id, kept.secret, kept.snapshot)
@@ -119,7 +119,7 @@ def test_a_database_that_is_believed_blindly_is_found(monkeypatch: pytest.Monkey
             table.fold(decode(body), body, replay=True)
         return table
 
-    monkeypatch.setattr(reading, "_read", read)
+    monkeypatch.setattr(reading, "told_again", read)
     assert tried("tamper", "database", 20.0).found
 
 

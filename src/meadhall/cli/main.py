@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
@@ -21,6 +22,7 @@ COMMANDS: Final = (
     "hall",
     "games",
     "play",
+    "learn",
     "serve",
     "verify",
     "simulate",
@@ -46,6 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given and given[0] in DEVELOPER_COMMANDS and "--help" not in given:
         run: Callable[[list[str]], int] = import_module(f"meadhall.cli.{given[0].replace('-', '_')}").run
         return run(given[1:])
+    # A warning is one sentence for a player, not a place in a file.
+    warnings.formatwarning = lambda message, *_: f"meadhall: {message}\n"
     language, wrong = _language(given)
     words = Words(language, packages=["meadhall.cli"])
     if wrong:

@@ -20,13 +20,14 @@ from meadhall.core.table import REFEREE, SPECTATOR, Viewer
 from meadhall.play import gamefile
 from meadhall.play.gamefile import LARGEST_FILE
 from meadhall.play.match import check_names
-from meadhall.server import visits, wire
+from meadhall.server import shelf, visits, wire
 from meadhall.server.deeds import Holder
 from meadhall.server.doors import Buckets, Doors, address_of
 from meadhall.server.fair import Account, account
 from meadhall.server.hall import Hall
 from meadhall.server.hints import hint
 from meadhall.server.keeper import Keeper
+from meadhall.server.lessons import lesson, lessons
 from meadhall.server.live import Watcher
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.page import cards, page, words
@@ -39,6 +40,7 @@ from meadhall.server.table import FINISHED, Refusal, Table
 from meadhall.version import VERSION
 
 MOST_LINES: Final = 200
+MOST_MOMENTS: Final = 16
 STATUS: Final[Mapping[str, int]] = {
     "bad-token": 403,
     "no-guest": 401,
@@ -94,7 +96,7 @@ def viewer_of(holder: Holder) -> Viewer:
 @get("/api/games", summary="What can be played, with whom")
 async def games(request: AnyRequest) -> visits.Shelf:
     """What is on the shelf."""
-    return hall_of(request).shelf()
+    return shelf.shelf()
 
 
 @post("/api/guests", summary="Become a guest: a name, no account")
@@ -175,7 +177,7 @@ async def log(request: AnyRequest, id: str) -> visits.LogView:
     _, holder = await at_table(request, id)
     table = await load(hall_of(request).store, id, whole=True)
     viewer = viewer_of(holder)
-    heard = [(seq, event.told_to(viewer)) for seq, event in table.news]
+    heard = [(seq, event.told_to(viewer)) for seq, event in table.news.kept]
     return visits.LogView(table.seq, [wire.News(seq, say(event)) for seq, event in heard if event is not None])
 
 
@@ -204,6 +206,21 @@ async def fair_account(request: AnyRequest, id: str) -> Account:
 async def moment(request: AnyRequest, id: str, at: int, eyes: int = REFEREE) -> visits.Moment:
     """The table after so many decisions, open to all (-4), or as a seat or a spectator (-3) saw it."""
     return (await past_of(request, id)).moment(at, eyes)
+
+
+@get("/api/tables/{id:str}/moments", summary="Some moments of a finished game, one after another")
+async def moments(request: AnyRequest, id: str, start: int, count: int = 8, eyes: int = REFEREE) -> list[visits.Moment]:
+    """At most 16 at a time, from the one with the number `start`: for whoever lets the game run."""
+    past = await past_of(request, id)
+    if not 1 <= count <= MOST_MOMENTS:
+        raise Refusal("bad-option")
+    return [past.moment(at, eyes) for at in range(start, min(start + count, past.count + 1))]
+
+
+@get("/api/tables/{id:str}/story", summary="All that somebody heard in a finished game")
+async def story(request: AnyRequest, id: str, eyes: int = REFEREE) -> visits.LogView:
+    """Every event with the number of its moment, for all to hear (-4), or as a seat or a spectator (-3) heard it."""
+    return (await past_of(request, id)).story(eyes)
 
 
 @get("/api/tables/{id:str}/seen/{seq:int}", summary="A game as one saw it after a number of its log")
@@ -310,9 +327,9 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
     app = Litestar(
         [
             *(games, guests, open_table, lobby, join, view, command, following, log),
-            *(game_file, fair_account, moment, look_back, reviewed, begin_review, import_game),
+            *(game_file, fair_account, moment, moments, story, look_back, reviewed, begin_review, import_game),
             *(describe, verifier, health, metrics, live),
-            *(page, words, cards, advise, drawn),
+            *(page, words, cards, advise, drawn, lessons, lesson),
         ],
         state=State(
             {

@@ -13,6 +13,7 @@ import msgspec
 import structlog
 
 from meadhall.core.saves import save
+from meadhall.core.scene import Text
 from meadhall.core.table import Seat
 from meadhall.play.gamefile import GameFile
 from meadhall.server.metrics import BOT_DEATHS, BOT_SECONDS
@@ -95,8 +96,8 @@ class Bots:
         for worker in self.workers:
             self._free.put_nowait(worker)
 
-    async def choose(self, table: Table, seat: Seat) -> str:
-        """What the bot of a seat decides now. If no worker can say it, the first option: the table goes on."""
+    async def choose(self, table: Table, seat: Seat) -> tuple[str, Text | None]:
+        """What the bot of a seat decides now, and its plan. If no worker can say it, the first option: play goes on."""
         match = table.match
         assert match is not None
         seated = table.seats[seat]
@@ -105,14 +106,16 @@ class Bots:
         text = save(match.game, match.state)
         fallback = match.choices(seat)[0].text
         begun = time.perf_counter()
-        question = Question(next(self._numbers), opened.game, opened.rules, opened.options, text, bot, seat)
+        question = Question(
+            next(self._numbers), opened.game, opened.rules, opened.options, opened.pack, text, bot, seat
+        )
         try:
             answer = await self._ask(question, table.id)
         except BotsGone:
-            return fallback
+            return fallback, None
         BOT_SECONDS.observe(time.perf_counter() - begun)
         assert isinstance(answer, Answer)
-        return answer.action
+        return answer.action, answer.plan
 
     async def review(
         self, file: GameFile, table: str, decisions: list[tuple[Seat, str]], patience: float, search: float
@@ -121,7 +124,9 @@ class Bots:
 
         They should be few: bots wait for a free worker meanwhile.
         """
-        question = Review(next(self._numbers), file.game, file.rules, file.options, table, decisions, patience, search)
+        question = Review(
+            next(self._numbers), file.game, file.rules, file.options, file.pack, table, decisions, patience, search
+        )
         answer = await self._ask(question, "review")
         assert isinstance(answer, Reviewed)
         return answer.moments

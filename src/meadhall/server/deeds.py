@@ -12,6 +12,7 @@ from msgspec import UNSET
 from meadhall.bots.bot import BOTS
 from meadhall.core.engine import Illegal
 from meadhall.core.game import BadOption
+from meadhall.core.scene import Text
 from meadhall.core.table import PARTY, SPECTATOR, Seat
 from meadhall.play.match import NoUndo, check_names
 from meadhall.server import wire
@@ -95,9 +96,10 @@ def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> Any
     return SatDown(seat, Seated("human", name.strip(), old.lock + 1, guest=guest), at=now)
 
 
-def bot_moves(table: Table, seat: Seat, text: str, now: float) -> AnyRecord:
-    """A bot has decided."""
-    return Moved(_played(table, seat, text), table.drawn, seat, at=now)
+def bot_moves(table: Table, seat: Seat, text: str, plan: Text | None, now: float) -> AnyRecord:
+    """A bot has decided; it says its plan when that is another one than before."""
+    news = None if plan == table.plans.get(seat) else plan
+    return Moved(_played(table, seat, text), table.drawn, seat, news, at=now)
 
 
 def shut(table: Table, seat: Seat, now: float) -> AnyRecord:
@@ -105,7 +107,7 @@ def shut(table: Table, seat: Seat, now: float) -> AnyRecord:
     assert table.match is not None
     options = [option.text for option in table.match.choices(seat)]
     text = next((answer for answer in table.seats[seat].answers if answer in options), options[0])
-    return Moved(_played(table, seat, text), table.drawn, seat, at=now)
+    return Moved(_played(table, seat, text), table.drawn, seat, shut=True, at=now)
 
 
 def _played(table: Table, seat: Seat, text: str) -> list[Decision]:
@@ -130,6 +132,9 @@ def _fresh(table: Table, seq: int) -> None:
 
 
 def _move(table: Table, command: wire.Move, holder: Holder, now: float) -> AnyRecord:
+    seat, before = table.shut
+    if seat == command.seat and before <= command.seq < table.game_seq:
+        raise Refusal("too-late")
     _needs_play(table)
     _fresh(table, command.seq)
     asked = table.asked()

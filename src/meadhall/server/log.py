@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hmac
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 import msgspec
+
+from meadhall.core.scene import Text
 
 Decision = tuple[int, str, bool]
 """Seat (-1 is fate), notation, and whether a public standing order gave it."""
@@ -73,6 +75,28 @@ class Opened(Record, tag="opened"):
     guest: str
     commitment: str
     past: list[tuple[int, str]] = []
+    pack: str = ""
+    """The values that were laid over the game's own content, if any were."""
+
+
+NOT_YET: Final = Opened(
+    game="",
+    rules=0,
+    content="",
+    options={},
+    language="en",
+    public=False,
+    casual=False,
+    speaker="anyone",
+    window=0,
+    at_once=False,
+    first=None,
+    seats=[],
+    guest="",
+    commitment="",
+    at=0,
+)
+"""What a table is before its first record."""
 
 
 class SatDown(Record, tag="sat"):
@@ -89,9 +113,14 @@ class Started(Decided, tag="started"):
 
 
 class Moved(Decided, tag="moved"):
-    """A seat has decided."""
+    """A seat has decided; or its window has `shut`, and this is what it gets for want of an answer.
+
+    A bot of a party also says its `plan` when that has changed.
+    """
 
     seat: int
+    plan: Text | None = None
+    shut: bool = False
 
 
 class Ordered(Decided, tag="ordered"):
@@ -218,6 +247,8 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     rematch: str = ""
     vote_seat: int = NOBODY
     agreed: list[int] = []
+    news: list[tuple[int, str, list[Any]]] = []
+    missed: list[int] = []
 
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -19,14 +19,15 @@ async def load(store: Store, id: str, *, whole: bool = False, until: int | None 
     if kept is None:
         raise Refusal("no-such-table")
     try:
-        return _read(id, kept, whole=whole, until=until)
+        return told_again(id, kept, whole=whole, until=until)
     except Lost as lost:
         if kept.snapshot is None:
             raise Refusal("damaged") from lost
     return await load(store, id, whole=True)
 
 
-def _read(id: str, kept: Kept, *, whole: bool, until: int | None) -> Table:
+def told_again(id: str, kept: Kept, *, whole: bool = False, until: int | None = None) -> Table:
+    """The table of what is kept; Lost, if that reaches further back than the snapshot, or is not as it was written."""
     if kept.snapshot is None:
         table = Table(id, kept.secret, whole=whole)
     else:

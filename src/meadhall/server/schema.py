@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from meadhall.server import visits, wire
+from meadhall.server import lessons, visits, wire
 from meadhall.version import VERSION
 
 HTTP_TYPES: Final = (
@@ -23,11 +23,14 @@ HTTP_TYPES: Final = (
     visits.Seen,
     visits.ReviewView,
     visits.HintView,
+    lessons.LessonLine,
+    lessons.LessonWanted,
+    lessons.LessonView,
     visits.ErrorView,
 )
 INWARD: Final = {
     *(kind.__name__ for kind in get_args(wire.Incoming)),
-    *("GuestWanted", "TableWanted", "SeatWanted", "JoinWanted"),
+    *("GuestWanted", "TableWanted", "SeatWanted", "JoinWanted", "LessonWanted"),
 }
 
 

@@ -8,11 +8,12 @@ import logging
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator
+import warnings
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
 from urllib.parse import urlsplit
 
 import platformdirs
@@ -44,6 +45,8 @@ class Settings:
     proxy: bool = False
     private_notices: bool = False
     limits: Limits = field(default_factory=Limits)
+    packs: Mapping[str, str] = field(default_factory=dict)
+    """By game, the text of the values that new tables are played with instead of our own."""
 
 
 def default_db() -> str:
@@ -96,6 +99,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             settings.limits,
             PostgresBus(url, store.process) if store.is_postgres else NoBus(),
             Notices(private=settings.private_notices),
+            settings.packs,
         )
         await hall.open()
         app, _ = make_app(hall, allowed)
@@ -151,8 +155,20 @@ def quiet_logs() -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
+    warnings.showwarning = _warned
     for name in ("uvicorn.error", "uvicorn.access", "alembic", "litestar"):
         logging.getLogger(name).setLevel(logging.ERROR)
+
+
+def _warned(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    structlog.get_logger("hall").warning(str(message), kind=category.__name__)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -10,7 +10,7 @@ import msgspec
 from meadhall.core.scene import Text, say
 from meadhall.core.table import Seat, Viewer
 from meadhall.server import visits, wire
-from meadhall.server.log import NOBODY, AnyRecord, Resigned, Seated, Spoke, TookBack
+from meadhall.server.log import NOBODY, AnyRecord, Moved, Resigned, Seated, Spoke, TookBack
 from meadhall.server.table import FINISHED, PLAYING, Table
 
 NOBODY_HERE: Final[frozenset[Seat]] = frozenset()
@@ -78,7 +78,7 @@ def chat_line(spoke: Spoke) -> wire.ChatLine:
 def told(table: Table, viewer: Viewer, seq: int) -> list[Text]:
     """What the viewer hears of what happened at a number of the log."""
     found = []
-    for number, event in reversed(table.news):
+    for number, event in reversed(table.news.kept):
         if number != seq:
             break
         heard = event.told_to(viewer)
@@ -94,6 +94,8 @@ def told_of(record: AnyRecord) -> list[Text]:
         return [Text("told-undone-by-vote" if record.voted else "told-undone", {"seat": record.seat})]
     if isinstance(record, Resigned):
         return [Text("told-resigned", {"seat": record.seat})]
+    if isinstance(record, Moved) and record.plan is not None:
+        return [record.plan]
     return []
 
 
@@ -112,11 +114,7 @@ def update(table: Table, viewer: Viewer, record: AnyRecord, now: float) -> wire.
 
 def since_last_turn(table: Table, viewer: Viewer) -> list[wire.News]:
     """What a viewer has not seen when it comes back: everything after its own last decision, as far as it is kept."""
-    news = list(table.news)
-    last = table.match.last_of(viewer) if table.match is not None and viewer >= 0 else None
-    if last is not None and table.match is not None:
-        since = sum(len(entry.events) for entry in table.match.log[last + 1 :])
-        news = news[max(0, len(news) - since) :]
+    news = table.news.since(viewer) if viewer >= 0 else table.news.kept
     heard = [(seq, event.told_to(viewer)) for seq, event in news]
     return [wire.News(seq, say(event)) for seq, event in heard if event is not None]
 

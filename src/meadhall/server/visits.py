@@ -88,7 +88,7 @@ class TableLine(msgspec.Struct):
 
 
 class GameLine(msgspec.Struct):
-    """A game on the shelf: the portraits for crests, if it has those, and whether what a seat makes can be drawn."""
+    """A game on the shelf: portraits for crests, whether what a seat makes can be drawn, whether it has a lesson."""
 
     key: str
     version: int
@@ -96,6 +96,7 @@ class GameLine(msgspec.Struct):
     settings: dict[str, list[str]]
     portraits: list[str]
     pictures: bool
+    lesson: bool
 
 
 class Shelf(msgspec.Struct):

@@ -64,7 +64,7 @@ export interface ErrorView {
   text: Text;
 }
 
-/** A game on the shelf: the portraits for crests, if it has those, and whether what a seat makes can be drawn. */
+/** A game on the shelf: portraits for crests, whether what a seat makes can be drawn, whether it has a lesson. */
 export interface GameLine {
   key: string;
   version: number;
@@ -72,6 +72,7 @@ export interface GameLine {
   settings: Record<string, Array<string>>;
   portraits: Array<string>;
   pictures: boolean;
+  lesson: boolean;
 }
 
 /** The server ends the conversation: `shutdown`, `rotated`, `idle`, `flood` or `moved`. */
@@ -121,6 +122,38 @@ export interface Joined {
   table: string;
   seat: number;
   token: string;
+}
+
+/** A lesson that can be had, and the table for a first game after it. */
+export interface LessonLine {
+  game: string;
+  steps: number;
+  seats: number;
+  bot: string;
+  options: Record<string, string>;
+}
+
+/** Where a learner stands. `answers` are those that count: if the last one was not what the step is about, it is missing, and `aside` says what to try. `wanted` are the options that the step is about, and none where one just goes on. `events` are what happened since the last step, `log` everything. */
+export interface LessonView {
+  game: string;
+  at: number;
+  of: number;
+  text: Text;
+  rule: string;
+  look: Array<string>;
+  wanted: Array<Option>;
+  answers: Array<string>;
+  aside: Text | null;
+  over: boolean;
+  seats: number;
+  scene: Scene;
+  events: Array<Text>;
+  log: Array<Text>;
+}
+
+/** All answers of a learner so far, one for each step; an empty one goes on, or lets the lesson show it. */
+export interface LessonWanted {
+  answers?: Array<string>;
 }
 
 /** All that a viewer has heard, from the beginning. */

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import secrets
 import sys
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 
+from meadhall.bots.advice import plan_from
 from meadhall.bots.bot import bot_named
 from meadhall.bots.review import Moment, look
 from meadhall.bots.view import View
@@ -17,6 +18,7 @@ from meadhall.core.game import Game, named
 from meadhall.core.saves import load
 from meadhall.core.scene import Text, say
 from meadhall.core.table import CHANCE, Seat
+from meadhall.play import packs
 from meadhall.server.visits import CandidateSeen
 
 
@@ -27,6 +29,7 @@ class Asked(msgspec.Struct, tag=True):
     game: str
     rules: int
     options: dict[str, str]
+    pack: str
     table: str
 
 
@@ -46,10 +49,11 @@ class Review(Asked, tag="review"):
 
 
 class Answer(msgspec.Struct, tag="chosen"):
-    """The bot's decision, as a notation."""
+    """The bot's decision, as a notation, and what it tells its companions that it is up to, if it has any."""
 
     number: int
     action: str
+    plan: Text | None = None
 
 
 class Judged(msgspec.Struct):
@@ -75,10 +79,10 @@ class Reviewed(msgspec.Struct, tag="reviewed"):
     moments: list[Judged]
 
 
-@cache
-def _open(key: str, rules: int, options: tuple[tuple[str, str], ...]) -> tuple[Game, Any]:
+@lru_cache(maxsize=64)
+def _open(key: str, rules: int, options: tuple[tuple[str, str], ...], pack: str) -> tuple[Game, Any]:
     game = named(key).at(rules)
-    return game, game.box(game.pack(), game.options(dict(options)))
+    return game, game.box(game.pack(packs.laid(key, rules, pack)), game.options(dict(options)))
 
 
 _DICE: Final = SecretDice(secrets.token_bytes(32), "bots")
@@ -86,11 +90,11 @@ _DICE: Final = SecretDice(secrets.token_bytes(32), "bots")
 
 def answer(question: Question | Review) -> Answer | Reviewed:
     """Let the bot look and decide, or the review look back."""
-    game, box = _open(question.game, question.rules, tuple(question.options.items()))
+    game, box = _open(question.game, question.rules, tuple(question.options.items()), question.pack)
     table = load(game, box, question.table)
     if isinstance(question, Question):
         view = View(game, table, question.seat, _DICE)
-        return Answer(question.number, bot_named(question.bot, _DICE).choose(view))
+        return Answer(question.number, bot_named(question.bot, _DICE).choose(view), plan_from(view, _DICE))
     dice = SeededDice("review", question.table)
     moments = look(game, table, question.decisions, dice, question.patience, question.search)
     return Reviewed(question.number, [_judged(moment) for moment in moments])

@@ -40,9 +40,9 @@ PACE: Final = [0.5 / max(0.1, steps) for steps in STEPS]
 """The part of a Move that half a step is, by the dice for Speed."""
 STILL_WORTH: Final = [[THERE] + [LATER ** min(LONGEST, half * pace) for half in range(1, FAR + 1)] for pace in PACE]
 """What is left of an errand's worth so many half steps away, by the dice for Speed."""
-CROWDED: Final = (1.0, 0.65, 0.5)
+CROWDED: Final = [1.0, 0.65, 0.5]
 """What is left of it when so many companions are nearer."""
-ORDER: Final = (1.0, 1.3, 1.7)
+ORDER: Final = [1.0, 1.3, 1.7]
 """What one orc, troll or Älf less on the map is worth beside another."""
 
 

@@ -19,6 +19,7 @@ refused-not-started = The game has not begun yet.
 refused-over = The game is over.
 refused-not-over = The game is not over yet.
 refused-stale = The table has moved on since; have another look.
+refused-too-late = Your answer came too late: the window had shut already.
 refused-illegal = That is not possible now.
 refused-not-leader = Only the first player speaks for the party here.
 refused-no-vote = There is nothing for you to vote on.
