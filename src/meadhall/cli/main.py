@@ -30,6 +30,7 @@ COMMANDS: Final = (
     "review",
     "cards",
     "village",
+    "reopen",
     "bench",
     "trust",
 )
