@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -13,10 +14,13 @@ from urllib.request import urlopen
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.build import ROOT, in_checkout
 from meadhall.cli.page import PageError, build, can_build
+from meadhall.cli.serve import packs_of
 from meadhall.play.words import Words
 
 COMMAND: Final = Command(
-    "hall", (), (Flag("--port", kind="number", least=0, most=65535), Flag("--no-browser", kind="yes"))
+    "hall",
+    (),
+    (Flag("--port", kind="number", least=0, most=65535), Flag("--no-browser", kind="yes"), Flag("--pack", many=True)),
 )
 PORT: Final = 8765
 
@@ -37,9 +41,13 @@ def prepare(words: Words) -> bool:
 
 def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, show it, and keep it open until a signal comes."""
+    # Modules are no garbage: looking through them for some again and again makes the start longer.
+    gc.disable()
     from meadhall.server.limits import Limits
     from meadhall.server.serve import Settings, run
     from meadhall.server.store import StoreError
+
+    gc.enable()
 
     if not prepare(words):
         raise UsageError("error-no-page")
@@ -58,7 +66,11 @@ def run(arguments: Arguments, words: Words) -> int:
     )
     try:
         run(
-            Settings(port=wanted if "port" in arguments.values or is_free(wanted) else 0, limits=freely),
+            Settings(
+                port=wanted if "port" in arguments.values or is_free(wanted) else 0,
+                limits=freely,
+                packs=packs_of(arguments, words),
+            ),
             lambda address: _show(address, "hall-open", words, show=show),
         )
     except StoreError as error:

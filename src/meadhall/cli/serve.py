@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+from pathlib import Path
 from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.core.game import find
+from meadhall.play import packs
 from meadhall.play.words import Words
 
 COMMAND: Final = Command(
@@ -20,16 +24,36 @@ COMMAND: Final = Command(
         Flag("--proxy", kind="yes"),
         Flag("--limit", many=True),
         Flag("--backup"),
+        Flag("--pack", many=True),
     ),
 )
 PORT: Final = 8765
 
 
+def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
+    """By game, the pack that new tables are played with: `--pack FILE`, or the user's own; said and checked."""
+    given: dict[str, Path] = {}
+    for name in arguments.texts("pack"):
+        given[packs.game_of(Path(name))] = Path(name)
+    found: dict[str, str] = {}
+    for key, game in find().items():
+        place = packs.own(game, given.get(key))
+        if place is not None:
+            game.box(game.pack(place), game.options())
+            found[key] = game.pack(place).changes
+            print(words.word("pack-used", game=key, file=str(place)), file=sys.stderr)
+    return found
+
+
 def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, and keep it open until a signal comes."""
+    # Modules are no garbage: looking through them for some again and again makes the start longer.
+    gc.disable()
     from meadhall.server.limits import BadLimit, Limits
     from meadhall.server.serve import Settings, backup, run
     from meadhall.server.store import StoreError
+
+    gc.enable()
 
     try:
         limits = Limits.given(arguments.texts("limit"))
@@ -43,6 +67,7 @@ def run(arguments: Arguments, words: Words) -> int:
         origins=tuple(arguments.texts("origin")),
         proxy=arguments.yes("proxy"),
         limits=limits,
+        packs=packs_of(arguments, words),
     )
     target = arguments.path("backup")
     try:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -26,13 +26,14 @@ from meadhall.server.log import encode as encode_record
 from meadhall.server.metrics import LOADED
 from meadhall.server.notices import Notices
 from meadhall.server.past import Pasts
-from meadhall.server.reading import load
+from meadhall.server.reading import load, told_again
 from meadhall.server.reviews import Reviews
-from meadhall.server.store import Conflict, Job, Store
-from meadhall.server.table import FINISHED, Refusal, Table
+from meadhall.server.store import Conflict, Job, Kept, Store
+from meadhall.server.table import FINISHED, Lost, Refusal, Table
 from meadhall.server.tokens import Tokens
 
 MOST_ORPHANS: Final = 10_000
+ADOPTED_AT_ONCE: Final = 100
 LAST: Final = 1 << 60
 """A number that no log reaches: read whatever there is."""
 
@@ -49,10 +50,12 @@ class Hall:
     limits: Limits = field(default_factory=Limits)
     bus: Bus = field(default_factory=NoBus)
     notices: Notices = field(default_factory=Notices)
+    packs: Mapping[str, str] = field(default_factory=dict)
     keepers: dict[str, Keeper] = field(default_factory=dict)
     closing: bool = False
     pasts: Pasts = field(init=False)
     reviews: Reviews = field(init=False)
+    _adopted: bool = False
     _loading: dict[str, asyncio.Task[Keeper]] = field(default_factory=dict)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
@@ -61,9 +64,8 @@ class Hall:
         self.reviews = Reviews(self.store, self.bots)
 
     async def open(self) -> None:
-        """Begin: listen to other processes, take over tables that nobody looks after, sweep."""
+        """Begin: listen to other processes, and sweep."""
         await self.bus.open(self._heard)
-        await self._adopt()
         self._tasks = [asyncio.create_task(self._sweep())]
         if self.store.is_postgres:
             self._tasks.append(asyncio.create_task(self._live()))
@@ -108,14 +110,17 @@ class Hall:
 
     async def _load(self, id: str) -> Keeper:
         keeper = self._keep(await load(self.store, id))
-        keeper.owned = keeper.table.status != FINISHED and await self.store.claim(id)
+        await self._take_on(keeper)
+        if keeper.needs_care():
+            await self.store.write(Job(updates=[{"id": id, "bots": True}]))
+        return keeper
+
+    async def _take_on(self, keeper: Keeper) -> None:
+        keeper.owned = keeper.table.status != FINISHED and await self.store.claim(keeper.table.id)
         if self.store.is_postgres:
             # Somebody may have written between reading and listening.
             await keeper.catch_up(LAST)
-        if keeper.needs_care():
-            await self.store.write(Job(updates=[{"id": id, "bots": True}]))
         keeper.look_after()
-        return keeper
 
     def _keep(self, table: Table) -> Keeper:
         keeper = Keeper(table, self.store, self.tokens, self.bots, self.notices.send)
@@ -128,7 +133,7 @@ class Hall:
         await self._room_for(wanted.seats, guest)
         game = shelf.game_named(wanted.game)
         seats = [shelf.seat(seat, guest) for seat in wanted.seats]
-        record = shelf.opened(game, wanted, seats, guest)
+        record = shelf.opened(game, wanted, seats, guest, self.packs.get(game.key, ""))
         return await self._open(record, guest)
 
     async def _room_for(self, seats: Iterable[visits.SeatWanted], guest: str) -> None:
@@ -151,7 +156,7 @@ class Hall:
             raise Refusal("bad-option")
         table = visits.TableWanted(file.game, wanted, dict(file.options), first=file.first)
         seats = [shelf.seat(seat, guest) for seat in wanted]
-        record = shelf.opened(game, table, seats, guest)
+        record = shelf.opened(game, table, seats, guest, file.pack)
         record.past = [(decision.seat, decision.action) for decision in file.decisions]
         return await self._open(record, guest)
 
@@ -297,6 +302,9 @@ class Hall:
             await asyncio.sleep(1.0)
 
     async def _sweep_once(self) -> None:
+        if self.store.is_postgres or not self._adopted:
+            await self._adopt()
+            self._adopted = True
         now = time.monotonic()
         for keeper in list(self.keepers.values()):
             if keeper.table.status != FINISHED and not keeper.owned and self.store.is_postgres:
@@ -307,14 +315,27 @@ class Hall:
                 await self._let_go(keeper)
             elif keeper.watchers and self.store.is_postgres and int(now) % 5 == 0:
                 await self.tell_presence(keeper)
-        if self.store.is_postgres:
-            await self._adopt()
 
     async def _adopt(self) -> None:
         """Take over tables that nobody looks after: those of a process that has died, or of the last time."""
-        for orphan in await self.store.orphans(MOST_ORPHANS):
-            if orphan not in self.keepers:
-                await self.keeper(orphan)
+        orphans = await self.store.orphans(MOST_ORPHANS)
+        for at in range(0, len(orphans), ADOPTED_AT_ONCE):
+            found = await self.store.load_all(orphans[at : at + ADOPTED_AT_ONCE])
+            for table, kept in found.items():
+                # Others come in meanwhile, and may have asked for this very table.
+                await asyncio.sleep(0)
+                if table not in self.keepers and table not in self._loading:
+                    await self._adopt_one(table, kept)
+
+    async def _adopt_one(self, id: str, kept: Kept) -> None:
+        try:
+            keeper = self._keep(told_again(id, kept))
+        except Lost:
+            await self.keeper(id)
+        except Exception:  # noqa: BLE001  # one table that cannot be read must not keep the others waiting
+            _LOG.exception("a table cannot be read", table=id)
+        else:
+            await self._take_on(keeper)
 
     async def _let_go(self, keeper: Keeper) -> None:
         owned = keeper.owned

@@ -234,18 +234,28 @@ class Store:
 
     async def load(self, table: str, *, whole: bool = False) -> Kept | None:
         """What is kept of a table."""
+        return (await self.load_all([table], whole=whole)).get(table)
+
+    async def load_all(self, ids: Sequence[str], *, whole: bool = False) -> dict[str, Kept]:
+        """What is kept of some tables."""
+        after = sa.literal(0) if whole else sa.func.coalesce(snapshots.c.seq, 0)
+        some = (
+            sa.select(tables.c.id, tables.c.secret, snapshots.c.body)
+            .outerjoin(snapshots, snapshots.c.table_id == tables.c.id)
+            .where(tables.c.id.in_(ids))
+        )
+        since = (
+            sa.select(records.c.table_id, records.c.body)
+            .outerjoin(snapshots, snapshots.c.table_id == records.c.table_id)
+            .where(records.c.table_id.in_(ids), records.c.seq > after)
+            .order_by(records.c.table_id, records.c.seq)
+        )
         async with self._engine.connect() as connection:
-            query = (
-                sa.select(tables.c.secret, snapshots.c.seq, snapshots.c.body)
-                .outerjoin(snapshots, snapshots.c.table_id == tables.c.id)
-                .where(tables.c.id == table)
-            )
-            row = (await connection.execute(query)).first()
-            if row is None:
-                return None
-            if whole or row.seq is None:
-                return Kept(row.secret, None, await self._later(connection, table, 0))
-            return Kept(row.secret, row.body, await self._later(connection, table, row.seq))
+            rows = await connection.execute(some)
+            found = {row.id: Kept(row.secret, None if whole else row.body, []) for row in rows}
+            for row in await connection.execute(since):
+                found[row.table_id].records.append(row.body)
+        return found
 
     async def later(self, table: str, seq: int) -> list[bytes]:
         """The records after a number."""
