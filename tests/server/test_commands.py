@@ -100,4 +100,6 @@ def test_verify_says_whether_an_account_holds(tmp_path: Path, capsys: pytest.Cap
     file.write_bytes(msgspec.json.encode(account).replace(b'"kind":"moved"', b'"kind":"spoke"', 1))
     assert main(["verify", str(file), "--lang", "en"]) == 2
     assert main(["verify", str(tmp_path / "nothing.json"), "--lang", "de"]) == 2
+    file.write_bytes(b'{"format": "\xff"}')
+    assert main(["verify", str(file), "--lang", "en"]) == 2
     assert "stimmt nicht" in capsys.readouterr().err

@@ -22,6 +22,7 @@ COMMANDS: Final = (
     "hall",
     "games",
     "play",
+    "learn",
     "serve",
     "verify",
     "simulate",
@@ -30,6 +31,7 @@ COMMANDS: Final = (
     "review",
     "cards",
     "village",
+    "reopen",
     "bench",
     "trust",
 )

@@ -104,11 +104,15 @@ class Job:
 
 @dataclass(slots=True)
 class Kept:
-    """What is stored of a table: its secret, the newest snapshot if wanted, and the records after it."""
+    """What is stored of a table: its secret, the newest snapshot if wanted, and the records after it with their hashes.
+
+    `hash` is that of the record at which the snapshot was made.
+    """
 
     secret: bytes
     snapshot: bytes | None
-    records: list[bytes]
+    hash: bytes
+    records: list[tuple[bytes, bytes]]
 
 
 class Store:
@@ -265,16 +269,20 @@ class Store:
             .where(tables.c.id.in_(ids))
         )
         since = (
-            sa.select(records.c.table_id, records.c.body)
+            sa.select(records.c.table_id, records.c.seq, records.c.body, records.c.hash, after.label("after"))
             .outerjoin(snapshots, snapshots.c.table_id == records.c.table_id)
-            .where(records.c.table_id.in_(ids), records.c.seq > after)
+            .where(records.c.table_id.in_(ids), records.c.seq >= after)
             .order_by(records.c.table_id, records.c.seq)
         )
         async with self._engine.connect() as connection:
             rows = await connection.execute(some)
-            found = {row.id: Kept(row.secret, None if whole else row.body, []) for row in rows}
+            found = {row.id: Kept(row.secret, None if whole else row.body, b"", []) for row in rows}
             for row in await connection.execute(since):
-                found[row.table_id].records.append(row.body)
+                kept = found[row.table_id]
+                if row.after == row.seq:
+                    kept.hash = row.hash
+                else:
+                    kept.records.append((row.body, row.hash))
         return found
 
     async def later(self, table: str, seq: int) -> list[bytes]:

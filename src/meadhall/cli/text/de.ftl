@@ -16,8 +16,10 @@ help =
       meadhall play                   im Terminal spielen
       meadhall games                  was im Regal steht, mit allen Optionen
       meadhall play duel              Das Duell gegen einen Bot
+      meadhall learn duel             zeigen lassen, wie es geht
       meadhall cards duel             alle Karten, und woher wir sie kennen
       meadhall replay DATEI           eine fertige Partie in Worten
+      meadhall reopen BERICHT         ein Tisch, wie er in einem Fehlerbericht stand
       meadhall serve                  die Halle für Browser und andere Programme öffnen
       meadhall verify DATEI           die Würfel eines fertigen Tisches nachprüfen
       meadhall simulate duel --games 1000    Bots spielen lassen und messen
@@ -59,7 +61,7 @@ help-play =
       meadhall play duel --from meine.game       eine gespeicherte Partie fortsetzen
       meadhall play duel --seed 7                noch einmal dasselbe Schicksal, zum Üben
       meadhall play zwergendorf --daily today    allein: alle ziehen heute dieselben Karten
-      meadhall play duel --content ORDNER        mit eigenen Kartenwerten
+      meadhall play duel --pack DATEI             mit eigenen Kartenwerten
       meadhall play duel --plain < antworten.txt aus einer Pipe, ohne Farbe
 
     Eine offene Partie wird nach jeder deiner Entscheidungen aufbewahrt.
@@ -113,6 +115,10 @@ help-village =
 
       meadhall village meine.game                  das des ersten Platzes, als village.svg
       meadhall village meine.game --seat 2 --out ben.svg
+help-reopen =
+    Der Tisch, wie er auf dem Bildschirm von jemandem stand, der im Browser einen Fehlerbericht gesichert hat.
+
+      meadhall reopen meadhall-report-duel-2026-11-15T120000.json
 help-trust =
     Versuche, die Halle zu brechen: zufälliges Spiel mit Invarianten, Verborgenes, Zurücknehmen, feindliche Eingaben,
     gerechte Würfel und mehr. Eine Tabelle sagt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
@@ -125,6 +131,7 @@ help-trust =
       meadhall trust --compiled                 mit übersetzten Regeln (im Quellordner)
       meadhall trust --json > run.json          ein JSON-Objekt
       meadhall trust --from run.json --page docs/trust.md    die Seite zu einem Lauf
+      meadhall trust --sbom bill.json --licences docs/licences.md    woraus Meadhall besteht (im Quellordner)
 help-test =
     Alles, was gelten muss, bevor eine Änderung angenommen wird; braucht den Quellordner.
 
@@ -147,6 +154,7 @@ help-new-game =
 
       meadhall new-game fehde
 
+pack-used = Neue Tische für { $game } werden mit den Werten aus { $file } gespielt.
 error-language = Die Halle spricht en und de, nicht „{ $value }“.
 error-command = Den Befehl „{ $command }“ gibt es nicht; es gibt { $known }.
 error-flag = Der Befehl { $command } kennt { $flag } nicht; siehe meadhall { $command } --help.
@@ -158,8 +166,11 @@ error-place-extra = „{ $word }“ ist ein Wort zu viel; siehe meadhall { $comm
 error-choice = { $flag } nimmt { $choices }, nicht „{ $value }“.
 error-number = { $flag } nimmt eine ganze Zahl von { $least } bis { $most }, nicht „{ $value }“.
 error-option = Eine Option hat die Form key=value, nicht „{ $value }“; siehe meadhall games.
+error-report = { $file } ist kein Fehlerbericht der Seite.
 error-no-picture = Für { $game } gibt es kein Bild zu zeichnen.
 error-no-seat = Diese Partie hat { $count } Plätze; einen Platz { $value } gibt es nicht.
+reopen-where = Seite { $page }, { $size }, { $browser }
+reopen-table = Tisch { $table }: { $game }, Regeln { $rules }, Inhalt { $content }
 village-written = Das Dorf von { $name } ist in { $file } gezeichnet.
 error-card = Keine Karte von { $game } hat „{ $name }“ im Namen.
 error-seat-kind = Niemand namens „{ $kind }“ kann sich setzen; es gibt { $known }.
@@ -275,7 +286,7 @@ help-simulate =
       meadhall simulate duel --seed 7                  andere Partien
       meadhall simulate duel --bots random,random      einer je Platz oder einer für alle
       meadhall simulate duel --option wild_gain=dice_only    eine andere Lesart einer Regel
-      meadhall simulate duel --content ORDNER          mit eigenen Kartenwerten
+      meadhall simulate duel --pack DATEI             mit eigenen Kartenwerten
       meadhall simulate duel --json                    ein JSON-Objekt statt der Tabelle
       meadhall simulate duel --games 300 --check       unterwegs die Regeln prüfen
 
@@ -300,7 +311,7 @@ help-replay =
       meadhall replay meine.game --as 1             nur was der erste Platz erfuhr
       meadhall replay meine.game --as spectator     nur was alle erfuhren
       meadhall replay meine.game --verify           jede Prüfsumme nachrechnen
-      meadhall replay meine.game --content ORDNER   für eine Partie mit eigenen Kartenwerten
+      meadhall replay meine.game --pack DATEI       für eine Partie mit eigenen Kartenwerten
       meadhall replay - < meine.game                aus einer Pipe
 
     Eine Entscheidung, von der man nichts erfuhr, etwa ein Passen, hat keine Zeile.
@@ -336,6 +347,7 @@ error-quote = Ein Zitat in bench.toml von { $game } braucht label und source als
 error-minutes = --minutes braucht eine Zahl über 0, nicht „{ $value }“.
 error-trust-only = Eine Probe „{ $name }“ gibt es nicht; es gibt { $known }.
 error-trust-case = Ein Fall besteht aus drei Zahlen, etwa 1.0.17, und braucht eine Probe mit Gegenstand: --only play/duel --case 1.0.17
+error-trust-checkout = Woraus Meadhall besteht, steht in den Sperrdateien des Quellordners; dies ist eine installierte Fassung.
 error-trust-file = { $file }: { $detail }
 error-both = --both vergleicht die Quellen eines Quellordners mit ihrer übersetzten Form; hier läuft keines davon.
 error-compiler = { $detail }
@@ -421,3 +433,22 @@ page-build = Baue die Seite
 page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen.
 page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Der erste Start braucht eine Netzverbindung.
 page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben.
+
+# --- lernen
+
+error-lesson = { $game } hat noch keine Lehrstunde; es gibt sie für { $known }.
+command-show = zeig
+command-again = vorn
+learn-welcome = Eine Lehrstunde: Tippe eine Zahl oder eine Notation. „zeig“ lässt die Lehrstunde machen, „zurück“ geht einen Schritt zurück, „vorn“ beginnt von vorn, „?“ nennt die Regel, „schluss“ hört auf.
+learn-step = [{ $at }/{ $of }]
+learn-go-on = (weiter mit Enter)
+learn-do-something = Wähle etwas oder tippe „zeig“.
+learn-no-rule = In diesem Schritt geht es um keine einzelne Regel.
+learn-left = Du hast die Lehrstunde verlassen. Weiter geht es mit: meadhall learn { $game }
+learn-finished = Du weißt genug! Dein erstes Spiel: { $command }
+help-learn =
+    Ein Spiel am echten Tisch lernen, in ein paar Minuten, eins nach dem anderen. Du kannst gehen und wiederkommen.
+
+      meadhall learn              die Lehrstunden
+      meadhall learn duel
+      meadhall learn duel --lang de
