@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from hashlib import sha256
 from typing import Final
 
@@ -82,7 +82,7 @@ class Keeper:
     # --- who is here
 
     @property
-    def watchers(self) -> set[Watcher]:
+    def watchers(self) -> Collection[Watcher]:
         """Those who are connected to this process."""
         return self.people.watchers
 
