@@ -355,3 +355,6 @@ class Hall:
         if not keeper.watchers or self.closing:
             self.keepers.pop(keeper.table.id, None)
             LOADED.set(len(self.keepers))
+        else:
+            # Somebody has come meanwhile.
+            await self._take_on(keeper)

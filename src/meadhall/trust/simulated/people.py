@@ -87,7 +87,7 @@ class Person:
             row = self.world.disk.requests.get((self.table, said.request))
             if row is None or (row["seq"], row["hash"].hex()) != (said.seq, said.hash):
                 raise_later(self.world, f"{self.name} is told {message!r}, and that is not on the disk")
-        elif said.seq and not self.world.disk.has(self.table, said.seq):
+        elif said.type != "refused" and said.seq and not self.world.disk.has(self.table, said.seq):
             raise_later(self.world, f"{self.name} is shown number {said.seq}, which is not on the disk: {said.type}")
 
     async def _play(self, place: Place) -> None:

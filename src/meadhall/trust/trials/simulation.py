@@ -68,6 +68,19 @@ class Run:
         return self.world.trace.hexdigest()
 
     async def _go(self) -> None:
+        try:
+            await self._happen()
+            await self._judge()
+        finally:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+            await self.world.crash()
+        if self.loop.trouble:
+            trouble = self.loop.trouble[0]
+            raise trouble if isinstance(trouble, Found) else Found(f"in the hall: {trouble!r}")
+
+    async def _happen(self) -> None:
         await self.world.open()
         for _ in range(1 + self.dice.below(2)):
             await self._open_table()
@@ -79,14 +92,6 @@ class Run:
         await self._until(self._all_see, "not everybody sees the end")
         await asyncio.sleep(5.0)
         await self._until(self._all_see, "not everybody sees the end")
-        await self._judge()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.world.crash()
-        if self.loop.trouble:
-            trouble = self.loop.trouble[0]
-            raise trouble if isinstance(trouble, Found) else Found(f"in the hall: {trouble!r}")
 
     # --- tables
 
