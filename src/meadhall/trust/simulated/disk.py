@@ -1,4 +1,4 @@
-"""A disk in memory, and the store that writes to it: what has been committed stays, and everything may fail or be slow."""
+"""A disk in memory, and the store that writes to it: what is committed stays; everything may fail or be slow."""
 
 from __future__ import annotations
 
@@ -135,7 +135,9 @@ class SimulatedStore(Store):
             self._told("disk full")
             raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
         self.disk.commit(jobs)
-        self._told(f"commit {[(row['table_id'], row['seq'], row['hash'].hex()) for job in jobs for row in job.records]}")
+        self._told(
+            f"commit {[(row['table_id'], row['seq'], row['hash'].hex()) for job in jobs for row in job.records]}"
+        )
         await self._pass(0.002 + weather.slow)
         if self._fails(weather.doubtful):
             self._told("write in doubt")
@@ -149,8 +151,8 @@ class SimulatedStore(Store):
 
     async def load_all(self, ids: Sequence[str], *, whole: bool = False) -> dict[str, Kept]:
         await self._reading()
-        found = {id: self.disk.kept(id, whole=whole) for id in ids}
-        return {id: kept for id, kept in found.items() if kept is not None}
+        found = {table: self.disk.kept(table, whole=whole) for table in ids}
+        return {table: kept for table, kept in found.items() if kept is not None}
 
     async def later(self, table: str, seq: int) -> list[bytes]:
         await self._reading()
@@ -172,4 +174,4 @@ class SimulatedStore(Store):
     async def orphans(self, most: int) -> list[str]:
         await self._reading()
         rows = self.disk.tables.items()
-        return [id for id, row in rows if row["status"] == "playing" and row["bots"]][:most]
+        return [table for table, row in rows if row["status"] == "playing" and row["bots"]][:most]

@@ -1,4 +1,4 @@
-"""Time that passes only when nobody has anything left to do, and words that a seed decides, for the server's modules."""
+"""Time that passes only when nobody has anything left to do, and secrets that a seed decides, for the server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Visitors as the client's library makes them: a request keeps its name until it is answered, whatever comes between."""
+"""Visitors as the client's library makes them: a request keeps its name until it is answered, come what may."""
 
 from __future__ import annotations
 
@@ -121,18 +121,16 @@ class Person:
                 wire.Order(request, self.viewer, skips=whim % 2 == 0),
             )[whim % 3]
         options = place.options
-        return wire.Move(request, self.viewer, place.seq, options[self.dice.below(len(options))].action) if options else None
+        return (
+            wire.Move(request, self.viewer, place.seq, options[self.dice.below(len(options))].action)
+            if options
+            else None
+        )
 
     async def _ask(self, place: Place, command: wire.Command) -> None:
         deed = self.history.setdefault(command.request, Deed(command))
         try:
-            if self.dice.below(6) == 0:
-                answer = await self.world.post(self.name, self.table, command, self._token)
-                if isinstance(answer, wire.Refused):
-                    await place.send(wire.Resync())
-                    raise Refused(answer.code)
-            else:
-                answer = await place.ask(command, 3.0 + self.dice.below(20))
+            answer = await (self._post(place, command) if self.dice.below(6) == 0 else self._say(place, command))
         except Refused as refused:
             deed.refused.append(refused.code)
             self.world.count("refused")
@@ -142,12 +140,22 @@ class Person:
                 self.wanted = None
         except (Closed, TimeoutError):
             deed.unknown += 1
-            self.world.count("unknown")
+            self.world.count("unanswered")
             raise
         else:
             deed.acks.append(answer)
             # Whoever asks once more gets the same answer.
             self.wanted = command if len(deed.acks) == 1 and self.dice.below(8) == 0 else None
+
+    async def _say(self, place: Place, command: wire.Command) -> wire.Ack:
+        return await place.ask(command, 3.0 + self.dice.below(20))
+
+    async def _post(self, place: Place, command: wire.Command) -> wire.Ack:
+        answer = await self.world.post(self.name, self.table, command, self._token)
+        if isinstance(answer, wire.Refused):
+            await place.send(wire.Resync())
+            raise Refused(answer.code)
+        return answer
 
     async def once_more(self, deed: Deed) -> wire.Ack | wire.Refused:
         """Ask again for what has long been done."""

@@ -1,4 +1,4 @@
-"""The hall of a simulation: opened, crashed and opened again on the same disk, and reached over the simulated network."""
+"""The hall of a simulation: opened, crashed and opened again on the same disk, and reached over a poor network."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Coroutine, Iterator
 from contextvars import ContextVar, copy_context
 from hashlib import sha256
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 import structlog
 from sqlalchemy.exc import OperationalError
@@ -28,8 +28,9 @@ from meadhall.trust.simulated.disk import Disk, SimulatedStore, Weather
 from meadhall.trust.simulated.loop import Clock, VirtualLoop
 from meadhall.trust.simulated.network import Line, Traffic
 
+T = TypeVar("T")
 LIMITS: Final = Limits(idle_seconds=600.0, keep_seconds=5.0)
-_OURS: Final[ContextVar[bool]] = ContextVar("ours", default=False)
+_OURS: Final[ContextVar[int]] = ContextVar("ours", default=0)
 """Whether something belongs to the hall, and ends with it."""
 
 
@@ -78,7 +79,7 @@ class World:
     def _task(self, loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> asyncio.Task[Any]:
         task: asyncio.Task[Any] = asyncio.Task(work, loop=loop, **more)
         context = more.get("context")
-        if context.get(_OURS, False) if context is not None else _OURS.get():
+        if context.get(_OURS, 0) if context is not None else _OURS.get():
             self._tasks[task] = None
             task.add_done_callback(lambda done: self._tasks.pop(done, None))
         return task
@@ -86,14 +87,21 @@ class World:
     def _ours(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Let the hall do something."""
         context = copy_context()
-        context.run(_OURS.set, True)
+        context.run(_OURS.set, 1)
         return self.loop.create_task(work, context=context)
+
+    async def within(self, work: Coroutine[Any, Any, T]) -> T:
+        """What the hall itself does, with its answer."""
+        task = self._ours(work)
+        await asyncio.wait([task])
+        found: T = task.result()
+        return found
 
     # --- opening and crashing
 
     async def open(self) -> None:
         """Open the hall on whatever the disk holds."""
-        await asyncio.wait([self._ours(self._open())])
+        await self.within(self._open())
 
     async def _open(self) -> None:
         self._opened += 1
@@ -154,7 +162,9 @@ class World:
         if self.hall is None or line.chance(self.traffic.lost):
             raise Closed("lost")
         self.told(f"{name} posts {command}")
-        work = [self._ours(self._do(table, command, token)) for _ in range(2 if line.chance(self.traffic.doubled) else 1)]
+        work = [
+            self._ours(self._do(table, command, token)) for _ in range(2 if line.chance(self.traffic.doubled) else 1)
+        ]
         await asyncio.wait(work, timeout=30)
         await asyncio.sleep(line.delay(1))
         done = work[0]

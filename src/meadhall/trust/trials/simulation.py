@@ -82,10 +82,10 @@ class Run:
 
     async def _happen(self) -> None:
         await self.world.open()
-        for _ in range(1 + self.dice.below(2)):
+        for _ in range(1 + (self.dice.below(4) == 0)):
             await self._open_table()
-        self._tasks += [self.loop.create_task(each.live()) for group in self.people.values() for each in group]
-        self._tasks += [self.loop.create_task(mischief) for mischief in self._mischief()]
+        people = [self.loop.create_task(each.live()) for group in self.people.values() for each in group]
+        self._tasks.extend([*people, *(self.loop.create_task(mischief) for mischief in self._mischief())])
         await asyncio.sleep(FAULTY)
         self._calm()
         await self._until(self._is_over, "the games have not come to their ends")
@@ -113,8 +113,8 @@ class Run:
         assert hall is not None
         seated = [shelf.seat(seat, "anna") for seat in wanted.seats]
         record = shelf.opened(game_of(self.subject), wanted, seated, "anna", "")
-        record.past = past[: len(past) - min(len(past), 4 + self.dice.below(30))]
-        found = await hall.open_as(record, "anna")
+        record.past = past[: len(past) - min(len(past), 3 + self.dice.below(18))]
+        found = await self.world.within(hall.open_as(record, "anna"))
         tokens = {int(seat): token for seat, token in found.tokens.items()}
         if self.dice.below(2):
             tokens[SPECTATOR] = found.watch
@@ -190,11 +190,11 @@ class Run:
 
     async def _judge(self) -> None:
         disk = self.world.disk
-        for id, people in self.people.items():
-            table = judge.true_table(disk, id)
+        for name, people in self.people.items():
+            table = judge.true_table(disk, name)
             self.acknowledged += judge.check_history(disk, people)
             judge.check_ends(table, people)
-            self.messages += judge.check_views(disk, id, people)
+            self.messages += judge.check_views(disk, name, people)
             judge.check_repeat([(person, await person.once_more(deed)) for person, deed in done_by(people)])
 
 
