@@ -81,7 +81,7 @@ def test_a_store_that_answers_before_it_is_durable_is_found(monkeypatch: pytest.
         done.add_done_callback(lambda future: future.exception())
 
     monkeypatch.setattr(disk.SimulatedStore, "write", hasty, raising=False)
-    assert "not on the disk" in tried("simulation", "duel", 20.0).found[0]
+    assert "not on the disk" in tried("simulation", "duel", 4.0).found[0]
 
 
 def test_a_keeper_that_forgets_what_it_was_asked_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +89,7 @@ def test_a_keeper_that_forgets_what_it_was_asked_is_found(monkeypatch: pytest.Mo
         return None
 
     monkeypatch.setattr(Keeper, "_known", forgetful)
-    found = tried("simulation", "duel", 20.0).found[0]
+    found = tried("simulation", "duel", 4.0).found[0]
     assert "was refused with" in found or "at the end with" in found
 
 
@@ -98,7 +98,7 @@ def test_a_hall_that_shows_what_is_still_being_written_is_found(monkeypatch: pyt
         return None
 
     monkeypatch.setattr(Keeper, "settled", at_once)
-    assert "which is not on the disk: welcome" in tried("simulation", "duel", 30.0).found[0]
+    assert "which is not on the disk: welcome" in tried("simulation", "duel", 8.0).found[0]
 
 
 def test_a_hall_that_shows_one_seat_the_view_of_another_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,20 +108,20 @@ def test_a_hall_that_shows_one_seat_the_view_of_another_is_found(monkeypatch: py
         return welcome(self, Watcher(watcher.seats, 1 - watcher.look) if watcher.look >= 0 else watcher)
 
     monkeypatch.setattr(Keeper, "welcome", crossed)
-    assert "scene" in tried("simulation", "duel", 20.0).found[0]
+    assert "scene" in tried("simulation", "duel", 4.0).found[0]
 
 
 def test_a_table_that_stands_still_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that is set back two hours must stop nobody for two hours."""
     monkeypatch.setattr(Keeper, "look_after", lambda _: None)
-    assert "have not come to their ends" in tried("simulation", "duel", 20.0).found[0]
+    assert "have not come to their ends" in tried("simulation", "duel", 4.0).found[0]
 
 
 def test_a_hall_that_answers_before_it_has_written_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(halls, "FORKER", HASTY + halls.FORKER)
     halls.forker.cache_clear()
     try:
-        assert "was acknowledged as number" in tried("kills", "hall", 30.0).found[0]
+        assert "was acknowledged as number" in tried("kills", "hall", 8.0).found[0]
     finally:
         halls.forker.cache_clear()
 

@@ -69,7 +69,7 @@ class Kills(Trial):
         tasks = [asyncio.create_task(player.play()) for player in self.players]
         full = at.number % FULL_EVERY == FULL_EVERY - 1 and sys.platform == "linux"
         try:
-            await self._until(self._more(1 + dice.below(16)), tasks)
+            await self._until(self._more(1 + dice.below(60)), tasks)
             await asyncio.sleep(dice.below(30) / 1000)
             if full:
                 await self._fill(tasks)

@@ -76,6 +76,10 @@ class Run:
                 task.cancel()
             await asyncio.gather(*self._tasks, return_exceptions=True)
             await self.world.crash()
+        self._raise_trouble()
+
+    def _raise_trouble(self) -> None:
+        """What went wrong where nobody could see it."""
         if self.loop.trouble:
             trouble = self.loop.trouble[0]
             raise trouble if isinstance(trouble, Found) else Found(f"in the hall: {trouble!r}")
@@ -173,6 +177,7 @@ class Run:
     async def _until(self, done: Callable[[], bool], otherwise: str) -> None:
         until = self.loop.now + PATIENCE
         while not done():
+            self._raise_trouble()
             if self.loop.now > until:
                 raise Found(f"{otherwise} after {PATIENCE:.0f} seconds without faults")
             await asyncio.sleep(0.5)
