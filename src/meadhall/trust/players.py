@@ -90,6 +90,8 @@ def check(database: Path, acks: dict[str, wire.Ack], tables: Iterable[str] | Non
         secrets = dict(db.execute("SELECT id, secret FROM tables").fetchall())
         found: dict[str, tuple[int, str]] = {}
         for table in secrets if tables is None else tables:
+            if table not in secrets:
+                raise Found(f"the table {table} was opened, and is not there")
             chain, key = first_hash(table), log_key(secrets[table])
             rows = db.execute("SELECT seq, request, body, hash FROM records WHERE table_id = ? ORDER BY seq", (table,))
             for expected, (seq, request, body, digest) in enumerate(rows, start=1):

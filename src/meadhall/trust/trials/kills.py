@@ -13,7 +13,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from meadhall.core.game import find
 from meadhall.server import visits, wire
 from meadhall.trust.halls import Server
 from meadhall.trust.players import Player, check
@@ -94,11 +93,11 @@ class Kills(Trial):
     async def _sit(self, at: Case) -> None:
         async with self.server.client() as client:
             await client.become("Anna")
-            games = sorted(find().items())
+            games = (await client.games()).games
             for number in range(TABLES):
-                key, game = games[number % len(games)]
+                game = games[number % len(games)]
                 seats = [visits.SeatWanted("me", f"Dwarf {seat}") for seat in range(game.seats[0])]
-                wanted = visits.TableWanted(key, seats, window=0.0)
+                wanted = visits.TableWanted(game.key, seats, window=0.0)
                 self.players.append(Player(self.server, client.guest, wanted, at.dice("player", str(number))))
 
     async def _fill(self, tasks: list[asyncio.Task[None]]) -> None:
