@@ -21,6 +21,7 @@ COMMANDS: Final = (
     "hall",
     "games",
     "play",
+    "tui",
     "serve",
     "verify",
     "simulate",

@@ -55,6 +55,16 @@ class Zone:
     links: tuple[tuple[str, str], ...] = ()
 
 
+@dataclass(slots=True, frozen=True)
+class Spot:
+    """Where an item stands in a drawing of text, so that it can be pointed at: line, column, and how many signs."""
+
+    item: str
+    line: int
+    column: int
+    length: int
+
+
 @dataclass(slots=True)
 class Prompt:
     """What is asked of whom, and the section of the rulebook behind it."""
