@@ -16,9 +16,12 @@ from textual.strip import Strip
 
 from meadhall.cli.tui.gesture import Gesture
 from meadhall.cli.tui.picture import MARK, Row, Span
+from meadhall.core.scene import TONES
 
 LIT_MARK: Final = "› "
 CHOSEN_MARK: Final = "● "
+SEATS: Final = 5
+"""So many seats have a colour of their own; further ones begin again. Their names stand beside them anyway."""
 ASIDE: Final = 2.5
 """What lies aside counts so much more than what lies ahead; a line is as high as two signs are wide."""
 
@@ -28,11 +31,11 @@ class Board(ScrollView, can_focus=True):
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "board--head",
-        "board--faint",
         "board--lit",
         "board--chosen",
         "board--cursor",
-        *(f"board--seat-{seat}" for seat in range(5)),
+        *(f"board--{tone}" for tone in TONES),
+        *(f"board--seat-{seat}" for seat in range(SEATS)),
     }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(0, -1)", show=False),
@@ -112,6 +115,8 @@ class Board(ScrollView, can_focus=True):
             name = "chosen"
         elif span.item in self._lit and span.text.strip():
             name = "lit"
+        elif span.tone.startswith("seat-"):
+            name = f"seat-{int(span.tone.removeprefix('seat-')) % SEATS}"
         elif span.tone:
             name = span.tone
         return self.get_component_rich_style(f"board--{name}", partial=True) if name else Style.null()

@@ -65,7 +65,7 @@ class Choices(OptionList):
             if len(entry) > 1:
                 label = words.word("menu-more", label=label, count=len(entry) - 1)
             mark = "▸" if ready is not None and entry == [ready] else " "
-            lines.append(Line(Rich(f"{mark}{number:>3} {label}")))
+            lines.append(Line(Rich(f"{mark}{number:>3}. {label}")))
         before = self.highlighted
         self.clear_options()
         self.add_options(lines)

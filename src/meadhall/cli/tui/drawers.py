@@ -43,11 +43,11 @@ class Scroll(VerticalScroll, can_focus=True):
     """Text that is longer than the screen."""
 
 
-class LogDrawer(Drawer):
-    """Everything that happened, the last at the bottom."""
+class LinesDrawer(Drawer):
+    """A list of sentences: what happened, with the last in sight, or why something cannot be."""
 
-    def __init__(self, words: Words, lines: Sequence[str]) -> None:
-        super().__init__(words, words.word("tui-log"))
+    def __init__(self, words: Words, heading: str, lines: Sequence[str]) -> None:
+        super().__init__(words, heading)
         self.lines: Final = lines
 
     def inside(self) -> ComposeResult:
@@ -77,32 +77,31 @@ class RulesDrawer(Drawer):
     def inside(self) -> ComposeResult:
         yield Input(placeholder=self.words.word("tui-search-rules"), id="search", compact=True)
         with Scroll():
-            yield Static(id="rules", markup=False)
+            for sign, text in self.rules:
+                now = sign == self.section
+                told = Rich(f"▶ {sign}" if now else sign, "bold reverse" if now else "bold")
+                yield Static(told.append(f" {text}", "not bold not reverse"), classes="rule now" if now else "rule")
+            yield Static(self.words.word("tui-nothing-found"), id="nothing")
 
     def on_mount(self) -> None:
-        self.fill("")
+        self.query_one("#nothing").display = False
         self.query_one(Input).focus()
+        self.call_after_refresh(self.open_section)
+
+    def open_section(self) -> None:
+        """Scroll to the section behind the question."""
+        for rule in self.query(".now"):
+            self.query_one(Scroll).scroll_to_widget(rule, animate=False, top=True)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        self.fill(event.value)
-
-    def fill(self, wanted: str) -> None:
-        """Show the sections that hold the word."""
-        wanted = wanted.strip().casefold()
-        found = [(sign, text) for sign, text in self.rules if wanted in sign or wanted in text.casefold()]
-        shown = Rich()
-        at = 0
-        width = max(self.query_one(Scroll).size.width - 1, 20)
-        for sign, text in found:
-            now = sign == self.section and not wanted
-            if now:
-                at = len(shown.wrap(self.app.console, width)) if shown else 0
-            shown.append(f"{'▶ ' if now else ''}{sign} ", "bold reverse" if now else "bold")
-            shown.append(f"{text}\n\n")
-        if not found:
-            shown.append(self.words.word("tui-nothing-found"))
-        self.query_one("#rules", Static).update(shown)
-        self.call_after_refresh(self.query_one(Scroll).scroll_to, 0, at, animate=False)
+        """Only the sections that hold the word."""
+        wanted = event.value.strip().casefold()
+        found = False
+        for rule, (sign, text) in zip(self.query(".rule"), self.rules, strict=True):
+            rule.display = wanted in sign or wanted in text.casefold()
+            found = found or rule.display
+        self.query_one("#nothing").display = not found
+        self.query_one(Scroll).scroll_home(animate=False)
 
     def action_down(self) -> None:
         self.query_one(Scroll).scroll_page_down(animate=False)

@@ -22,13 +22,14 @@ class KeyBar(Static):
 
     def tell(self, words: Words, width: int) -> None:
         """Write the line in this language."""
+        colour = self.app.theme_variables["primary"]
         line = Rich(no_wrap=True, overflow="crop")
         self._ends = []
         for key, name, action in self.keys:
             text = words.word(name)
             if line.cell_len + len(key) + len(text) + 3 > width:
                 break
-            line.append(f" {key}", "bold reverse")
+            line.append(f" {key}", f"bold {colour}")
             line.append(f" {text} ")
             self._ends.append((line.cell_len, action))
         self.update(line)

@@ -74,6 +74,7 @@ class Lobby(Screen[None]):
         self.files: dict[str, tuple[Path, GameFile]] = {}
         self.visits: dict[str, kept.Visit] = {}
         self.shown = ""
+        self._armed = ""
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
@@ -127,6 +128,7 @@ class Lobby(Screen[None]):
         if id == self.shown:
             return
         self.shown = id
+        self._armed = ""
         form = self.query_one("#form", VerticalScroll)
         await form.remove_children()
         await form.mount_all(self._form(id))
@@ -155,10 +157,10 @@ class Lobby(Screen[None]):
             kinds = [(words.word("tui-person"), HUMAN), *[(words.word(f"tui-bot-{bot}"), bot) for bot in BOTS]]
             field = Input(self.name_of(game, seat), id=f"name-{seat}", compact=True, max_length=40)
             yield Horizontal(
-                Label(words.word("name-seat", number=seat + 1), classes="label"),
+                Label(f"{seat + 1}.", classes="label"),
                 Select(kinds, value=kind, id=f"kind-{seat}", allow_blank=False, compact=True),
                 field,
-                classes="row",
+                classes="row seat",
             )
         seats = [(self.name_of(game, seat), str(seat)) for seat in range(len(plan.kinds))]
         if len(seats) > 1:
@@ -271,10 +273,12 @@ class Lobby(Screen[None]):
         """From the shelf to the form's first field; the next Enter presses its main button."""
         form = self.query_one("#form", VerticalScroll)
         first = form.query("Input, Button" if self.shown == "join" else "Button").first()
-        if self.app.focused is not first:
-            first.focus()
-        elif isinstance(first, Button):
+        if self._armed == self.shown and isinstance(first, Button):
+            # Two quick keys may both come before the focus has moved.
             first.press()
+        else:
+            self._armed = self.shown
+            first.focus()
 
     def start(self) -> None:
         game = self.games[self.shown.removeprefix("game ")]
@@ -331,6 +335,7 @@ class Lobby(Screen[None]):
         self.query_one("#shelf", OptionList).focus()
 
     def action_shelf(self) -> None:
+        self._armed = ""
         self.query_one("#shelf", OptionList).focus()
 
     def action_language(self) -> None:
@@ -361,5 +366,5 @@ def _chooser(id: str, label: str, values: list[tuple[str, str]], value: str) -> 
     return Horizontal(
         Label(label, classes="label"),
         Select(values, value=value, id=id, allow_blank=False, compact=True),
-        classes="row",
+        classes="row setting",
     )

@@ -23,7 +23,7 @@ MARK: Final = "· "
 
 @dataclass(slots=True, frozen=True)
 class Span:
-    """A stretch of a row: its text, the item that it shows, and its tone: `head`, `seat-N`, `faint` or nothing.
+    """A stretch of a row: its text, the item that it shows, and its tone: `head`, `seat-N` or that of a spot.
 
     With `marked` its first sign is the mark of an item in a list.
     """
@@ -37,22 +37,28 @@ class Span:
 Row = tuple[Span, ...]
 
 
-def picture(scene: Scene, game: Game, words: Words, width: int) -> list[Row]:
-    """The whole table: the other players above, what lies in the middle, and one's own area at the bottom."""
-    painter = _Painter(game, words, width)
+def picture(scene: Scene, game: Game, words: Words, width: int, height: int) -> list[Row]:
+    """The whole table, with as much said about its cards as the height has room for."""
+    roomy = _picture(scene, _Painter(game, words, width, told=("hand", "row"), gaps=True))
+    if len(roomy) <= height:
+        return roomy
+    told = _picture(scene, _Painter(game, words, width, told=("hand",)))
+    return told if len(told) <= height else _picture(scene, _Painter(game, words, width))
+
+
+def _picture(scene: Scene, painter: _Painter) -> list[Row]:
+    """The other players above, what lies in the middle, and one's own area at the bottom; a map above all."""
     others = [place for place in scene.places if place.seat != scene.viewer]
     own = [place for place in scene.places if place.seat == scene.viewer]
     maps = [zone for zone in scene.zones if zone.owner is None and zone.kind == "graph"]
     middle = [zone for zone in scene.zones if zone.owner is None and zone not in maps]
+    parts = [[row for zone in maps for row in painter.zone(zone)]]
+    parts += [painter.place(place, scene) for place in others]
+    parts += [[row for zone in middle for row in painter.zone(zone)]]
+    parts += [painter.place(place, scene) for place in own]
     rows: list[Row] = []
-    for zone in maps:
-        rows += painter.zone(zone)
-    for place in others:
-        rows += painter.place(place, scene)
-    for zone in middle:
-        rows += painter.zone(zone)
-    for place in own:
-        rows += painter.place(place, scene)
+    for part in parts:
+        rows += [(), *part] if painter.gaps and rows and part else part
     return rows
 
 
@@ -66,7 +72,11 @@ def own_spots(game: Game) -> Spots | None:
 
 
 class _Painter:
-    def __init__(self, game: Game, words: Words, width: int) -> None:
+    """Draws zones. Of the kinds in `told` every item is told with what it does; `gaps` part the players."""
+
+    def __init__(self, game: Game, words: Words, width: int, told: Sequence[str] = (), *, gaps: bool = False) -> None:
+        self.told: Final = told
+        self.gaps: Final = gaps
         self.words: Final = words
         self.width: Final = width
         self.draw: Final[Draw | None] = own_drawing(game)
@@ -94,7 +104,8 @@ class _Painter:
         if all(item.face is None for item in zone.items) or (zone.kind == "pile" and zone.owner is not None):
             return []
         name = self.words.say(zone.name)
-        if zone.owner is None and zone.kind == "row" and any(item.about for item in zone.items):
+        common = zone.owner is None and zone.kind == "row"
+        if (common or zone.kind in self.told) and any(item.about for item in zone.items):
             rows: list[Row] = [(Span(f"{' ' * INDENT}{name}:", tone="head"),)]
             for item in zone.items:
                 about = "" if item.about is None else f": {self.words.say(item.about)}"
@@ -139,19 +150,21 @@ def _cut(lines: Sequence[str], spots: Iterable[Spot]) -> list[Row]:
     rows: list[Row] = []
     for number, line in enumerate(lines):
         here = by_line.get(number, [])
-        owners = [""] * len(line)
+        owners: list[Spot | None] = [None] * len(line)
         for spot in here:
             for column in range(spot.column, min(spot.column + spot.length, len(line))):
-                owners[column] = spot.item
+                owners[column] = spot
         rows.append(tuple(_runs(line, owners)))
     return rows
 
 
-def _runs(line: str, owners: Sequence[str]) -> list[Span]:
+def _runs(line: str, owners: Sequence[Spot | None]) -> list[Span]:
     spans: list[Span] = []
     start = 0
     for column in range(1, len(line) + 1):
-        if column == len(line) or owners[column] != owners[start]:
-            spans.append(Span(line[start:column], owners[start]))
+        if column == len(line) or owners[column] is not owners[start]:
+            spot = owners[start]
+            text = line[start:column]
+            spans.append(Span(text) if spot is None else Span(text, spot.item, spot.tone))
             start = column
     return spans

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import textwrap
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -18,7 +19,7 @@ from textual.widgets import Input, Static
 from meadhall.cli.drawing import item_text
 from meadhall.cli.tui.board import Board
 from meadhall.cli.tui.choices import Choices
-from meadhall.cli.tui.drawers import Choice, Curtain, KeysDrawer, LogDrawer, RulesDrawer, Scroll
+from meadhall.cli.tui.drawers import Choice, Curtain, KeysDrawer, LinesDrawer, RulesDrawer, Scroll
 from meadhall.cli.tui.gesture import Gesture
 from meadhall.cli.tui.keybar import KeyBar
 from meadhall.cli.tui.picture import Row, Span, picture
@@ -37,12 +38,18 @@ KEYS: Final = (
     ("H", "tui-key-hint", "hint"),
     ("R", "tui-key-rules", "rules"),
     ("L", "tui-key-log", "log"),
-    ("/", "tui-key-find", "find"),
-    ("P", "tui-key-pace", "pace"),
     ("Q", "tui-key-leave", "leave"),
     ("?", "tui-key-keys", "keys"),
+    ("/", "tui-key-find", "find"),
+    ("P", "tui-key-pace", "pace"),
     ("F2", "tui-key-language", "language"),
 )
+
+LOG_WIDTH: Final = 36
+LOG_LINES: Final = 80
+"""Beside the board the last lines are enough; L opens them all."""
+WIDE: Final = 100
+"""From this width on the log stands beside the board."""
 
 
 class PrimaryBar(Static):
@@ -65,7 +72,7 @@ class TableScreen(Screen[None]):
     """Draws one table, and does what its player says. It knows no game."""
 
     app: HallApp
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("e", "primary", show=False),
@@ -97,6 +104,7 @@ class TableScreen(Screen[None]):
         self.step = 0
         self._typed = ""
         self._purpose = ""
+        self._decided = 0
         self._pending = False
         self._curtained = False
         self._told: list[tuple[Text | Said, str]] = []
@@ -175,8 +183,8 @@ class TableScreen(Screen[None]):
         if self.table.scene is None:
             names = [(f"{number}. {name}") for number, name in enumerate(self.table.names, start=1)]
             return [_plain(line) for line in [self.words.word("game-title"), "", *names]]
-        width = max(self.query_one(Board).size.width - 1, 40)
-        return picture(self.table.scene, self.table.game, self.words, width)
+        size = self.query_one(Board).size
+        return picture(self.table.scene, self.table.game, self.words, max(size.width - 1, 40), size.height)
 
     def _show_log(self) -> None:
         heard = self.table.heard
@@ -185,7 +193,8 @@ class TableScreen(Screen[None]):
             self._told, self._told_to = [], self.table.viewer
         self._told += [(one, self._said(one)) for one in heard[len(self._told) :]]
         self.lines = [line for _, line in self._told]
-        self.query_one("#log", Static).update(Rich("\n".join(f"· {line}" for line in self.lines[-80:])))
+        told = [textwrap.fill(f"· {line}", LOG_WIDTH, subsequent_indent="  ") for line in self.lines[-LOG_LINES:]]
+        self.query_one("#log", Static).update(Rich("\n".join(told)))
         self.query_one("#side", Scroll).scroll_end(animate=False)
 
     def _said(self, one: Text | Said) -> str:
@@ -258,8 +267,16 @@ class TableScreen(Screen[None]):
         elif self.note is not None:
             text = self.note
         else:
-            text = f"· {self.lines[-1]}" if self.lines and self.size.width < 100 else ""
+            text = self._news() if self.size.width < WIDE else ""
         self.query_one("#note", Static).update(Rich(text))
+
+    def _news(self) -> str:
+        """Without a log beside the board: the last line, and how many came before it since one's last decision."""
+        if not self.lines:
+            return ""
+        more = len(self.lines) - self._decided - 1
+        before = f"{self.words.word('tui-news', count=more)} " if more > 0 else ""
+        return f"{before}· {self.lines[-1]}"
 
     def _tick(self) -> None:
         if self.table.until is not None:
@@ -375,6 +392,7 @@ class TableScreen(Screen[None]):
 
     def send(self, action: str) -> None:
         """Answer what is asked."""
+        self._decided = len(self.lines)
         self._try(self.table.act(action))
 
     def _try(self, deed: Coroutine[None, None, None]) -> None:
@@ -426,7 +444,8 @@ class TableScreen(Screen[None]):
             self.note = self.words.word("hint-move", label=label, why=why)
             # One more press of the main key does it.
             self.gesture.aim(best.action)
-            self.query_one(Board).draw(self.rows, self.gesture)
+            self.query_one(Choices).highlighted = None
+            self._show_gesture()
         self._show_ready()
 
     def action_why(self) -> None:
@@ -439,7 +458,8 @@ class TableScreen(Screen[None]):
             f"{faces.get(each.item, each.item)}: {self.words.say(each.text, self.table.viewer)} ({each.rule})"
             for each in scene.refusals
         ]
-        self.app.push_screen(LogDrawer(self.words, lines or [self.words.word("tui-no-refusals")]))
+        shown = lines or [self.words.word("tui-no-refusals")]
+        self.app.push_screen(LinesDrawer(self.words, self.words.word("tui-why"), shown))
 
     def action_rules(self) -> None:
         scene = self.table.scene
@@ -451,7 +471,7 @@ class TableScreen(Screen[None]):
         self.app.push_screen(RulesDrawer(self.words, section))
 
     def action_log(self) -> None:
-        self.app.push_screen(LogDrawer(self.words, self.lines))
+        self.app.push_screen(LinesDrawer(self.words, self.words.word("tui-log"), self.lines))
 
     def action_keys(self) -> None:
         self.app.push_screen(KeysDrawer(self.words))

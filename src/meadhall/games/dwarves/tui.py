@@ -43,7 +43,7 @@ def spots(zone: Zone, word: Word, width: int) -> list[Spot]:
         return _council_spots(zone, _council(zone, word, width))
     if zone.id in ("scenario", "cards"):
         return [
-            Spot(item.id, line, 2, len(text) - 2)
+            Spot(item.id, line, 2, len(text) - 2, "danger" if "deck-threat" in item.tags else "strong")
             for item in zone.items
             for line, text in enumerate(_cards(zone, word, width))
             if text.startswith(f"  {SLOT_SIGNS[int(item.id.removeprefix('card-'))]} ")
@@ -73,10 +73,23 @@ def _map_spots(zone: Zone) -> list[Spot]:
         down, across = map(int, place.split("-"))
         line, column = 2 * rows.index(down), (CELL // 2 if down % 2 else 0) + CELL * across
         upper, lower = _cell(item, dwarves)
-        found += [Spot(item.id, line, column, len(upper)), Spot(item.id, line + 1, column, len(lower))]
+        found.append(Spot(item.id, line, column, len(upper), "strong" if _is_named(item) else ""))
+        found.append(Spot(item.id, line + 1, column, len(lower), _tone(item)))
         for number, sign in enumerate(upper.partition("@")[2], start=upper.find("@") + 1):
-            found.append(Spot(f"dwarf-{int(sign) - 1}", line, column + number, 1))
+            found.append(Spot(f"dwarf-{int(sign) - 1}", line, column + number, 1, f"seat-{int(sign) - 1}"))
     return found
+
+
+def _is_named(item: Item) -> bool:
+    """Whether a hex is a gateway or a location."""
+    return bool(_tag(item, "gate-") or _tag(item, "location-"))
+
+
+def _tone(item: Item) -> str:
+    """Perished Land and troops look dangerous, places where a card can be done inviting, the rest recedes."""
+    if "perished" in item.tags or any(kind in item.values for kind, _ in TROOPS):
+        return "danger"
+    return "good" if any(tag.startswith("quest-") for tag in item.tags) else "faint"
 
 
 def _council_spots(zone: Zone, lines: list[str]) -> list[Spot]:

@@ -64,7 +64,9 @@ def _people_spots(items: list[Item], word: Word, inside: int, line: int, column:
         return []
     starts = [column + sum(map(len, signs[:number])) for number in range(len(signs))]
     return [
-        Spot(item.id, line, start, len(sign)) for item, sign, start in zip(people, signs, starts, strict=True) if sign
+        Spot(item.id, line, start, len(sign), f"seat-{COLOURS.index(item.tags[1])}")
+        for item, sign, start in zip(people, signs, starts, strict=True)
+        if sign
     ]
 
 

@@ -19,6 +19,7 @@ SIGNS: Final = {
     "forge": "F",
     "tavern": "╬",
 }
+TONES: Final = {"free": "faint", "coin": "gold", "wood": "good", "beer": "gold", "stone": "water", "dwarf": "strong"}
 # By the sides on which a thing goes on: right 1, down 2, left 4, up 8.
 WALL_LINES: Final = "■╺╻┏╸━┓┳╹┗┃┣┛┻┫╋"
 TAVERN_LINES: Final = "■═║╔══╗╦║╚║╠╝╩╣╬"
@@ -46,7 +47,11 @@ def draw(zone: Zone, word: Callable[[str], str], width: int) -> list[str] | None
 def spots(zone: Zone, word: Callable[[str], str], width: int) -> list[Spot]:
     """Where squares, trees, phases and products stand among the lines of their zone."""
     if zone.kind == "grid":
-        return [Spot(item.id, row, 3 + 2 * column, 1) for item in zone.items for column, row in [_at(item)]]
+        return [
+            Spot(item.id, row, 3 + 2 * column, 1, TONES.get(item.tags[0], ""))
+            for item in zone.items
+            for column, row in [_at(item)]
+        ]
     signs = []
     if zone.id == "phases":
         signs = [(item, _phase(item, word)) for item in zone.items]

@@ -18,7 +18,7 @@ tui-players = { $count ->
     [one] allein
    *[other] zu { $count }
 }
-tui-person = Mensch hier am Gerät
+tui-person = Mensch am Gerät
 tui-bot-random = Bot: Zufall
 tui-bot-thumb = Bot: Faustregel
 tui-bot-greedy = Bot: Gierig
@@ -57,6 +57,11 @@ tui-no = Nein
 tui-pace-people = Bots: wie Menschen
 tui-pace-at-once = Bots: sofort
 
+tui-news = { $count ->
+    [one] (eine Zeile davor, L zeigt sie)
+   *[other] ({ $count } Zeilen davor, L zeigt sie)
+}
+tui-why = Warum geht das nicht?
 tui-log = Verlauf
 tui-rules = Regeln: { $title }
 tui-search-rules = In den Regeln suchen
@@ -80,7 +85,7 @@ tui-farewell = Deine Partie ist aufgehoben. Weiter geht es mit: meadhall tui
 
 tui-key-do = ausführen
 tui-key-undo = zurück
-tui-key-hint = Tipp
+tui-key-hint = Rat
 tui-key-rules = Regeln
 tui-key-log = Verlauf
 tui-key-find = suchen
@@ -105,7 +110,7 @@ tui-keys-list =
       Esc               loslassen, was gewählt ist; schließen, was offen ist
       U                 zurücknehmen, solange nichts gewürfelt, gezogen
                         oder gezeigt wurde
-      H                 ein Tipp, in drei Schritten
+      H                 ein Rat, in drei Schritten
       W                 warum geht das nicht: was verwehrt ist und welche
                         Regel das sagt
       R                 Regeln, aufgeschlagen bei der Frage

@@ -57,6 +57,11 @@ tui-no = No
 tui-pace-people = bots: like people
 tui-pace-at-once = bots: at once
 
+tui-news = { $count ->
+    [one] (one line before, L shows it)
+   *[other] ({ $count } lines before, L shows them)
+}
+tui-why = Why can't I …?
 tui-log = Log
 tui-rules = Rules of { $title }
 tui-search-rules = Search the rules
