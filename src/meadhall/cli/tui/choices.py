@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from typing import Final
 
@@ -58,14 +59,17 @@ class Choices(OptionList):
         fitting = [one for one in options if wanted in labels[one.action].casefold() or wanted in one.action.casefold()]
         if self.group:
             fitting = [option for option in fitting if option.group == self.group]
-        self._entries = _grouped(fitting) if len(fitting) > MANY and not self.group else [[one] for one in fitting]
+        groups = _grouped(fitting) if len(fitting) > MANY and not self.group else []
+        self._entries = groups if len(groups) > 1 else [[one] for one in fitting]
         lines = []
+        width = max(self.size.width - 2, 40)
         for number, entry in enumerate(self._entries, start=1):
             label = labels[entry[0].action]
             if len(entry) > 1:
                 label = words.word("menu-more", label=label, count=len(entry) - 1)
             mark = "▸" if ready is not None and entry == [ready] else " "
-            lines.append(Line(Rich(f"{mark}{number:>3}. {label}")))
+            told = textwrap.fill(f"{mark}{number:>3}. {label}", width, subsequent_indent="      ")
+            lines.append(Line(Rich(told)))
         before = self.highlighted
         self.clear_options()
         self.add_options(lines)

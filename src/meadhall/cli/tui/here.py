@@ -14,7 +14,7 @@ from meadhall.cli.sitting import Sitting
 from meadhall.cli.tui.table import Hint, Table, Thought, Trouble
 from meadhall.core.dice import SeededDice
 from meadhall.core.scene import Text, say
-from meadhall.core.table import REFEREE, SPECTATOR, Seat, Viewer
+from meadhall.core.table import REFEREE, SPECTATOR, Seat
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFileError
 from meadhall.play.match import NoUndo
@@ -105,15 +105,12 @@ class HereTable(Table):
 
     def _look(self) -> None:
         """See the table anew, with the eyes of whoever sits there."""
-        self.scene = self.match.scene(self._eyes())
+        self.scene = self.match.scene(self.eyes)
         self.heard = []
         for at, entry in enumerate(self.match.log):
             self.heard += self._said.get(at, [])
-            self.heard += [say(told) for event in entry.events if (told := event.told_to(self._eyes())) is not None]
+            self.heard += [say(told) for event in entry.events if (told := event.told_to(self.eyes)) is not None]
         self.heard += self._said.get(len(self.match.log), [])
-
-    def _eyes(self) -> Viewer:
-        return SPECTATOR if self.curtain is not None else self.viewer
 
     def _finish(self) -> None:
         self.thinking = None

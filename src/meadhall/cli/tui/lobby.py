@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -130,6 +131,7 @@ class Lobby(Screen[None]):
         self.shown = id
         self._armed = ""
         form = self.query_one("#form", VerticalScroll)
+        await _mounted(form)
         await form.remove_children()
         await form.mount_all(self._form(id))
         form.scroll_home(animate=False)
@@ -186,7 +188,8 @@ class Lobby(Screen[None]):
         return words.word("name-player", number=seat + 1)
 
     async def on_select_changed(self, event: Select.Changed) -> None:
-        if not self.shown.startswith("game ") or not isinstance(event.value, str):
+        # A field that has just been taken away may still have something to say.
+        if not event.select.is_attached or not isinstance(event.value, str):
             return
         game = self.games[self.shown.removeprefix("game ")]
         plan = self.plans[game.key]
@@ -214,7 +217,7 @@ class Lobby(Screen[None]):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         key = event.input.id or ""
-        if key.startswith("name-") and self.shown.startswith("game "):
+        if key.startswith("name-") and event.input.is_attached:
             game = self.games[self.shown.removeprefix("game ")]
             seat = int(key[5:])
             if event.value != self.name_of(game, seat):
@@ -347,6 +350,12 @@ class Lobby(Screen[None]):
 
     def action_quit(self) -> None:
         self.app.action_go_home()
+
+
+async def _mounted(form: Widget) -> None:
+    """Wait until everything in a form stands: a chooser that is taken away half-built breaks."""
+    while not all(widget.is_mounted for widget in form.query("*")):
+        await asyncio.sleep(0.005)
 
 
 def _usual(game: Game) -> int:

@@ -74,6 +74,11 @@ class Table(ABC):
         """When the window that is open now closes, by the clock of the loop."""
 
     @property
+    def eyes(self) -> Viewer:
+        """Who looks: while the screen changes hands, nobody in particular."""
+        return self.viewer if self.curtain is None else SPECTATOR
+
+    @property
     def is_over(self) -> bool:
         return self.result is not None
 

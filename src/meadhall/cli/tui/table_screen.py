@@ -132,7 +132,7 @@ class TableScreen(Screen[None]):
         self.query_one("#find", Input).display = False
         self.query_one("#side", Scroll).can_focus = False
         self.table.changed = self.table_changed
-        self.query_one(Choices).focus()
+        self.set_focus(self.query_one(Choices))
         self.set_interval(1, self._tick)
         self.live()
 
@@ -189,8 +189,8 @@ class TableScreen(Screen[None]):
     def _show_log(self) -> None:
         heard = self.table.heard
         known = [one for one, _ in self._told]
-        if known != heard[: len(known)] or self._told_to != self.table.viewer:
-            self._told, self._told_to = [], self.table.viewer
+        if known != heard[: len(known)] or self._told_to != self.table.eyes:
+            self._told, self._told_to = [], self.table.eyes
         self._told += [(one, self._said(one)) for one in heard[len(self._told) :]]
         self.lines = [line for _, line in self._told]
         told = [textwrap.fill(f"· {line}", LOG_WIDTH, subsequent_indent="  ") for line in self.lines[-LOG_LINES:]]
@@ -199,13 +199,13 @@ class TableScreen(Screen[None]):
 
     def _said(self, one: Text | Said) -> str:
         if isinstance(one, Text):
-            return self.words.say(one, self.table.viewer)
+            return self.words.say(one, self.table.eyes)
         return f"{one.name}: {self.words.word(one.phrase) if one.phrase else one.text}"
 
     def _show_status(self) -> None:
         status = self.words.word("game-title")
         if self.table.scene is not None:
-            status += f" │ {self.words.say(self.table.scene.status, self.table.viewer)}"
+            status += f" │ {self.words.say(self.table.scene.status, self.table.eyes)}"
         pace = self.words.word("tui-pace-at-once" if self.table.at_once else "tui-pace-people")
         line = Rich(f" {status}", no_wrap=True, overflow="ellipsis")
         room = self.size.width - line.cell_len - len(pace) - 2
@@ -218,7 +218,7 @@ class TableScreen(Screen[None]):
         """Everything that depends on what is chosen."""
         self.query_one(Board).draw(self.rows, self.gesture)
         choices = self.query_one(Choices)
-        choices.offer(self.gesture.offer(), self.words, self.table.viewer, self.gesture.ready())
+        choices.offer(self.gesture.offer(), self.words, self.table.eyes, self.gesture.ready())
         choices.display = bool(self.gesture.options)
         self._show_ready()
 
@@ -227,7 +227,7 @@ class TableScreen(Screen[None]):
         self._show_note()
         ready = self.gesture.ready()
         if ready is not None:
-            text = f" E ▶ {self.words.say(ready.label, self.table.viewer)}"
+            text = f" E ▶ {self.words.say(ready.label, self.table.eyes)}"
         elif self.table.is_asked:
             text = f" E   {self.words.word('tui-choose')}"
         else:
@@ -240,7 +240,7 @@ class TableScreen(Screen[None]):
         scene = self.table.scene
         if self.table.is_over:
             reasons = self.table.result.reasons if self.table.result is not None else ()
-            return Rich(" " + " ".join(self.words.say(reason, self.table.viewer) for reason in reasons))
+            return Rich(" " + " ".join(self.words.say(reason, self.table.eyes) for reason in reasons))
         if self.table.curtain is not None or scene is None or scene.prompt is None:
             return Rich("")
         line = Rich(" ")
@@ -248,7 +248,7 @@ class TableScreen(Screen[None]):
             seats = [self.table.thinking] if self.table.thinking is not None else scene.prompt.seats
             names = ", ".join(self.words.seat(seat) for seat in seats)
             line.append(self.words.word("tui-thinks", name=names) + " ", "italic")
-        line.append(self.words.say(scene.prompt.text, self.table.viewer), "bold")
+        line.append(self.words.say(scene.prompt.text, self.table.eyes), "bold")
         line.append(f" ({scene.prompt.rule})")
         if self.table.until is not None:
             left = round(self.table.until - asyncio.get_running_loop().time())
@@ -261,9 +261,9 @@ class TableScreen(Screen[None]):
         if self.table.trouble is not None:
             text = self.words.say(self.table.trouble)
         elif self.gesture.why is not None:
-            text = f"✗ {self.words.say(self.gesture.why.text, self.table.viewer)} ({self.gesture.why.rule})"
+            text = f"✗ {self.words.say(self.gesture.why.text, self.table.eyes)} ({self.gesture.why.rule})"
         elif isinstance(self.note, Text):
-            text = self.words.say(self.note, self.table.viewer)
+            text = self.words.say(self.note, self.table.eyes)
         elif self.note is not None:
             text = self.note
         else:
@@ -309,7 +309,7 @@ class TableScreen(Screen[None]):
     def _show_result(self) -> None:
         result = self.table.result
         assert result is not None
-        viewer = self.table.viewer
+        viewer = self.table.eyes
         lines = [self.words.say(reason, viewer) for reason in result.reasons] + [""]
         for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
             lines.append(self.words.word("ranking", rank=rank, name=self.words.seat(seat), score=result.scores[seat]))
@@ -347,10 +347,10 @@ class TableScreen(Screen[None]):
                 if item.id == wanted:
                     text = f"{item_text(item, self.words)} [{self.words.say(zone.name)}]"
                     if item.about is not None:
-                        text += f": {self.words.say(item.about, self.table.viewer)}"
+                        text += f": {self.words.say(item.about, self.table.eyes)}"
                     refusal = self.gesture.refusals.get(item.id)
                     if refusal is not None:
-                        text += f" ✗ {self.words.say(refusal.text, self.table.viewer)} ({refusal.rule})"
+                        text += f" ✗ {self.words.say(refusal.text, self.table.eyes)} ({refusal.rule})"
                     return text
         return None
 
@@ -387,7 +387,7 @@ class TableScreen(Screen[None]):
         elif self.table.is_over:
             self._show_result()
         elif self.table.is_asked:
-            self.query_one(Board).focus()
+            self.set_focus(self.query_one(Board))
             self.query_one(Board).action_next_lit()
 
     def send(self, action: str) -> None:
@@ -428,7 +428,7 @@ class TableScreen(Screen[None]):
                 return
             self.hint = hint
         self.step = min(3, self.step + 1)
-        best, viewer = self.hint.thoughts[0], self.table.viewer
+        best, viewer = self.hint.thoughts[0], self.table.eyes
         if self.step == 1:
             self.note = self.words.word("hint-look", look=self.words.say(self.hint.look, viewer))
         elif self.step == 2:
@@ -455,7 +455,7 @@ class TableScreen(Screen[None]):
             return
         faces = {item.id: item_text(item, self.words) for zone in scene.zones for item in zone.items}
         lines = [
-            f"{faces.get(each.item, each.item)}: {self.words.say(each.text, self.table.viewer)} ({each.rule})"
+            f"{faces.get(each.item, each.item)}: {self.words.say(each.text, self.table.eyes)} ({each.rule})"
             for each in scene.refusals
         ]
         shown = lines or [self.words.word("tui-no-refusals")]
@@ -487,7 +487,7 @@ class TableScreen(Screen[None]):
     def action_zoom(self) -> None:
         """The board alone, for tables that are higher than the screen."""
         self.toggle_class("zoomed")
-        self.query_one(Board).focus()
+        self.set_focus(self.query_one(Board))
 
     def action_language(self) -> None:
         self.app.switch_language()
@@ -503,7 +503,7 @@ class TableScreen(Screen[None]):
         self.gesture.reset()
         self.note = None
         choices.highlighted = None
-        choices.focus()
+        self.set_focus(choices)
         self.remove_class("zoomed")
         self._show_gesture()
 
@@ -521,7 +521,7 @@ class TableScreen(Screen[None]):
         self._purpose = purpose
         field.value = ""
         field.display = True
-        field.focus()
+        self.set_focus(field)
 
     def _close_find(self) -> None:
         field = self.query_one("#find", Input)
@@ -529,7 +529,7 @@ class TableScreen(Screen[None]):
             field.display = False
             field.value = ""
             self.query_one(Choices).wanted = ""
-            self.query_one(Choices).focus()
+            self.set_focus(self.query_one(Choices))
 
     def on_input_changed(self, event: Input.Changed) -> None:
         if self._purpose == "tui-find":
@@ -549,7 +549,7 @@ class TableScreen(Screen[None]):
                 self.send(exact[0].action)
             else:
                 found.send(0)
-        found.focus()
+        self.set_focus(found)
 
     def on_key(self, event: Key) -> None:
         """A number points at the line of that number; two digits in a row are one number."""
@@ -559,7 +559,7 @@ class TableScreen(Screen[None]):
         for typed in (self._typed + event.character, event.character):
             if choices.number(int(typed)):
                 self._typed = typed
-                choices.focus()
+                self.set_focus(choices)
                 break
 
     # --- leaving

@@ -105,7 +105,7 @@ tui-keys-list =
       Tab               zum Spielplan und zurück zur Liste
       ← ↑ → ↓           auf dem Plan: von Ding zu Ding; Enter wählt es,
                         und die Liste zeigt, was damit geht
-      .                 auf dem Plan: das nächste Ding, das nutzbar ist
+      {"."}                 auf dem Plan: das nächste Ding, das nutzbar ist
       E                 tun, was die farbige Zeile sagt
       Esc               loslassen, was gewählt ist; schließen, was offen ist
       U                 zurücknehmen, solange nichts gewürfelt, gezogen

@@ -105,7 +105,7 @@ tui-keys-list =
       Tab               to the board, and back to the list
       ← ↑ → ↓           on the board: from thing to thing; Enter picks it,
                         and the list shows what you can do with it
-      .                 on the board: the next thing that can be used
+      {"."}                 on the board: the next thing that can be used
       E                 do what the coloured line says
       Esc               let go of what is picked; close what is open
       U                 undo, as far as nothing was rolled, drawn or shown
