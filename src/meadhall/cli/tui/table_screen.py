@@ -104,7 +104,7 @@ class TableScreen(Screen[None]):
         self.step = 0
         self._typed = ""
         self._purpose = ""
-        self._decided = 0
+        self._decided: int | None = None
         self._pending = False
         self._curtained = False
         self._told: list[tuple[Text | Said, str]] = []
@@ -274,6 +274,9 @@ class TableScreen(Screen[None]):
         """Without a log beside the board: the last line, and how many came before it since one's last decision."""
         if not self.lines:
             return ""
+        if self._decided is None:
+            # What happened before one sat down is no news.
+            self._decided = len(self.lines) - 1
         more = len(self.lines) - self._decided - 1
         before = f"{self.words.word('tui-news', count=more)} " if more > 0 else ""
         return f"{before}· {self.lines[-1]}"
