@@ -41,7 +41,7 @@ for line in sys.stdin:
     limits = Limits() if wanted["strict"] else Limits(
         tables_per_guest=5000, bot_tables_per_guest=5000, sockets_per_address=5000,
         commands_per_minute=1e9, commands_at_once=10**9, requests_per_minute=1e9,
-        requests_at_once=10**9, guests_per_hour=1e9
+        requests_at_once=10**9, guests_per_hour=1e9, reviews_per_hour=1e9, reviews_at_once=10**9
     )
     settings = Settings(
         port=wanted["port"], db=wanted["db"], workers=wanted["workers"], private_notices=True, limits=limits
@@ -179,7 +179,8 @@ async def until_seq(place: Place, seq: int) -> None:
 async def play_on(places: list[Place], moves: int) -> list[wire.Ack]:
     """So many random moves of two people at one table, each at a place of their own."""
     acks: list[wire.Ack] = []
-    while len(acks) < moves and places[0].view.table.status == "playing":
+    # That the game is over is seen in the scene first.
+    while len(acks) < moves and places[0].scene is not None and places[0].scene.prompt is not None:
         place = places[asked(places[0])]
         await until_seq(place, places[0].seq)
         acks.append(await place.move(secrets.choice(place.options).action))

@@ -34,7 +34,7 @@ class Visitor:
 
     def _hear(self, message: ConsoleMessage) -> None:
         # A line that is cut on purpose, or a token that is worthless on purpose, is told by the browser too.
-        expected = ("ERR_CONNECTION", "WebSocket connection", "status of 4", "ERR_EMPTY_RESPONSE")
+        expected = ("ERR_CONNECTION", "ERR_FAILED", "WebSocket connection", "status of 4", "ERR_EMPTY_RESPONSE")
         if message.type == "error" and not any(sign in message.text for sign in expected):
             self.troubles.append(message.text)
 

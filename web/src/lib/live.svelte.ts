@@ -1,6 +1,6 @@
 /** A place at a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
 import { Place } from './place.svelte';
-import type { HintView, Incoming, LogView, Outgoing, Scene, Text, Update, Welcome } from './wire';
+import type { Crest, HintView, Incoming, LogView, Outgoing, Scene, Seen, Text, Update, Welcome } from './wire';
 import { get, post, Refusal } from './http';
 
 type Command = Extract<Incoming, { request: string }>;
@@ -102,6 +102,19 @@ export class Live extends Place {
     this.#command({ type: 'say', ...line });
   }
 
+  override ping(phrase: string, item: string): void {
+    if (this.me >= 0) this.#command({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
+  }
+
+  override get canPing(): boolean {
+    const others = this.table?.seats.filter((seat, number) => seat.kind === 'human' && !this.seats.includes(number)).length ?? 0;
+    return this.me >= 0 && this.jumped === null && this.link === 'on' && others + (this.table?.spectators ?? 0) > 0;
+  }
+
+  override bear({ title, portrait, drawing }: Crest): void {
+    if (this.me >= 0) this.#command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
+  }
+
   override resign(): void {
     if (this.me >= 0) this.#command({ type: 'resign', seat: this.me });
   }
@@ -126,6 +139,27 @@ export class Live extends Place {
       })
       .catch((error: unknown) => (this.notice = error instanceof Refusal ? error.text : null))
       .finally(() => (this.#thinking = false));
+  }
+
+  /** Every moment of the game can be looked back at: what is not known here any more, the hall shows once again. */
+  override canJump(seq: number): boolean {
+    return seq > 0 && seq <= this.#seq;
+  }
+
+  override jump(seq: number | null): void {
+    if (seq === null || super.canJump(seq)) {
+      super.jump(seq);
+      return;
+    }
+    const [me, now] = [this.me, this.#seq];
+    get<Seen>(`/api/tables/${this.id}/seen/${seq}${me >= 0 ? `?seat=${me}` : ''}`, ...this.#tokens)
+      .then((seen) => {
+        // Who looks may have changed meanwhile, and what was theirs is not for the next one.
+        if (this.me !== me || this.#seq !== now || this.curtain !== null) return;
+        this.recall(seq, seen.scene);
+        super.jump(seq);
+      })
+      .catch((error: unknown) => (this.notice = error instanceof Refusal ? error.text : null));
   }
 
   rematch(): void {
@@ -165,6 +199,7 @@ export class Live extends Place {
         break;
       case 'said':
         this.chat = [...this.chat, message.line];
+        if (message.line.phrase.startsWith('ping-')) this.pinged = message.line;
         break;
       case 'ack':
         this.#waiting.delete(message.request);

@@ -48,6 +48,11 @@ web-sure-H = Sicher bekannt:
 web-sure-M = Abgeleitet:
 web-sure-L = Von uns ergänzt, nicht bekannt:
 web-hall-away = Die Halle antwortet nicht. Ist sie noch offen?
+web-away-long = Die Halle ist nicht erreichbar. Neuer Versuch …
+web-away-title = In der Halle antwortet niemand
+web-away-about = Deine Tische sind dort aufgehoben. Sobald die Halle wieder zu erreichen ist, geht es hier von selbst weiter.
+web-renewed = Die Halle hat eine neuere Seite.
+web-reload = Laden
 web-language = Sprache
 web-theme = Licht
 web-theme-night = Nacht
@@ -89,6 +94,8 @@ key-c = C
 key-c-does = Chat
 key-r = R
 key-r-does = die Regel hinter der Frage
+key-p = P
+key-p-does = den anderen zeigen, was du ansiehst
 key-help = ?
 key-help-does = diese Tasten
 
@@ -158,6 +165,32 @@ web-copy = Link kopieren
 web-copied = Kopiert
 web-again = Noch einmal
 
+## Das Wappen eines Platzes
+
+web-crest-name-it = Benennen und zeichnen
+web-crest-later = Nicht jetzt
+web-crest-pick = Eines aussuchen
+web-crest-draw = Selbst zeichnen
+web-crest-picture = Bild { $number }
+web-crest-sheet = Deine Zeichnung: { $count ->
+    [0] leer
+    [one] { $count } Strich
+   *[other] { $count } Striche
+}
+web-crest-sheet-about = Zeichne mit dem Zeiger. Mit der Tastatur: Pfeile bewegen den Stift, Leertaste setzt ihn auf und hebt ihn ab.
+web-crest-back = Einen Strich zurück
+web-crest-clear = Leeren
+web-crest-full = Das Blatt ist voll.
+web-crest-keep = Einritzen
+web-picture = Bild
+web-picture-of = Von
+web-picture-alt = { $title }, gezeichnet von { $who }
+web-print = Drucken
+web-point = Den anderen zeigen
+web-ping-look = Schau hier
+web-ping-mine = Übernehme ich
+web-ping-help = Hilfe
+
 ## Nachspielen
 
 web-moment = Entscheidung { $at } von { $of }
@@ -174,6 +207,67 @@ web-checking = Wird geprüft …
 web-dice-fair = { $count } Würfe und gezogene Karten hier nachgerechnet: Alle stammen aus dem Geheimnis, das bei der Eröffnung zugesagt war.
 web-dice-unfair = Etwas ist nicht so, wie es zugesagt war: Diese Abrechnung hält nicht.
 web-retry = Von hier weiterspielen
+
+## Rückschau
+
+web-review = Rückschau
+web-board = Brett
+web-open-board = Das Brett in diesem Moment öffnen
+web-eyes = Gesehen mit den Augen von
+web-eyes-open = Alle Karten offen
+web-eyes-seat = Sicht von { $who }
+web-eyes-spectator = Sicht eines Zuschauers
+web-turn = Zug
+web-decisions = { $count ->
+    [one] { $count } Entscheidung
+   *[other] { $count } Entscheidungen
+}
+web-ridge = Gewinnchancen
+web-ridge-of = { $who }: Gewinnchance, Entscheidung für Entscheidung
+web-ridge-goal = { $who }: Chance, das Ziel zu erreichen
+web-ridge-about = Gewinnchancen über die ganze Partie. Am Ende: { $lines }. Die Tabelle sagt dasselbe in Zahlen.
+web-as-table = Als Tabelle
+web-as-picture = Als Bild
+web-whose-ridge = Wessen Chancen gezeichnet sind
+web-luck = Glück
+web-luck-about = Was Würfel und Karten mehr gaben als im Schnitt, alles zusammengezählt
+web-given = Verschenkt
+web-given-about = Was die eigenen Entscheidungen gegenüber den besten verschenkten, alles zusammengezählt
+web-accuracy = Genauigkeit
+web-accuracy-about = Wie viel die Entscheidungen von dem behielten, was zwischen bester und schlechtester Möglichkeit lag: 100 ist immer die beste, 0 immer die schlechteste
+web-points = Wendepunkte
+web-no-points = In dieser Partie stach nichts heraus.
+web-point = Wendepunkt { $number }
+web-point-skill = { $who }: { $did }. Verschenkt: { $loss } % Gewinnchance. Besser: { $best }.
+web-point-luck = { $told } { $who }: { $change } % gegenüber dem Schnitt.
+web-mark-blunder = Ein Patzer
+web-mark-mistake = Ein Fehler
+web-mark-inaccuracy = Nicht ganz genau
+web-mark-slip = Eine Kleinigkeit liegen gelassen
+web-luck-for = Glück: { $who }
+web-bad-luck-for = Pech: { $who }
+web-chosen = gespielt
+web-next-asked = Als Nächstes entscheidet: { $who }.
+web-won = Gewonnen
+web-lost = Verloren
+web-shared = Geteilter Sieg
+web-winner = { $who } gewinnt
+web-reviewing = Die Partie wird noch einmal angeschaut … { $percent } %
+web-review-waits = Erst sind noch andere Partien an der Reihe, dann diese.
+web-review-failed = Die Rückschau ist nicht gelungen.
+web-try-again = Noch einmal
+web-depth = So tief wurde geschaut: { $decisions } Entscheidungen, je bis zu { $options } Möglichkeiten in bis zu { $worlds } denkbaren Welten, einen Schritt voraus{ $searched ->
+    [0] .
+    [one] ; die gewichtigste noch einmal mit { $seconds } s Suche.
+   *[other] ; die { $searched } gewichtigsten noch einmal mit je { $seconds } s Suche.
+}{ $hurried ->
+    [0] { "" }
+    [one] { " " }Bei einer gab es mehr Möglichkeiten als Zeit.
+   *[other] { " " }Bei { $hurried } gab es mehr Möglichkeiten als Zeit.
+}
+web-fair = Waren die Würfel ehrlich?
+web-fair-about = Jeder Wurf lässt sich hier gegen das Geheimnis prüfen, das vor der Partie versprochen wurde.
+web-retry-turn = Noch einmal: { $turn }
 
 ## Quellen
 
@@ -201,3 +295,24 @@ web-duel-dice = { $count ->
     [one] { $count } Würfel
    *[other] { $count } Würfel
 }
+
+## Lernen
+
+web-learn = Lernen
+web-learn-title = Spielend lernen
+web-learn-about = Jede Lehrstunde ist ein echter Tisch: ein paar Minuten, eins nach dem anderen. Du kannst gehen und wiederkommen; dieser Browser weiß, wo du warst.
+web-lesson = Die Lehrstunde
+web-lesson-step = Schritt { $at } von { $of }
+web-lesson-steps = { $count } Schritte, etwa { $minutes } Minuten
+web-lesson-done = Diese Lehrstunde hast du geschafft.
+web-lesson-begin = Anfangen
+web-lesson-resume = Weiter
+web-lesson-again = Noch einmal
+web-lesson-on = Weiter
+web-lesson-back = Zurück
+web-lesson-show = Zeig es mir
+web-lesson-over-again = Von vorn
+web-lesson-all = Alle Lehrstunden
+web-lesson-end = Du weißt genug!
+web-lesson-end-about = Setz dich an dein erstes Spiel: einfache Optionen, ein geduldiger Gegner. Die Regeln bleiben einen Klick entfernt, ein Tipp auch.
+web-first-game = Erstes Spiel

@@ -48,6 +48,11 @@ web-sure-H = Known for certain:
 web-sure-M = Derived:
 web-sure-L = Reconstructed by us, not known:
 web-hall-away = The hall does not answer. Is it still open?
+web-away-long = The hall is not reachable. Trying again …
+web-away-title = Nobody answers in the hall
+web-away-about = Your tables are kept there. As soon as the hall can be reached again, this page goes on by itself.
+web-renewed = The hall has a newer page.
+web-reload = Load it
 web-language = Language
 web-theme = Light
 web-theme-night = Night
@@ -89,6 +94,8 @@ key-c = C
 key-c-does = chat
 key-r = R
 key-r-does = the rule behind the question
+key-p = P
+key-p-does = show the others what you look at
 key-help = ?
 key-help-does = these keys
 
@@ -158,6 +165,32 @@ web-copy = Copy link
 web-copied = Copied
 web-again = Play again
 
+## The crest of a seat
+
+web-crest-name-it = Name and draw it
+web-crest-later = Not now
+web-crest-pick = Pick one
+web-crest-draw = Draw your own
+web-crest-picture = Picture { $number }
+web-crest-sheet = Your drawing: { $count ->
+    [0] empty
+    [one] { $count } stroke
+   *[other] { $count } strokes
+}
+web-crest-sheet-about = Draw with the pointer. With the keyboard: arrows move the pen, Space puts it down and lifts it.
+web-crest-back = One stroke back
+web-crest-clear = Clear
+web-crest-full = The sheet is full.
+web-crest-keep = Carve it
+web-picture = Picture
+web-picture-of = Whose
+web-picture-alt = { $title }, drawn by { $who }
+web-print = Print
+web-point = Show the others
+web-ping-look = Look here
+web-ping-mine = I can take this
+web-ping-help = Help
+
 ## Replay
 
 web-moment = Decision { $at } of { $of }
@@ -174,6 +207,67 @@ web-checking = Checking …
 web-dice-fair = { $count } rolls and draws checked here: all come from the secret that was promised when the table opened.
 web-dice-unfair = Something is not as it was promised: this account does not hold.
 web-retry = Play on from here
+
+## Review
+
+web-review = Review
+web-board = Board
+web-open-board = Open the board at this moment
+web-eyes = Seen with the eyes of
+web-eyes-open = All cards open
+web-eyes-seat = { $who }’s eyes
+web-eyes-spectator = A spectator’s eyes
+web-turn = Turn
+web-decisions = { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}
+web-ridge = Chances to win
+web-ridge-of = { $who }: chance to win, decision by decision
+web-ridge-goal = { $who }: chance to reach the goal
+web-ridge-about = Chances to win over the whole game. At the end: { $lines }. The table tells the same in numbers.
+web-as-table = As a table
+web-as-picture = As a picture
+web-whose-ridge = Whose chances are drawn
+web-luck = Luck
+web-luck-about = What dice and draws gave beyond their average, all added up
+web-given = Given away
+web-given-about = What the own decisions gave away against the best ones, all added up
+web-accuracy = Accuracy
+web-accuracy-about = How much the decisions kept of what lay between their best and their worst options: 100 is always the best, 0 always the worst
+web-points = Turning points
+web-no-points = Nothing stood out in this game.
+web-point = Turning point { $number }
+web-point-skill = { $who }: { $did }. Given away: { $loss } % of the chance to win. Better: { $best }.
+web-point-luck = { $told } { $who }: { $change } % against the average.
+web-mark-blunder = A blunder
+web-mark-mistake = A mistake
+web-mark-inaccuracy = Not quite exact
+web-mark-slip = A little something left lying
+web-luck-for = Good luck: { $who }
+web-bad-luck-for = Bad luck: { $who }
+web-chosen = played
+web-next-asked = Next to decide: { $who }.
+web-won = Won
+web-lost = Lost
+web-shared = Shared victory
+web-winner = { $who } won
+web-reviewing = The game is being looked at again … { $percent } %
+web-review-waits = Other games are being looked at first. This one is next.
+web-review-failed = The review did not succeed.
+web-try-again = Try again
+web-depth = How deep this looked: { $decisions } decisions, up to { $options } options each in up to { $worlds } worlds that might have been, one step ahead{ $searched ->
+    [0] .
+    [one] ; the weightiest again with { $seconds } s of search.
+   *[other] ; the { $searched } weightiest again with { $seconds } s of search each.
+}{ $hurried ->
+    [0] { "" }
+    [one] { " " }One had more options than time.
+   *[other] { " " }{ $hurried } had more options than time.
+}
+web-fair = Were the dice fair?
+web-fair-about = Every roll can be checked here against the secret that was promised before the game.
+web-retry-turn = Retry: { $turn }
 
 ## Sources
 
@@ -201,3 +295,24 @@ web-duel-dice = { $count ->
     [one] { $count } die
    *[other] { $count } dice
 }
+
+## Learn
+
+web-learn = Learn
+web-learn-title = Learn by playing
+web-learn-about = Each lesson is a real table: a few minutes, one thing at a time. You can leave and come back; this browser remembers where you were.
+web-lesson = The lesson
+web-lesson-step = Step { $at } of { $of }
+web-lesson-steps = { $count } steps, about { $minutes } minutes
+web-lesson-done = You have finished this lesson.
+web-lesson-begin = Begin
+web-lesson-resume = Go on
+web-lesson-again = Once more
+web-lesson-on = Go on
+web-lesson-back = Back
+web-lesson-show = Show me
+web-lesson-over-again = Start over
+web-lesson-all = All lessons
+web-lesson-end = You know enough!
+web-lesson-end-about = Sit down to a first game: easy options, a patient opponent. The rules stay one click away, and so does a hint.
+web-first-game = First game

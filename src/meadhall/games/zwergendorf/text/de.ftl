@@ -5,6 +5,7 @@ game-about = Karten wählen, ihre Gaben in die Lichtung zeichnen und jeden Rohst
 game-start-custom = Niemand beginnt: Alle spielen gleichzeitig.
 
 status = Phase { $phase } von 10: { $kind }
+review-clock = Phase
 phase-cards = Karten
 phase-production = Produktion
 phase-scoring = Wertung
@@ -570,12 +571,12 @@ rule-8-6 = Wo das größte Gebiet zählt, bringt eine Karte in der Mitte bei Gle
 
 zwergendorf-square = { $square }: { $what }
 zwergendorf-turn = Drehen
-zwergendorf-unnamed = Gib deinem Dorf einen Namen
-zwergendorf-rename = Dein Dorf
-zwergendorf-name = Sein Name
-zwergendorf-portrait = Der Zwerg davor
-zwergendorf-face = Zwerg { $number }
-zwergendorf-keep = Einritzen
+crest-ask = Gib deinem Dorf einen Namen und zeichne dich selbst als Zwerg.
+crest-heading = Dein Dorf
+crest-title = Sein Name
+crest-portrait = Der Zwerg davor
+crest-unnamed = Gib deinem Dorf einen Namen
+zwergendorf-village-of = { $title }, das Dorf von { $name }
 zwergendorf-or = oder
 zwergendorf-double = Ein Erzeugnis braucht das Doppelte
 zwergendorf-nothing-to-draw = gerade nichts

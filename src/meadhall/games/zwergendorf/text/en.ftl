@@ -5,6 +5,7 @@ game-about = Draft cards, draw what they bring into your clearing, and let every
 game-start-custom = Nobody begins: all play at the same time.
 
 status = Phase { $phase } of 10: { $kind }
+review-clock = Phase
 phase-cards = cards
 phase-production = production
 phase-scoring = scoring
@@ -570,12 +571,12 @@ rule-8-6 = Where the largest territory counts, a card in the middle gives half t
 
 zwergendorf-square = { $square }: { $what }
 zwergendorf-turn = Turn it
-zwergendorf-unnamed = Name your village
-zwergendorf-rename = Your village
-zwergendorf-name = Its name
-zwergendorf-portrait = The dwarf in front of it
-zwergendorf-face = Dwarf { $number }
-zwergendorf-keep = Carve it
+crest-ask = Give your village a name and draw yourself as a dwarf.
+crest-heading = Your village
+crest-title = Its name
+crest-portrait = The dwarf in front of it
+crest-unnamed = Name your village
+zwergendorf-village-of = { $title }, the village of { $name }
 zwergendorf-or = or
 zwergendorf-double = One product takes double
 zwergendorf-nothing-to-draw = nothing just now
