@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -14,14 +15,20 @@ from meadhall.cli.tui.board import Board
 from meadhall.cli.tui.choices import Choices
 from meadhall.cli.tui.drawers import Curtain
 from meadhall.cli.tui.lobby import Lobby
+from meadhall.cli.tui.picture import picture
+from meadhall.cli.tui.table_screen import PACKAGES
+from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.play import gamefile
+from meadhall.play.match import Match
+from meadhall.play.words import Words
 
+GAMES = sorted(key for key, game in find().items() if game.module.startswith("meadhall."))
 SHORT = {"fall": {"winter": "25"}}
 """Options that make a game shorter."""
 
 
-@pytest.mark.parametrize("game", sorted(key for key, game in find().items() if game.module.startswith("meadhall.")))
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_with_the_keyboard(game: str, home: Path) -> None:
     async def play() -> None:
         async with hall() as (app, pilot):
@@ -38,6 +45,27 @@ def test_a_whole_game_is_played_with_the_keyboard(game: str, home: Path) -> None
     assert not list(home.glob("*.game"))
     whole = gamefile.load(next((home / "finished").glob("*.game")))
     assert gamefile.verify(whole) == len(whole.decisions)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_an_option_touches_can_be_pointed_at(game: str, language: str) -> None:
+    found = find()[game]
+    seats = max(2, found.seats[0])
+    match = Match(found, ["Anna", "Ben", "Cid"][:seats], None, SeededDice("pointing"), 0)
+    words = Words(language, found, match.names, PACKAGES)
+    choice = random.Random(3)
+    for _ in range(120):
+        if not match.seats():
+            break
+        seat = max(match.seats()[0], 0)
+        scene = match.scene(seat)
+        for width, height in ((79, 12), (119, 200)):
+            rows = picture(scene, found, words, width, height)
+            shown = {span.item for row in rows for span in row}
+            assert {item for option in scene.options for item in option.touches} <= shown
+            assert max(sum(len(span.text) for span in row) for row in rows) <= width
+        match.play(seat, choice.choice(scene.options).action)
 
 
 def test_two_keys_lead_from_the_lobby_into_a_game() -> None:

@@ -39,11 +39,11 @@ Row = tuple[Span, ...]
 
 def picture(scene: Scene, game: Game, words: Words, width: int, height: int) -> list[Row]:
     """The whole table, with as much said about its cards as the height has room for."""
-    roomy = _picture(scene, _Painter(game, words, width, told=("hand", "row"), gaps=True))
+    roomy = _picture(scene, _Painter(scene, game, words, width, told=("hand", "row"), gaps=True))
     if len(roomy) <= height:
         return roomy
-    told = _picture(scene, _Painter(game, words, width, told=("hand",)))
-    return told if len(told) <= height else _picture(scene, _Painter(game, words, width))
+    told = _picture(scene, _Painter(scene, game, words, width, told=("hand",)))
+    return told if len(told) <= height else _picture(scene, _Painter(scene, game, words, width))
 
 
 def _picture(scene: Scene, painter: _Painter) -> list[Row]:
@@ -53,9 +53,9 @@ def _picture(scene: Scene, painter: _Painter) -> list[Row]:
     maps = [zone for zone in scene.zones if zone.owner is None and zone.kind == "graph"]
     middle = [zone for zone in scene.zones if zone.owner is None and zone not in maps]
     parts = [[row for zone in maps for row in painter.zone(zone)]]
-    parts += [painter.place(place, scene) for place in others]
+    parts += [painter.place(place) for place in others]
     parts += [[row for zone in middle for row in painter.zone(zone)]]
-    parts += [painter.place(place, scene) for place in own]
+    parts += [painter.place(place) for place in own]
     rows: list[Row] = []
     for part in parts:
         rows += [(), *part] if painter.gaps and rows and part else part
@@ -74,7 +74,11 @@ def own_spots(game: Game) -> Spots | None:
 class _Painter:
     """Draws zones. Of the kinds in `told` every item is told with what it does; `gaps` part the players."""
 
-    def __init__(self, game: Game, words: Words, width: int, told: Sequence[str] = (), *, gaps: bool = False) -> None:
+    def __init__(
+        self, scene: Scene, game: Game, words: Words, width: int, told: Sequence[str] = (), *, gaps: bool = False
+    ) -> None:
+        self.scene: Final = scene
+        self.touched: Final = {item for option in scene.options for item in option.touches}
         self.told: Final = told
         self.gaps: Final = gaps
         self.words: Final = words
@@ -82,16 +86,16 @@ class _Painter:
         self.draw: Final[Draw | None] = own_drawing(game)
         self.spots: Final[Spots | None] = own_spots(game)
 
-    def place(self, place: Place, scene: Scene) -> list[Row]:
+    def place(self, place: Place) -> list[Row]:
         """A player's name and numbers, then everything that is theirs."""
         values = " · ".join(value_text(name, value, self.words) for name, value in place.values.items())
         name = self.words.seat(place.seat)
         head = textwrap.wrap(f"{name} ({self.words.say(place.role)})  {values}", self.width, subsequent_indent="    ")
         rows: list[Row] = [(Span(name, tone=f"seat-{place.seat}"), Span(head[0].removeprefix(name)))]
         rows += [(Span(line),) for line in head[1:]]
-        for zone in scene.zones:
+        for zone in self.scene.zones:
             counted = zone.kind == "purse" and len(zone.items) == 1 and zone.id.rpartition("-")[0] in place.values
-            if zone.owner == place.seat and not (counted and not _touched(zone, scene)):
+            if zone.owner == place.seat and (self.is_needed(zone) or not counted):
                 rows += self.zone(zone)
         return rows
 
@@ -101,7 +105,8 @@ class _Painter:
         if lines is not None:
             spots = self.spots(zone, self.words.word, self.width) if self.spots is not None else []
             return _cut(lines, spots)
-        if all(item.face is None for item in zone.items) or (zone.kind == "pile" and zone.owner is not None):
+        counted = all(item.face is None for item in zone.items) or (zone.kind == "pile" and zone.owner is not None)
+        if counted and not self.is_needed(zone):
             return []
         name = self.words.say(zone.name)
         common = zone.owner is None and zone.kind == "row"
@@ -112,6 +117,10 @@ class _Painter:
                 rows += self.paragraph(item, item_text(item, self.words) + about)
             return rows
         return self.listed(f"{' ' * INDENT}{name}: ", zone.items)
+
+    def is_needed(self, zone: Zone) -> bool:
+        """Whether an option touches something of a zone, which must then be shown, even if it is only a pile."""
+        return any(item.id in self.touched for item in zone.items)
 
     def paragraph(self, item: Item, text: str) -> list[Row]:
         """One item with what it does, on lines of its own."""
@@ -128,18 +137,12 @@ class _Painter:
         for item in items:
             for number, text in enumerate(textwrap.wrap(item_text(item, self.words), self.width - 4 - len(MARK))):
                 text = text if number else MARK + text  # noqa: PLW2901  # only the first line has a mark
-                if used + len(text) > self.width and len(row) > 1:
-                    rows.append(tuple(row[:-1]))
+                if used + len(text) > self.width and used > 4:
+                    rows.append(tuple(row[:-1] if len(row) > 1 else row))
                     row, used = [Span("    ")], 4
                 row += [Span(text, item.id, marked=not number), Span("  ")]
                 used += len(text) + 2
         return [*rows, tuple(row[:-1])] if len(row) > 1 else rows
-
-
-def _touched(zone: Zone, scene: Scene) -> bool:
-    """Whether an option needs something of a zone, which must then be shown."""
-    ids = {item.id for item in zone.items}
-    return any(item in ids for option in scene.options for item in option.touches)
 
 
 def _cut(lines: Sequence[str], spots: Iterable[Spot]) -> list[Row]:

@@ -75,8 +75,11 @@ def _map_spots(zone: Zone) -> list[Spot]:
         upper, lower = _cell(item, dwarves)
         found.append(Spot(item.id, line, column, len(upper), "strong" if _is_named(item) else ""))
         found.append(Spot(item.id, line + 1, column, len(lower), _tone(item)))
-        for number, sign in enumerate(upper.partition("@")[2], start=upper.find("@") + 1):
-            found.append(Spot(f"dwarf-{int(sign) - 1}", line, column + number, 1, f"seat-{int(sign) - 1}"))
+        below = "@" in lower
+        signs = (lower if below else upper)[: CELL - 1]
+        for seat in map(int, dwarves.get(item.at, "")[1:]):
+            at = signs.index(str(seat), signs.index("@"))
+            found.append(Spot(f"dwarf-{seat - 1}", line + below, column + at, 1, f"seat-{seat - 1}"))
     return found
 
 
@@ -147,7 +150,12 @@ def _cell(item: Item, dwarves: dict[str, str]) -> tuple[str, str]:
         troops += "!"
     quests = "".join(SLOT_SIGNS[int(tag.removeprefix("quest-"))] for tag in item.tags if tag.startswith("quest-"))
     below = troops + (f"?{quests}" if quests else "")
-    return f"{item.at}{sign}{dwarves.get(item.at, '')}"[: CELL - 1], (below or ".")[: CELL - 1]
+    here = dwarves.get(item.at, "")
+    # Who stands there matters most: where room is short, first the sign gives way, then the troops.
+    for above in (f"{item.at}{sign}{here}", f"{item.at}{here}"):
+        if len(above) < CELL:
+            return above, (below or ".")[: CELL - 1]
+    return f"{item.at}{sign}"[: CELL - 1], f"{here}{below}"[: CELL - 1]
 
 
 def _legend(zone: Zone, word: Word, width: int) -> list[str]:
