@@ -154,17 +154,19 @@ def test_the_language_changes_at_the_table_and_everywhere() -> None:
 def test_what_was_decided_can_be_taken_back_unless_somebody_has_seen_it() -> None:
     async def play() -> None:
         async with hall() as (app, pilot):
-            app.start(find()["dwarves"], ["Anna", "Ben"], ["human", "human"], {"characters": "chosen"}, 0)
+            app.start(find()["zwergendorf"], ["Anna"], ["human"], {}, 0)
             screen = await ready(app, pilot)
+            match = screen.table.match  # type: ignore[attr-defined]
             await press(app, "u")
             await until(pilot, lambda: "nothing of yours" in text_of(app), "a reason")
-            match = screen.table.match  # type: ignore[attr-defined]
-            before = len(match.log)
-            await press(app, "3", "enter")
+            before, hand = len(match.log), screen.query_one(Choices).option_count
+            await press(app, "1", "enter")
             await until(pilot, lambda: len(match.log) > before, "a decision")
-            screen.table.viewer = 0
-            await screen.table.take_back()
+            await ready(app, pilot)
+            await press(app, "u")
+            await until(pilot, lambda: "Taken back." in text_of(app), "the news of it")
             assert len(match.log) == before
+            assert screen.query_one(Choices).option_count == hand
 
     run(play())
 

@@ -18,7 +18,7 @@ from meadhall.bots.bot import bot_named
 from meadhall.cli.play import place_to_keep
 from meadhall.cli.sitting import Sitting
 from meadhall.cli.tui import kept
-from meadhall.cli.tui.far import FarTable, Link, join
+from meadhall.cli.tui.far import Link, join
 from meadhall.cli.tui.here import HereTable
 from meadhall.cli.tui.lobby import Lobby
 from meadhall.cli.tui.table import Table, Trouble
@@ -175,9 +175,6 @@ class HallApp(App[None]):
     def action_go_home(self) -> None:
         """Out of the hall. Nothing needs to be saved: it has been, with every decision."""
         waiting = [screen.table for screen in self.screen_stack if isinstance(screen, TableScreen)]
-        if any(not table.is_over for table in waiting):
+        if any(table.is_kept and not table.is_over for table in waiting):
             self.farewell.append(self.words().word("tui-farewell"))
         self.exit()
-
-
-__all__ = ["FarTable", "HallApp"]

@@ -53,6 +53,9 @@ class Board(ScrollView, can_focus=True):
             super().__init__()
             self.item: Final = item
 
+    class Resized(Message):
+        """There is more or less room now: another drawing may fit."""
+
     class Picked(Message):
         """An item was picked."""
 
@@ -65,6 +68,8 @@ class Board(ScrollView, can_focus=True):
         self.rows: Sequence[Row] = []
         self.gesture = Gesture()
         self.cursor: str | None = None
+        self.follows = True
+        """Whether the view goes where something can be used; not any more once somebody has looked elsewhere."""
         self._lit: set[str] = set()
         self._regions: dict[str, Region] = {}
 
@@ -135,6 +140,15 @@ class Board(ScrollView, can_focus=True):
                 return span.item or None
         return None
 
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())
+
+    def on_mouse_scroll_down(self) -> None:
+        self.follows = False
+
+    def on_mouse_scroll_up(self) -> None:
+        self.follows = False
+
     def on_mouse_move(self, event: events.MouseMove) -> None:
         item = self.item_at(event.x, event.y)
         if item is not None:
@@ -149,6 +163,7 @@ class Board(ScrollView, can_focus=True):
     def point(self, item: str) -> None:
         """Put the cursor on an item, and see that it is in sight."""
         self.cursor = item
+        self.follows = False
         self.scroll_to_region(self._regions[item], animate=False)
         self.post_message(self.Pointed(item))
         self.refresh()

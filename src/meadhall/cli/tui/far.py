@@ -12,7 +12,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from meadhall.cli.play import state_folder
-from meadhall.cli.tui.kept import Visit, keep_visit, visit_of
+from meadhall.cli.tui.kept import Visit, forget_visit, keep_visit, visit_of
 from meadhall.cli.tui.table import Hint, Said, Table, Thought, Trouble
 from meadhall.client import Client, Closed, Place, Refused, request_id
 from meadhall.core.game import named
@@ -123,6 +123,7 @@ class FarTable(Table):
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
             await self._fetch_file()
+            forget_visit(self._client.address, self._id)
             self.changed()
         finally:
             await self._client.http.aclose()

@@ -60,6 +60,10 @@ class HereTable(Table):
             self._stop_thinking()
         self._finish()
 
+    @property
+    def is_kept(self) -> bool:
+        return self.sitting.keep is not None and self.trouble is None
+
     def moved(self) -> None:
         """The position is another one now."""
         self._version += 1
@@ -72,6 +76,8 @@ class HereTable(Table):
             self.sitting.autosave()
         except GameFileError as error:
             self.trouble = Text("error-game-file-error", {"detail": str(error)})
+        else:
+            self.trouble = None
 
     def _turn_to(self, seat: Seat) -> None:
         if seat in self.sitting.bots:

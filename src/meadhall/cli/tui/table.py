@@ -87,6 +87,11 @@ class Table(ABC):
         """Whether the one who looks may answer now."""
         return self.scene is not None and bool(self.scene.options) and self.curtain is None and not self.is_over
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether it can be gone on with another day."""
+        return True
+
     @abstractmethod
     async def go(self) -> None:
         """Live, until the game is over."""

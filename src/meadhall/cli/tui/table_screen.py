@@ -100,6 +100,7 @@ class TableScreen(Screen[None]):
         self.rows: list[Row] = []
         self.lines: list[str] = []
         self.note: Text | str | None = None
+        self._next_note: Text | None = None
         self.hint: Hint | None = None
         self.step = 0
         self._typed = ""
@@ -165,14 +166,16 @@ class TableScreen(Screen[None]):
             self.gesture = Gesture(scene if self.table.is_asked else None)
             self.query_one(Choices).begin()
             self._close_find()
-            self.note, self.hint, self.step = None, None, 0
+            self.note, self._next_note = self._next_note, None
+            self.hint, self.step = None, 0
         self.rows = self._picture()
         self._show_log()
         self._show_gesture()
         self._show_status()
         if fresh and self.table.is_asked:
             self.query_one(Choices).highlighted = None
-            self.call_after_refresh(self.query_one(Board).show_lit)
+            self.query_one(Board).follows = True
+            self.call_after_refresh(self._follow)
         self._show_curtain()
         self._show_vote()
         if self.table.is_over and not self._result_shown:
@@ -336,6 +339,15 @@ class TableScreen(Screen[None]):
     def on_resize(self, event: Resize) -> None:
         self.call_after_refresh(self.show)
 
+    def on_board_resized(self) -> None:
+        self.rows = self._picture()
+        self.query_one(Board).draw(self.rows, self.gesture)
+        self.call_after_refresh(self._follow)
+
+    def _follow(self) -> None:
+        if self.query_one(Board).follows:
+            self.query_one(Board).show_lit()
+
     def on_board_pointed(self, event: Board.Pointed) -> None:
         self.gesture.why = None
         self.note = self._about(event.item)
@@ -413,8 +425,12 @@ class TableScreen(Screen[None]):
         self._try(self._take_back())
 
     async def _take_back(self) -> None:
-        await self.table.take_back()
-        self.note = Text("undone")
+        self._next_note = Text("undone")
+        try:
+            await self.table.take_back()
+        except Trouble:
+            self._next_note = None
+            raise
 
     def action_hint(self) -> None:
         self.run_worker(self._tried(self._advise()), group="hints", exclusive=True)
