@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 from textual.events import Key
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from meadhall.cli.sitting import Sitting
 from meadhall.cli.tui.app import HallApp
@@ -72,7 +73,7 @@ async def press(app: HallApp, *keys: str) -> None:
 
 async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str = "") -> None:
     """Wait until something is so."""
-    for _ in range(3000):
+    for _ in range(6000):
         if holds():
             return
         await asyncio.sleep(0.01)
@@ -101,7 +102,9 @@ async def answer(app: HallApp, pilot: Pilot[None], choice: random.Random) -> Non
         await press(app, "e")
     elif way == 1:
         option = choice.choice(screen.gesture.options)
-        await press(app, "slash", *("space" if sign == " " else sign for sign in option.action), "enter")
+        await press(app, "slash")
+        await until(pilot, lambda: isinstance(app.focused, Input), "where to type")
+        await press(app, *("space" if sign == " " else sign for sign in option.action), "enter")
     elif way == 2 and screen.gesture.lit():
         await by_the_board(app, pilot, choice)
     else:

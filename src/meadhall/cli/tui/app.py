@@ -18,6 +18,7 @@ from meadhall.bots.bot import bot_named
 from meadhall.cli.play import place_to_keep
 from meadhall.cli.sitting import Sitting
 from meadhall.cli.tui import kept
+from meadhall.cli.tui.drawers import Choice
 from meadhall.cli.tui.far import Link, join
 from meadhall.cli.tui.here import HereTable
 from meadhall.cli.tui.lobby import Lobby
@@ -128,7 +129,9 @@ class HallApp(App[None]):
         try:
             self.show_table(await join(link, name))
         except Trouble as trouble:
-            self.notify(self.words().say(trouble.text), severity="error", timeout=10)
+            words = self.words()
+            said = [words.say(trouble.text)]
+            self.push_screen(Choice(words.word("tui-join"), said, [("close", words.word("tui-understood"))], "close"))
 
     def show_table(self, table: Table) -> None:
         """Put a table on the screen, in the place of another one."""

@@ -16,7 +16,7 @@ from meadhall.cli.tui.kept import Visit, forget_visit, keep_visit, visit_of
 from meadhall.cli.tui.table import Hint, Said, Table, Thought, Trouble
 from meadhall.client import Client, Closed, Place, Refused, request_id
 from meadhall.core.game import named
-from meadhall.core.scene import Text
+from meadhall.core.scene import Result, Text
 from meadhall.core.table import Seat
 from meadhall.play import gamefile
 from meadhall.server import visits, wire
@@ -96,17 +96,19 @@ class FarTable(Table):
         self._here: Final = asyncio.Event()
         self._undo = view.undo
         self._hint: tuple[int, Hint] | None = None
+        self._ended: Result | None = None
+        """How it ended; told as the result once the game file is here."""
         self._greet(view)
 
     async def go(self) -> None:
         pause = FIRST_PAUSE
         try:
-            while not self.is_over:
+            while self._ended is None:
                 try:
                     async with self._client.sit(self._id, [self._token]) as place:
                         pause = FIRST_PAUSE
                         await self._arrive(place)
-                        while not self.is_over:
+                        while self._ended is None:
                             self._hear(await place.news(PATIENCE))
                 except Closed as closed:
                     if str(closed) in FINAL:
@@ -117,13 +119,14 @@ class FarTable(Table):
                     pass
                 self._here.clear()
                 self._place = None
-                if not self.is_over:
+                if self._ended is None:
                     self.trouble = Text("tui-reconnecting")
                     self.changed()
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
             await self._fetch_file()
             forget_visit(self._client.address, self._id)
+            self.result = self._ended
             self.changed()
         finally:
             await self._client.http.aclose()
@@ -146,7 +149,7 @@ class FarTable(Table):
     def _table(self, table: wire.TableView) -> None:
         self.names = [seat.name for seat in table.seats]
         self.at_once = table.at_once
-        self.result = table.result
+        self._ended = table.result
         mine = self.viewer >= 0 and table.vote is not None and self.viewer not in (table.vote.seat, *table.vote.agreed)
         self.vote_of = table.vote.seat if table.vote is not None and mine else None
         self.trouble = Text("tui-waiting-guests") if table.status == "open" else None

@@ -11,6 +11,7 @@ tui-your-name = Dein Name
 tui-guest = Gast
 tui-sit-down = Hinsetzen
 tui-bad-link = Das ist kein Link zu einem Tisch. So sieht einer aus: http://…/#/table/…
+tui-understood = Verstanden
 tui-hall-away = Die Halle antwortet nicht. Ist sie offen, und stimmt der Link?
 tui-start = Spiel beginnen
 tui-seats = Mitspielende

@@ -11,6 +11,7 @@ tui-your-name = Your name
 tui-guest = Guest
 tui-sit-down = Sit down
 tui-bad-link = That is no link to a table. One looks like this: http://…/#/table/…
+tui-understood = All right
 tui-hall-away = The hall does not answer. Is it open, and is the link right?
 tui-start = Start the game
 tui-seats = Players
