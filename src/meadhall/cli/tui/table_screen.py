@@ -160,12 +160,14 @@ class TableScreen(Screen[None]):
             self._told = []
             self.shown = None
         scene = self.table.scene
-        fresh = scene is not self.shown
+        # After a break the same scene comes again: what the player has begun stays as it is.
+        fresh = scene != self.shown or self.table.is_asked != bool(self.gesture.options)
+        self.shown = scene
         if fresh:
-            self.shown = scene
             self.gesture = Gesture(scene if self.table.is_asked else None)
             self.query_one(Choices).begin()
-            self._close_find()
+            if self._purpose == "tui-find":
+                self._close_find()
             self.note, self._next_note = self._next_note, None
             self.hint, self.step = None, 0
         self.rows = self._picture()
@@ -443,7 +445,7 @@ class TableScreen(Screen[None]):
             self.gesture.why = None
             self._show_note()
             hint = await self.table.advise()
-            if self.shown is not scene:
+            if self.shown != scene:
                 return
             self.hint = hint
         self.step = min(3, self.step + 1)
