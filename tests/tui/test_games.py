@@ -92,7 +92,11 @@ def test_the_lobby_seats_people_and_bots_with_options_and_names() -> None:
             await until(pilot, lambda: bool(lobby.query("#kind-2")), "a third seat")
             await pilot.pause()
             lobby.query_one("#kind-2", Select).value = "human"
-            await until(pilot, lambda: lobby.query_one("#name-2", Input).value == "Player 3", "a third name")
+            await until(
+                pilot,
+                lambda: "Player 3" in [each.value for each in lobby.query("#name-2").results(Input)],
+                "a third name",
+            )
             await pilot.pause()
             lobby.query_one("#name-2", Input).value = "Oin"
             lobby.query_one("#option-winter", Select).value = "60"
@@ -158,7 +162,7 @@ def test_what_was_decided_can_be_taken_back_unless_somebody_has_seen_it() -> Non
             screen = await ready(app, pilot)
             match = screen.table.match  # type: ignore[attr-defined]
             await press(app, "u")
-            await until(pilot, lambda: "nothing of yours" in text_of(app), "a reason")
+            await until(pilot, lambda: "cannot be taken back" in text_of(app), "a reason")
             before, hand = len(match.log), screen.query_one(Choices).option_count
             await press(app, "1", "enter")
             await until(pilot, lambda: len(match.log) > before, "a decision")

@@ -213,7 +213,8 @@ class Lobby(Screen[None]):
         """The form once more, with the same thing in focus."""
         shown, self.shown = self.shown, ""
         await self.show(shown)
-        self.query_one(f"#{focused}").focus()
+        for widget in self.query(f"#{focused}"):
+            widget.focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         key = event.input.id or ""

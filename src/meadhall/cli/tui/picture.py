@@ -104,7 +104,10 @@ class _Painter:
         lines = self.draw(zone, self.words.word, self.width) if self.draw is not None else None
         if lines is not None:
             spots = self.spots(zone, self.words.word, self.width) if self.spots is not None else []
-            return _cut(lines, spots)
+            seen = {spot.item for spot in spots}
+            # Whatever a drawing leaves out is listed below it while an option needs it.
+            left_out = [item for item in zone.items if item.id in self.touched and item.id not in seen]
+            return _cut(lines, spots) + self.listed(f"{' ' * INDENT}{self.words.say(zone.name)}: ", left_out)
         counted = all(item.face is None for item in zone.items) or (zone.kind == "pile" and zone.owner is not None)
         if counted and not self.is_needed(zone):
             return []
