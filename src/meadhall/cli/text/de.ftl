@@ -131,6 +131,7 @@ help-trust =
       meadhall trust --compiled                 mit übersetzten Regeln (im Quellordner)
       meadhall trust --json > run.json          ein JSON-Objekt
       meadhall trust --from run.json --page docs/trust.md    die Seite zu einem Lauf
+      meadhall trust --sbom bill.json --licences docs/licences.md    woraus Meadhall besteht (im Quellordner)
 help-test =
     Alles, was gelten muss, bevor eine Änderung angenommen wird; braucht den Quellordner.
 
@@ -346,6 +347,7 @@ error-quote = Ein Zitat in bench.toml von { $game } braucht label und source als
 error-minutes = --minutes braucht eine Zahl über 0, nicht „{ $value }“.
 error-trust-only = Eine Probe „{ $name }“ gibt es nicht; es gibt { $known }.
 error-trust-case = Ein Fall besteht aus drei Zahlen, etwa 1.0.17, und braucht eine Probe mit Gegenstand: --only play/duel --case 1.0.17
+error-trust-checkout = Woraus Meadhall besteht, steht in den Sperrdateien des Quellordners; dies ist eine installierte Fassung.
 error-trust-file = { $file }: { $detail }
 error-both = --both vergleicht die Quellen eines Quellordners mit ihrer übersetzten Form; hier läuft keines davon.
 error-compiler = { $detail }

@@ -131,13 +131,15 @@ help-trust =
       meadhall trust --compiled                 on compiled rules (in a checkout)
       meadhall trust --json > run.json          one JSON object
       meadhall trust --from run.json --page docs/trust.md    the page of a run
+      meadhall trust --sbom bill.json --licences docs/licences.md    what Meadhall is made of (in a checkout)
 help-test =
     Everything that must hold before a change is taken; needs a checkout.
 
       meadhall test              all checks and tests, also on compiled rules
       meadhall test -k paying    only pytest, with its own words
 help-build =
-    A wheel in dist/ whose core and rules are compiled; needs a checkout and a C compiler.
+    A wheel in dist/ whose core and rules are compiled, and beside it the bill of materials; needs a checkout and a
+    C compiler.
 
       meadhall build
       meadhall build --plain     without compiling
@@ -340,6 +342,7 @@ error-quote = A quote in bench.toml of { $game } needs label and source as texts
 error-minutes = --minutes takes a number above 0, not “{ $value }”.
 error-trust-only = There is no trial “{ $name }”; there are { $known }.
 error-trust-case = A case is written as three numbers, like 1.0.17, and needs one trial and subject: --only play/duel --case 1.0.17
+error-trust-checkout = What Meadhall is made of stands in the lock files of a checkout; this is an installed copy.
 error-trust-file = { $file }: { $detail }
 error-both = --both compares the sources of a checkout with their compiled form, and this runs from neither.
 error-compiler = { $detail }
