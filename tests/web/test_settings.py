@@ -13,19 +13,6 @@ from tests.web.visitor import Visitor
 from meadhall.cli.main import main
 
 
-def until_playable(visitor: Visitor) -> None:
-    """Until a card of the hand can be played."""
-    for _ in range(400):
-        if visitor.page.locator(".hand .lit").count() and visitor.state() in ("ready", "choose"):
-            return
-        state = visitor.state()
-        if state == "wait":
-            visitor.page.wait_for_timeout(20)
-        else:
-            visitor.page.locator(".dock .pri").click()
-    raise AssertionError("no card can be played")
-
-
 def test_keys_can_be_changed_taken_away_and_switched_off(visitor: Visitor) -> None:
     visitor.enter()
     visitor.start("duel")
@@ -86,28 +73,54 @@ def test_a_bug_report_is_reopened_by_one_command(
     assert report["table"]["id"] in shown
 
 
-def test_what_moves_can_be_skipped_and_the_table_is_final_already(visitor: Visitor) -> None:
+# Counts what flies, and slows it down so much that it can be looked at.
+FLOWN = """() => {
+  window.flown = 0;
+  const slow = (node) => node.getAnimations().forEach((each) => (each.playbackRate = 0.02));
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+      if (node.nodeType !== 1 || !node.classList.contains('flyer')) continue;
+      window.flown += 1;
+      slow(node);
+    }
+  }).observe(document.querySelector('.flights'), { childList: true });
+}"""
+
+
+def until_flown(visitor: Visitor) -> None:
+    """Until something has been seen flying to its new place."""
+    visitor.page.evaluate(FLOWN)
+    for made in range(200):
+        if visitor.page.evaluate("() => window.flown") or visitor.state() == "over":
+            return
+        if visitor.state() == "wait":
+            visitor.page.wait_for_timeout(10)
+        else:
+            visitor.click_on(visitor.state(), made)
+
+
+def test_what_has_moved_flies_there_can_be_skipped_and_the_table_is_final_already(visitor: Visitor) -> None:
     visitor.enter(motion="slow")
     visitor.start("duel")
     page = visitor.page
-    until_playable(visitor)
-    card = page.locator(".hand .lit").first
-    item = card.get_attribute("data-item")
-    assert item is not None
-    card.click()
-    page.locator(".dock .pri").click()
-    shown = page.locator(f'[data-item="{item.replace("hand", "display")}"]')
-    if shown.count() == 0:
-        shown.or_(page.locator(".log li").first).first.wait_for()
+    until_flown(visitor)
+    assert page.evaluate("() => window.flown") > 0
+    expect(page.locator(".flights .flyer").first).to_be_visible()
+    assert page.locator(".hand [data-item]").count() > 0, "what flies has already arrived beneath"
+    page.evaluate("() => document.activeElement?.blur()")
     page.keyboard.press("Space")
-    expect(page.locator(".flights .flyer")).to_have_count(0)
+    assert page.locator(".flights .flyer").count() == 0
 
 
-def test_without_motion_nothing_flies(visitor: Visitor) -> None:
-    visitor.enter(motion="off")
+@pytest.mark.parametrize("how", ["off", "reduced"])
+def test_without_motion_nothing_flies(visitor: Visitor, how: str) -> None:
+    if how == "reduced":
+        visitor.page.emulate_media(reduced_motion="reduce")
+    visitor.enter(motion="off" if how == "off" else "normal")
     visitor.start("duel")
-    visitor.play(visitor.click_on, most=8)
-    assert visitor.page.locator(".flights .flyer").count() == 0
+    visitor.page.evaluate(FLOWN)
+    visitor.play(visitor.click_on, most=10)
+    assert visitor.page.evaluate("() => window.flown") == 0
 
 
 def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
