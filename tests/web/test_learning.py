@@ -81,7 +81,7 @@ def test_another_move_is_answered_kindly_and_a_step_can_be_taken_back(visitor: V
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["desk", "phone"])
 def test_a_lesson_points_at_things_that_can_be_seen(visitor: Visitor, game: str, size: tuple[int, int]) -> None:
-    """Every step with something to do, and at a desk to look at, has a frame on the screen that the guide does not cover.
+    """Every step with something to do, and at a desk to look at, has a frame that the guide does not cover.
 
     On a phone a board may have what is spoken of on another of its leaves.
     """
