@@ -44,7 +44,8 @@ for line in sys.stdin:
         requests_at_once=10**9, guests_per_hour=1e9, reviews_per_hour=1e9, reviews_at_once=10**9
     )
     settings = Settings(
-        port=wanted["port"], db=wanted["db"], workers=wanted["workers"], private_notices=True, limits=limits
+        port=wanted["port"], db=wanted["db"], workers=wanted["workers"], private_notices=True, limits=limits,
+        packs=wanted["packs"],
     )
     status = 1
     try:
@@ -102,12 +103,13 @@ class Server:
         self._port = 0
         self._workers = workers
         self._strict = strict
+        self.packs: dict[str, str] = {}
 
     def start(self) -> float:
         """Start, and wait until it answers; how many seconds that took."""
         begun = time.perf_counter()
         self.pid, self.address = forker().start(
-            db=self.db, log=str(self.log), port=self._port, workers=self._workers, strict=self._strict
+            db=self.db, log=str(self.log), port=self._port, workers=self._workers, strict=self._strict, packs=self.packs
         )
         self._port = int(self.address.rpartition(":")[2])
         return time.perf_counter() - begun

@@ -32,6 +32,7 @@ COMMANDS: Final = (
     "review",
     "cards",
     "village",
+    "reopen",
     "bench",
     "trust",
 )

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -50,6 +50,7 @@ class Hall:
     limits: Limits = field(default_factory=Limits)
     bus: Bus = field(default_factory=NoBus)
     notices: Notices = field(default_factory=Notices)
+    packs: Mapping[str, str] = field(default_factory=dict)
     keepers: dict[str, Keeper] = field(default_factory=dict)
     closing: bool = False
     pasts: Pasts = field(init=False)
@@ -132,7 +133,7 @@ class Hall:
         await self._room_for(wanted.seats, guest)
         game = shelf.game_named(wanted.game)
         seats = [shelf.seat(seat, guest) for seat in wanted.seats]
-        record = shelf.opened(game, wanted, seats, guest)
+        record = shelf.opened(game, wanted, seats, guest, self.packs.get(game.key, ""))
         return await self._open(record, guest)
 
     async def _room_for(self, seats: Iterable[visits.SeatWanted], guest: str) -> None:
@@ -155,7 +156,7 @@ class Hall:
             raise Refusal("bad-option")
         table = visits.TableWanted(file.game, wanted, dict(file.options), first=file.first)
         seats = [shelf.seat(seat, guest) for seat in wanted]
-        record = shelf.opened(game, table, seats, guest)
+        record = shelf.opened(game, table, seats, guest, file.pack)
         record.past = [(decision.seat, decision.action) for decision in file.decisions]
         return await self._open(record, guest)
 
@@ -309,6 +310,8 @@ class Hall:
             if keeper.table.status != FINISHED and not keeper.owned and self.store.is_postgres:
                 keeper.owned = await self.store.claim(keeper.table.id)
             keeper.look_after()
+            for watcher in list(keeper.watchers):
+                watcher.check(now, self.limits.idle_seconds)
             resting = not keeper.watchers and not (keeper.owned and keeper.table.duties())
             if resting and now - keeper.used > self.limits.keep_seconds:
                 await self._let_go(keeper)
@@ -330,7 +333,10 @@ class Hall:
         try:
             keeper = self._keep(told_again(id, kept))
         except Lost:
-            await self.keeper(id)
+            try:
+                await self.keeper(id)
+            except Refusal as refusal:
+                _LOG.error("a table cannot be read", table=id, why=refusal.code)
         except Exception:  # noqa: BLE001  # one table that cannot be read must not keep the others waiting
             _LOG.exception("a table cannot be read", table=id)
         else:
