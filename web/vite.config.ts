@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -51,8 +52,38 @@ function drawing(): Plugin {
   };
 }
 
+/** The worker that keeps the page: the list of all its files, and a version that changes when any of them does. */
+function worker(): Plugin {
+  const wanted = (name: string): boolean => !name.endsWith('.woff') && !/-(greek|cyrillic|vietnamese)(-ext)?-\d+-/.test(name);
+  return {
+    name: 'meadhall-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const kept = new Map<string, string | Uint8Array>();
+        for (const [name, file] of Object.entries(bundle)) if (wanted(name)) kept.set(name === 'index.html' ? '/' : `/${name}`, file.type === 'chunk' ? file.code : file.source);
+        const folder = new URL('public/', import.meta.url);
+        for (const name of readdirSync(folder, { recursive: true, withFileTypes: true }))
+          if (name.isFile()) {
+            const path = `${name.parentPath}/${name.name}`.slice(folder.pathname.length).replace(/^\/+/, '');
+            kept.set(`/${path}`, readFileSync(new URL(path, folder)));
+          }
+        const files = [...kept.keys()].sort();
+        const hash = createHash('sha256');
+        for (const name of files) hash.update(name).update(kept.get(name)!);
+        const source = readFileSync(new URL('worker.js', import.meta.url), 'utf-8')
+          .replace('__VERSION__', hash.digest('hex').slice(0, 12))
+          .replace('__FILES__', JSON.stringify(files));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [icons(), svelte(), drawing()],
+  plugins: [icons(), svelte(), drawing(), worker()],
   server: { host: '127.0.0.1', fs: { allow: ['..'] }, proxy: { '/api/': { target: 'http://127.0.0.1:8765', ws: true } } },
   build: {
     outDir: new URL('../src/meadhall/server/static/hall/', import.meta.url).pathname,

@@ -1,8 +1,27 @@
 """Meadhall: a home for dwarf board games, played by their full rules.
 
->>> from meadhall.core.game import find
->>> find()["duel"].seats
-(2,)
+>>> import meadhall
+>>> match = meadhall.start("duel", seed=7)
+>>> match.play_on("random").result().ranks
+(2, 1)
 """
 
-__version__ = "0.1.0"
+from typing import TYPE_CHECKING
+
+from meadhall.version import VERSION
+
+if TYPE_CHECKING:
+    from meadhall.api import BOTS, OpenMatch, games, load, start
+
+__all__ = ["BOTS", "OpenMatch", "__version__", "games", "load", "start"]
+
+__version__ = VERSION
+
+
+def __getattr__(name: str) -> object:
+    """The Python API is loaded when it is first used: the rules alone need none of it."""
+    if name not in __all__:
+        raise AttributeError(f"meadhall has no {name!r}; it has {', '.join(__all__)}")
+    from meadhall import api
+
+    return getattr(api, name)

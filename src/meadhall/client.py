@@ -62,7 +62,7 @@ class Place:
         self.seq = view.seq
         self.goodbye = ""
         self.heard: Final[asyncio.Queue[wire.ToClient]] = asyncio.Queue()
-        self._waiting: Final[dict[str, asyncio.Future[wire.Ack | wire.Refused]]] = {}
+        self._waiting: Final[dict[str, tuple[wire.Command, asyncio.Future[wire.Ack | wire.Refused]]]] = {}
         self._reader: Final = asyncio.create_task(self._read())
 
     @property
@@ -78,20 +78,25 @@ class Place:
     async def _read(self) -> None:
         try:
             async for text in self._socket:
-                self._hear(_OUTGOING.decode(text))
-        except ConnectionClosed:
+                message = _OUTGOING.decode(text)
+                self._hear(message)
+                if isinstance(message, wire.Welcome):
+                    # Whoever reads too slowly gets a fresh view instead of what was waiting, answers included.
+                    for command, _ in list(self._waiting.values()):
+                        await self.send(command)
+        except (ConnectionClosed, Closed):
             pass
         finally:
-            for future in self._waiting.values():
+            for _, future in self._waiting.values():
                 if not future.done():
                     future.set_exception(Closed(self.goodbye))
             self.heard.put_nowait(wire.Goodbye(self.goodbye or "lost"))
 
     def _hear(self, message: wire.ToClient) -> None:
         if isinstance(message, wire.Ack | wire.Refused):
-            future = self._waiting.pop(message.request, None)
-            if future is not None and not future.done():
-                future.set_result(message)
+            waiting = self._waiting.pop(message.request, None)
+            if waiting is not None and not waiting[1].done():
+                waiting[1].set_result(message)
         elif isinstance(message, wire.Welcome):
             self.view, self.scene, self.seq = message, message.scene, message.seq
         elif isinstance(message, wire.Update):
@@ -120,10 +125,13 @@ class Place:
     async def ask(self, command: wire.Command, patience: float = 90.0) -> wire.Ack:
         """Have something done; Refused if it was not."""
         future: asyncio.Future[wire.Ack | wire.Refused] = asyncio.get_running_loop().create_future()
-        self._waiting[command.request] = future
+        self._waiting[command.request] = (command, future)
         await self.send(command)
-        async with asyncio.timeout(patience):
-            answer = await future
+        try:
+            async with asyncio.timeout(patience):
+                answer = await future
+        finally:
+            self._waiting.pop(command.request, None)
         if isinstance(answer, wire.Refused):
             raise Refused(answer.code)
         return answer

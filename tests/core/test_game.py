@@ -1,10 +1,11 @@
 """The box of a game, and how the hall finds it."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
-from meadhall.core.game import BadOption, Game, Setting, UnknownGame, find, named
+from meadhall.core.game import BadOption, BrokenGame, Game, Setting, UnknownGame, find, named
 from meadhall.core.table import Step
 
 PLUGIN = """
@@ -45,6 +46,26 @@ def test_nobody_can_replace_a_game_of_the_hall(tmp_path: Path, monkeypatch: pyte
     monkeypatch.syspath_prepend(tmp_path)
 
     assert find()["duel"].module == "meadhall.games.duel"
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["import no_such_module", "GAME = 7", "GAMES = []", "def", "raise SystemError('no dwarf at home')"],
+    ids=["imports what is not there", "is no game", "has no game", "is no Python", "fails"],
+)
+def test_a_broken_game_of_another_package_is_named_and_left_out(
+    source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(tmp_path, "meadhall_broken", "ruin")
+    (tmp_path / "meadhall_broken.py").write_text(source, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "meadhall_broken", raising=False)
+
+    with pytest.warns(BrokenGame, match="the game ruin .* is left out") as warned:
+        found = find()
+    assert len(warned) == 1
+    assert "ruin" not in found
+    assert {"duel", "grudge", "diggers"} <= set(found)
 
 
 def test_a_game_is_named_by_its_key() -> None:

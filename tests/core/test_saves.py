@@ -1,6 +1,7 @@
 """A table survives being saved; a damaged save is refused in one sentence."""
 
 import json
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose, playout
 from meadhall.core.game import Game, find
-from meadhall.core.saves import SaveError, digest, load, save
+from meadhall.core.saves import SaveError, digest, load, save, spelled
 from meadhall.core.table import Apart, State, Together
 
 GAMES = [find()[key] for key in ("duel", "grudge", "diggers")]
@@ -85,7 +86,8 @@ def test_a_table_at_everybodys_own_pace_comes_back() -> None:
 def test_a_save_is_plain_json_that_names_game_rules_and_box() -> None:
     data = json.loads(save(GRUDGE, drafting()))
 
-    assert list(data) == ["game", "rules", "box", "table"]
+    assert list(data) == ["save", "hash", "game", "rules", "box", "table"]
+    assert (data["save"], data["hash"]) == (2, digest(GRUDGE, drafting()))
     assert (data["game"], data["rules"], data["box"]) == ("grudge", 1, box_of(GRUDGE).hash)
     assert data["table"]["stack"][-1][0] == "Draft"
     assert data["table"]["stack"][-3:-1] == [["Turn", 0, False], ["Draft", {"tuple": [None, None]}]]
@@ -202,11 +204,36 @@ def damaged(data: Any, path: list[str | int], value: object) -> str:
     return json.dumps(data)
 
 
+@pytest.mark.parametrize("write", [save, spelled], ids=["with a hash", "of the first format"])
 @pytest.mark.parametrize(("path", "value"), DAMAGE.values(), ids=DAMAGE.keys())
-def test_a_damaged_save_is_refused(path: list[str | int], value: object) -> None:
-    text = damaged(json.loads(save(GRUDGE, drafting())), path, value)
+def test_a_damaged_save_is_refused(path: list[str | int], value: object, write: Callable[[Game, State], str]) -> None:
+    text = damaged(json.loads(write(GRUDGE, drafting())), path, value)
 
     assert refused(text).startswith("this ")
+
+
+def test_a_number_that_could_be_true_but_was_changed_is_refused() -> None:
+    data = json.loads(save(GRUDGE, drafting()))
+    data["table"]["gold"][0] += 1
+
+    assert refused(json.dumps(data)) == "this save of grudge was changed: its hash is another"
+
+
+@pytest.mark.parametrize("name", ["save", "hash"])
+def test_a_save_that_has_lost_its_format_or_its_hash_is_refused(name: str) -> None:
+    data = json.loads(save(GRUDGE, drafting()))
+    del data[name]
+
+    assert refused(json.dumps(data)).startswith("this ")
+
+
+def test_a_save_of_the_first_format_is_read_and_one_of_a_later_format_is_not() -> None:
+    s = drafting()
+    assert load(GRUDGE, box_of(GRUDGE), spelled(GRUDGE, s)) == s
+    data = json.loads(save(GRUDGE, s))
+    data["save"] = 3
+
+    assert "has format 3" in refused(json.dumps(data))
 
 
 NESTED = st.recursive(
@@ -232,18 +259,20 @@ def places(value: Any) -> list[list[str | int]]:
     "make", [drafting, digging, lambda: table_of(GAMES[0], 3, 60)], ids=["grudge", "diggers", "duel"]
 )
 @settings(max_examples=80)
-@given(data=st.data())
-def test_whatever_is_changed_in_a_save_it_is_refused_or_says_what_it_says(make: Any, data: st.DataObject) -> None:
+@given(data=st.data(), write=st.sampled_from([save, spelled]))
+def test_whatever_is_changed_in_a_save_it_is_refused_or_says_what_it_says(
+    make: Any, data: st.DataObject, write: Callable[[Game, State], str]
+) -> None:
     s = make()
     game = next(game for game in GAMES if game.state is type(s))
-    saved = json.loads(save(game, s))
+    saved = json.loads(write(game, s))
     text = damaged(saved, data.draw(st.sampled_from(places(saved))), data.draw(NESTED | st.just(...)))
     try:
         again = load(game, box_of(game), text)
     except SaveError:
         return
 
-    assert json.loads(save(game, again)) == json.loads(text)
+    assert json.loads(write(game, again)) == json.loads(text)
     ask = asking(again)
     assert ask is None or ask.seats()
 

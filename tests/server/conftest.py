@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.server import postgres
 from tests.server.helpers import Server, hall_in
 
-# Without a PostgreSQL on this machine there is nothing to test it on.
-collect_ignore = [] if postgres.is_here() else ["test_postgres.py"]
+from meadhall.cli.machine import has_postgres
+
+# Without a PostgreSQL on this machine there is nothing to test it on; `meadhall test` says so at its end.
+collect_ignore = [] if has_postgres() else ["test_postgres.py"]
 
 
 @pytest.fixture(scope="module")

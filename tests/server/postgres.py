@@ -12,19 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
-BINARIES = [Path(place) for place in ("/usr/local/bin", "/usr/bin", "/usr/local/pgsql/bin", "/opt/homebrew/bin")]
-BINARIES += sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-
-
-def binary(name: str) -> str | None:
-    """Where a program of PostgreSQL is."""
-    found = [str(folder / name) for folder in BINARIES if (folder / name).exists()]
-    return found[-1] if found else shutil.which(name)
-
-
-def is_here() -> bool:
-    """Whether there is a PostgreSQL to start."""
-    return binary("initdb") is not None and binary("postgres") is not None
+from meadhall.cli.machine import postgres_program
 
 
 class Postgres:
@@ -41,10 +29,10 @@ class Postgres:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
+        self._programs = self._reachable(postgres_program("initdb"))
         data = self.folder / "data"
         self._run("initdb", "-D", str(data), "-U", "hall", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
-        server = binary("postgres")
-        assert server is not None
+        server = str(self._programs / "postgres")
         words = ["-D", str(data), "-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.folder)]
         self._log = (self.folder / "log").open("w")
         self._process = subprocess.Popen(
@@ -52,9 +40,20 @@ class Postgres:
         )
         self._wait()
 
-    def _run(self, name: str, *words: str) -> None:
-        program = binary(name)
+    def _reachable(self, program: Path | None) -> Path:
+        """The folder of the programs; a copy of them, if they lie where only root may look."""
         assert program is not None
+        folder = program.parent
+        if self._user is None or all(parent.stat().st_mode & 0o001 for parent in (folder, *folder.parents)):
+            return folder
+        # The package of PyPI, with the libraries that lie beside it.
+        package = folder.parents[1]
+        for each in package.parent.glob(f"{package.name}*"):
+            shutil.copytree(each, self.folder / "programs" / each.name)
+        return self.folder / "programs" / folder.relative_to(package.parent)
+
+    def _run(self, name: str, *words: str) -> None:
+        program = str(self._programs / name)
         subprocess.run([program, *words], check=True, capture_output=True, cwd=self.folder, user=self._user)
 
     def _wait(self) -> None:

@@ -78,6 +78,9 @@ def test_serve_opens_keeps_copies_and_closes(tmp_path: Path) -> None:
         ["--host", "203.0.113.7"],
         ["--origin", "hall.example"],
         ["--port", "70000"],
+        ["--limit", "commands-per-minute"],
+        ["--limit", "commands-per-minute=many"],
+        ["--limit", "patience=3"],
     ],
 )
 def test_serve_says_plainly_what_is_wrong(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

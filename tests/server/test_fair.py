@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from tests.server.tables import ALL, LOGS, folded, playing
 from tests.server.test_table import some_deed
 
 import meadhall.server
+from meadhall.cli.page import node
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.server import wire
@@ -21,7 +21,7 @@ from meadhall.server.fair import Account, Unfair, account, verify
 from meadhall.server.table import FINISHED
 
 VERIFY_JS = Path(meadhall.server.__file__).parent / "static" / "verify.js"
-NODE = shutil.which("node")
+NODE = node()
 
 
 def finished(game: str = "duel", moves: int = 10_000) -> Account:
@@ -128,7 +128,7 @@ def browser_finds_the_same(tmp_path: Path) -> None:
         )
         assert NODE is not None
         done = subprocess.run(
-            [NODE, "--input-type=module", "-e", script], capture_output=True, text=True, check=True, timeout=60
+            [NODE[0], "--input-type=module", "-e", script], capture_output=True, text=True, check=True, timeout=60
         )
         answers.append(done.stdout.strip())
     assert answers[0] == str(verify(found))
@@ -138,5 +138,5 @@ def browser_finds_the_same(tmp_path: Path) -> None:
 
 
 if NODE is not None:
-    # Where there is no Node, nothing here can run what a browser runs.
+    # Where there is no Node, nothing here can run what a browser runs; `meadhall test` says so at its end.
     test_the_browser_finds_the_same = browser_finds_the_same

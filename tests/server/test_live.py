@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import time
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -14,7 +15,10 @@ import pytest
 from tests.server.helpers import Server, asked, opened, play_on, run, two, until_seq
 
 from meadhall.client import Closed, Place, Refused, request_id
+from meadhall.core.game import find
+from meadhall.core.scene import Text
 from meadhall.play import gamefile
+from meadhall.play.words import Words
 from meadhall.server import visits, wire
 from meadhall.server.fair import Unfair, verify
 from meadhall.server.log import NOBODY
@@ -320,14 +324,12 @@ def test_a_bot_takes_its_time_unless_told_otherwise(server: Server) -> None:
         async with server.client() as client:
             await client.become("Anna")
             seats = [visits.SeatWanted("bot", "Bot"), visits.SeatWanted("me", "Anna")]
-            found = await client.open(visits.TableWanted("duel", seats, window=0, first=0))
+            found = await client.open(visits.TableWanted("fall", seats, window=0, first=0))
             async with client.sit(found.table, list(found.tokens.values())) as place:
                 begun, seen = time.monotonic(), place.seq
-                while asked(place) != 0:
-                    await place.move(place.options[0].action)
-                    begun, seen = time.monotonic(), place.seq
+                assert asked(place) == 0
                 await until_seq(place, seen + 1)
-                assert time.monotonic() - begun > 0.7
+                assert 0.2 < time.monotonic() - begun < 4
                 await place.ask(wire.Pace(request_id(), at_once=True))
                 while not place.view.table.at_once:
                     await place.news()
@@ -472,5 +474,32 @@ def test_a_window_shuts_by_itself_and_an_answer_in_it_counts(server: Server) -> 
                     else:
                         answered += bool(place.scene.prompt.window)
                         await place.move(place.options[0 if place.scene.prompt.window else -1].action)
+
+    run(play())
+
+
+def test_bots_of_a_party_say_in_words_what_they_are_up_to(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as client:
+            await client.become("Anna")
+            seats = [visits.SeatWanted("bot", "Bot", bot="thumb") for _ in range(2)]
+            found = await client.open(
+                visits.TableWanted("dwarves", seats, window=0, first=0, at_once=True, public=True)
+            )
+            plans: list[Text] = []
+            async with client.sit(found.table, []) as spectator:
+                while len(plans) < 5 and spectator.view.table.status == "playing":
+                    message = await spectator.news()
+                    if isinstance(message, wire.Update):
+                        plans += [text for text in message.events if text.key.startswith("plan-")]
+            words = Words("en", find()["dwarves"], ["Goda", "Gandogar"], strict=True)
+
+            assert len(plans) == 5
+            assert {plan.args["seat"] for plan in plans} == {0, 1}
+            assert all(words.say(plan).startswith(("Goda: I", "Gandogar: I")) for plan in plans)
+            # A plan is told when it changes, not at every step of the way.
+            for seat in (0, 1):
+                own = [plan for plan in plans if plan.args["seat"] == seat]
+                assert all(before != after for before, after in pairwise(own))
 
     run(play())

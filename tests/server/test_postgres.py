@@ -19,7 +19,7 @@ from tests.server.test_crash import Player
 
 from meadhall.client import Client, request_id
 from meadhall.server import wire
-from meadhall.server.log import decode, first_hash, kind_of, log_key, next_hash
+from meadhall.server.log import AnyRecord, Moved, decode, first_hash, kind_of, log_key, next_hash
 
 KILLS = int(os.environ.get("MEADHALL_KILLS", "6"))
 
@@ -87,6 +87,120 @@ def test_of_moves_at_once_in_two_processes_one_is_done(halls: list[Server]) -> N
                 assert {answer.code for answer in answers if isinstance(answer, wire.Refused)} <= {"stale"}
                 after = await one.view(table, tokens[0])
                 assert after.seq == view.seq + 1
+
+    run(play())
+
+
+async def until_a_window(client: Client, table: str, tokens: list[str]) -> tuple[wire.Welcome, int]:
+    """Play on until somebody is asked in a window that shuts by itself; the view of that seat, and the seat."""
+    while True:
+        view = await client.view(table, *tokens)
+        assert view.scene is not None
+        assert view.scene.prompt is not None, "the game ended too soon"
+        seat = view.scene.prompt.seats[0]
+        mine = await client.view(table, tokens[seat])
+        assert mine.scene is not None
+        if mine.window_until:
+            return mine, seat
+        move = wire.Move(request_id(), seat, mine.seq, mine.scene.options[-1].action)
+        await client.command(table, move, tokens[seat])
+
+
+async def record_at(url: str, table: str, seq: int) -> tuple[str | None, AnyRecord]:
+    """Who asked for a record, and the record."""
+    db = await asyncpg.connect(url)
+    rows = await db.fetch("SELECT request, body FROM records WHERE table_id = $1 AND seq = $2", table, seq)
+    await db.close()
+    assert len(rows) == 1
+    return rows[0]["request"], decode(rows[0]["body"])
+
+
+def test_an_answer_in_a_window_counts_though_another_process_shuts_it(halls: list[Server], postgres: Postgres) -> None:
+    """The first process owns the table and shuts its windows; the answers come to the second, in good time."""
+
+    async def play() -> None:
+        async with halls[0].client() as one, halls[1].client() as other:
+            table, tokens = await opened(one, two(window=0.7))
+            for _ in range(3):
+                view, seat = await until_a_window(other, table, tokens)
+                assert view.scene is not None
+                move = wire.Move(request_id(), seat, view.seq, view.scene.options[0].action)
+                answer = await other.command(table, move, tokens[seat])
+                assert isinstance(answer, wire.Ack), answer
+                request, record = await record_at(postgres.url(), table, view.seq + 1)
+                assert request == move.request
+                assert isinstance(record, Moved)
+                assert not record.shut
+
+    run(play())
+
+
+def test_an_answer_at_the_very_moment_a_window_shuts_is_done_or_told_that_it_came_too_late(
+    halls: list[Server], postgres: Postgres
+) -> None:
+    async def play() -> None:
+        dice = random.Random(5)
+        ends = {"done": 0, "too-late": 0}
+        async with halls[0].client() as one, halls[1].client() as other:
+            table, tokens = await opened(one, two(window=0.3))
+            for _ in range(12):
+                view, seat = await until_a_window(other, table, tokens)
+                assert view.scene is not None
+                late = 0.2 if ends["done"] > 2 * ends["too-late"] + 2 else 0.0
+                await asyncio.sleep(max(0.0, view.window_until - time.time() + dice.uniform(-0.02, 0.01) + late))
+                move = wire.Move(request_id(), seat, view.seq, view.scene.options[0].action)
+                answer = await other.command(table, move, tokens[seat])
+                request, record = await record_at(postgres.url(), table, view.seq + 1)
+                assert isinstance(record, Moved)
+                assert record.seat == seat
+                if isinstance(answer, wire.Ack):
+                    assert (request, record.shut, answer.seq) == (move.request, False, view.seq + 1)
+                    ends["done"] += 1
+                else:
+                    assert (request, record.shut, answer.code) == (None, True, "too-late")
+                    ends["too-late"] += 1
+        print(f"at the very moment: {ends}")
+        assert all(ends.values())
+
+    run(play())
+
+
+def test_a_notice_is_sent_once_however_many_processes_know_the_table(halls: list[Server]) -> None:
+    got: list[int] = []
+
+    async def receive(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        got.append(len(await reader.readuntil(b"}")))
+        writer.write(b"HTTP/1.1 204 No Content\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+        await writer.drain()
+        writer.close()
+
+    async def play() -> None:
+        listener = await asyncio.start_server(receive, "127.0.0.1", 0)
+        url = f"http://127.0.0.1:{listener.sockets[0].getsockname()[1]}/turn"
+        async with listener, halls[0].client() as one, halls[1].client() as other:
+            table, tokens = await opened(one)
+            await one.command(table, wire.Notify(request_id(), 1, url), tokens[1])
+            clients, turns, before = [one, other], 0, 1
+            for number in range(400):
+                client = clients[number % 2]
+                view = await client.view(table, tokens[0])
+                assert view.scene is not None
+                assert view.scene.prompt is not None
+                seat = view.scene.prompt.seats[0]
+                turns += (before, seat) == (0, 1)
+                before = seat
+                if turns == 5:
+                    break
+                scene = (await client.view(table, tokens[seat])).scene
+                assert scene is not None
+                move = wire.Move(request_id(), seat, view.seq, scene.options[-1].action)
+                answer = await client.command(table, move, tokens[seat])
+                if isinstance(answer, wire.Ack):
+                    while min([(await each.view(table, tokens[0])).seq for each in clients]) < answer.seq:
+                        await asyncio.sleep(0.01)
+            await asyncio.sleep(0.5)
+        assert turns == 5
+        assert len(got) == turns
 
     run(play())
 

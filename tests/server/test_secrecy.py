@@ -101,19 +101,19 @@ def test_what_fate_gives_to_others_changes_no_byte() -> None:
         if other is None or table.status == FINISHED:
             continue
         world, events = other
-        truth, news = table.match.state, list(table.news)
+        truth, news = table.match.state, list(table.news.kept)
         for viewer in (*range(len(table.seats)), SPECTATOR):
             if table.match.game.scene(truth, viewer) != table.match.game.scene(world, viewer):
                 continue
             seen = encode(views.update(table, viewer, record, 9.0))
             table.match.state = world
-            while table.news and table.news[-1][0] == table.seq:
-                table.news.pop()
-            table.news.extend((table.seq, event) for event in events)
+            while table.news.kept and table.news.kept[-1][0] == table.seq:
+                table.news.kept.pop()
+            table.news.kept.extend((table.seq, event) for event in events)
             assert encode(views.update(table, viewer, record, 9.0)) == seen
             table.match.state = truth
-            table.news.clear()
-            table.news.extend(news)
+            table.news.kept.clear()
+            table.news.kept.extend(news)
             same += 1
     assert same > 10
 

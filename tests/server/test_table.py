@@ -32,6 +32,7 @@ def everything(table: Table) -> tuple[object, ...]:
         *(table.vote_seat, table.agreed if table.vote_seat != NOBODY else []),
         save(match.game, match.state) if match is not None else "",
         [undo_view(table, seat).can for seat in range(len(table.seats))],
+        [since_last_turn(table, seat) for seat in range(len(table.seats))],
     )
 
 
@@ -39,7 +40,7 @@ def some_deed(table: Table, dice: SeededDice, now: float) -> AnyRecord | None:
     """Something that somebody might do; nothing if it was refused."""
     assert table.match is not None
     seat = dice.below(len(table.seats))
-    kind = dice.below(20)
+    kind = dice.below(22)
     request = f"request{table.seq}"
     command: wire.Command
     if kind == 0:
@@ -52,6 +53,10 @@ def some_deed(table: Table, dice: SeededDice, now: float) -> AnyRecord | None:
         command = wire.Say(request, text="Well met!")
     elif kind == 4:
         command = wire.Rotate(request, seat)
+    elif kind == 5:
+        command = wire.Bear(request, seat, "Stonewell", drawing=[[1, 2, 50, 60]])
+    elif kind == 6:
+        command = wire.Ping(request, seat, "ping-help")
     else:
         seat = max(0, table.asked()[0])
         options = table.match.choices(seat)
@@ -241,11 +246,11 @@ def test_what_was_taken_back_is_no_news() -> None:
         assert table.match is not None
         seat = table.asked()[0]
         options = table.match.choices(seat)
-        before = list(table.news)
+        before = list(table.news.kept)
         folded(table, deed(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 3.0))
         if table.match.why_no_undo(seat) is None:
             folded(table, deed(table, wire.TakeBack(f"back{n:04}", seat, table.seq), ALL, 3.0))
-            assert list(table.news) == before
+            assert list(table.news.kept) == before
             folded(table, deed(table, wire.Move(f"again{n:03}", seat, table.seq, options[-1].text), ALL, 3.0))
         assert all(news.seq <= table.seq for news in since_last_turn(table, 1 - seat))
 

@@ -9,7 +9,7 @@ import pytest
 
 import meadhall.server
 from meadhall.play.words import LANGUAGES, Words
-from meadhall.server.wire import PHRASES
+from meadhall.server.wire import PHRASES, PINGS
 
 SOURCES = "\n".join(file.read_text(encoding="utf-8") for file in Path(meadhall.server.__file__).parent.glob("*.py"))
 
@@ -31,7 +31,13 @@ def test_every_refusal_goodbye_and_phrase_has_words(language: str) -> None:
     goodbyes = set(re.findall(r'Gone\("([a-z-]+)"\)', SOURCES)) | set(re.findall(r'\.leave\("([a-z-]+)"\)', SOURCES))
     told = set(re.findall(r'Text\("([a-z-]+)"', SOURCES))
     told |= {"told-undone-by-vote", "told-undone"}
-    wanted = {f"refused-{code}" for code in codes} | {f"goodbye-{why}" for why in goodbyes} | told | set(PHRASES)
+    wanted = (
+        {f"refused-{code}" for code in codes}
+        | {f"goodbye-{why}" for why in goodbyes}
+        | told
+        | set(PHRASES)
+        | set(PINGS)
+    )
 
     assert len(wanted) > 50
     assert [key for key in sorted(wanted) if not words.has(key)] == []

@@ -6,11 +6,16 @@ import random
 import re
 import time
 from abc import abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from playwright.sync_api import Locator
-from tests.web.visitor import Sight, Thing, Visitor
+from tests.web.visitor import LOOK, SHORT, Sight, Thing, Visitor, title
+
+from meadhall.core.game import find
+from meadhall.play.words import Words
 
 PATIENCE: Final = 150.0
 """Seconds after which a game is held to be stuck."""
@@ -37,6 +42,10 @@ class Hands:
             self.made += 1
         return self.made - begun
 
+    def can_act(self) -> bool:
+        """Whether there is something to do at this moment."""
+        return bool(self.page.evaluate(LOOK))
+
     def wish(self, sight: Sight) -> Thing | None:
         """What to take next; None for the big button."""
         free = [thing for thing in sight.things if thing.spot and not thing.held and not thing.is_choice]
@@ -49,6 +58,17 @@ class Hands:
     @abstractmethod
     def step(self, sight: Sight) -> None:
         """Do one thing."""
+
+
+def take_turns(people: Sequence[Hands], most: int) -> None:
+    """So many steps of people at different screens, whoever can do something."""
+    until = time.monotonic() + PATIENCE
+    made = 0
+    while made < most:
+        for each in people:
+            if made < most and each.can_act():
+                made += each.play(1)
+        assert time.monotonic() < until, "nobody goes on"
 
 
 class Mouse(Hands):
@@ -67,6 +87,8 @@ FOCUS: Final = """() => {
   return {
     id: at.dataset?.item ?? '', zone: at.closest('[data-zone]')?.dataset.zone ?? '', x: box.x + box.width / 2,
     y: box.y + box.height / 2, primary: at.matches('.dock .pri'), lost: at === document.body,
+    name: at.getAttribute('aria-label') ?? at.labels?.[0]?.innerText.trim() ?? at.innerText?.trim() ?? '',
+    within: at.closest('article')?.querySelector('h2')?.innerText ?? '',
   };
 }"""
 
@@ -81,6 +103,12 @@ class Focus:
     y: float
     primary: bool
     lost: bool
+    name: str
+    within: str
+
+
+def named(label: str, focus: Focus) -> bool:
+    return focus.name.startswith(label)
 
 
 class Keys(Hands):
@@ -113,8 +141,25 @@ class Keys(Hands):
             if way == 2 and self.random.random() < 0.2:
                 self.press("Escape")
 
-    def tab_until(self, found: object, what: str) -> Focus:
-        assert callable(found)
+    def arrange(self, game: str) -> None:
+        """Sit down at a table for two, with the quickest bot and the shortest game."""
+        language = self.page.evaluate("() => document.documentElement.lang")
+        words = Words(language, find()[game])
+        hall = {"en": ("More", "Players", "How strong"), "de": ("Mehr", "Spieler", "Wie stark")}[language]
+        self.tab_until(lambda focus: focus.name.startswith(hall[0]) and focus.within == title(game, language), hall[0])
+        self.page.keyboard.press("Enter")
+        if len(find()[game].seats) > 1:
+            self.tab_until(lambda focus: focus.name.startswith(hall[1]), hall[1])
+            self.page.keyboard.press("2")
+        self.tab_until(lambda focus: focus.name.startswith(hall[2]), hall[2])
+        self.page.keyboard.press("Home")
+        for key, value in SHORT.get(game, {}).items():
+            label = words.word(f"setting-{key}")
+            self.tab_until(partial(named, label), label)
+            self.page.keyboard.type(words.word(f"setting-{key}-{value}"))
+        self.page.keyboard.press("Enter")
+
+    def tab_until(self, found: Callable[[Focus], bool], what: str) -> Focus:
         for _ in range(90):
             focus = self.press("Tab")
             if found(focus):
@@ -131,7 +176,7 @@ class Keys(Hands):
     def reach(self, thing: Thing) -> bool:
         focus = self.focus()
         if focus.zone != thing.zone:
-            focus = self.tab_until(lambda at: at.id == thing.id or (at.zone and at.zone == thing.zone), thing.id)
+            focus = self.tab_until(lambda at: at.id == thing.id or at.zone == thing.zone, thing.id)
         assert thing.spot is not None
         tried: set[tuple[str, str]] = set()
         while focus.id != thing.id:
@@ -148,7 +193,9 @@ class Keys(Hands):
         return True
 
 
-NODE: Final = re.compile(r"""^(?P<deep> *)- '?(?P<role>\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<states>(?: \[[^]]*\])*)""")
+NODE: Final = re.compile(
+    r"""^(?P<deep> *)- '?(?P<role>\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<states>(?: \[[^]]*\])*)"""
+)
 
 
 class Ears(Hands):

@@ -9,6 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
+from tests.web.hands import Mouse
 from tests.web.visitor import GAMES, Visitor
 
 SIZES = [(1280, 720), (1440, 900), (390, 844), (360, 640)]
@@ -55,7 +56,7 @@ def test_the_sources_keep_nobody_out(visitor: Visitor, theme: str) -> None:
 def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, game: str, theme: str) -> None:
     visitor.enter(theme=theme)
     visitor.start(game)
-    visitor.play(visitor.click_on, most=8)
+    Mouse(visitor).play(8)
     assert serious(visitor) == []
     for width, height in SIZES:
         visitor.page.set_viewport_size({"width": width, "height": height})
@@ -63,6 +64,20 @@ def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, gam
         wider, higher = visitor.overflow()
         assert wider <= 0, f"{width} wide"
         assert higher <= 0 or width < 760, f"{width}x{height}"
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_lessons_keep_nobody_out(visitor: Visitor, theme: str) -> None:
+    visitor.enter(theme=theme)
+    visitor.page.get_by_role("link", name="Learn", exact=True).click()
+    visitor.page.locator("li.panel").first.wait_for()
+    assert serious(visitor) == []
+    visitor.page.set_viewport_size({"width": 360, "height": 640})
+    assert visitor.overflow()[0] <= 0
+    visitor.page.set_viewport_size({"width": 1280, "height": 720})
+    visitor.page.get_by_role("link", name="Begin").first.click()
+    visitor.page.locator(".guide").wait_for()
+    assert serious(visitor) == []
 
 
 def keys(file: Path) -> list[str]:

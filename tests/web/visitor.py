@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import ConsoleMessage, Page, expect
 
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import find
 from meadhall.play.words import Words
 
@@ -48,6 +53,46 @@ LOOK: Final = """() => {
 }"""
 
 
+WORDS: Final = """() => {
+  const found = [document.body.innerText];
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+    for (const name of ['aria-label', 'title', 'placeholder']) found.push(element.getAttribute(name) ?? '');
+  for (const element of document.querySelectorAll('.sr, text')) found.push(element.textContent);
+  return found;
+}"""
+KEY: Final = re.compile(r"(?<![\w/.#-])[a-z][a-z0-9_]*(?:-[a-z0-9_]+)+(?![\w/.-])")
+
+
+@cache
+def hyphenated() -> frozenset[str]:
+    """All that looks like a key, but is a word of ours."""
+    root = Path(__file__).parents[2]
+    files = [
+        *root.glob("src/meadhall/**/text/*.ftl"),
+        *root.glob("web/src/words/*.ftl"),
+        *root.glob("tests/games/*/text/*.ftl"),
+    ]
+    lines = [
+        line.partition(" = ")[2] or line for file in files for line in file.read_text(encoding="utf-8").splitlines()
+    ]
+    contents = [file.read_text(encoding="utf-8") for file in root.glob("src/meadhall/games/*/content/*.toml")]
+    return frozenset(word for line in lines + contents for word in KEY.findall(line))
+
+
+def hides_something(game: str) -> bool:
+    """Whether one player of a game ever sees what another does not."""
+    found = find()[game]
+    table = found.start(2)
+    dice = SeededDice(game, 1)
+    for _ in range(60):
+        if found.scene(table, 0).zones != found.scene(table, 1).zones:
+            return True
+        if (ask := asking(table)) is None:
+            break
+        apply(table, ask.first(), choose(table, ask, ask.first(), dice))
+    return False
+
+
 @dataclass(slots=True, frozen=True)
 class Thing:
     """Something that glows: a card, a space, a choice in the list."""
@@ -84,7 +129,7 @@ class Sight:
             touches = set(self.touches.get(choice.id.removeprefix("option:"), ()))
             if touches <= held or not touches <= seen:
                 hidden.append(choice.id)
-        return [f"{self.prompt!r}: {id}" for id in hidden + ["the button"] * (self.button is None)]
+        return [f"{self.prompt!r}: {each}" for each in hidden + ["the button"] * (self.button is None)]
 
 
 def title(game: str, language: str = "en") -> str:
@@ -100,6 +145,7 @@ class Visitor:
         self.address: Final = address
         self.troubles: list[str] = []
         self.scene: dict[str, Any] = {}
+        self.seq = 0
         page.on("websocket", lambda line: line.on("framereceived", self._read))
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -107,13 +153,15 @@ class Visitor:
 
     def _hear(self, message: ConsoleMessage) -> None:
         # A line that is cut on purpose, or a token that is worthless on purpose, is told by the browser too.
-        expected = ("ERR_CONNECTION", "WebSocket connection", "status of 4", "ERR_EMPTY_RESPONSE")
+        expected = ("ERR_CONNECTION", "ERR_FAILED", "WebSocket connection", "status of 4", "ERR_EMPTY_RESPONSE")
         if message.type == "error" and not any(sign in message.text for sign in expected):
             self.troubles.append(message.text)
 
     def _read(self, frame: bytes | str) -> None:
         # What the hall has sent last: to know what should be on the screen, never to act by it.
-        self.scene = json.loads(frame).get("scene") or self.scene
+        told = json.loads(frame)
+        self.scene = told.get("scene") or self.scene
+        self.seq = max(self.seq, told.get("seq", 0)) if told["type"] in ("welcome", "update") else self.seq
 
     def enter(self, **settings: object) -> None:
         """Come in, with these settings."""
@@ -137,6 +185,7 @@ class Visitor:
             dialog.get_by_label(re.compile("^Players")).select_option(str(seats))
         for level in dialog.get_by_label("How strong").all():
             level.select_option("random")
+        dialog.get_by_label("Answer window").select_option("0")
         words = Words("en", find()[game])
         for key, value in (SHORT.get(game, {}) | options).items():
             dialog.get_by_label(words.word(f"setting-{key}")).select_option(value)
@@ -154,6 +203,18 @@ class Visitor:
         things = tuple(Thing(**each | {"spot": spot(each["spot"])}) for each in found["things"])
         touches = {option["action"]: tuple(option["touches"]) for option in self.scene.get("options", ())}
         return Sight(found["state"], things, spot(found["button"]), found["prompt"], touches)
+
+    def wait_for_news(self, seq: int) -> None:
+        """Until the hall has told more than that."""
+        until = time.monotonic() + 15
+        while self.seq <= seq:
+            assert time.monotonic() < until, f"nothing comes after {seq}"
+            self.page.wait_for_timeout(10)
+
+    def raw_keys(self) -> list[str]:
+        """Keys that are shown or told instead of words."""
+        shown: list[str] = self.page.evaluate(WORDS)
+        return sorted({word for line in shown for word in KEY.findall(line)} - hyphenated())
 
     def overflow(self) -> tuple[int, int]:
         """How much wider and higher the page is than the window."""

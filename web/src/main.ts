@@ -9,7 +9,9 @@ import './textures.css';
 import './base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepPage } from './lib/app.svelte';
 import { followSettings } from './lib/settings.svelte';
 
 followSettings();
+keepPage();
 mount(App, { target: document.getElementById('app')! });

@@ -66,11 +66,14 @@ def advice_for(view: View, seconds: float, simulations: int, dice: Dice) -> Advi
 
 def announced(match: Match, seat: Seat) -> Text | None:
     """What a bot of a party tells its companions that it is up to; nothing where players are rivals."""
-    mind = mind_of(match.game.key)
-    if mind.plan is None:
-        return None
     dice = SeededDice("plan", len(match.log), seat)
-    return mind.plan(view_of(match, seat, dice).world(dice), seat)
+    return plan_from(view_of(match, seat, dice), dice)
+
+
+def plan_from(view: View, dice: Dice) -> Text | None:
+    """The same from a view."""
+    plan = mind_of(view.game.key).plan
+    return None if plan is None else plan(view.world(dice), view.seat)
 
 
 def _look(scene: Scene, option: Option) -> Text:

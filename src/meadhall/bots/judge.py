@@ -27,6 +27,7 @@ class Judge:
         self.view: Final = view
         self.mind: Final = mind
         self.dice: Final = dice
+        self.hurried = False
         self._by_luck = False
         self._until = 0
 
@@ -34,13 +35,23 @@ class Judge:
         """One value for each option: the chance to win, with a little trust in the rules of thumb.
 
         What time does not allow to look at is as bad as the worst that was seen.
-        Options that look poor to the rules of thumb come last, and beyond the first forty not at all.
+        """
+        seen = self.seen(deadline)
+        worst = min(value for value in seen if value is not None) - 1
+        return [worst if value is None else value for value in seen]
+
+    def seen(self, deadline: float, always: int | None = None) -> list[float | None]:
+        """The value of each option that was looked at; the one `always` is.
+
+        Options that look poor to the rules of thumb come last, and beyond the first forty not at all. Afterwards
+        `hurried` says whether that, or the deadline, left something out.
         """
         view = self.view
         first = self.mind.imagine(view, self.dice)
         self._until = self.mind.clock(first) + 1
         looks = self._looks(first)
-        order = sorted(range(len(looks)), key=lambda at: -looks[at])[:MOST_OPTIONS]
+        order = sorted(range(len(looks)), key=lambda at: (at != always, -looks[at]))[:MOST_OPTIONS]
+        self.hurried = len(order) < len(looks)
         sums = [0.0] * len(looks)
         counts = [0] * len(looks)
         for number in range(WORLDS):
@@ -51,15 +62,13 @@ class Judge:
             for at in order:
                 # The best-looking options are always seen once; then time decides.
                 if (number or at not in order[:FEWEST_OPTIONS]) and perf_counter() > deadline:
+                    self.hurried = True
                     break
                 sums[at] += self.after(world, at)
                 counts[at] += 1
-        worst = min(sums[at] / counts[at] for at in order if counts[at])
         best = max(looks)
         trust = self.mind.trust
-        return [
-            sums[at] / counts[at] + trust * (looks[at] - best) if counts[at] else worst - 1 for at in range(len(looks))
-        ]
+        return [sums[at] / counts[at] + trust * (looks[at] - best) if counts[at] else None for at in range(len(looks))]
 
     def _looks(self, world: State) -> list[float]:
         ask = asking(world)

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import platform
 import subprocess
-import sys
-import tempfile
 import tomllib
-import zipfile
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.bench_peers import peers
-from meadhall.cli.build import NO_COMPILER, ROOT, can_compile, in_checkout, make_wheel
+from meadhall.cli.build import in_checkout
+from meadhall.cli.compiled import compiled_command
 from meadhall.cli.main import build_kind
 from meadhall.cli.measure import Ours, measure
 from meadhall.cli.simulate import aligned
@@ -128,32 +124,13 @@ def _compiled_report(keys: list[str], seconds: float, words: Words) -> dict[str,
     """The same bench in another process, on the compiled wheel."""
     if build_kind() == "compiled" or not in_checkout():
         raise UsageError("error-both")
-    if not can_compile():
-        raise UsageError("error-compiler", detail=NO_COMPILER)
-    with tempfile.TemporaryDirectory(prefix="meadhall-bench-") as name:
-        site = Path(name, "site")
-        with zipfile.ZipFile(_wheel(Path(name), words)) as wheel:
-            wheel.extractall(site)
-        # This path comes first, so that the wheel is found before the sources; what it needs is found as before.
-        command = [sys.executable, "-P", "-m", "meadhall.cli.main", "bench", *keys, "--json", "--seconds", str(seconds)]
-        environment = os.environ | {"PYTHONPATH": str(site)}
+    wanted = ["bench", *keys, "--json", "--seconds", str(seconds)]
+    with compiled_command(wanted, words) as (command, environment):
         done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=False)  # noqa: S603  # our own
-        report: dict[str, Any] = json.loads(done.stdout) if done.returncode == 0 else {}
+    report: dict[str, Any] = json.loads(done.stdout) if done.returncode == 0 else {}
     if report.get("build") != "compiled":
         raise UsageError("error-build")
     return report
-
-
-def _wheel(folder: Path, words: Words) -> Path:
-    """The compiled wheel in dist/, if nothing has changed since; otherwise a new one."""
-    changed = max(file.stat().st_mtime for file in (ROOT / "src").rglob("*.py"))
-    for wheel in (ROOT / "dist").glob(f"*-cp{sys.version_info.major}{sys.version_info.minor}-*.whl"):
-        if wheel.stat().st_mtime > changed:
-            return wheel
-    print(words.word("bench-building"), file=sys.stderr, flush=True)
-    if make_wheel(folder, compiled=True):
-        raise UsageError("error-build")
-    return next(folder.glob("*.whl"))
 
 
 # --- words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -37,9 +38,13 @@ def prepare(words: Words) -> bool:
 
 def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, show it, and keep it open until a signal comes."""
+    # Modules are no garbage: looking through them for some again and again makes the start longer.
+    gc.disable()
     from meadhall.server.limits import Limits
     from meadhall.server.serve import Settings, run
     from meadhall.server.store import StoreError
+
+    gc.enable()
 
     if not prepare(words):
         raise UsageError("error-no-page")

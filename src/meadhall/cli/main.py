@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Final
 
-from meadhall import __version__
 from meadhall.bots.bot import UnknownBot
 from meadhall.cli.arguments import Arguments, Command, UsageError, parse
 from meadhall.core.content import ContentError
 from meadhall.core.game import BadOption, UnknownGame
 from meadhall.play.gamefile import GameFileError
 from meadhall.play.words import LANGUAGES, Words
+from meadhall.version import VERSION
 
 COMMANDS: Final = (
     "hall",
@@ -30,8 +31,9 @@ COMMANDS: Final = (
     "cards",
     "village",
     "bench",
+    "trust",
 )
-DEVELOPER_COMMANDS: Final = ("test", "build")
+DEVELOPER_COMMANDS: Final = ("test", "build", "docs", "new-game")
 USAGE: Final = 2
 
 
@@ -43,8 +45,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             # A terminal that cannot show a sign shows a question mark, and the game goes on.
             stream.reconfigure(errors="replace")
     if given and given[0] in DEVELOPER_COMMANDS and "--help" not in given:
-        run: Callable[[list[str]], int] = import_module(f"meadhall.cli.{given[0]}").run
+        run: Callable[[list[str]], int] = import_module(f"meadhall.cli.{given[0].replace('-', '_')}").run
         return run(given[1:])
+    # A warning is one sentence for a player, not a place in a file.
+    warnings.formatwarning = lambda message, *_: f"meadhall: {message}\n"
     language, wrong = _language(given)
     words = Words(language, packages=["meadhall.cli"])
     if wrong:
@@ -66,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _dispatch(given: list[str], words: Words) -> int:
     if "--version" in given[:1]:
-        print(words.word("version", version=__version__, how=words.word(f"version-{build_kind()}")))
+        print(words.word("version", version=VERSION, how=words.word(f"version-{build_kind()}")))
         return 0
     if given and given[0] in ("--help", "-h", "help"):
         topic = given[1] if len(given) > 1 else ""

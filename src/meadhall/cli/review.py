@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.mind import mind_of
-from meadhall.bots.review import Moment, review
+from meadhall.bots.review import MARKS, Moment, accuracy, mark, review, turning_points
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag
 from meadhall.cli.simulate import aligned
@@ -31,8 +31,6 @@ COMMAND: Final = Command(
     ),
 )
 STANDARD_INPUT: Final = "-"
-MARKS: Final = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
-"""From so much chance to win given away, a decision is called so."""
 
 
 def run(arguments: Arguments, words: Words) -> int:
@@ -60,35 +58,25 @@ def run(arguments: Arguments, words: Words) -> int:
     return 0
 
 
-def turning_points(moments: Sequence[Moment], count: int) -> list[Moment]:
-    """The moments at which luck or a decision moved most, in the order of the game."""
-    found = sorted(moments, key=lambda moment: -weight(moment))[:count]
-    return [moment for moment in moments if any(moment is one for one in found)]
-
-
-def weight(moment: Moment) -> float:
-    """How much chance to win a moment gave or took."""
-    return max(moment.loss, *[abs(luck) for luck in moment.luck])
-
-
-def mark(loss: float) -> str:
-    """What a decision is called that gives away so much.
-
-    >>> mark(0.12), mark(0.01)
-    ('mistake', '')
-    """
-    return next((name for least, name in MARKS if loss >= least), "")
-
-
 def _summary(moments: Sequence[Moment], rows: Sequence[str], words: Words) -> list[list[str]]:
-    table = [["", *[words.word(f"review-{name}") for name in ("luck", "given", "decisions", *[m for _, m in MARKS])]]]
+    table = [
+        [
+            "",
+            *[
+                words.word(f"review-{name}")
+                for name in ("accuracy", "luck", "given", "decisions", *[m for _, m in MARKS])
+            ],
+        ]
+    ]
     for seat, name in enumerate(rows):
         own = [moment for moment in moments if moment.seat in (seat, PARTY) and moment.best is not None]
         marks = [mark(moment.loss) for moment in own]
         luck = sum(moment.luck[seat] for moment in moments)
         given = sum(moment.loss for moment in own)
+        exact = accuracy((moment.loss, moment.stake) for moment in own)
+        kept = "-" if exact is None else f"{100 * exact:.0f}"
         counts = [str(marks.count(called)) for _, called in MARKS]
-        table.append([name, f"{100 * luck:+.0f} %", f"{100 * given:.0f} %", str(len(own)), *counts])
+        table.append([name, kept, f"{100 * luck:+.0f} %", f"{100 * given:.0f} %", str(len(own)), *counts])
     return table
 
 

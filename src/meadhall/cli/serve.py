@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import Final
 
@@ -18,6 +19,7 @@ COMMAND: Final = Command(
         Flag("--workers", kind="number", least=0, most=64),
         Flag("--origin", many=True),
         Flag("--proxy", kind="yes"),
+        Flag("--limit", many=True),
         Flag("--backup"),
     ),
 )
@@ -26,9 +28,18 @@ PORT: Final = 8765
 
 def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, and keep it open until a signal comes."""
+    # Modules are no garbage: looking through them for some again and again makes the start longer.
+    gc.disable()
+    from meadhall.server.limits import BadLimit, Limits
     from meadhall.server.serve import Settings, backup, run
     from meadhall.server.store import StoreError
 
+    gc.enable()
+
+    try:
+        limits = Limits.given(arguments.texts("limit"))
+    except BadLimit as error:
+        raise UsageError("error-limit", value=str(error), known=", ".join(Limits.names())) from error
     settings = Settings(
         host=arguments.text("host", "127.0.0.1"),
         port=arguments.number("port", PORT),
@@ -36,6 +47,7 @@ def run(arguments: Arguments, words: Words) -> int:
         workers=arguments.number("workers", 1),
         origins=tuple(arguments.texts("origin")),
         proxy=arguments.yes("proxy"),
+        limits=limits,
     )
     target = arguments.path("backup")
     try:

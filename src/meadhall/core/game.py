@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -15,7 +16,7 @@ from typing import Any, Final
 from meadhall.core.content import Origin, Pack
 from meadhall.core.dice import Dice
 from meadhall.core.scene import Result, Scene, Text
-from meadhall.core.table import Seat, State, Step, Viewer
+from meadhall.core.table import Closed, Event, Seat, State, Step, Viewer
 
 GROUP: Final = "meadhall.games"
 """The package whose folders are games, and the entry points by which other packages bring theirs."""
@@ -23,6 +24,10 @@ GROUP: Final = "meadhall.games"
 
 class UnknownGame(ValueError):
     """No game of that name is in the hall."""
+
+
+class BrokenGame(UserWarning):
+    """Another package brings a game that cannot be loaded."""
 
 
 class BadOption(ValueError):
@@ -53,7 +58,8 @@ class Card:
 class Game:
     """A record of functions; no behaviour of its own.
 
-    `module` is the game's package, `rules` the modules whose steps a save may name.
+    `module` is the game's package, `rules` the modules whose steps a save may name. Where there are `portraits`, each
+    seat may bear a crest: a title of its own, and one of these pictures or its own drawing. It decides nothing.
     """
 
     key: str
@@ -70,6 +76,7 @@ class Game:
     census: Callable[[Any], Mapping[str, int]]
     state: type[State]
     settings: tuple[Setting, ...] = ()
+    portraits: tuple[str, ...] = ()
     past: tuple[Game, ...] = ()
 
     def pack(self, folder: Path | None = None) -> Pack:
@@ -110,6 +117,18 @@ class Game:
             if isinstance(kind, type) and issubclass(kind, Step)
         }
 
+    def events(self) -> dict[str, type[Event]]:
+        """Every kind of event that the rules may tell of, by name."""
+        return {
+            "Closed": Closed,
+            **{
+                name: kind
+                for module in self.rules
+                for name, kind in vars(module).items()
+                if isinstance(kind, type) and issubclass(kind, Event)
+            },
+        }
+
     def at(self, version: int) -> Game:
         """The game by the rules of that version; old ones stay playable."""
         for game in (self, *self.past):
@@ -120,15 +139,24 @@ class Game:
 
 
 def find() -> dict[str, Game]:
-    """Every game of the hall: the folders of `meadhall.games`, then the entry points of other packages."""
+    """Every game of the hall: the folders of `meadhall.games`, then the entry points of other packages.
+
+    What another package brings may be broken: it is then left out, and a warning names it.
+    """
     found: dict[str, Game] = {}
     for module in pkgutil.iter_modules(import_module(GROUP).__path__):
         if module.ispkg:
             game: Game = import_module(f"{GROUP}.{module.name}").GAME
             found[game.key] = game
     for point in entry_points(group=GROUP):
-        game = point.load()
-        found.setdefault(game.key, game)
+        try:
+            game = point.load()
+            if not isinstance(game, Game):
+                raise TypeError(f"{point.value} is no Game")  # noqa: TRY301  # it is handled like all else that is wrong
+        except Exception as error:  # noqa: BLE001  # a stranger's package may fail in any way
+            warnings.warn(f"the game {point.name} ({point.value}) is left out: {error!r}", BrokenGame, stacklevel=2)
+        else:
+            found.setdefault(game.key, game)
     return found
 
 

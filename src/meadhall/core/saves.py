@@ -1,27 +1,39 @@
-"""A table as JSON, with its rules version and its box: `["Wound", 0, 1, 3]` is a step, and nothing else is code."""
+"""A table as JSON, with its hash, rules version and box: `["Wound", 0, 1, 3]` is a step, and nothing else is code."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from functools import cache
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 from meadhall.core.engine import asking
 from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.record import fields
-from meadhall.core.table import Action, Apart, Box, State, Step, Together
+from meadhall.core.table import Action, Apart, Box, Event, State, Step, Together
 
 
 class SaveError(ValueError):
     """A save that does not fit this game, version or box."""
 
 
+FORMAT: Final = 2
+"""What a save begins with. Saves of the first format said no format and had no hash; they can still be read."""
+
+
 def save(game: Game, s: State) -> str:
-    """The whole table as one line of JSON, always the same for the same table.
+    """The whole table and its hash, as one line of JSON that is always the same for the same table.
 
     It holds everything that is hidden: it belongs to the referee.
     """
+    text = spelled(game, s)
+    return f'{{"save":{FORMAT},"hash":"{_hash(text)}",{text[1:]}'
+
+
+def spelled(game: Game, s: State) -> str:
+    """The whole table without its hash: what hashes are made of."""
     parts: dict[str, Any] = {}
     box = ""
     for name, value in zip(fields(type(s)), s.parts(), strict=True):
@@ -33,15 +45,21 @@ def save(game: Game, s: State) -> str:
 
 
 def load(game: Game, box: Box, text: str) -> Any:
-    """The table that was saved so."""
+    """The table that was saved so; never one of which anything was changed since."""
     try:
         data = json.loads(text, parse_float=_refuse, parse_constant=_refuse)
         key, rules, saved_box, table = data["game"], data["rules"], data["box"], data["table"]
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        signed = [data.pop(name) for name in ("save", "hash")] if "save" in data else []
+        plain = json.dumps(data, separators=(",", ":"))
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise SaveError(f"this is not a save ({error})") from error
     if (key, rules, saved_box) != (game.key, game.version, box.hash):
         raise SaveError(f"this is a save of {key} {rules} in box {saved_box}, not of {game.key} {game.version}")
-    steps = {**game.steps(), "Apart": Apart}
+    if signed and signed[0] != FORMAT:
+        raise SaveError(f"this save of {game.key} has format {signed[0]!r}; formats up to {FORMAT} can be read")
+    if signed and signed[1] != _hash(plain):
+        raise SaveError(f"this save of {game.key} was changed: its hash is another")
+    steps = _steps(game)
     values: list[Any] = []
     try:
         for name in fields(game.state):
@@ -52,12 +70,17 @@ def load(game: Game, box: Box, text: str) -> Any:
         s = game.state(*values)
         s.stack[:] = [_unseal(s, step) for step in s.stack]
         _check(game, s)
-        again = save(game, s)
+        again = spelled(game, s)
     except (LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError) as error:
         raise SaveError(f"this save of {game.key} is damaged ({error})") from error
-    if again != json.dumps(data, separators=(",", ":")):
+    if again != plain:
         raise SaveError(f"this save of {game.key} is damaged (it does not say the same when written again)")
     return s
+
+
+@cache
+def _steps(game: Game) -> dict[str, type[Step]]:
+    return {**game.steps(), "Apart": Apart}
 
 
 def _refuse(number: str) -> None:
@@ -78,7 +101,25 @@ def _check(game: Game, s: State) -> None:
 
 def digest(game: Game, s: State) -> str:
     """A short name for the exact position, hidden things included."""
-    return sha256(save(game, s).encode()).hexdigest()
+    return _hash(spelled(game, s))
+
+
+def _hash(text: str) -> str:
+    return sha256(text.encode()).hexdigest()
+
+
+def spell(event: Event) -> tuple[str, list[Any]]:
+    """An event as its name and parts, which JSON can hold."""
+    return type(event).__name__, list(event.parts())
+
+
+def unspell(events: Mapping[str, type[Event]], name: str, parts: list[Any]) -> Event:
+    """The event that was spelled so."""
+    return events[name](*[_tuple(part) for part in parts])
+
+
+def _tuple(value: Any) -> Any:
+    return tuple([_tuple(part) for part in value]) if isinstance(value, list) else value
 
 
 def _write(value: Any) -> Any:

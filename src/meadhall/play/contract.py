@@ -34,6 +34,8 @@ from meadhall.play.words import LANGUAGES, Words, rule_key
 MOST_OPTIONS: Final = 600
 LONGEST_GAME: Final = 100_000
 EXACT_CHANCE: Final = 1_300
+CREST_WORDS: Final = ("crest-ask", "crest-heading", "crest-title", "crest-portrait", "crest-unnamed")
+"""What a game says whose seats may bear crests."""
 
 
 class Broken(AssertionError):
@@ -275,6 +277,8 @@ class Contract:
         if result is None or len(result.ranks) != self.seats or len(result.scores) != self.seats:
             raise self.broken(f"ends with the result {result}")
         self.check_words(result.reasons, SPECTATOR)
+        if self.game.portraits:
+            self.check_words([Text(key) for key in CREST_WORDS], SPECTATOR)
         for viewer in (*self.viewers, REFEREE):
             self.check_words(texts_of(self.game.scene(s, viewer)), viewer)
         again: State = self.game.setup(self.box, self.seats, self.first)

@@ -14,7 +14,7 @@ from meadhall.core.dice import Dice
 from meadhall.core.engine import Illegal, apply, asking
 from meadhall.core.game import BadOption, Game, UnknownGame, named
 from meadhall.core.notation import read, read_seat, write_seat
-from meadhall.core.saves import save
+from meadhall.core.saves import spelled
 from meadhall.core.table import Event, Seat, State
 from meadhall.play.match import Match, check_names
 
@@ -119,7 +119,7 @@ def first_hash(file: GameFile) -> str:
 
 def next_hash(chain: str, game: Game, decision: Decision, state: State) -> str:
     """Each hash holds the one before it, the decision, and the exact table that came of it."""
-    text = f"{chain}\n{write_seat(decision.seat)} {decision.action}\n{save(game, state)}"
+    text = f"{chain}\n{write_seat(decision.seat)} {decision.action}\n{spelled(game, state)}"
     return sha256(text.encode()).hexdigest()
 
 

@@ -14,27 +14,30 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ASGIApp
 from prometheus_client import generate_latest
 
-from meadhall import __version__
 from meadhall.core.game import BadOption
 from meadhall.core.scene import Text, say
 from meadhall.core.table import REFEREE, SPECTATOR, Viewer
 from meadhall.play import gamefile
-from meadhall.play.gamefile import LARGEST_FILE, Decision, GameFile, Replay
+from meadhall.play.gamefile import LARGEST_FILE
 from meadhall.play.match import check_names
-from meadhall.server import visits, wire
+from meadhall.server import shelf, visits, wire
 from meadhall.server.deeds import Holder
 from meadhall.server.doors import Buckets, Doors, address_of
 from meadhall.server.fair import Account, account
 from meadhall.server.hall import Hall
 from meadhall.server.hints import hint
 from meadhall.server.keeper import Keeper
+from meadhall.server.lessons import lesson, lessons
 from meadhall.server.live import Watcher
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.page import cards, page, words
+from meadhall.server.past import Past, seen
+from meadhall.server.pictures import picture
 from meadhall.server.reading import load
 from meadhall.server.schema import asyncapi
 from meadhall.server.socket import Conversation, do
 from meadhall.server.table import FINISHED, Refusal, Table
+from meadhall.version import VERSION
 
 MOST_LINES: Final = 200
 STATUS: Final[Mapping[str, int]] = {
@@ -46,6 +49,7 @@ STATUS: Final[Mapping[str, int]] = {
     "too-fast": 429,
     "too-many-tables": 429,
     "too-many-bots": 429,
+    "too-many-reviews": 429,
     "closing": 503,
     "not-over": 409,
     "seat-taken": 409,
@@ -91,7 +95,7 @@ def viewer_of(holder: Holder) -> Viewer:
 @get("/api/games", summary="What can be played, with whom")
 async def games(request: AnyRequest) -> visits.Shelf:
     """What is on the shelf."""
-    return hall_of(request).shelf()
+    return shelf.shelf()
 
 
 @post("/api/guests", summary="Become a guest: a name, no account")
@@ -159,13 +163,20 @@ async def advise(request: AnyRequest, id: str, seat: int) -> visits.HintView:
     return await hint(keeper, seat)
 
 
+@get("/api/tables/{id:str}/picture", summary="What a seat has made, as a picture", media_type="image/svg+xml")
+async def drawn(request: AnyRequest, id: str, seat: int, language: str = "en") -> str:
+    """An SVG file, for games that can draw one."""
+    keeper, _ = await at_table(request, id)
+    return picture(keeper.table, seat, language)
+
+
 @get("/api/tables/{id:str}/log", summary="All that one has heard")
 async def log(request: AnyRequest, id: str) -> visits.LogView:
     """Every event of the game in the words that the asker may hear, from the beginning."""
     _, holder = await at_table(request, id)
     table = await load(hall_of(request).store, id, whole=True)
     viewer = viewer_of(holder)
-    heard = [(seq, event.told_to(viewer)) for seq, event in table.news]
+    heard = [(seq, event.told_to(viewer)) for seq, event in table.news.kept]
     return visits.LogView(table.seq, [wire.News(seq, say(event)) for seq, event in heard if event is not None])
 
 
@@ -177,16 +188,10 @@ async def finished(request: AnyRequest, id: str) -> Table:
     return await load(hall_of(request).store, id, whole=True)
 
 
-def file_of(table: Table) -> GameFile:
-    """The game file of a finished table."""
-    assert table.match is not None
-    return gamefile.of_match(table.match, [seated.bot or "human" for seated in table.seats])
-
-
 @get("/api/tables/{id:str}/game", summary="A finished game as a file", media_type="text/plain")
 async def game_file(request: AnyRequest, id: str) -> str:
     """The game file, with the hash of every table in it."""
-    return gamefile.write(file_of(await finished(request, id)))
+    return gamefile.write((await past_of(request, id)).file)
 
 
 @get("/api/tables/{id:str}/account", summary="A finished game with the secret of its dice")
@@ -197,19 +202,48 @@ async def fair_account(request: AnyRequest, id: str) -> Account:
 
 
 @get("/api/tables/{id:str}/moments/{at:int}", summary="A finished game at one decision")
-async def moment(request: AnyRequest, id: str, at: int) -> visits.Moment:
-    """The open table after so many decisions."""
-    file = file_of(await finished(request, id))
-    count = len(file.decisions)
-    if not 0 <= at <= count:
+async def moment(request: AnyRequest, id: str, at: int, eyes: int = REFEREE) -> visits.Moment:
+    """The table after so many decisions, open to all (-4), or as a seat or a spectator (-3) saw it."""
+    return (await past_of(request, id)).moment(at, eyes)
+
+
+@get("/api/tables/{id:str}/seen/{seq:int}", summary="A game as one saw it after a number of its log")
+async def look_back(request: AnyRequest, id: str, seq: int, seat: int | None = None) -> visits.Seen:
+    """The running game earlier on, with one's own eyes only: the seat's, or a spectator's without one."""
+    keeper, holder = await at_table(request, id)
+    if seat is not None and seat not in holder.seats:
+        raise Refusal("not-your-seat")
+    if not 0 < seq <= keeper.table.seq:
         raise Refusal("bad-option")
-    file.decisions = file.decisions[:at]
-    replay = Replay(file, hashing=False)
-    last, events = Decision(0, SPECTATOR, ""), []
-    for each in replay.moments():
-        last, events = each.decision, each.events
-    told = [say(event) for event in events]
-    return visits.Moment(at, count, last.seat, last.action, told, replay.game.scene(replay.state, REFEREE))
+    return await seen(hall_of(request).store, id, seq, viewer_of(holder) if seat is None else seat)
+
+
+async def past_of(request: AnyRequest, id: str) -> Past:
+    """A finished game, for somebody who may look at its table."""
+    keeper, _ = await at_table(request, id)
+    if keeper.table.status != FINISHED:
+        raise Refusal("not-over")
+    return await hall_of(request).pasts.of(id)
+
+
+@get("/api/tables/{id:str}/review", summary="The review of a finished game, or how far it is")
+async def reviewed(request: AnyRequest, id: str) -> visits.ReviewView:
+    """Chances, luck and skill, turning points; `progress` while it is being made."""
+    await past_of(request, id)
+    return await hall_of(request).reviews.view(id)
+
+
+@post("/api/tables/{id:str}/review", summary="Have a finished game reviewed", status_code=202)
+async def begin_review(request: AnyRequest, id: str) -> visits.ReviewView:
+    """Done once for each game; ask for it again until it is done."""
+    past = await past_of(request, id)
+    view = await hall_of(request).reviews.view(id)
+    if view.state not in ("none", "failed"):
+        return view
+    buckets: Buckets = request.app.state["reviews"]
+    if not buckets.take(address_of(request.scope)):
+        raise Refusal("too-many-reviews")
+    return await hall_of(request).reviews.begin(id, past)
 
 
 class ImportWanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -240,7 +274,7 @@ def verifier() -> bytes:
 @get("/health", include_in_schema=False, sync_to_thread=False)
 def health() -> dict[str, str]:
     """Whether this process answers."""
-    return {"status": "ok", "version": __version__}
+    return {"status": "ok", "version": VERSION}
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
@@ -277,11 +311,18 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
     app = Litestar(
         [
             *(games, guests, open_table, lobby, join, view, command, following, log),
-            *(game_file, fair_account, moment, import_game, describe, verifier, health, metrics, live),
-            *(page, words, cards, advise),
+            *(game_file, fair_account, moment, look_back, reviewed, begin_review, import_game),
+            *(describe, verifier, health, metrics, live),
+            *(page, words, cards, advise, drawn, lessons, lesson),
         ],
-        state=State({"hall": hall, "guests": Buckets(hall.limits.guests_per_hour / 60, 20)}),
-        openapi_config=OpenAPIConfig("Meadhall", __version__, path="/api/schema"),
+        state=State(
+            {
+                "hall": hall,
+                "guests": Buckets(hall.limits.guests_per_hour / 60, 20),
+                "reviews": Buckets(hall.limits.reviews_per_hour / 60, hall.limits.reviews_at_once),
+            }
+        ),
+        openapi_config=OpenAPIConfig("Meadhall", VERSION, path="/api/schema"),
         exception_handlers={Refusal: refused, HTTPException: not_understood, Exception: not_understood},
         request_max_body_size=16 * 1024,
         debug=False,

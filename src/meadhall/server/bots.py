@@ -1,4 +1,4 @@
-"""The worker processes that think for bots. One that dies, or thinks for too long, is replaced."""
+"""The worker processes that think for bots and reviews. One that dies, or thinks for too long, is replaced."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ import msgspec
 import structlog
 
 from meadhall.core.saves import save
+from meadhall.core.scene import Text
 from meadhall.core.table import Seat
+from meadhall.play.gamefile import GameFile
 from meadhall.server.metrics import BOT_DEATHS, BOT_SECONDS
 from meadhall.server.table import Table
-from meadhall.server.worker import Answer, Question
+from meadhall.server.worker import Answer, Judged, Question, Review, Reviewed
 
 PATIENCE: Final = 20.0
 """Seconds after which a thinking bot is taken for dead; a process that has just been started gets more."""
@@ -25,6 +27,7 @@ TRIES: Final = 3
 LONGEST_LINE: Final = 1 << 20
 
 _LOG: Final = structlog.get_logger("bots")
+_ANSWERS: Final[msgspec.json.Decoder[Answer | Reviewed]] = msgspec.json.Decoder(Answer | Reviewed)
 
 
 class BotsGone(Exception):
@@ -42,8 +45,8 @@ class Worker:
         """Its number, 0 while it has not been started."""
         return self._process.pid if self._process is not None else 0
 
-    async def ask(self, question: Question) -> str:
-        """The bot's answer; BotsGone if the process died over it."""
+    async def ask(self, question: Question | Review) -> Answer | Reviewed:
+        """The answer; BotsGone if the process died over it."""
         patience = PATIENCE
         try:
             if self._process is None:
@@ -63,9 +66,9 @@ class Worker:
             while True:
                 async with asyncio.timeout(patience):
                     text = await self._process.stdout.readline()
-                found = msgspec.json.decode(text, type=Answer)
+                found = _ANSWERS.decode(text)
                 if found.number == question.number:
-                    return found.action
+                    return found
         except (OSError, TimeoutError, msgspec.DecodeError, ValueError) as error:
             await self.stop()
             raise BotsGone from error
@@ -93,8 +96,8 @@ class Bots:
         for worker in self.workers:
             self._free.put_nowait(worker)
 
-    async def choose(self, table: Table, seat: Seat) -> str:
-        """What the bot of a seat decides now. If no worker can say it, the first option: the table goes on."""
+    async def choose(self, table: Table, seat: Seat) -> tuple[str, Text | None]:
+        """What the bot of a seat decides now, and its plan. If no worker can say it, the first option: play goes on."""
         match = table.match
         assert match is not None
         seated = table.seats[seat]
@@ -103,20 +106,39 @@ class Bots:
         text = save(match.game, match.state)
         fallback = match.choices(seat)[0].text
         begun = time.perf_counter()
+        question = Question(next(self._numbers), opened.game, opened.rules, opened.options, text, bot, seat)
+        try:
+            answer = await self._ask(question, table.id)
+        except BotsGone:
+            return fallback, None
+        BOT_SECONDS.observe(time.perf_counter() - begun)
+        assert isinstance(answer, Answer)
+        return answer.action, answer.plan
+
+    async def review(
+        self, file: GameFile, table: str, decisions: list[tuple[Seat, str]], patience: float, search: float
+    ) -> list[Judged]:
+        """A few decisions of a finished game, judged from the saved table before them; BotsGone if no worker can.
+
+        They should be few: bots wait for a free worker meanwhile.
+        """
+        question = Review(next(self._numbers), file.game, file.rules, file.options, table, decisions, patience, search)
+        answer = await self._ask(question, "review")
+        assert isinstance(answer, Reviewed)
+        return answer.moments
+
+    async def _ask(self, question: Question | Review, about: str) -> Answer | Reviewed:
+        """Ask a free worker; another one if it dies over it."""
         for _ in range(TRIES):
-            question = Question(next(self._numbers), opened.game, opened.rules, opened.options, bot, seat, text)
             worker = await self._free.get()
             try:
-                answer = await worker.ask(question)
+                return await worker.ask(question)
             except BotsGone:
                 BOT_DEATHS.inc()
-                _LOG.warning("a bot's worker died", table=table.id, bot=bot)
-            else:
-                BOT_SECONDS.observe(time.perf_counter() - begun)
-                return answer
+                _LOG.warning("a worker died", about=about)
             finally:
                 self._free.put_nowait(worker)
-        return fallback
+        raise BotsGone
 
     async def stop(self) -> None:
         """End all workers."""

@@ -12,12 +12,15 @@ from msgspec import UNSET
 from meadhall.bots.bot import BOTS
 from meadhall.core.engine import Illegal
 from meadhall.core.game import BadOption
-from meadhall.core.table import PARTY, Seat
+from meadhall.core.scene import Text
+from meadhall.core.table import PARTY, SPECTATOR, Seat
 from meadhall.play.match import NoUndo, check_names
 from meadhall.server import wire
 from meadhall.server.log import (
     NOBODY,
     AnyRecord,
+    Borne,
+    Crested,
     Decision,
     Moved,
     Notified,
@@ -37,6 +40,11 @@ from meadhall.server.table import FINISHED, OPEN, PLAYING, Lost, Refusal, Table
 
 LEAVER: Final = "random"
 """The bot that plays on for somebody who has given up."""
+MOST_CRESTS: Final = 30
+"""So often may a seat change its crest; each stays in the log."""
+MOST_PINGS: Final = 3
+PING_SECONDS: Final = 8.0
+"""So many pings may a seat send within so many seconds."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -88,9 +96,10 @@ def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> Any
     return SatDown(seat, Seated("human", name.strip(), old.lock + 1, guest=guest), at=now)
 
 
-def bot_moves(table: Table, seat: Seat, text: str, now: float) -> AnyRecord:
-    """A bot has decided."""
-    return Moved(_played(table, seat, text), table.drawn, seat, at=now)
+def bot_moves(table: Table, seat: Seat, text: str, plan: Text | None, now: float) -> AnyRecord:
+    """A bot has decided; it says its plan when that is another one than before."""
+    news = None if plan == table.plans.get(seat) else plan
+    return Moved(_played(table, seat, text), table.drawn, seat, news, at=now)
 
 
 def shut(table: Table, seat: Seat, now: float) -> AnyRecord:
@@ -98,7 +107,7 @@ def shut(table: Table, seat: Seat, now: float) -> AnyRecord:
     assert table.match is not None
     options = [option.text for option in table.match.choices(seat)]
     text = next((answer for answer in table.seats[seat].answers if answer in options), options[0])
-    return Moved(_played(table, seat, text), table.drawn, seat, at=now)
+    return Moved(_played(table, seat, text), table.drawn, seat, shut=True, at=now)
 
 
 def _played(table: Table, seat: Seat, text: str) -> list[Decision]:
@@ -123,6 +132,9 @@ def _fresh(table: Table, seq: int) -> None:
 
 
 def _move(table: Table, command: wire.Move, holder: Holder, now: float) -> AnyRecord:
+    seat, before = table.shut
+    if seat == command.seat and before <= command.seq < table.game_seq:
+        raise Refusal("too-late")
     _needs_play(table)
     _fresh(table, command.seq)
     asked = table.asked()
@@ -212,6 +224,51 @@ def _say(table: Table, command: wire.Say, holder: Holder, now: float) -> AnyReco
     return Spoke(seat, table.seats[seat].name if holder.seats else holder.name, text, phrase, at=now)
 
 
+def _ping(table: Table, command: wire.Ping, holder: Holder, now: float) -> AnyRecord:
+    if command.phrase not in wire.PINGS:
+        raise Refusal("no-such-phrase")
+    if not command.item and command.phrase != "ping-help":
+        raise Refusal("nothing-said")
+    before = [spoke.at for spoke in table.chat if spoke.seat == command.seat and spoke.phrase in wire.PINGS]
+    if sum(now - at < PING_SECONDS for at in before) >= MOST_PINGS:
+        raise Refusal("too-fast")
+    face = _face_for_all(table, command.item) if command.item else ""
+    return Spoke(command.seat, table.seats[command.seat].name, "", command.phrase, command.item, face, at=now)
+
+
+def _face_for_all(table: Table, item: str) -> str:
+    """The face of an item that every seat and every spectator sees alike; pointing at anything else could tell more."""
+    if table.match is None:
+        raise Refusal("not-started")
+    faces = set()
+    for viewer in (SPECTATOR, *range(len(table.seats))):
+        zones = table.match.scene(viewer).zones
+        faces.add(next((each.face for zone in zones for each in zone.items if each.id == item), None))
+    face = faces.pop()
+    if faces or face is None:
+        raise Refusal("not-public")
+    return face
+
+
+def _bear(table: Table, command: wire.Bear, holder: Holder, now: float) -> AnyRecord:
+    """A crest: plain text, a key of the game's, or strokes; never anything that a page could take for markup."""
+    portraits = table.game.portraits
+    portrait = "" if command.portrait is UNSET else command.portrait
+    title = " ".join("".join(letter for letter in command.title if letter.isprintable()).split())
+    points = sum(len(stroke) for stroke in command.drawing) // 2
+    if not portraits:
+        raise Refusal("no-crests")
+    if portrait and (portrait not in portraits or command.drawing):
+        raise Refusal("bad-crest")
+    if any(len(stroke) % 2 for stroke in command.drawing) or points > wire.MOST_POINTS:
+        raise Refusal("bad-crest")
+    old = table.seats[command.seat].crest
+    times = old.times + 1 if old is not None else 1
+    if times > MOST_CRESTS:
+        raise Refusal("too-many-crests")
+    return Crested(command.seat, Borne(title, portrait, command.drawing, times), at=now)
+
+
 def _resign(table: Table, command: wire.Resign, holder: Holder, now: float) -> AnyRecord:
     _needs_play(table)
     if table.seats[command.seat].resigned:
@@ -272,6 +329,8 @@ _DEEDS: Final[dict[type[wire.Command], Callable[[Table, Any, Holder, float], Any
     wire.Vote: _vote,
     wire.Order: _order,
     wire.Say: _say,
+    wire.Ping: _ping,
+    wire.Bear: _bear,
     wire.Resign: _resign,
     wire.Replace: _replace,
     wire.Return: _return,

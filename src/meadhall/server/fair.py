@@ -29,8 +29,8 @@ from meadhall.server.log import (
 )
 
 FORMAT: Final = "Meadhall account 1"
-PRIVATE: Final = ("spoke", "notified")
-"""Records of which an account holds only the hash: chat, and addresses for notices."""
+PRIVATE: Final = ("spoke", "crested", "notified")
+"""Records of which an account holds only the hash: chat, what people have drawn, and addresses for notices."""
 
 
 class Unfair(ValueError):

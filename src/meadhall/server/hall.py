@@ -8,19 +8,14 @@ import secrets
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Final
 
 import msgspec
 import structlog
 
-from meadhall.bots.bot import BOTS
-from meadhall.core.game import BadOption, Game, find
 from meadhall.core.table import SPECTATOR, Seat
-from meadhall.play.gamefile import GameFileError, Replay, parse
-from meadhall.play.match import check_names
-from meadhall.play.words import LANGUAGES
-from meadhall.server import deeds, visits, wire
+from meadhall.play.gamefile import GameFileError
+from meadhall.server import deeds, shelf, visits
 from meadhall.server.bots import Bots
 from meadhall.server.bus import EVERYBODY, Bus, NoBus
 from meadhall.server.deeds import Holder
@@ -30,12 +25,15 @@ from meadhall.server.log import Opened, Rematched, Seated, commitment
 from meadhall.server.log import encode as encode_record
 from meadhall.server.metrics import LOADED
 from meadhall.server.notices import Notices
-from meadhall.server.reading import load
-from meadhall.server.store import Conflict, Job, Store
-from meadhall.server.table import FINISHED, Refusal, Table
+from meadhall.server.past import Pasts
+from meadhall.server.reading import load, told_again
+from meadhall.server.reviews import Reviews
+from meadhall.server.store import Conflict, Job, Kept, Store
+from meadhall.server.table import FINISHED, Lost, Refusal, Table
 from meadhall.server.tokens import Tokens
 
 MOST_ORPHANS: Final = 10_000
+ADOPTED_AT_ONCE: Final = 100
 LAST: Final = 1 << 60
 """A number that no log reaches: read whatever there is."""
 
@@ -54,13 +52,19 @@ class Hall:
     notices: Notices = field(default_factory=Notices)
     keepers: dict[str, Keeper] = field(default_factory=dict)
     closing: bool = False
+    pasts: Pasts = field(init=False)
+    reviews: Reviews = field(init=False)
+    _adopted: bool = False
     _loading: dict[str, asyncio.Task[Keeper]] = field(default_factory=dict)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
+    def __post_init__(self) -> None:
+        self.pasts = Pasts(self.store)
+        self.reviews = Reviews(self.store, self.bots)
+
     async def open(self) -> None:
-        """Begin: listen to other processes, take over tables that nobody looks after, sweep."""
+        """Begin: listen to other processes, and sweep."""
         await self.bus.open(self._heard)
-        await self._adopt()
         self._tasks = [asyncio.create_task(self._sweep())]
         if self.store.is_postgres:
             self._tasks.append(asyncio.create_task(self._live()))
@@ -81,6 +85,7 @@ class Hall:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.reviews.close()
         for keeper in list(self.keepers.values()):
             await self._let_go(keeper)
         await self.bus.close()
@@ -104,14 +109,17 @@ class Hall:
 
     async def _load(self, id: str) -> Keeper:
         keeper = self._keep(await load(self.store, id))
-        keeper.owned = keeper.table.status != FINISHED and await self.store.claim(id)
+        await self._take_on(keeper)
+        if keeper.needs_care():
+            await self.store.write(Job(updates=[{"id": id, "bots": True}]))
+        return keeper
+
+    async def _take_on(self, keeper: Keeper) -> None:
+        keeper.owned = keeper.table.status != FINISHED and await self.store.claim(keeper.table.id)
         if self.store.is_postgres:
             # Somebody may have written between reading and listening.
             await keeper.catch_up(LAST)
-        if keeper.needs_care():
-            await self.store.write(Job(updates=[{"id": id, "bots": True}]))
         keeper.look_after()
-        return keeper
 
     def _keep(self, table: Table) -> Keeper:
         keeper = Keeper(table, self.store, self.tokens, self.bots, self.notices.send)
@@ -121,30 +129,33 @@ class Hall:
 
     async def open_table(self, wanted: visits.TableWanted, guest: str) -> visits.TableOpened:
         """A new table, as somebody wants it."""
+        await self._room_for(wanted.seats, guest)
+        game = shelf.game_named(wanted.game)
+        seats = [shelf.seat(seat, guest) for seat in wanted.seats]
+        record = shelf.opened(game, wanted, seats, guest)
+        return await self._open(record, guest)
+
+    async def _room_for(self, seats: Iterable[visits.SeatWanted], guest: str) -> None:
+        """One guest has neither all tables nor all bots."""
         if await self.store.unfinished_of(guest) >= self.limits.tables_per_guest:
             raise Refusal("too-many-tables", most=self.limits.tables_per_guest)
-        bots = any(seat.kind == "bot" for seat in wanted.seats)
+        bots = any(seat.kind == "bot" for seat in seats)
         if bots and await self.store.unfinished_of(guest, bots=True) >= self.limits.bot_tables_per_guest:
             raise Refusal("too-many-bots", most=self.limits.bot_tables_per_guest)
-        game = _game(wanted.game)
-        seats = [self._seat(seat, guest) for seat in wanted.seats]
-        record = _opened(game, wanted, seats, guest)
-        return await self._open(record, guest)
 
     async def import_game(self, text: str, wanted: list[visits.SeatWanted], guest: str) -> visits.TableOpened:
         """A table that goes on where a game file ends; every decision in it is checked by the rules."""
+        await self._room_for(wanted, guest)
         try:
-            file = parse(text)
-            replay = Replay(file, hashing=False)
-            for _ in replay.moments():
-                pass
+            # A long file takes a while, which nobody else should wait for.
+            file, game = await asyncio.to_thread(shelf.read_through, text)
         except GameFileError as error:
             raise Refusal("game-file", detail=str(error)) from error
         if len(wanted) != len(file.names):
             raise Refusal("bad-option")
         table = visits.TableWanted(file.game, wanted, dict(file.options), first=file.first)
-        seats = [self._seat(seat, guest) for seat in wanted]
-        record = _opened(replay.game, table, seats, guest)
+        seats = [shelf.seat(seat, guest) for seat in wanted]
+        record = shelf.opened(game, table, seats, guest)
         record.past = [(decision.seat, decision.action) for decision in file.decisions]
         return await self._open(record, guest)
 
@@ -184,17 +195,6 @@ class Hall:
             {str(n): self.tokens.seat(table.id, n, seat.lock) for n, seat in seats if seat.kind == "open"},
             self.tokens.seat(table.id, SPECTATOR, table.watch),
         )
-
-    def _seat(self, wanted: visits.SeatWanted, guest: str) -> Seated:
-        if wanted.kind == "me":
-            return Seated("human", wanted.name.strip(), guest=guest)
-        if wanted.kind == "bot":
-            if wanted.bot not in BOTS:
-                raise Refusal("no-such-bot")
-            return Seated("bot", wanted.name.strip(), bot=wanted.bot)
-        if wanted.kind == "open":
-            return Seated("open", wanted.name.strip())
-        raise Refusal("bad-option")
 
     async def join(self, id: str, wanted: visits.JoinWanted, guest: str) -> visits.Joined:
         """Sit down on an open seat."""
@@ -275,16 +275,15 @@ class Hall:
         if rest.isdigit():
             await keeper.catch_up(int(rest))
             return
-        seats, _, count = rest.removeprefix("here:").partition(":")
-        here = frozenset(int(seat) for seat in seats.split(",") if seat)
-        keeper.elsewhere[process] = (time.monotonic() + 15, here, int(count))
+        if rest.startswith("held:"):
+            keeper.hold(int(rest.removeprefix("held:")))
+            return
+        keeper.people.told(process, rest.removeprefix("here:"))
         keeper.tell_table()
 
     async def tell_presence(self, keeper: Keeper) -> None:
         """Tell the other processes who is connected to this one."""
-        seats = ",".join(str(seat) for seat in sorted({seat for w in keeper.watchers for seat in w.seats}))
-        count = sum(not watcher.seats for watcher in keeper.watchers)
-        await self.bus.send(f"{self.store.process} {keeper.table.id} here:{seats}:{count}")
+        await self.bus.send(f"{self.store.process} {keeper.table.id} here:{keeper.people.said()}")
 
     async def _live(self) -> None:
         while True:
@@ -302,6 +301,9 @@ class Hall:
             await asyncio.sleep(1.0)
 
     async def _sweep_once(self) -> None:
+        if self.store.is_postgres or not self._adopted:
+            await self._adopt()
+            self._adopted = True
         now = time.monotonic()
         for keeper in list(self.keepers.values()):
             if keeper.table.status != FINISHED and not keeper.owned and self.store.is_postgres:
@@ -312,14 +314,27 @@ class Hall:
                 await self._let_go(keeper)
             elif keeper.watchers and self.store.is_postgres and int(now) % 5 == 0:
                 await self.tell_presence(keeper)
-        if self.store.is_postgres:
-            await self._adopt()
 
     async def _adopt(self) -> None:
         """Take over tables that nobody looks after: those of a process that has died, or of the last time."""
-        for orphan in await self.store.orphans(MOST_ORPHANS):
-            if orphan not in self.keepers:
-                await self.keeper(orphan)
+        orphans = await self.store.orphans(MOST_ORPHANS)
+        for at in range(0, len(orphans), ADOPTED_AT_ONCE):
+            found = await self.store.load_all(orphans[at : at + ADOPTED_AT_ONCE])
+            for table, kept in found.items():
+                # Others come in meanwhile, and may have asked for this very table.
+                await asyncio.sleep(0)
+                if table not in self.keepers and table not in self._loading:
+                    await self._adopt_one(table, kept)
+
+    async def _adopt_one(self, id: str, kept: Kept) -> None:
+        try:
+            keeper = self._keep(told_again(id, kept))
+        except Lost:
+            await self.keeper(id)
+        except Exception:  # noqa: BLE001  # one table that cannot be read must not keep the others waiting
+            _LOG.exception("a table cannot be read", table=id)
+        else:
+            await self._take_on(keeper)
 
     async def _let_go(self, keeper: Keeper) -> None:
         owned = keeper.owned
@@ -333,67 +348,3 @@ class Hall:
         if not keeper.watchers or self.closing:
             self.keepers.pop(keeper.table.id, None)
             LOADED.set(len(self.keepers))
-
-    # --- the shelf
-
-    def shelf(self) -> visits.Shelf:
-        """What can be played here."""
-        games = [
-            visits.GameLine(game.key, game.version, list(game.seats), {s.key: list(s.values) for s in game.settings})
-            for _, game in sorted(_games().items())
-        ]
-        return visits.Shelf(games, list(BOTS), list(wire.PHRASES))
-
-
-@cache
-def _games() -> dict[str, Game]:
-    """What is on the shelf does not change while the hall is open."""
-    return find()
-
-
-@cache
-def _content(game: Game) -> str:
-    """The name of a game's own content."""
-    return game.pack().hash
-
-
-def _game(key: str) -> Game:
-    if key not in _games():
-        raise Refusal("no-such-game")
-    return _games()[key]
-
-
-def _opened(game: Game, wanted: visits.TableWanted, seats: list[Seated], guest: str) -> Opened:
-    try:
-        check_names([seat.name for seat in seats])
-    except BadOption as error:
-        raise Refusal("bad-name") from error
-    try:
-        options = game.options(wanted.options)
-    except BadOption as error:
-        raise Refusal("bad-option") from error
-    good = (
-        len(seats) in game.seats
-        and wanted.language in LANGUAGES
-        and wanted.speaker in ("anyone", "leader", "vote")
-        and (wanted.first is None or wanted.first < len(seats))
-    )
-    if not good:
-        raise Refusal("bad-option")
-    return Opened(
-        game.key,
-        game.version,
-        _content(game),
-        options,
-        wanted.language,
-        wanted.public,
-        wanted.casual,
-        wanted.speaker,
-        wanted.window,
-        wanted.at_once,
-        wanted.first,
-        seats,
-        guest,
-        "",
-        at=time.time(),
-    )

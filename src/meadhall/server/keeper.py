@@ -3,32 +3,48 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Final
 
 import msgspec
 import structlog
+from sqlalchemy.exc import DBAPIError
 
 from meadhall.core.engine import Illegal
+from meadhall.core.scene import Text
 from meadhall.core.table import SPECTATOR, Seat, Viewer
 from meadhall.server import deeds, log, views, wire
 from meadhall.server.bots import Bots
 from meadhall.server.deeds import Holder, Proposed
 from meadhall.server.live import Watcher, encode
-from meadhall.server.log import NOBODY, AnyRecord, Decided, Moved, Notified, Ordered, Resigned, Rotated, Spoke, TookBack
+from meadhall.server.log import (
+    NOBODY,
+    AnyRecord,
+    Crested,
+    Decided,
+    Moved,
+    Notified,
+    Ordered,
+    Resigned,
+    Rotated,
+    Spoke,
+    TookBack,
+)
 from meadhall.server.metrics import COMMAND_SECONDS, COMMANDS
+from meadhall.server.presence import Presence
 from meadhall.server.reading import load
 from meadhall.server.store import Conflict, Job, Store
-from meadhall.server.table import FINISHED, Lost, Refusal, Table
+from meadhall.server.table import FINISHED, Duty, Lost, Refusal, Table
 from meadhall.server.tokens import Tokens
 
 SNAPSHOT_EVERY: Final = 25
 ANSWERS_KEPT: Final = 64
-ABSENT_AFTER: Final = 60.0
-"""Seconds after which the others may give the seat of somebody who has gone to a bot."""
+GRACE: Final = 2.0
+"""Seconds for which an answer that another process holds is waited for after its time: clocks differ a little."""
 
 _LOG: Final = structlog.get_logger("tables")
 
@@ -49,8 +65,7 @@ class Keeper:
     ) -> None:
         self.table = table
         self.owned = False
-        self.watchers: Final[set[Watcher]] = set()
-        self.elsewhere: Final[dict[str, tuple[float, frozenset[Seat], int]]] = {}
+        self.people: Final = Presence()
         self.used = time.monotonic()
         self._store: Final = store
         self._tokens: Final = tokens
@@ -58,56 +73,35 @@ class Keeper:
         self._notify: Final = notify
         self._lock: Final = asyncio.Lock()
         self._answers: Final[OrderedDict[str, tuple[bytes, wire.Ack]]] = OrderedDict()
-        self._gone_since: Final[dict[Seat, float]] = {}
         self._noticed: set[Seat] = set()
         self._held: Final[Counter[Seat | None]] = Counter()
+        self._held_elsewhere: Final[dict[Seat, int]] = {}
         self._asked: tuple[Seat, ...] = table.asked()
         self._duties: asyncio.Task[None] | None = None
 
     # --- who is here
 
-    def here(self) -> frozenset[Seat]:
-        """The seats whose people are connected, to any process."""
-        found = {seat for watcher in self.watchers for seat in watcher.seats}
-        for _, seats, _ in self._others():
-            found |= seats
-        return frozenset(found)
-
-    def spectators(self) -> int:
-        """How many look on without a seat."""
-        return sum(not watcher.seats for watcher in self.watchers) + sum(count for _, _, count in self._others())
-
-    def _others(self) -> Iterable[tuple[float, frozenset[Seat], int]]:
-        return [entry for entry in self.elsewhere.values() if entry[0] > time.monotonic()]
+    @property
+    def watchers(self) -> set[Watcher]:
+        """Those who are connected to this process."""
+        return self.people.watchers
 
     def add(self, watcher: Watcher) -> None:
         """Somebody comes; the others are told."""
         self.used = time.monotonic()
-        self.watchers.add(watcher)
-        for seat in watcher.seats:
-            self._gone_since.pop(seat, None)
-            self._noticed.discard(seat)
+        self.people.come(watcher)
+        self._noticed -= watcher.seats.keys()
         self.tell_table(but=watcher)
 
     def remove(self, watcher: Watcher) -> None:
         """Somebody goes."""
         self.used = time.monotonic()
-        self.watchers.discard(watcher)
-        for seat in watcher.seats:
-            if seat not in self.here():
-                self._gone_since[seat] = time.monotonic()
+        self.people.go(watcher)
         self.tell_table()
 
     def absent(self) -> frozenset[Seat]:
         """The seats whose people have been gone for long."""
-        here, now = self.here(), time.monotonic()
-        return frozenset(
-            seat
-            for seat, seated in enumerate(self.table.seats)
-            if seated.kind == "human"
-            and seat not in here
-            and now - self._gone_since.setdefault(seat, now) >= ABSENT_AFTER
-        )
+        return self.people.absent(seat for seat, seated in enumerate(self.table.seats) if seated.kind == "human")
 
     def opens(self, token: str) -> Seat | None:
         """The seat, or SPECTATOR, that a token opens here now."""
@@ -135,17 +129,32 @@ class Keeper:
     async def _do(self, command: wire.Command, holder: Holder) -> wire.Ack | wire.Refused:
         asked = sha256(msgspec.json.encode(command)).digest()
         seat = getattr(command, "seat", None)
-        held = isinstance(command, wire.Move) and command.seat in holder.seats
+        held = isinstance(command, wire.Move) and seat in holder.seats
         self._held[seat] += held
+        told = self.owned
         try:
             while True:
                 async with self._lock:
                     wait = self._wait(command)
                     if wait <= 0:
                         return await self._do_now(command, holder, asked)
-                await asyncio.sleep(min(wait, 1.0))
+                if not told and held:
+                    told = True
+                    await self._tell_held(seat)
+                await asyncio.sleep(min(wait, 0.25))
         finally:
             self._held[seat] -= held
+
+    async def _tell_held(self, seat: Seat | None) -> None:
+        """Tell the process that shuts the windows of this table that somebody has answered here."""
+        with contextlib.suppress(DBAPIError, OSError):
+            await self._store.write(Job(notices=[f"{self._store.process} {self.table.id} held:{seat}"]))
+
+    def hold(self, seat: Seat) -> None:
+        """Another process holds back the answer of a seat until its window shuts."""
+        duty = next((duty for duty in self.table.duties() if duty.kind == "shut" and duty.seat == seat), None)
+        if duty is not None:
+            self._held_elsewhere[seat] = duty.since
 
     def _wait(self, command: wire.Command) -> float:
         """How long an answer in a window is still held back."""
@@ -161,7 +170,7 @@ class Keeper:
                 record = deeds.deed(self.table, command, holder, time.time())
                 return await self._commit(record, command, asked)
             except Refusal as refusal:
-                found = await self._known(command, asked) if refusal.code in ("stale", "over") else None
+                found = await self._known(command, asked) if refusal.code in ("stale", "too-late", "over") else None
                 return found or self._refused(command, refusal)
             except Proposed:
                 self.tell_table()
@@ -229,19 +238,11 @@ class Keeper:
         was, loud = table.status, table.is_asking_around()
         table.fold(record, body, replay=False)
         job = Job(notices=[f"{self._store.process} {table.id} {table.seq}"])
-        job.records.append(
-            {
-                "table_id": table.id,
-                "seq": table.seq,
-                "request": request,
-                "asked": asked,
-                "body": body,
-                "hash": table.hash,
-            }
-        )
+        row = {"table_id": table.id, "seq": table.seq, "request": request, "asked": asked}
+        job.records.append({**row, "body": body, "hash": table.hash})
         if table.seq % SNAPSHOT_EVERY == 0 or (table.status == FINISHED) != (was == FINISHED):
             job.snapshots.append(self.snapshot_row())
-        if not isinstance(record, Decided | Spoke | TookBack | Notified) or table.status != was:
+        if not isinstance(record, Decided | Spoke | Crested | TookBack | Notified) or table.status != was:
             job.updates.append(self.update_row(record.at))
         try:
             await self._store.write(job)
@@ -250,6 +251,7 @@ class Keeper:
             await self._reload()
             raise
         self._tell(record, loud)
+        self._notice()
         self.look_after()
 
     def needs_care(self) -> bool:
@@ -289,17 +291,22 @@ class Keeper:
                     await self._reload(whole=True)
                     return
                 self._tell(record, loud)
+            self._asked = self.table.asked()
             self.look_after()
 
     # --- telling
 
     def welcome(self, watcher: Watcher) -> wire.Welcome:
         """The whole view of somebody who comes, or has lost track."""
-        return views.welcome(self.table, watcher.look, watcher.seats, self.here(), self.spectators(), time.time())
+        return views.welcome(
+            self.table, watcher.look, watcher.seats, self.people.seats(), self.people.spectators(), time.time()
+        )
 
     def _tell(self, record: AnyRecord, loud: bool) -> None:
         if isinstance(record, Rotated):
             self._shut_out(record)
+        if isinstance(record, Decided):
+            self._noticed -= {seat for seat, _, _ in record.decisions}
         if isinstance(record, Spoke):
             self._send_all(encode(wire.Said(self.table.seq, views.chat_line(record))))
             return
@@ -312,11 +319,13 @@ class Keeper:
                 watcher.put(told[watcher.look])
         if not isinstance(record, Moved | Ordered | Notified) or loud or self.table.status == FINISHED:
             self.tell_table()
-        self._notice()
 
     def _notice(self) -> None:
-        """Tell a seat's address that it is its turn: once, until its person has come and looked, or has answered."""
-        here, before = self.here(), self._asked
+        """Tell a seat's address that it is its turn: once, until its person has come and looked, or has answered.
+
+        The process that has written the record does so, and no other.
+        """
+        here, before = self.people.seats(), self._asked
         self._asked = self.table.asked()
         for seat in self._asked:
             if seat >= 0 and seat not in before and seat not in here and seat not in self._noticed:
@@ -328,7 +337,9 @@ class Keeper:
     def tell_table(self, but: Watcher | None = None) -> None:
         """Tell everybody what has changed around the game."""
         message = encode(
-            wire.TableChanged(self.table.seq, views.table_view(self.table, self.here(), self.spectators()))
+            wire.TableChanged(
+                self.table.seq, views.table_view(self.table, self.people.seats(), self.people.spectators())
+            )
         )
         self._send_all(message, but)
 
@@ -357,28 +368,33 @@ class Keeper:
         try:
             while self.owned and (duties := self.table.duties()):
                 duty = min(duties, key=lambda duty: duty.due)
-                seq = self.table.game_seq
                 # A bot thinks while its time runs, so that nobody sees by the clock whether there was much to think of.
-                text = await self._bots.choose(self.table, duty.seat) if duty.kind == "bot" else ""
-                while self.table.game_seq == seq and (wait := duty.due - time.time()) > 0:
-                    await asyncio.sleep(min(wait, 0.5))
-                if duty.kind == "shut" and self._held[duty.seat]:
+                text, plan = await self._bots.choose(self.table, duty.seat) if duty.kind == "bot" else ("", None)
+                # Its time may be cut short, but what it has decided stands.
+                while (now := self.table.still(duty)) is not None and (wait := now.due - time.time()) > 0:
+                    await asyncio.sleep(min(wait, 0.25))
+                if now is not None and duty.kind == "shut" and self._is_held(now):
                     # The seat has answered: its answer comes before the pass that it would otherwise get.
                     await asyncio.sleep(0.01)
                     continue
                 async with self._lock:
-                    if self.table.game_seq == seq and duty in self.table.duties():
-                        await self._do_duty(duty.seat, text)
+                    if self.table.still(duty) is not None:
+                        await self._do_duty(duty.seat, text, plan)
         except Exception:  # noqa: BLE001  # one table in trouble must not stop the others; the next sweep tries again
             _LOG.exception("a table could not go on by itself", table=self.table.id)
             await asyncio.sleep(1.0)
         finally:
             self._duties = None
 
-    async def _do_duty(self, seat: Seat, text: str) -> None:
+    def _is_held(self, duty: Duty) -> bool:
+        """Whether the answer of a seat waits for its window to shut, in this process or in another that still lives."""
+        elsewhere = self._held_elsewhere.get(duty.seat) == duty.since and time.time() < duty.due + GRACE
+        return bool(self._held[duty.seat]) or elsewhere
+
+    async def _do_duty(self, seat: Seat, text: str, plan: Text | None) -> None:
         try:
             if text:
-                record = deeds.bot_moves(self.table, seat, text, time.time())
+                record = deeds.bot_moves(self.table, seat, text, plan, time.time())
             else:
                 record = deeds.shut(self.table, seat, time.time())
             await self._append(record)

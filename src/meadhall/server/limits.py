@@ -2,21 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+
+
+class BadLimit(ValueError):
+    """A limit that there is not, or that is no number."""
 
 
 @dataclass(slots=True)
 class Limits:
-    """How much one visitor may do. The defaults suit a hall on the internet."""
+    """How much one visitor may do. The defaults suit a hall on the internet.
+
+    A brisk player of a game with many small decisions makes two or three a second, and seldom for long.
+    """
 
     tables_per_guest: int = 40
     bot_tables_per_guest: int = 10
-    commands_per_minute: float = 60
-    commands_at_once: int = 20
+    commands_per_minute: float = 240
+    commands_at_once: int = 60
     requests_per_minute: float = 120
     requests_at_once: int = 60
     guests_per_hour: float = 60
+    reviews_per_hour: float = 60
+    reviews_at_once: int = 10
     sockets_per_address: int = 100
     sockets: int = 4000
     idle_seconds: float = 3600.0
     keep_seconds: float = 120.0
+
+    @classmethod
+    def given(cls, words: Iterable[str]) -> Limits:
+        """The limits with some of them set: `commands-per-minute=300`.
+
+        >>> Limits.given(["commands-per-minute=300"]).commands_per_minute
+        300
+        """
+        found = cls()
+        for word in words:
+            name, _, number = word.partition("=")
+            if name not in cls.names() or not number.isascii() or not number.isdigit() or len(number) > 9:
+                raise BadLimit(word)
+            setattr(found, name.replace("-", "_"), int(number))
+        return found
+
+    @classmethod
+    def names(cls) -> list[str]:
+        """What can be limited."""
+        return [field.name.replace("_", "-") for field in fields(cls)]

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import hmac
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 import msgspec
+
+from meadhall.core.scene import Text
 
 Decision = tuple[int, str, bool]
 """Seat (-1 is fate), notation, and whether a public standing order gave it."""
 
 NOBODY: Final = -9
+
+
+class Borne(msgspec.Struct, omit_defaults=True):
+    """The crest of a seat, and how often it was changed."""
+
+    title: str = ""
+    portrait: str = ""
+    drawing: list[list[int]] = []
+    times: int = 0
 
 
 class Seated(msgspec.Struct, omit_defaults=True):
@@ -30,6 +41,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
     answers: list[str] = []
     passes: list[str] = []
     skips: bool = True
+    crest: Borne | None = None
 
 
 class Record(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True):
@@ -65,6 +77,26 @@ class Opened(Record, tag="opened"):
     past: list[tuple[int, str]] = []
 
 
+NOT_YET: Final = Opened(
+    game="",
+    rules=0,
+    content="",
+    options={},
+    language="en",
+    public=False,
+    casual=False,
+    speaker="anyone",
+    window=0,
+    at_once=False,
+    first=None,
+    seats=[],
+    guest="",
+    commitment="",
+    at=0,
+)
+"""What a table is before its first record."""
+
+
 class SatDown(Record, tag="sat"):
     """Somebody, or a bot, has taken a seat."""
 
@@ -79,9 +111,14 @@ class Started(Decided, tag="started"):
 
 
 class Moved(Decided, tag="moved"):
-    """A seat has decided."""
+    """A seat has decided; or its window has `shut`, and this is what it gets for want of an answer.
+
+    A bot of a party also says its `plan` when that has changed.
+    """
 
     seat: int
+    plan: Text | None = None
+    shut: bool = False
 
 
 class Ordered(Decided, tag="ordered"):
@@ -143,12 +180,21 @@ class Paced(Record, tag="paced"):
 
 
 class Spoke(Record, tag="spoke"):
-    """A line of chat."""
+    """A line of chat, or a ping at an item."""
 
     seat: int
     name: str
     text: str
     phrase: str
+    item: str = ""
+    face: str = ""
+
+
+class Crested(Record, tag="crested"):
+    """A seat has a crest, or another one."""
+
+    seat: int
+    crest: Borne
 
 
 class Rematched(Record, tag="rematched"):
@@ -171,6 +217,7 @@ AnyRecord = (
     | Notified
     | Paced
     | Spoke
+    | Crested
     | Rematched
 )
 GAME_CHANGING: Final = (Started, Moved, Ordered, TookBack, Resigned)
@@ -198,6 +245,8 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     rematch: str = ""
     vote_seat: int = NOBODY
     agreed: list[int] = []
+    news: list[tuple[int, str, list[Any]]] = []
+    missed: list[int] = []
 
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import socket
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-import httpx
 import structlog
 
 from meadhall.core.table import Seat
 from meadhall.server.table import Table
+
+if TYPE_CHECKING:
+    import httpx
 
 MOST_WAITING: Final = 200
 _LOG: Final = structlog.get_logger("notices")
@@ -36,6 +38,9 @@ class Notices:
         task.add_done_callback(self._tasks.discard)
 
     async def _send(self, url: str, notice: dict[str, object]) -> None:
+        # Most halls send no notices, and none need wait for this when they open.
+        import httpx
+
         try:
             parts = urlsplit(url)
             # The name is looked up once and its address is what is called: a second answer cannot lead elsewhere.

@@ -6,8 +6,8 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from meadhall import __version__
-from meadhall.server import visits, wire
+from meadhall.server import lessons, visits, wire
+from meadhall.version import VERSION
 
 HTTP_TYPES: Final = (
     visits.GuestWanted,
@@ -20,12 +20,17 @@ HTTP_TYPES: Final = (
     visits.Shelf,
     visits.LogView,
     visits.Moment,
+    visits.Seen,
+    visits.ReviewView,
     visits.HintView,
+    lessons.LessonLine,
+    lessons.LessonWanted,
+    lessons.LessonView,
     visits.ErrorView,
 )
 INWARD: Final = {
     *(kind.__name__ for kind in get_args(wire.Incoming)),
-    *("GuestWanted", "TableWanted", "SeatWanted", "JoinWanted"),
+    *("GuestWanted", "TableWanted", "SeatWanted", "JoinWanted", "LessonWanted"),
 }
 
 
@@ -43,7 +48,7 @@ def asyncapi() -> dict[str, Any]:
     messages = {name: {"payload": {"$ref": f"#/components/schemas/{name}"}} for name in (*incoming, *outgoing)}
     return {
         "asyncapi": "3.0.0",
-        "info": {"title": "Meadhall, live at a table", "version": __version__},
+        "info": {"title": "Meadhall, live at a table", "version": VERSION},
         "channels": {
             "live": {
                 "address": "/api/live",

@@ -8,11 +8,12 @@ import logging
 import signal
 import socket
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
 from urllib.parse import urlsplit
 
 import platformdirs
@@ -151,8 +152,20 @@ def quiet_logs() -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
+    warnings.showwarning = _warned
     for name in ("uvicorn.error", "uvicorn.access", "alembic", "litestar"):
         logging.getLogger(name).setLevel(logging.ERROR)
+
+
+def _warned(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    structlog.get_logger("hall").warning(str(message), kind=category.__name__)
 
 
 def _listen(host: str, port: int) -> socket.socket:

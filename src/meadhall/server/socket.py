@@ -132,7 +132,7 @@ class Conversation:
             watcher.seats[command.seat] += 1
         answer = await do(self._hall, keeper, command, holder)
         watcher.put(encode(answer))
-        if isinstance(answer, wire.Refused) and answer.code in ("stale", "illegal", "over"):
+        if isinstance(answer, wire.Refused) and answer.code in ("stale", "too-late", "illegal", "over"):
             watcher.put(encode(keeper.welcome(watcher)))
 
     def _opener(self, keeper: Keeper, seats: frozenset[int]) -> bool:

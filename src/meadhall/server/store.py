@@ -65,6 +65,12 @@ snapshots: Final = sa.Table(
     sa.Column("seq", sa.Integer, nullable=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
+reviews: Final = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
 processes: Final = sa.Table(
     "processes",
     metadata,
@@ -90,6 +96,7 @@ class Job:
     tables: list[dict[str, Any]] = field(default_factory=list)
     records: list[dict[str, Any]] = field(default_factory=list)
     snapshots: list[dict[str, Any]] = field(default_factory=list)
+    reviews: list[dict[str, Any]] = field(default_factory=list)
     updates: list[dict[str, Any]] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
 
@@ -206,10 +213,14 @@ class Store:
         ):
             if rows:
                 await connection.execute(table.insert(), rows)
-        kept = {row["table_id"]: row for job in jobs for row in job.snapshots}
-        if kept:
-            await connection.execute(snapshots.delete().where(snapshots.c.table_id.in_(kept)))
-            await connection.execute(snapshots.insert(), list(kept.values()))
+        for table, rows in (
+            (snapshots, [row for job in jobs for row in job.snapshots]),
+            (reviews, [row for job in jobs for row in job.reviews]),
+        ):
+            newest = {row["table_id"]: row for row in rows}
+            if newest:
+                await connection.execute(table.delete().where(table.c.table_id.in_(newest)))
+                await connection.execute(table.insert(), list(newest.values()))
         for job in jobs:
             for row in job.updates:
                 change = {key: value for key, value in row.items() if key != "id"}
@@ -223,18 +234,28 @@ class Store:
 
     async def load(self, table: str, *, whole: bool = False) -> Kept | None:
         """What is kept of a table."""
+        return (await self.load_all([table], whole=whole)).get(table)
+
+    async def load_all(self, ids: Sequence[str], *, whole: bool = False) -> dict[str, Kept]:
+        """What is kept of some tables."""
+        after = sa.literal(0) if whole else sa.func.coalesce(snapshots.c.seq, 0)
+        some = (
+            sa.select(tables.c.id, tables.c.secret, snapshots.c.body)
+            .outerjoin(snapshots, snapshots.c.table_id == tables.c.id)
+            .where(tables.c.id.in_(ids))
+        )
+        since = (
+            sa.select(records.c.table_id, records.c.body)
+            .outerjoin(snapshots, snapshots.c.table_id == records.c.table_id)
+            .where(records.c.table_id.in_(ids), records.c.seq > after)
+            .order_by(records.c.table_id, records.c.seq)
+        )
         async with self._engine.connect() as connection:
-            query = (
-                sa.select(tables.c.secret, snapshots.c.seq, snapshots.c.body)
-                .outerjoin(snapshots, snapshots.c.table_id == tables.c.id)
-                .where(tables.c.id == table)
-            )
-            row = (await connection.execute(query)).first()
-            if row is None:
-                return None
-            if whole or row.seq is None:
-                return Kept(row.secret, None, await self._later(connection, table, 0))
-            return Kept(row.secret, row.body, await self._later(connection, table, row.seq))
+            rows = await connection.execute(some)
+            found = {row.id: Kept(row.secret, None if whole else row.body, []) for row in rows}
+            for row in await connection.execute(since):
+                found[row.table_id].records.append(row.body)
+        return found
 
     async def later(self, table: str, seq: int) -> list[bytes]:
         """The records after a number."""
@@ -253,6 +274,12 @@ class Store:
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).first()
         return (row.seq, row.hash, row.asked) if row is not None else None
+
+    async def review(self, table: str) -> bytes | None:
+        """The review of a finished table, if there is one."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(sa.select(reviews.c.body).where(reviews.c.table_id == table))
+            return found.scalar_one_or_none()
 
     async def lines(self, status: str, most: int) -> list[bytes]:
         """The public tables of a status, the newest first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -17,9 +18,12 @@ from meadhall.play.match import Checkpoint, Match, Standing
 from meadhall.server.log import (
     GAME_CHANGING,
     NOBODY,
+    NOT_YET,
     AnyRecord,
+    Crested,
     Decided,
     Decision,
+    Moved,
     Notified,
     Opened,
     Ordered,
@@ -40,9 +44,10 @@ from meadhall.server.log import (
     log_key,
     next_hash,
 )
+from meadhall.server.news import KEPT, News
+from meadhall.server.pace import thinking
 
 CHAT_KEPT: Final = 50
-NEWS_KEPT: Final = 400
 LOG_KEPT: Final = 100
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -64,10 +69,14 @@ class Refusal(Exception):
 
 @dataclass(slots=True)
 class Duty:
-    """Something that the hall does of itself: let a bot answer (`bot`), or shut a window (`shut`)."""
+    """Something that the hall does of itself: let a bot answer (`bot`), or shut a window (`shut`).
+
+    `since` is the number of the record since which the seat has been asked, whatever others have decided meanwhile.
+    """
 
     kind: str
     seat: Seat
+    since: int
     due: float
 
 
@@ -83,7 +92,7 @@ class Table:
         self.hash = first_hash(id)
         self.game_seq = 0
         self.moved_at = 0.0
-        self.opened: Opened = _NOT_YET
+        self.opened: Opened = NOT_YET
         self.seats: list[Seated] = []
         self.watch = 0
         self.status = OPEN
@@ -91,11 +100,16 @@ class Table:
         self.first = 0
         self.match: Match | None = None
         self.chat: deque[Spoke] = deque(maxlen=CHAT_KEPT)
-        self.news: deque[tuple[int, Event]] = deque(maxlen=None if whole else NEWS_KEPT)
+        self.news: Final = News(None if whole else KEPT)
         self.rematch = ""
         self.vote_seat = NOBODY
         self.agreed: list[int] = []
         self.proposals: dict[int, str] = {}
+        self.waiting: dict[Seat, tuple[int, float]] = {}
+        self.shut = (NOBODY, 0)
+        self._paced: tuple[int, dict[Seat, float]] = (NOBODY, {})
+        self.plans: dict[int, Text] = {}
+        """What each bot of a party last said that it was up to."""
 
     # --- looking
 
@@ -148,14 +162,21 @@ class Table:
         length = self.opened.window if window else 0.0
         found = []
         for seat in ask.seats():
+            since, at = self.waiting.get(seat, (self.game_seq, self.moved_at))
             if seat == PARTY:
                 if not self.humans():
-                    found.append(Duty("bot", self._first_bot(), self.moved_at + self._pace()))
+                    found.append(Duty("bot", self._first_bot(), since, at + self._pace(seat)))
             elif self.seats[seat].kind == "bot":
-                found.append(Duty("bot", seat, self.moved_at + (0 if self.at_once else max(length, self._pace()))))
+                opened = at if self.at_once or not length else self.moved_at + length
+                found.append(Duty("bot", seat, since, max(opened, at + self._pace(seat))))
             elif length > 0 and (self.seats[seat].skips or self.seats[seat].answers):
-                found.append(Duty("shut", seat, self.moved_at + length))
+                found.append(Duty("shut", seat, since, self.moved_at + length))
         return found
+
+    def still(self, duty: Duty) -> Duty | None:
+        """The same duty as it is now, for its time may have changed; nothing if it is one no more."""
+        same = [now for now in self.duties() if (now.kind, now.seat, now.since) == (duty.kind, duty.seat, duty.since)]
+        return same[0] if same else None
 
     def held_until(self, seat: Seat) -> float:
         """An answer in a window takes effect when the window shuts, so that its moment tells nothing."""
@@ -164,8 +185,13 @@ class Table:
     def _first_bot(self) -> Seat:
         return next(seat for seat, seated in enumerate(self.seats) if seated.kind == "bot")
 
-    def _pace(self) -> float:
-        return 0.0 if self.at_once else 0.9
+    def _pace(self, seat: Seat) -> float:
+        """How many seconds a bot thinks that answers at this seat."""
+        if self.at_once or self.match is None:
+            return 0.0
+        if self._paced[0] != self.game_seq:
+            self._paced = (self.game_seq, thinking(self.match, self.id, self.game_seq))
+        return self._paced[1].get(seat, 0.0)
 
     # --- the log
 
@@ -184,8 +210,16 @@ class Table:
             self.proposals.clear()
             if self.match is not None and (self.match.asking() is None or self._all_gave_up()):
                 self.status = FINISHED
+            self._ask(record)
             if self.match is not None and len(self.match.log) > LOG_KEPT and not self.whole:
                 self.match.forget()
+
+    def _ask(self, record: AnyRecord) -> None:
+        """Whoever is asked now, has been since this record; or for longer, if only others have decided in it."""
+        decided = {seat for seat, _, _ in record.decisions} if isinstance(record, Decided) else set()
+        kept = {} if isinstance(record, TookBack) else self.waiting
+        now = (self.seq, record.at)
+        self.waiting = {seat: now if seat in decided else kept.get(seat, now) for seat in self.asked()}
 
     def _note(self, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a case for each kind of record
         """The part of a record that is not the game itself."""
@@ -199,6 +233,11 @@ class Table:
             case Started():
                 self.status = PLAYING
                 self.first = record.first
+            case Moved():
+                if record.shut:
+                    self.shut = (record.seat, self.game_seq)
+                if record.plan is not None:
+                    self.plans[record.seat] = record.plan
             case Ordered():
                 self._change(record.seat, answers=record.answers, passes=record.passes, skips=record.skips)
             case VoteCalled():
@@ -220,6 +259,8 @@ class Table:
                 self.at_once = record.at_once
             case Spoke():
                 self.chat.append(record)
+            case Crested():
+                self._change(record.seat, crest=record.crest)
             case Rematched():
                 self.rematch = record.table
             case _:
@@ -256,16 +297,14 @@ class Table:
     def take_back(self, at: int, *, alone: bool) -> None:
         """Stand before an entry of the match again; what is taken back did not happen, so it is no news either."""
         assert self.match is not None
-        for _ in range(0 if alone else sum(len(entry.events) for entry in self.match.log[at:])):
-            if self.news:
-                self.news.pop()
+        if not alone:
+            self.news.take_back(self.match.log[at:])
         self.match.return_to(at, alone=alone)
 
     def hear(self, seq: int, before: int) -> None:
         """Remember what happened since an entry of the match, for those who come back."""
         assert self.match is not None
-        for entry in self.match.log[before:]:
-            self.news.extend((seq, event) for event in entry.events)
+        self.news.hear(seq, self.match.log[before:], len(self.seats))
 
     def stand(self, seat: Seat, answers: list[str], passes: list[str]) -> None:
         """A seat gives standing orders. The match gets those that depend on no hand, for it acts at once."""
@@ -330,6 +369,8 @@ class Table:
                 self.rematch,
                 self.vote_seat,
                 self.agreed,
+                self.news.spelled(self.humans()),
+                [self.news.missed(seat) for seat in range(len(self.seats))],
             )
         )
 
@@ -347,28 +388,13 @@ class Table:
             table.match = table._match(kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
             for seat, seated in enumerate(kept.seats):
                 table.match.standing[seat] = _public(seated.answers, seated.passes)
-            table.hear(kept.seq, 0)
+            table.news.remember(_events(table.game), kept.news, kept.missed)
         return table
 
 
 _SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
-_NOT_YET: Final = Opened(
-    game="",
-    rules=0,
-    content="",
-    options={},
-    language="en",
-    public=False,
-    casual=False,
-    speaker="anyone",
-    window=0,
-    at_once=False,
-    first=None,
-    seats=[],
-    guest="",
-    commitment="",
-    at=0,
-)
+
+
 _GAMES: Final[dict[tuple[str, int], Game]] = {}
 
 
@@ -377,6 +403,11 @@ def named_once(key: str, rules: int) -> Game:
     if (key, rules) not in _GAMES:
         _GAMES[key, rules] = named(key).at(rules)
     return _GAMES[key, rules]
+
+
+@cache
+def _events(game: Game) -> dict[str, type[Event]]:
+    return game.events()
 
 
 def _public(answers: list[str], passes: list[str]) -> Standing:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+import msgspec
+
 from meadhall.core.scene import Text, say
 from meadhall.core.table import Seat, Viewer
 from meadhall.server import visits, wire
-from meadhall.server.log import NOBODY, AnyRecord, Resigned, Seated, Spoke, TookBack
+from meadhall.server.log import NOBODY, AnyRecord, Moved, Resigned, Seated, Spoke, TookBack
 from meadhall.server.table import FINISHED, PLAYING, Table
 
 NOBODY_HERE: Final[frozenset[Seat]] = frozenset()
@@ -17,6 +19,13 @@ NOBODY_HERE: Final[frozenset[Seat]] = frozenset()
 def seat_view(seated: Seated, here: bool) -> wire.SeatView:
     """A seat as everybody may know it."""
     return wire.SeatView(seated.name, seated.kind, seated.bot, here, seated.resigned)
+
+
+def seat_at_table(seated: Seated, here: bool) -> wire.SeatView:
+    """The same with its crest, which is too long for the lobby."""
+    borne = seated.crest
+    crest = None if borne is None else wire.Crest(borne.title, borne.portrait, borne.drawing)
+    return msgspec.structs.replace(seat_view(seated, here), crest=crest)
 
 
 def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: int = 0) -> wire.TableView:
@@ -36,7 +45,7 @@ def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: i
         window=opened.window,
         at_once=table.at_once,
         first=table.first,
-        seats=[seat_view(seated, seat in here) for seat, seated in enumerate(table.seats)],
+        seats=[seat_at_table(seated, seat in here) for seat, seated in enumerate(table.seats)],
         spectators=spectators,
         commitment=opened.commitment,
         vote=None if table.vote_seat == NOBODY else wire.Asked(table.vote_seat, sorted(table.agreed)),
@@ -63,13 +72,13 @@ def undo_view(table: Table, viewer: Viewer) -> wire.Undo:
 
 def chat_line(spoke: Spoke) -> wire.ChatLine:
     """A line of chat."""
-    return wire.ChatLine(spoke.at, spoke.seat, spoke.name, spoke.text, spoke.phrase)
+    return wire.ChatLine(spoke.at, spoke.seat, spoke.name, spoke.text, spoke.phrase, spoke.item, spoke.face)
 
 
 def told(table: Table, viewer: Viewer, seq: int) -> list[Text]:
     """What the viewer hears of what happened at a number of the log."""
     found = []
-    for number, event in reversed(table.news):
+    for number, event in reversed(table.news.kept):
         if number != seq:
             break
         heard = event.told_to(viewer)
@@ -85,6 +94,8 @@ def told_of(record: AnyRecord) -> list[Text]:
         return [Text("told-undone-by-vote" if record.voted else "told-undone", {"seat": record.seat})]
     if isinstance(record, Resigned):
         return [Text("told-resigned", {"seat": record.seat})]
+    if isinstance(record, Moved) and record.plan is not None:
+        return [record.plan]
     return []
 
 
@@ -103,11 +114,7 @@ def update(table: Table, viewer: Viewer, record: AnyRecord, now: float) -> wire.
 
 def since_last_turn(table: Table, viewer: Viewer) -> list[wire.News]:
     """What a viewer has not seen when it comes back: everything after its own last decision, as far as it is kept."""
-    news = list(table.news)
-    last = table.match.last_of(viewer) if table.match is not None and viewer >= 0 else None
-    if last is not None and table.match is not None:
-        since = sum(len(entry.events) for entry in table.match.log[last + 1 :])
-        news = news[max(0, len(news) - since) :]
+    news = table.news.since(viewer) if viewer >= 0 else table.news.kept
     heard = [(seq, event.told_to(viewer)) for seq, event in news]
     return [wire.News(seq, say(event)) for seq, event in heard if event is not None]
 

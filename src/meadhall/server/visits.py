@@ -88,12 +88,15 @@ class TableLine(msgspec.Struct):
 
 
 class GameLine(msgspec.Struct):
-    """A game on the shelf."""
+    """A game on the shelf: portraits for crests, whether what a seat makes can be drawn, whether it has a lesson."""
 
     key: str
     version: int
     seats: list[int]
     settings: dict[str, list[str]]
+    portraits: list[str]
+    pictures: bool
+    lesson: bool
 
 
 class Shelf(msgspec.Struct):
@@ -112,7 +115,7 @@ class LogView(msgspec.Struct):
 
 
 class Moment(msgspec.Struct):
-    """One point of a finished game, open to all."""
+    """One point of a finished game, as somebody saw it or open to all."""
 
     at: int
     of: int
@@ -120,6 +123,89 @@ class Moment(msgspec.Struct):
     action: str
     events: list[Text]
     scene: Scene
+
+
+class Seen(msgspec.Struct):
+    """A running game as one saw it after a number of its log."""
+
+    seq: int
+    scene: Scene
+
+
+class CandidateSeen(msgspec.Struct):
+    """Something that could have been done, and the chance to win after it; `chosen` is what was done."""
+
+    label: Text
+    chance: float
+    chosen: bool
+
+
+class TurningPoint(msgspec.Struct):
+    """A moment that moved much: the decision that follows moment `at`.
+
+    Of a seat's decision: what it gave away (`change`, below 0), how that is called (`mark`), what was done (`label`),
+    and what would have been `best`. Of fate (seat -1): what it gave each line or took from it (`luck`), and `told`.
+    """
+
+    at: int
+    seat: int
+    turn: int
+    change: float
+    mark: str
+    luck: list[float]
+    label: Text | None
+    best: Text | None
+    told: list[Text]
+    candidates: list[CandidateSeen]
+
+
+class ReviewLine(msgspec.Struct):
+    """One seat's game, or (seat -2) the party's.
+
+    `chances` has the chance to win at every moment, `lucks` and `losses` what each decision brought by luck and gave
+    away. `accuracy`, from 0 to 1, is how much of what lay between the best and the worst options the decisions kept;
+    none where there was nothing to decide. `marks` counts blunders, mistakes and inaccuracies.
+    """
+
+    seat: int
+    accuracy: float | None
+    luck: float
+    given: float
+    decisions: int
+    marks: dict[str, int]
+    chances: list[float]
+    lucks: list[float]
+    losses: list[float]
+
+
+class ReviewDepth(msgspec.Struct):
+    """How deep a review looked.
+
+    At so many `options` in so many `worlds`, one step ahead; at the weightiest `searched` decisions again, each by a
+    search of so many `seconds`. `hurried` decisions had more than there was time for.
+    """
+
+    decisions: int
+    options: int
+    worlds: int
+    hurried: int
+    searched: int
+    seconds: float
+
+
+class ReviewView(msgspec.Struct):
+    """A finished game looked at again.
+
+    `state` is `none`, `waiting`, `running`, `done` or `failed`; the rest is empty until it is `done`. `turns` is the
+    turn of each decision.
+    """
+
+    state: str
+    progress: float
+    depth: ReviewDepth | None = None
+    turns: list[int] = []
+    lines: list[ReviewLine] = []
+    points: list[TurningPoint] = []
 
 
 class CandidateView(msgspec.Struct):

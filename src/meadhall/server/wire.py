@@ -17,6 +17,10 @@ __all__ = ["Option", "Place", "Prompt", "Refusal", "Result", "Scene", "Text", "Z
 LONGEST_MESSAGE: Final = 4096
 """Bytes that a client may send at once over the websocket."""
 LONGEST_CHAT: Final = 300
+LONGEST_TITLE: Final = 40
+MOST_POINTS: Final = 400
+"""Of a drawing, all strokes together: it fits into one message."""
+PINGS: Final = ("ping-look", "ping-mine", "ping-help")
 PHRASES: Final = (
     "phrase-hello",
     "phrase-luck",
@@ -36,6 +40,9 @@ Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Token = Annotated[str, Meta(min_length=20, max_length=300)]
 Key = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9_.-]+$")]
+ItemId = Annotated[str, Meta(max_length=80)]
+Stroke = Annotated[list[Annotated[int, Meta(ge=0, le=99)]], Meta(min_length=2, max_length=2 * MOST_POINTS)]
+"""A line of the pen on a sheet of 100 by 100: across, down, across, down."""
 
 
 class FromClient(msgspec.Struct, forbid_unknown_fields=True, tag=True):
@@ -113,6 +120,23 @@ class Say(Command, tag="say"):
     phrase: Key | UnsetType = UNSET
 
 
+class Ping(Command, tag="ping"):
+    """Point at something that everybody at the table sees: look here, I take this, help. Help may point at nothing."""
+
+    seat: Seat
+    phrase: Key
+    item: ItemId = ""
+
+
+class Bear(Command, tag="bear"):
+    """Give one's seat a crest, where the game has them: a title, and a portrait of the game's or a drawing."""
+
+    seat: Seat
+    title: Annotated[str, Meta(max_length=LONGEST_TITLE)] = ""
+    portrait: Key | UnsetType = UNSET
+    drawing: Annotated[list[Stroke], Meta(max_length=60)] = []
+
+
 class Resign(Command, tag="resign"):
     """Give up."""
 
@@ -160,7 +184,21 @@ class Rematch(Command, tag="rematch"):
 
 
 Commands = (
-    Move | TakeBack | Vote | Order | Say | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch
+    Move
+    | TakeBack
+    | Vote
+    | Order
+    | Say
+    | Ping
+    | Bear
+    | Resign
+    | Replace
+    | Return
+    | Rotate
+    | RotateWatch
+    | Notify
+    | Pace
+    | Rematch
 )
 Incoming = Sit | Look | Resync | Commands
 
@@ -172,6 +210,14 @@ class ToClient(msgspec.Struct, tag=True):
     """What the server sends."""
 
 
+class Crest(msgspec.Struct):
+    """What a seat calls its own: a title, and one of the game's portraits or the strokes of a drawing."""
+
+    title: str
+    portrait: str
+    drawing: list[list[int]]
+
+
 class SeatView(msgspec.Struct):
     """Who sits where, as everybody may know it: kind is `open`, `human` or `bot`."""
 
@@ -180,6 +226,7 @@ class SeatView(msgspec.Struct):
     bot: str
     here: bool
     resigned: bool
+    crest: Crest | None = None
 
 
 class Standing(msgspec.Struct):
@@ -224,13 +271,15 @@ class TableView(msgspec.Struct):
 
 
 class ChatLine(msgspec.Struct):
-    """A line of chat: plain text, never markup."""
+    """A line of chat: plain text, never markup. A ping names the item that it points at, and its face."""
 
     at: float
     seat: int
     name: str
     text: str
     phrase: str
+    item: str = ""
+    face: str = ""
 
 
 class News(msgspec.Struct):

@@ -15,6 +15,23 @@ export interface Asked {
   agreed: Array<number>;
 }
 
+/** Give one's seat a crest, where the game has them: a title, and a portrait of the game's or a drawing. */
+export interface Bear {
+  type: "bear";
+  request: string;
+  seat: number;
+  title?: string;
+  portrait?: string;
+  drawing?: Array<Array<number>>;
+}
+
+/** Something that could have been done, and the chance to win after it; `chosen` is what was done. */
+export interface CandidateSeen {
+  label: Text;
+  chance: number;
+  chosen: boolean;
+}
+
 /** Something that might be done: its notation and words, the chance to win after it, and one sentence why. */
 export interface CandidateView {
   action: string;
@@ -23,13 +40,22 @@ export interface CandidateView {
   why: Text;
 }
 
-/** A line of chat: plain text, never markup. */
+/** A line of chat: plain text, never markup. A ping names the item that it points at, and its face. */
 export interface ChatLine {
   at: number;
   seat: number;
   name: string;
   text: string;
   phrase: string;
+  item: string;
+  face: string;
+}
+
+/** What a seat calls its own: a title, and one of the game's portraits or the strokes of a drawing. */
+export interface Crest {
+  title: string;
+  portrait: string;
+  drawing: Array<Array<number>>;
 }
 
 /** Why a request was refused: `code` for programs, `text` for people. */
@@ -38,12 +64,15 @@ export interface ErrorView {
   text: Text;
 }
 
-/** A game on the shelf. */
+/** A game on the shelf: portraits for crests, whether what a seat makes can be drawn, whether it has a lesson. */
 export interface GameLine {
   key: string;
   version: number;
   seats: Array<number>;
   settings: Record<string, Array<string>>;
+  portraits: Array<string>;
+  pictures: boolean;
+  lesson: boolean;
 }
 
 /** The server ends the conversation: `shutdown`, `rotated`, `idle`, `flood` or `moved`. */
@@ -95,6 +124,38 @@ export interface Joined {
   token: string;
 }
 
+/** A lesson that can be had, and the table for a first game after it. */
+export interface LessonLine {
+  game: string;
+  steps: number;
+  seats: number;
+  bot: string;
+  options: Record<string, string>;
+}
+
+/** Where a learner stands. `answers` are those that count: if the last one was not what the step is about, it is missing, and `aside` says what to try. `wanted` are the options that the step is about, and none where one just goes on. `events` are what happened since the last step, `log` everything. */
+export interface LessonView {
+  game: string;
+  at: number;
+  of: number;
+  text: Text;
+  rule: string;
+  look: Array<string>;
+  wanted: Array<Option>;
+  answers: Array<string>;
+  aside: Text | null;
+  over: boolean;
+  seats: number;
+  scene: Scene;
+  events: Array<Text>;
+  log: Array<Text>;
+}
+
+/** All answers of a learner so far, one for each step; an empty one goes on, or lets the lesson show it. */
+export interface LessonWanted {
+  answers?: Array<string>;
+}
+
 /** All that a viewer has heard, from the beginning. */
 export interface LogView {
   seq: number;
@@ -107,7 +168,7 @@ export interface Look {
   seat: number;
 }
 
-/** One point of a finished game, open to all. */
+/** One point of a finished game, as somebody saw it or open to all. */
 export interface Moment {
   at: number;
   of: number;
@@ -163,6 +224,15 @@ export interface Pace {
   type: "pace";
   request: string;
   at_once: boolean;
+}
+
+/** Point at something that everybody at the table sees: look here, I take this, help. Help may point at nothing. */
+export interface Ping {
+  type: "ping";
+  request: string;
+  seat: number;
+  phrase: string;
+  item?: string;
 }
 
 /** What everybody knows about a seat: its part in the game and its numbers. */
@@ -236,6 +306,39 @@ export interface Return {
   seat: number;
 }
 
+/** How deep a review looked. At so many `options` in so many `worlds`, one step ahead; at the weightiest `searched` decisions again, each by a search of so many `seconds`. `hurried` decisions had more than there was time for. */
+export interface ReviewDepth {
+  decisions: number;
+  options: number;
+  worlds: number;
+  hurried: number;
+  searched: number;
+  seconds: number;
+}
+
+/** One seat's game, or (seat -2) the party's. `chances` has the chance to win at every moment, `lucks` and `losses` what each decision brought by luck and gave away. `accuracy`, from 0 to 1, is how much of what lay between the best and the worst options the decisions kept; none where there was nothing to decide. `marks` counts blunders, mistakes and inaccuracies. */
+export interface ReviewLine {
+  seat: number;
+  accuracy: number | null;
+  luck: number;
+  given: number;
+  decisions: number;
+  marks: Record<string, number>;
+  chances: Array<number>;
+  lucks: Array<number>;
+  losses: Array<number>;
+}
+
+/** A finished game looked at again. `state` is `none`, `waiting`, `running`, `done` or `failed`; the rest is empty until it is `done`. `turns` is the turn of each decision. */
+export interface ReviewView {
+  state: string;
+  progress: number;
+  depth: ReviewDepth | null;
+  turns: Array<number>;
+  lines: Array<ReviewLine>;
+  points: Array<TurningPoint>;
+}
+
 /** Make all links to one's seat worthless; the answer holds a new one. */
 export interface Rotate {
   type: "rotate";
@@ -284,6 +387,7 @@ export interface SeatView {
   bot: string;
   here: boolean;
   resigned: boolean;
+  crest: Crest | null;
 }
 
 /** A seat of a new table: `me`, `open`, or `bot` of a level. */
@@ -291,6 +395,12 @@ export interface SeatWanted {
   kind: string;
   name?: string;
   bot?: string;
+}
+
+/** A running game as one saw it after a number of its log. */
+export interface Seen {
+  seq: number;
+  scene: Scene;
 }
 
 /** What can be played, with whom, and what can be said by a touch. */
@@ -393,6 +503,20 @@ export interface Text {
   args: Record<string, number | string | Text | Array<number | string | Text>>;
 }
 
+/** A moment that moved much: the decision that follows moment `at`. Of a seat's decision: what it gave away (`change`, below 0), how that is called (`mark`), what was done (`label`), and what would have been `best`. Of fate (seat -1): what it gave each line or took from it (`luck`), and `told`. */
+export interface TurningPoint {
+  at: number;
+  seat: number;
+  turn: number;
+  change: number;
+  mark: string;
+  luck: Array<number>;
+  label: Text | null;
+  best: Text | null;
+  told: Array<Text>;
+  candidates: Array<CandidateSeen>;
+}
+
 /** Whether the viewer may take back now; `why` is the key of the reason why not. */
 export interface Undo {
   can: boolean;
@@ -445,5 +569,5 @@ export interface Zone {
   links: Array<[string, string]>;
 }
 
-export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
+export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
 export type Outgoing = Welcome | Update | TableChanged | Said | Ack | Refused | Goodbye;

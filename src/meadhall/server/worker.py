@@ -1,4 +1,4 @@
-"""A process that thinks for bots: one question per line of JSON on its input, one answer per line on its output."""
+"""A process that thinks for bots and reviews: a question per line of JSON on its input, an answer on its output."""
 
 from __future__ import annotations
 
@@ -9,31 +9,72 @@ from typing import Any, Final
 
 import msgspec
 
+from meadhall.bots.advice import plan_from
 from meadhall.bots.bot import bot_named
+from meadhall.bots.review import Moment, look
 from meadhall.bots.view import View
-from meadhall.core.dice import SecretDice
+from meadhall.core.dice import SecretDice, SeededDice
 from meadhall.core.game import Game, named
 from meadhall.core.saves import load
-from meadhall.core.table import Seat
+from meadhall.core.scene import Text, say
+from meadhall.core.table import CHANCE, Seat
+from meadhall.server.visits import CandidateSeen
 
 
-class Question(msgspec.Struct):
-    """What a bot is asked: the table as saved, of which the bot gets to know what its seat may know."""
+class Asked(msgspec.Struct, tag=True):
+    """What every question has: its number, and the game and table, as saved, that it is about."""
 
     number: int
     game: str
     rules: int
     options: dict[str, str]
-    bot: str
-    seat: Seat
     table: str
 
 
-class Answer(msgspec.Struct):
-    """The bot's decision, as a notation."""
+class Question(Asked, tag="choose"):
+    """What a bot is asked: of the table it gets to know what its seat may know."""
+
+    bot: str
+    seat: Seat
+
+
+class Review(Asked, tag="review"):
+    """A few decisions of a finished game, from the table before the first; `search` is seconds for each, or 0."""
+
+    decisions: list[tuple[Seat, str]]
+    patience: float
+    search: float
+
+
+class Answer(msgspec.Struct, tag="chosen"):
+    """The bot's decision, as a notation, and what it tells its companions that it is up to, if it has any."""
 
     number: int
     action: str
+    plan: Text | None = None
+
+
+class Judged(msgspec.Struct):
+    """One decision as a review sees it; see `bots.review.Moment`. `told` is what everybody learns of it at the end."""
+
+    seat: Seat
+    turn: int
+    chances: list[float]
+    luck: list[float]
+    loss: float
+    stake: float
+    label: Text | None
+    best: Text | None
+    told: list[Text]
+    candidates: list[CandidateSeen]
+    hurried: bool
+
+
+class Reviewed(msgspec.Struct, tag="reviewed"):
+    """The decisions of a `Review`, judged."""
+
+    number: int
+    moments: list[Judged]
 
 
 @cache
@@ -45,16 +86,37 @@ def _open(key: str, rules: int, options: tuple[tuple[str, str], ...]) -> tuple[G
 _DICE: Final = SecretDice(secrets.token_bytes(32), "bots")
 
 
-def answer(question: Question) -> Answer:
-    """Let the bot look and decide."""
+def answer(question: Question | Review) -> Answer | Reviewed:
+    """Let the bot look and decide, or the review look back."""
     game, box = _open(question.game, question.rules, tuple(question.options.items()))
-    view = View(game, load(game, box, question.table), question.seat, _DICE)
-    return Answer(question.number, bot_named(question.bot, _DICE).choose(view))
+    table = load(game, box, question.table)
+    if isinstance(question, Question):
+        view = View(game, table, question.seat, _DICE)
+        return Answer(question.number, bot_named(question.bot, _DICE).choose(view), plan_from(view, _DICE))
+    dice = SeededDice("review", question.table)
+    moments = look(game, table, question.decisions, dice, question.patience, question.search)
+    return Reviewed(question.number, [_judged(moment) for moment in moments])
+
+
+def _judged(moment: Moment) -> Judged:
+    return Judged(
+        seat=moment.seat,
+        turn=moment.turn,
+        chances=moment.chances,
+        luck=moment.luck,
+        loss=moment.loss,
+        stake=moment.stake,
+        label=moment.label,
+        best=moment.best,
+        told=[say(event) for event in moment.events] if moment.seat == CHANCE else [],
+        candidates=[CandidateSeen(one.label, one.chance, one.action == moment.action) for one in moment.candidates],
+        hurried=moment.hurried,
+    )
 
 
 def main() -> None:
     """Answer until the questions end."""
-    questions = msgspec.json.Decoder(Question)
+    questions: msgspec.json.Decoder[Question | Review] = msgspec.json.Decoder(Question | Review)
     for text in sys.stdin.buffer:
         sys.stdout.buffer.write(msgspec.json.encode(answer(questions.decode(text))) + b"\n")
         sys.stdout.buffer.flush()

@@ -1,4 +1,5 @@
 /** Plain requests to the hall. A refusal is thrown with its words. */
+import { reach } from './reach.svelte';
 import type { ErrorView, Text } from './wire';
 
 export class Refusal extends Error {
@@ -17,7 +18,9 @@ async function call<T>(method: string, path: string, body: unknown, tokens: read
   let answer: Response;
   try {
     answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    reach.found();
   } catch {
+    reach.lost();
     throw new Refusal('away', { key: 'web-hall-away', args: {} });
   }
   if (answer.ok) return (answer.headers.get('content-type')?.includes('json') ? await answer.json() : await answer.text()) as T;

@@ -1,6 +1,6 @@
 /** A place at a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
 import { Place } from './place.svelte';
-import type { HintView, Incoming, LogView, Outgoing, Scene, Text, Update, Welcome } from './wire';
+import type { Crest, HintView, Incoming, LogView, Outgoing, Scene, Text, Update, Welcome } from './wire';
 import { get, post, Refusal } from './http';
 
 type Command = Extract<Incoming, { request: string }>;
@@ -102,6 +102,19 @@ export class Live extends Place {
     this.#command({ type: 'say', ...line });
   }
 
+  override ping(phrase: string, item: string): void {
+    if (this.me >= 0) this.#command({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
+  }
+
+  override get canPing(): boolean {
+    const others = this.table?.seats.filter((seat, number) => seat.kind === 'human' && !this.seats.includes(number)).length ?? 0;
+    return this.me >= 0 && this.jumped === null && this.link === 'on' && others + (this.table?.spectators ?? 0) > 0;
+  }
+
+  override bear({ title, portrait, drawing }: Crest): void {
+    if (this.me >= 0) this.#command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
+  }
+
   override resign(): void {
     if (this.me >= 0) this.#command({ type: 'resign', seat: this.me });
   }
@@ -165,6 +178,7 @@ export class Live extends Place {
         break;
       case 'said':
         this.chat = [...this.chat, message.line];
+        if (message.line.phrase.startsWith('ping-')) this.pinged = message.line;
         break;
       case 'ack':
         this.#waiting.delete(message.request);

@@ -1,6 +1,6 @@
 /** A place at a table: what the shell draws and talks to. Live, replayed or recorded. */
 import { changes } from './table.svelte';
-import type { ChatLine, HintView, Scene, TableView, Text, Undo } from './wire';
+import type { ChatLine, Crest, HintView, Scene, TableView, Text, Undo } from './wire';
 import { HallWords } from './words.svelte';
 
 export interface LogLine {
@@ -44,6 +44,8 @@ export abstract class Place {
   hasHints = false;
   /** What can be said by a touch; none where nobody listens. */
   phrases: string[] = $state.raw([]);
+  /** The pictures among which a seat's crest may choose; none where the game has no crests, or nobody can change one. */
+  portraits: string[] = $state.raw([]);
   /** The moment that is looked back at, or null for now. */
   jumped: number | null = $state(null);
   readonly #past = new Map<number, Scene>();
@@ -59,6 +61,15 @@ export abstract class Place {
   takeBack(): void {}
   say(_line: { text?: string; phrase?: string }): void {}
   vote(_yes: boolean): void {}
+  bear(_crest: Crest): void {}
+  ping(_phrase: string, _item: string): void {}
+  /** The last ping that was heard here: a new object each time. */
+  pinged: ChatLine | null = $state.raw(null);
+
+  /** Whether somebody would see where one points. */
+  get canPing(): boolean {
+    return false;
+  }
   resign(): void {}
   /** One step further into the advice: where to look, what might be done, what to do. */
   askHint(): void {}

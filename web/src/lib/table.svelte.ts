@@ -1,5 +1,5 @@
 /** What a board gets, and the gesture in the making: select, then target, until one option is left. */
-import type { Item, Option, Refusal, Scene, Text, Zone } from './wire';
+import type { Crest, Item, Option, Refusal, Scene, Text, Zone } from './wire';
 
 export type Motion = 'off' | 'fast' | 'normal' | 'slow';
 
@@ -43,6 +43,10 @@ export interface BoardProps {
   changed: Set<string>;
   /** What happened with the last update, as the events' texts in their order: a new list each time. For motion. */
   told: Text[];
+  /** The crest of each seat, if it bears one. */
+  crests: (Crest | null)[];
+  /** Let the viewer name and draw its own crest; undefined where it cannot. */
+  nameIt: (() => void) | undefined;
   motion: Motion;
   phone: boolean;
 }

@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import german from '../words/de.ftl?raw';
 import english from '../words/en.ftl?raw';
+import { reach } from './reach.svelte';
 import { settings } from './settings.svelte';
 import type { Words } from './table.svelte';
 import type { Text } from './wire';
@@ -41,7 +42,15 @@ export class HallWords implements Words {
 
   /** Read the words of the chosen language; the old ones stay until the new ones are there. */
   async load(language = settings.language): Promise<void> {
-    const text = await fetchWords(language, this.#game);
+    let text = '';
+    try {
+      text = await fetchWords(language, this.#game);
+    } catch (error) {
+      // The page's own words are there without the hall; those of the games come when it answers.
+      if (!(error instanceof TypeError)) throw error;
+      reach.lost();
+      reach.whenBack(() => void this.load(language));
+    }
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(own[language] ?? english), { allowOverrides: true });
     bundle.addResource(new FluentResource(text), { allowOverrides: true });

@@ -49,6 +49,11 @@ web-sure-H = Sicher bekannt:
 web-sure-M = Abgeleitet:
 web-sure-L = Von uns ergänzt, nicht bekannt:
 web-hall-away = Die Halle antwortet nicht. Ist sie noch offen?
+web-away-long = Die Halle ist nicht erreichbar. Neuer Versuch …
+web-away-title = In der Halle antwortet niemand
+web-away-about = Deine Tische sind dort aufgehoben. Sobald die Halle wieder zu erreichen ist, geht es hier von selbst weiter.
+web-renewed = Die Halle hat eine neuere Seite.
+web-reload = Laden
 web-language = Sprache
 web-theme = Licht
 web-theme-night = Nacht
@@ -90,6 +95,8 @@ key-c = C
 key-c-does = Chat
 key-r = R
 key-r-does = die Regel hinter der Frage
+key-p = P
+key-p-does = den anderen zeigen, was du ansiehst
 key-help = ?
 key-help-does = diese Tasten
 
@@ -159,6 +166,32 @@ web-copy = Link kopieren
 web-copied = Kopiert
 web-again = Noch einmal
 
+## Das Wappen eines Platzes
+
+web-crest-name-it = Benennen und zeichnen
+web-crest-later = Nicht jetzt
+web-crest-pick = Eines aussuchen
+web-crest-draw = Selbst zeichnen
+web-crest-picture = Bild { $number }
+web-crest-sheet = Deine Zeichnung: { $count ->
+    [0] leer
+    [one] { $count } Strich
+   *[other] { $count } Striche
+}
+web-crest-sheet-about = Zeichne mit dem Zeiger. Mit der Tastatur: Pfeile bewegen den Stift, Leertaste setzt ihn auf und hebt ihn ab.
+web-crest-back = Einen Strich zurück
+web-crest-clear = Leeren
+web-crest-full = Das Blatt ist voll.
+web-crest-keep = Einritzen
+web-picture = Bild
+web-picture-of = Von
+web-picture-alt = { $title }, gezeichnet von { $who }
+web-print = Drucken
+web-point = Den anderen zeigen
+web-ping-look = Schau hier
+web-ping-mine = Übernehme ich
+web-ping-help = Hilfe
+
 ## Nachspielen
 
 web-moment = Entscheidung { $at } von { $of }
@@ -202,3 +235,24 @@ web-duel-dice = { $count ->
     [one] { $count } Würfel
    *[other] { $count } Würfel
 }
+
+## Lernen
+
+web-learn = Lernen
+web-learn-title = Spielend lernen
+web-learn-about = Jede Lehrstunde ist ein echter Tisch: ein paar Minuten, eins nach dem anderen. Du kannst gehen und wiederkommen; dieser Browser weiß, wo du warst.
+web-lesson = Die Lehrstunde
+web-lesson-step = Schritt { $at } von { $of }
+web-lesson-steps = { $count } Schritte, etwa { $minutes } Minuten
+web-lesson-done = Diese Lehrstunde hast du geschafft.
+web-lesson-begin = Anfangen
+web-lesson-resume = Weiter
+web-lesson-again = Noch einmal
+web-lesson-on = Weiter
+web-lesson-back = Zurück
+web-lesson-show = Zeig es mir
+web-lesson-over-again = Von vorn
+web-lesson-all = Alle Lehrstunden
+web-lesson-end = Du weißt genug!
+web-lesson-end-about = Setz dich an dein erstes Spiel: einfache Optionen, ein geduldiger Gegner. Die Regeln bleiben einen Klick entfernt, ein Tipp auch.
+web-first-game = Erstes Spiel

@@ -49,6 +49,11 @@ web-sure-H = Known for certain:
 web-sure-M = Derived:
 web-sure-L = Reconstructed by us, not known:
 web-hall-away = The hall does not answer. Is it still open?
+web-away-long = The hall is not reachable. Trying again …
+web-away-title = Nobody answers in the hall
+web-away-about = Your tables are kept there. As soon as the hall can be reached again, this page goes on by itself.
+web-renewed = The hall has a newer page.
+web-reload = Load it
 web-language = Language
 web-theme = Light
 web-theme-night = Night
@@ -90,6 +95,8 @@ key-c = C
 key-c-does = chat
 key-r = R
 key-r-does = the rule behind the question
+key-p = P
+key-p-does = show the others what you look at
 key-help = ?
 key-help-does = these keys
 
@@ -159,6 +166,32 @@ web-copy = Copy link
 web-copied = Copied
 web-again = Play again
 
+## The crest of a seat
+
+web-crest-name-it = Name and draw it
+web-crest-later = Not now
+web-crest-pick = Pick one
+web-crest-draw = Draw your own
+web-crest-picture = Picture { $number }
+web-crest-sheet = Your drawing: { $count ->
+    [0] empty
+    [one] { $count } stroke
+   *[other] { $count } strokes
+}
+web-crest-sheet-about = Draw with the pointer. With the keyboard: arrows move the pen, Space puts it down and lifts it.
+web-crest-back = One stroke back
+web-crest-clear = Clear
+web-crest-full = The sheet is full.
+web-crest-keep = Carve it
+web-picture = Picture
+web-picture-of = Whose
+web-picture-alt = { $title }, drawn by { $who }
+web-print = Print
+web-point = Show the others
+web-ping-look = Look here
+web-ping-mine = I can take this
+web-ping-help = Help
+
 ## Replay
 
 web-moment = Decision { $at } of { $of }
@@ -202,3 +235,24 @@ web-duel-dice = { $count ->
     [one] { $count } die
    *[other] { $count } dice
 }
+
+## Learn
+
+web-learn = Learn
+web-learn-title = Learn by playing
+web-learn-about = Each lesson is a real table: a few minutes, one thing at a time. You can leave and come back; this browser remembers where you were.
+web-lesson = The lesson
+web-lesson-step = Step { $at } of { $of }
+web-lesson-steps = { $count } steps, about { $minutes } minutes
+web-lesson-done = You have finished this lesson.
+web-lesson-begin = Begin
+web-lesson-resume = Go on
+web-lesson-again = Once more
+web-lesson-on = Go on
+web-lesson-back = Back
+web-lesson-show = Show me
+web-lesson-over-again = Start over
+web-lesson-all = All lessons
+web-lesson-end = You know enough!
+web-lesson-end-about = Sit down to a first game: easy options, a patient opponent. The rules stay one click away, and so does a hint.
+web-first-game = First game

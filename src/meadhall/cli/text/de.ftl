@@ -24,8 +24,11 @@ help =
       meadhall arena duel --bots thumb,greedy    welcher Bot besser ist, und wie sicher das ist
       meadhall review DATEI           was eine fertige Partie entschied: Glück und Können
       meadhall bench                  wie schnell die Regeln hier laufen
+      meadhall trust                  versuche, die Halle zu brechen: eine Minute oder Stunden
       meadhall test                   alle Tests (im Quellordner)
       meadhall build                  ein Paket mit übersetzten Regeln (im Quellordner)
+      meadhall docs                   die Dokumente als Seiten (im Quellordner)
+      meadhall new-game NAME          ein Ordner für ein eigenes Spiel (im Quellordner)
 
     Jeder Befehl erklärt sich: meadhall play --help
     Auf Englisch mit --lang en
@@ -90,6 +93,7 @@ help-serve =
       meadhall serve --workers 2                  so viele Prozesse denken für Bots
       meadhall serve --origin https://hall.example --proxy    hinter einem Proxy, der TLS spricht
       meadhall serve --host 0.0.0.0 --origin http://my-computer:8765    für das ganze Haus
+      meadhall serve --limit commands-per-minute=300    Besucher mehr oder weniger tun lassen (docs/hosting.md)
       meadhall serve --backup DATEI               die Tische bei offener Halle kopieren, dann Schluss
 
     Die Tische werden nach jedem Zug in deinem Datenordner gesichert. Eine Halle im Internet: docs/hosting.md.
@@ -109,6 +113,18 @@ help-village =
 
       meadhall village meine.game                  das des ersten Platzes, als village.svg
       meadhall village meine.game --seat 2 --out ben.svg
+help-trust =
+    Versuche, die Halle zu brechen: zufälliges Spiel mit Invarianten, Verborgenes, Zurücknehmen, feindliche Eingaben,
+    gerechte Würfel und mehr. Eine Tabelle sagt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
+
+      meadhall trust                            etwa eine Minute
+      meadhall trust --minutes 60 --jobs 2      eine Stunde auf zwei Prozessen
+      meadhall trust --only play                eine Probe, oder --only play/duel
+      meadhall trust --only play/duel --case 1.0.17    einen Fund noch einmal
+      meadhall trust --seed 7                   andere Fälle
+      meadhall trust --compiled                 mit übersetzten Regeln (im Quellordner)
+      meadhall trust --json > run.json          ein JSON-Objekt
+      meadhall trust --from run.json --page docs/trust.md    die Seite zu einem Lauf
 help-test =
     Alles, was gelten muss, bevor eine Änderung angenommen wird; braucht den Quellordner.
 
@@ -120,6 +136,16 @@ help-build =
 
       meadhall build
       meadhall build --plain     ohne Übersetzen
+help-docs =
+    Die Dokumente als Seiten in build/site, alle Verweise geprüft; auf Englisch, die Regeln auch auf Deutsch.
+    Braucht den Quellordner.
+
+      meadhall docs
+help-new-game =
+    Ein Ordner für ein eigenes Spiel, das sofort spielbar ist und alle Prüfungen besteht.
+    Braucht den Quellordner.
+
+      meadhall new-game fehde
 
 error-language = Die Halle spricht en und de, nicht „{ $value }“.
 error-command = Den Befehl „{ $command }“ gibt es nicht; es gibt { $known }.
@@ -147,6 +173,7 @@ error-nothing-kept = Von { $game } ist keine offene Partie aufbewahrt.
 error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
 error-bad-option = Diese Option passt nicht ({ $detail }).
 error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
+error-limit = --limit nimmt NAME=ZAHL, nicht { $value }. Es gibt { $known }.
 error-store = Die Halle lässt sich nicht öffnen: { $detail }.
 error-account = Diese Abrechnung stimmt nicht: { $detail }.
 error-content-error = Dieser Inhalt ist nicht brauchbar: { $detail }.
@@ -176,6 +203,7 @@ arena-versus = { $one } gegen { $other }
 arena-calibration = Gewinnchance, wie die Bots sie sahen (quer), und wie oft sie gewannen (hoch)
 arena-pace = { $bot }: { $milliseconds } ms je Entscheidung
 review-title = { $title }: { $names }
+review-accuracy = Genauigkeit
 review-luck = Glück
 review-given = verschenkt
 review-decisions = Entscheidungen
@@ -305,6 +333,10 @@ error-worker-lost = Ein Arbeitsprozess ist gestorben, vielleicht aus Speicherman
 error-viewer = Zusehen kann ein Platz von 1 bis { $seats }, spectator oder referee, nicht „{ $value }“.
 error-seconds = --seconds nimmt eine Zahl von 0.01 bis 600, nicht „{ $value }“.
 error-quote = Ein Zitat in bench.toml von { $game } braucht label und source als Text und move_us oder copy_us als Zahl.
+error-minutes = --minutes braucht eine Zahl über 0, nicht „{ $value }“.
+error-trust-only = Eine Probe „{ $name }“ gibt es nicht; es gibt { $known }.
+error-trust-case = Ein Fall besteht aus drei Zahlen, etwa 1.0.17, und braucht eine Probe mit Gegenstand: --only play/duel --case 1.0.17
+error-trust-file = { $file }: { $detail }
 error-both = --both vergleicht die Quellen eines Quellordners mit ihrer übersetzten Form; hier läuft keines davon.
 error-compiler = { $detail }
 error-build = Das übersetzte Paket ließ sich nicht bauen oder läuft nicht übersetzt.

@@ -24,8 +24,11 @@ help =
       meadhall arena duel --bots thumb,greedy    which bot is better, and how sure that is
       meadhall review FILE            what decided a finished game: luck and skill
       meadhall bench                  how fast the rules run here
+      meadhall trust                  try to break the hall for a minute, or for hours
       meadhall test                   all tests (in a checkout)
       meadhall build                  a wheel with compiled rules (in a checkout)
+      meadhall docs                   the documents as a site (in a checkout)
+      meadhall new-game NAME          a folder for a game of your own (in a checkout)
 
     Every command explains itself: meadhall play --help
     All of them speak German too: --lang de
@@ -90,6 +93,7 @@ help-serve =
       meadhall serve --workers 2                  so many processes think for bots
       meadhall serve --origin https://hall.example --proxy    behind a proxy that speaks TLS
       meadhall serve --host 0.0.0.0 --origin http://my-computer:8765    for the whole house
+      meadhall serve --limit commands-per-minute=300    let a visitor do more, or less (docs/hosting.md)
       meadhall serve --backup FILE                copy the tables while the hall is open, and end
 
     Tables are kept in your data folder after every move. How to run a hall on the internet: docs/hosting.md.
@@ -109,6 +113,18 @@ help-village =
 
       meadhall village my.game                     the first seat's, as village.svg
       meadhall village my.game --seat 2 --out ben.svg
+help-trust =
+    Try to break the hall: random play with invariants, hidden things, taking back, hostile input, fairness and more.
+    A table says what was tried and found; the exit status is 1 where something was.
+
+      meadhall trust                            about a minute
+      meadhall trust --minutes 60 --jobs 2      an hour on two processes
+      meadhall trust --only play                one trial, or --only play/duel
+      meadhall trust --only play/duel --case 1.0.17    a find once more
+      meadhall trust --seed 7                   other cases
+      meadhall trust --compiled                 on compiled rules (in a checkout)
+      meadhall trust --json > run.json          one JSON object
+      meadhall trust --from run.json --page docs/trust.md    the page of a run
 help-test =
     Everything that must hold before a change is taken; needs a checkout.
 
@@ -119,6 +135,14 @@ help-build =
 
       meadhall build
       meadhall build --plain     without compiling
+help-docs =
+    The documents as a site in build/site, with every link checked; needs a checkout.
+
+      meadhall docs
+help-new-game =
+    A folder for a game of your own that can be played at once and keeps the whole contract; needs a checkout.
+
+      meadhall new-game feud
 
 error-language = The hall speaks en and de, not “{ $value }”.
 error-command = There is no command “{ $command }”; there are { $known }.
@@ -146,6 +170,7 @@ error-nothing-kept = No unfinished game of { $game } is kept.
 error-unknown-game = { $detail }.
 error-bad-option = { $detail }.
 error-unknown-bot = { $detail }.
+error-limit = --limit takes NAME=NUMBER, not { $value }. There are { $known }.
 error-store = The hall cannot be opened: { $detail }.
 error-account = This account does not hold: { $detail }.
 error-content-error = This content cannot be used: { $detail }.
@@ -175,6 +200,7 @@ arena-versus = { $one } against { $other }
 arena-calibration = Chance to win as the bots saw it (across), and how often they won (up)
 arena-pace = { $bot }: { $milliseconds } ms a decision
 review-title = { $title }: { $names }
+review-accuracy = accuracy
 review-luck = luck
 review-given = given away
 review-decisions = decisions
@@ -301,6 +327,10 @@ error-worker-lost = A worker process has died, perhaps for want of memory; try a
 error-viewer = A replay is seen by a seat from 1 to { $seats }, by spectator or by referee, not by “{ $value }”.
 error-seconds = --seconds takes a number from 0.01 to 600, not “{ $value }”.
 error-quote = A quote in bench.toml of { $game } needs label and source as texts, and move_us or copy_us as numbers.
+error-minutes = --minutes takes a number above 0, not “{ $value }”.
+error-trust-only = There is no trial “{ $name }”; there are { $known }.
+error-trust-case = A case is written as three numbers, like 1.0.17, and needs one trial and subject: --only play/duel --case 1.0.17
+error-trust-file = { $file }: { $detail }
 error-both = --both compares the sources of a checkout with their compiled form, and this runs from neither.
 error-compiler = { $detail }
 error-build = The compiled wheel could not be built or does not run compiled.

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from meadhall.core.engine import asking
 from meadhall.core.scene import Option, Refusal, Text
 from meadhall.core.table import Action, Ask, Seat
+from meadhall.games.duel.odds import re_roll_chance
 from meadhall.games.duel.rules_cards import (
     DIE_NAMES,
     Attack,
@@ -23,7 +25,7 @@ from meadhall.games.duel.rules_cards import (
 )
 from meadhall.games.duel.rules_damage import Cancel, Pass, PlayPower, Throw, ThrowBoth, Window, target_name
 from meadhall.games.duel.rules_end import Top
-from meadhall.games.duel.rules_turn import DrawCards, Faces, Keep, PickUp, TakeDice
+from meadhall.games.duel.rules_turn import ChooseReroll, DrawCards, Faces, Keep, PickUp, TakeDice
 from meadhall.games.duel.state import AXE, PILE, WILD, WILD_CARDS, Card, Duel
 
 
@@ -129,7 +131,13 @@ def _dice(s: Duel, seat: Seat, action: Action) -> Option:
 def _reroll(s: Duel, seat: Seat, action: Action) -> Option:
     assert isinstance(action, PickUp)
     name = DIE_NAMES[action.face]
-    return Option(action.text, Text("option-reroll", {"die": name}), (_die(seat, name),))
+    label = Text("option-reroll", {"die": name})
+    ask = asking(s)
+    hope = re_roll_chance(s, seat, action.face, ask.left) if isinstance(ask, ChooseReroll) else None
+    if hope is not None:
+        card, chance = s.box.cards[hope[0]], round(100 * hope[1])
+        label = Text("option-reroll-for", {"die": name, "card": card.name, "chance": chance})
+    return Option(action.text, label, (_die(seat, name),))
 
 
 def _top(s: Duel, seat: Seat, action: Action) -> Option:

@@ -11,6 +11,7 @@ from meadhall.core.engine import asking
 from meadhall.core.game import Card as CatalogueCard
 from meadhall.core.scene import Argument, Item, Place, Prompt, Result, Scene, Text, Zone, may_answer
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
+from meadhall.games.duel.odds import next_roll
 from meadhall.games.duel.options import options_for, refusals_for
 from meadhall.games.duel.rules_cards import DIE_NAMES, DIE_WORDS, CardPhase, ChooseCard, Remove
 from meadhall.games.duel.rules_damage import DAMAGE, PHASE, Damage, LoseCard, Window, target_name
@@ -27,6 +28,8 @@ def scene(s: Duel, viewer: Viewer) -> Scene:
     for seat in seats:
         zones += _side(s, seat, open_hand=viewer in (seat, REFEREE))
     zones += _middle(s)
+    if viewer in seats and ask is not None:
+        _add_chances(s, viewer, zones)
     view = Scene(
         game="duel",
         viewer=viewer,
@@ -43,6 +46,14 @@ def scene(s: Duel, viewer: Viewer) -> Scene:
         if seat != CHANCE:
             view.refusals += refusals_for(s, ask, seat, actions)
     return view
+
+
+def _add_chances(s: Duel, seat: Seat, zones: list[Zone]) -> None:
+    """How likely each card of one's own hand can be paid after the roll, in per cent; nobody else sees that."""
+    chances = {f"hand-{seat}.{s.box.cards[n].key}": chance for n, chance in next_roll(s, seat).items()}
+    for item in next(zone for zone in zones if zone.id == f"hand-{seat}").items:
+        if item.id in chances:
+            item.values["chance"] = round(100 * chances[item.id])
 
 
 def phase(s: Duel) -> str:

@@ -15,14 +15,13 @@ from meadhall.games.dwarves.errands import (
     Legs,
     danger,
     errands,
-    fight_spaces,
     hits_of,
     importance,
-    pull,
+    quest_place,
+    roads,
     roll_chance,
     shared,
     spaces_of,
-    steps_to,
     success,
     troops_wanted,
 )
@@ -95,11 +94,12 @@ def _think_walk(s: Dwarves, seat: Seat, options: list[Action]) -> list[float]:
     found = shared(s, legs, seat, errands(s, seat))
     toll = 0.6 if s.health[seat] > 2 or s.doom - s.hero > 8 else 1.5
     sure = s.ability(seat) == SURE_FOOTED
+    here = s.where[seat]
+    pulls = legs.pulls(seat, [option.space if isinstance(option, Go) else here for option in options], found)
     looks: list[float] = []
-    for option in options:
-        space = option.space if isinstance(option, Go) else s.where[seat]
-        look = 0.8 * pull(legs, seat, space, found)
-        if isinstance(option, Go) and s.land[space] != NOTHING and not sure:
+    for option, worth in zip(options, pulls, strict=True):
+        look = 0.8 * worth
+        if isinstance(option, Go) and s.land[option.space] != NOTHING and not sure:
             look -= toll
         looks.append(12 * look)
     return looks
@@ -110,12 +110,8 @@ def _think_move(s: Dwarves, seat: Seat) -> float:
     here = s.where[seat]
     legs = Legs(s)
     found = shared(s, legs, seat, errands(s, seat))
-    best = 0.0
-    for errand in found:
-        moves = legs.moves(seat, here, errand.spaces)
-        if moves > 0:
-            best = max(best, errand.worth * LATER**moves)
-    return 0.75 * best if best > pull(legs, seat, here, found) - 0.01 else -0.3
+    best = legs.pulls(seat, [here], [errand for errand in found if not errand.place >> here & 1])[0]
+    return 0.75 * best if best > legs.pulls(seat, [here], found)[0] - 0.01 else -0.3
 
 
 def _think(s: Dwarves, seat: Seat, option: Action) -> float:
@@ -184,9 +180,8 @@ def _think_party(s: Dwarves, seat: Seat, option: Action) -> float:
     if isinstance(option, Give):
         return _think_gift(s, option.target)
     if isinstance(option, Dig):
-        return pull(Legs(s), s.active, option.space, errands(s, s.active)) - (
-            3.0 if option.space in s.box.tunnels else 0.0
-        )
+        worth = Legs(s).pulls(s.active, [option.space], errands(s, s.active))[0]
+        return worth - (3.0 if option.space in s.box.tunnels else 0.0)
     if isinstance(option, CleanseSpace):
         return 1.0 if s.box.spaces[option.space].gate != NOTHING or s.box.spaces[option.space].location else 0.5
     if isinstance(option, Take):
@@ -295,7 +290,7 @@ def features(s: Dwarves) -> list[float]:
     ]
 
 
-WEIGHTS: Final = (1.07, 0.35, 1.68, 0.5, 0.12, 0.28, 0.43, 0.05, 0.16, 0.0, 0.18, 0.18, 0.2, -2.3)
+WEIGHTS: Final = [1.07, 0.35, 1.68, 0.5, 0.12, 0.28, 0.43, 0.05, 0.16, 0.0, 0.18, 0.18, 0.2, -2.3]
 PARTS: Final = (
     "time",
     "quest",
@@ -327,21 +322,19 @@ def _progress(s: Dwarves, card: Card) -> float:
         done = (s.slots[KEPT] + s.slots[THIS_TURN]) / max(1, quest.times)
     elif kind == DEFEAT:
         done = s.defeated / max(1, quest.times)
-    spaces: list[list[int]] = []
+    places: list[int] = []
     if kind in (FIGHT, TEST, HITS):
-        spaces = [fight_spaces(s, 0, card)]
+        places = [quest_place(s, 0, card)]
     elif kind in (EACH, MEET):
-        spaces = [
-            spaces_of(bits) for at, bits in enumerate(quest.places) if kind == MEET or not s.slots[KEPT] >> at & 1
-        ]
+        places = [place for at, place in enumerate(quest.places) if kind == MEET or not s.slots[KEPT] >> at & 1]
     elif kind == ROUTE:
-        spaces = [spaces_of(quest.places[1 if s.escort != NOTHING else 0])]
+        places = [quest.places[1 if s.escort != NOTHING else 0]]
     far = 0.0
     legs = Legs(s)
-    for place in spaces:
+    for place in places:
         moves = [legs.moves(seat, s.where[seat], place) for seat in range(s.seats()) if s.where[seat] != NOTHING]
         far += min(sorted(moves)[: max(1, min(2, quest.company))][-1:], default=3.0)
-    near = 1 / (1 + far / len(spaces)) if spaces else 0.0
+    near = 1 / (1 + far / len(places)) if places else 0.0
     return min(1.0, done + (1 - done) * 0.4 * near)
 
 
@@ -368,13 +361,13 @@ def plan(s: Dwarves, seat: Seat) -> Text:
     most = 0.0
     legs = Legs(s)
     for errand in shared(s, legs, seat, errands(s, seat)):
-        worth = errand.worth * LATER ** legs.moves(seat, s.where[seat], errand.spaces)
-        if worth > most and errand.spaces:
+        worth = errand.worth * LATER ** legs.moves(seat, s.where[seat], errand.place)
+        if worth > most and errand.place:
             best, most = errand, worth
     if best is None:
         return Text("plan-wait", {"seat": seat})
     here = s.where[seat]
-    space = s.box.spaces[min(best.spaces, key=lambda there: steps_to(s.box, 0, there)[here])].name
+    space = s.box.spaces[min(spaces_of(best.place), key=lambda there: roads(s.box, 0).to(1 << there)[here])].name
     if best.slot == NOTHING:
         return Text("plan-fight", {"seat": seat, "space": space})
     card = s.card_at(best.slot)

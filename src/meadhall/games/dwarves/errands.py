@@ -26,42 +26,76 @@ from meadhall.games.dwarves.rules_lists import (
 from meadhall.games.dwarves.rules_quests import dice_for
 from meadhall.games.dwarves.state import KEPT, PIN, SLOT, SLOTS, THIS_TURN, Dwarves
 
-STEPS: Final = (0.0, 3.5, 4.5, 5.0, 5.2, 5.4, 5.5, 5.6)
+STEPS: Final = [0.0, 3.5, 4.5, 5.0, 5.2, 5.4, 5.5, 5.6]
 """§8.2 The highest of so many dice, on average."""
-FAR: Final = 999
+FAR: Final = 399
+LONGEST: Final = 9.0
+"""More Moves than this are all the same."""
 DETOUR: Final = 3
 """How many half steps more it is worth to go round a space of Perished Land."""
 LATER: Final = 0.65
 """What an errand is still worth when it takes one Move more, and how much more when none is left."""
 THERE: Final = 1.2
-ORDER: Final = (1.0, 1.3, 1.7)
+PACE: Final = [0.5 / max(0.1, steps) for steps in STEPS]
+"""The part of a Move that half a step is, by the dice for Speed."""
+STILL_WORTH: Final = [[THERE] + [LATER ** min(LONGEST, half * pace) for half in range(1, FAR + 1)] for pace in PACE]
+"""What is left of an errand's worth so many half steps away, by the dice for Speed."""
+CROWDED: Final = [1.0, 0.65, 0.5]
+"""What is left of it when so many companions are nearer."""
+ORDER: Final = [1.0, 1.3, 1.7]
 """What one orc, troll or Älf less on the map is worth beside another."""
 
 
-@lru_cache(maxsize=20_000)
-def steps_to(box: DwarvesBox, perished: int, target: int) -> list[int]:
-    """Half steps from every space to this one, tunnels included; Perished Land on the way counts as more."""
-    steps = [FAR] * len(box.spaces)
-    steps[target] = 0
-    edges: list[list[int]] = [[target]]
-    at = 0
-    while at < len(edges):
-        for here in edges[at]:
-            if steps[here] != at:
-                continue
-            # Whoever comes this way enters `here` from `there`.
-            there_at = at + (2 if here == target or not perished >> here & 1 else 2 + DETOUR)
-            ways = box.near[here]
-            if here in box.tunnels and not perished >> here & 1:
-                ways = ways + box.tunnels
-            for there in ways:
-                if steps[there] > there_at:
-                    steps[there] = there_at
-                    while len(edges) <= there_at:
-                        edges.append([])
-                    edges[there_at].append(there)
-        at += 1
-    return steps
+class Roads:
+    """The ways over a land: from every space the half steps to a place, worked out when somebody first asks.
+
+    Tunnels are included; Perished Land on the way counts as more. A place is a set of spaces, as bits.
+    """
+
+    def __init__(self, box: DwarvesBox, perished: int) -> None:
+        self.box: Final = box
+        self.perished: Final = perished
+        self._known: Final[dict[int, list[int]]] = {}
+
+    def to(self, place: int) -> list[int]:
+        """Half steps from every space to the nearest of this place."""
+        steps = self._known.get(place)
+        if steps is None:
+            steps = self._known[place] = self._measure(place)
+        return steps
+
+    def _measure(self, place: int) -> list[int]:
+        box = self.box
+        perished = self.perished
+        targets = spaces_of(place)
+        steps = [FAR] * len(box.spaces)
+        for target in targets:
+            steps[target] = 0
+        edges: list[list[int]] = [targets]
+        at = 0
+        while at < len(edges):
+            for here in edges[at]:
+                if steps[here] != at:
+                    continue
+                # Whoever comes this way enters `here` from `there`.
+                there_at = at + (2 if at == 0 or not perished >> here & 1 else 2 + DETOUR)
+                ways = box.near[here]
+                if here in box.tunnels and not perished >> here & 1:
+                    ways = ways + box.tunnels
+                for there in ways:
+                    if steps[there] > there_at:
+                        steps[there] = there_at
+                        while len(edges) <= there_at:
+                            edges.append([])
+                        edges[there_at].append(there)
+            at += 1
+        return steps
+
+
+@lru_cache(maxsize=500)
+def roads(box: DwarvesBox, perished: int) -> Roads:
+    """The ways over this land, one for all who ask."""
+    return Roads(box, perished)
 
 
 def _perished(s: Dwarves) -> int:
@@ -73,12 +107,12 @@ def _perished(s: Dwarves) -> int:
 
 
 class Errand:
-    """Something worth going somewhere for: the spaces, what it is worth, and the card, if it is one's."""
+    """Something worth going somewhere for: the place, what it is worth, and the card, if it is one's."""
 
-    __slots__ = ("slot", "spaces", "worth")
+    __slots__ = ("place", "slot", "worth")
 
-    def __init__(self, spaces: list[int], worth: float, slot: int) -> None:
-        self.spaces = spaces
+    def __init__(self, place: int, worth: float, slot: int) -> None:
+        self.place = place
         self.worth = worth
         self.slot = slot
 
@@ -93,6 +127,14 @@ def spaces_of(bits: int) -> list[int]:
         bits >>= 1
         space += 1
     return found
+
+
+def bits_of(spaces: list[int]) -> int:
+    """The same set as bits."""
+    bits = 0
+    for space in spaces:
+        bits |= 1 << space
+    return bits
 
 
 def importance(s: Dwarves, slot: int, card: Card) -> float:
@@ -133,7 +175,12 @@ def roll_chance(s: Dwarves, seat: Seat, slot: int, card: Card) -> float:
 
 def hits_of(s: Dwarves, seat: Seat, troops: list[int]) -> float:
     """How many troops a fight removes on average, more or less."""
-    left = float(s.value(seat, BATTLE))
+    return _hits(s.value(seat, BATTLE), tuple(troops))
+
+
+@lru_cache(maxsize=20_000)
+def _hits(dice: int, troops: tuple[int, ...]) -> float:
+    left = float(dice)
     gained = 0.0
     for kind in range(KINDS):
         fall = min(float(troops[kind]), left * (3 - kind) / 6)
@@ -164,13 +211,13 @@ def _one_place(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
         at = slot * SLOT
         troops = s.slots[at + 1 : at + 4]
         share = min(1.0, hits_of(s, seat, troops) / max(1, sum(troops)))
-        return [Errand(fight_spaces(s, slot, card), worth * (0.4 + 0.6 * share), slot)]
-    if quest.where == FIXED and len(spaces_of(quest.here)) == len(s.land):
+        return [Errand(quest_place(s, slot, card), worth * (0.4 + 0.6 * share), slot)]
+    if quest.where == FIXED and quest.here.bit_count() == len(s.land):
         return []
     chance = roll_chance(s, seat, slot, card)
     if quest.company > 1:
         chance = max(chance, 0.5)
-    return [Errand(fight_spaces(s, slot, card), worth * (0.15 + 0.85 * chance), slot)]
+    return [Errand(quest_place(s, slot, card), worth * (0.15 + 0.85 * chance), slot)]
 
 
 def _each_place(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
@@ -178,7 +225,7 @@ def _each_place(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
     worth = importance(s, slot, card) * (0.15 + 0.85 * roll_chance(s, seat, slot, card))
     kept = s.slots[slot * SLOT + KEPT]
     places = card.quest.places
-    return [Errand(spaces_of(bits), worth, slot) for place, bits in enumerate(places) if not kept >> place & 1]
+    return [Errand(bits, worth, slot) for place, bits in enumerate(places) if not kept >> place & 1]
 
 
 def _meeting(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
@@ -187,7 +234,7 @@ def _meeting(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
     for bits in card.quest.places:
         others = [other for other in range(s.seats()) if other != seat and bits >> s.where[other] & 1]
         if len(others) < list(card.quest.places).count(bits):
-            found.append(Errand(spaces_of(bits), importance(s, slot, card) * 0.8, slot))
+            found.append(Errand(bits, importance(s, slot, card) * 0.8, slot))
     return found
 
 
@@ -198,25 +245,31 @@ def _route(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
     if card.quest.keep:
         if s.escort not in (seat, NOTHING):
             return []
-        return [Errand(spaces_of(end if s.escort == seat else start), worth, slot)]
+        return [Errand(end if s.escort == seat else start, worth, slot)]
     begun = s.walker == seat and any(start >> space & 1 for space in s.trail)
-    return [Errand(spaces_of(end if begun else start), worth * (1.0 if begun else 0.4), slot)]
+    return [Errand(end if begun else start, worth * (1.0 if begun else 0.4), slot)]
 
 
-def fight_spaces(s: Dwarves, slot: int, card: Card) -> list[int]:
+def quest_place(s: Dwarves, slot: int, card: Card) -> int:
     """Where the quest of a card is fought or tested."""
     quest = card.quest
     if quest.where == PINNED:
         pinned = s.slots[slot * SLOT + PIN]
-        return [s.where[pinned]] if pinned != NOTHING else []
-    return spaces_of(quest.here) if quest.where == FIXED else s.entrances()
+        return 1 << s.where[pinned] if pinned != NOTHING else 0
+    return quest.here if quest.where == FIXED else bits_of(s.entrances())
 
 
 def danger(s: Dwarves, space: int) -> float:
     """What the troops of a space threaten: most where one more makes it perish, or moves the Doom token."""
-    crowd = s.crowd(space)
     saddle = space == s.box.blacksaddle
-    limit = s.saddle_limit() if saddle else s.limit()
+    return _danger(
+        s.crowd(space),
+        s.saddle_limit() if saddle else s.limit(),
+        saddle or s.box.spaces[space].gate != NOTHING,
+    )
+
+
+def _danger(crowd: int, limit: int, matters: bool) -> float:
     missing = limit - crowd
     if missing <= 1:
         worth = 2.6
@@ -224,7 +277,7 @@ def danger(s: Dwarves, space: int) -> float:
         worth = 1.5
     else:
         worth = 0.5 * crowd / 2
-    return worth * (1.3 if saddle or s.box.spaces[space].gate != NOTHING else 1.0)
+    return worth * 1.3 if matters else worth
 
 
 def errands(s: Dwarves, seat: Seat) -> list[Errand]:
@@ -235,11 +288,17 @@ def errands(s: Dwarves, seat: Seat) -> list[Errand]:
         if card is not None:
             found += _card_errands(s, seat, slot, card)
     hunting = troops_wanted(s)
-    for space in range(len(s.land)):
-        if s.crowd(space):
-            troops = s.troops[space * KINDS : space * KINDS + KINDS]
-            worth = danger(s, space) * min(1.0, 0.4 + 0.3 * hits_of(s, seat, troops))
-            found.append(Errand([space], worth + hunting * min(2.0, hits_of(s, seat, troops)), NOTHING))
+    battle = s.value(seat, BATTLE)
+    limit = s.limit()
+    saddle = s.box.blacksaddle
+    gates = s.box.gates
+    for space, here in enumerate(zip(s.troops[::KINDS], s.troops[1::KINDS], s.troops[2::KINDS], strict=True)):
+        crowd = sum(here)
+        if crowd:
+            hits = _hits(battle, here)
+            threat = _danger(crowd, s.saddle_limit() if space == saddle else limit, space == saddle or space in gates)
+            worth = threat * min(1.0, 0.4 + 0.3 * hits)
+            found.append(Errand(1 << space, worth + hunting * min(2.0, hits), NOTHING))
     return found
 
 
@@ -257,42 +316,43 @@ class Legs:
     """How fast each dwarf is, and over what land; made once for a thought."""
 
     def __init__(self, s: Dwarves) -> None:
-        self.box: Final = s.box
         perished = _perished(s)
         seats = range(s.seats())
-        self.land: Final = [0 if s.ability(seat) == SURE_FOOTED else perished for seat in seats]
-        self.pace: Final = [0.5 / STEPS[s.value(seat, SPEED)] for seat in seats]
+        self.roads: Final = [roads(s.box, 0 if s.ability(seat) == SURE_FOOTED else perished) for seat in seats]
+        self.speed: Final = [s.value(seat, SPEED) for seat in seats]
 
-    def moves(self, seat: Seat, here: int, spaces: list[int]) -> float:
-        """How many Move actions a dwarf needs from a space to the nearest of these."""
-        if not spaces:
-            return 9.0
-        land = self.land[seat]
-        return min([steps_to(self.box, land, space)[here] for space in spaces]) * self.pace[seat]
+    def moves(self, seat: Seat, here: int, place: int) -> float:
+        """How many Move actions a dwarf needs from a space to the nearest of a place."""
+        return min(LONGEST, self.roads[seat].to(place)[here] * PACE[self.speed[seat]])
 
-
-def pull(legs: Legs, seat: Seat, here: int, found: list[Errand]) -> float:
-    """How good a space is to stand on: the best errand, less what is left of the way."""
-    best = 0.0
-    for errand in found:
-        moves = legs.moves(seat, here, errand.spaces)
-        best = max(best, errand.worth * (LATER**moves if moves else THERE))
-    return best
+    def pulls(self, seat: Seat, spaces: list[int], found: list[Errand]) -> list[float]:
+        """How good spaces are to stand on: for each the best errand, less what is left of the way."""
+        later = STILL_WORTH[self.speed[seat]]
+        to = self.roads[seat].to
+        ways = [(errand.worth, to(errand.place)) for errand in found]
+        return [max([worth * later[steps[space]] for worth, steps in ways], default=0.0) for space in spaces]
 
 
 def shared(s: Dwarves, legs: Legs, seat: Seat, found: list[Errand]) -> list[Errand]:
     """The same errands, worth less to a dwarf where a companion is nearer to them. A quest for all stays worth it."""
     kept = []
-    others = [other for other in range(s.seats()) if other != seat and s.where[other] != NOTHING]
+    here = s.where[seat]
+    to, pace = legs.roads[seat].to, PACE[legs.speed[seat]]
+    others = [
+        (legs.roads[other].to, PACE[legs.speed[other]], where)
+        for other, where in enumerate(s.where)
+        if other != seat and where != NOTHING
+    ]
+    for_all = _for_several(s)
     for errand in found:
-        own = legs.moves(seat, s.where[seat], errand.spaces)
+        place = errand.place
+        own = 0.0 if for_all and errand.slot == 0 else to(place)[here] * pace - 0.3
         nearer = 0
-        for other in others:
-            if legs.moves(other, s.where[other], errand.spaces) + 0.3 < own:
-                nearer += 1
-        for_all = errand.slot == 0 and _for_several(s)
-        factor = 1.0 if for_all else (1.0, 0.65, 0.5)[min(2, nearer)]
-        kept.append(Errand(errand.spaces, errand.worth * factor, errand.slot))
+        if own > 0:
+            for other_to, other_pace, where in others:
+                if other_to(place)[where] * other_pace < own:
+                    nearer += 1
+        kept.append(Errand(place, errand.worth * CROWDED[min(2, nearer)], errand.slot) if nearer else errand)
     return kept
 
 

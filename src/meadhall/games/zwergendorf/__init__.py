@@ -8,6 +8,12 @@ from meadhall.games.zwergendorf.rules_phases import setup
 from meadhall.games.zwergendorf.scene import result, scene
 from meadhall.games.zwergendorf.state import Zwergendorf
 
+# Game Setup: "Give your village a name and draw yourself as a dwarf." Whoever does not draw picks one of these.
+PORTRAITS = (
+    *("dwarf-face", "dwarf-helmet", "dwarf-king", "beard", "viking-head"),
+    *("blacksmith", "miner", "bad-gnome", "farmer"),
+)
+
 GAME = Game(
     key="zwergendorf",
     version=1,
@@ -22,6 +28,7 @@ GAME = Game(
     cards=catalogue,
     census=census,
     state=Zwergendorf,
+    portraits=PORTRAITS,
     settings=(
         Setting(
             "besides",

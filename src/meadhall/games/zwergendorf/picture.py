@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final
 
@@ -53,12 +53,24 @@ STYLE: Final = (
     f"text {{ font-family: Georgia, serif; fill: {INK}; }} "
     f".sign {{ fill: {INK}; stroke: {INK}; stroke-width: 2; stroke-linejoin: round; }} "
     f".sign .light {{ fill: {PAPER}; }} .sign .line {{ fill: none; stroke-width: 4; }} "
-    f".sign .pale {{ fill: none; stroke: {PAPER}; }} .border {{ stroke: {INK}; stroke-width: 2.5; }}"
+    f".sign .pale {{ fill: none; stroke: {PAPER}; }} "
+    f".sign .pen {{ fill: none; stroke-width: 5; stroke-linecap: round; }} "
+    f".border {{ stroke: {INK}; stroke-width: 2.5; }}"
 )
 
 
-def village_picture(scene: Scene, seat: Seat, name: str, word: Callable[[str], str]) -> str:
-    """The village of a seat as an SVG file. `name` is the player's, `word` gives the words of a key."""
+def village_picture(
+    scene: Scene,
+    seat: Seat,
+    name: str,
+    word: Callable[[str], str],
+    title: str = "",
+    drawing: Sequence[Sequence[int]] = (),
+) -> str:
+    """The village of a seat as an SVG file. `name` is the player's, `word` gives the words of a key.
+
+    `title` is what the player calls the village, `drawing` the strokes of the dwarf on a sheet of 100 by 100.
+    """
     zones = {zone.id: zone for zone in scene.zones}
     village = zones[f"village-{seat}"]
     squares = {_at(item): item for item in village.items}
@@ -70,9 +82,10 @@ def village_picture(scene: Scene, seat: Seat, name: str, word: Callable[[str], s
     frame = f'x="{EDGE - 6}" y="{HEAD - 6}" width="{columns * SIDE + 12}" height="{rows * SIDE + 12}"'
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}">',
-        f"<title>{escape(name)}</title><style>{STYLE}</style>",
+        f"<title>{escape(title or name)}</title><style>{STYLE}</style>",
         f'<rect width="{wide}" height="{high}" fill="{GRASS}"/>',
-        f'<text x="{EDGE}" y="46" font-size="32" font-weight="bold">{escape(name)}</text>',
+        f'<g id="portrait" class="sign" transform="translate({EDGE - 64} 0)">{_dwarf(drawing)}</g>',
+        _names(title, name),
         f'<text x="{wide - EDGE}" y="46" font-size="28" text-anchor="end">{points}</text>',
         f'<rect {frame} fill="{PAPER}" stroke="{INK}" stroke-width="4"/>',
     ]
@@ -82,6 +95,23 @@ def village_picture(scene: Scene, seat: Seat, name: str, word: Callable[[str], s
     parts.append(_legend(village, high, wide, word))
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
+
+
+def _dwarf(drawing: Sequence[Sequence[int]]) -> str:
+    """The player as a dwarf: as drawn, else as a dwarf looks on every plan."""
+    lines = ["M" + " L".join(f"{x} {y}" for x, y in zip(line[::2], line[1::2], strict=True)) for line in drawing]
+    # A dot is a line of no length, which a round pen shows.
+    path = " ".join(line if "L" in line else f"{line} h0" for line in lines)
+    return f'<path class="pen" transform="scale(0.64)" d="{path}"/>' if path else SIGNS["dwarf"]
+
+
+def _names(title: str, name: str) -> str:
+    if not title:
+        return f'<text x="{EDGE}" y="46" font-size="32" font-weight="bold">{escape(name)}</text>'
+    return (
+        f'<text x="{EDGE}" y="34" font-size="28" font-weight="bold">{escape(title)}</text>'
+        f'<text x="{EDGE}" y="53" font-size="16">{escape(name)}</text>'
+    )
 
 
 def _at(item: Item) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 // In a page:  const { verify } = await import("/verify.js");  await verify(await (await fetch(...)).json())
 
 // Records of which an account holds only the hash: chat, and addresses for notices.
-const PRIVATE = ["spoke", "notified"];
+const PRIVATE = ["spoke", "crested", "notified"];
 
 const text = new TextEncoder();
 

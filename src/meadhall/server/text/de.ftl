@@ -19,15 +19,21 @@ refused-not-started = Das Spiel hat noch nicht begonnen.
 refused-over = Das Spiel ist vorbei.
 refused-not-over = Das Spiel ist noch nicht vorbei.
 refused-stale = Am Tisch ist inzwischen etwas geschehen; sieh noch einmal hin.
+refused-too-late = Deine Antwort kam zu spät: Das Fenster war schon zu.
 refused-illegal = Das ist jetzt nicht möglich.
 refused-not-leader = Für die Gruppe spricht hier nur, wer auf dem ersten Platz sitzt.
 refused-no-vote = Für dich gibt es nichts abzustimmen.
 refused-nothing-said = Es wurde nichts gesagt.
+refused-not-public = Zeigen kannst du nur auf das, was alle am Tisch sehen.
+refused-no-crests = In diesem Spiel haben die Plätze keinen eigenen Namen und kein eigenes Bild.
+refused-bad-crest = Das ist kein Bild für einen Platz: eines der fertigen oder eine Zeichnung mit höchstens 400 Punkten.
+refused-too-many-crests = Das hast du jetzt oft genug geändert.
 refused-request-reused = Diese Anfrage wurde schon für etwas anderes verwendet.
 refused-busy = Am Tisch ist zu viel los; bitte versuch es noch einmal.
 refused-too-fast = Das war zu schnell; warte bitte einen Augenblick.
 refused-too-many-tables = Du hast schon { $most } Tische offen.
 refused-too-many-bots = An { $most } deiner Tische spielen schon Bots.
+refused-too-many-reviews = Gerade werden zu viele Partien nachbetrachtet. Versuch es etwas später noch einmal.
 refused-too-many-sockets = Von deiner Adresse kommen zu viele Verbindungen.
 refused-too-large = Das ist zu groß.
 refused-closing = Die Halle schließt gerade; komm gleich wieder.
@@ -63,3 +69,10 @@ phrase-think = Lass mich überlegen.
 phrase-hurry = Bist du noch da?
 phrase-again = Noch eine Runde?
 phrase-bye = Leb wohl!
+
+ping-look = Schau hier: { $item }
+ping-mine = Das kann ich übernehmen: { $item }
+ping-help = { $item ->
+    [none] Ich brauche Hilfe!
+   *[other] Dabei brauche ich Hilfe: { $item }
+}

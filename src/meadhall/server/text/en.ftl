@@ -19,15 +19,21 @@ refused-not-started = The game has not begun yet.
 refused-over = The game is over.
 refused-not-over = The game is not over yet.
 refused-stale = The table has moved on since; have another look.
+refused-too-late = Your answer came too late: the window had shut already.
 refused-illegal = That is not possible now.
 refused-not-leader = Only the first player speaks for the party here.
 refused-no-vote = There is nothing for you to vote on.
 refused-nothing-said = Nothing was said.
+refused-not-public = Only what everybody at the table sees can be pointed at.
+refused-no-crests = Seats of this game bear no name and no picture of their own.
+refused-bad-crest = That is no picture for a seat: one of the prepared ones, or a drawing of at most 400 points.
+refused-too-many-crests = You have changed this often enough.
 refused-request-reused = This request was already used for something else.
 refused-busy = The table is too busy; please try again.
 refused-too-fast = That was too fast; please wait a moment.
 refused-too-many-tables = You already have { $most } tables open.
 refused-too-many-bots = Bots already play at { $most } of your tables.
+refused-too-many-reviews = Too many games are being reviewed just now. Try again in a while.
 refused-too-many-sockets = Too many connections come from your address.
 refused-too-large = That is too large.
 refused-closing = The hall is closing; come back in a moment.
@@ -63,3 +69,10 @@ phrase-think = Let me think.
 phrase-hurry = Are you still there?
 phrase-again = Another game?
 phrase-bye = Farewell!
+
+ping-look = Look here: { $item }
+ping-mine = I can take this: { $item }
+ping-help = { $item ->
+    [none] I need help!
+   *[other] I need help with this: { $item }
+}

@@ -17,6 +17,9 @@ export const ICONS: Record<string, string> = {
   tavern: 'tavern-sign',
   tree: 'pine-tree',
 };
+const FACES = ['dwarf-face', 'viking-head', 'beard', 'bad-gnome'];
+/** The dwarf before a village whose player has neither picked nor drawn one. */
+export const faceOf = (seat: number): string => FACES[seat % FACES.length]!;
 export const RESOURCES = ['coin', 'wood', 'stone', 'beer'];
 export const PRODUCTS = ['dwarf', 'mine', 'wall', 'forge', 'tavern'];
 

@@ -49,6 +49,7 @@ value-bonus = Zusatzwürfel offen
 value-cost = Kosten
 value-health = Leben
 value-damage = Schaden
+value-chance = Prozent, nach dem nächsten Wurf bezahlbar zu sein
 
 ## Die Karten der Mächte des Guten
 
@@ -179,6 +180,7 @@ option-draw = { $count ->
 }
 option-dice = { $count } Würfel werfen
 option-reroll = { $die } neu werfen
+option-reroll-for = { $die } neu werfen: { $chance } % für { $card }
 option-top = Oben liegt: { $card }
 option-roll = Die Würfel zeigen { $dice }
 
@@ -379,3 +381,29 @@ advice-twist = Damit sparst du deine Wendungen für einen besseren Moment.
 advice-removal = Damit behältst du eine Karte, die das Beste aus der gegnerischen Auslage entfernen kann.
 advice-tempo = Damit behältst du die Initiative.
 advice-turn = Damit behältst du Würfel, die in diesem Zug noch etwas Gutes bezahlen können.
+
+# Die Lehrstunde. Runa spielt die andere Seite; Würfel und Karten fallen, wie es die Lehrstunde braucht.
+
+lesson-about = Drei Züge gegen Runa: Karten bezahlen, zuschlagen, einen Hieb abwehren und erfahren, wie man ein Duell gewinnt.
+lesson-seat-1 = Runa
+lesson-welcome = Willkommen, Zwerg! Du führst die Mächte des Guten an, und diese Karten sind deine Hand. Runa führt die Mächte des Bösen: Ihr Deck ist das Spiegelbild von deinem. In dieser Lehrstunde fallen Würfel und Karten, wie wir sie brauchen; am echten Tisch sind sie fair.
+lesson-goal = Die beiden Nachziehstapel sind die Uhr. Ist einer leer, endet das Duell, und es gewinnt, wer mehr Siegpunkte vor sich liegen hat. Du willst also Punkte auf den Tisch bringen und ihre vom Tisch fegen.
+lesson-draw = Jeder Zug hat drei Phasen. Zuerst die Nachschubphase: Du ziehst eine Karte. Du hast Boindil gezogen.
+lesson-dice = Dann die Würfelphase: Du wirfst drei Würfel. Sie zeigen 1 bis 5 oder eine Axt. Eine Axt ist der beste Wurf: Sie steht für jede Zahl.
+lesson-ally = Jetzt die Kartenphase: Würfel sind dein Geld. Tungdil kostet eine einzelne 5. Wähle ihn auf deiner Hand, dann eine 5, dann drücke den großen Knopf.
+lesson-points = Tungdil liegt in deiner Auslage. „2=“ auf dem Geretteten Dorf heißt: zwei gleiche Würfel. Du hast noch eine 5, doch die Axt kann auch eine 5 sein. Bezahle mit beiden.
+lesson-over = Zwei Siegpunkte liegen vor dir! Alle deine Würfel sind verbraucht. Beende deine Kartenphase.
+lesson-struck = Runa hat ihren Orkhauptmann ausgespielt und schlägt gleich mit ihm zu: ein Schaden für dein Dorf. Bevor Schaden fällt, darfst du immer antworten.
+lesson-twist = Das Kettenhemd ist eine Wendung. Wendungen kosten keine Würfel und dürfen jederzeit gespielt werden, auch jetzt. Wähle das Kettenhemd, dann das Dorf, und erspare ihm den Hieb.
+lesson-healed = Kein Kratzer! Das Dorf hat zwei Herzen, ein Hieb allein hätte es also nicht besiegt: Was eine Karte in einem Zug übersteht, ist geheilt, sobald der Zug endet.
+lesson-nothing = Ein schlechter Wurf: Mit 1, 2, 4 lässt sich nichts bezahlen, und Tungdil schlägt nur mit einer 5 zu. (Klick auf irgendeine Karte: Der Tisch sagt dir, warum nicht.) Aber wer keinen Würfel benutzt, bekommt eine Jokerkarte. Beende die Kartenphase.
+lesson-village = Die Jokerkarte gehört dir. Inzwischen hat Runa das Verbrannte Dorf ausgespielt: zwei Punkte für sie. Es hat zwei Herzen. Zeit zurückzuschlagen!
+lesson-attack = Jeder Würfel mit einer 5 lässt Tungdil einen Schaden zufügen. Wähle die 5, dann das Verbrannte Dorf, und schlag zu.
+lesson-axe = Ein Herz ist weg, eines ist übrig, und am Ende des Zuges wäre alles verheilt. Du hast gerade ein Wurfbeil gezogen: ein Schaden, ganz umsonst. Wirf es auf das Verbrannte Dorf.
+lesson-defeated = Besiegt! So viel Schaden wie Herzen in einem einzigen Zug, und die Karte kommt auf Runas Ablagestapel. Ihre zwei Punkte sind weg.
+lesson-wild = Du hast noch 3 und 3 und deine Jokerkarte vom letzten Zug: Sie ist jede Zahl, wie eine Axt. Zusammen sind das drei gleiche Würfel. Bezahle damit die Verstärkung.
+lesson-done = Unterstützungen bleiben in deiner Auslage und helfen dir jeden Zug. Deine Würfel sind verbraucht: Beende die Kartenphase.
+lesson-pile = Runas Bogglin hat auf deinen Nachziehstapel geschlagen. Die oberste Karte ist ungenutzt verloren. Solche Hiebe bringen keine Punkte, aber die Uhr läuft schneller: gut für alle, die vorne liegen.
+lesson-more = Mit der Verstärkung darfst du einen Würfel mehr werfen, wenn du magst. Du magst: Wirf vier.
+lesson-free = Zwei Paare! Jetzt entscheidest du. Spiele Boindil oder Sicheres Geleit mit einem Paar aus, oder lass dir etwas Besseres einfallen. Alles ist erlaubt.
+lesson-end = Das ist schon das ganze Spiel. Bring Punkte auf den Tisch, schütze sie, schlag ihre herunter und behalte die Stapel im Auge. Noch etwas: Bei Gleichstand gewinnt, wer noch Karten im Nachziehstapel hat. Also verschwende deine nicht!

@@ -49,6 +49,7 @@ value-bonus = extra dice waiting
 value-cost = cost
 value-health = health
 value-damage = damage
+value-chance = per cent to be payable after the next roll
 
 ## The cards of the Forces of Good
 
@@ -188,6 +189,7 @@ option-dice = { $count ->
    *[other] Roll { $count } dice
 }
 option-reroll = Re-roll { $die }
+option-reroll-for = Re-roll { $die }: { $chance } % for { $card }
 option-top = On top lies { $card }
 option-roll = The dice show { $dice }
 
@@ -388,3 +390,29 @@ advice-twist = It saves your Twists of Fate for a better moment.
 advice-removal = It keeps a card that can remove the best of your opponent's display.
 advice-tempo = It keeps the initiative with you.
 advice-turn = It keeps dice that can still pay for something good this turn.
+
+# The lesson. Runa plays the other side; dice and cards fall as the lesson needs them.
+
+lesson-about = Three turns against Runa: pay for cards, strike, answer a blow, and learn how a duel is won.
+lesson-seat-1 = Runa
+lesson-welcome = Welcome, dwarf! You lead the Forces of Good, and these cards are your hand. Runa leads the Forces of Evil: her deck is a mirror of yours. In this lesson dice and cards fall the way we need them; at a real table they are fair.
+lesson-goal = The two draw piles are the clock. When one runs out, the duel is over, and whoever has more Victory Points lying in front of them wins. So you want to put points on the table, and to knock hers off it.
+lesson-draw = Every turn has three phases. First the Draw Phase: you take one card. You have drawn Boindil.
+lesson-dice = Then the Dice Phase: you roll three dice. They show 1 to 5, or an axe. An axe is the best you can roll: it stands for any number.
+lesson-ally = Now the Card Phase: dice are your money. Tungdil costs a single 5. Choose him in your hand, then a 5, then press the big button.
+lesson-points = Tungdil is in your display. “2=” on Rescued Village means two equal dice. You have one 5 left, but the axe can be a 5 too. Pay with both.
+lesson-over = Two Victory Points lie in front of you! All your dice are used. End your Card Phase.
+lesson-struck = Runa has played her Orc Captain and strikes with him at once: one damage at your village. Before damage falls, you may always answer.
+lesson-twist = Chain Mail is a Twist of Fate. Twists cost no dice and can be played at any time, even now. Choose Chain Mail, then the village, and spare it the blow.
+lesson-healed = Not a scratch. The village has two hearts, so one blow alone would not have defeated it: what a card survives in one turn is healed when that turn ends.
+lesson-nothing = A poor roll: nothing can be paid with 1, 2, 4, and Tungdil only strikes with a 5. (Click on any card: the table tells you why not.) But whoever uses no die gets a Wild Card. End the Card Phase.
+lesson-village = The Wild Card is yours. Meanwhile Runa has played Burned Village: two points for her. It has two hearts. Time to strike back!
+lesson-attack = Every die that shows a 5 lets Tungdil inflict one damage. Choose the 5, then Burned Village, and strike.
+lesson-axe = One heart is gone, one is left, and it would heal at the end of the turn. You have just drawn a Throwing Axe: one damage, free of charge. Throw it at Burned Village.
+lesson-defeated = Defeated! As much damage as hearts in one single turn, and the card goes to Runa's discard pile. Her two points are gone.
+lesson-wild = You still have 3 and 3, and your Wild Card from last turn: it is any number, like an axe. Together they are three equal dice. Pay for Reinforcement with them.
+lesson-done = Supports stay in your display and help you every turn. Your dice are used: end the Card Phase.
+lesson-pile = Runa's Bogglin has struck at your draw pile. Its top card is lost, unused. Such blows win no points, but they make the clock run faster: good for whoever is ahead.
+lesson-more = Reinforcement lets you roll one die more, if you like. You like: roll four.
+lesson-free = Two pairs! Now it is up to you. Play Boindil or Safe Passage with a pair, or think of something better. Anything goes.
+lesson-end = That is the whole game. Put points on the table, guard them, knock hers down, and keep an eye on the piles. One thing more: if the points are equal, the one whose draw pile still has cards wins. So do not waste yours!

@@ -1,0 +1,155 @@
+"""How soon a hall with many live tables is there again: a fresh process on a database that no memory holds any more.
+
+python bench/restart.py [--tables 1000] [--moves 60] [--runs 3]
+
+The tables are of all games in turn, a bot sits at every other one, and nobody has closed the hall: it was killed. Told
+are the seconds from the start of the process until it answers; until it looks after all tables of bots, which it does
+of itself; and until every table has been seen by one of its players, which is when it reads the others.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+from server import HERE, computing, start
+
+from meadhall.client import Client, request_id
+from meadhall.core.game import find
+from meadhall.server import wire
+from meadhall.server.bots import Bots
+from meadhall.server.deeds import Holder
+from meadhall.server.hall import Hall
+from meadhall.server.keeper import Keeper
+from meadhall.server.limits import Limits
+from meadhall.server.store import Store
+from meadhall.server.table import PLAYING
+from meadhall.server.tokens import Tokens
+from meadhall.server.visits import SeatWanted, TableWanted
+
+AT_ONCE: Final = 50
+
+
+async def fill(db: str, count: int, moves: int) -> tuple[list[tuple[str, str]], int]:
+    """So many tables with so many moves, each with the token of one of its seats; and how many have bots."""
+    store = Store(db)
+    await store.open()
+    # Bots that never answer: what is measured is the hall, and the moves are made here.
+    hall = Hall(store, Tokens(await store.signing_key()), Bots(0), Limits(10**6, 10**6))
+    games = sorted(find().values(), key=lambda game: game.key)
+    found = []
+    with_bots = 0
+    for at in range(0, count, AT_ONCE):
+        opened = []
+        for number in range(at, min(count, at + AT_ONCE)):
+            game = games[number // 2 % len(games)]
+            seats = [SeatWanted("me", f"Dwarf {seat}") for seat in range(max(2, game.seats[0]))]
+            opened.append(await hall.open_table(TableWanted(game.key, seats, window=0), "anna"))
+        keepers = [await hall.keeper(each.table) for each in opened]
+        await asyncio.gather(*[play(keeper, moves) for keeper in keepers])
+        for number, (each, keeper) in enumerate(zip(opened, keepers, strict=True)):
+            if number % 2 and keeper.table.status == PLAYING:
+                await keeper.do(wire.Replace(request_id(), 1, "random"), Holder(frozenset({1})))
+                with_bots += 1
+            found.append((each.table, each.tokens["0"]))
+            await keeper.stop()
+            hall.keepers.pop(each.table)
+        print(f"\r{len(found)} tables", end="", file=sys.stderr, flush=True)
+    await store.close()
+    print(file=sys.stderr)
+    return found, with_bots
+
+
+async def play(keeper: Keeper, moves: int) -> None:
+    """Random moves of everybody."""
+    holder = Holder(frozenset(range(len(keeper.table.seats))))
+    for _ in range(moves):
+        table = keeper.table
+        if table.match is None or table.status != PLAYING:
+            return
+        seat = max(0, table.asked()[0])
+        text = random.choice(table.match.choices(seat)).text
+        await keeper.do(wire.Move(request_id(), seat, table.seq, text), holder)
+
+
+def forget(folder: Path) -> None:
+    """Let the machine's memory hold nothing of these files any more, as after a long time."""
+    for file in folder.iterdir():
+        with file.open("rb") as opened:
+            os.fsync(opened.fileno())
+            if hasattr(os, "posix_fadvise"):
+                os.posix_fadvise(opened.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
+
+
+async def restart(db: str, tables: list[tuple[str, str]], with_bots: int) -> str:
+    """Start, and say how it went."""
+    begun = time.perf_counter()
+    freely = [f"{name}=1000000" for name in ("requests-per-minute", "requests-at-once", "sockets-per-address")]
+    words = [
+        "serve",
+        "--port",
+        "0",
+        "--db",
+        db,
+        "--lang",
+        "en",
+        *[word for each in freely for word in ("--limit", each)],
+    ]
+    server = start([sys.executable, "-P", "-m", "meadhall.cli.main", *words], 0)
+
+    def now() -> str:
+        return f"{time.perf_counter() - begun:.2f} s ({computing(server.pid):.2f} s of the core)"
+
+    try:
+        assert server.stdout is not None
+        address = (await asyncio.to_thread(server.stdout.readline)).split()[4]
+        told = f"answers after {now()}"
+        async with Client(address) as client:
+            while await loaded(client) < with_bots:
+                await asyncio.sleep(0.01)
+            told += f"; looks after {with_bots} tables of bots after {now()}"
+            doors = asyncio.Semaphore(AT_ONCE)
+
+            async def look(table: str, token: str) -> None:
+                async with doors:
+                    await client.view(table, token)
+
+            await asyncio.gather(*[look(*each) for each in tables])
+            return f"{told}; all {len(tables)} tables seen after {now()}"
+    finally:
+        server.send_signal(signal.SIGKILL)
+        server.wait()
+
+
+async def loaded(client: Client) -> int:
+    """How many tables the hall has in its memory."""
+    metrics = (await client.http.get("/metrics")).text
+    return int(float(metrics.rpartition("\nmeadhall_tables_loaded ")[2].split()[0]))
+
+
+async def main() -> None:
+    """Fill once, start some times."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--moves", type=int, default=60)
+    parser.add_argument("--runs", type=int, default=3)
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="meadhall-bench-", dir=HERE) as name:
+        folder = Path(name)
+        db = f"sqlite:///{folder}/hall.db"
+        tables, with_bots = await fill(db, chosen.tables, chosen.moves)
+        for number in range(chosen.runs):
+            forget(folder)
+            print(f"{number + 1}: {await restart(db, tables, with_bots)}", flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

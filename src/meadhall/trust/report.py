@@ -1,0 +1,112 @@
+"""What is told of a run: one JSON object, and the page in the docs that is made from it."""
+
+from __future__ import annotations
+
+import platform
+import subprocess
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from importlib import import_module
+from pathlib import Path
+from shutil import which
+from typing import Any
+
+from meadhall.core.game import find
+from meadhall.play.words import Words
+from meadhall.trust.frame import Row
+from meadhall.version import VERSION
+
+ROOT = Path(__file__).parents[3]
+
+
+def commit() -> str:
+    """The commit that runs; empty outside of a checkout."""
+    git = which("git")
+    if git is None or not (ROOT / "pyproject.toml").exists():
+        return ""
+    words = [git, "-C", str(ROOT), "describe", "--always", "--abbrev=12", "--dirty", "--exclude=*"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)  # noqa: S603  # our own words
+    return done.stdout.strip()
+
+
+def report(rows: Sequence[Row], seconds: float, jobs: int, seed: int) -> dict[str, Any]:
+    """A whole run as plain data."""
+    engine = str(import_module("meadhall.core.engine").__file__)
+    return {
+        "date": datetime.now(UTC).isoformat(timespec="seconds"),
+        "commit": commit(),
+        "version": VERSION,
+        "rules": {key: game.version for key, game in sorted(find().items())},
+        "build": "interpreted" if engine.endswith(".py") else "compiled",
+        "python": platform.python_version(),
+        "machine": f"{sys.platform} {platform.machine()}",
+        "seconds": round(seconds, 1),
+        "jobs": jobs,
+        "seed": seed,
+        "found": sum(len(row.found) for row in rows),
+        "rows": [row.report() for row in rows],
+    }
+
+
+def number(value: float) -> str:
+    """A number for people.
+
+    >>> number(1234567), number(0.1234), number(12.34)
+    ('1,234,567', '0.123', '12.3')
+    """
+    if value == int(value) or value >= 100:
+        return f"{round(value):,}"
+    return f"{value:.1f}" if value >= 10 else f"{value:.3f}"
+
+
+def figure(row: dict[str, Any], words: Words) -> str:
+    """The figures of a row in words: how fast, and what it counted."""
+    unit = words.word(f"trust-unit-{row['unit']}")
+    found = [words.word("trust-rate", rate=number(row["rate"]), unit=unit)] if row["tried"] > 1 else []
+    more = {**row["counts"], **row["peaks"]}
+    found += [words.word(f"trust-figure-{name}", value=number(value)) for name, value in sorted(more.items())]
+    return ", ".join([*found, *row["remarks"]])
+
+
+def goal(row: dict[str, Any], words: Words) -> str:
+    """What is wanted in the long run, and how long one core needs for it."""
+    if not row["goal"]:
+        return ""
+    return words.word("trust-goal", goal=number(row["goal"]), hours=number(row["hours_to_goal"]))
+
+
+def cells(run: dict[str, Any], words: Words) -> list[list[str]]:
+    """The table: test, subject, tried, found, figure, goal."""
+    head = [words.word(f"trust-column-{name}") for name in ("trial", "subject", "tried", "found", "figure", "goal")]
+    rows = [
+        [
+            row["trial"],
+            row["subject"],
+            f"{number(row['tried'])} {words.word('trust-unit-' + row['unit'])}",
+            str(len(row["found"])),
+            figure(row, words),
+            goal(row, words),
+        ]
+        for row in run["rows"]
+    ]
+    return [head, *rows]
+
+
+def page(runs: Sequence[dict[str, Any]], words: Words) -> str:
+    """The page of the docs, from the JSON of one run or several."""
+    lines = [f"# {words.word('trust-page-title')}", "", words.word("trust-page-what"), ""]
+    names = sorted({row["trial"] for run in runs for row in run["rows"]})
+    lines += [f"- **{name}**: {words.word('trial-' + name)}" for name in names]
+    for run in runs:
+        facts = {key: str(run[key]) for key in ("date", "commit", "build", "python", "machine", "jobs", "seed")}
+        lines += ["", f"## {words.word('trust-page-run', **facts)}", ""]
+        minutes = number(round(run["seconds"] / 60, 1))
+        lines += [words.word("trust-page-facts", minutes=minutes, **facts), ""]
+        head, *rows = cells(run, words)
+        lines += [f"| {' | '.join(head)} |", f"|{'---|' * len(head)}"]
+        lines += [f"| {' | '.join(row)} |" for row in rows]
+        found = [text for row in run["rows"] for text in row["found"]]
+        if found:
+            lines += ["", words.word("trust-page-found"), "", *[f"- `{text}`" for text in found]]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,71 @@
+"""`meadhall new-game`: what it makes is a whole game, tried in a copy of the checkout."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def start(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    environment = os.environ | {"PYTHONPATH": str(folder / "src")}
+    return subprocess.run(
+        [sys.executable, "-m", *words], cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("checkout")
+    for name in ("src", "tests", "tools"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "static"))
+    for name in ("pyproject.toml", "hatch_build.py", "requirements.lock"):
+        shutil.copy(ROOT / name, folder)
+    made = start(folder, "meadhall.cli.main", "new-game", "feud")
+    assert made.returncode == 0, made.stderr
+    return folder
+
+
+def test_a_new_game_passes_its_own_tests_the_contract_and_the_golden_games(checkout: Path) -> None:
+    tested = start(checkout, "pytest", "-q", "-k", "feud", "tests/contract", "tests/golden", "src/meadhall/games/feud")
+    assert tested.returncode == 0, tested.stdout
+    assert " passed" in tested.stdout
+
+
+def test_a_new_game_passes_the_checks_on_its_sources(checkout: Path) -> None:
+    for words in (
+        ("ruff", "format", "--check", "src/meadhall/games/feud"),
+        ("ruff", "check", "src/meadhall/games/feud"),
+    ):
+        checked = start(checkout, *words)
+        assert checked.returncode == 0, checked.stdout
+    for tool in ("untranslated", "provenance", "uncited"):
+        checked = start(checkout, f"tools.{tool}")
+        assert checked.returncode == 0, checked.stdout
+
+
+def test_a_new_game_speaks_of_itself_alone(checkout: Path) -> None:
+    texts = [file.read_text(encoding="utf-8") for file in (checkout / "src/meadhall/games/feud").rglob("*.*")]
+    assert not any("nuggets." in text or "Nuggets" in text for text in texts)
+
+
+def test_a_new_game_can_be_played(checkout: Path) -> None:
+    played = start(checkout, "meadhall.cli.main", "simulate", "feud", "--games", "20", "--seats", "3", "--check")
+    assert played.returncode == 0, played.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "why"), [("duel", "already"), ("Big Game", "no name"), ("../x", "no name"), ("class", "no name")]
+)
+def test_a_name_that_cannot_be_is_refused_and_nothing_is_made(checkout: Path, name: str, why: str) -> None:
+    before = sorted((checkout / "src/meadhall/games").iterdir())
+    refused = start(checkout, "meadhall.cli.main", "new-game", name)
+    assert refused.returncode == 2
+    assert why in refused.stderr
+    assert sorted((checkout / "src/meadhall/games").iterdir()) == before

@@ -1,0 +1,30 @@
+"""How bots play Nuggets: by the odds of the next stone."""
+
+from __future__ import annotations
+
+from meadhall.core.table import Action, Ask, Seat
+from nuggets.rules import HAUL
+from nuggets.state import Nuggets
+
+
+def clock(s: Nuggets) -> int:
+    """Stones that have left the bag."""
+    return sum(s.out)
+
+
+def thumb(s: Nuggets, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+    """Haul what is more than the next stone brings on average."""
+    left = max(1, sum(s.bag))
+    gain = sum([s.bag[stone.number] * (stone.worth or -s.cart) for stone in s.box.stones]) / left
+    return [0.0 if option is HAUL else gain for option in options]
+
+
+def chances(s: Nuggets) -> list[float]:
+    """Who is nearest to the goal has most of it."""
+    near = [2.0 ** (8 * gold / s.box.goal) for gold in s.gold]
+    return [each / sum(near) for each in near]
+
+
+def parts(s: Nuggets, seat: Seat) -> dict[str, float]:
+    """The one reason for a good chance."""
+    return {"gold": 5.5 * s.gold[seat] / s.box.goal}

@@ -1,0 +1,91 @@
+"""The rules of Nuggets, section by section."""
+
+from __future__ import annotations
+
+from meadhall.core.engine import apply, asking
+from meadhall.core.game import named
+from meadhall.core.notation import read
+from nuggets.state import Nuggets
+
+GAME = named("nuggets")
+
+
+def table(*moves: str, goal: str = "12") -> Nuggets:
+    """A table for two after some decisions, fate's included."""
+    s: Nuggets = GAME.start(2, options={"goal": goal})
+    for move in moves:
+        ask = asking(s)
+        assert ask is not None
+        apply(s, ask.first(), read(move, ask.options(s, ask.first())))
+    return s
+
+
+def asked(s: Nuggets) -> list[str]:
+    ask = asking(s)
+    assert ask is not None
+    return [action.text for action in ask.options(s, ask.first())]
+
+
+def test_at_the_start_all_stones_are_in_the_bag_and_nobody_has_gold() -> None:
+    """§1"""
+    s = table()
+    assert (sum(s.bag), s.gold, s.cart) == (30, [0, 0], 0)
+
+
+def test_a_turn_begins_with_one_stone_and_goes_on_to_the_left() -> None:
+    """§2 The first stone is not a choice; after hauling the other dwarf digs."""
+    s = table("find lump", "haul", "find pebble")
+    ask = asking(s)
+    assert ask is not None
+    assert ask.first() == 1
+
+
+def test_a_nugget_goes_into_the_cart_and_a_rockfall_buries_it() -> None:
+    """§2.1"""
+    assert table("find lump", "again", "find nugget").cart == 6
+    s = table("find lump", "again", "find rockfall")
+    assert (s.cart, s.gold) == (0, [0, 0])
+    assert table("find rockfall", "find pebble").cart == 1
+
+
+def test_after_each_nugget_one_may_dig_again_or_haul() -> None:
+    """§2.2"""
+    assert asked(table("find pebble")) == ["haul", "again"]
+    assert asked(table("find pebble", "again", "find pebble")) == ["haul", "again"]
+
+
+def test_what_was_hauled_home_is_safe() -> None:
+    """§2.3 A rockfall in a later turn takes none of it."""
+    s = table("find lump", "haul", "find pebble", "haul", "find rockfall")
+    assert s.gold == [4, 1]
+
+
+def test_enough_gold_ends_the_game_at_once() -> None:
+    """§3"""
+    s = table("find lump", "again", "find lump", "haul", goal="8")
+    assert asking(s) is None
+    assert s.gold == [8, 0]
+
+
+def test_an_empty_bag_ends_the_game_and_the_last_cart_comes_home() -> None:
+    """§3.1"""
+    s = table()
+    s.bag[:] = [0, 2, 0, 0]
+    for move in ("find nugget", "again", "find nugget"):
+        ask = asking(s)
+        assert ask is not None
+        apply(s, ask.first(), read(move, ask.options(s, ask.first())))
+    assert asking(s) is None
+    assert s.gold == [4, 0]
+
+
+def test_most_gold_wins_and_equals_share_the_win() -> None:
+    """§3.2, ruling 1"""
+    s = table("find lump", "again", "find lump", "haul", goal="8")
+    result = GAME.result(s)
+    assert result is not None
+    assert result.ranks == (1, 2)
+    s.gold[:] = [8, 8]
+    result = GAME.result(s)
+    assert result is not None
+    assert result.winners() == (0, 1)

@@ -1,0 +1,177 @@
+"""A seat may bear a crest where its game has them, and point at what everybody sees; neither tells anything hidden."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from tests.server.helpers import Server, opened, run
+from tests.server.tables import ALL, LOGS, SECRET, folded, playing
+
+from meadhall.client import Refused, request_id
+from meadhall.core.game import Game, find
+from meadhall.core.table import SPECTATOR
+from meadhall.server import visits, wire
+from meadhall.server.deeds import MOST_CRESTS, MOST_PINGS, PING_SECONDS, deed
+from meadhall.server.fair import account
+from meadhall.server.log import Seated, decode
+from meadhall.server.table import Refusal, Table
+from meadhall.server.views import line, table_view
+
+CRESTED = [game for game in find().values() if game.portraits]
+
+
+def couple() -> list[Seated]:
+    return [Seated("human", "Anna"), Seated("human", "Ben")]
+
+
+def do(table: Table, command: wire.Command, now: float = 1000.0) -> None:
+    folded(table, deed(table, command, ALL, now))
+
+
+def refused(table: Table, command: wire.Command, now: float = 1000.0) -> str:
+    with pytest.raises(Refusal) as refusal:
+        do(table, command, now)
+    return refusal.value.code
+
+
+def bear(**parts: object) -> wire.Bear:
+    return msgspec.convert({"type": "bear", "request": "request1", "seat": 0, **parts}, wire.Bear)
+
+
+@pytest.mark.parametrize("game", CRESTED, ids=lambda game: game.key)
+def test_a_crest_is_seen_at_the_table_outlives_it_and_stays_out_of_the_lobby(game: Game) -> None:
+    table = playing(game.key, seats=couple())
+    before = table.game_seq
+    do(table, bear(title=" Under  the\u0007 Oak ", drawing=[[10, 10, 90, 90], [50, 50]]))
+
+    crest = wire.Crest("Under the Oak", "", [[10, 10, 90, 90], [50, 50]])
+    assert table_view(table).seats[0].crest == crest
+    assert table_view(table).seats[1].crest is None
+    assert line(table, 5.0).seats[0].crest is None
+    assert table.game_seq == before, "a crest makes no decision stale"
+    assert table_view(Table.restored(table.id, table.secret, table.snapshot())).seats[0].crest == crest
+    again = Table("oak", SECRET, whole=True)
+    for body in LOGS[table]:
+        again.fold(decode(body), body, replay=True)
+    assert table_view(again).seats[0].crest == crest
+
+    do(table, bear(title="<b>Oak</b>", portrait=game.portraits[0]))
+    assert table_view(table).seats[0].crest == wire.Crest("<b>Oak</b>", game.portraits[0], [])
+
+
+@pytest.mark.parametrize("game", CRESTED, ids=lambda game: game.key)
+def test_a_crest_is_one_of_the_games_portraits_or_a_bounded_drawing(game: Game) -> None:
+    table = playing(game.key)
+    assert refused(table, bear(portrait="no-such-face")) == "bad-crest"
+    assert refused(table, bear(portrait=game.portraits[0], drawing=[[1, 2]])) == "bad-crest"
+    assert refused(table, bear(drawing=[[1, 2, 3]])) == "bad-crest"
+    assert refused(table, bear(drawing=[[1, 1] * 300, [1, 1] * 101])) == "bad-crest"
+    strange: list[dict[str, object]] = [
+        {"title": "x" * 41},
+        {"drawing": [[100, 0]]},
+        {"drawing": [[-1, 0]]},
+        {"drawing": [[0.5, 0]]},
+        {"drawing": [["M0 0", 1]]},
+        {"drawing": [[]]},
+        {"drawing": [[1, 1]] * 61},
+        {"portrait": "<svg>"},
+        {"markup": "<svg/>"},
+    ]
+    for parts in strange:
+        with pytest.raises(msgspec.ValidationError):
+            bear(**parts)
+    for _ in range(MOST_CRESTS):
+        do(table, bear(title="Oak"))
+    assert refused(table, bear(title="Oak")) == "too-many-crests"
+
+
+def test_the_largest_crest_fits_into_one_message() -> None:
+    largest = wire.Bear("r" * 64, 15, "x" * 40, drawing=[[99, 99] * 6] * 59 + [[99, 99] * 46])
+    assert sum(map(len, largest.drawing)) == 2 * wire.MOST_POINTS
+    assert len(msgspec.json.encode(largest)) < wire.LONGEST_MESSAGE
+
+
+def test_a_game_without_portraits_has_no_crests() -> None:
+    assert refused(playing("duel"), bear(title="Oak")) == "no-crests"
+
+
+def items(table: Table, viewer: int) -> Iterator[tuple[str, str | None]]:
+    assert table.match is not None
+    for zone in table.match.scene(viewer).zones:
+        for item in zone.items:
+            yield item.id, item.face
+
+
+@pytest.mark.parametrize("key", find())
+def test_only_what_everybody_sees_can_be_pointed_at(key: str) -> None:
+    """Whatever one viewer does not see, or sees from behind, is refused, whoever points at it."""
+    table = playing(key, seats=couple())
+    viewers = (SPECTATOR, *range(len(table.seats)))
+    seen = [dict(items(table, viewer)) for viewer in viewers]
+    shown = {item for item in seen[0] if all(each.get(item) is not None for each in seen)}
+    hidden = {item for each in seen for item in each} - shown
+    assert shown or hidden
+    now = 0.0
+    for item in [*shown, *hidden, "no such thing"]:
+        now += PING_SECONDS
+        ping = wire.Ping("request1", 0, "ping-look", item)
+        if item in shown:
+            do(table, ping, now)
+            assert table.chat[-1].item == item
+            assert table.chat[-1].face == seen[0][item]
+        else:
+            assert refused(table, ping, now) == "not-public"
+
+
+def test_hidden_hands_of_the_duel_cannot_be_pointed_at() -> None:
+    table = playing("duel")
+    hand = [item for item in dict(items(table, 0)) if dict(items(table, SPECTATOR)).get(item) is None]
+    assert hand
+    assert {refused(table, wire.Ping("request1", 0, "ping-mine", item)) for item in hand} == {"not-public"}
+
+
+def test_pings_are_few_and_of_three_kinds() -> None:
+    table = playing("duel")
+    assert refused(table, wire.Ping("request1", 0, "phrase-hello")) == "no-such-phrase"
+    assert refused(table, wire.Ping("request1", 0, "ping-look")) == "nothing-said"
+    for _ in range(MOST_PINGS):
+        do(table, wire.Ping("request1", 0, "ping-help"))
+    assert refused(table, wire.Ping("request1", 0, "ping-help"), 1001.0) == "too-fast"
+    do(table, wire.Ping("request1", 1, "ping-help"), 1001.0)
+    do(table, wire.Ping("request1", 0, "ping-help"), 1000.0 + PING_SECONDS)
+
+
+def test_both_come_to_everybody_and_survive_a_crash(server: Server) -> None:
+    async def both() -> None:
+        async with server.client() as client:
+            seats = [visits.SeatWanted("me", "Anna"), visits.SeatWanted("me", "Ben")]
+            table, tokens = await opened(client, visits.TableWanted(CRESTED[0].key, seats))
+            async with client.sit(table, tokens[:1]) as anna, client.sit(table, tokens[1:]) as ben:
+                await anna.ask(wire.Bear(request_id(), 0, "Oak", drawing=[[1, 2, 3, 4]]))
+                with pytest.raises(Refused):
+                    await anna.ask(wire.Bear(request_id(), 1, "Theft"))
+                assert anna.scene is not None
+                item = next(item for zone in anna.scene.zones for item in zone.items if item.face and not zone.owner)
+                await anna.ask(wire.Ping(request_id(), 0, "ping-look", item.id))
+                heard: list[wire.ToClient] = []
+                while not any(isinstance(message, wire.Said) for message in heard):
+                    heard.append(await ben.news())
+                assert any(isinstance(each, wire.TableChanged) and each.table.seats[0].crest for each in heard)
+            server.kill()
+            server.start()
+        async with server.client() as again:
+            view = await again.view(table, tokens[1])
+            assert view.table.seats[0].crest == wire.Crest("Oak", "", [[1, 2, 3, 4]])
+            assert view.chat[-1].face == item.face
+
+    run(both())
+
+
+def test_the_account_of_a_table_does_not_hold_what_people_have_drawn() -> None:
+    table = playing(CRESTED[0].key, seats=couple())
+    do(table, bear(title="Oakwell"))
+    told = account(table.id, table.secret, LOGS[table])
+    assert "Oakwell" not in json.dumps(msgspec.to_builtins(told))

@@ -1,0 +1,81 @@
+"""Lessons over HTTP: the hall keeps nothing of them, and what it answers depends on the answers alone."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+from tests.server.helpers import Server, run
+
+from meadhall.client import Client
+from meadhall.core.game import find
+from meadhall.play.lesson import has_lesson
+
+LESSONS = [key for key, game in find().items() if has_lesson(game)]
+
+
+def stand(server: Server, game: str, *answers: str) -> httpx.Response:
+    return httpx.post(f"{server.address}/api/lessons/{game}", json={"answers": answers}, headers=origin(server))
+
+
+def origin(server: Server) -> dict[str, str]:
+    return {"origin": server.address}
+
+
+def test_the_shelf_says_which_games_can_be_learnt(server: Server) -> None:
+    lines = httpx.get(f"{server.address}/api/lessons").json()
+    shelf = httpx.get(f"{server.address}/api/games").json()["games"]
+
+    assert sorted(line["game"] for line in lines) == sorted(LESSONS)
+    assert {game["key"] for game in shelf if game["lesson"]} == set(LESSONS)
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_is_taken_to_its_end_and_leaves_no_table(server: Server, game: str) -> None:
+    answers: list[str] = []
+    view = stand(server, game).json()
+    while not view["over"]:
+        answers.append("")
+        view = stand(server, game, *answers).json()
+        assert view["answers"] == answers
+        assert view["aside"] is None
+
+    async def tables() -> int:
+        async with Client(server.address) as client:
+            return sum([len(await client.lobby(status)) for status in ("open", "playing", "finished")])
+
+    assert view["at"] == view["of"] == len(answers)
+    assert run(tables()) == 0
+
+
+def test_the_same_answers_lead_to_the_same_place_in_a_hall_that_was_gone(server: Server) -> None:
+    answers = ["", "", "", "", "play tungdil 5"]
+    before = stand(server, "duel", *answers).json()
+    server.kill()
+    server.start()
+
+    assert stand(server, "duel", *answers).json() == before
+
+
+def test_another_move_is_not_counted_and_the_learner_hears_what_to_try(server: Server) -> None:
+    view = stand(server, "duel", "", "", "", "", "play boindil 5 5", "end").json()
+
+    assert view["answers"] == [""] * 4
+    assert view["aside"]["key"] == "lesson-try"
+    assert "hand-1.hidden" in [item["id"] for zone in view["scene"]["zones"] for item in zone["items"]]
+
+
+@pytest.mark.parametrize(
+    ("game", "answers", "status"),
+    [
+        ("chess", [], 400),
+        ("duel", ["x"] * 201, 400),
+        ("duel", ["x" * 201], 400),
+        ("duel", [7], 400),
+        ("duel", "", 400),
+    ],
+)
+def test_what_is_no_way_through_a_lesson_is_refused(server: Server, game: str, answers: object, status: int) -> None:
+    answer = httpx.post(f"{server.address}/api/lessons/{game}", json={"answers": answers}, headers=origin(server))
+
+    assert answer.status_code == status
+    assert answer.json()["code"] in ("no-such-game", "not-understood")

@@ -1,0 +1,316 @@
+"""Looking back: with whose eyes a moment may be opened, the past of a running table, and reviews by the workers."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.helpers import Server, hall_in, opened, play_on, run, two
+
+from meadhall.bots.bot import bot_named
+from meadhall.bots.mind import mind_of
+from meadhall.bots.view import view_of
+from meadhall.client import Client
+from meadhall.core.dice import SeededDice
+from meadhall.core.game import find, named
+from meadhall.core.scene import Scene, say
+from meadhall.core.table import CHANCE, REFEREE, SPECTATOR
+from meadhall.play import gamefile
+from meadhall.play.match import Match, Standing
+from meadhall.server import visits
+from meadhall.server.past import Past
+from meadhall.server.table import Refusal
+
+GAMES = sorted(find())
+SERVED = [key for key in GAMES if find()[key].module.startswith("meadhall.games")]
+"""What a hall in a process of its own has; the small games of the tests are only here."""
+
+
+def finished_match(game: str, seats: int = 0, bot: str = "thumb") -> Match:
+    dice = SeededDice("review", game)
+    found = named(game)
+    count = seats or found.seats[0]
+    match = Match(found, [f"Dwarf {n}" for n in range(count)], dice=dice, first=0)
+    player = bot_named(bot, dice)
+    while match.seats():
+        seat = max(0, match.seats()[0])
+        match.play(seat, player.choose(view_of(match, seat, dice)))
+    return match
+
+
+def file_text(match: Match) -> str:
+    return gamefile.write(gamefile.of_match(match, ["human"] * len(match.names)), hashes=False)
+
+
+async def imported(client: Client, text: str) -> tuple[str, dict[str, str]]:
+    """A table of a game file, and what opens its first seat."""
+    if not client.guest:
+        await client.become("Anna")
+    names = re.findall(r"^seat \d+: (.+)$", text, re.MULTILINE)
+    seats = [{"kind": "me", "name": name} for name in names]
+    answer = await client.http.post(
+        "/api/import", json={"file": text, "seats": seats}, headers={"Authorization": f"Bearer {client.guest}"}
+    )
+    assert answer.status_code == 201, answer.text
+    found = answer.json()
+    return found["table"], {"Authorization": f"Bearer {found['tokens']['0']}"}
+
+
+async def whole_review(client: Client, table: str, key: dict[str, str], patience: float = 120.0) -> dict[str, Any]:
+    """Ask for a review and wait for it; how far it was must never go back."""
+    path = f"/api/tables/{table}/review"
+    begun = await client.http.post(path, headers=key)
+    assert begun.status_code == 202, begun.text
+    until, last = time.monotonic() + patience, 0.0
+    while True:
+        view: dict[str, Any] = (await client.http.get(path, headers=key)).json()
+        if view["state"] not in ("waiting", "running"):
+            return view
+        assert view["progress"] >= last
+        assert time.monotonic() < until
+        last = view["progress"]
+        await asyncio.sleep(0.1)
+
+
+# --- eyes
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_eyes_in_a_replay_see_exactly_what_they_saw_in_play(game: str) -> None:
+    """Scene and events of every moment at which somebody was asked, for every seat and a spectator."""
+    dice = SeededDice("eyes", game)
+    found = named(game)
+    match = Match(found, [f"Dwarf {n}" for n in range(found.seats[0])], dice=dice, standing=Standing(skips=False))
+    viewers = (*range(len(match.names)), SPECTATOR)
+    shown: dict[int, dict[int, Scene]] = {}
+    while (asked := match.seats()) and len(match.log) < 400:
+        shown[len(match.log)] = {viewer: match.scene(viewer) for viewer in viewers}
+        seat = max(0, asked[0])
+        options = match.choices(seat)
+        match.play(seat, options[dice.below(len(options))].text)
+    past = Past(gamefile.of_match(match))
+
+    for at, scenes in shown.items():
+        for viewer, scene in scenes.items():
+            assert past.moment(at, viewer).scene == scene
+    for at, entry in enumerate(match.log[:200], start=1):
+        for viewer in viewers:
+            heard = [event.told_to(viewer) for event in entry.events]
+            moment = past.moment(at, viewer)
+            assert moment.events == [say(event) for event in heard if event is not None]
+            assert moment.action == (entry.action if viewer == entry.seat else "")
+    with pytest.raises(Refusal):
+        past.moment(0, len(match.names))
+    with pytest.raises(Refusal):
+        past.moment(past.count + 1, REFEREE)
+
+
+def test_the_eyes_of_a_seat_do_not_see_another_hand() -> None:
+    past = Past(gamefile.of_match(finished_match("duel")))
+    for at in range(past.count // 4, past.count, 9):
+        mine, opponents = past.moment(at, 0).scene, past.moment(at, REFEREE).scene
+        hidden = [zone for zone in mine.zones if zone.kind == "hand" and zone.owner == 1]
+        opened_hand = [zone for zone in opponents.zones if zone.kind == "hand" and zone.owner == 1]
+        assert all(item.face is None for zone in hidden for item in zone.items)
+        assert all(item.face is not None for zone in opened_hand for item in zone.items)
+
+
+def test_a_running_table_opens_no_moment_and_has_no_review(server: Server) -> None:
+    async def look() -> None:
+        async with server.client() as client:
+            table, tokens = await opened(client)
+            key = {"Authorization": f"Bearer {tokens[0]}"}
+            for path in ("moments/0", "moments/0?eyes=0", "moments/0?eyes=-3", "review"):
+                answer = await client.http.get(f"/api/tables/{table}/{path}", headers=key)
+                assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+            answer = await client.http.post(f"/api/tables/{table}/review", headers=key)
+            assert answer.json()["code"] == "not-over"
+
+    run(look())
+
+
+def test_the_past_of_a_running_table_is_what_its_viewer_was_sent(server: Server) -> None:
+    async def look() -> None:
+        async with server.client() as client:
+            table, tokens = await opened(client)
+            sent: dict[int, list[Scene]] = {}
+            async with client.sit(table, [tokens[0]]) as anna, client.sit(table, [tokens[1]]) as ben:
+                for _ in range(12):
+                    await play_on([anna, ben], 1)
+                    sent[anna.seq] = [place.scene for place in (anna, ben) if place.scene is not None]
+            for seq, scenes in sent.items():
+                for seat, scene in enumerate(scenes):
+                    key = {"Authorization": f"Bearer {tokens[seat]}"}
+                    answer = await client.http.get(f"/api/tables/{table}/seen/{seq}", headers=key)
+                    found = msgspec.json.decode(answer.content, type=visits.Seen)
+                    assert found.scene == scene
+                    other = await client.http.get(f"/api/tables/{table}/seen/{seq}?seat={1 - seat}", headers=key)
+                    assert other.json()["code"] == "not-your-seat"
+            stranger = await client.http.get(f"/api/tables/{table}/seen/3")
+            assert stranger.json()["code"] == "bad-token"
+            key = {"Authorization": f"Bearer {tokens[0]}"}
+            for seq in (0, 1, max(sent) + 1):
+                answer = await client.http.get(f"/api/tables/{table}/seen/{seq}", headers=key)
+                assert answer.json()["code"] == "bad-option"
+
+    run(look())
+
+
+def test_a_spectator_looks_back_with_a_spectators_eyes(server: Server) -> None:
+    async def look() -> None:
+        async with server.client() as client:
+            await client.become("Anna")
+            found = await client.open(two())
+            async with client.sit(found.table, [found.watch]) as watcher:
+                key = {"Authorization": f"Bearer {found.watch}"}
+                answer = await client.http.get(f"/api/tables/{found.table}/seen/{watcher.seq}", headers=key)
+                assert msgspec.json.decode(answer.content, type=visits.Seen).scene == watcher.scene
+
+    run(look())
+
+
+# --- reviews
+
+
+@pytest.mark.parametrize("game", SERVED)
+def test_a_game_file_of_any_game_is_reviewed_and_can_be_retried(server: Server, game: str) -> None:
+    match = finished_match(game)
+
+    async def look() -> None:
+        async with server.client() as client:
+            table, key = await imported(client, file_text(match))
+            view = await whole_review(client, table, key)
+            assert view["state"] == "done"
+            count = len(match.log)
+            lines = view["lines"]
+            assert len(view["turns"]) == count
+            for line in lines:
+                assert len(line["chances"]) == count + 1
+                assert len(line["lucks"]) == len(line["losses"]) == count
+                assert all(0 <= chance <= 1 for chance in line["chances"])
+                assert line["accuracy"] is None or 0 <= line["accuracy"] <= 1
+                assert line["given"] == pytest.approx(sum(line["losses"]), abs=0.05)
+                assert line["luck"] == pytest.approx(sum(line["lucks"]), abs=0.05)
+            assert len(lines) == (1 if mind_of(game).together else len(match.names))
+            assert view["turns"] == sorted(view["turns"])
+            assert 0 < len(view["points"]) <= 5
+            again = await client.http.post(f"/api/tables/{table}/review", headers=key)
+            assert again.json() == view
+            await retried(client, match, view["points"])
+
+    run(look())
+
+
+async def retried(client: Client, match: Match, points: list[dict[str, Any]]) -> None:
+    """A new table from each turning point, and from the first, a middle and the last moment."""
+    lines = file_text(match).splitlines()
+    head = lines.index("") + 1
+    for at in sorted({0, len(match.log) // 2, len(match.log) - 1, *[point["at"] for point in points]}):
+        table, key = await imported(client, "\n".join(lines[: head + at]) + "\n")
+        view = (await client.http.get(f"/api/tables/{table}", headers=key)).json()
+        assert view["table"]["status"] in ("playing", "finished")
+        if match.log[at].seat != CHANCE:
+            assert match.log[at].seat in view["scene"]["prompt"]["seats"]
+
+
+def test_every_turning_point_says_who_what_and_what_was_better(server: Server) -> None:
+    match = finished_match("duel", bot="random")
+
+    async def look() -> None:
+        async with server.client() as client:
+            table, key = await imported(client, file_text(match))
+            view = await whole_review(client, table, key)
+            depth = view["depth"]
+            assert depth["searched"] > 0
+            assert depth["decisions"] > 20
+            assert any(point["seat"] >= 0 for point in view["points"])
+            for point in view["points"]:
+                assert match.log[point["at"]].seat == point["seat"]
+                if point["seat"] == CHANCE:
+                    assert any(point["luck"])
+                    continue
+                assert point["change"] < 0
+                assert point["label"] != point["best"]
+                assert sum(one["chosen"] for one in point["candidates"]) == 1
+                assert point["candidates"][0]["label"] == point["best"]
+
+    run(look())
+
+
+def workers_of(server: Server) -> list[int]:
+    """The processes that think for a hall."""
+    found = subprocess.run(["pgrep", "-P", str(server.pid)], capture_output=True, text=True, check=False)  # noqa: S607
+    pids = [int(pid) for pid in found.stdout.split()]
+    return [pid for pid in pids if b"meadhall.server.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+def test_a_review_survives_the_death_of_its_worker_and_a_restart_of_the_hall(tmp_path: Path) -> None:
+    match = finished_match("fall", 3)
+    server = hall_in(tmp_path)
+    server.start()
+
+    async def look() -> tuple[str, dict[str, str], dict[str, Any]]:
+        async with server.client() as client:
+            table, key = await imported(client, file_text(match))
+            await client.http.post(f"/api/tables/{table}/review", headers=key)
+            while not (workers := workers_of(server)):
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(0.5)
+            os.kill(workers[0], signal.SIGKILL)
+            view = await whole_review(client, table, key)
+            assert view["state"] == "done"
+            return table, key, view
+
+    async def look_again(table: str, key: dict[str, str]) -> dict[str, Any]:
+        async with server.client() as client:
+            found: dict[str, Any] = (await client.http.get(f"/api/tables/{table}/review", headers=key)).json()
+            return found
+
+    table, key, view = run(look())
+    server.kill()
+    server.start()
+
+    assert run(look_again(table, key)) == view
+    server.kill()
+
+
+def test_a_visitor_cannot_start_a_hundred_reviews(tmp_path: Path) -> None:
+    text = file_text(finished_match("zwergendorf"))
+    server = hall_in(tmp_path, strict=True)
+    server.start()
+
+    async def look() -> list[int]:
+        async with server.client() as client:
+            codes = []
+            for _ in range(12):
+                table, key = await imported(client, text)
+                codes.append((await client.http.post(f"/api/tables/{table}/review", headers=key)).status_code)
+            return codes
+
+    codes = run(look())
+    server.kill()
+
+    assert codes[0] == 202
+    assert codes[-1] == 429
+
+
+def test_a_finished_table_of_people_is_opened_with_any_eyes(server: Server) -> None:
+    async def look() -> None:
+        async with server.client() as client:
+            table, key = await imported(client, file_text(finished_match("duel")))
+            for eyes in ("", "?eyes=0", "?eyes=1", "?eyes=-3"):
+                answer = (await client.http.get(f"/api/tables/{table}/moments/40{eyes}", headers=key)).json()
+                assert answer["scene"]["viewer"] == int(eyes.partition("=")[2] or REFEREE)
+            for eyes in ("2", "-2", "-1", "99"):
+                answer = await client.http.get(f"/api/tables/{table}/moments/40?eyes={eyes}", headers=key)
+                assert answer.json()["code"] == "bad-option"
+
+    run(look())

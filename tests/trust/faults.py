@@ -1,0 +1,29 @@
+"""Planted faults: each trial must find the one that is made for it."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from meadhall.core.game import Game
+from meadhall.server import table
+from meadhall.trust import tables
+from meadhall.trust.frame import Part, Row, try_part
+from meadhall.trust.tables import game_of
+
+
+def plant(monkeypatch: pytest.MonkeyPatch, key: str, **parts: object) -> Game:
+    """A game with other parts, which the trials and the server then take for the real one."""
+    whole = game_of(key)
+    broken = dataclasses.replace(whole, **parts)  # type: ignore[arg-type]
+    for name in ("play", "hidden", "undo"):
+        monkeypatch.setattr(f"meadhall.trust.trials.{name}.game_of", lambda _: broken)
+    monkeypatch.setattr(tables, "game_of", lambda _: broken)
+    monkeypatch.setitem(table._GAMES, (key, whole.version), broken)  # noqa: SLF001  # a test may look inside
+    return broken
+
+
+def tried(name: str, subject: str, seconds: float = 5.0) -> Row:
+    """A trial that is expected to find something soon."""
+    return try_part(Part(name, subject, seconds, 1))

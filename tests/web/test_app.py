@@ -1,0 +1,148 @@
+"""The page as an app: it can be installed, opens without the hall and says so, goes on when the hall is back."""
+
+from __future__ import annotations
+
+import re
+import threading
+import time
+from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.server.helpers import Server, hall_in
+from tests.web.hands import Mouse
+from tests.web.visitor import GAMES, Visitor
+
+import meadhall.server
+
+KEPT = """async () => {
+  const found = {};
+  for (const name of await caches.keys()) {
+    const requests = await (await caches.open(name)).keys();
+    found[name] = requests.map((each) => new URL(each.url).pathname);
+  }
+  return found;
+}"""
+# The caches, once the newest worker is the active one.
+ACTIVE = """async () => {
+  const found = await navigator.serviceWorker.getRegistration();
+  return found.installing || found.waiting || found.active.state !== 'activated' ? [] : await caches.keys();
+}"""
+PAGE = Path(meadhall.server.__file__).parent / "static/hall"
+
+
+@pytest.fixture
+def own_hall(tmp_path: Path) -> Iterator[Server]:
+    """A hall that may be closed without disturbing other tests."""
+    found = hall_in(tmp_path)
+    found.start()
+    yield found
+    found.kill()
+
+
+def keep_page(page: Page) -> None:
+    """Wait until the worker has kept the page and looks after it."""
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=20_000)
+
+
+def test_the_page_opens_without_the_hall_says_so_and_goes_on_by_itself(page: Page, own_hall: Server) -> None:
+    visitor = Visitor(page, own_hall.address)
+    visitor.enter()
+    keep_page(page)
+    visitor.start("duel")
+    table = page.url
+    own_hall.kill()
+    page.goto(f"{own_hall.address}/#/")
+    page.reload()
+    expect(page.get_by_role("heading", name="Nobody answers in the hall")).to_be_visible()
+    expect(page.get_by_text("Trying again")).to_be_visible()
+    own_hall.start()
+    expect(page.locator(".poster")).to_have_count(len(GAMES), timeout=20_000)
+    expect(page.get_by_text("Trying again")).to_have_count(0)
+    own_hall.kill()
+    page.goto(table)
+    page.reload()
+    expect(page.get_by_text("Trying again")).to_be_visible()
+    own_hall.start()
+    page.wait_for_selector(".table", timeout=20_000)
+    Mouse(visitor).play(2)
+    assert visitor.troubles == []
+
+
+def test_only_the_page_and_its_words_are_kept_and_nothing_of_anybodys_table(page: Page, own_hall: Server) -> None:
+    visitor = Visitor(page, own_hall.address)
+    visitor.enter()
+    keep_page(page)
+    visitor.start("duel")
+    Mouse(visitor).play(4)
+    page.reload()
+    page.wait_for_selector(".table")
+    kept: dict[str, list[str]] = page.evaluate(KEPT)
+    paths = [path for paths in kept.values() for path in paths]
+    assert "/" in paths
+    assert any(path.startswith("/words/en") for path in paths)
+    roots = ("/assets/", "/art/", "/words/", "/icon-", "/mark.svg", "/manifest.webmanifest")
+    assert [path for path in paths if path != "/" and not path.startswith(roots)] == []
+
+
+class Builds(SimpleHTTPRequestHandler):
+    """The built page alone, as its later builds would be: only the version of the worker differs."""
+
+    build = ""
+
+    def __init__(self, *words: Any) -> None:
+        super().__init__(*words, directory=str(PAGE))
+
+    def do_GET(self) -> None:
+        if self.path != "/sw.js":
+            super().do_GET()
+            return
+        body = re.sub(
+            r"const VERSION = '\w+'", f"const VERSION = '{self.build}'", (PAGE / "sw.js").read_text()
+        ).encode()
+        self.send_response(200)
+        self.send_header("content-type", "text/javascript")
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+def test_a_new_build_takes_over_and_the_old_one_goes(page: Page) -> None:
+    """Two later builds: the newest is kept, and the one before it for pages that are still open."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Builds)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        Builds.build = "first"
+        page.goto(f"http://127.0.0.1:{server.server_port}/")
+        keep_page(page)
+        for build in ("second", "third"):
+            Builds.build = build
+            page.evaluate("() => navigator.serviceWorker.getRegistration().then((found) => found.update())")
+            until = time.monotonic() + 20
+            while f"meadhall-page-{build}" not in page.evaluate(ACTIVE):
+                assert time.monotonic() < until, "the new build does not take over"
+                page.wait_for_timeout(50)
+        kept = page.evaluate(KEPT)
+        assert [name for name in kept if name.startswith("meadhall-page-")] == [
+            "meadhall-page-second",
+            "meadhall-page-third",
+        ]
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def test_the_manifest_lets_a_browser_install_it(page: Page, own_hall: Server) -> None:
+    page.goto(own_hall.address)
+    session = page.context.new_cdp_session(page)
+    session.send("Page.enable")
+    assert session.send("Page.getAppManifest")["errors"] == []
+    found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # Every page of a test is in a private window, in which nothing is ever installed.
+    assert [each["errorId"] for each in found] == ["in-incognito"]

@@ -1,0 +1,140 @@
+"""What belongs to a table besides the rules: a name and a dwarf for one's village, its picture, pointing at things."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+from tests.server.helpers import Server, run
+from tests.web.test_looks import serious
+from tests.web.visitor import Visitor
+
+from meadhall.server import visits, wire
+
+
+def invite(visitor: Visitor, friend: Visitor, game: int) -> None:
+    """Two people at one table: the second comes by a link."""
+    visitor.enter()
+    page = visitor.page
+    page.get_by_role("button", name="Invite").nth(game).click()
+    for number in range(2, page.get_by_role("combobox", name=re.compile("Who sits on seat")).count() + 1):
+        page.get_by_label(f"Who sits on seat {number}").select_option("open" if number == 2 else "bot")
+    page.get_by_role("button", name="Sit down").click()
+    link = page.get_by_label("Link for seat 2").input_value()
+    friend.enter(name="Ben")
+    friend.page.goto(link)
+    friend.page.get_by_role("button", name="Sit down").click()
+    friend.page.wait_for_selector(".table")
+    page.wait_for_selector(".table")
+
+
+def draw(page: Page) -> None:
+    """A line with the mouse, and another one with keys."""
+    page.get_by_label("Draw your own").check()
+    sheet = page.get_by_role("application")
+    box = sheet.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    for step in range(1, 10):
+        page.mouse.move(box["x"] + 20 + 15 * step, box["y"] + 20 + 10 * step)
+    page.mouse.up()
+    expect(sheet).to_have_accessible_name("Your drawing: 1 stroke")
+    sheet.focus()
+    page.keyboard.press("Space")
+    for _ in range(5):
+        page.keyboard.press("ArrowUp")
+    page.keyboard.press("Space")
+    expect(sheet).to_have_accessible_name("Your drawing: 2 strokes")
+
+
+def test_a_village_gets_a_name_and_a_drawn_dwarf_that_the_others_see(visitor: Visitor, friend: Visitor) -> None:
+    invite(visitor, friend, 3)
+    page = visitor.page
+    expect(page.get_by_text("draw yourself as a dwarf")).to_be_visible()
+    page.get_by_role("button", name="Name and draw it").click()
+    page.get_by_label("Its name").fill("<i>Oakwell</i>")
+    draw(page)
+    assert serious(visitor) == []
+    page.get_by_role("button", name="Carve it").click()
+    expect(page.get_by_text("draw yourself as a dwarf")).to_have_count(0)
+    expect(page.locator(".wood .sign")).to_have_text("<i>Oakwell</i>")
+    expect(page.locator(".wood .sign .drawn path")).to_have_attribute("d", re.compile(r"^M\d+ \d+L"))
+    expect(friend.page.locator(".ov")).to_contain_text("<i>Oakwell</i>")
+    expect(friend.page.locator(".ov .drawn path")).to_have_attribute("d", re.compile(r"^M\d+ \d+L"))
+    friend.page.get_by_role("button", name="Not now").click()
+    expect(friend.page.get_by_text("draw yourself as a dwarf")).to_have_count(0)
+    friend.page.locator(".wood .sign").click()
+    friend.page.get_by_label("Picture 3").check(force=True)
+    friend.page.get_by_role("button", name="Carve it").click()
+    page.reload()
+    expect(page.locator(".wood .sign")).to_have_text("<i>Oakwell</i>")
+
+
+def finished_village(hall: Server) -> tuple[str, str]:
+    """A game that somebody has played to the end alone, and the spectators' link."""
+
+    async def play() -> tuple[str, str]:
+        async with hall.client() as client:
+            await client.become("Anna")
+            table = await client.open(visits.TableWanted("zwergendorf", [visits.SeatWanted("me", "Anna")]))
+            async with client.sit(table.table, [table.tokens["0"]]) as place:
+                await place.ask(wire.Bear("request-bear", 0, "Oak & Well", drawing=[[10, 10, 90, 90]]))
+                while place.options:
+                    await place.move(secrets.choice(place.options).action)
+            return table.table, table.watch
+
+    # Playwright has a loop of its own in this thread.
+    with ThreadPoolExecutor(1) as aside:
+        return aside.submit(lambda: run(play())).result()
+
+
+def test_the_finished_village_is_a_picture_to_keep_and_to_print(visitor: Visitor, hall: Server) -> None:
+    table, watch = finished_village(hall)
+    visitor.enter()
+    page = visitor.page
+    page.goto(f"{hall.address}/#/table/{table}?watch={watch}")
+    page.get_by_role("button", name="Picture").click()
+    picture = page.get_by_role("img", name="Oak & Well, drawn by Anna")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 500
+    assert serious(visitor) == []
+    with page.expect_download() as download:
+        page.get_by_role("button", name="SVG").click()
+    assert download.value.suggested_filename == "Oak-Well.svg"
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    assert "Oak &amp; Well" in text
+    assert "M10 10 L90 90" in text
+    with page.expect_download() as download:
+        page.get_by_role("button", name="PNG").click()
+    image = Path(download.value.path()).read_bytes()
+    assert image.startswith(b"\x89PNG")
+    assert len(image) > 20_000
+    page.emulate_media(media="print")
+    expect(picture).to_be_visible()
+    expect(page.locator(".table")).to_be_hidden()
+    expect(page.get_by_role("button", name="PNG")).to_be_hidden()
+
+
+def test_pointing_at_something_rings_it_at_the_others(visitor: Visitor, friend: Visitor) -> None:
+    invite(visitor, friend, 0)
+    page, other = visitor.page, friend.page
+    shown = page.locator(".board [data-item]:not(.lit)").first
+    shown.focus()
+    item = shown.get_attribute("data-item")
+    page.keyboard.press("p")
+    ring = other.locator(".pings .ring")
+    expect(ring).to_have_count(1)
+    box, target = ring.bounding_box(), other.locator(f'[data-item="{item}"]').first.bounding_box()
+    assert box is not None
+    assert target is not None
+    assert abs(box["x"] + box["width"] / 2 - target["x"] - target["width"] / 2) < 30
+    expect(other.locator(".sr[role=log]")).to_contain_text("Anna: Look here")
+    expect(ring).to_have_count(0, timeout=6000)
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_role("button", name="I need help!").click()
+    other.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(other.locator(".chat")).to_contain_text("I need help!")

@@ -1,0 +1,110 @@
+"""Lessons in a real browser: played to the end by clicking, left and come back to, and a first game after it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.visitor import Visitor
+
+from meadhall.core.game import find
+from meadhall.play.lesson import Course, has_lesson, lesson_of
+
+GAMES = [key for key, game in find().items() if has_lesson(game)]
+
+
+def step_of(page: Page) -> int:
+    found = re.search(r"\d+", page.locator(".guide .tag").inner_text())
+    assert found is not None
+    return int(found[0])
+
+
+def follow(page: Page, course: Course) -> None:
+    """One step as a learner does it: touch what is pointed at, in its order, then press the big button."""
+    wanted = course.wanted()
+    primary = page.locator(".dock .pri")
+    if wanted:
+        option = wanted[0]
+        label = page.locator(f'[data-item="option:{option.action}"]')
+        for item in option.touches:
+            if not page.locator(f'.lit[data-item="{item}"]').count():
+                break
+            page.locator(f'[data-item="{item}"]').first.click()
+        if label.count():
+            label.first.click()
+    primary.click()
+    course.answer(wanted[0].action if wanted else "")
+
+
+def test_the_duel_is_learnt_by_clicking_and_the_lesson_survives_a_reload(visitor: Visitor) -> None:
+    visitor.enter()
+    page = visitor.page
+    page.get_by_role("link", name="Learn: The Dwarves: The Duel").click()
+    course = Course(lesson_of(find()["duel"]))
+    while not course.over:
+        expect(page.locator(".guide .tag")).to_have_text(f"Step {course.at + 1} of {len(course.lesson.steps)}")
+        if course.at == 8:
+            before = page.locator(".board").inner_text()
+            page.reload()
+            expect(page.locator(".guide .tag")).to_contain_text("Step 9")
+            assert page.locator(".board").inner_text() == before
+        follow(page, course)
+    expect(page.locator(".guide h3")).to_have_text("You know enough!")
+
+    page.get_by_role("button", name="First game").click()
+    page.wait_for_selector(".table .hand")
+    expect(page).to_have_url(re.compile("#/table/"))
+    expect(page.locator(".guide")).to_have_count(0)
+    page.goto(f"{visitor.address}/#/learn")
+    expect(page.locator("li.panel").filter(has_text="The Duel")).to_contain_text("You have finished this lesson.")
+
+
+def test_another_move_is_answered_kindly_and_a_step_can_be_taken_back(visitor: Visitor) -> None:
+    visitor.enter()
+    page = visitor.page
+    page.goto(f"{visitor.address}/#/learn/duel")
+    for _ in range(4):
+        page.get_by_role("button", name="Go on").click()
+    expect(page.locator(".guide .tag")).to_contain_text("Step 5")
+    page.keyboard.press("e")
+    expect(page.locator(".guide .aside")).to_contain_text("Try this: Play Tungdil with 5")
+    assert step_of(page) == 5
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator(".guide .tag")).to_contain_text("Step 6")
+    page.keyboard.press("u")
+    expect(page.locator(".guide .tag")).to_contain_text("Step 5")
+    page.get_by_role("button", name="Start over").click()
+    expect(page.locator(".guide .tag")).to_contain_text("Step 1")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["desk", "phone"])
+def test_a_lesson_points_at_things_that_can_be_seen(visitor: Visitor, game: str, size: tuple[int, int]) -> None:
+    """Every step with something to look at or to do has a frame on the screen, and the guide does not cover it."""
+    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+    visitor.enter(language="de")
+    page = visitor.page
+    page.goto(f"{visitor.address}/#/learn/{game}")
+    course = Course(lesson_of(find()[game]))
+    while not course.over:
+        expect(page.locator(".guide .tag")).to_have_text(f"Schritt {course.at + 1} von {len(course.lesson.steps)}")
+        if course.step.look or course.wanted():
+            expect(page.locator(".pointer").first, course.step.key).to_be_visible()
+            page.wait_for_function(SEEN)
+        assert visitor.overflow()[0] <= 0
+        assert size[0] < 760 or visitor.overflow()[1] <= 0
+        show = page.get_by_role("button", name="Zeig es mir")
+        (show if course.wanted() else page.locator(".dock .pri")).click()
+        course.answer("")
+    expect(page.locator(".guide h3")).to_have_text("Du weißt genug!")
+
+
+# Whether the first frame lies inside the window, and not under the guide.
+SEEN = """() => {
+  const frame = document.querySelector('.pointer')?.getBoundingClientRect() ?? { bottom: -1 };
+  const guide = document.querySelector('.guide').getBoundingClientRect();
+  const out = frame.bottom < 0 || frame.top > innerHeight || frame.right < 0 || frame.left > innerWidth;
+  const x = (frame.left + frame.right) / 2, y = (frame.top + frame.bottom) / 2;
+  return !out && !(x > guide.left && x < guide.right && y > guide.top && y < guide.bottom);
+}"""

@@ -1,0 +1,124 @@
+"""What the site of documents makes of the repository: each game's rules from its own words, and the root's documents.
+
+A hook of mkdocs (see mkdocs.yml): nothing that stands elsewhere is written twice.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+from posixpath import dirname, relpath
+from typing import Final
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+
+from meadhall.core.content import Pack
+from meadhall.core.game import Game, find
+from meadhall.play.words import Words, rule_key
+
+ROOT: Final = Path(__file__).parents[1]
+HEADING: Final = re.compile(r"^(#{2,6}) +(§\w+(?:\.\w+)*) *(.*)$", re.MULTILINE)
+DOCUMENTS: Final = {
+    "build/architecture.md": "ARCHITECTURE.md",
+    "build/contributing.md": "CONTRIBUTING.md",
+    "build/style.md": "STYLE.md",
+    "changelog.md": "CHANGELOG.md",
+}
+KINDS: Final = ("rulebook", "public:", "derived", "reconstructed")
+
+
+def games() -> dict[str, Game]:
+    """The games of this repository; others bring documents of their own."""
+    return {key: game for key, game in find().items() if game.module.startswith("meadhall.games.")}
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """The table of contents, with a page for each game."""
+    rules = [{Words("en", game).word("game-title"): f"play/{key}.md"} for key, game in games().items()]
+    german = [{Words("de", game).word("game-title"): f"play/{key}.de.md"} for key, game in games().items()]
+    config.nav = [
+        {"Meadhall": "index.md"},
+        {"Play": ["play/index.md", *rules, {"Auf Deutsch": german}, {"How true it is": "play/sources.md"}]},
+        {"Host": "hosting.md"},
+        {
+            "Build": [
+                {"Architecture": "build/architecture.md"},
+                {"One decision": "build/decision.md"},
+                {"Contribute": "build/contributing.md"},
+                {"Style": "build/style.md"},
+            ]
+        },
+        {"Research": "research.md"},
+        *([{"Trust": "trust.md"}] if (ROOT / "docs/trust.md").exists() else []),
+        {"What is new": "changelog.md"},
+    ]
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add what is made from elsewhere."""
+    made = {page: _document(page, source) for page, source in DOCUMENTS.items()}
+    for key, game in games().items():
+        made[f"play/{key}.md"] = rules_page(game, "en")
+        made[f"play/{key}.de.md"] = rules_page(game, "de")
+    made["play/sources.md"] = sources_page()
+    for name, text in made.items():
+        files.append(File.generated(config, name, content=text))
+    return files
+
+
+def rules_page(game: Game, language: str) -> str:
+    """A game's rules in our own words, section by section, with the numbers that code and tests cite."""
+    words = Words(language, game, strict=True)
+    index = (files(game.module) / "rulebook.md").read_text(encoding="utf-8")
+    page = [f"# {words.word('game-title')}", words.word("game-about"), f"![](../pictures/{game.key}.png)"]
+    page.append(words.word("game-start-custom"))
+    for signs, section, title in HEADING.findall(index):
+        name = f"{section} {title}" if language == "en" else section
+        page.append(f"{signs} {name} {{: #{rule_key(section)} }}")
+        page.append(words.rule(section))
+    if language == "en":
+        # What the booklets leave open is decided, and said, in the index itself.
+        page.append("## Rulings\n" + _after(index, "## Rulings"))
+    return "\n\n".join(page) + "\n"
+
+
+def sources_page() -> str:
+    """Where the content of each game comes from, counted."""
+    lines = [
+        "# How true it is",
+        "",
+        "The rulebooks are the law. What they do not print is filled in openly: every entry of the content says where",
+        "we know it from. *Rulebook* and *public* are known, *derived* follows from what is known, *reconstructed* is",
+        "ours, made to fit. `./meadhall cards GAME` shows each card with its source; `--content FOLDER` plays with",
+        "true values of your own.",
+        "",
+        "| game | rulebook | public | derived | reconstructed |",
+        "|---|---:|---:|---:|---:|",
+    ]
+    for game in games().values():
+        counts = dict.fromkeys(KINDS, 0)
+        pack = Pack.of_folder(files(game.module) / "content")
+        for row in [row for name in pack.files for row in pack.rows(name)]:
+            source = row.origin().source
+            counts[next(kind for kind in KINDS if source.startswith(kind))] += 1
+        lines.append(f"| {Words('en', game).word('game-title')} | " + " | ".join(map(str, counts.values())) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def _after(text: str, heading: str) -> str:
+    return text.split(f"\n{heading}\n", 1)[1]
+
+
+def _document(page: str, name: str) -> str:
+    """A document of the root, its links to the others turned to the site's own pages."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    pages = {source: other for other, source in DOCUMENTS.items()}
+
+    def turned(match: re.Match[str]) -> str:
+        target = pages.get(match[1], match[1].removeprefix("docs/"))
+        return f"]({relpath(target, dirname(page) or '.')})"
+
+    return re.sub(r"\]\((?!https?:)([^)#]+)\)", turned, text)

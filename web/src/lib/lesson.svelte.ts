@@ -1,0 +1,87 @@
+/** A lesson: a place at a table where each step teaches one thing. All answers so far are kept in the browser. */
+import { post, Refusal } from './http';
+import { myName } from './opening';
+import { Place } from './place.svelte';
+import type { LessonView } from './wire';
+
+interface Kept {
+  answers: string[];
+  /** How far one has come, for the list of lessons. */
+  at: number;
+  of: number;
+  done: boolean;
+}
+
+const KEY = 'meadhall.lessons';
+
+function all(): Record<string, Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** How far this browser has come in the lesson of a game. */
+export function progress(game: string): Kept {
+  return all()[game] ?? { answers: [], at: 0, of: 0, done: false };
+}
+
+export class Lesson extends Place {
+  view: LessonView | null = $state.raw(null);
+
+  override get asked(): boolean {
+    return super.asked && !!this.view?.wanted.length;
+  }
+
+  act(action: string): void {
+    this.#send([...(this.view?.answers ?? []), action]);
+  }
+
+  /** Go on; where something is to be done, the lesson does it. */
+  goOn(): void {
+    this.act('');
+  }
+
+  override takeBack(): void {
+    if (this.undo.can) this.#send(this.view!.answers.slice(0, -1));
+  }
+
+  resume(): Promise<void> {
+    return this.#send(progress(this.game).answers);
+  }
+
+  startOver(): void {
+    this.#send([]);
+  }
+
+  async #send(answers: string[]): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.notice = null;
+    try {
+      const view = await post<LessonView>(`/api/lessons/${this.game}`, { answers });
+      this.link = 'on';
+      this.busy = false;
+      this.#take(view);
+    } catch (error) {
+      this.busy = false;
+      this.link = this.view ? 'on' : 'gone';
+      this.notice = error instanceof Refusal ? error.text : { key: 'refused-trouble', args: {} };
+    }
+  }
+
+  #take(view: LessonView): void {
+    this.words.names = [myName(), ...Array.from({ length: view.seats - 1 }, (_, at) => this.words.word(`lesson-seat-${at + 1}`))];
+    const moved = !this.view || view.answers.length !== this.view.answers.length;
+    const forward = !!this.view && view.answers.length > this.view.answers.length;
+    this.view = view;
+    this.undo = { can: view.answers.length > 0, why: 'undo-nothing' };
+    const kept = { answers: view.answers, at: view.at, of: view.of, done: view.over || progress(this.game).done };
+    localStorage.setItem(KEY, JSON.stringify({ ...all(), [this.game]: kept }));
+    if (!moved) return;
+    this.show(view.scene);
+    this.retell(view.log.map((text) => ({ seq: -1, text })));
+    this.told = forward ? view.events : [];
+  }
+}
