@@ -27,7 +27,7 @@ class Hands:
     def __init__(self, visitor: Visitor, seed: str = "") -> None:
         self.visitor: Final = visitor
         self.page: Final = visitor.page
-        self.random: Final = random.Random(seed)  # noqa: S311
+        self.random: Final = random.Random(seed)
         self.made = 0
         self.unreachable: list[str] = []
 
