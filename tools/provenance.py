@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from meadhall.core.content import CONFIDENCE, SOURCES, ContentError, Pack
+from meadhall.core.content import CONFIDENCE, OWN_COPY, SOURCES, ContentError, Pack
 
 
 def count(folder: Path, faults: list[str]) -> Counter[tuple[str, str]]:
@@ -25,6 +25,8 @@ def count(folder: Path, faults: list[str]) -> Counter[tuple[str, str]]:
         except ContentError as error:
             faults.append(str(error))
             continue
+        if origin.source.startswith(OWN_COPY):
+            faults.append(f"{row.file}, entry [{row.key}]: what somebody owns is theirs to say, in a pack")
         kind = next(kind for kind in SOURCES if origin.source.startswith(kind))
         counts[kind, origin.confidence] += 1
     return counts

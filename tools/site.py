@@ -40,7 +40,15 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     german = [{Words("de", game).word("game-title"): f"play/{key}.de.md"} for key, game in games().items()]
     config.nav = [
         {"Meadhall": "index.md"},
-        {"Play": ["play/index.md", *rules, {"Auf Deutsch": german}, {"How true it is": "play/sources.md"}]},
+        {
+            "Play": [
+                "play/index.md",
+                *rules,
+                {"Auf Deutsch": german},
+                {"How true it is": "play/sources.md"},
+                {"Values of your own": "packs.md"},
+            ]
+        },
         {"Host": "hosting.md"},
         {
             "Build": [
@@ -92,8 +100,8 @@ def sources_page() -> str:
         "",
         "The rulebooks are the law. What they do not print is filled in openly: every entry of the content says where",
         "we know it from. *Rulebook* and *public* are known, *derived* follows from what is known, *reconstructed* is",
-        "ours, made to fit. `./meadhall cards GAME` shows each card with its source; `--content FOLDER` plays with",
-        "true values of your own.",
+        "ours, made to fit. `./meadhall cards GAME` shows each card with its source; `--pack FILE` plays with",
+        "[true values of your own](../packs.md).",
         "",
         "| game | rulebook | public | derived | reconstructed |",
         "|---|---:|---:|---:|---:|",

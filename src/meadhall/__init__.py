@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from meadhall.version import VERSION
 
 if TYPE_CHECKING:
-    from meadhall.api import BOTS, OpenMatch, games, load, start
+    from meadhall.api import BOTS, OpenMatch, load, shelf, start
 
-__all__ = ["BOTS", "OpenMatch", "__version__", "games", "load", "start"]
+__all__ = ["BOTS", "OpenMatch", "__version__", "load", "shelf", "start"]
 
 __version__ = VERSION
 

@@ -25,7 +25,7 @@ from meadhall.play import gamefile
 from meadhall.play.match import Match
 from meadhall.play.words import Words
 
-__all__ = ["BOTS", "OpenMatch", "games", "load", "start"]
+__all__ = ["BOTS", "OpenMatch", "load", "shelf", "start"]
 
 
 class OpenMatch(Match):
@@ -33,9 +33,6 @@ class OpenMatch(Match):
 
     Everything of `Match` is here too: `seats()`, `state`, `log`, `undo(seat)`, `result()`.
     """
-
-    content: Path | None = None
-    """The folder that the match's cards came from, if they are not the game's own."""
 
     def legal(self, seat: Seat | None = None) -> list[str]:
         """What a seat may decide now, in notation; without a seat, what the first seat that is asked may.
@@ -101,11 +98,11 @@ class OpenMatch(Match):
         >>> [round(chance) for chance in moments[-1].chances]
         [0, 1]
         """
-        return list(review(gamefile.of_match(self), self.content, seconds))
+        return list(review(gamefile.of_match(self), self.pack, seconds))
 
     def save(self, path: str | Path) -> None:
         """Write the match as a game file, with a hash after every decision; `load` goes on with it."""
-        gamefile.store(Path(path), gamefile.write(gamefile.of_match(self), content=self.content))
+        gamefile.store(Path(path), gamefile.write(gamefile.of_match(self), content=self.pack))
 
     def _asked(self, seat: Seat | None) -> Seat:
         if seat is not None:
@@ -123,7 +120,7 @@ def start(
     names: Sequence[str] = (),
     options: Mapping[str, str] | None = None,
     first: Seat | None = None,
-    content: str | Path | None = None,
+    pack: str | Path | None = None,
 ) -> OpenMatch:
     """A match from its set-up to the first question. With a seed it is the same everywhere and always.
 
@@ -138,13 +135,10 @@ def start(
         names = [words.seat(seat) for seat in range(min(found.seats) if seats is None else seats)]
     elif seats is not None and seats != len(names):
         raise BadOption(f"{len(names)} names do not fit {seats} seats")
-    folder = None if content is None else Path(content)
-    match = OpenMatch(found, names, options, _dice(seed), first, folder)
-    match.content = folder
-    return match
+    return OpenMatch(found, names, options, _dice(seed), first, None if pack is None else Path(pack))
 
 
-def load(path: str | Path, seed: int | str | None = None, content: str | Path | None = None) -> OpenMatch:
+def load(path: str | Path, seed: int | str | None = None, pack: str | Path | None = None) -> OpenMatch:
     """The match of a game file, ready to go on or to be reviewed; what comes is decided by new dice.
 
     >>> from tempfile import TemporaryDirectory
@@ -153,20 +147,18 @@ def load(path: str | Path, seed: int | str | None = None, content: str | Path | 
     ...     load(folder + "/mine.game").result().scores
     (0, 4)
     """
-    folder = None if content is None else Path(content)
     file = gamefile.load(Path(path))
-    gamefile.verify(file, folder)
+    place = None if pack is None else Path(pack)
+    gamefile.verify(file, place)
+    replay = gamefile.Replay(file, place)
     past = [(decision.seat, decision.action) for decision in file.decisions]
-    game = named(file.game).at(file.rules)
-    match = OpenMatch(game, file.names, file.options, _dice(seed), file.first, folder, past)
-    match.content = folder
-    return match
+    return OpenMatch(replay.game, file.names, file.options, _dice(seed), file.first, replay.pack, past)
 
 
-def games() -> dict[str, Game]:
+def shelf() -> dict[str, Game]:
     """Every game of the hall by its key.
 
-    >>> games()["zwergendorf"].seats
+    >>> shelf()["zwergendorf"].seats
     (1, 2, 3, 4)
     """
     return find()

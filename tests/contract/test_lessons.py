@@ -94,7 +94,7 @@ def test_another_legal_answer_is_not_taken_but_told_kindly() -> None:
 
 
 def test_who_is_to_read_does_not_play() -> None:
-    with pytest.raises(NotWanted, match="lesson-read-on"):
+    with pytest.raises(NotWanted, match="learn-read-on"):
         Course(lesson_of(named("duel")), ["end"])
 
 

@@ -15,7 +15,7 @@ from meadhall.core.game import BadOption, UnknownGame
 from meadhall.play.gamefile import GameFileError
 
 
-@pytest.mark.parametrize("key", sorted(meadhall.games()))
+@pytest.mark.parametrize("key", sorted(meadhall.shelf()))
 def test_a_match_of_every_game_is_played_by_bots_saved_loaded_and_reviewed(key: str, tmp_path: Path) -> None:
     match = meadhall.start(key, seed=3).play_on("thumb", seed=3)
     result = match.result()

@@ -157,7 +157,7 @@ def test_an_open_game_needs_no_hand_over(tmp_path: Path) -> None:
         ["play", "duel", "--option", "good=third_seat"],
         ["play", "duel", "--from", "nowhere.game"],
         ["play", "duel", "--continue"],
-        ["play", "duel", "--content", "nowhere"],
+        ["play", "duel", "--pack", "nowhere"],
         ["play", "duel", "extra"],
         ["play", "duel", "--what"],
         ["play", "duel", "--seed"],

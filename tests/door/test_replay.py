@@ -127,7 +127,7 @@ def test_a_game_comes_and_goes_through_a_pipe(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [["nowhere.game"], ["FILE", "--as", "3"], ["FILE", "--as", "Anna"], ["FILE", "--content", "/nowhere"], []]
+    "words", [["nowhere.game"], ["FILE", "--as", "3"], ["FILE", "--as", "Anna"], ["FILE", "--pack", "/nowhere"], []]
 )
 def test_what_cannot_be_done_is_said_in_one_sentence(
     words: list[str], file: Path, capsys: pytest.CaptureFixture[str]

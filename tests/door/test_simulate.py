@@ -92,7 +92,7 @@ def test_the_table_names_both_seats(capsys: pytest.CaptureFixture[str]) -> None:
         ["duel", "--jobs", "many"],
         ["duel", "--seed", "-1"],
         ["duel", "--option", "colour=red"],
-        ["duel", "--content", "/nowhere"],
+        ["duel", "--pack", "/nowhere"],
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -269,6 +269,6 @@ def test_own_content_is_played_and_named(tmp_path: Path, capsys: pytest.CaptureF
     cards = (files("meadhall.games.duel") / "content/cards.toml").read_text(encoding="utf-8")
     (tmp_path / "cards.toml").write_text(cards.replace("health = 2", "health = 1"), encoding="utf-8")
     usual = report(capsys, "--games", "20")
-    own = report(capsys, "--games", "20", "--content", str(tmp_path))
+    own = report(capsys, "--games", "20", "--pack", str(tmp_path))
     assert own["content_hash"] != usual["content_hash"]
     assert own["decisions"] != usual["decisions"]

@@ -45,7 +45,7 @@ for line in sys.stdin:
     )
     settings = Settings(
         port=wanted["port"], db=wanted["db"], workers=wanted["workers"], private_notices=True, limits=limits,
-        origins=tuple(wanted["origins"]),
+        origins=tuple(wanted["origins"]), packs=wanted["packs"],
     )
     status = 1
     try:
@@ -117,6 +117,7 @@ class Server:
         self._strict = strict
         self._origins = origins
         self._packages = packages
+        self.packs: dict[str, str] = {}
 
     def start(self) -> float:
         """Start, and wait until it answers; how many seconds that took."""
@@ -128,6 +129,7 @@ class Server:
             workers=self._workers,
             strict=self._strict,
             origins=self._origins,
+            packs=self.packs,
         )
         self._port = int(self.address.rpartition(":")[2])
         return time.perf_counter() - begun

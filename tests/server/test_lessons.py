@@ -60,7 +60,7 @@ def test_another_move_is_not_counted_and_the_learner_hears_what_to_try(server: S
     view = stand(server, "duel", "", "", "", "", "play boindil 5 5", "end").json()
 
     assert view["answers"] == [""] * 4
-    assert view["aside"]["key"] == "lesson-try"
+    assert view["aside"]["key"] == "learn-try"
     assert "hand-1.hidden" in [item["id"] for zone in view["scene"]["zones"] for item in zone["items"]]
 
 

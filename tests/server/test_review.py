@@ -107,8 +107,14 @@ def test_eyes_in_a_replay_see_exactly_what_they_saw_in_play(game: str) -> None:
             moment = past.moment(at, viewer)
             assert moment.events == [say(event) for event in heard if event is not None]
             assert moment.action == (entry.action if viewer == entry.seat else "")
+    for viewer in viewers:
+        heard_then = [event for entry in match.log for event in entry.events]
+        heard_now = [event.told_to(viewer) for event in heard_then]
+        assert [news.text for news in past.story(viewer).news] == [say(e) for e in heard_now if e is not None]
     with pytest.raises(Refusal):
         past.moment(0, len(match.names))
+    with pytest.raises(Refusal):
+        past.story(len(match.names))
     with pytest.raises(Refusal):
         past.moment(past.count + 1, REFEREE)
 
@@ -128,7 +134,7 @@ def test_a_running_table_opens_no_moment_and_has_no_review(server: Server) -> No
         async with server.client() as client:
             table, tokens = await opened(client)
             key = {"Authorization": f"Bearer {tokens[0]}"}
-            for path in ("moments/0", "moments/0?eyes=0", "moments/0?eyes=-3", "review"):
+            for path in ("moments/0", "moments/0?eyes=0", "moments?start=0", "story", "story?eyes=0", "review", "game"):
                 answer = await client.http.get(f"/api/tables/{table}/{path}", headers=key)
                 assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
             answer = await client.http.post(f"/api/tables/{table}/review", headers=key)
@@ -309,6 +315,13 @@ def test_a_finished_table_of_people_is_opened_with_any_eyes(server: Server) -> N
             for eyes in ("", "?eyes=0", "?eyes=1", "?eyes=-3"):
                 answer = (await client.http.get(f"/api/tables/{table}/moments/40{eyes}", headers=key)).json()
                 assert answer["scene"]["viewer"] == int(eyes.partition("=")[2] or REFEREE)
+            some = (await client.http.get(f"/api/tables/{table}/moments?start=40&count=3&eyes=1", headers=key)).json()
+            assert [(one["at"], one["scene"]["viewer"]) for one in some] == [(40, 1), (41, 1), (42, 1)]
+            told = (await client.http.get(f"/api/tables/{table}/story?eyes=1", headers=key)).json()
+            assert told["news"]
+            for path in ("moments?start=0&count=17", "moments?start=0&count=0", "moments?start=-1", "story?eyes=2"):
+                answer = await client.http.get(f"/api/tables/{table}/{path}", headers=key)
+                assert answer.json()["code"] == "bad-option"
             for eyes in ("2", "-2", "-1", "99"):
                 answer = await client.http.get(f"/api/tables/{table}/moments/40?eyes={eyes}", headers=key)
                 assert answer.json()["code"] == "bad-option"

@@ -17,7 +17,7 @@ from tests.web.visitor import LOOK, SHORT, Sight, Thing, Visitor, title
 from meadhall.core.game import find
 from meadhall.play.words import Words
 
-PATIENCE: Final = 150.0
+PATIENCE: Final = 300.0
 """Seconds after which a game is held to be stuck."""
 
 

@@ -9,7 +9,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
+from tests.server.test_review import file_text, finished_match
 from tests.web.hands import Mouse
+from tests.web.test_review import open_file
 from tests.web.visitor import GAMES, Visitor
 
 SIZES = [(1280, 720), (1440, 900), (390, 844), (360, 640)]
@@ -64,6 +66,28 @@ def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, gam
         wider, higher = visitor.overflow()
         assert wider <= 0, f"{width} wide"
         assert higher <= 0 or width < 760, f"{width}x{height}"
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("game", GAMES)
+def test_looking_back_keeps_nobody_out_and_fits_every_screen(
+    visitor: Visitor, tmp_path: Path, game: str, theme: str
+) -> None:
+    (tmp_path / "one.game").write_text(file_text(finished_match(game)), encoding="utf-8")
+    visitor.enter(theme=theme)
+    page = open_file(visitor, tmp_path / "one.game")
+    for link in ("", "Board"):
+        if link:
+            page.get_by_role("link", name=link, exact=True).click()
+            page.locator(".ridge.strip").wait_for()
+        assert serious(visitor) == []
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(50)
+            wider, higher = visitor.overflow()
+            assert wider <= 0, f"{width} wide"
+            assert higher <= 0 or width < 760, f"{width}x{height}"
+        page.set_viewport_size({"width": 1280, "height": 720})
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])

@@ -12,6 +12,7 @@ from meadhall.bots.judge import Judge
 from meadhall.bots.mind import Mind, mind_of
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
+from meadhall.core.content import Pack
 from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.engine import apply, asking
 from meadhall.core.game import Game
@@ -66,7 +67,7 @@ class Moment:
     hurried: bool = False
 
 
-def review(file: GameFile, content: Path | None = None, seconds: float = 0.0) -> Iterator[Moment]:
+def review(file: GameFile, content: Path | Pack | None = None, seconds: float = 0.0) -> Iterator[Moment]:
     """Decision by decision. With `seconds`, each is judged by a search of that length instead of one look ahead."""
     replay = Replay(file, content, hashing=False)
     mind = mind_of(replay.game.key)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
-from meadhall.bots.ladder import Outcome, calibration, interval, play_game
+from meadhall.bots.ladder import Outcome, calibration, calibration_error, interval, play_game
 from meadhall.bots.mind import Mind, mind_of, shares
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
@@ -34,7 +34,7 @@ COMMAND: Final = Command(
         Flag("--seed", "number", most=10**15 - 1),
         Flag("--jobs", "number", least=1, most=64),
         Flag("--option", many=True),
-        Flag("--content"),
+        Flag("--pack"),
         Flag("--plot"),
         Flag("--calibration"),
         Flag("--json", "yes"),
@@ -165,7 +165,7 @@ def _bouts(game: Game, mind: Mind, bots: list[str], arguments: Arguments) -> Ite
     seats = arguments.number("seats", game.seats[0] if game.seats[0] > 1 else game.seats[1])
     if seats not in game.seats:
         raise UsageError("error-seats", game=game.key, wanted=", ".join(map(str, game.seats)), count=seats)
-    content = arguments.path("content")
+    content = arguments.path("pack")
     seed = arguments.number("seed", 1)
     games = arguments.number("games", 20)
     game.options(chosen)
@@ -237,7 +237,7 @@ def _report(game: Game, bots: list[str], standings: Standings, arguments: Argume
     return {
         "game": game.key,
         "rules_version": game.version,
-        "content_hash": game.pack(arguments.path("content")).hash,
+        "content_hash": game.pack(arguments.path("pack")).hash,
         "seed": arguments.number("seed", 1),
         "bots": {
             name: {
@@ -250,6 +250,7 @@ def _report(game: Game, bots: list[str], standings: Standings, arguments: Argume
             {"bot": one, "against": other, **score.report()} for (one, other), score in standings.versus.items()
         ],
         "calibration": calibration(standings.said),
+        "calibration_error": round(calibration_error(calibration(standings.said)), 4),
         "party": {row: score.report() for row, score in standings.rows.items()},
     }
 

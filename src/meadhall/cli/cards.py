@@ -7,16 +7,17 @@ from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.core.game import Card, Game, named
+from meadhall.play import packs
 from meadhall.play.words import Words
 
-COMMAND: Final = Command("cards", ("GAME", "[NAME]"), (Flag("--content"), Flag("--option", many=True)))
+COMMAND: Final = Command("cards", ("GAME", "[NAME]"), (Flag("--pack"), Flag("--option", many=True)))
 
 
 def run(arguments: Arguments, words: Words) -> int:
     """The whole catalogue, or the cards whose name holds the given word."""
     game = named(arguments.places["GAME"])
     own = Words(words.language, game, packages=["meadhall.cli"])
-    box = game.box(game.pack(arguments.path("content")), game.options(options_of(arguments)))
+    box = game.box(game.pack(packs.own(game, arguments.path("pack"))), game.options(options_of(arguments)))
     state = game.setup(box, game.seats[0], 0)
     wanted = arguments.places.get("NAME", "")
     found = matching(game, state, own, wanted)

@@ -14,10 +14,13 @@ from urllib.request import urlopen
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.build import ROOT, in_checkout
 from meadhall.cli.page import PageError, build, can_build
+from meadhall.cli.serve import packs_of
 from meadhall.play.words import Words
 
 COMMAND: Final = Command(
-    "hall", (), (Flag("--port", kind="number", least=0, most=65535), Flag("--no-browser", kind="yes"))
+    "hall",
+    (),
+    (Flag("--port", kind="number", least=0, most=65535), Flag("--no-browser", kind="yes"), Flag("--pack", many=True)),
 )
 PORT: Final = 8765
 
@@ -63,7 +66,11 @@ def run(arguments: Arguments, words: Words) -> int:
     )
     try:
         run(
-            Settings(port=wanted if "port" in arguments.values or is_free(wanted) else 0, limits=freely),
+            Settings(
+                port=wanted if "port" in arguments.values or is_free(wanted) else 0,
+                limits=freely,
+                packs=packs_of(arguments, words),
+            ),
             lambda address: _show(address, "hall-open", words, show=show),
         )
     except StoreError as error:

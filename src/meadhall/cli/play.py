@@ -20,7 +20,7 @@ from meadhall.cli.terminal import Terminal
 from meadhall.core.dice import SecretDice, SeededDice
 from meadhall.core.game import Game, find, named
 from meadhall.core.table import CHANCE, Seat
-from meadhall.play import gamefile
+from meadhall.play import gamefile, packs
 from meadhall.play.match import Match
 from meadhall.play.words import Words
 
@@ -37,7 +37,7 @@ COMMAND: Final = Command(
         Flag("--option", many=True),
         Flag("--from"),
         Flag("--continue", kind="yes"),
-        Flag("--content"),
+        Flag("--pack"),
         Flag("--seed"),
         Flag("--daily"),
         Flag("--plain", kind="yes"),
@@ -94,7 +94,7 @@ def begun(game: Game, arguments: Arguments, words: Words) -> tuple[Match, list[s
     if daily:
         puzzle, day = daily
         return Match(game, names, puzzle.daily_options(day, game.settings), puzzle.daily_dice(day), 0), kinds
-    return Match(game, names, options_of(arguments), dice, first, arguments.path("content")), kinds
+    return Match(game, names, options_of(arguments), dice, first, packs.own(game, arguments.path("pack"))), kinds
 
 
 def daily_puzzle(game: Game, arguments: Arguments) -> tuple[ModuleType, date] | None:
@@ -131,7 +131,7 @@ def resumed(game: Game, source: Path, arguments: Arguments) -> tuple[Match, list
     daily = daily_puzzle(game, arguments)
     drawn = sum(1 for decision in file.decisions if decision.seat == CHANCE)
     dice = daily[0].daily_dice(daily[1], drawn) if daily else None
-    match = gamefile.resume(file, dice, arguments.path("content"))
+    match = gamefile.resume(file, dice, arguments.path("pack"))
     known = all(player == "human" or is_bot(player) for player in file.players)
     if file.players and known and not arguments.yes("seats"):
         return match, list(file.players)

@@ -13,7 +13,7 @@ from meadhall.play.contract import heard_by
 from meadhall.play.gamefile import LARGEST_FILE, GameFile, GameFileError, Replay, load, parse, verify
 from meadhall.play.words import Words
 
-COMMAND: Final = Command("replay", ("FILE",), (Flag("--verify", "yes"), Flag("--as"), Flag("--content")))
+COMMAND: Final = Command("replay", ("FILE",), (Flag("--verify", "yes"), Flag("--as"), Flag("--pack")))
 STANDARD_INPUT: Final = "-"
 
 
@@ -21,7 +21,7 @@ def run(arguments: Arguments, words: Words) -> int:
     """Tell the game, or say whether every hash is right."""
     name = arguments.places["FILE"]
     file = _piped() if name == STANDARD_INPUT else load(Path(name))
-    content = arguments.path("content")
+    content = arguments.path("pack")
     replay = Replay(file, content, hashing=False)
     viewer = _viewer(arguments.text("as", "referee"), file)
     if arguments.yes("verify"):

@@ -27,7 +27,7 @@ COMMAND: Final = Command(
         Flag("--all", "yes"),
         Flag("--plot"),
         Flag("--json", "yes"),
-        Flag("--content"),
+        Flag("--pack"),
     ),
 )
 STANDARD_INPUT: Final = "-"
@@ -37,7 +37,7 @@ def run(arguments: Arguments, words: Words) -> int:
     """Go through the game and tell what decided it."""
     name = arguments.places["FILE"]
     file = parse(sys.stdin.read(LARGEST_FILE)) if name == STANDARD_INPUT else load(Path(name))
-    moments = list(review(file, arguments.path("content"), float(arguments.number("seconds", 0))))
+    moments = list(review(file, arguments.path("pack"), float(arguments.number("seconds", 0))))
     mind = mind_of(file.game)
     own = Words(words.language, mind.game, file.names, packages=["meadhall.cli"])
     rows = [own.word("name-party")] if mind.together else list(file.names)

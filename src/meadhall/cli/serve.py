@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import gc
 import sys
+from pathlib import Path
 from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.core.game import find
+from meadhall.play import packs
 from meadhall.play.words import Words
 
 COMMAND: Final = Command(
@@ -21,9 +24,25 @@ COMMAND: Final = Command(
         Flag("--proxy", kind="yes"),
         Flag("--limit", many=True),
         Flag("--backup"),
+        Flag("--pack", many=True),
     ),
 )
 PORT: Final = 8765
+
+
+def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
+    """By game, the pack that new tables are played with: `--pack FILE`, or the user's own; said and checked."""
+    given: dict[str, Path] = {}
+    for name in arguments.texts("pack"):
+        given[packs.game_of(Path(name))] = Path(name)
+    found: dict[str, str] = {}
+    for key, game in find().items():
+        place = packs.own(game, given.get(key))
+        if place is not None:
+            game.box(game.pack(place), game.options())
+            found[key] = game.pack(place).changes
+            print(words.word("pack-used", game=key, file=str(place)), file=sys.stderr)
+    return found
 
 
 def run(arguments: Arguments, words: Words) -> int:
@@ -48,6 +67,7 @@ def run(arguments: Arguments, words: Words) -> int:
         origins=tuple(arguments.texts("origin")),
         proxy=arguments.yes("proxy"),
         limits=limits,
+        packs=packs_of(arguments, words),
     )
     target = arguments.path("backup")
     try:

@@ -29,7 +29,7 @@ COMMAND: Final = Command(
         Flag("--jobs", "number", least=1, most=64),
         Flag("--json", "yes"),
         Flag("--check", "yes"),
-        Flag("--content"),
+        Flag("--pack"),
     ),
 )
 
@@ -81,7 +81,7 @@ def _plan(game: Game, arguments: Arguments) -> Plan:
         seed=arguments.number("seed", 1),
         options=game.options(options_of(arguments)),
         check=check,
-        content=arguments.path("content"),
+        content=arguments.path("pack"),
     )
 
 

@@ -12,14 +12,14 @@ from meadhall.core.table import SPECTATOR
 from meadhall.play.gamefile import Replay, load, store
 from meadhall.play.words import Words
 
-COMMAND: Final = Command("village", ("FILE",), (Flag("--out"), Flag("--seat", "number", 1, 4), Flag("--content")))
+COMMAND: Final = Command("village", ("FILE",), (Flag("--out"), Flag("--seat", "number", 1, 4), Flag("--pack")))
 
 
 def run(arguments: Arguments, words: Words) -> int:
     """Write what one seat has drawn as an SVG file. The game draws it, in the `picture.py` of its folder."""
     file = load(Path(arguments.places["FILE"]))
     seat = arguments.number("seat", 1) - 1
-    replay = Replay(file, arguments.path("content"), hashing=False)
+    replay = Replay(file, arguments.path("pack"), hashing=False)
     if find_spec(f"{replay.game.module}.picture") is None:
         raise UsageError("error-no-picture", game=file.game)
     if seat >= len(file.names):

@@ -11,7 +11,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-SOURCES: Final = ("rulebook", "public:", "derived", "reconstructed")
+OWN_COPY: Final = "own copy"
+"""The source of a value that somebody has read off their own printed game."""
+SOURCES: Final = ("rulebook", "public:", "derived", "reconstructed", OWN_COPY)
+SURE: Final = ("rulebook", OWN_COPY)
 CONFIDENCE: Final = ("H", "M", "L")
 LARGEST_FILE: Final = 256 * 1024
 DEEPEST: Final = 20
@@ -102,7 +105,7 @@ class Row:
         source = self.text("source", default="missing")
         if not source.startswith(SOURCES):
             raise self.fail(f"`source` must begin with one of {', '.join(SOURCES)}, not {source!r}")
-        return Origin(source, self.one_of("conf", CONFIDENCE, default="H" if source.startswith("rulebook") else "L"))
+        return Origin(source, self.one_of("conf", CONFIDENCE, default="H" if source.startswith(SURE) else "L"))
 
     def done(self) -> None:
         if self._left:
@@ -116,8 +119,10 @@ class Pack:
     'helm'
     """
 
-    def __init__(self, files: dict[str, dict[str, Any]]) -> None:
+    def __init__(self, files: dict[str, dict[str, Any]], changes: str = "") -> None:
         self.files: Final = files
+        self.changes: Final = changes
+        """The text of the pack that was laid over a game's own content, if one was."""
         canonical = json.dumps(files, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         self.hash: Final = sha256(canonical.encode()).hexdigest()[:16]
 
@@ -136,6 +141,39 @@ class Pack:
             raise ContentError(f"{folder}: holds no TOML file")
         return cls.of_texts(texts)
 
+    @classmethod
+    def of_file(cls, base: Pack, game: str, path: Path) -> Pack:
+        """A game's content with the values of one file laid over it."""
+        try:
+            text = _read(path)
+        except OSError as error:
+            raise ContentError(f"{path}: cannot be read as a pack ({error.strerror})") from error
+        return base.laid_over(game, text, path.name)
+
+    def laid_over(self, game: str, text: str, name: str = "pack") -> Pack:
+        r"""The same content with the values of a pack: `game`, then an entry for each thing that is different.
+
+        A pack changes values of entries that exist; `without` takes optional ones away. What it says is checked by the
+        game like all content, and is part of the content's hash.
+
+        >>> own = Pack.of_texts({"cards.toml": '[helm]\nguard = 2\ndie = 1\nsource = "derived"'})
+        >>> true = own.laid_over("feud", 'game = "feud"\n[cards.helm]\nguard = 3\nwithout = ["die"]')
+        >>> true.files["cards.toml"]["helm"]
+        {'guard': 3, 'source': 'own copy'}
+        """
+        changes = _parse(name, text)
+        if changes.pop("game", None) != game:
+            raise ContentError(f'{name}: a pack for this game says `game = "{game}"` in its first line')
+        files = {file: dict(entries) for file, entries in self.files.items()}
+        for part, entries in changes.items():
+            file = f"{part}.toml"
+            if file not in files or not isinstance(entries, dict):
+                known = ", ".join(sorted(each.removesuffix(".toml") for each in files))
+                raise ContentError(f"{name}: there is no [{part}] in {game}; there are {known}")
+            for key, values in entries.items():
+                files[file][key] = _changed(f"{name}, entry [{part}.{key}]", files[file].get(key), values)
+        return Pack(files, text)
+
     def rows(self, name: str) -> list[Row]:
         """The entries of one file, in the order written."""
         if name not in self.files:
@@ -146,6 +184,17 @@ class Pack:
                 raise ContentError(f"{name}: `{key}` stands outside of any entry")
             rows.append(Row(name, key, data))
         return rows
+
+
+def _changed(where: str, entry: Any, values: Any) -> dict[str, Any]:
+    if not isinstance(entry, dict) or not isinstance(values, dict):
+        raise ContentError(f"{where}: there is no such entry to change")
+    gone = values.get("without", [])
+    if not isinstance(gone, list) or not all(isinstance(name, str) and name in entry for name in gone):
+        raise ContentError(f"{where}: `without` must be a list of what the entry has, not {gone!r}")
+    kept = {name: value for name, value in entry.items() if name not in (*gone, "source", "conf")}
+    said = {name: value for name, value in values.items() if name != "without"}
+    return {**kept, "source": OWN_COPY, **said}
 
 
 def _read(file: Traversable | Path) -> str:

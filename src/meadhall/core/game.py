@@ -79,9 +79,14 @@ class Game:
     portraits: tuple[str, ...] = ()
     past: tuple[Game, ...] = ()
 
-    def pack(self, folder: Path | None = None) -> Pack:
-        """The game's own content, or somebody's from a folder."""
-        return Pack.of_folder(folder if folder is not None else files(self.module) / "content")
+    def pack(self, place: Path | Pack | None = None) -> Pack:
+        """The game's own content; with a file, somebody's values laid over it; with a folder, all of it somebody's."""
+        if isinstance(place, Pack):
+            return place
+        if place is not None and not place.is_file():
+            return Pack.of_folder(place)
+        own = Pack.of_folder(files(self.module) / "content")
+        return own if place is None else Pack.of_file(own, self.key, place)
 
     def options(self, chosen: Mapping[str, str] | None = None) -> dict[str, str]:
         """Every option with its value: what was chosen, and the rulebook's for the rest."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -10,6 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from meadhall.core.content import ContentError, Pack
 from meadhall.core.dice import Dice
 from meadhall.core.engine import Illegal, apply, asking
 from meadhall.core.game import BadOption, Game, UnknownGame, named
@@ -39,7 +41,10 @@ class Decision:
 
 @dataclass(slots=True)
 class GameFile:
-    """What a game file says. `players` tells who sat where, `human` or a bot's name, if it was written down."""
+    """What a game file says. `players` tells who sat where, `human` or a bot's name, if it was written down.
+
+    `pack` is the text of the values that were laid over the game's own content, if any were.
+    """
 
     game: str
     rules: int
@@ -49,9 +54,11 @@ class GameFile:
     options: dict[str, str] = field(default_factory=dict)
     players: tuple[str, ...] = ()
     decisions: list[Decision] = field(default_factory=list)
+    pack: str = ""
 
     def header(self) -> str:
         lines = [FIRST_LINE, f"game: {self.game}", f"rules: {self.rules}", f"content: {self.content}"]
+        lines += [f"pack: {json.dumps(self.pack)}"] if self.pack else []
         lines += [f"option {key}: {value}" for key, value in sorted(self.options.items())]
         lines += [f"seat {seat}: {name}" for seat, name in enumerate(self.names)]
         lines += [f"player {seat}: {player}" for seat, player in enumerate(self.players)]
@@ -72,11 +79,13 @@ class Moment:
 class Replay:
     """A game file played again, decision by decision; each is checked against the rules of its version."""
 
-    def __init__(self, file: GameFile, content: Path | None = None, hashing: bool = True) -> None:
+    def __init__(self, file: GameFile, content: Path | Pack | None = None, hashing: bool = True) -> None:
         self.file: Final = file
         try:
             self.game: Final[Game] = named(file.game).at(file.rules)
             pack = self.game.pack(content)
+            if content is None and file.pack:
+                pack = pack.laid_over(self.game.key, file.pack)
             if pack.hash != file.content:
                 raise GameFileError(f"this game was played with content {file.content}; the hall has {pack.hash}")
             box = self.game.box(pack, self.game.options(file.options))
@@ -85,8 +94,9 @@ class Replay:
             if file.players and len(file.players) != len(file.names):
                 raise GameFileError(f"{len(file.players)} players do not fit {len(file.names)} seats")
             check_names([*file.names, *file.players])
-        except (UnknownGame, BadOption) as error:
+        except (UnknownGame, BadOption, ContentError) as error:
             raise GameFileError(str(error)) from error
+        self.pack: Final = pack
         self.state: State = self.game.setup(box, len(file.names), file.first)
         self._hashing = hashing
 
@@ -127,11 +137,12 @@ def of_match(match: Match, players: Sequence[str] = ()) -> GameFile:
     """The game file of a match as it stands. It holds all that was drawn, so it belongs to the referee."""
     file = GameFile(match.game.key, match.game.version, match.pack.hash, match.names, match.first, dict(match.options))
     file.players = tuple(players)
+    file.pack = match.pack.changes
     file.decisions = [Decision(0, entry.seat, entry.action) for entry in match.log]
     return file
 
 
-def write(file: GameFile, hashes: bool = True, content: Path | None = None) -> str:
+def write(file: GameFile, hashes: bool = True, content: Path | Pack | None = None) -> str:
     """The file as text, with the hash of every table if wanted."""
     lines = [file.header()]
     if hashes:
@@ -167,6 +178,7 @@ def _header(head: dict[str, str]) -> GameFile:
     try:
         rules, first = _number(head.pop("rules")), _number(head.pop("first"))
         file = GameFile(head.pop("game"), rules, head.pop("content"), (), first)
+        file.pack = _pack(head.pop("pack", '""'))
     except KeyError as error:
         raise GameFileError(f"the header does not say {error.args[0]!r}") from error
     names: list[str] = []
@@ -183,6 +195,16 @@ def _header(head: dict[str, str]) -> GameFile:
     file.names = tuple(names)
     file.players = tuple(players)
     return file
+
+
+def _pack(text: str) -> str:
+    try:
+        pack = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise GameFileError("the header says a pack that is no text") from error
+    if not isinstance(pack, str):
+        raise GameFileError("the header says a pack that is no text")
+    return pack
 
 
 def _number(text: str) -> int:
@@ -227,7 +249,7 @@ def store(path: Path, text: str) -> None:
         raise GameFileError(f"{path} cannot be written ({error.strerror})") from error
 
 
-def verify(file: GameFile, content: Path | None = None) -> int:
+def verify(file: GameFile, content: Path | Pack | None = None) -> int:
     """Replay the whole file and compare every hash; the number of hashes that were checked.
 
     Raises GameFileError at the first line that differs.
@@ -244,10 +266,10 @@ def verify(file: GameFile, content: Path | None = None) -> int:
     return checked
 
 
-def resume(file: GameFile, dice: Dice | None = None, content: Path | None = None) -> Match:
+def resume(file: GameFile, dice: Dice | None = None, content: Path | Pack | None = None) -> Match:
     """The match of a game file, ready to go on: what happened stays, what comes is decided by new dice."""
     replay = Replay(file, content, hashing=False)
     for _ in replay.moments():
         pass
     past = [(decision.seat, decision.action) for decision in file.decisions]
-    return Match(replay.game, file.names, file.options, dice, file.first, content, past)
+    return Match(replay.game, file.names, file.options, dice, file.first, replay.pack, past)

@@ -127,7 +127,7 @@ class Course:
     def answer(self, text: str) -> None:
         """The learner's answer to the step; then the next one begins."""
         if self.over:
-            raise NotWanted(Text("lesson-is-over"))
+            raise NotWanted(Text("learn-is-over"))
         text = " ".join(text.split())
         played = self._meant(text)
         self.heard = len(self.match.log)
@@ -142,9 +142,9 @@ class Course:
         """What is played for an answer; nothing where the step wants nothing."""
         wanted = self.wanted()
         if not wanted and text != GO_ON:
-            raise NotWanted(Text("lesson-read-on"))
+            raise NotWanted(Text("learn-read-on"))
         if wanted and text != GO_ON and text not in [option.action for option in wanted]:
-            raise NotWanted(Text("lesson-try", {"option": wanted[0].label}))
+            raise NotWanted(Text("learn-try", {"option": wanted[0].label}))
         return wanted[0].action if wanted and text == GO_ON else text
 
     # --- what the others and fate do meanwhile

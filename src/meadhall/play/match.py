@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -90,7 +90,7 @@ class Match:
         options: Mapping[str, str] | None = None,
         dice: Dice | None = None,
         first: Seat | None = None,
-        content: Path | None = None,
+        content: Path | Pack | None = None,
         past: Sequence[tuple[Seat, str]] = (),
         standing: Standing | None = None,
         checkpoint: Checkpoint | None = None,
@@ -103,9 +103,8 @@ class Match:
         self.names: Final = tuple(name.strip() for name in names)
         self.options: Final = game.options(options)
         self.dice: Final = dice if dice is not None else SecretDice(secrets.token_bytes(32))
-        pack, box = _own(game, tuple(self.options.items())) if content is None else _open(game, content, self.options)
-        self.pack: Final[Pack] = pack
-        self.box: Final[Any] = box
+        self.pack: Final[Pack] = _own(game) if content is None else game.pack(content)
+        self.box: Final[Any] = _box(game, self.pack, tuple(self.options.items()))
         if first is not None and first not in range(seats):
             raise BadOption(f"seat {first} cannot start: there are {seats} seats")
         self.by_lot: Final = first is None
@@ -113,10 +112,10 @@ class Match:
         self.standing: Final = [standing or Standing() for _ in names]
         self.log: Final[list[Entry]] = []
         self.forgotten = 0
-        self.state: State = game.setup(box, seats, self.first)
+        self.state: State = game.setup(self.box, seats, self.first)
         if checkpoint is not None:
             if checkpoint.base:
-                self.state = load(game, box, checkpoint.base)
+                self.state = load(game, self.box, checkpoint.base)
             self.forgotten = checkpoint.count
         # Nobody may take back a roll or a draw: the table before the last one is where an undo begins anew.
         self._base: State = self.state.copy()
@@ -317,16 +316,16 @@ def check_names(names: Sequence[str]) -> None:
             raise BadOption(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
 
 
-def _open(game: Game, content: Path, options: Mapping[str, str]) -> tuple[Pack, Any]:
-    pack = game.pack(content)
-    return pack, game.box(pack, options)
+@lru_cache(maxsize=8)
+def _own(game: Game) -> Pack:
+    """A game's own content never changes while the hall is open."""
+    return game.pack()
 
 
-@cache
-def _own(game: Game, options: tuple[tuple[str, str], ...]) -> tuple[Pack, Any]:
-    """The game's own content never changes while the hall is open, so all its tables share one box."""
-    pack = game.pack()
-    return pack, game.box(pack, dict(options))
+@lru_cache(maxsize=64)
+def _box(game: Game, pack: Pack, options: tuple[tuple[str, str], ...]) -> Any:
+    """Tables with the same content and options share one box; guests may ask for any options, so few are kept."""
+    return game.box(pack, dict(options))
 
 
 def _why_it_stands(entry: Entry) -> str:

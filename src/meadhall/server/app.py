@@ -40,6 +40,7 @@ from meadhall.server.table import FINISHED, Refusal, Table
 from meadhall.version import VERSION
 
 MOST_LINES: Final = 200
+MOST_MOMENTS: Final = 16
 STATUS: Final[Mapping[str, int]] = {
     "bad-token": 403,
     "no-guest": 401,
@@ -207,6 +208,21 @@ async def moment(request: AnyRequest, id: str, at: int, eyes: int = REFEREE) -> 
     return (await past_of(request, id)).moment(at, eyes)
 
 
+@get("/api/tables/{id:str}/moments", summary="Some moments of a finished game, one after another")
+async def moments(request: AnyRequest, id: str, start: int, count: int = 8, eyes: int = REFEREE) -> list[visits.Moment]:
+    """At most 16 at a time, from the one with the number `start`: for whoever lets the game run."""
+    past = await past_of(request, id)
+    if not 1 <= count <= MOST_MOMENTS:
+        raise Refusal("bad-option")
+    return [past.moment(at, eyes) for at in range(start, min(start + count, past.count + 1))]
+
+
+@get("/api/tables/{id:str}/story", summary="All that somebody heard in a finished game")
+async def story(request: AnyRequest, id: str, eyes: int = REFEREE) -> visits.LogView:
+    """Every event with the number of its moment, for all to hear (-4), or as a seat or a spectator (-3) heard it."""
+    return (await past_of(request, id)).story(eyes)
+
+
 @get("/api/tables/{id:str}/seen/{seq:int}", summary="A game as one saw it after a number of its log")
 async def look_back(request: AnyRequest, id: str, seq: int, seat: int | None = None) -> visits.Seen:
     """The running game earlier on, with one's own eyes only: the seat's, or a spectator's without one."""
@@ -311,7 +327,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
     app = Litestar(
         [
             *(games, guests, open_table, lobby, join, view, command, following, log),
-            *(game_file, fair_account, moment, look_back, reviewed, begin_review, import_game),
+            *(game_file, fair_account, moment, moments, story, look_back, reviewed, begin_review, import_game),
             *(describe, verifier, health, metrics, live),
             *(page, words, cards, advise, drawn, lessons, lesson),
         ],

@@ -106,7 +106,9 @@ class Bots:
         text = save(match.game, match.state)
         fallback = match.choices(seat)[0].text
         begun = time.perf_counter()
-        question = Question(next(self._numbers), opened.game, opened.rules, opened.options, text, bot, seat)
+        question = Question(
+            next(self._numbers), opened.game, opened.rules, opened.options, opened.pack, text, bot, seat
+        )
         try:
             answer = await self._ask(question, table.id)
         except BotsGone:
@@ -122,7 +124,9 @@ class Bots:
 
         They should be few: bots wait for a free worker meanwhile.
         """
-        question = Review(next(self._numbers), file.game, file.rules, file.options, table, decisions, patience, search)
+        question = Review(
+            next(self._numbers), file.game, file.rules, file.options, file.pack, table, decisions, patience, search
+        )
         answer = await self._ask(question, "review")
         assert isinstance(answer, Reviewed)
         return answer.moments

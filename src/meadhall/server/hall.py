@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -50,6 +50,7 @@ class Hall:
     limits: Limits = field(default_factory=Limits)
     bus: Bus = field(default_factory=NoBus)
     notices: Notices = field(default_factory=Notices)
+    packs: Mapping[str, str] = field(default_factory=dict)
     keepers: dict[str, Keeper] = field(default_factory=dict)
     closing: bool = False
     pasts: Pasts = field(init=False)
@@ -132,7 +133,7 @@ class Hall:
         await self._room_for(wanted.seats, guest)
         game = shelf.game_named(wanted.game)
         seats = [shelf.seat(seat, guest) for seat in wanted.seats]
-        record = shelf.opened(game, wanted, seats, guest)
+        record = shelf.opened(game, wanted, seats, guest, self.packs.get(game.key, ""))
         return await self._open(record, guest)
 
     async def _room_for(self, seats: Iterable[visits.SeatWanted], guest: str) -> None:
@@ -155,7 +156,7 @@ class Hall:
             raise Refusal("bad-option")
         table = visits.TableWanted(file.game, wanted, dict(file.options), first=file.first)
         seats = [shelf.seat(seat, guest) for seat in wanted]
-        record = shelf.opened(game, table, seats, guest)
+        record = shelf.opened(game, table, seats, guest, file.pack)
         record.past = [(decision.seat, decision.action) for decision in file.decisions]
         return await self._open(record, guest)
 

@@ -75,6 +75,8 @@ class Opened(Record, tag="opened"):
     guest: str
     commitment: str
     past: list[tuple[int, str]] = []
+    pack: str = ""
+    """The values that were laid over the game's own content, if any were."""
 
 
 NOT_YET: Final = Opened(

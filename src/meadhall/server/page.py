@@ -13,6 +13,7 @@ from litestar import Request, Response, get
 from litestar.datastructures import State
 
 from meadhall.core.game import UnknownGame, named
+from meadhall.play import packs
 from meadhall.play.words import LANGUAGES
 from meadhall.server.table import Refusal
 
@@ -110,16 +111,18 @@ def _words(language: str, game: str) -> tuple[bytes, bytes]:
 
 
 @get("/api/games/{key:str}/cards", summary="Where the values of a game's cards come from")
-async def cards(key: str) -> list[SourcedCard]:
+async def cards(key: str, request: Request[Any, Any, Any]) -> list[SourcedCard]:
     """Every card with its source."""
-    return _cards(key)
+    return _cards(key, request.app.state["hall"].packs.get(key, ""))
 
 
 @cache
-def _cards(key: str) -> list[SourcedCard]:
+def _cards(key: str, pack: str) -> list[SourcedCard]:
     try:
         game = named(key)
     except UnknownGame as error:
         raise Refusal("no-such-game") from error
-    found = {card.face: card.origin for card in game.cards(game.start(game.seats[0]))}
+    box = game.box(game.pack(packs.laid(key, game.version, pack)), game.options())
+    table = game.setup(box, game.seats[0], 0)
+    found = {card.face: card.origin for card in game.cards(table)}
     return [SourcedCard(face, origin.source, origin.confidence) for face, origin in found.items()]

@@ -12,7 +12,7 @@ from meadhall.core.scene import say
 from meadhall.core.table import REFEREE, SPECTATOR, Event, State, Viewer
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, Replay
-from meadhall.server import visits
+from meadhall.server import visits, wire
 from meadhall.server.reading import load
 from meadhall.server.store import Store
 from meadhall.server.table import FINISHED, Refusal, Table
@@ -61,6 +61,16 @@ class Past:
         heard = [event.told_to(viewer) for event in events]
         told = [say(event) for event in heard if event is not None]
         return visits.Moment(at, self.count, seat, action, told, self.game.scene(table, viewer))
+
+    def story(self, viewer: Viewer) -> visits.LogView:
+        """All that a viewer heard, from the beginning, each line with the number of its moment."""
+        if not _has_eyes(viewer, len(self.file.names)):
+            raise Refusal("bad-option")
+        news = []
+        for at, moment in enumerate(Replay(self.file, hashing=False).moments(), start=1):
+            heard = [event.told_to(viewer) for event in moment.events]
+            news += [wire.News(at, say(event)) for event in heard if event is not None]
+        return visits.LogView(self.count, news)
 
     def _at(self, at: int) -> tuple[State, list[Event]]:
         near = max(0, at - 1) // self._stride

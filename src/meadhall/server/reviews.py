@@ -30,7 +30,8 @@ PORTION: Final = 6
 """So many decisions are judged in one go: meanwhile a bot may have to wait."""
 SEARCHED: Final = 10
 SEARCH_SECONDS: Final = 0.4
-WORTH_SEARCHING: Final = 0.02
+MOST_SEARCHED: Final = 20
+"""Where the look ahead has left time, more decisions are searched."""
 POINTS: Final = 5
 LEAST_POINT: Final = 0.01
 MOST_WAITING: Final = 20
@@ -123,8 +124,10 @@ class Reviews:
             moments += await self._portion(past, len(moments), PORTION, patience, 0.0)
             left = max(0.0, left - (time.perf_counter() - begun))
             work.done = share * len(moments) / past.count
-        weighty = sorted(range(past.count), key=lambda at: -moments[at].loss)[:SEARCHED]
-        weighty = [at for at in weighty if moments[at].loss >= WORTH_SEARCHING]
+        # First what was given away, then where most was at stake: there one look ahead may have overlooked something.
+        real = [at for at, moment in enumerate(moments) if moment.best is not None]
+        count = min(MOST_SEARCHED, SEARCHED + int(left / 2 / SEARCH_SECONDS))
+        weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[:count]
         for number, at in enumerate(weighty, start=1):
             moments[at] = (await self._portion(past, at, 1, PATIENCE, SEARCH_SECONDS))[0]
             work.done = share + (1 - share) * number / len(weighty)

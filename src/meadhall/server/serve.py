@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -45,6 +45,8 @@ class Settings:
     proxy: bool = False
     private_notices: bool = False
     limits: Limits = field(default_factory=Limits)
+    packs: Mapping[str, str] = field(default_factory=dict)
+    """By game, the text of the values that new tables are played with instead of our own."""
 
 
 def default_db() -> str:
@@ -97,6 +99,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             settings.limits,
             PostgresBus(url, store.process) if store.is_postgres else NoBus(),
             Notices(private=settings.private_notices),
+            settings.packs,
         )
         await hall.open()
         app, _ = make_app(hall, allowed)

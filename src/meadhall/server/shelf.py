@@ -7,6 +7,7 @@ from functools import cache
 
 from meadhall.bots.bot import BOTS
 from meadhall.core.game import BadOption, Game, find
+from meadhall.play import packs
 from meadhall.play.gamefile import GameFile, Replay, parse
 from meadhall.play.lesson import has_lesson
 from meadhall.play.match import check_names
@@ -48,9 +49,9 @@ def game_named(key: str) -> Game:
 
 
 @cache
-def _content(game: Game) -> str:
-    """The name of a game's own content."""
-    return game.pack().hash
+def _content(game: Game, pack: str) -> str:
+    """The name of a game's content, with a pack laid over it or without."""
+    return game.pack(packs.laid(game.key, game.version, pack)).hash
 
 
 def seat(wanted: visits.SeatWanted, guest: str) -> Seated:
@@ -74,7 +75,7 @@ def read_through(text: str) -> tuple[GameFile, Game]:
     return replay.file, replay.game
 
 
-def opened(game: Game, wanted: visits.TableWanted, seats: list[Seated], guest: str) -> Opened:
+def opened(game: Game, wanted: visits.TableWanted, seats: list[Seated], guest: str, pack: str) -> Opened:
     """The first record of a table that is asked for like this; its commitment is still to come."""
     try:
         check_names([seat.name for seat in seats])
@@ -95,7 +96,7 @@ def opened(game: Game, wanted: visits.TableWanted, seats: list[Seated], guest: s
     return Opened(
         game.key,
         game.version,
-        _content(game),
+        _content(game, pack),
         options,
         wanted.language,
         wanted.public,
@@ -108,4 +109,5 @@ def opened(game: Game, wanted: visits.TableWanted, seats: list[Seated], guest: s
         guest,
         "",
         at=time.time(),
+        pack=pack,
     )

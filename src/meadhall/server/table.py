@@ -9,11 +9,13 @@ from typing import Final
 
 import msgspec
 
+from meadhall.core.content import Pack
 from meadhall.core.dice import SecretDice
 from meadhall.core.engine import Illegal
 from meadhall.core.game import Game, named
 from meadhall.core.scene import Result, Text
 from meadhall.core.table import PARTY, Event, Seat
+from meadhall.play import packs
 from meadhall.play.match import Checkpoint, Match, Standing
 from meadhall.server.log import (
     GAME_CHANGING,
@@ -311,6 +313,9 @@ class Table:
         assert self.match is not None
         self.match.order(seat, _public(answers, passes))
 
+    def _content(self) -> Pack | None:
+        return packs.laid(self.opened.game, self.opened.rules, self.opened.pack)
+
     def _names(self) -> list[str]:
         return [seated.name for seated in self.seats]
 
@@ -324,6 +329,7 @@ class Table:
             self.opened.options,
             self._dice(drawn),
             first,
+            self._content(),
             standing=Standing(skips=False),
             checkpoint=checkpoint,
         )
@@ -337,6 +343,7 @@ class Table:
                 self.opened.options,
                 self._dice(0),
                 self.opened.first,
+                self._content(),
                 past=self.opened.past,
                 standing=Standing(skips=False),
             )

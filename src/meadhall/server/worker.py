@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -18,6 +18,7 @@ from meadhall.core.game import Game, named
 from meadhall.core.saves import load
 from meadhall.core.scene import Text, say
 from meadhall.core.table import CHANCE, Seat
+from meadhall.play import packs
 from meadhall.server.visits import CandidateSeen
 
 
@@ -28,6 +29,7 @@ class Asked(msgspec.Struct, tag=True):
     game: str
     rules: int
     options: dict[str, str]
+    pack: str
     table: str
 
 
@@ -77,10 +79,10 @@ class Reviewed(msgspec.Struct, tag="reviewed"):
     moments: list[Judged]
 
 
-@cache
-def _open(key: str, rules: int, options: tuple[tuple[str, str], ...]) -> tuple[Game, Any]:
+@lru_cache(maxsize=64)
+def _open(key: str, rules: int, options: tuple[tuple[str, str], ...], pack: str) -> tuple[Game, Any]:
     game = named(key).at(rules)
-    return game, game.box(game.pack(), game.options(dict(options)))
+    return game, game.box(game.pack(packs.laid(key, rules, pack)), game.options(dict(options)))
 
 
 _DICE: Final = SecretDice(secrets.token_bytes(32), "bots")
@@ -88,7 +90,7 @@ _DICE: Final = SecretDice(secrets.token_bytes(32), "bots")
 
 def answer(question: Question | Review) -> Answer | Reviewed:
     """Let the bot look and decide, or the review look back."""
-    game, box = _open(question.game, question.rules, tuple(question.options.items()))
+    game, box = _open(question.game, question.rules, tuple(question.options.items()), question.pack)
     table = load(game, box, question.table)
     if isinstance(question, Question):
         view = View(game, table, question.seat, _DICE)

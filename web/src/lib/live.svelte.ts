@@ -1,6 +1,6 @@
 /** A place at a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
 import { Place } from './place.svelte';
-import type { Crest, HintView, Incoming, LogView, Outgoing, Scene, Text, Update, Welcome } from './wire';
+import type { Crest, HintView, Incoming, LogView, Outgoing, Scene, Seen, Text, Update, Welcome } from './wire';
 import { get, post, Refusal } from './http';
 
 type Command = Extract<Incoming, { request: string }>;
@@ -139,6 +139,27 @@ export class Live extends Place {
       })
       .catch((error: unknown) => (this.notice = error instanceof Refusal ? error.text : null))
       .finally(() => (this.#thinking = false));
+  }
+
+  /** Every moment of the game can be looked back at: what is not known here any more, the hall shows once again. */
+  override canJump(seq: number): boolean {
+    return seq > 0 && seq <= this.#seq;
+  }
+
+  override jump(seq: number | null): void {
+    if (seq === null || super.canJump(seq)) {
+      super.jump(seq);
+      return;
+    }
+    const [me, now] = [this.me, this.#seq];
+    get<Seen>(`/api/tables/${this.id}/seen/${seq}${me >= 0 ? `?seat=${me}` : ''}`, ...this.#tokens)
+      .then((seen) => {
+        // Who looks may have changed meanwhile, and what was theirs is not for the next one.
+        if (this.me !== me || this.#seq !== now || this.curtain !== null) return;
+        this.recall(seq, seen.scene);
+        super.jump(seq);
+      })
+      .catch((error: unknown) => (this.notice = error instanceof Refusal ? error.text : null));
   }
 
   rematch(): void {

@@ -1,8 +1,8 @@
 /** Opening and joining tables. */
-import { post } from './http';
+import { get, post } from './http';
 import { settings } from './settings.svelte';
 import { asGuest, keep, keepOpened, visit } from './visits';
-import type { GameLine, Joined, SeatWanted, TableOpened, TableWanted } from './wire';
+import type { GameLine, Joined, SeatWanted, TableOpened, TableWanted, Welcome } from './wire';
 import { hall } from './words.svelte';
 
 /** How a game is begun by one touch, and whether its players hide anything from one another. */
@@ -52,5 +52,16 @@ export async function join(table: string, game: string, token: string | null): P
 export async function importFile(file: string, seats: SeatWanted[], game: string): Promise<void> {
   const opened = await asGuest(myName(), (token) => post<TableOpened>('/api/import', { file, seats }, token));
   keepOpened(game, opened, false);
-  goTo(opened.table);
+  // A game that is over already is there to be looked at.
+  const view = await get<Welcome>(`/api/tables/${opened.table}`, ...Object.values(opened.tokens));
+  if (view.table.status === 'finished') location.hash = `#/review/${opened.table}`;
+  else goTo(opened.table);
+}
+
+/** The seats of a game file: one sits where a person sat, bots play the others, and all keep their names. */
+export function seatsOf(file: string, bots: readonly string[], bot: string): SeatWanted[] {
+  const names = [...file.matchAll(/^seat \d+: (.+)$/gm)].map((found) => found[1]!.trim());
+  const players = [...file.matchAll(/^player \d+: (.+)$/gm)].map((found) => found[1]!.trim());
+  const mine = Math.max(0, players.indexOf('human'));
+  return names.map((name, seat) => (seat === mine ? { kind: 'me', name } : { kind: 'bot', name, bot: bots.includes(players[seat] ?? '') ? players[seat]! : bot }));
 }

@@ -97,7 +97,12 @@ export abstract class Place {
     this.scene = scene;
     if (!scene) return;
     this.words.viewer = scene.viewer;
-    if (seq >= 0) this.#past.set(seq, scene);
+    if (seq >= 0) this.recall(seq, scene);
+  }
+
+  /** Keep a moment to look back at. */
+  recall(seq: number, scene: Scene): void {
+    this.#past.set(seq, scene);
     if (this.#past.size > MOST_SCENES) this.#past.delete(this.#past.keys().next().value!);
   }
 

@@ -209,12 +209,73 @@ web-dice-fair = { $count } Würfe und gezogene Karten hier nachgerechnet: Alle s
 web-dice-unfair = Etwas ist nicht so, wie es zugesagt war: Diese Abrechnung hält nicht.
 web-retry = Von hier weiterspielen
 
+## Rückschau
+
+web-review = Rückschau
+web-board = Brett
+web-open-board = Das Brett in diesem Moment öffnen
+web-eyes = Gesehen mit den Augen von
+web-eyes-open = Alle Karten offen
+web-eyes-seat = Sicht von { $who }
+web-eyes-spectator = Sicht eines Zuschauers
+web-turn = Zug
+web-decisions = { $count ->
+    [one] { $count } Entscheidung
+   *[other] { $count } Entscheidungen
+}
+web-ridge = Gewinnchancen
+web-ridge-of = { $who }: Gewinnchance, Entscheidung für Entscheidung
+web-ridge-goal = { $who }: Chance, das Ziel zu erreichen
+web-ridge-about = Gewinnchancen über die ganze Partie. Am Ende: { $lines }. Die Tabelle sagt dasselbe in Zahlen.
+web-as-table = Als Tabelle
+web-as-picture = Als Bild
+web-whose-ridge = Wessen Chancen gezeichnet sind
+web-luck = Glück
+web-luck-about = Was Würfel und Karten mehr gaben als im Schnitt, alles zusammengezählt
+web-given = Verschenkt
+web-given-about = Was die eigenen Entscheidungen gegenüber den besten verschenkten, alles zusammengezählt
+web-accuracy = Genauigkeit
+web-accuracy-about = Wie viel die Entscheidungen von dem behielten, was zwischen bester und schlechtester Möglichkeit lag: 100 ist immer die beste, 0 immer die schlechteste
+web-points = Wendepunkte
+web-no-points = In dieser Partie stach nichts heraus.
+web-point = Wendepunkt { $number }
+web-point-skill = { $who }: { $did }. Verschenkt: { $loss } % Gewinnchance. Besser: { $best }.
+web-point-luck = { $told } { $who }: { $change } % gegenüber dem Schnitt.
+web-mark-blunder = Ein Patzer
+web-mark-mistake = Ein Fehler
+web-mark-inaccuracy = Nicht ganz genau
+web-mark-slip = Eine Kleinigkeit liegen gelassen
+web-luck-for = Glück: { $who }
+web-bad-luck-for = Pech: { $who }
+web-chosen = gespielt
+web-next-asked = Als Nächstes entscheidet: { $who }.
+web-won = Gewonnen
+web-lost = Verloren
+web-shared = Geteilter Sieg
+web-winner = { $who } gewinnt
+web-reviewing = Die Partie wird noch einmal angeschaut … { $percent } %
+web-review-waits = Erst sind noch andere Partien an der Reihe, dann diese.
+web-review-failed = Die Rückschau ist nicht gelungen.
+web-try-again = Noch einmal
+web-depth = So tief wurde geschaut: { $decisions } Entscheidungen, je bis zu { $options } Möglichkeiten in bis zu { $worlds } denkbaren Welten, einen Schritt voraus{ $searched ->
+    [0] .
+    [one] ; die gewichtigste noch einmal mit { $seconds } s Suche.
+   *[other] ; die { $searched } gewichtigsten noch einmal mit je { $seconds } s Suche.
+}{ $hurried ->
+    [0] { "" }
+    [one] { " " }Bei einer gab es mehr Möglichkeiten als Zeit.
+   *[other] { " " }Bei { $hurried } gab es mehr Möglichkeiten als Zeit.
+}
+web-fair = Waren die Würfel ehrlich?
+web-fair-about = Jeder Wurf lässt sich hier gegen das Geheimnis prüfen, das vor der Partie versprochen wurde.
+web-retry-turn = Noch einmal: { $turn }
+
 ## Quellen
 
 web-sources = Quellen
 web-sources-title = Was bekannt ist und was nicht
 web-sources-about = Die gedruckten Spiele sind nicht ganz öffentlich beschrieben. Jeder Wert sagt, woher wir ihn kennen; was niemand veröffentlicht hat, haben wir ergänzt, damit man spielen kann, und es gekennzeichnet.
-web-sources-own = Hast du die Karten zur Hand, dann kopiere den Ordner content des Spiels, berichtige die Werte und spiele mit: meadhall play SPIEL --content ORDNER
+web-sources-own = Hast du die Karten zur Hand, dann schreib in eine kleine Datei, was anders ist, und spiele damit: meadhall --pack DATEI. Wie das geht, steht in docs/packs.md.
 web-sources-H = Bekannt
 web-sources-M = Abgeleitet
 web-sources-L = Ergänzt

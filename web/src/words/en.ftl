@@ -209,12 +209,73 @@ web-dice-fair = { $count } rolls and draws checked here: all come from the secre
 web-dice-unfair = Something is not as it was promised: this account does not hold.
 web-retry = Play on from here
 
+## Review
+
+web-review = Review
+web-board = Board
+web-open-board = Open the board at this moment
+web-eyes = Seen with the eyes of
+web-eyes-open = All cards open
+web-eyes-seat = { $who }’s eyes
+web-eyes-spectator = A spectator’s eyes
+web-turn = Turn
+web-decisions = { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}
+web-ridge = Chances to win
+web-ridge-of = { $who }: chance to win, decision by decision
+web-ridge-goal = { $who }: chance to reach the goal
+web-ridge-about = Chances to win over the whole game. At the end: { $lines }. The table tells the same in numbers.
+web-as-table = As a table
+web-as-picture = As a picture
+web-whose-ridge = Whose chances are drawn
+web-luck = Luck
+web-luck-about = What dice and draws gave beyond their average, all added up
+web-given = Given away
+web-given-about = What the own decisions gave away against the best ones, all added up
+web-accuracy = Accuracy
+web-accuracy-about = How much the decisions kept of what lay between their best and their worst options: 100 is always the best, 0 always the worst
+web-points = Turning points
+web-no-points = Nothing stood out in this game.
+web-point = Turning point { $number }
+web-point-skill = { $who }: { $did }. Given away: { $loss } % of the chance to win. Better: { $best }.
+web-point-luck = { $told } { $who }: { $change } % against the average.
+web-mark-blunder = A blunder
+web-mark-mistake = A mistake
+web-mark-inaccuracy = Not quite exact
+web-mark-slip = A little something left lying
+web-luck-for = Good luck: { $who }
+web-bad-luck-for = Bad luck: { $who }
+web-chosen = played
+web-next-asked = Next to decide: { $who }.
+web-won = Won
+web-lost = Lost
+web-shared = Shared victory
+web-winner = { $who } won
+web-reviewing = The game is being looked at again … { $percent } %
+web-review-waits = Other games are being looked at first. This one is next.
+web-review-failed = The review did not succeed.
+web-try-again = Try again
+web-depth = How deep this looked: { $decisions } decisions, up to { $options } options each in up to { $worlds } worlds that might have been, one step ahead{ $searched ->
+    [0] .
+    [one] ; the weightiest again with { $seconds } s of search.
+   *[other] ; the { $searched } weightiest again with { $seconds } s of search each.
+}{ $hurried ->
+    [0] { "" }
+    [one] { " " }One had more options than time.
+   *[other] { " " }{ $hurried } had more options than time.
+}
+web-fair = Were the dice fair?
+web-fair-about = Every roll can be checked here against the secret that was promised before the game.
+web-retry-turn = Retry: { $turn }
+
 ## Sources
 
 web-sources = Sources
 web-sources-title = What is known, and what is not
 web-sources-about = The printed games are not all documented in public. Every value says where we know it from; what nobody has published, we have put in so that the game can be played, and marked it.
-web-sources-own = With your own cards at hand, copy the game's content folder, correct the values, and play with: meadhall play GAME --content FOLDER
+web-sources-own = With your own cards at hand, write what differs into one small file and play with it: meadhall --pack FILE. The documents say how (docs/packs.md).
 web-sources-H = Known
 web-sources-M = Derived
 web-sources-L = Reconstructed

@@ -16,6 +16,7 @@ help =
       meadhall play                   im Terminal spielen
       meadhall games                  was im Regal steht, mit allen Optionen
       meadhall play duel              Das Duell gegen einen Bot
+      meadhall learn duel             zeigen lassen, wie es geht
       meadhall cards duel             alle Karten, und woher wir sie kennen
       meadhall replay DATEI           eine fertige Partie in Worten
       meadhall serve                  die Halle für Browser und andere Programme öffnen
@@ -59,7 +60,7 @@ help-play =
       meadhall play duel --from meine.game       eine gespeicherte Partie fortsetzen
       meadhall play duel --seed 7                noch einmal dasselbe Schicksal, zum Üben
       meadhall play zwergendorf --daily today    allein: alle ziehen heute dieselben Karten
-      meadhall play duel --content ORDNER        mit eigenen Kartenwerten
+      meadhall play duel --pack DATEI             mit eigenen Kartenwerten
       meadhall play duel --plain < antworten.txt aus einer Pipe, ohne Farbe
 
     Eine offene Partie wird nach jeder deiner Entscheidungen aufbewahrt.
@@ -147,6 +148,7 @@ help-new-game =
 
       meadhall new-game fehde
 
+pack-used = Neue Tische für { $game } werden mit den Werten aus { $file } gespielt.
 error-language = Die Halle spricht en und de, nicht „{ $value }“.
 error-command = Den Befehl „{ $command }“ gibt es nicht; es gibt { $known }.
 error-flag = Der Befehl { $command } kennt { $flag } nicht; siehe meadhall { $command } --help.
@@ -275,7 +277,7 @@ help-simulate =
       meadhall simulate duel --seed 7                  andere Partien
       meadhall simulate duel --bots random,random      einer je Platz oder einer für alle
       meadhall simulate duel --option wild_gain=dice_only    eine andere Lesart einer Regel
-      meadhall simulate duel --content ORDNER          mit eigenen Kartenwerten
+      meadhall simulate duel --pack DATEI             mit eigenen Kartenwerten
       meadhall simulate duel --json                    ein JSON-Objekt statt der Tabelle
       meadhall simulate duel --games 300 --check       unterwegs die Regeln prüfen
 
@@ -300,7 +302,7 @@ help-replay =
       meadhall replay meine.game --as 1             nur was der erste Platz erfuhr
       meadhall replay meine.game --as spectator     nur was alle erfuhren
       meadhall replay meine.game --verify           jede Prüfsumme nachrechnen
-      meadhall replay meine.game --content ORDNER   für eine Partie mit eigenen Kartenwerten
+      meadhall replay meine.game --pack DATEI       für eine Partie mit eigenen Kartenwerten
       meadhall replay - < meine.game                aus einer Pipe
 
     Eine Entscheidung, von der man nichts erfuhr, etwa ein Passen, hat keine Zeile.
@@ -421,3 +423,22 @@ page-build = Baue die Seite
 page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen.
 page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Der erste Start braucht eine Netzverbindung.
 page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben.
+
+# --- lernen
+
+error-lesson = { $game } hat noch keine Lehrstunde; es gibt sie für { $known }.
+command-show = zeig
+command-again = vorn
+learn-welcome = Eine Lehrstunde: Tippe eine Zahl oder eine Notation. „zeig“ lässt die Lehrstunde machen, „zurück“ geht einen Schritt zurück, „vorn“ beginnt von vorn, „?“ nennt die Regel, „schluss“ hört auf.
+learn-step = [{ $at }/{ $of }]
+learn-go-on = (weiter mit Enter)
+learn-do-something = Wähle etwas oder tippe „zeig“.
+learn-no-rule = In diesem Schritt geht es um keine einzelne Regel.
+learn-left = Du hast die Lehrstunde verlassen. Weiter geht es mit: meadhall learn { $game }
+learn-finished = Du weißt genug! Dein erstes Spiel: { $command }
+help-learn =
+    Ein Spiel am echten Tisch lernen, in ein paar Minuten, eins nach dem anderen. Du kannst gehen und wiederkommen.
+
+      meadhall learn              die Lehrstunden
+      meadhall learn duel
+      meadhall learn duel --lang de

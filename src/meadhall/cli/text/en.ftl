@@ -16,6 +16,7 @@ help =
       meadhall play                   play in the terminal
       meadhall games                  what is on the shelf, with all options
       meadhall play duel              play The Duel against a bot
+      meadhall learn duel             be shown how to play it
       meadhall cards duel             every card, with where we know it from
       meadhall replay FILE            tell a finished game in words
       meadhall serve                  open the hall for browsers and other programs
@@ -59,7 +60,7 @@ help-play =
       meadhall play duel --from my.game          go on from a saved game
       meadhall play duel --seed 7                the same fate again, to practise
       meadhall play zwergendorf --daily today    one player: everybody draws the same cards today
-      meadhall play duel --content FOLDER        with card values of your own
+      meadhall play duel --pack FILE              with card values of your own
       meadhall play duel --plain < answers.txt   from a pipe, without colour
 
     An unfinished game is kept after each of your decisions.
@@ -144,6 +145,7 @@ help-new-game =
 
       meadhall new-game feud
 
+pack-used = New tables of { $game } are played with the values in { $file }.
 error-language = The hall speaks en and de, not “{ $value }”.
 error-command = There is no command “{ $command }”; there are { $known }.
 error-flag = The command { $command } does not know { $flag }; see meadhall { $command } --help.
@@ -272,7 +274,7 @@ help-simulate =
       meadhall simulate duel --seed 7                  other games
       meadhall simulate duel --bots random,random      one for each seat, or one for all
       meadhall simulate duel --option wild_gain=dice_only    another reading of a rule
-      meadhall simulate duel --content FOLDER          with card values of your own
+      meadhall simulate duel --pack FILE               with card values of your own
       meadhall simulate duel --json                    one JSON object instead of the table
       meadhall simulate duel --games 300 --check       check the rules on the way
 
@@ -295,7 +297,7 @@ help-replay =
       meadhall replay my.game --as 1             only what the first seat was told
       meadhall replay my.game --as spectator     only what everybody was told
       meadhall replay my.game --verify           recompute every hash
-      meadhall replay my.game --content FOLDER   for a game with card values of your own
+      meadhall replay my.game --pack FILE        for a game with card values of your own
       meadhall replay - < my.game                from a pipe
 
     A decision of which the viewer was told nothing, such as a pass, has no line.
@@ -415,3 +417,22 @@ page-build = Building the page
 page-no-node = The page cannot be built: there is no Node here (version 20 or newer), and none could be fetched.
 page-no-packages = The page cannot be built: its packages could not be fetched. The first start needs a network connection.
 page-failed = The page could not be built; the reason stands above.
+
+# --- learn
+
+error-lesson = { $game } has no lesson yet; there are lessons for { $known }.
+command-show = show
+command-again = again
+learn-welcome = A lesson: type a number or a notation. "show" lets the lesson do it, "undo" goes one step back, "again" starts over, "?" tells the rule, "quit" leaves.
+learn-step = [{ $at }/{ $of }]
+learn-go-on = (Enter to go on)
+learn-do-something = Choose something, or type "show".
+learn-no-rule = This step is about no single rule.
+learn-left = You left the lesson. Go on with: meadhall learn { $game }
+learn-finished = You know enough! Your first game: { $command }
+help-learn =
+    Learn a game at a real table in a few minutes, one thing at a time. You can leave and come back.
+
+      meadhall learn              the lessons
+      meadhall learn duel
+      meadhall learn duel --lang de

@@ -10,6 +10,6 @@ undo-reveal = Die anderen haben es schon gesehen; das lässt sich nicht zurückn
 undo-done = Du hast gesagt, dass du fertig bist; dabei bleibt es.
 undo-nothing = Von dir gibt es nichts zurückzunehmen.
 
-lesson-try = Im Spiel darfst du das, aber hier geht es gerade um etwas anderes. Versuch dies: { $option }
-lesson-read-on = Lies das zuerst, dann geht es weiter.
-lesson-is-over = Die Lehrstunde ist zu Ende.
+learn-try = Im Spiel darfst du das, aber hier geht es gerade um etwas anderes. Versuch dies: { $option }
+learn-read-on = Lies das zuerst, dann geht es weiter.
+learn-is-over = Die Lehrstunde ist zu Ende.

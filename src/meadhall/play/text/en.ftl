@@ -10,6 +10,6 @@ undo-reveal = It has been shown to the others; that cannot be taken back.
 undo-done = You have said that you are done; that stands.
 undo-nothing = There is nothing of yours to take back.
 
-lesson-try = You may do that in a game, but the lesson is about something else just now. Try this: { $option }
-lesson-read-on = Read this first, then go on.
-lesson-is-over = The lesson is over.
+learn-try = You may do that in a game, but the lesson is about something else just now. Try this: { $option }
+learn-read-on = Read this first, then go on.
+learn-is-over = The lesson is over.

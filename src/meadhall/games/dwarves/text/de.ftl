@@ -1009,7 +1009,6 @@ advice-quest = Das bringt die Szenariokarte voran.
 advice-health = Damit bleiben die Zwerge bei besserer Gesundheit.
 advice-troops = Danach stehen weniger Truppen auf der Karte.
 advice-saddle = Das hält Truppen vom Schwarzjoch fern.
-advice-land = Das bewahrt Land vor dem Verderben.
 advice-council = Das gewinnt den Rat der Zwerge für euch.
 advice-threats = Danach liegen weniger Bedrohungen offen.
 advice-gear = Das bringt der Gruppe Ausrüstung.

@@ -1009,7 +1009,6 @@ advice-quest = It brings the Scenario card on.
 advice-health = It keeps the dwarves in better health.
 advice-troops = It leaves fewer troops on the map.
 advice-saddle = It keeps troops away from the Blacksaddle.
-advice-land = It keeps land from perishing.
 advice-council = It wins the Dwarven Council over.
 advice-threats = It leaves fewer threats open.
 advice-gear = It brings Equipment to the party.

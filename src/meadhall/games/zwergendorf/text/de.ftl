@@ -5,6 +5,7 @@ game-about = Karten wählen, ihre Gaben in die Lichtung zeichnen und jeden Rohst
 game-start-custom = Niemand beginnt: Alle spielen gleichzeitig.
 
 status = Phase { $phase } von 10: { $kind }
+review-clock = Phase
 phase-cards = Karten
 phase-production = Produktion
 phase-scoring = Wertung

@@ -5,6 +5,7 @@ game-about = Draft cards, draw what they bring into your clearing, and let every
 game-start-custom = Nobody begins: all play at the same time.
 
 status = Phase { $phase } of 10: { $kind }
+review-clock = Phase
 phase-cards = cards
 phase-production = production
 phase-scoring = scoring

@@ -1,0 +1,65 @@
+"""The golden corpus: every commit leads 500 games of each title to the same tables again."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from meadhall.core.engine import asking
+from meadhall.core.game import Game, find
+from meadhall.play import corpus
+from meadhall.play.gamefile import GameFile, GameFileError, Replay, parse, verify, write
+
+GAMES = {key: game for key, game in find().items() if game.module.startswith("meadhall.games.")}
+PARTS = 10
+
+
+@cache
+def recorded(key: str) -> tuple[GameFile, ...]:
+    return tuple(corpus.read(GAMES[key]))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_corpus_has_500_finished_games_of_all_player_counts_and_options(key: str) -> None:
+    found = recorded(key)
+    assert len(found) >= 500
+    assert {len(file.names) for file in found} == set(GAMES[key].seats)
+    for setting in GAMES[key].settings:
+        assert {file.options[setting.key] for file in found} == set(setting.values)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("key", GAMES)
+def test_the_games_of_a_corpus_lead_to_the_same_tables_again(key: str, part: int) -> None:
+    for file in recorded(key)[part::PARTS]:
+        assert verify(file) == 1
+        assert file.decisions[-1].hash
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_games_of_a_corpus_are_finished(key: str) -> None:
+    for file in recorded(key)[::100]:
+        replay = Replay(file, hashing=False)
+        for _ in replay.moments():
+            pass
+        assert asking(replay.state) is None
+
+
+def test_a_corpus_notices_a_single_decision_that_went_another_way() -> None:
+    """The hash of the last table stands for all before it."""
+    file = recorded("duel")[0]
+    lines = write(file, hashes=False).splitlines()
+    changed = 0
+    for at in range(len(lines) - 1, len(lines) - 40, -1):
+        other = parse("\n".join([*lines[:at], *lines[at + 1 :]]) + "\n")
+        other.decisions[-1].hash = file.decisions[-1].hash
+        with pytest.raises(GameFileError):
+            verify(other)
+        changed += 1
+    assert changed
+
+
+def test_a_game_without_a_corpus_has_an_empty_one() -> None:
+    game: Game = find()["grudge"]
+    assert list(corpus.read(game)) == []

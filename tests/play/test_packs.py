@@ -1,0 +1,125 @@
+"""Values of one's own, laid over a game's content."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import meadhall
+from meadhall.core.content import ContentError
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import playout
+from meadhall.core.game import UnknownGame, find, named
+from meadhall.play import gamefile, packs
+
+ROOT = Path(__file__).parent.parent.parent
+EXAMPLES = re.findall(r"```toml\n(.*?)```", (ROOT / "docs/packs.md").read_text(encoding="utf-8"), flags=re.DOTALL)
+MINE = 'game = "duel"\n[cards.goimgar]\nhealth = 3\n'
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.toml"
+    path.write_text(MINE, encoding="utf-8")
+    return path
+
+
+def test_there_is_an_example_for_every_game_of_ours() -> None:
+    ours = {key for key, game in find().items() if game.module.startswith("meadhall.games.")}
+    assert {tomllib.loads(text)["game"] for text in EXAMPLES} == ours
+
+
+@pytest.mark.parametrize("text", EXAMPLES, ids=lambda text: str(tomllib.loads(text)["game"]))
+def test_an_example_is_played_to_the_end_and_is_part_of_the_content_s_name(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "example.toml"
+    path.write_text(text, encoding="utf-8")
+    game = named(packs.game_of(path))
+    pack = game.pack(path)
+    assert pack.hash != game.pack().hash
+    table = game.setup(game.box(pack, game.options()), game.seats[0], 0)
+    assert playout(table, SeededDice("pack"), 100_000) > 0
+    assert game.result(table) is not None
+
+
+def test_a_changed_card_is_marked_as_read_off_an_own_copy(mine: Path) -> None:
+    game = named("duel")
+    cards = game.cards(game.setup(game.box(game.pack(mine), game.options()), 2, 0))
+    changed = [card for card in cards if card.origin.source == "own copy"]
+    assert changed
+    assert all(card.origin.confidence == "H" and card.values["health"] == 3 for card in changed)
+
+
+def test_a_game_file_carries_its_pack(mine: Path, tmp_path: Path) -> None:
+    match = meadhall.start("duel", seed=7, pack=mine).play_on("random")
+    match.save(tmp_path / "mine.game")
+    mine.unlink()
+    again = meadhall.load(tmp_path / "mine.game")
+    assert again.result() == match.result()
+    assert again.pack.hash == match.pack.hash
+    assert gamefile.resume(gamefile.load(tmp_path / "mine.game")).result() == match.result()
+
+
+def test_a_game_file_whose_pack_was_changed_is_refused(mine: Path, tmp_path: Path) -> None:
+    meadhall.start("duel", seed=7, pack=mine).save(tmp_path / "mine.game")
+    text = (tmp_path / "mine.game").read_text(encoding="utf-8")
+    for was, now in (("health = 3", "health = 4"), ("health = 3", "health = 999999"), ('pack: "', "pack: [")):
+        assert was in text
+        (tmp_path / "other.game").write_text(text.replace(was, now), encoding="utf-8")
+        with pytest.raises(gamefile.GameFileError):
+            meadhall.load(tmp_path / "other.game")
+
+
+BAD = {
+    "nothing": ("", "says `game"),
+    "no game": ("[cards.goimgar]\nhealth = 3", "says `game"),
+    "another game": ('game = "fall"', "says `game"),
+    "no TOML": ("game = duel", "Invalid value"),
+    "no such file": ('game = "duel"\n[monsters.orc]\nhealth = 3', r"no \[monsters\].*there are cards"),
+    "no such card": ('game = "duel"\n[cards.orc]\nhealth = 3', r"\[cards.orc\]: there is no such entry"),
+    "no such key": ('game = "duel"\n[cards.goimgar]\nbeard = 3', "unknown key `beard`"),
+    "too much": ('game = "duel"\n[cards.goimgar]\nhealth = 1000000', "`health` must be a whole number"),
+    "no number": ('game = "duel"\n[cards.goimgar]\nhealth = "three"', "`health` must be a whole number"),
+    "no such word": ('game = "duel"\n[cards.goimgar]\neffect = "eval"', "`effect` must be one of"),
+    "takes away what is not there": ('game = "duel"\n[cards.goimgar]\nwithout = ["beard"]', "`without` must be a list"),
+    "takes away what is needed": ('game = "duel"\n[cards.goimgar]\nwithout = ["kind"]', "`kind` must be"),
+    "no entry": ('game = "duel"\ncards = 3', r"no \[cards\]"),
+    "a made-up source": ('game = "duel"\n[cards.goimgar]\nsource = "hearsay"', "`source` must begin with"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_pack_that_cannot_be_used_is_told_in_one_sentence(name: str, tmp_path: Path) -> None:
+    text, why = BAD[name]
+    path = tmp_path / "bad.toml"
+    path.write_text(text, encoding="utf-8")
+    game = named("duel")
+    with pytest.raises(ContentError, match=why) as error:
+        game.box(game.pack(path), game.options())
+    assert "\n" not in str(error.value)
+
+
+def test_a_pack_in_the_data_folder_is_found_and_one_that_is_named_comes_first(
+    mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("platformdirs.user_data_dir", lambda *_args, **_names: str(tmp_path / "data"))
+    game = named("duel")
+    assert packs.own(game) is None
+    place = packs.place_of(game)
+    place.parent.mkdir(parents=True)
+    place.write_text(MINE, encoding="utf-8")
+    assert packs.own(game) == place
+    assert packs.own(game, mine) == mine
+    assert packs.own(named("fall")) is None
+
+
+def test_what_is_no_pack_is_not_taken_for_one(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match="cannot be read"):
+        packs.game_of(tmp_path / "none.toml")
+    with pytest.raises(ContentError, match="cannot be read"):
+        packs.game_of(tmp_path)
+    (tmp_path / "some.toml").write_text('game = "chess"\n', encoding="utf-8")
+    with pytest.raises(UnknownGame):
+        packs.game_of(tmp_path / "some.toml")

@@ -1,0 +1,81 @@
+"""The tool that changes rules to see whether tests notice."""
+
+from __future__ import annotations
+
+import ast
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+ROOT = Path(__file__).parent.parent.parent
+TOOL = SimpleNamespace(**runpy.run_path(str(ROOT / "tools/mutants.py"), run_name="mutants"))
+
+RULE = '''
+LIMIT = 5
+
+class Draw:
+    """§1 Draw up to five."""
+
+    def run(self, s: int) -> bool:
+        assert s >= 0
+        if s < LIMIT and s != 3:
+            self.tell(s + 1)
+        return True
+'''
+
+
+def listed() -> list[tuple[str, str]]:
+    changer = TOOL.Changer("rules.py")
+    changer.visit(ast.parse(RULE))
+    return [(mutant.before, mutant.after) for mutant in changer.found]
+
+
+def test_every_change_that_a_rule_could_suffer_is_listed_once() -> None:
+    assert listed() == [
+        ("s < LIMIT", "s <= LIMIT"),
+        ("3", "4"),
+        ("s != 3", "s == 3"),
+        ("s < LIMIT and s != 3", "s < LIMIT or s != 3"),
+        ("self.tell(s + 1)", "pass"),
+        ("1", "2"),
+        ("s + 1", "s - 1"),
+        ("s < LIMIT and s != 3", "not (s < LIMIT and s != 3)"),
+        ("True", "False"),
+    ]
+
+
+def test_just_the_wanted_change_is_made() -> None:
+    for number, (_, after) in enumerate(listed()):
+        changed = ast.unparse(ast.fix_missing_locations(TOOL.Changer("rules.py", number).visit(ast.parse(RULE))))
+        assert after in changed
+        assert changed != ast.unparse(ast.parse(RULE))
+
+
+def test_a_change_of_the_rules_of_a_turn_is_noticed() -> None:
+    """A real mutant of The Duel, in a process of its own."""
+    words = [sys.executable, "-c", PROGRAM.format(tools=str(ROOT / "tools"))]
+    tried = subprocess.run(words, capture_output=True, text=True, check=True, cwd=ROOT)
+    assert tried.stdout.split() == ["golden"]
+
+
+PROGRAM = """
+import sys
+sys.path.insert(0, {tools!r})
+import mutants
+print(mutants.trial("duel", mutants.mutants_of("duel", "rules_turn.py")[0]).fate)
+"""
+
+
+def test_a_sample_is_the_same_for_the_same_seed() -> None:
+    found = TOOL.mutants_of("duel")
+    one, same, other = (TOOL.sampled(found, 20, seed) for seed in ("1", "1", "2"))
+    assert len(one) == 20
+    assert one == same != other
+
+
+def test_every_survivor_that_is_explained_still_exists() -> None:
+    for folder in (ROOT / "src/meadhall/games").glob("*/mutants.md"):
+        names = {mutant.name for mutant in TOOL.mutants_of(folder.parent.name)}
+        assert TOOL.explained(folder.parent.name) <= names

@@ -1,0 +1,117 @@
+"""Looking back in the browser: the review of a game that was just played, anybody's eyes, another try, and the log."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.server.test_review import file_text, finished_match
+from tests.web.hands import Mouse
+from tests.web.visitor import GAMES, Visitor
+
+PATIENCE = 90_000
+
+
+def open_file(visitor: Visitor, path: Path) -> Page:
+    """Give the hall a game file of a finished game: it is shown at once."""
+    page = visitor.page
+    page.locator("input[type=file]").set_input_files(path)
+    expect(page).to_have_url(re.compile("#/review/"))
+    expect(page.locator(".ridge .crest").first).to_be_visible(timeout=PATIENCE)
+    return page
+
+
+def test_a_finished_game_is_reviewed_and_a_turning_point_tried_again(visitor: Visitor) -> None:
+    visitor.enter()
+    visitor.start("zwergendorf")
+    Mouse(visitor).play()
+    page = visitor.page
+    page.get_by_role("link", name="Review").click()
+    expect(page.locator(".ridge .crest").first).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("How deep this looked")).to_be_visible()
+
+    point = page.locator(".tp").nth(1)
+    point.click()
+    expect(point).to_have_attribute("aria-current", "true")
+    expect(page.locator("#moment")).to_contain_text("Turning point 2")
+    expect(page.locator(".txt h2")).to_be_visible()
+    at = re.search(r"at=(\d+)", page.url)
+    assert at is not None
+
+    page.get_by_label("Seen with the eyes of").select_option(label="A spectator’s eyes")
+    expect(page).to_have_url(re.compile("eyes=-3"))
+    page.get_by_role("link", name="Board", exact=True).click()
+    expect(page.locator(".scrub .prompt")).to_contain_text(f"Decision {at[1]} of")
+    expect(page.locator(".ridge.strip .crest").first).to_be_visible()
+    page.reload()
+    expect(page.get_by_label("Seen with the eyes of")).to_have_value("-3")
+    page.get_by_role("link", name="Review").click()
+    page.get_by_role("button", name=re.compile("^Retry")).click()
+    expect(page).to_have_url(re.compile("#/table/"))
+    page.wait_for_selector(".table")
+
+
+def test_eyes_hide_the_other_hand(visitor: Visitor, tmp_path: Path) -> None:
+    (tmp_path / "one.game").write_text(file_text(finished_match("duel")), encoding="utf-8")
+    visitor.enter()
+    page = open_file(visitor, tmp_path / "one.game")
+    page.get_by_role("link", name="Board", exact=True).click()
+    hands = page.locator("[data-zone^=hand]")
+    faces = page.get_by_label("Seen with the eyes of")
+    expect(hands.first).to_be_visible()
+    seen = {}
+    for eyes in ("-4", "0", "1", "-3"):
+        faces.select_option(eyes)
+        expect(page).to_have_url(re.compile("eyes=" + eyes) if eyes != "-4" else re.compile(r"at=\d+$"))
+        page.wait_for_timeout(150)
+        seen[eyes] = page.locator(".table").inner_text()
+    assert len(set(seen.values())) == len(seen)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_graph_can_be_used_by_mouse_and_keys_and_read_as_a_table(
+    visitor: Visitor, tmp_path: Path, game: str
+) -> None:
+    match = finished_match(game)
+    (tmp_path / "one.game").write_text(file_text(match), encoding="utf-8")
+    visitor.enter()
+    page = open_file(visitor, tmp_path / "one.game")
+    box = page.locator(".ridge svg").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    half, near = len(match.log) / 2, len(match.log) / 20 + 2
+    slider = page.get_by_role("slider")
+    page.wait_for_function(f"() => Math.abs(document.querySelector('input[type=range]').value - {half}) < {near}")
+    middle = int(slider.input_value())
+    expect(page).to_have_url(re.compile(f"at={middle}$"))
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(rf"Decision {middle + 1} of .* \d+ %"))
+    page.keyboard.press("End")
+    expect(slider).to_have_value(str(len(match.log)))
+    page.get_by_role("button", name="As a table").click()
+    expect(page.get_by_role("table")).to_be_visible()
+    assert page.get_by_role("table").locator("tbody tr").count() > 3
+    page.get_by_role("table").get_by_role("button").first.click()
+    expect(slider).to_have_value("0")
+    assert visitor.overflow() <= (0, 0)
+
+
+def test_any_line_of_the_log_shows_the_table_as_it_was_even_after_a_reload(visitor: Visitor) -> None:
+    visitor.enter()
+    visitor.start("duel")
+    Mouse(visitor).play(6)
+    page = visitor.page
+    page.reload()
+    page.wait_for_selector(".table .hand")
+    lines = page.locator("#drawer .line")
+    expect(lines.nth(8)).to_be_visible()
+    now = page.locator(".table .board").inner_text()
+    lines.last.click()
+    expect(page.get_by_role("button", name="Back to now")).to_be_visible()
+    expect(page.locator(".table .board")).not_to_have_text(now)
+    assert page.locator(".lit[data-item]").count() == 0
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.get_by_role("button", name="Back to now")).to_have_count(0)

@@ -1,0 +1,241 @@
+/** A finished game as a place: any moment, with anybody's eyes, and its review. Replay and review page share it. */
+import { get, post, Refusal } from './http';
+import { importFile, myName } from './opening';
+import { Place, type LogLine } from './place.svelte';
+import { keep, visit } from './visits';
+import type { LogView, Moment, ReviewView, Text, Welcome } from './wire';
+import { settings } from './settings.svelte';
+import { hall } from './words.svelte';
+
+/** Everything open, as the referee sees it. */
+export const OPEN = -4;
+export const SPECTATOR = -3;
+const AHEAD = 12;
+const MOST = 400;
+const MOST_LINES = 600;
+const POLL = 700;
+
+const TROUBLE: Text = { key: 'refused-trouble', args: {} };
+const textOf = (error: unknown): Text => (error instanceof Refusal ? error.text : TROUBLE);
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export class Replayed extends Place {
+  readonly id: string;
+  readonly tokens: string[];
+  at = $state(0);
+  of = $state(0);
+  eyes = $state(OPEN);
+  running = $state(false);
+  speed = $state(1);
+  review: ReviewView | null = $state.raw(null);
+  trouble: Text | null = $state.raw(null);
+  /** Why there is no review, or what else could not be done. */
+  complaint: Text | null = $state.raw(null);
+  proof: Text | null = $state.raw(null);
+  /** Called when another moment is shown, to keep the address. */
+  moved: () => void = () => undefined;
+  readonly #moments = new Map<string, Moment>();
+  readonly #coming = new Map<string, Promise<void>>();
+  readonly #stories = new Map<number, LogLine[]>();
+  #going: Promise<void> | null = null;
+  #timer = 0;
+  #polls = false;
+
+  constructor(id: string, game: string, tokens: string[]) {
+    super(game);
+    this.id = id;
+    this.tokens = tokens;
+    this.link = 'on';
+  }
+
+  act(): void {}
+
+  override get asked(): boolean {
+    return false;
+  }
+
+  /** The seat that is one's own here, if any: whose chances are drawn first. */
+  get own(): number {
+    const seats = Object.keys(visit(this.id)?.tokens ?? {}).map(Number);
+    return seats.length ? Math.min(...seats) : -1;
+  }
+
+  #key(at: number): string {
+    return `${this.eyes}/${at}`;
+  }
+
+  async #fetch(start: number, count: number): Promise<void> {
+    const key = `${this.#key(start)}+${count}`;
+    let coming = this.#coming.get(key);
+    if (!coming) {
+      const eyes = this.eyes;
+      coming = get<Moment[]>(`/api/tables/${this.id}/moments?start=${start}&count=${count}&eyes=${eyes}`, ...this.tokens)
+        .then((found) => {
+          for (const moment of found) this.#moments.set(`${eyes}/${moment.at}`, moment);
+          while (this.#moments.size > MOST) this.#moments.delete(this.#moments.keys().next().value!);
+        })
+        .finally(() => this.#coming.delete(key));
+      this.#coming.set(key, coming);
+    }
+    return coming;
+  }
+
+  /** Go to a moment. Whoever drags a slider passes many: only those wanted when the hall is free are asked for. */
+  go(to: number): Promise<void> {
+    this.at = Math.max(0, Math.min(this.of || Infinity, to));
+    this.#going ??= this.#arrive().finally(() => (this.#going = null));
+    return this.#going;
+  }
+
+  async #arrive(): Promise<void> {
+    for (;;) {
+      const key = this.#key(this.at);
+      await Promise.all([this.#moments.has(key) || this.#fetch(this.at, 1), this.#stories.has(this.eyes) || this.#tellAll()]);
+      if (!this.#moments.has(key)) {
+        // Nobody knows yet how long the game was.
+        await this.#fetch(0, 1);
+        this.at = Math.min(this.at, this.#moments.get(this.#key(0))?.of ?? 0);
+      } else if (key === this.#key(this.at)) break;
+    }
+    const found = this.#moments.get(this.#key(this.at))!;
+    this.of = found.of;
+    this.show(found.scene, found.at);
+    this.log = this.#stories.get(this.eyes)!.filter((line) => line.seq <= found.at).slice(-MOST_LINES);
+    this.told = found.events;
+    this.moved();
+    if (found.at < this.of && !this.#moments.has(this.#key(found.at + 1))) this.#fetch(found.at + 1, AHEAD).catch(() => undefined);
+  }
+
+  async #tellAll(): Promise<void> {
+    const eyes = this.eyes;
+    const story = await get<LogView>(`/api/tables/${this.id}/story?eyes=${eyes}`, ...this.tokens);
+    this.#stories.set(eyes, story.news.map(({ seq, text }, id) => ({ id, seq, text })));
+  }
+
+  override canJump(): boolean {
+    return true;
+  }
+
+  override jump(seq: number | null): void {
+    if (seq !== null) this.attempt(() => this.go(seq));
+  }
+
+  async look(eyes: number): Promise<void> {
+    this.eyes = eyes;
+    await this.go(this.at);
+  }
+
+  run(running = !this.running): void {
+    clearTimeout(this.#timer);
+    this.running = running && this.at < this.of;
+    if (!this.running) return;
+    this.#timer = window.setTimeout(() => this.go(this.at + 1).then(() => this.run(true)).catch((error) => { this.running = false; this.complaint = textOf(error); }), 1000 / this.speed);
+  }
+
+  /** Have the game looked at again, and wait for it. */
+  async judge(): Promise<void> {
+    if (this.#polls || this.review?.state === 'done') return;
+    this.#polls = true;
+    this.complaint = null;
+    const path = `/api/tables/${this.id}/review`;
+    try {
+      this.review = await post<ReviewView>(path, undefined, ...this.tokens);
+      while (this.review.state === 'waiting' || this.review.state === 'running') {
+        await pause(POLL);
+        this.review = await get<ReviewView>(path, ...this.tokens);
+      }
+    } catch (error) {
+      this.complaint = textOf(error);
+    } finally {
+      this.#polls = false;
+    }
+  }
+
+  /** The review, if there is one already: nobody has to wait for it here. */
+  async glance(): Promise<void> {
+    if (this.review) return;
+    const found = await get<ReviewView>(`/api/tables/${this.id}/review`, ...this.tokens).catch(() => null);
+    if (found?.state === 'done') this.review = found;
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer);
+    this.running = false;
+  }
+
+  async save(): Promise<void> {
+    const text = await get<string>(`/api/tables/${this.id}/game`, ...this.tokens);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    link.download = `${this.game}-${this.id.slice(0, 8)}.game`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+
+  /** Every roll and draw against the secret that was promised when the table opened, by the hall's own second reckoning. */
+  async check(): Promise<void> {
+    this.proof = { key: 'web-checking', args: {} };
+    try {
+      const address = '/verify.js';
+      const { verify } = (await import(/* @vite-ignore */ address)) as { verify: (account: unknown) => Promise<number> };
+      this.proof = { key: 'web-dice-fair', args: { count: await verify(await get(`/api/tables/${this.id}/account`, ...this.tokens)) } };
+    } catch (error) {
+      this.proof = error instanceof Refusal ? error.text : { key: 'web-dice-unfair', args: {} };
+    }
+  }
+
+  /** A new table that stands at a moment: one plays the seat that decides there, bots the others. */
+  async retry(at = this.at): Promise<void> {
+    const lines = (await get<string>(`/api/tables/${this.id}/game`, ...this.tokens)).split('\n');
+    const head = lines.indexOf('') + 1;
+    const next = Number(/^(\d+) /.exec(lines[head + at] ?? '')?.[1] ?? Math.max(0, this.own));
+    const seats = (this.table?.seats ?? []).map((seat, number) => (number === next ? { kind: 'me', name: myName() } : { kind: 'bot', name: seat.kind === 'bot' ? seat.name : hall.word('web-bot-name', { number: number + 1 }), bot: seat.bot || 'greedy' }));
+    await importFile(lines.slice(0, head + at).join('\n') + '\n', seats, this.game);
+  }
+
+  /** Do something that may be refused. */
+  async attempt(deed: () => Promise<void>): Promise<void> {
+    this.complaint = null;
+    await deed().catch((error) => (this.complaint = textOf(error)));
+  }
+}
+
+let last: Promise<Replayed> | null = null;
+let lastId = '';
+
+/** The finished game of a table; the last one is kept, so that the way between its two pages is short. */
+export function replayOf(id: string, watch: string | null): Promise<Replayed> {
+  if (id !== lastId || !last) {
+    lastId = id;
+    last = open(id, watch ?? '');
+    last.catch(() => (last = null));
+  }
+  return last;
+}
+
+async function open(id: string, watch: string): Promise<Replayed> {
+  const known = visit(id);
+  const mine = Object.values(known?.tokens ?? {});
+  const tokens = mine.length ? mine : [known?.watch || watch].filter(Boolean);
+  const view = await get<Welcome>(`/api/tables/${id}`, ...tokens);
+  if (!known && watch) keep({ table: id, game: view.table.game, tokens: {}, links: {}, watch, curtain: false, at: Date.now() });
+  const found = new Replayed(id, view.table.game, tokens);
+  await found.words.load(settings.language);
+  found.words.names = view.table.seats.map((seat) => seat.name);
+  found.table = view.table;
+  return found;
+}
+
+/** The part of the address after the `?`: the moment, and whose eyes, unless everything is open. */
+export function address(page: string, place: Replayed): string {
+  const eyes = place.eyes === OPEN ? '' : `&eyes=${place.eyes}`;
+  return `#/${page}/${place.id}?at=${place.at}${eyes}`;
+}
+
+/** What an address asks for. */
+export function wanted(query: URLSearchParams, place: Replayed): { at: number; eyes: number } {
+  const seats = place.table?.seats.length ?? 0;
+  const eyes = Number(query.get('eyes') ?? OPEN);
+  const at = Number(query.get('at') ?? 0);
+  return { at: Number.isInteger(at) && at > 0 ? at : 0, eyes: Number.isInteger(eyes) && (eyes === SPECTATOR || (eyes >= 0 && eyes < seats)) ? eyes : OPEN };
+}

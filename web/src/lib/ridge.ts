@@ -1,0 +1,126 @@
+/** The arithmetic of the review's picture: chances as a ridge over the decisions, turns, flags, and numbers in words. */
+import type { ReviewLine, ReviewView, TurningPoint } from './wire';
+
+/** Where on the picture a moment stands. */
+export function across(at: number, of: number, width: number): number {
+  return of > 0 ? (at / of) * width : 0;
+}
+
+/** Which moment is meant by a place on the picture. */
+export function momentAt(x: number, of: number, width: number): number {
+  return width > 0 ? Math.max(0, Math.min(of, Math.round((x / width) * of))) : 0;
+}
+
+export function down(chance: number, height: number): number {
+  return (1 - Math.max(0, Math.min(1, chance))) * height;
+}
+
+/** Enough knots for a clear line: the ends of turns where there are many, else every nth moment. */
+const FEW_TURNS = 20;
+const MOST_KNOTS = 90;
+
+/** The moments through which a line is drawn. Within a turn chances go up and down; what stays is what it ends with. */
+export function knots(turns: readonly number[]): number[] {
+  const of = turns.length;
+  const ends = turns.flatMap((turn, at) => (turns[at + 1] === turn ? [] : [at + 1]));
+  if (ends.length >= FEW_TURNS) return [0, ...ends];
+  const stride = Math.max(1, Math.ceil(of / MOST_KNOTS));
+  const found = Array.from({ length: Math.floor(of / stride) + 1 }, (_, n) => n * stride);
+  return found.at(-1) === of ? found : [...found, of];
+}
+
+/** The height of a line at a moment: between its knots it goes straight. */
+export function heightAt(chances: readonly number[], through: readonly number[], at: number): number {
+  const next = through.findIndex((knot) => knot >= at);
+  if (next <= 0) return chances[through[Math.max(0, next)] ?? 0] ?? 0;
+  const [from, to] = [through[next - 1]!, through[next]!];
+  const share = (at - from) / (to - from);
+  return (chances[from] ?? 0) * (1 - share) + (chances[to] ?? 0) * share;
+}
+
+const short = (number: number) => String(Math.round(number * 10) / 10);
+
+/** The line through the chances at its knots, as an SVG path. */
+export function ridge(chances: readonly number[], through: readonly number[], width: number, height: number): string {
+  const of = chances.length - 1;
+  return through.map((at, n) => `${n ? 'L' : 'M'}${short(across(at, of, width))} ${short(down(chances[at] ?? 0, height))}`).join('');
+}
+
+/** Cuts of a chisel below the ridge: the same for the same game, so that nothing flickers. */
+export function cuts(chances: readonly number[], through: readonly number[], width: number, height: number): string {
+  const of = chances.length - 1;
+  let path = '';
+  for (let x = 9, n = 0; x < width - 4 && of > 0; x += 11, n++) {
+    const noise = Math.abs(Math.sin(n * 12.9898 + 4.1) * 43758.5453) % 1;
+    if (noise < 0.18) continue;
+    const top = down(heightAt(chances, through, (x / width) * of), height) + 6;
+    const length = Math.min(height - top - 4, 16 + noise * height * 0.34);
+    if (length < 8) continue;
+    const lean = (noise - 0.5) * 18;
+    path += `M${short(x)} ${short(top)}q${short(lean * 0.3 + 1.6)} ${short(length / 2)} ${short(lean)} ${short(length)}q${short(-lean * 0.7 - 1.6)} ${short(-length / 2)} ${short(-lean)} ${short(-length)}`;
+  }
+  return path;
+}
+
+export interface Turn {
+  turn: number;
+  /** The first moment of the turn, and the one after its last decision. */
+  from: number;
+  to: number;
+  /** For each line: the chance at its end, what luck brought, and what was given away. */
+  chances: number[];
+  lucks: number[];
+  losses: number[];
+}
+
+/** The game turn by turn. */
+export function byTurn(review: Pick<ReviewView, 'turns' | 'lines'>): Turn[] {
+  const found: Turn[] = [];
+  review.turns.forEach((turn, at) => {
+    let last = found.at(-1);
+    if (!last || last.turn !== turn) {
+      last = { turn, from: at, to: at, chances: [], lucks: review.lines.map(() => 0), losses: review.lines.map(() => 0) };
+      found.push(last);
+    }
+    last.to = at + 1;
+    review.lines.forEach((line, n) => {
+      last.lucks[n]! += line.lucks[at] ?? 0;
+      last.losses[n]! += line.losses[at] ?? 0;
+    });
+    last.chances = review.lines.map((line) => line.chances[at + 1] ?? 0);
+  });
+  return found;
+}
+
+/** The turn in which a moment stands. */
+export function turnAt(turns: readonly number[], at: number): number {
+  return turns[Math.min(at, turns.length - 1)] ?? 0;
+}
+
+/** What a turning point did to a line: brought by luck, given away by its own decision, or by that of its only rival.
+ * Among more than two, what one gives away goes to no one in particular: then it is what the one lost. */
+export function swing(point: TurningPoint, line: number, lines: readonly ReviewLine[]): number {
+  if (point.luck.length) return point.luck[line] ?? 0;
+  return lines.length === 2 && lines[line]?.seat !== point.seat ? -point.change : point.change;
+}
+
+/** How high above the ridge each flag stands, so that none hides another: 0, 1, 2 … */
+export function storeys(places: readonly number[], least: number): number[] {
+  const ends: number[] = [];
+  return places.map((x) => {
+    const free = ends.findIndex((end) => x >= end);
+    const storey = free < 0 ? ends.length : free;
+    ends[storey] = x + least;
+    return storey;
+  });
+}
+
+/** A share as per cent with its sign, in whole numbers: +6, −12, 0. */
+export function signed(share: number): string {
+  const whole = Math.round(share * 100);
+  return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : '0';
+}
+
+export function percent(share: number): string {
+  return String(Math.round(share * 100));
+}
