@@ -125,7 +125,10 @@ def test_a_line_that_is_cut_loses_nothing_and_doubles_nothing(
     expect(ben.page.locator(".live")).to_have_text("online", timeout=15_000)
     take_turns(people, 6)
     for each in far:
+        each.wait_for_rest()
+    for each in far:
         each.wait_for_news(max(anna.seq, ben.seq) - 1)
+        each.wait_for_rest()
     assert anna.seq == ben.seq
     public = [{key: each.scene[key] for key in ("status", "places", "result")} for each in far]
     assert public[0] == public[1]

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import ConsoleMessage, Page, expect
+from playwright.sync_api import ConsoleMessage, Page, WebSocket, expect
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
@@ -146,7 +146,9 @@ class Visitor:
         self.troubles: list[str] = []
         self.scene: dict[str, Any] = {}
         self.seq = 0
-        page.on("websocket", lambda line: line.on("framereceived", self._read))
+        self._unanswered: set[str] = set()
+        self._needed = 0
+        page.on("websocket", self._overhear)
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", self._hear)
@@ -157,11 +159,18 @@ class Visitor:
         if message.type == "error" and not any(sign in message.text for sign in expected):
             self.troubles.append(message.text)
 
+    def _overhear(self, line: WebSocket) -> None:
+        line.on("framereceived", self._read)
+        line.on("framesent", lambda frame: self._unanswered.update(filter(None, [json.loads(frame).get("request")])))
+
     def _read(self, frame: bytes | str) -> None:
         # What the hall has sent last: to know what should be on the screen, never to act by it.
         told = json.loads(frame)
         self.scene = told.get("scene") or self.scene
         self.seq = max(self.seq, told.get("seq", 0)) if told["type"] in ("welcome", "update") else self.seq
+        if told["type"] in ("ack", "refused"):
+            self._unanswered.discard(told["request"])
+            self._needed = max(self._needed, told.get("seq", 0))
 
     def enter(self, **settings: object) -> None:
         """Come in, with these settings."""
@@ -210,6 +219,16 @@ class Visitor:
         while self.seq <= seq:
             assert time.monotonic() < until, f"nothing comes after {seq}"
             self.page.wait_for_timeout(10)
+
+    def wait_for_rest(self) -> None:
+        """Until everything that was said to the hall is answered, and the answers are on the screen."""
+        drawn = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
+        until = time.monotonic() + 15
+        self.page.evaluate(drawn)
+        while self._unanswered or self.seq < self._needed:
+            assert time.monotonic() < until, "the hall does not answer"
+            self.page.evaluate(drawn)
+        self.page.evaluate(drawn)
 
     def raw_keys(self) -> list[str]:
         """Keys that are shown or told instead of words."""
