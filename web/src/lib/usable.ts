@@ -10,17 +10,26 @@ export function markUsable(root: HTMLElement, isUsable: (item: string) => boolea
       const off = String(!isUsable(element.dataset.item!));
       if (element.getAttribute('aria-disabled') !== off) element.setAttribute('aria-disabled', off);
     }
-    if (!focused || document.activeElement !== document.body) return;
-    // An item that was moved in the page loses the focus as much as one that is gone.
-    const next = !focused.isConnected ? root.querySelector('.dock .pri') : focused.matches('[data-item]') ? focused : null;
+  };
+  // What is moved in the page loses the focus as much as what is gone from it.
+  const keep = (changes: MutationRecord[]) => {
+    const lost = focused;
+    if (!lost || document.activeElement !== document.body) return;
+    const moved = changes.some((change) => [...change.addedNodes].some((node) => node.contains(lost)));
+    const next = lost.isConnected ? (moved ? lost : null) : root.querySelector('.dock .pri');
     (next as HTMLElement | null)?.focus({ preventScroll: true });
   };
   const follow = (event: FocusEvent) => (focused = event.target as Element);
-  const watcher = new MutationObserver(mark);
+  const watcher = new MutationObserver((changes) => {
+    mark();
+    keep(changes);
+  });
   mark();
+  keep([]);
   watcher.observe(root, { childList: true, subtree: true, attributeFilter: ['data-item'] });
   root.addEventListener('focusin', follow);
   return () => {
+    keep(watcher.takeRecords());
     watcher.disconnect();
     root.removeEventListener('focusin', follow);
   };
