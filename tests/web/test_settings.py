@@ -125,12 +125,7 @@ def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
     visitor.enter()
     visitor.start("duel")
     page = visitor.page
-    for _ in range(400):
-        if visitor.state() == "over":
-            break
-        if visitor.state() == "wait":
-            page.wait_for_timeout(20)
-            continue
+    while visitor.see().state != "over":
         sources = page.locator(".hand .lit[data-item]")
         for at in range(sources.count()):
             source = sources.nth(at)
@@ -155,7 +150,7 @@ def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
             expect(page.locator(f'[data-item="{lifted}"]').first).to_have_attribute("aria-pressed", "true")
             expect(page.locator(f'[data-item="{wanted}"]').first).to_have_attribute("aria-pressed", "true")
             return
-        page.locator(".dock .pri").click()
+        Mouse(visitor).play(1)
     raise AssertionError("nothing could be dragged anywhere")
 
 
