@@ -6,7 +6,7 @@ import random
 import re
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -145,7 +145,10 @@ class Keys(Hands):
         """Sit down at a table for two, with the quickest bot and the shortest game."""
         language = self.page.evaluate("() => document.documentElement.lang")
         words = Words(language, find()[game])
-        hall = {"en": ("More", "Players", "How strong"), "de": ("Mehr", "Spieler", "Wie stark")}[language]
+        hall = {
+            "en": ("More", "Players", "How strong", "Sit down"),
+            "de": ("Mehr", "Spieler", "Wie stark", "Platz nehmen"),
+        }[language]
         self.tab_until(lambda focus: focus.name.startswith(hall[0]) and focus.within == title(game, language), hall[0])
         self.page.keyboard.press("Enter")
         if len(find()[game].seats) > 1:
@@ -156,7 +159,8 @@ class Keys(Hands):
         for key, value in SHORT.get(game, {}).items():
             label = words.word(f"setting-{key}")
             self.tab_until(partial(named, label), label)
-            self.page.keyboard.type(words.word(f"setting-{key}-{value}"))
+            self.page.keyboard.type(words.word(f"setting-{key}-{value}").split()[0])
+        self.tab_until(partial(named, hall[3]), hall[3])
         self.page.keyboard.press("Enter")
 
     def tab_until(self, found: Callable[[Focus], bool], what: str) -> Focus:
@@ -178,19 +182,35 @@ class Keys(Hands):
         if focus.zone != thing.zone:
             focus = self.tab_until(lambda at: at.id == thing.id or at.zone == thing.zone, thing.id)
         assert thing.spot is not None
-        tried: set[tuple[str, str]] = set()
+        ways: dict[str, dict[str, str]] = {}
         while focus.id != thing.id:
+            known = ways.setdefault(focus.id, {})
             dx, dy = thing.spot[0] - focus.x, thing.spot[1] - focus.y
             across = ["ArrowRight", "ArrowLeft"] if dx > 0 else ["ArrowLeft", "ArrowRight"]
             along = ["ArrowDown", "ArrowUp"] if dy > 0 else ["ArrowUp", "ArrowDown"]
             both = (across, along) if abs(dx) > abs(dy) else (along, across)
             keys = [both[0][0], both[1][0], both[0][1], both[1][1]]
-            key = next((key for key in keys if (focus.id, key) not in tried), None)
+            key = next((key for key in keys if key not in known), None) or way_on(ways, focus.id)
             if key is None:
                 return False
-            tried.add((focus.id, key))
-            focus = self.press(key)
+            there = self.press(key)
+            known[key] = there.id
+            focus = there
         return True
+
+
+def way_on(ways: Mapping[str, Mapping[str, str]], here: str) -> str | None:
+    """The first key of the shortest known way to where not every arrow has been tried."""
+    paths = [(key, there) for key, there in ways[here].items()]
+    seen = {here}
+    for first, at in paths:
+        if at in seen:
+            continue
+        seen.add(at)
+        if len(ways.get(at, {})) < 4:
+            return first
+        paths += [(first, there) for there in ways[at].values()]
+    return None
 
 
 NODE: Final = re.compile(
