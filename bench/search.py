@@ -1,13 +1,19 @@
 """Simulations a second: the search of the bots in every game, and OpenSpiel's ISMCTS on gin_rummy, in the same run.
 
-python bench/search.py [--seconds 1] [--json]
+python bench/search.py [--seconds 3] [--both] [--json]
+
+With `--both` the compiled rules are measured too, in a second process. `./meadhall bench --peers` installs OpenSpiel.
+All take turns, round by round, and the median round counts: what else the machine does then falls on everybody.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
+import subprocess
 import sys
 from importlib import import_module
+from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -15,16 +21,19 @@ from meadhall.bots.bot import bot_named
 from meadhall.bots.mind import mind_of
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
+from meadhall.cli.compiled import compiled_command
 from meadhall.cli.main import build_kind
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking
 from meadhall.core.game import Game, find
 from meadhall.core.notation import read
 from meadhall.core.table import CHANCE, PARTY, Chance, State
+from meadhall.play.words import Words
 
 POSITIONS = 5
 APART = 12
 """So many decisions lie between two positions that are measured."""
+ROUNDS = 5
 PEER = "OpenSpiel ISMCTS gin_rummy"
 
 
@@ -51,16 +60,17 @@ def views(game: Game) -> list[View]:
     return found
 
 
-def ours(game: Game, seconds: float) -> float:
+def ours(game: Game, positions: list[View], seconds: float) -> float:
     """Simulations a second of the search."""
     simulations = 0
-    for view in views(game):
+    begun = perf_counter()
+    for number, view in enumerate(positions):
         tree = Tree(view, mind_of(game.key), SeededDice("search"))
-        until = perf_counter() + seconds / POSITIONS
+        until = begun + seconds * (number + 1) / len(positions)
         while perf_counter() < until:
             tree.grow(until, simulations=16)
         simulations += tree.simulations
-    return simulations / seconds
+    return simulations / (perf_counter() - begun)
 
 
 def theirs(seconds: float) -> float | None:
@@ -87,18 +97,46 @@ def theirs(seconds: float) -> float | None:
     return done / (perf_counter() - begun)
 
 
-def main(words: list[str]) -> None:
+def measured(seconds: float) -> dict[str, float | None]:
+    """The median round of each."""
+    games = sorted(find().items())
+    positions = {key: views(game) for key, game in games}
+    rates: dict[str, list[float | None]] = {}
+    for _ in range(ROUNDS):
+        for key, game in games:
+            rates.setdefault(key, []).append(ours(game, positions[key], seconds / ROUNDS))
+        rates.setdefault(PEER, []).append(theirs(seconds / ROUNDS))
+    found = {name: [rate for rate in several if rate is not None] for name, several in rates.items()}
+    return {name: median(several) if several else None for name, several in found.items()}
+
+
+def compiled(seconds: float) -> dict[str, Any]:
+    """The same in another process, on the compiled package."""
+    with compiled_command([], Words("en", packages=["meadhall.cli"])) as (_, environment):
+        command = [sys.executable, "-P", __file__, "--json", "--seconds", str(seconds)]
+        done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
+    report: dict[str, Any] = json.loads(done.stdout)
+    return report
+
+
+def main() -> None:
     """Measure and show."""
-    seconds = float(words[words.index("--seconds") + 1]) if "--seconds" in words else 1.0
-    figures: dict[str, float | None] = {key: ours(game, seconds) for key, game in sorted(find().items())}
-    figures[PEER] = theirs(seconds)
-    if "--json" in words:
-        print(json.dumps({"build": build_kind(), "simulations_per_second": figures}))
+    parser = argparse.ArgumentParser(description="Simulations a second.")
+    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--both", action="store_true")
+    parser.add_argument("--json", action="store_true")
+    words = parser.parse_args()
+    reports: list[dict[str, Any]] = [{"build": build_kind(), "simulations_per_second": measured(words.seconds)}]
+    if words.both:
+        reports.append(compiled(words.seconds))
+    if words.json:
+        print(json.dumps(reports if words.both else reports[0]))
         return
-    print(f"Simulations a second, {build_kind()} rules:")
-    for name, rate in figures.items():
-        print(f"  {name:<28} {'not installed' if rate is None else f'{rate:,.0f}'}")
+    print(f"{'Simulations a second':<28}" + "".join(f"{report['build']:>14}" for report in reports))
+    for name in reports[0]["simulations_per_second"]:
+        rates = [report["simulations_per_second"][name] for report in reports]
+        print(f"{name:<28}" + "".join(f"{'not installed' if rate is None else f'{rate:,.0f}':>14}" for rate in rates))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -147,3 +147,12 @@ def test_what_cannot_be_played_says_why_with_the_rule(visitor: Visitor) -> None:
     expect(page.locator(".rules p.now")).to_be_visible()
     page.get_by_label("Search the rules").fill("wild card")
     assert page.locator(".rules p").count() > 1
+
+
+def test_companions_that_are_bots_say_what_they_are_up_to(visitor: Visitor) -> None:
+    visitor.enter()
+    visitor.start("dwarves")
+    visitor.play(visitor.click_on, most=12)
+    visitor.page.keyboard.press("l")
+
+    expect(visitor.page.get_by_text("I am heading for").first).to_be_visible(timeout=60_000)

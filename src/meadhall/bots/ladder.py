@@ -95,6 +95,15 @@ def calibration(said: Sequence[tuple[float, float]], bins: int = 10) -> list[tup
     return found
 
 
+def calibration_error(bins: Sequence[tuple[float, float, int]]) -> float:
+    """How far off chances were on average, over the bins of `calibration`.
+
+    >>> calibration_error([(0.15, 0.5, 2), (0.95, 0.95, 2)])
+    0.175
+    """
+    return sum(count * abs(chance - came) for chance, came, count in bins) / max(1, sum(count for _, _, count in bins))
+
+
 def interval(wins: float, games: int) -> tuple[float, float]:
     """Wilson's interval: where the true rate lies with 95 % confidence.
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
-from meadhall.bots.ladder import Outcome, calibration, interval, play_game
+from meadhall.bots.ladder import Outcome, calibration, calibration_error, interval, play_game
 from meadhall.bots.mind import Mind, mind_of, shares
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
@@ -250,6 +250,7 @@ def _report(game: Game, bots: list[str], standings: Standings, arguments: Argume
             {"bot": one, "against": other, **score.report()} for (one, other), score in standings.versus.items()
         ],
         "calibration": calibration(standings.said),
+        "calibration_error": round(calibration_error(calibration(standings.said)), 4),
         "party": {row: score.report() for row, score in standings.rows.items()},
     }
 

@@ -31,6 +31,7 @@ COMMANDS: Final = (
     "review",
     "cards",
     "village",
+    "reopen",
     "bench",
     "trust",
 )

@@ -183,7 +183,8 @@ class Course:
         elif ask.window():
             seat, text = ask.first(), ask.options(state, ask.first())[0].text
         else:
-            raise LessonError(f"{self._name()}: seat {ask.first()} is asked, and {text or 'nothing'!r} does not answer")
+            known = ", ".join(option.text for option in ask.options(state, ask.first())[:12])
+            raise LessonError(f"{self._name()}: seat {ask.first()} is asked, and {text!r} does not answer ({known} …)")
         self.match.replay([(seat, text, False)])
 
     def _name(self) -> str:

@@ -19,6 +19,7 @@ help =
       meadhall learn duel             zeigen lassen, wie es geht
       meadhall cards duel             alle Karten, und woher wir sie kennen
       meadhall replay DATEI           eine fertige Partie in Worten
+      meadhall reopen BERICHT         ein Tisch, wie er in einem Fehlerbericht stand
       meadhall serve                  die Halle für Browser und andere Programme öffnen
       meadhall verify DATEI           die Würfel eines fertigen Tisches nachprüfen
       meadhall simulate duel --games 1000    Bots spielen lassen und messen
@@ -114,6 +115,10 @@ help-village =
 
       meadhall village meine.game                  das des ersten Platzes, als village.svg
       meadhall village meine.game --seat 2 --out ben.svg
+help-reopen =
+    Der Tisch, wie er auf dem Bildschirm von jemandem stand, der im Browser einen Fehlerbericht gesichert hat.
+
+      meadhall reopen meadhall-report-duel-2026-11-15T120000.json
 help-trust =
     Versuche, die Halle zu brechen: zufälliges Spiel mit Invarianten, Verborgenes, Zurücknehmen, feindliche Eingaben,
     gerechte Würfel und mehr. Eine Tabelle sagt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
@@ -126,6 +131,7 @@ help-trust =
       meadhall trust --compiled                 mit übersetzten Regeln (im Quellordner)
       meadhall trust --json > run.json          ein JSON-Objekt
       meadhall trust --from run.json --page docs/trust.md    die Seite zu einem Lauf
+      meadhall trust --sbom bill.json --licences docs/licences.md    woraus Meadhall besteht (im Quellordner)
 help-test =
     Alles, was gelten muss, bevor eine Änderung angenommen wird; braucht den Quellordner.
 
@@ -160,8 +166,11 @@ error-place-extra = „{ $word }“ ist ein Wort zu viel; siehe meadhall { $comm
 error-choice = { $flag } nimmt { $choices }, nicht „{ $value }“.
 error-number = { $flag } nimmt eine ganze Zahl von { $least } bis { $most }, nicht „{ $value }“.
 error-option = Eine Option hat die Form key=value, nicht „{ $value }“; siehe meadhall games.
+error-report = { $file } ist kein Fehlerbericht der Seite.
 error-no-picture = Für { $game } gibt es kein Bild zu zeichnen.
 error-no-seat = Diese Partie hat { $count } Plätze; einen Platz { $value } gibt es nicht.
+reopen-where = Seite { $page }, { $size }, { $browser }
+reopen-table = Tisch { $table }: { $game }, Regeln { $rules }, Inhalt { $content }
 village-written = Das Dorf von { $name } ist in { $file } gezeichnet.
 error-card = Keine Karte von { $game } hat „{ $name }“ im Namen.
 error-seat-kind = Niemand namens „{ $kind }“ kann sich setzen; es gibt { $known }.
@@ -338,6 +347,7 @@ error-quote = Ein Zitat in bench.toml von { $game } braucht label und source als
 error-minutes = --minutes braucht eine Zahl über 0, nicht „{ $value }“.
 error-trust-only = Eine Probe „{ $name }“ gibt es nicht; es gibt { $known }.
 error-trust-case = Ein Fall besteht aus drei Zahlen, etwa 1.0.17, und braucht eine Probe mit Gegenstand: --only play/duel --case 1.0.17
+error-trust-checkout = Woraus Meadhall besteht, steht in den Sperrdateien des Quellordners; dies ist eine installierte Fassung.
 error-trust-file = { $file }: { $detail }
 error-both = --both vergleicht die Quellen eines Quellordners mit ihrer übersetzten Form; hier läuft keines davon.
 error-compiler = { $detail }

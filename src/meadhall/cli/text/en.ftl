@@ -19,6 +19,7 @@ help =
       meadhall learn duel             be shown how to play it
       meadhall cards duel             every card, with where we know it from
       meadhall replay FILE            tell a finished game in words
+      meadhall reopen REPORT          a table as it stood in a bug report
       meadhall serve                  open the hall for browsers and other programs
       meadhall verify FILE            check the dice of a finished table
       meadhall simulate duel --games 1000    let bots play, and measure
@@ -114,6 +115,10 @@ help-village =
 
       meadhall village my.game                     the first seat's, as village.svg
       meadhall village my.game --seat 2 --out ben.svg
+help-reopen =
+    The table as it stood on the screen of somebody who has saved a bug report in the browser.
+
+      meadhall reopen meadhall-report-duel-2026-11-15T120000.json
 help-trust =
     Try to break the hall: random play with invariants, hidden things, taking back, hostile input, fairness and more.
     A table says what was tried and found; the exit status is 1 where something was.
@@ -126,13 +131,15 @@ help-trust =
       meadhall trust --compiled                 on compiled rules (in a checkout)
       meadhall trust --json > run.json          one JSON object
       meadhall trust --from run.json --page docs/trust.md    the page of a run
+      meadhall trust --sbom bill.json --licences docs/licences.md    what Meadhall is made of (in a checkout)
 help-test =
     Everything that must hold before a change is taken; needs a checkout.
 
       meadhall test              all checks and tests, also on compiled rules
       meadhall test -k paying    only pytest, with its own words
 help-build =
-    A wheel in dist/ whose core and rules are compiled; needs a checkout and a C compiler.
+    A wheel in dist/ whose core and rules are compiled, and beside it the bill of materials; needs a checkout and a
+    C compiler.
 
       meadhall build
       meadhall build --plain     without compiling
@@ -157,8 +164,11 @@ error-place-extra = “{ $word }” is one word too many; see meadhall { $comman
 error-choice = { $flag } takes { $choices }, not “{ $value }”.
 error-number = { $flag } takes a whole number from { $least } to { $most }, not “{ $value }”.
 error-option = An option is given as key=value, not “{ $value }”; see meadhall games.
+error-report = { $file } is no bug report of the page.
 error-no-picture = { $game } has no picture to draw.
 error-no-seat = This game has { $count } seats; there is no seat { $value }.
+reopen-where = Page { $page }, { $size }, { $browser }
+reopen-table = Table { $table }: { $game }, rules { $rules }, content { $content }
 village-written = The village of { $name } is drawn in { $file }.
 error-card = No card of { $game } has “{ $name }” in its name.
 error-seat-kind = Nobody called “{ $kind }” can sit down; there are { $known }.
@@ -332,6 +342,7 @@ error-quote = A quote in bench.toml of { $game } needs label and source as texts
 error-minutes = --minutes takes a number above 0, not “{ $value }”.
 error-trust-only = There is no trial “{ $name }”; there are { $known }.
 error-trust-case = A case is written as three numbers, like 1.0.17, and needs one trial and subject: --only play/duel --case 1.0.17
+error-trust-checkout = What Meadhall is made of stands in the lock files of a checkout; this is an installed copy.
 error-trust-file = { $file }: { $detail }
 error-both = --both compares the sources of a checkout with their compiled form, and this runs from neither.
 error-compiler = { $detail }

@@ -64,7 +64,7 @@ def worth_of(s: Duel, n: int) -> float:
     return sure + more * turns_left(s) / LONG_GAME
 
 
-def sums(s: Duel, seat: Seat) -> list[float]:
+def evidence(s: Duel, seat: Seat) -> list[float]:
     """What one side has, by the names of PARTS."""
     box = s.box
     cards = box.cards
@@ -108,6 +108,8 @@ def sums(s: Duel, seat: Seat) -> list[float]:
         float(s.hand[box.power[seat]]) + s.bonus[seat] / 2,
         removal,
         1.0 if to_roll(s) == seat else 0.0,
+        _turn_gain(s, seat),
+        float(sum(s.dice)) if s.active == seat else 0.0,
     ]
 
 
@@ -116,7 +118,7 @@ def to_roll(s: Duel) -> Seat:
     return 1 - s.active if s.used or sum(s.dice) > 0 else s.active
 
 
-WEIGHTS: Final = (0.12, 0.31, 0.14, 0.5, 1.55, 0.4, 0.05, 0.27, 0.03, 0.04, 0.1, 0.15, 0.15, 0.05, 0.25)
+WEIGHTS: Final = [0.12, 0.31, 0.14, 0.5, 1.55, 0.4, 0.05, 0.27, 0.03, 0.04, 0.1, 0.15, 0.15, 0.05, 0.25, 0.15, 0.02]
 PARTS: Final = (
     "points",
     "points",
@@ -133,6 +135,8 @@ PARTS: Final = (
     "twist",
     "removal",
     "tempo",
+    "turn",
+    "turn",
 )
 """Both fitted to games of the bots themselves; log-odds of winning for each unit."""
 
@@ -140,29 +144,24 @@ PARTS: Final = (
 def parts(s: Duel, seat: Seat) -> dict[str, float]:
     """Why a seat stands well or badly, in log-odds."""
     found = dict.fromkeys(PARTS, 0.0)
-    for name, weight, mine, theirs in zip(PARTS, WEIGHTS, sums(s, seat), sums(s, 1 - seat), strict=True):
+    for name, weight, mine, theirs in zip(PARTS, WEIGHTS, evidence(s, seat), evidence(s, 1 - seat), strict=True):
         found[name] += weight * (mine - theirs)
-    found["turn"] = (1 if s.active == seat else -1) * _turn_gain(s)
     return found
 
 
 def chances(s: Duel) -> list[float]:
     """Each seat's chance to win."""
     odds = 0.0
-    for weight, mine, theirs in zip(WEIGHTS, sums(s, 0), sums(s, 1), strict=True):
+    for weight, mine, theirs in zip(WEIGHTS, evidence(s, 0), evidence(s, 1), strict=True):
         odds += weight * (mine - theirs)
-    gain = _turn_gain(s)
-    odds += gain if s.active == 0 else -gain
     chance = 1 / (1 + exp(-odds))
     return [chance, 1 - chance]
 
 
-def _turn_gain(s: Duel) -> float:
-    """§3.3 What the unused dice of this turn can still bring, in log-odds: the best card they pay for, and hits."""
-    unused = sum(s.dice)
-    if not unused:
+def _turn_gain(s: Duel, seat: Seat) -> float:
+    """§3.3 What the unused dice of this turn can still bring: the best card they pay for, or hits."""
+    if seat != s.active or not sum(s.dice):
         return 0.0
-    seat = s.active
     box = s.box
     wilds = s.usable_wild(seat)
     most = max(s.dice[1:]) + s.dice[AXE] + wilds
@@ -178,7 +177,7 @@ def _turn_gain(s: Duel) -> float:
     for n in box.mortal[foe]:
         if s.display[n] and s.damage[n] and box.cards[n].health - s.damage[n] <= hits:
             best = max(best, worth_of(s, n) * 0.9)
-    return 0.15 * best + 0.02 * unused
+    return best
 
 
 def hits_left(s: Duel, seat: Seat) -> int:

@@ -597,3 +597,33 @@ advice-growth = Damit stellt dein Dorf in den kommenden Produktionen mehr her, w
 advice-room = Damit bleibt Platz für das, was du noch zeichnen musst.
 advice-trees = Das schont deine Bäume.
 advice-caps = Damit hebst du dir eine Mütze für später auf.
+
+# Die Lehrstunde: allein gespielt; die Karten kommen, wie die Lehrstunde sie braucht.
+
+lesson-about = Zeichne dein erstes Dorf: Karten wählen, Felder füllen und die erste Produktion laufen lassen.
+lesson-welcome = Willkommen auf der Lichtung! Das ist dein Plan: 72 leere Felder, ringsum der Wald. In zehn Phasen wird daraus ein Dorf. In dieser Lehrstunde kommen die Karten, wie wir sie brauchen; am echten Tisch sind sie gemischt.
+lesson-dwarfs = Diese Zwerge sagen, was sie sich wünschen, und alle werten es am Ende. Grauer Zwerg: 2 Punkte je Zwerg in deiner größten Gruppe. Grauer Schmied: 3 Punkte je Schmiede neben einem Zwerg. Merk dir das!
+lesson-draft = Eine Kartenphase: Du bekommst eine Zielkarte, eine Rohstoffkarte und eine Baukarte. Zwei davon behältst du. Rohstoffe treiben alles an, also fang mit der Rohstoffkarte an.
+lesson-second = Nun die zweite. Am Tisch hättest du die beiden anderen weitergegeben und von denen gewählt, die du bekommst. Behalte die Zielkarte.
+lesson-sides = Zuerst deine Rohstoffkarte. Jede Hälfte bietet zwei Seiten, von jeder nimmst du eine. Obere Hälfte: zwei Münzen oder Stein und Bier? Nimm die Münzen.
+lesson-lower = Untere Hälfte: ein Zusatzbaum oder ein Bier? Nimm das Bier. Du siehst bald, wozu es gut ist.
+lesson-coin = Jetzt zeichnen. Jedes freie Feld ist recht, nichts muss zusammenhängen. Wir halten die Rohstoffe oben und lassen unten Platz. Zeichne die Münze auf d3.
+lesson-done = Die zweite Münze und das Bier stehen daneben. Bis du mit einer Karte fertig bist, darfst du alles zurücknehmen. Sag, dass du fertig bist.
+lesson-target = Nun deine Zielkarte. Sie bringt sofort etwas, Schmiede oder Münze, und zählt am Ende. Nimm die Schmiede: Die bekommst du geschenkt.
+lesson-forge = Der Schmied mag Schmieden neben Zwergen. Setz sie also in die Mitte, wo Platz für Zwerge sein wird: e5.
+lesson-faster = Fertig, und eine zweite Kartenphase ist vergangen: Münze, Holz, Bier und Stein kamen dazu. Nach drei Kartenphasen kommt die erste Produktion, beim Amboss.
+lesson-cards = Dritte Phase: Diesmal hast du eine Zielkarte und eine Baukarte behalten. Zielkarten liegen hier bis zum Schluss; deine besten drei zählen, je bis zu 12 Punkte. Die Baukarte darfst du in der Produktion nutzen.
+lesson-production = Produktion! Jeder Rohstoff arbeitet jetzt, und in jeder künftigen Produktion arbeitet er wieder. Diese Liste sagt, was entsteht: aus jeder Münze ein Zwerg, aus jedem Holz eine Mine, aus jedem Stein eine Mauer …
+lesson-building = … aber Felder sind knapp. Mit deiner Baukarte braucht eine Mine zwei Holz statt einem: eine Mine statt zwei. Nutze sie.
+lesson-dwarf = Drei Münzen, drei Zwerge. Neben deiner Schmiede wohnt schon einer, auf e6. Nachbarn sind Felder nur über ihre Seiten. Zeichne den nächsten auf e7 und lass die Gruppe wachsen.
+lesson-group = 2 Punkte je Zwerg in der größten Gruppe! Zeichne noch einen neben e6: auf d6 oder auf f6.
+lesson-tree = Nun die Mine, aber hier wünscht sich niemand Minen. Was du nicht zeichnest, kostet einen Baum. Der erste Stumpf kostet nur 1 Punkt, spätere bis zu 20, und nur der teuerste zählt. Fälle den ersten Baum statt der Mine.
+lesson-wall = Aus Stein wird eine Mauer. Sie ist ein einziges Stück, braucht aber zwei Felder. Setz sie an den Rand, ab Spalte h, liegend oder stehend.
+lesson-smithy = Eine Münze und ein Bier ergeben eine Schmiede. Dieselben Münzen, die schon Zwerge ergaben! Nichts wird verbraucht, alles arbeitet für alles. Zeichne sie neben einen Zwerg: f7 bringt 3 Punkte.
+lesson-cap = Du hast fünf Zaubermützen fürs ganze Spiel. In einer Produktion zaubert jede einen Rohstoff deiner Wahl herbei, und dann wird alles noch einmal geprüft. Nutze eine Mütze für eine Münze.
+lesson-again = Die neue Münze ergibt sofort einen Zwerg. Eins zieht das andere nach sich! Zeichne ihn neben den Zwerg auf e8: auf d8 oder f8.
+lesson-tavern = Bier, Stein und Holz ergeben zusammen eine Taverne: einen Block von zwei mal zwei Feldern. Setz sie, wo so ein Block frei ist; b5 ist ein guter Platz.
+lesson-ready = Schau dir dein Dorf an! Alles ist gemacht. Du könntest noch Mützen nutzen, aber spar sie dir: Sag, dass du fertig bist.
+lesson-rest = Die nächste Produktion kommt nach zwei weiteren Kartenphasen, die letzte nach noch einer. Jedes Mal arbeiten alle deine Rohstoffe wieder. Wenige Felder, immer mehr Dinge: Das ist die Not und der Spaß.
+lesson-score = Am Ende zählen: deine drei besten Zielkarten, die Wünsche dieser Zwerge, 7 Punkte für die meisten Tavernen und 4 für die meisten Schmieden, minus dein teuerster Stumpf. Allein gibt es sie ab sechs Tavernen und acht Schmieden.
+lesson-alone = Mehr brauchst du nicht. Allein spielst du um ein Ziel; mit anderen gibst du Karten weiter, und alle zeichnen gleichzeitig. Möge dein Dorf gemütlich werden!

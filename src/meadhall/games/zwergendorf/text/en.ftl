@@ -597,3 +597,33 @@ advice-growth = It lets your village make more of what pays in the productions t
 advice-room = It keeps room for what you will have to draw.
 advice-trees = It spares your trees.
 advice-caps = It saves a cap for later.
+
+# The lesson: one player, the cards come as the lesson needs them.
+
+lesson-about = Draw your first village: choose cards, fill squares, and let the first production run.
+lesson-welcome = Welcome to the clearing! This is your plan: 72 empty squares, and around them the forest. In ten phases they become a village. In this lesson the cards come the way we need them; at a real table they are shuffled.
+lesson-dwarfs = These dwarfs say what they wish for, and everybody scores it at the end. The Grey Dwarf: 2 points for each dwarf in your largest group. The Grey Blacksmith: 3 points for each forge beside a dwarf. Keep them in mind!
+lesson-draft = A card phase: you get one target card, one resource card and one building card. Two of them you will keep. Resources drive everything, so begin with the resource card.
+lesson-second = Now the second. At a table you would have passed the other two to your neighbour, and chosen from what you were given. Keep the target card.
+lesson-sides = First your resource card. Each half offers two sides, and you take one of each. Upper half: two coins, or stone and beer? Take the coins.
+lesson-lower = Lower half: an extra tree, or a beer? Take the beer. You will soon see what it is good for.
+lesson-coin = Now draw. Any free square will do, nothing has to be connected. We keep resources at the top and leave room below. Draw the coin on d3.
+lesson-done = The second coin and the beer stand beside it. Until you are done with a card you may take everything back. Say that you are done.
+lesson-target = Now your target card. It brings something at once, a forge or a coin, and will count at the end. Take the forge: that one you get for nothing.
+lesson-forge = The Blacksmith likes forges beside dwarfs. So put it in the middle, where there will be room for dwarfs: e5.
+lesson-faster = Done, and a second card phase has gone by: coin, wood, beer and stone were added. After three card phases comes the first production, at the anvil.
+lesson-cards = Third phase: this time you kept a target card and a building card. Targets lie here until the end; your best three count, up to 12 points each. The building card you may use in production.
+lesson-production = Production! Every resource works now, and it will work again in every production to come. This list says what you make: each coin a dwarf, each wood a mine, each stone a wall …
+lesson-building = … but squares are scarce. Your building card lets a mine take two wood instead of one: one mine instead of two. Use it.
+lesson-dwarf = Three coins, three dwarfs. A dwarf already lives beside your forge, on e6. Squares are neighbours by their sides. Draw the next one on e7 and let the group grow.
+lesson-group = 2 points for each dwarf in the largest group! Draw another one beside e6: on d6 or on f6.
+lesson-tree = Now the mine, but nobody here wants mines. Whatever you do not draw costs you a tree. The first stump costs just 1 point, later ones up to 20, and only the dearest counts. Cut the first tree instead of the mine.
+lesson-wall = Stone makes a wall. It is one thing, but takes two squares. Put it at the edge, from column h on, lying or standing.
+lesson-smithy = A coin and a beer make a forge. The same coins that made dwarfs! Nothing is used up, everything works for everything. Draw it beside a dwarf: f7 gives 3 points.
+lesson-cap = You have five magic caps for the whole game. In a production each one conjures up a resource of your choice, and then all is checked again. Use a cap for a coin.
+lesson-again = The new coin makes a dwarf at once. That is the cascade! Draw it beside the dwarf on e8: on d8 or f8.
+lesson-tavern = Beer, stone and wood together make a tavern: a block of two by two. Put it wherever such a block is free; b5 is a good place.
+lesson-ready = Look at your village! Everything is made. You could use more caps, but keep them: say that you are done.
+lesson-rest = The next production comes after two more card phases, the last one after one more. Each time all your resources work again. Few squares, ever more things: that is the trouble, and the fun.
+lesson-score = At the end count: your three best targets, what these dwarfs wish for, most taverns 7 and most forges 4 points, minus your dearest stump. Alone, six taverns and eight forges earn those points.
+lesson-alone = That is all you need. Alone you play for a goal; with others you pass cards on, and everybody draws at the same time. May your village be snug!

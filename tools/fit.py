@@ -1,0 +1,204 @@
+"""Fits the weights of a game's evaluation to games of its bots, and says how well chances and outcomes agree.
+
+python tools/fit.py GAME [--bots thumb,greedy] [--games 200] [--seats 2] [--seed 1] [--option KEY=VALUE] [--keep FILE]
+
+A game's `bots.py` that can be fitted has `evidence(s, seat)`, numbers for one seat, and WEIGHTS for them: rivals win by
+the odds of their weighted sums, a party by the one sum. Every deal is played by bots that are drawn from the list, some
+positions of each are noted, and the weights follow by regularised logistic regression (Newton's method, in plain
+Python). A fifth of the deals is kept apart: the errors are told for these alone. `--keep` adds the positions to those
+that a file holds already: with `--games 0` the weights are fitted to these alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import pickle
+import sys
+from dataclasses import dataclass
+from importlib import import_module
+from math import exp, log
+from pathlib import Path
+from typing import Any
+
+from meadhall.bots.ladder import calibration, calibration_error, play_game
+from meadhall.bots.mind import mind_of, shares
+from meadhall.core.dice import SeededDice
+from meadhall.core.game import Game, named
+from meadhall.core.table import State
+
+EVERY = 6
+"""About one position in so many is noted: those of one game are much alike."""
+APART = 5
+RIDGE = 2.0
+ROUNDS = 25
+
+
+@dataclass(slots=True)
+class Position:
+    """What spoke for each seat, the chances that were seen, what came of it, and in which deal."""
+
+    evidence: list[list[float]]
+    seen: list[float]
+    gained: list[float]
+    deal: int
+
+
+def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int, options: dict[str, str]) -> list[Any]:
+    """Positions from games between these bots."""
+    mind = mind_of(game.key)
+    evidence = import_module(f"{game.module}.bots").evidence
+    box = game.box(game.pack(None), game.options(options))
+    found: list[Position] = []
+    for deal in range(games):
+        dice = SeededDice("fit", seed, deal)
+        names = [bots[dice.below(len(bots))] for _ in range(seats)]
+        if mind.together:
+            names = names[:1] * seats
+        noted: list[Position] = []
+
+        def watch(table: State, dice: SeededDice = dice, noted: list[Position] = noted, deal: int = deal) -> None:
+            if dice.below(EVERY) == 0:
+                sides = [0] if mind.together else range(seats)
+                noted.append(Position([evidence(table, seat) for seat in sides], mind.chances(table), [], deal))
+
+        result = play_game(game, box, names, f"fit {seed}/{deal}", deal % seats, watch).result
+        for position in noted:
+            position.gained = shares(result, mind.together)
+        found += noted
+        print(f"\r{deal + 1} of {games}", end="", file=sys.stderr, flush=True)
+    return found
+
+
+def chances(weights: list[float], evidence: list[list[float]]) -> list[float]:
+    """Each seat's chance; a party's, or one player's alone, is a single one."""
+    sums = [sum(weight * value for weight, value in zip(weights, own, strict=True)) for own in evidence]
+    if len(sums) == 1:
+        return [1 / (1 + exp(-max(-30.0, min(30.0, sums[0]))))]
+    best = max(sums)
+    parts = [exp(value - best) for value in sums]
+    return [part / sum(parts) for part in parts]
+
+
+def fit(positions: list[Position], start: list[float]) -> list[float]:
+    """The weights under which what happened was likeliest, drawn a little towards those that were."""
+    size = len(start)
+    weights = list(start)
+    dropped: set[int] = set()
+    for _ in range(ROUNDS):
+        slope = [RIDGE * (before - now) for before, now in zip(start, weights, strict=True)]
+        bend = [[RIDGE if row == column else 0.0 for column in range(size)] for row in range(size)]
+        for position in positions:
+            _learn(position, weights, slope, bend)
+        for at in dropped:
+            slope[at] = 0.0
+            for other in range(size):
+                bend[at][other] = bend[other][at] = 1.0 if at == other else 0.0
+        step = solved(bend, slope)
+        was = surprise(positions, weights)
+        further = weights
+        for halves in range(8):
+            # A whole step may lead too far: then half of it, and so on.
+            further = [weight + change / 2**halves for weight, change in zip(weights, step, strict=True)]
+            if surprise(positions, further) <= was:
+                break
+        weights = further
+        if max(map(abs, step)) < 1e-3:
+            wrong = {at for at in range(size) if start[at] > 0 > weights[at]}
+            if not wrong:
+                break
+            for at in wrong:
+                # What was meant as good and comes out as bad only goes along with something else that is bad.
+                weights[at] = 0.0
+            dropped |= wrong
+    return weights
+
+
+def surprise(positions: list[Position], weights: list[float]) -> float:
+    """How unlikely what happened was."""
+    return -sum(
+        gained * log(max(1e-9, chance)) + (1 - gained) * log(max(1e-9, 1 - chance))
+        for position in positions
+        for chance, gained in zip(chances(weights, position.evidence), position.gained, strict=False)
+    )
+
+
+def _learn(position: Position, weights: list[float], slope: list[float], bend: list[list[float]]) -> None:
+    likely = chances(weights, position.evidence)
+    size = range(len(weights))
+    mean = [0.0] * len(weights)
+    if len(likely) > 1:
+        mean = [sum(p * own[at] for p, own in zip(likely, position.evidence, strict=True)) for at in size]
+    for chance, gained, own in zip(likely, position.gained, position.evidence, strict=False):
+        weight = chance if len(likely) > 1 else chance * (1 - chance)
+        away = [own[at] - mean[at] for at in size]
+        for row in size:
+            slope[row] += (gained - chance) * own[row]
+            if away[row]:
+                line = bend[row]
+                factor = weight * away[row]
+                for column in size:
+                    line[column] += factor * away[column]
+
+
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of linear equations, by Gauss."""
+    rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
+    size = len(rows)
+    for at in range(size):
+        pivot = max(range(at, size), key=lambda row: abs(rows[row][at]))
+        rows[at], rows[pivot] = rows[pivot], rows[at]
+        for row in range(size):
+            if row != at:
+                factor = rows[row][at] / rows[at][at]
+                rows[row] = [one - factor * other for one, other in zip(rows[row], rows[at], strict=True)]
+    return [rows[at][size] / rows[at][at] for at in range(size)]
+
+
+def report(name: str, said: list[tuple[float, float]]) -> None:
+    """How far what was said lies from what came: in bits of surprise, and over ten bins."""
+    count = len(said)
+    surprise = -sum(came * log(max(1e-9, p)) + (1 - came) * log(max(1e-9, 1 - p)) for p, came in said) / count
+    bins = calibration(said)
+    shown = " ".join(f"{chance:.2f}:{came:.2f}" for chance, came, _ in bins)
+    print(f"{name:8} loss {surprise:.4f}  calibration error {calibration_error(bins):.4f}  {shown}")
+
+
+def main() -> None:
+    """Play, fit, tell."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game")
+    parser.add_argument("--bots", default="thumb,greedy")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--keep", type=Path)
+    words = parser.parse_args()
+    game = named(words.game)
+    module = import_module(f"{game.module}.bots")
+    options = dict(option.split("=", 1) for option in words.option)
+    positions: list[Position] = []
+    if words.keep is not None and words.keep.exists():
+        positions += pickle.loads(words.keep.read_bytes())  # noqa: S301  # a file that this tool has written
+    positions += positions_of(game, words.bots.split(","), words.games, words.seats, words.seed, options)
+    if words.keep is not None:
+        words.keep.write_bytes(pickle.dumps(positions))
+    learnt = [position for position in positions if position.deal % APART]
+    kept = [position for position in positions if position.deal % APART == 0]
+    before = list(module.WEIGHTS)
+    after = fit(learnt, before)
+    print(f"\n{len(learnt)} positions to learn from, {len(kept)} apart from them")
+    for name, seen in (
+        ("seen", [position.seen for position in kept]),
+        ("before", [chances(before, position.evidence) for position in kept]),
+        ("after", [chances(after, position.evidence) for position in kept]),
+    ):
+        pairs = zip(kept, seen, strict=True)
+        report(
+            name, [(p, came) for position, likely in pairs for p, came in zip(likely, position.gained, strict=False)]
+        )
+    print("WEIGHTS: Final = [" + ", ".join(f"{weight:.3g}" for weight in after) + "]")
+
+
+if __name__ == "__main__":
+    main()
