@@ -61,6 +61,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         {"Research": "research.md"},
         *([{"Trust": "trust.md"}] if (ROOT / "docs/trust.md").exists() else []),
         {"What is new": "changelog.md"},
+        {"Licences": "licences.md"},
     ]
     return config
 
