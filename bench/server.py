@@ -2,8 +2,9 @@
 
 python bench/server.py [--seconds 6] [--tables 100,400,1200] [--only ours|peer] [--game tiny|duel]
 
-The peer is installed by `npm install` in bench/server_peer; its matches are in memory, ours are on the disk. A move
-counts when the other player has been told of it. Everything stays on loopback.
+The peer is installed by npm in bench/server_peer, if it is not there yet; its matches are in memory, ours are on the
+disk. A move counts when the other player has been told of it. Everything stays on loopback. The lines are also kept as
+a table in bench/results/server.md.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import argparse
 import asyncio
 import json
 import os
+import re
+import shutil
 import signal
 import statistics
 import subprocess
@@ -272,6 +275,15 @@ async def ours(count: int, seconds: float, game: str, paced: bool) -> str:
             server.wait()
 
 
+def install_peer() -> None:
+    """Fetch boardgame.io, once."""
+    if not (PEER / "node_modules/boardgame.io").exists():
+        npm = shutil.which("npm")
+        if npm is None:
+            sys.exit("boardgame.io's server needs Node and npm; to measure ours alone: --only ours")
+        subprocess.run([npm, "install", "--no-audit", "--no-fund", "--no-package-lock"], cwd=PEER, check=True)
+
+
 async def peer(count: int, seconds: float, game: str, paced: bool) -> str:
     """boardgame.io's server under the same load."""
     server = start(["node", str(PEER / "server.cjs"), str(PEER_PORT)], 0)
@@ -301,10 +313,20 @@ async def main() -> None:
     kinds: list[tuple[str, Any]] = [("ours", ours), ("boardgame.io", peer)]
     if chosen.only:
         kinds = [kind for kind in kinds if (kind[1] is ours) == (chosen.only == "ours")]
+    if any(kind is peer for _, kind in kinds):
+        install_peer()
+    lines = []
     for count, paced in [(100, False), *[(int(text), True) for text in chosen.tables.split(",")]]:
         what = f"{count} tables, once a second" if paced else f"{count} tables, as fast as they can"
         for name, kind in kinds:
-            print(f"{what:32} {name:14} {await kind(count, chosen.seconds, chosen.game, paced)}", flush=True)
+            told = await kind(count, chosen.seconds, chosen.game, paced)
+            print(f"{what:32} {name:14} {told}", flush=True)
+            cells = re.sub(" {2,}", " | ", re.sub("p(50|99) +", "", told.strip()))
+            lines.append(f"| {what} | {name} | {cells} |")
+    kept = HERE / "results/server.md"
+    kept.parent.mkdir(exist_ok=True)
+    head = "| load | server | moves | half in | 99 of 100 in | computing | memory |\n|---|---|---|---|---|---|---|"
+    kept.write_text("\n".join([head, *lines]) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,11 @@
-"""Tables full of bots for some minutes, with idle spectators: memory must not grow, and no table may stop.
+"""Tables full of bots for some minutes, each with a spectator: memory must level off, and no table may stop.
 
-python bench/soak.py [--minutes 10] [--tables 200] [--sockets 200]
+python bench/soak.py [--minutes 10] [--tables 200]
+
+A table that ends is followed by a new one. Windows are short, and a table that has ended is let go of soon: so every
+table fills its memory, ends and is forgotten within the run. Memory grows with the number of tables in memory and
+their age; at the end stands by how much it grew from the second third of the run to the last, by when there are as many
+young and old tables as there will ever be.
 """
 
 from __future__ import annotations
@@ -20,16 +25,17 @@ from server import HERE, OURS, memory, start
 from meadhall.client import Client, Closed, Place
 from meadhall.server.visits import SeatWanted, TableWanted
 
-WANTED: Final = TableWanted("duel", [SeatWanted("bot", "A"), SeatWanted("bot", "B")], public=True)
+WANTED: Final = TableWanted("duel", [SeatWanted("bot", "A"), SeatWanted("bot", "B")], public=True, window=0.5)
 
 
-async def watch(client: Client, stops: list[float]) -> None:
+async def watch(client: Client, stops: list[float], ended: list[str]) -> None:
     """Sit at a table of bots; when it ends, open the next. Remember the longest silence."""
     while True:
         found = await client.open(WANTED)
         with contextlib.suppress(Closed):
             async with client.sit(found.table, []) as place:
                 await look(place, stops)
+                ended.append(found.table)
 
 
 async def look(place: Place, stops: list[float]) -> None:
@@ -40,6 +46,13 @@ async def look(place: Place, stops: list[float]) -> None:
         stops.append(time.monotonic() - begun)
 
 
+def counted(metrics: str, name: str) -> float:
+    """A number of `/metrics`."""
+    found = re.search(rf"^{name} (\S+)", metrics, re.MULTILINE)
+    assert found is not None
+    return float(found[1])
+
+
 async def main() -> None:
     """Run, and tell every half minute how it goes."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -47,32 +60,41 @@ async def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="meadhall-bench-", dir=HERE) as folder:
-        server = start([sys.executable, "-c", OURS, f"sqlite:///{folder}/hall.db", str(HERE / "server_game")], 0)
+        ours = OURS.replace("sockets=10**6", "sockets=10**6, keep_seconds=20.0")
+        server = start([sys.executable, "-c", ours, f"sqlite:///{folder}/hall.db", str(HERE / "server_game")], 0)
         try:
             assert server.stdout is not None
             address = (await asyncio.to_thread(server.stdout.readline)).strip()
             async with Client(address) as client:
                 await client.become("Soak")
                 stops: list[float] = []
-                tasks = [asyncio.create_task(watch(client, stops)) for _ in range(chosen.tables)]
-                until = time.monotonic() + chosen.minutes * 60
-                while time.monotonic() < until:
+                ended: list[str] = []
+                tasks = []
+                for _ in range(chosen.tables):
+                    tasks.append(asyncio.create_task(watch(client, stops, ended)))
+                    # Not all of them should end at once.
+                    await asyncio.sleep(min(0.3, chosen.minutes * 15 / chosen.tables))
+                sizes: list[float] = []
+                begun = time.monotonic()
+                while time.monotonic() < begun + chosen.minutes * 60:
                     await asyncio.sleep(30)
                     metrics = (await client.http.get("/metrics")).text
-                    jobs = re.search(r"^meadhall_jobs_total (\S+)", metrics, re.MULTILINE)
-                    assert jobs is not None
-                    ended = [task for task in tasks if task.done()]
-                    minutes = (time.monotonic() - until) / 60 + chosen.minutes
+                    sizes.append(memory(server.pid) / 1024)
                     print(
-                        f"{minutes:5.1f} min  {memory(server.pid) / 1024:6.1f} MB"
-                        f"  {float(jobs[1]):8.0f} records  longest silence {max(stops, default=0):.1f} s"
-                        f"  stopped tables {len(ended)}",
+                        f"{(time.monotonic() - begun) / 60:5.1f} min  {sizes[-1]:6.1f} MB"
+                        f"  {counted(metrics, 'meadhall_jobs_total'):8.0f} records"
+                        f"  {counted(metrics, 'meadhall_tables_loaded'):5.0f} tables in memory  {len(ended):5} ended"
+                        f"  longest silence {max(stops, default=0):.1f} s"
+                        f"  stopped {sum(task.done() for task in tasks)}",
                         flush=True,
                     )
                     stops.clear()
                 for task in tasks:
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
+                third = max(1, len(sizes) // 3)
+                last = sum(sizes[-third:]) / third - sum(sizes[-2 * third : -third] or sizes) / third
+                print(f"from the second third to the last the memory grew by {last:+.1f} MB")
         finally:
             server.send_signal(signal.SIGKILL)
             server.wait()

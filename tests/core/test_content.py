@@ -1,6 +1,7 @@
 """Content from a stranger: what is wrong is refused in one sentence that names the file and the entry."""
 
 from pathlib import Path
+from time import process_time
 
 import pytest
 from grudge import GAME
@@ -23,6 +24,15 @@ def refused(text: str) -> str:
         opened(text)
     assert "\n" not in str(error.value)
     return str(error.value)
+
+
+def test_a_key_of_too_many_parts_is_refused_at_once() -> None:
+    for text in ("a" + ".a" * 100_000 + " = 1", "[" + "a." * 60_000 + "a]"):
+        begun = process_time()
+        with pytest.raises(ContentError, match="dots"):
+            Pack.of_texts({"cards.toml": text})
+
+        assert process_time() - begun < 1
 
 
 def test_sound_content_is_taken() -> None:

@@ -209,6 +209,7 @@ def test_windows_shut_at_a_moment_that_no_hand_decides() -> None:
             seen += 1
             for world in (table.match.game.reseal(table.match.state, 1 - seat, SeededDice(n)), table.match.state):
                 table.match.state = world
+                table._duties = (NOBODY, [])
                 assert table.window_until() == table.moved_at + 3.0
                 assert table.held_until(seat) == table.moved_at + 3.0
             folded(table, shut(table, seat, 10.0 + n))

@@ -1,5 +1,6 @@
 """`meadhall build`: makes a wheel in dist/, compiled unless `--plain` is said."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -63,4 +64,8 @@ def run(words: list[str]) -> int:
     for file in dist.glob("*.whl"):
         if before.get(file) != file.stat().st_mtime_ns:
             print(f"Made dist/{file.name}")
+    from meadhall.trust.bill import bill
+
+    (dist / "meadhall.cdx.json").write_text(json.dumps(bill(ROOT), indent=1) + "\n", encoding="utf-8")
+    print("Made dist/meadhall.cdx.json, the bill of materials")
     return 0

@@ -22,6 +22,7 @@ COMMANDS: Final = (
     "hall",
     "games",
     "play",
+    "tui",
     "learn",
     "serve",
     "verify",
@@ -31,6 +32,7 @@ COMMANDS: Final = (
     "review",
     "cards",
     "village",
+    "reopen",
     "bench",
     "trust",
 )

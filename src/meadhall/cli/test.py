@@ -69,6 +69,8 @@ def checks(missing: Sequence[Tool] = ()) -> list[tuple[str, list[str | Path]]]:
     if NODE not in missing or is_fresh(ROOT):
         # Apart from the others: the browser's driver keeps an event loop of its own running.
         found.append(("The hall in a browser (pytest)", [python, "-m", "pytest", "-q", "-n", "2", "tests/web"]))
+    trust: list[str | Path] = [python, "-m", "meadhall.cli.main", "trust", "--lang", "en", "--jobs", "2"]
+    found.append(("A minute of trust", trust))
     return found
 
 

@@ -6,15 +6,16 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.build import in_checkout
+from meadhall.cli.build import ROOT, in_checkout
 from meadhall.cli.compiled import compiled_command
 from meadhall.cli.main import build_kind
 from meadhall.play.words import Words
+from meadhall.trust.bill import bill, licences_page
 from meadhall.trust.frame import Part, Row, chosen, parts_of, summed
 from meadhall.trust.frame import run as run_parts
 from meadhall.trust.report import cells, page, report
@@ -33,6 +34,8 @@ COMMAND: Final = Command(
         Flag("--page"),
         Flag("--from", many=True),
         Flag("--compiled", "yes"),
+        Flag("--sbom"),
+        Flag("--licences"),
     ),
 )
 SHORT: Final = 1.0
@@ -42,6 +45,8 @@ LONGEST: Final = 100_000.0
 def run(arguments: Arguments, words: Words) -> int:
     """Try, tell, and fail where something was found."""
     own = Words(words.language, packages=["meadhall.cli", "meadhall.trust"])
+    if "sbom" in arguments.values or "licences" in arguments.values:
+        return _papers(arguments)
     if arguments.yes("compiled") and build_kind() != "compiled":
         return _on_compiled(arguments, own)
     runs = [_read(Path(name)) for name in arguments.texts("from")] or [_tried(arguments, own)]
@@ -50,13 +55,26 @@ def run(arguments: Arguments, words: Words) -> int:
     else:
         for each in runs:
             print("\n".join(_told(each, own)))
-    file = arguments.path("page")
-    if file is not None:
-        try:
-            file.write_text(page(runs, own), encoding="utf-8")
-        except OSError as error:
-            raise UsageError("error-trust-file", file=str(file), detail=error.strerror or "") from error
+    _write(arguments.path("page"), lambda: page(runs, own))
     return 1 if any(each["found"] for each in runs) else 0
+
+
+def _papers(arguments: Arguments) -> int:
+    """The bill of materials and the page of licences, without any trial."""
+    if not in_checkout():
+        raise UsageError("error-trust-checkout")
+    _write(arguments.path("sbom"), lambda: json.dumps(bill(ROOT), indent=1) + "\n")
+    _write(arguments.path("licences"), lambda: licences_page(ROOT))
+    return 0
+
+
+def _write(file: Path | None, make: Callable[[], str]) -> None:
+    if file is None:
+        return
+    try:
+        file.write_text(make(), encoding="utf-8")
+    except OSError as error:
+        raise UsageError("error-trust-file", file=str(file), detail=error.strerror or "") from error
 
 
 def _tried(arguments: Arguments, words: Words) -> dict[str, Any]:

@@ -14,17 +14,15 @@ LARGEST: Final = 64 * 1024 * 1024
 
 def run(arguments: Arguments, words: Words) -> int:
     """Check, and say what was checked."""
-    import msgspec
-
-    from meadhall.server.fair import Account, Unfair, verify
+    from meadhall.server.fair import Unfair, read, verify
 
     file = Path(arguments.places["FILE"])
     try:
         if file.stat().st_size > LARGEST:
             raise UsageError("error-account", detail=words.word("verify-too-large"))
-        found = msgspec.json.decode(file.read_bytes(), type=Account)
+        found = read(file.read_bytes())
         rolls = verify(found)
-    except (OSError, msgspec.DecodeError, Unfair) as error:
+    except (OSError, Unfair) as error:
         raise UsageError("error-account", detail=getattr(error, "strerror", None) or str(error)) from error
     print(words.word("verify-fair", rolls=rolls, records=len(found.lines), commitment=found.commitment))
     return 0

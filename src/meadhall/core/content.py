@@ -19,6 +19,7 @@ CONFIDENCE: Final = ("H", "M", "L")
 LARGEST_FILE: Final = 256 * 1024
 DEEPEST: Final = 20
 LARGEST_NUMBER: Final = 2**53
+MOST_DOTS: Final = 200
 
 
 class ContentError(ValueError):
@@ -208,8 +209,11 @@ def _read(file: Traversable | Path) -> str:
 
 
 def _parse(name: str, text: str) -> dict[str, Any]:
-    if text.count("[") > 20_000:
-        raise ContentError(f"{name}: too many brackets")
+    if text.count("[") > 20_000 or text.count("=") > 10_000:
+        raise ContentError(f"{name}: too many brackets or keys")
+    # Python reads a key of n parts in n * n steps: some thousand dots would keep it busy for hours.
+    if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
+        raise ContentError(f"{name}: more than {MOST_DOTS} dots in one line")
     try:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:

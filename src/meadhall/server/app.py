@@ -313,8 +313,8 @@ def refused(_: AnyRequest, refusal: Refusal) -> Response[visits.ErrorView]:
 def not_understood(_: AnyRequest, error: Exception) -> Response[visits.ErrorView]:
     """Whatever else goes wrong: no detail of it leaves the house."""
     status = error.status_code if isinstance(error, HTTPException) else 500
-    if isinstance(error, RecursionError):
-        # Somebody has sent brackets in brackets in brackets.
+    if isinstance(error, RecursionError | UnicodeDecodeError):
+        # Somebody has sent brackets in brackets in brackets, or bytes that are no text.
         status = 400
     code = {404: "no-such-page", 405: "no-such-page", 413: "too-large"}.get(status, "not-understood")
     if status >= 500:

@@ -91,6 +91,14 @@ def account(table: str, secret: bytes, bodies: Sequence[bytes]) -> Account:
     return Account(FORMAT, table, secret.hex(), commitment(table, secret), lines)
 
 
+def read(text: bytes) -> Account:
+    """An account from its JSON."""
+    try:
+        return msgspec.json.decode(text, type=Account)
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        raise Unfair(f"the account cannot be read ({error})") from error
+
+
 def verify(found: Account) -> int:
     """Check an account: secret, chain, and every roll and draw by the rules; how many rolls were checked."""
     try:

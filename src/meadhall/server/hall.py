@@ -310,6 +310,8 @@ class Hall:
             if keeper.table.status != FINISHED and not keeper.owned and self.store.is_postgres:
                 keeper.owned = await self.store.claim(keeper.table.id)
             keeper.look_after()
+            for watcher in list(keeper.watchers):
+                watcher.check(now, self.limits.idle_seconds)
             resting = not keeper.watchers and not (keeper.owned and keeper.table.duties())
             if resting and now - keeper.used > self.limits.keep_seconds:
                 await self._let_go(keeper)
@@ -331,7 +333,10 @@ class Hall:
         try:
             keeper = self._keep(told_again(id, kept))
         except Lost:
-            await self.keeper(id)
+            try:
+                await self.keeper(id)
+            except Refusal as refusal:
+                _LOG.error("a table cannot be read", table=id, why=refusal.code)
         except Exception:  # noqa: BLE001  # one table that cannot be read must not keep the others waiting
             _LOG.exception("a table cannot be read", table=id)
         else:

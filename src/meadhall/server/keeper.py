@@ -325,14 +325,14 @@ class Keeper:
 
         The process that has written the record does so, and no other.
         """
-        here, before = self.people.seats(), self._asked
-        self._asked = self.table.asked()
+        before, self._asked = self._asked, self.table.asked()
         for seat in self._asked:
-            if seat >= 0 and seat not in before and seat not in here and seat not in self._noticed:
-                seated = self.table.seats[seat]
-                if seated.url and seated.kind == "human":
-                    self._noticed.add(seat)
-                    self._notify(seated.url, self.table, seat)
+            seated = self.table.seats[seat] if seat >= 0 and seat not in before else None
+            if seated is None or not seated.url or seated.kind != "human":
+                continue
+            if seat not in self._noticed and seat not in self.people.seats():
+                self._noticed.add(seat)
+                self._notify(seated.url, self.table, seat)
 
     def tell_table(self, but: Watcher | None = None) -> None:
         """Tell everybody what has changed around the game."""

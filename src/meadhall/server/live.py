@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -13,12 +15,18 @@ from meadhall.server import wire
 from meadhall.server.metrics import LAGGED
 
 OUTBOX: Final = 24
+SLOWEST: Final = 20.0
+"""Seconds after which a reader who takes nothing is let go."""
 _ENCODER: Final = msgspec.json.Encoder()
 
 
 def encode(message: wire.ToClient) -> bytes:
     """A message as bytes."""
     return _ENCODER.encode(message)
+
+
+def _nothing() -> None:
+    pass
 
 
 class Watcher:
@@ -30,6 +38,10 @@ class Watcher:
         self.name: Final = name
         self.lagging = False
         self.leaving = ""
+        self.heard_at = time.monotonic()
+        self.sending_since = 0.0
+        self.overdue = False
+        self.give_up: Callable[[], object] = _nothing
         self._outbox: Final[deque[bytes]] = deque()
         self._ready: Final = asyncio.Event()
 
@@ -51,6 +63,12 @@ class Watcher:
         else:
             self._outbox.append(message)
         self._ready.set()
+
+    def check(self, now: float, idle: float) -> None:
+        """Let go of somebody who takes nothing that is sent, or has said nothing for long."""
+        if (self.sending_since and now - self.sending_since > SLOWEST) or now - self.heard_at > idle:
+            self.overdue = True
+            self.give_up()
 
     def leave(self, why: str) -> None:
         """Say goodbye and nothing more."""

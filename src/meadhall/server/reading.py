@@ -1,28 +1,44 @@
-"""How a table is read from the database."""
+"""How a table is read from the database; what is not as it was written is not believed."""
 
 from __future__ import annotations
 
+import msgspec
+
+from meadhall.core.engine import Illegal
 from meadhall.server.log import decode
 from meadhall.server.store import Kept, Store
 from meadhall.server.table import Lost, Refusal, Table
 
 
 async def load(store: Store, id: str, *, whole: bool = False, until: int | None = None) -> Table:
-    """A table as it is kept: its newest snapshot and the records since, or all of them, or all `until` a number."""
+    """A table as it is kept: its newest snapshot and the records since, or all of them, or all `until` a number.
+
+    A damaged snapshot is made good by the whole log; a damaged log is refused.
+    """
     kept = await store.load(id, whole=whole)
     if kept is None:
         raise Refusal("no-such-table")
     try:
         return told_again(id, kept, whole=whole, until=until)
-    except Lost:
-        return await load(store, id, whole=True)
+    except Lost as lost:
+        if kept.snapshot is None:
+            raise Refusal("damaged") from lost
+    return await load(store, id, whole=True)
 
 
 def told_again(id: str, kept: Kept, *, whole: bool = False, until: int | None = None) -> Table:
-    """The table of what is kept; Lost, if that reaches further back than the snapshot."""
-    table = (
-        Table(id, kept.secret, whole=whole) if kept.snapshot is None else Table.restored(id, kept.secret, kept.snapshot)
-    )
-    for body in kept.records[:until]:
-        table.fold(decode(body), body, replay=True)
+    """The table of what is kept; Lost, if that reaches further back than the snapshot, or is not as it was written."""
+    if kept.snapshot is None:
+        table = Table(id, kept.secret, whole=whole)
+    else:
+        table = Table.restored(id, kept.secret, kept.snapshot)
+        if table.hash != kept.hash:
+            raise Lost
+    for body, digest in kept.records[:until]:
+        try:
+            table.fold(decode(body), body, replay=True)
+        except (msgspec.DecodeError, Illegal, AssertionError, ValueError, LookupError, TypeError) as error:
+            raise Lost from error
+        if table.hash != digest:
+            raise Lost
     return table

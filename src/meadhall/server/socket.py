@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from typing import Any, Final
 
 import msgspec
@@ -21,8 +22,6 @@ from meadhall.server.table import Refusal
 
 PATIENCE: Final = 10.0
 """Seconds to say who one is."""
-SLOWEST: Final = 20.0
-"""Seconds after which a reader who takes nothing is let go."""
 IN_FLIGHT: Final = 8
 STRIKES: Final = 10
 """So often may somebody be too fast, or unintelligible, before the door closes."""
@@ -59,7 +58,9 @@ class Conversation:
             SOCKETS.dec()
 
     async def _talk(self) -> None:
-        sit = await self._receive(PATIENCE)
+        # Not wait_for: it may swallow being cancelled, and this conversation would never end.
+        async with asyncio.timeout(PATIENCE):
+            sit = await self._receive()
         if not isinstance(sit, wire.Sit):
             raise Gone("bad-token")
         try:
@@ -74,6 +75,8 @@ class Conversation:
         watcher.put(encode(keeper.welcome(watcher)))
         sender = asyncio.create_task(self._send(keeper, watcher))
         reader = asyncio.create_task(self._read(keeper, watcher))
+        # A clock for each message would cost more than the message: the hall looks now and then who has gone silent.
+        watcher.give_up = reader.cancel
         try:
             await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -85,15 +88,15 @@ class Conversation:
         for result in results:
             if isinstance(result, Gone):
                 raise result
+        if watcher.overdue:
+            raise Gone("idle")
 
     # --- in
 
-    async def _receive(self, patience: float) -> wire.FromClient | None:
+    async def _receive(self) -> wire.FromClient | None:
         """The next message that can be understood; None for one that cannot."""
         try:
-            # Not wait_for: it may swallow being cancelled, and this conversation would never end.
-            async with asyncio.timeout(patience):
-                text = await self._socket.receive_data(mode="text")
+            text = await self._socket.receive_data(mode="text")
             if len(text) > wire.LONGEST_MESSAGE:
                 raise Gone("flood")
             return _DECODER.decode(text)
@@ -102,7 +105,8 @@ class Conversation:
 
     async def _read(self, keeper: Keeper, watcher: Watcher) -> None:
         while True:
-            message = await self._receive(self._hall.limits.idle_seconds)
+            message = await self._receive()
+            watcher.heard_at = time.monotonic()
             if not self._bucket.take() or message is None or isinstance(message, wire.Sit):
                 code = "not-understood" if message is None or isinstance(message, wire.Sit) else "too-fast"
                 self._strikes += 1
@@ -126,7 +130,9 @@ class Conversation:
 
     async def _do(self, keeper: Keeper, watcher: Watcher, command: wire.Command) -> None:
         seats = frozenset(seat for seat, lock in watcher.seats.items() if keeper.table.seats[seat].lock == lock)
-        holder = Holder(seats, watcher.name, self._opener(keeper, seats), keeper.absent())
+        # Only whoever replaces somebody must know who has gone.
+        absent = keeper.absent() if isinstance(command, wire.Replace) else frozenset()
+        holder = Holder(seats, watcher.name, self._opener(keeper, seats), absent)
         if isinstance(command, wire.Rotate) and command.seat in seats:
             # Whoever changes the lock is not shut out by it.
             watcher.seats[command.seat] += 1
@@ -148,8 +154,9 @@ class Conversation:
             if message is None:
                 watcher.lagging = False
                 message = encode(keeper.welcome(watcher))
-            async with asyncio.timeout(SLOWEST):
-                await self._write(message)
+            watcher.sending_since = time.monotonic()
+            await self._write(message)
+            watcher.sending_since = 0.0
 
     async def _write(self, message: bytes) -> None:
         await self._socket.send_data(message.decode(), mode="text")

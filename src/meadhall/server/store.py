@@ -7,6 +7,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -103,11 +104,15 @@ class Job:
 
 @dataclass(slots=True)
 class Kept:
-    """What is stored of a table: its secret, the newest snapshot if wanted, and the records after it."""
+    """What is stored of a table: its secret, the newest snapshot if wanted, and the records after it with their hashes.
+
+    `hash` is that of the record at which the snapshot was made.
+    """
 
     secret: bytes
     snapshot: bytes | None
-    records: list[bytes]
+    hash: bytes
+    records: list[tuple[bytes, bytes]]
 
 
 class Store:
@@ -122,6 +127,9 @@ class Store:
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._line: AsyncConnection | None = None
+        self._file: sa.Engine = _file_engine(url)
+        self._pen: sa.Connection | None = None
+        self._thread: Final = ThreadPoolExecutor(1, "writer")
 
     async def open(self) -> None:
         """Bring the schema up to date, and begin to write."""
@@ -145,10 +153,10 @@ class Store:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
-            if self._line is not None:
-                await self._line.close()
+            await self._hang_up()
             with contextlib.suppress(DBAPIError, OSError):
                 await self._execute(processes.delete().where(processes.c.id == self.process))
+        self._thread.shutdown()
         await self._engine.dispose()
 
     # --- writing
@@ -187,10 +195,10 @@ class Store:
 
     async def _transaction(self, jobs: Sequence[Job]) -> Exception | None:
         try:
-            if self._line is None:
-                self._line = await self._engine.connect()
-            async with self._line.begin():
-                await self._carry_out(self._line, jobs)
+            if self.is_postgres:
+                await self._write_line(jobs)
+            else:
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._write_file, jobs)
         except IntegrityError:
             return Conflict()
         except (DBAPIError, OSError) as error:
@@ -198,37 +206,53 @@ class Store:
             return error
         return None
 
+    async def _write_line(self, jobs: Sequence[Job]) -> None:
+        if self._line is None:
+            self._line = await self._engine.connect()
+        async with self._line.begin():
+            await self._line.run_sync(self._carry_out, jobs)
+
+    def _write_file(self, jobs: Sequence[Job]) -> None:
+        """A whole transaction in the writers' own thread: every step that crossed over to it would have to wait."""
+        if self._pen is None:
+            self._pen = self._file.connect()
+        with self._pen.begin():
+            self._carry_out(self._pen, jobs)
+
     async def _hang_up(self) -> None:
         """Give up the connection for writing; the next transaction makes a new one."""
         line, self._line = self._line, None
-        if line is not None:
-            with contextlib.suppress(DBAPIError, OSError):
+        pen, self._pen = self._pen, None
+        with contextlib.suppress(DBAPIError, OSError):
+            if line is not None:
                 await line.invalidate()
                 await line.close()
+            if pen is not None:
+                await asyncio.get_running_loop().run_in_executor(self._thread, pen.close)
 
-    async def _carry_out(self, connection: AsyncConnection, jobs: Sequence[Job]) -> None:
+    def _carry_out(self, connection: sa.Connection, jobs: Sequence[Job]) -> None:
         for table, rows in (
             (tables, [row for job in jobs for row in job.tables]),
             (records, [row for job in jobs for row in job.records]),
         ):
             if rows:
-                await connection.execute(table.insert(), rows)
+                connection.execute(table.insert(), rows)
         for table, rows in (
             (snapshots, [row for job in jobs for row in job.snapshots]),
             (reviews, [row for job in jobs for row in job.reviews]),
         ):
             newest = {row["table_id"]: row for row in rows}
             if newest:
-                await connection.execute(table.delete().where(table.c.table_id.in_(newest)))
-                await connection.execute(table.insert(), list(newest.values()))
+                connection.execute(table.delete().where(table.c.table_id.in_(newest)))
+                connection.execute(table.insert(), list(newest.values()))
         for job in jobs:
             for row in job.updates:
                 change = {key: value for key, value in row.items() if key != "id"}
-                await connection.execute(tables.update().where(tables.c.id == row["id"]).values(change))
+                connection.execute(tables.update().where(tables.c.id == row["id"]).values(change))
         notices = [{"payload": notice} for job in jobs for notice in job.notices]
         if notices and self.is_postgres:
             for notice in notices:
-                await connection.execute(_NOTIFY, notice)
+                connection.execute(_NOTIFY, notice)
 
     # --- reading
 
@@ -245,16 +269,20 @@ class Store:
             .where(tables.c.id.in_(ids))
         )
         since = (
-            sa.select(records.c.table_id, records.c.body)
+            sa.select(records.c.table_id, records.c.seq, records.c.body, records.c.hash, after.label("after"))
             .outerjoin(snapshots, snapshots.c.table_id == records.c.table_id)
-            .where(records.c.table_id.in_(ids), records.c.seq > after)
+            .where(records.c.table_id.in_(ids), records.c.seq >= after)
             .order_by(records.c.table_id, records.c.seq)
         )
         async with self._engine.connect() as connection:
             rows = await connection.execute(some)
-            found = {row.id: Kept(row.secret, None if whole else row.body, []) for row in rows}
+            found = {row.id: Kept(row.secret, None if whole else row.body, b"", []) for row in rows}
             for row in await connection.execute(since):
-                found[row.table_id].records.append(row.body)
+                kept = found[row.table_id]
+                if row.after == row.seq:
+                    kept.hash = row.hash
+                else:
+                    kept.records.append((row.body, row.hash))
         return found
 
     async def later(self, table: str, seq: int) -> list[bytes]:
@@ -361,6 +389,13 @@ def _engine(url: str) -> AsyncEngine:
         raise StoreError("a database is given as sqlite:///FILE or postgresql://...")
     engine = create_async_engine(url.replace("sqlite://", "sqlite+aiosqlite://", 1), pool_size=4)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _file_engine(url: str) -> sa.Engine:
+    """The same file for the thread that writes; nothing is opened before it is needed."""
+    engine = sa.create_engine(url if url.startswith("sqlite") else "sqlite://")
+    event.listen(engine, "connect", _prepare_sqlite)
     return engine
 
 

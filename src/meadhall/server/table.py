@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -51,13 +52,14 @@ from meadhall.server.pace import thinking
 
 CHAT_KEPT: Final = 50
 LOG_KEPT: Final = 100
+SEAL: Final = 32
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
 
 
 class Lost(Exception):
-    """A record reaches further back than what was kept: the whole log must be read."""
+    """What was kept does not suffice, or is damaged: the whole log must be read."""
 
 
 class Refusal(Exception):
@@ -108,6 +110,7 @@ class Table:
         self.agreed: list[int] = []
         self.proposals: dict[int, str] = {}
         self.waiting: dict[Seat, tuple[int, float]] = {}
+        self._duties: tuple[int, list[Duty]] = (NOBODY, [])
         self.shut = (NOBODY, 0)
         self._paced: tuple[int, dict[Seat, float]] = (NOBODY, {})
         self.plans: dict[int, Text] = {}
@@ -156,6 +159,12 @@ class Table:
 
     def duties(self) -> list[Duty]:
         """What the hall has to do, and when. Neither depends on what a hand holds."""
+        # Nothing but a record changes them, and they are asked for often.
+        if self._duties[0] != self.seq:
+            self._duties = (self.seq, self._find_duties())
+        return self._duties[1]
+
+    def _find_duties(self) -> list[Duty]:
         if self.match is None or self.status != PLAYING:
             return []
         ask = self.match.asking()
@@ -354,9 +363,9 @@ class Table:
     # --- snapshots
 
     def snapshot(self) -> bytes:
-        """The table as it stands."""
+        """The table as it stands, under the seal of its own hash."""
         point = self.match.checkpoint() if self.match is not None else Checkpoint(0, "", [])
-        return msgspec.json.encode(
+        body = msgspec.json.encode(
             Snapshot(
                 self.seq,
                 self.hash,
@@ -380,10 +389,14 @@ class Table:
                 [self.news.missed(seat) for seat in range(len(self.seats))],
             )
         )
+        return sha256(body).digest() + body
 
     @classmethod
     def restored(cls, id: str, secret: bytes, body: bytes) -> Table:
-        """The table of a snapshot."""
+        """The table of a snapshot; Lost where it is not what was written."""
+        seal, body = body[:SEAL], body[SEAL:]
+        if sha256(body).digest() != seal:
+            raise Lost
         kept = _SNAPSHOTS.decode(body)
         table = cls(id, secret)
         table.seq, table.hash, table.game_seq, table.moved_at = kept.seq, kept.hash, kept.game_seq, kept.moved_at

@@ -122,7 +122,6 @@ def try_part(part: Part) -> Row:
     """Try case after case until the time is over; at least one."""
     kind = all_trials()[part.trial]
     row = Row(kind.name, part.subject, kind.unit, kind.goal)
-    until = time.monotonic() + part.seconds
     try:
         trial = kind(part.subject)
     except Exception as error:  # noqa: BLE001  # a trial that cannot even begin has found something
@@ -130,7 +129,7 @@ def try_part(part: Part) -> Row:
         return row
     clock = time.monotonic if kind.waits else time.process_time
     try:
-        begun = clock()
+        begun, until = clock(), time.monotonic() + part.seconds
         for case in _cases(part, kind):
             row.cases += 1
             _attempt(trial, case, row)

@@ -1,7 +1,7 @@
 /** The boards by game: each is loaded when a table of its game is opened. A game without one gets the generic table. */
 import type { Component } from 'svelte';
-import type { BoardProps, CardProps, ChoiceProps } from './table.svelte';
-import type { Option, Scene } from './wire';
+import type { BoardProps, CardProps, ChoiceProps, Words } from './table.svelte';
+import type { Item, Option, Scene } from './wire';
 
 export interface BoardModule {
   default: Component<BoardProps>;
@@ -23,6 +23,11 @@ export interface BoardModule {
   unlisted?: (option: Option) => boolean;
   /** The picture of a card, shown beside it when it is looked at closely. */
   Picture?: Component<{ face: string | null; kind: string }>;
+  /** What makes an item the same thing in another place, when it is seen flying there: its face without it. An
+   * empty one does not fly. */
+  kin?: (item: Item) => string;
+  /** How a thing looks while it flies, if not like a card. */
+  Flyer?: Component<{ item: Item; words: Words }>;
   /** Keys of the turn's steps, in their order; the one in `status.args.phase` is lit in the bar. */
   steps?: string[];
   /** Which of the players' numbers stand beside their names, each with its icon; all of them in words without it. */

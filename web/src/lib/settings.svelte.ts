@@ -1,6 +1,12 @@
 /** What a player has chosen for this browser; kept in it. */
 import type { Motion } from './table.svelte';
 
+/** What can be done by a single letter at every table, in the order in which a letter is looked for. */
+export const DEEDS = { do: 'e', undo: 'u', hint: 'h', log: 'l', chat: 'c', turn: 'r', rules: 'r', point: 'p', help: '?' };
+export type Deed = keyof typeof DEEDS;
+export const SOUND_KINDS = ['turn', 'dice', 'card', 'alert', 'won'] as const;
+export type SoundKind = (typeof SOUND_KINDS)[number];
+
 interface Chosen {
   name: string;
   language: string;
@@ -9,6 +15,12 @@ interface Chosen {
   sound: number;
   quick: boolean;
   keys: boolean;
+  /** The letter of each deed; empty for none, missing for the usual one. */
+  keymap: Partial<Record<Deed, string>>;
+  /** How loud each kind of sound is, against the whole. */
+  sounds: Partial<Record<SoundKind, number>>;
+  /** Whether what cannot be taken back is asked for twice. */
+  confirm: boolean;
   contrast: boolean;
   pace: 'people' | 'at-once';
 }
@@ -26,6 +38,9 @@ function first(): Chosen {
     sound: 0.5,
     quick: false,
     keys: true,
+    keymap: {},
+    sounds: {},
+    confirm: true,
     contrast: false,
     pace: 'people',
   };
@@ -48,6 +63,26 @@ wantsDay.addEventListener('change', () => (systemDay = wantsDay.matches));
 wantsStill.addEventListener('change', () => (still = wantsStill.matches));
 
 const PACES: Record<Motion, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.6 };
+
+/** The letter of a deed, in small; empty where single letters are off. */
+export function keyOf(deed: Deed): string {
+  return settings.keys ? (settings.keymap[deed] ?? DEEDS[deed]) : '';
+}
+
+/** Whether a key press asks for a deed. */
+export function asksFor(event: KeyboardEvent, deed: Deed): boolean {
+  const key = keyOf(deed);
+  return key !== '' && event.key.toLowerCase() === key && !event.ctrlKey && !event.metaKey && !event.altKey;
+}
+
+/** A letter means one thing: whoever else had it goes without. Only turning and rules share theirs, since the board asks first. */
+export function bindKey(keymap: Partial<Record<Deed, string>>, deed: Deed, key: string): Partial<Record<Deed, string>> {
+  const bound = { ...keymap, [deed]: key };
+  const shared = new Set<Deed>(['turn', 'rules']);
+  for (const other of Object.keys(DEEDS) as Deed[])
+    if (key && other !== deed && (bound[other] ?? DEEDS[other]) === key && !(shared.has(other) && shared.has(deed))) bound[other] = '';
+  return bound;
+}
 
 /** The motion that is shown: none where the system asks for stillness. */
 export function motion(): Motion {

@@ -1,7 +1,7 @@
 /** Short sounds made in the browser; never the only sign of anything. */
-import { settings } from './settings.svelte';
+import { settings, type SoundKind } from './settings.svelte';
 
-const TUNES: Record<string, [number, number, number][]> = {
+const TUNES: Record<SoundKind, [number, number, number][]> = {
   turn: [[392, 0, 0.16], [523, 0.14, 0.3]],
   card: [[190, 0, 0.07], [120, 0.03, 0.06]],
   dice: [[900, 0, 0.03], [700, 0.05, 0.03], [1000, 0.1, 0.03], [600, 0.16, 0.04]],
@@ -10,16 +10,17 @@ const TUNES: Record<string, [number, number, number][]> = {
 };
 let audio: AudioContext | null = null;
 
-export function play(tune: keyof typeof TUNES): void {
-  if (settings.sound <= 0 || !navigator.userActivation?.hasBeenActive) return;
+export function play(tune: SoundKind): void {
+  const loud = settings.sound * (settings.sounds[tune] ?? 1);
+  if (loud <= 0 || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
   const start = audio.currentTime + 0.01;
-  for (const [pitch, after, lasts] of TUNES[tune] ?? []) {
+  for (const [pitch, after, lasts] of TUNES[tune]) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();
     tone.type = 'triangle';
     tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(settings.sound * 0.25, start + after);
+    volume.gain.setValueAtTime(loud * 0.25, start + after);
     volume.gain.exponentialRampToValueAtTime(0.0001, start + after + lasts);
     tone.connect(volume).connect(audio.destination);
     tone.start(start + after);

@@ -13,12 +13,14 @@ help =
     Meadhall: ein Zuhause für Zwergen-Brettspiele.
 
       meadhall                        die Halle sofort im Browser öffnen
-      meadhall play                   im Terminal spielen
+      meadhall tui                    die Halle im Terminal, mit Tastatur und Maus
+      meadhall play                   Zeile für Zeile spielen: für Pipes und Bildschirmleser
       meadhall games                  was im Regal steht, mit allen Optionen
       meadhall play duel              Das Duell gegen einen Bot
       meadhall learn duel             zeigen lassen, wie es geht
       meadhall cards duel             alle Karten, und woher wir sie kennen
       meadhall replay DATEI           eine fertige Partie in Worten
+      meadhall reopen BERICHT         ein Tisch, wie er in einem Fehlerbericht stand
       meadhall serve                  die Halle für Browser und andere Programme öffnen
       meadhall verify DATEI           die Würfel eines fertigen Tisches nachprüfen
       meadhall simulate duel --games 1000    Bots spielen lassen und messen
@@ -64,6 +66,15 @@ help-play =
       meadhall play duel --plain < antworten.txt aus einer Pipe, ohne Farbe
 
     Eine offene Partie wird nach jeder deiner Entscheidungen aufbewahrt.
+help-tui =
+    Die Halle in diesem Terminal, mit Tastatur und Maus: ein Spiel wählen, hinsetzen, weiterspielen.
+
+      meadhall tui
+      meadhall tui --join LINK        an einen Tisch einer anderen Halle, mit dem Link, den du bekommen hast
+      meadhall tui --join LINK --name Anna
+      meadhall tui --lang en
+
+    Jede Entscheidung ist gesichert, sobald sie fällt. Für Pipes und Bildschirmleser gibt es: meadhall play
 help-arena =
     Bots gegen Bots: jede Kartengabe wird von jedem Platz aus gespielt, Quoten haben 95-%-Bereiche.
 
@@ -114,6 +125,10 @@ help-village =
 
       meadhall village meine.game                  das des ersten Platzes, als village.svg
       meadhall village meine.game --seat 2 --out ben.svg
+help-reopen =
+    Der Tisch, wie er auf dem Bildschirm von jemandem stand, der im Browser einen Fehlerbericht gesichert hat.
+
+      meadhall reopen meadhall-report-duel-2026-11-15T120000.json
 help-trust =
     Versuche, die Halle zu brechen: zufälliges Spiel mit Invarianten, Verborgenes, Zurücknehmen, feindliche Eingaben,
     gerechte Würfel und mehr. Eine Tabelle sagt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
@@ -126,6 +141,7 @@ help-trust =
       meadhall trust --compiled                 mit übersetzten Regeln (im Quellordner)
       meadhall trust --json > run.json          ein JSON-Objekt
       meadhall trust --from run.json --page docs/trust.md    die Seite zu einem Lauf
+      meadhall trust --sbom bill.json --licences docs/licences.md    woraus Meadhall besteht (im Quellordner)
 help-test =
     Alles, was gelten muss, bevor eine Änderung angenommen wird; braucht den Quellordner.
 
@@ -160,14 +176,19 @@ error-place-extra = „{ $word }“ ist ein Wort zu viel; siehe meadhall { $comm
 error-choice = { $flag } nimmt { $choices }, nicht „{ $value }“.
 error-number = { $flag } nimmt eine ganze Zahl von { $least } bis { $most }, nicht „{ $value }“.
 error-option = Eine Option hat die Form key=value, nicht „{ $value }“; siehe meadhall games.
+error-report = { $file } ist kein Fehlerbericht der Seite.
 error-no-picture = Für { $game } gibt es kein Bild zu zeichnen.
 error-no-seat = Diese Partie hat { $count } Plätze; einen Platz { $value } gibt es nicht.
+reopen-where = Seite { $page }, { $size }, { $browser }
+reopen-table = Tisch { $table }: { $game }, Regeln { $rules }, Inhalt { $content }
 village-written = Das Dorf von { $name } ist in { $file } gezeichnet.
 error-card = Keine Karte von { $game } hat „{ $name }“ im Namen.
 error-seat-kind = Niemand namens „{ $kind }“ kann sich setzen; es gibt { $known }.
 error-seats = { $game } braucht { $wanted } Plätze, nicht { $count }.
 error-names = Bitte nenne { $count } Namen, einen je Platz.
 error-first = Der erste Platz ist eine Zahl von 1 bis { $count } oder lot, nicht „{ $value }“.
+error-no-terminal = Die Terminalhalle braucht ein Terminal für sich. Aus einer Pipe spielst du mit: meadhall play
+error-link = „{ $value }“ ist kein Link zu einem Tisch; so sieht einer aus: http://…/#/table/…
 error-other-game = { $file } ist eine Partie von { $game }.
 error-no-daily = { $game } hat kein Tagesrätsel.
 error-daily = Ein Tag wird als 2026-12-24 oder als today angegeben, nicht „{ $value }“.
@@ -338,6 +359,7 @@ error-quote = Ein Zitat in bench.toml von { $game } braucht label und source als
 error-minutes = --minutes braucht eine Zahl über 0, nicht „{ $value }“.
 error-trust-only = Eine Probe „{ $name }“ gibt es nicht; es gibt { $known }.
 error-trust-case = Ein Fall besteht aus drei Zahlen, etwa 1.0.17, und braucht eine Probe mit Gegenstand: --only play/duel --case 1.0.17
+error-trust-checkout = Woraus Meadhall besteht, steht in den Sperrdateien des Quellordners; dies ist eine installierte Fassung.
 error-trust-file = { $file }: { $detail }
 error-both = --both vergleicht die Quellen eines Quellordners mit ihrer übersetzten Form; hier läuft keines davon.
 error-compiler = { $detail }

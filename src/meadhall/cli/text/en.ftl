@@ -13,12 +13,14 @@ help =
     Meadhall: a home for dwarf board games.
 
       meadhall                        open the hall in the browser, right now
-      meadhall play                   play in the terminal
+      meadhall tui                    the hall in the terminal, with keyboard and mouse
+      meadhall play                   play line by line: for pipes and screen readers
       meadhall games                  what is on the shelf, with all options
       meadhall play duel              play The Duel against a bot
       meadhall learn duel             be shown how to play it
       meadhall cards duel             every card, with where we know it from
       meadhall replay FILE            tell a finished game in words
+      meadhall reopen REPORT          a table as it stood in a bug report
       meadhall serve                  open the hall for browsers and other programs
       meadhall verify FILE            check the dice of a finished table
       meadhall simulate duel --games 1000    let bots play, and measure
@@ -64,6 +66,15 @@ help-play =
       meadhall play duel --plain < answers.txt   from a pipe, without colour
 
     An unfinished game is kept after each of your decisions.
+help-tui =
+    The hall in this terminal, with keyboard and mouse: choose a game, sit down, go on where you left.
+
+      meadhall tui
+      meadhall tui --join LINK        at a table of another hall, by the link you were sent
+      meadhall tui --join LINK --name Anna
+      meadhall tui --lang de
+
+    Every decision is kept as soon as it is made. For pipes and screen readers there is: meadhall play
 help-arena =
     Bots against bots: every deal is played from every seat, and rates come with 95 % intervals.
 
@@ -114,6 +125,10 @@ help-village =
 
       meadhall village my.game                     the first seat's, as village.svg
       meadhall village my.game --seat 2 --out ben.svg
+help-reopen =
+    The table as it stood on the screen of somebody who has saved a bug report in the browser.
+
+      meadhall reopen meadhall-report-duel-2026-11-15T120000.json
 help-trust =
     Try to break the hall: random play with invariants, hidden things, taking back, hostile input, fairness and more.
     A table says what was tried and found; the exit status is 1 where something was.
@@ -126,13 +141,15 @@ help-trust =
       meadhall trust --compiled                 on compiled rules (in a checkout)
       meadhall trust --json > run.json          one JSON object
       meadhall trust --from run.json --page docs/trust.md    the page of a run
+      meadhall trust --sbom bill.json --licences docs/licences.md    what Meadhall is made of (in a checkout)
 help-test =
     Everything that must hold before a change is taken; needs a checkout.
 
       meadhall test              all checks and tests, also on compiled rules
       meadhall test -k paying    only pytest, with its own words
 help-build =
-    A wheel in dist/ whose core and rules are compiled; needs a checkout and a C compiler.
+    A wheel in dist/ whose core and rules are compiled, and beside it the bill of materials; needs a checkout and a
+    C compiler.
 
       meadhall build
       meadhall build --plain     without compiling
@@ -157,14 +174,19 @@ error-place-extra = “{ $word }” is one word too many; see meadhall { $comman
 error-choice = { $flag } takes { $choices }, not “{ $value }”.
 error-number = { $flag } takes a whole number from { $least } to { $most }, not “{ $value }”.
 error-option = An option is given as key=value, not “{ $value }”; see meadhall games.
+error-report = { $file } is no bug report of the page.
 error-no-picture = { $game } has no picture to draw.
 error-no-seat = This game has { $count } seats; there is no seat { $value }.
+reopen-where = Page { $page }, { $size }, { $browser }
+reopen-table = Table { $table }: { $game }, rules { $rules }, content { $content }
 village-written = The village of { $name } is drawn in { $file }.
 error-card = No card of { $game } has “{ $name }” in its name.
 error-seat-kind = Nobody called “{ $kind }” can sit down; there are { $known }.
 error-seats = { $game } needs { $wanted } seats, not { $count }.
 error-names = Please give { $count } names, one for each seat.
 error-first = The first seat is a number from 1 to { $count }, or lot, not “{ $value }”.
+error-no-terminal = The terminal hall needs a terminal of its own. From a pipe you can play with: meadhall play
+error-link = “{ $value }” is no link to a table; one looks like this: http://…/#/table/…
 error-other-game = { $file } is a game of { $game }.
 error-no-daily = { $game } has no daily puzzle.
 error-daily = A day is given as 2026-12-24 or as today, not “{ $value }”.
@@ -332,6 +354,7 @@ error-quote = A quote in bench.toml of { $game } needs label and source as texts
 error-minutes = --minutes takes a number above 0, not “{ $value }”.
 error-trust-only = There is no trial “{ $name }”; there are { $known }.
 error-trust-case = A case is written as three numbers, like 1.0.17, and needs one trial and subject: --only play/duel --case 1.0.17
+error-trust-checkout = What Meadhall is made of stands in the lock files of a checkout; this is an installed copy.
 error-trust-file = { $file }: { $detail }
 error-both = --both compares the sources of a checkout with their compiled form, and this runs from neither.
 error-compiler = { $detail }

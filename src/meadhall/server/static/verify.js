@@ -80,6 +80,13 @@ export async function verify(account) {
       if ((await dice.below(n)) !== value) throw new Error(`a roll of record ${at + 1} is not that of the secret`);
       rolls += 1;
     }
+    const record = line.body ? JSON.parse(line.body) : {};
+    if (record.drawn !== undefined && record.drawn !== dice.drawn) {
+      throw new Error(`fate was asked ${dice.drawn} times up to record ${at + 1}, not ${record.drawn}`);
+    }
+    if (record.type === "opened" && record.commitment !== account.commitment) {
+      throw new Error("the table was opened under another commitment");
+    }
   }
   return rolls;
 }

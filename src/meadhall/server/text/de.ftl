@@ -29,6 +29,7 @@ refused-no-crests = In diesem Spiel haben die Plätze keinen eigenen Namen und k
 refused-bad-crest = Das ist kein Bild für einen Platz: eines der fertigen oder eine Zeichnung mit höchstens 400 Punkten.
 refused-too-many-crests = Das hast du jetzt oft genug geändert.
 refused-request-reused = Diese Anfrage wurde schon für etwas anderes verwendet.
+refused-damaged = Was die Halle von diesem Tisch aufbewahrt hat, ist beschädigt; wer sie betreibt, muss nachsehen.
 refused-busy = Am Tisch ist zu viel los; bitte versuch es noch einmal.
 refused-too-fast = Das war zu schnell; warte bitte einen Augenblick.
 refused-too-many-tables = Du hast schon { $most } Tische offen.

@@ -29,6 +29,7 @@ refused-no-crests = Seats of this game bear no name and no picture of their own.
 refused-bad-crest = That is no picture for a seat: one of the prepared ones, or a drawing of at most 400 points.
 refused-too-many-crests = You have changed this often enough.
 refused-request-reused = This request was already used for something else.
+refused-damaged = What the hall has kept of this table is damaged; its keeper has to look at it.
 refused-busy = The table is too busy; please try again.
 refused-too-fast = That was too fast; please wait a moment.
 refused-too-many-tables = You already have { $most } tables open.

@@ -119,3 +119,6 @@ function rays(): string {
   }
   return path;
 }
+
+/** Half the width of a word on its ribbon, in units of the map. */
+export const half = (text: string): number => text.length * 4.8 + 8;

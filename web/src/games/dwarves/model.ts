@@ -7,6 +7,11 @@ export const KINDS = ['orc', 'troll', 'alfar'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Troops = Record<Kind, number>;
 export type Colour = 'red' | 'yellow' | 'blue';
+/** A tile of Perished Land; while a story is told its arrow may not be known yet. */
+export interface Tile {
+  arrow: Direction | null;
+  colour: Colour;
+}
 
 export interface Space extends Placed {
   id: string;

@@ -1,0 +1,73 @@
+"""`meadhall reopen FILE`: the table as it stood on the screen of somebody who saved a bug report in the browser."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from meadhall.cli.arguments import Arguments, Command, UsageError
+from meadhall.cli.drawing import Menu, Pen, table_lines
+from meadhall.core.game import named
+from meadhall.core.scene import Scene, Text
+from meadhall.play.words import Words
+from meadhall.server.wire import TableView
+
+COMMAND: Final = Command("reopen", ("FILE",), ())
+LARGEST: Final = 8_000_000
+LINES: Final = 12
+
+
+class Told(msgspec.Struct):
+    """A line of the log."""
+
+    seq: int
+    text: Text
+
+
+class Report(msgspec.Struct):
+    """What the page saves: what its player saw, and where. `scene` is the very thing that was drawn."""
+
+    page: str
+    browser: str
+    size: str
+    settings: dict[str, Any]
+    table: TableView | None = None
+    scene: Scene | None = None
+    log: list[Told] = []
+    notice: Text | None = None
+    troubles: list[str] = []
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """Draw the reported table again, with the question, the answers, the end of the log and the page's errors."""
+    path = Path(arguments.places["FILE"])
+    try:
+        if path.stat().st_size > LARGEST:
+            raise UsageError("error-report", file=str(path))
+        report = msgspec.json.decode(path.read_bytes(), type=Report)
+    except (OSError, ValueError) as error:
+        raise UsageError("error-report", file=str(path)) from error
+    print(words.word("reopen-where", page=report.page, size=report.size, browser=report.browser))
+    print("\n".join(report.troubles))
+    if report.scene is not None and report.table is not None:
+        _draw(report.scene, report.table, report, words.language)
+    return 0
+
+
+def _draw(scene: Scene, table: TableView, report: Report, language: str) -> None:
+    game = named(table.game).at(table.rules)
+    words = Words(language, game, [seat.name for seat in table.seats], packages=["meadhall.cli", "meadhall.server"])
+    pen = Pen(colour=sys.stdout.isatty())
+    print(words.word("reopen-table", table=table.id, game=table.game, rules=table.rules, content=table.content[:12]))
+    print("\n".join(table_lines(scene, game, words, pen)))
+    if scene.prompt is not None:
+        print(f"\n{words.say(scene.prompt.text, scene.viewer)} [{scene.prompt.rule}]")
+        print("\n".join(Menu(scene.options, words, scene.viewer, 80, 100).lines))
+    if report.notice is not None:
+        print(f"! {words.say(report.notice, scene.viewer)}")
+    print()
+    for told in report.log[-LINES:]:
+        print(f"{told.seq:5} {words.say(told.text, scene.viewer)}")

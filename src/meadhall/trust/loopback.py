@@ -1,0 +1,77 @@
+"""A real hall in a process of its own, on a free port of this machine, with loose limits and its own database."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import shutil
+import tempfile
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Final
+
+from meadhall.server.limits import Limits
+from meadhall.server.serve import Settings, run
+
+PATIENCE: Final = 120.0
+WITHOUT: Final = Limits(
+    tables_per_guest=10**9,
+    bot_tables_per_guest=10**9,
+    commands_per_minute=1e12,
+    commands_at_once=10**9,
+    requests_per_minute=1e12,
+    requests_at_once=10**9,
+    guests_per_hour=1e12,
+    sockets_per_address=1000,
+    keep_seconds=2.0,
+)
+"""Whoever tries to break a door must not be stopped by the one who counts the visitors."""
+
+
+class Loopback:
+    """A hall for one trial; its log and database go with it."""
+
+    def __init__(self) -> None:
+        self.folder: Final = Path(tempfile.mkdtemp(prefix="meadhall-trust-"))
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe(duplex=False)
+        self._process: Final = context.Process(target=_serve, args=(str(self.folder), theirs))
+        self._process.start()
+        theirs.close()
+        if not ours.poll(PATIENCE):
+            self.close()
+            raise TimeoutError("the hall does not open")
+        self.address: Final[str] = ours.recv()
+        self.port: Final = int(self.address.rpartition(":")[2])
+        ours.close()
+
+    def is_alive(self) -> bool:
+        """Whether it still runs."""
+        return self._process.is_alive()
+
+    def memory(self) -> float:
+        """Megabytes that it holds; 0 where the system does not tell."""
+        status = Path(f"/proc/{self._process.pid}/status")
+        if not status.exists():
+            return 0.0
+        line = next(line for line in status.read_text(encoding="ascii").splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) / 1024
+
+    def log(self) -> str:
+        """What it has written to its log."""
+        return (self.folder / "hall.log").read_text(encoding="utf-8", errors="replace")
+
+    def close(self) -> None:
+        """End it, and leave nothing behind."""
+        self._process.terminate()
+        self._process.join(20)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _serve(folder: str, pipe: Connection) -> None:
+    log = os.open(Path(folder, "hall.log"), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    os.dup2(log, 2)
+    run(Settings(port=0, db=f"sqlite:///{Path(folder, 'hall.db')}", workers=1, limits=WITHOUT), pipe.send)

@@ -1,0 +1,317 @@
+"""Dice, commitment, tampering, hostile input, doors, bots and the audit can fail: each finds its planted fault."""
+
+from __future__ import annotations
+
+import http.server
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from tests.trust.faults import tried
+
+from meadhall.bots.bot import Bot
+from meadhall.bots.levels import Thumb
+from meadhall.bots.mind import Mind
+from meadhall.bots.view import View
+from meadhall.cli.main import main
+from meadhall.core import dice
+from meadhall.core.content import Pack
+from meadhall.play import gamefile
+from meadhall.server import fair, reading
+from meadhall.server.store import Kept
+from meadhall.server.table import Refusal, Table
+from meadhall.trust import bill, garbage
+from meadhall.trust.frame import Part, try_part
+from meadhall.trust.statistics import chi_square
+from meadhall.trust.trial import Case, Found
+from meadhall.trust.trials import audit, commitment, doors, hostile
+
+ROOT = audit.ROOT
+
+
+# --- dice
+
+
+def test_a_loaded_die_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    below = dice.SecretDice.below
+
+    def loaded(self: dice.SecretDice, n: int) -> int:
+        value = below(self, n)
+        return below(self, n) if n == 6 and value == 0 and self.drawn % 5 == 0 else value
+
+    monkeypatch.setattr(dice.SecretDice, "below", loaded)
+    assert "fell" in tried("dice", "secret", 2.0).found[0]
+
+
+def test_dice_that_are_too_even_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dice that fall in turn are as unfair as loaded ones."""
+    fallen: dict[int, int] = {}
+
+    def in_turn(self: dice.SeededDice, n: int) -> int:
+        fallen[n] = fallen.get(n, -1) + 1
+        return fallen[n] % n
+
+    monkeypatch.setattr(dice.SeededDice, "below", in_turn)
+    assert "p = " in tried("dice", "seeded", 1.0).found[0]
+
+
+def test_fate_that_does_not_keep_to_its_weights_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    below = dice.SecretDice.below
+
+    def low(self: dice.SecretDice, n: int) -> int:
+        return min(below(self, n), below(self, n))
+
+    monkeypatch.setattr(dice.SecretDice, "below", low)
+    assert "fell" in tried("dice", "duel", 3.0).found[0]
+
+
+def test_chi_square_agrees_with_printed_tables() -> None:
+    """The upper five per cent points of the distribution for 1, 5 and 99 degrees of freedom."""
+    from meadhall.trust.statistics import upper_gamma
+
+    for degrees, point in ((1, 3.841), (5, 11.070), (99, 123.225)):
+        assert upper_gamma(degrees / 2, point / 2) == pytest.approx(0.05, abs=1e-4)
+    assert chi_square([3, 2], [1, 1]) is None
+
+
+# --- commitment
+
+
+def test_a_check_that_believes_a_changed_account_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commitment, "verify", lambda found: sum(len(line.rolls) for line in found.lines))
+    assert "is believed by Python" in tried("commitment", "duel").found[0]
+
+
+def test_a_browser_that_believes_anything_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def believes(self: commitment.Browser, text: bytes) -> str:
+        return str(sum(len(line.rolls) for line in msgspec.json.decode(text, type=fair.Account).lines))
+
+    monkeypatch.setattr(commitment.Browser, "check", believes)
+    found = tried("commitment", "duel")
+    assert found.remarks or "believed by the browser" in found.found[0]
+
+
+# --- tampering
+
+
+def test_a_game_file_whose_hashes_are_not_compared_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gamefile, "verify", lambda file: len(file.decisions))
+    assert "a changed game file is believed" in tried("tamper", "game-file").found[0]
+
+
+def test_an_account_that_is_not_checked_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meadhall.trust.trials.tamper.verify", lambda _: 0)
+    assert "a changed account is believed" in tried("tamper", "account").found[0]
+
+
+def test_a_database_that_is_believed_blindly_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    from meadhall.server.log import decode
+
+    def read(id: str, kept: Kept, *, whole: bool = False, until: int | None = None) -> Table:
+        table = Table(id, kept.secret, whole=whole)
+        if kept.snapshot is not None:
+            table = Table.restored(id, kept.secret, kept.snapshot)
+        for body, _ in kept.records[:until]:
+            table.fold(decode(body), body, replay=True)
+        return table
+
+    monkeypatch.setattr(reading, "told_again", read)
+    assert tried("tamper", "database", 20.0).found
+
+
+# --- hostile input
+
+
+def test_a_reader_that_fails_in_its_own_way_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def of_texts(texts: dict[str, str]) -> Pack:
+        raise KeyError("cards")
+
+    monkeypatch.setattr(Pack, "of_texts", of_texts)
+    assert "raises KeyError" in tried("hostile", "content").found[0]
+
+
+def test_a_reader_that_takes_its_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage, "PATIENCE", 0.0)
+    assert "took" in tried("hostile", "save").found[0]
+
+
+def test_a_reader_that_hangs_is_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hang(text: str) -> None:
+        while True:
+            pass
+
+    monkeypatch.setattr(garbage, "HANGING", 0.2)
+    monkeypatch.setattr(gamefile, "parse", hang)
+    row = try_part(Part("hostile", "game-file", 0.0, 1, only=Case(1, 0, 99)))
+    assert "hangs" in row.found[0] or "hang" in row.found[0]
+
+
+def test_a_refusal_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def deed(table: Table, *rest: Any) -> None:
+        table.seq += 1
+        raise Refusal("busy")
+
+    monkeypatch.setattr(hostile, "deed", deed)
+    assert "changes the table" in tried("hostile", "message").found[0]
+
+
+# --- the doors of a real hall
+
+
+@pytest.fixture(scope="module")
+def door() -> Iterator[doors.Doors]:
+    found = doors.Doors("http")
+    yield found
+    found.close()
+
+
+def test_traces_trouble_and_growth_are_found(door: doors.Doors, monkeypatch: pytest.MonkeyPatch) -> None:
+    door.case(Case(1, 0, 0))
+    for answer, said in (
+        (b"HTTP/1.1 500 Internal Server Error\r\n\r\n", "is answered with"),
+        (b'HTTP/1.1 400 Bad\r\n\r\n{"detail": "Traceback (most recent call last)"}', "Traceback"),
+    ):
+        with monkeypatch.context() as within:
+            raw = doors.Doors.raw
+            within.setattr(
+                doors.Doors,
+                "raw",
+                lambda self, request, patience=30.0, answer=answer, raw=raw: (
+                    raw(self, request, patience) if patience > 40 or b"GET /api/tables/" in request[:20] else answer
+                ),
+            )
+            with pytest.raises(Found, match=said):
+                door.case(Case(1, 0, 1))
+    door.finish()
+    door.first_memory = 1.0
+    with pytest.raises(Found, match="grew"):
+        door.finish()
+    (door.hall.folder / "hall.log").write_text("Traceback (most recent call last):\n", encoding="utf-8")
+    with pytest.raises(Found, match="log"):
+        door.finish()
+
+
+def test_a_change_that_nobody_asked_for_is_found(door: doors.Doors, monkeypatch: pytest.MonkeyPatch) -> None:
+    stands = iter([(2, "a"), (60, "b")])
+    monkeypatch.setattr(door, "standing", lambda: next(stands))
+    with pytest.raises(Found, match="commands may have been done"):
+        door.case(Case(1, 0, 3))
+
+
+# --- bots
+
+
+def test_a_bot_that_answers_what_nobody_asked_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def think(self: Bot, view: View, mind: Mind) -> str:
+        return "win at once"
+
+    monkeypatch.setattr(Thumb, "think", think)
+    assert "not among its options" in tried("bots", "duel").found[0]
+
+
+def test_a_bot_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def think(self: Bot, view: View, mind: Mind) -> str:
+        raise ZeroDivisionError("no idea")
+
+    monkeypatch.setattr(Thumb, "think", think)
+    assert "ZeroDivisionError: no idea" in tried("bots", "duel").found[0]
+
+
+def test_a_bot_that_takes_its_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meadhall.trust.trials.bots.MOST_SECONDS", 0.0)
+    assert "took" in tried("bots", "duel").found[0]
+
+
+# --- the audit
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import pickle",
+        "import random as luck",
+        "from yaml import load",
+        "from marshal import loads",
+        "x = eval('1')",
+        "exec('1')",
+        "run('ls', shell=True)",
+    ],
+)
+def test_dangerous_code_is_found(line: str, tmp_path: Path) -> None:
+    file = tmp_path / "code.py"
+    file.write_text(f"import json\n{line}\n", encoding="utf-8")
+    assert audit.faults_of(file)
+    file.write_text("from meadhall.core import dice\nrun('ls', shell=False)\n", encoding="utf-8")
+    assert not audit.faults_of(file)
+
+
+def test_what_is_not_pinned_or_has_no_hash_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ValueError, match="not pinned"):
+        bill.read_lock("httpx>=0.28\n")
+    monkeypatch.setattr(audit, "packages", lambda _: bill.read_lock("httpx==0.28.1\n"))
+    assert "without a hash: pypi httpx" in tried("audit", "lock").found[0]
+
+
+def test_a_licence_that_somebody_must_read_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    strange = bill.Package("npm", "trap", "1.0", [("SHA-256", "00")], "Commercial")
+    monkeypatch.setattr(audit, "packages", lambda _: [strange])
+    assert "trap (Commercial)" in tried("audit", "licences").found[0]
+    strange.licence = "MIT"
+    assert "does not name trap" in tried("audit", "licences").found[0]
+
+
+class Advisories(http.server.BaseHTTPRequestHandler):
+    """Answers as the list of advisories does: one result for each question, in the same order."""
+
+    def do_POST(self) -> None:
+        asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))["queries"]
+        known = {"h11": [{"id": "GHSA-0000"}]}
+        results = [
+            {"vulns": known[each["package"]["name"]]} if each["package"]["name"] in known else {} for each in asked
+        ]
+        body = json.dumps({"results": results}).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *words: object) -> None:
+        pass
+
+
+def test_a_known_advisory_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    with http.server.HTTPServer(("127.0.0.1", 0), Advisories) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        monkeypatch.setattr(audit, "ADVISORIES", f"http://127.0.0.1:{server.server_port}/")
+        row = tried("audit", "advisories")
+        server.shutdown()
+        thread.join()
+    assert "GHSA-0000" in row.found[0]
+
+
+def test_advisories_that_cannot_be_reached_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(audit, "ADVISORIES", "http://127.0.0.1:9/")
+    row = tried("audit", "advisories")
+    assert (row.found, row.tried, row.remarks) == ([], 0, ["the list of advisories could not be reached"])
+
+
+def test_the_bill_of_materials_names_every_locked_package(tmp_path: Path) -> None:
+    file = tmp_path / "bill.json"
+    assert main(["trust", "--sbom", str(file), "--licences", str(tmp_path / "licences.md")]) == 0
+    found = json.loads(file.read_text(encoding="utf-8"))
+
+    assert (found["bomFormat"], found["specVersion"]) == ("CycloneDX", "1.5")
+    assert {part["purl"] for part in found["components"]} == {part.url() for part in bill.packages(ROOT)}
+    assert all(part["hashes"] for part in found["components"])
+    assert "| pypi: httpx |" in (tmp_path / "licences.md").read_text(encoding="utf-8")
+
+
+def test_bytes_that_are_no_text_are_not_the_halls_trouble(door: doors.Doors) -> None:
+    assert door.ask("POST", "/api/guests", {"name": "x"})[0] == 201
+    answer = door.raw(door.head("POST", "/api/guests", b'{"name":"\xff"}') + b'{"name":"\xff"}')
+    assert answer.startswith(b"HTTP/1.1 400")

@@ -1,0 +1,175 @@
+"""What a player may choose: keys of their own, being asked twice; motion that can be skipped; dragging; reports."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.hands import Mouse
+from tests.web.test_looks import serious
+from tests.web.visitor import Visitor
+
+from meadhall.cli.main import main
+
+
+def test_keys_can_be_changed_taken_away_and_switched_off(visitor: Visitor) -> None:
+    visitor.enter()
+    visitor.start("duel")
+    page = visitor.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Your own keys").click()
+    page.get_by_label("chat", exact=True).press("x")
+    page.get_by_label("these keys").press("Backspace")
+    expect(page.get_by_label("chat", exact=True)).to_have_value("X")
+    assert serious(visitor) == []
+    page.get_by_role("button", name="Done").click()
+    page.keyboard.press("c")
+    expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("x")
+    expect(page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("tab", name="Keys").click()
+    expect(page.locator(".keys")).to_contain_text("X")
+    page.reload()
+    page.wait_for_selector(".table")
+    page.keyboard.press("x")
+    expect(page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Single-letter keys").uncheck()
+    page.get_by_role("button", name="Done").click()
+    page.keyboard.press("l")
+    expect(page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")
+
+
+def test_giving_up_is_asked_for_twice_unless_one_does_not_want_that(visitor: Visitor) -> None:
+    visitor.enter()
+    visitor.start("duel")
+    page = visitor.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Give up").click()
+    expect(page.get_by_role("button", name="Really give up?")).to_be_visible()
+    page.get_by_label("Ask before giving up").uncheck()
+    page.get_by_role("button", name="Really give up?").click()
+    expect(page.locator(".log")).to_contain_text("given up")
+
+
+def test_a_bug_report_is_reopened_by_one_command(
+    visitor: Visitor, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    visitor.enter()
+    visitor.start("duel")
+    Mouse(visitor).play(6)
+    page = visitor.page
+    page.get_by_role("button", name="Settings").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save a bug report").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    report = json.loads(file.read_text(encoding="utf-8"))
+    assert "tokens" not in file.read_text(encoding="utf-8")
+    assert main(["reopen", str(file), "--lang", "en"]) == 0
+    shown = capsys.readouterr().out
+    assert "The Duel" in shown
+    assert report["table"]["id"] in shown
+
+
+# Counts what flies, and slows it down so much that it can be looked at.
+FLOWN = """() => {
+  window.flown = 0;
+  const slow = (node) => node.getAnimations().forEach((each) => (each.playbackRate = 0.02));
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+      if (node.nodeType !== 1 || !node.classList.contains('flyer')) continue;
+      window.flown += 1;
+      slow(node);
+    }
+  }).observe(document.querySelector('.flights'), { childList: true });
+}"""
+
+
+def until_flown(visitor: Visitor) -> None:
+    """Until something has been seen flying to its new place."""
+    visitor.page.evaluate(FLOWN)
+    mouse = Mouse(visitor)
+    while not visitor.page.evaluate("() => window.flown") and mouse.play(1):
+        pass
+
+
+def test_what_has_moved_flies_there_can_be_skipped_and_the_table_is_final_already(visitor: Visitor) -> None:
+    visitor.enter(motion="slow")
+    visitor.start("duel")
+    page = visitor.page
+    until_flown(visitor)
+    assert page.evaluate("() => window.flown") > 0
+    expect(page.locator(".flights .flyer").first).to_be_visible()
+    assert page.locator(".hand [data-item]").count() > 0, "what flies has already arrived beneath"
+    page.evaluate("() => document.activeElement?.blur()")
+    page.keyboard.press("Space")
+    assert page.locator(".flights .flyer").count() == 0
+
+
+@pytest.mark.parametrize("how", ["off", "reduced"])
+def test_without_motion_nothing_flies(visitor: Visitor, how: str) -> None:
+    if how == "reduced":
+        visitor.page.emulate_media(reduced_motion="reduce")
+    visitor.enter(motion="off" if how == "off" else "normal")
+    visitor.start("duel")
+    visitor.page.evaluate(FLOWN)
+    Mouse(visitor).play(10)
+    assert visitor.page.evaluate("() => window.flown") == 0
+
+
+def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
+    """The Duel: a die or card that is lit is dragged onto another lit thing, and both are chosen."""
+    visitor.enter()
+    visitor.start("duel")
+    page = visitor.page
+    while visitor.see().state != "over":
+        sources = page.locator(".hand .lit[data-item]")
+        for at in range(sources.count()):
+            source = sources.nth(at)
+            source.click()
+            targets = page.locator(".board .lit[data-item]")
+            found = targets.count()
+            page.keyboard.press("Escape")
+            if not found:
+                continue
+            lifted = source.get_attribute("data-item")
+            source.hover()
+            page.mouse.down()
+            page.mouse.move(300, 300, steps=4)
+            expect(page.locator(".dragged")).to_be_visible()
+            target = page.locator(".board .lit[data-item]").first
+            box = target.bounding_box()
+            assert box is not None
+            wanted = target.get_attribute("data-item")
+            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+            page.mouse.up()
+            expect(page.locator(".dragged")).to_have_count(0)
+            expect(page.locator(f'[data-item="{lifted}"]').first).to_have_attribute("aria-pressed", "true")
+            expect(page.locator(f'[data-item="{wanted}"]').first).to_have_attribute("aria-pressed", "true")
+            return
+        Mouse(visitor).play(1)
+    raise AssertionError("nothing could be dragged anywhere")
+
+
+def test_between_phone_and_desk_nothing_is_cut(visitor: Visitor) -> None:
+    """768 wide: the bar fits, and the label of the button that cannot be pressed yet is whole."""
+    visitor.enter()
+    visitor.start("zwergendorf")
+    page = visitor.page
+    page.set_viewport_size({"width": 768, "height": 1024})
+    button = page.locator(".dock .pri", has_text="Choose something lit")
+    expect(button).to_be_visible()
+    assert button.evaluate("one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight")
+    assert visitor.overflow()[0] <= 0
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "16px"
+
+
+def test_the_bar_of_a_table_with_steps_fits_a_tablet(visitor: Visitor) -> None:
+    visitor.enter()
+    visitor.start("duel")
+    visitor.page.set_viewport_size({"width": 768, "height": 1024})
+    assert visitor.overflow()[0] <= 0
