@@ -125,7 +125,7 @@ export class Live extends Place {
   }
 
   override replace(seat: number): void {
-    this.#command({ type: 'replace', seat, bot: this.stand });
+    this.#command({ type: 'replace', seat, bot: this.stand, name: this.words.word('web-bot-name', { number: seat + 1 }) });
   }
 
   override comeBack(): void {
