@@ -56,6 +56,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
                 {"One decision": "build/decision.md"},
                 {"Contribute": "build/contributing.md"},
                 {"Style": "build/style.md"},
+                {"Licences": "licences.md"},
             ]
         },
         {"Research": "research.md"},

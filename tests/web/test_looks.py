@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 from tests.server.test_review import file_text, finished_match
+from tests.web.hands import Mouse
 from tests.web.test_review import open_file
 from tests.web.visitor import GAMES, Visitor
 
@@ -57,7 +58,7 @@ def test_the_sources_keep_nobody_out(visitor: Visitor, theme: str) -> None:
 def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, game: str, theme: str) -> None:
     visitor.enter(theme=theme)
     visitor.start(game)
-    visitor.play(visitor.click_on, most=8)
+    Mouse(visitor).play(8)
     assert serious(visitor) == []
     for width, height in SIZES:
         visitor.page.set_viewport_size({"width": width, "height": height})

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from tests.web.hands import Mouse
 from tests.web.test_looks import serious
 from tests.web.visitor import Visitor
 
@@ -58,7 +59,7 @@ def test_a_bug_report_is_reopened_by_one_command(
 ) -> None:
     visitor.enter()
     visitor.start("duel")
-    visitor.play(visitor.click_on, most=6)
+    Mouse(visitor).play(6)
     page = visitor.page
     page.get_by_role("button", name="Settings").click()
     with page.expect_download() as download:
@@ -90,13 +91,9 @@ FLOWN = """() => {
 def until_flown(visitor: Visitor) -> None:
     """Until something has been seen flying to its new place."""
     visitor.page.evaluate(FLOWN)
-    for made in range(200):
-        if visitor.page.evaluate("() => window.flown") or visitor.state() == "over":
-            return
-        if visitor.state() == "wait":
-            visitor.page.wait_for_timeout(10)
-        else:
-            visitor.click_on(visitor.state(), made)
+    mouse = Mouse(visitor)
+    while not visitor.page.evaluate("() => window.flown") and mouse.play(1):
+        pass
 
 
 def test_what_has_moved_flies_there_can_be_skipped_and_the_table_is_final_already(visitor: Visitor) -> None:
@@ -119,7 +116,7 @@ def test_without_motion_nothing_flies(visitor: Visitor, how: str) -> None:
     visitor.enter(motion="off" if how == "off" else "normal")
     visitor.start("duel")
     visitor.page.evaluate(FLOWN)
-    visitor.play(visitor.click_on, most=10)
+    Mouse(visitor).play(10)
     assert visitor.page.evaluate("() => window.flown") == 0
 
 
@@ -128,12 +125,7 @@ def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
     visitor.enter()
     visitor.start("duel")
     page = visitor.page
-    for _ in range(400):
-        if visitor.state() == "over":
-            break
-        if visitor.state() == "wait":
-            page.wait_for_timeout(20)
-            continue
+    while visitor.see().state != "over":
         sources = page.locator(".hand .lit[data-item]")
         for at in range(sources.count()):
             source = sources.nth(at)
@@ -158,7 +150,7 @@ def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
             expect(page.locator(f'[data-item="{lifted}"]').first).to_have_attribute("aria-pressed", "true")
             expect(page.locator(f'[data-item="{wanted}"]').first).to_have_attribute("aria-pressed", "true")
             return
-        page.locator(".dock .pri").click()
+        Mouse(visitor).play(1)
     raise AssertionError("nothing could be dragged anywhere")
 
 

@@ -248,7 +248,7 @@ export class Live extends Place {
     this.undo = message.undo;
     this.#window(message);
     if (first || !this.log.length) this.#readLog(message);
-    else if (back) this.retellSince(message.news);
+    else if (back) this.#catchUp(message);
     if (first && this.#returning && message.news.length && this.#asked(message.scene)) this.recap = message.news.map((news) => news.text);
     for (const command of this.#waiting.values()) this.#send(command);
     if (!this.#waiting.size) this.busy = false;
@@ -325,6 +325,23 @@ export class Live extends Place {
     get<LogView>(`/api/tables/${this.id}/log`, ...this.#tokens)
       .then((view) => this.retellBefore(view.news))
       .catch(() => undefined);
+  }
+
+  /** What was missed while the line was cut, one's own deed too if its answer never came: all of it, told once. */
+  #catchUp(message: Welcome): void {
+    if (this.#curtained) {
+      this.retellSince(message.news);
+      return;
+    }
+    const last = this.log.at(-1)?.seq ?? -1;
+    get<LogView>(`/api/tables/${this.id}/log`, ...this.#tokens)
+      .then((view) => {
+        const heard = new Set(this.log.filter((line) => line.seq > last).map((line) => line.seq));
+        const missed = view.news.filter(({ seq }) => seq > last && !heard.has(seq));
+        this.retellBefore(view.news);
+        if (missed.length) this.told = missed.map(({ text }) => text);
+      })
+      .catch(() => this.retellSince(message.news));
   }
 
   /** Lines that came while the line was cut. */

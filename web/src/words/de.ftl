@@ -9,6 +9,7 @@ web-keys = Tasten
 web-settings = Einstellungen
 web-people = Spieler
 web-aside = Karten, Verlauf, Chat und Regeln
+web-news = Neues vom Tisch
 web-options = Was du tun kannst
 web-hint = Tipp
 web-hint-more = Mehr dazu

@@ -9,6 +9,7 @@ web-keys = Keys
 web-settings = Settings
 web-people = Players
 web-aside = Cards, log, chat and rules
+web-news = News from the table
 web-options = What you can do
 web-hint = Hint
 web-hint-more = Say more

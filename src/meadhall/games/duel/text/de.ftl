@@ -360,6 +360,7 @@ rule-9-4 = Boindil, Andôkai, Sinthoras und Nôd'onn haben je zwei Werte. Jeder 
 # Short marks for narrow screens.
 
 mark-cost = ({ $value })
+mark-chance = { $value } % im nächsten Wurf
 mark-health = ♥{ $value }
 mark-damage = -{ $value }
 mark-points = ★{ $value }
