@@ -128,6 +128,12 @@ export class Live extends Place {
     this.#command({ type: 'replace', seat, bot: this.stand, name: this.words.word('web-bot-name', { number: seat + 1 }) });
   }
 
+  override letPass(kinds: string[]): void {
+    if (this.me < 0) return;
+    this.passes = kinds;
+    this.#command({ type: 'order', seat: this.me, passes: kinds });
+  }
+
   override comeBack(): void {
     if (this.me >= 0) this.#command({ type: 'return', seat: this.me });
   }
@@ -244,6 +250,7 @@ export class Live extends Place {
     if (message.scene && this.#handed(message.scene, first)) return;
     this.#look = message.viewer >= 0 ? message.viewer : null;
     const back = this.scene !== null || first;
+    this.passes = message.standing?.passes ?? null;
     this.show(message.scene, message.seq);
     this.undo = message.undo;
     this.#window(message);

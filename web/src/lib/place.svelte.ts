@@ -73,6 +73,9 @@ export abstract class Place {
   resign(): void {}
   /** Let a bot play a seat: one's own, or that of somebody who has gone. */
   replace(_seat: number): void {}
+  /** The kinds of windows that the viewer lets pass without being asked; null where nothing can be ordered. */
+  passes: string[] | null = $state.raw(null);
+  letPass(_kinds: string[]): void {}
   /** Take one's own seat back from the bot. */
   comeBack(): void {}
   /** Whether a bot answers for the viewer, who has given up or left it the seat. */
