@@ -72,6 +72,8 @@ def small(visitor: Visitor) -> list[str]:
     }
     if visitor.page.get_by_role("button", name=STEPPER).is_visible():
         listed |= {touched for option in visitor.scene["options"] for touched in option["touches"]}
+    # Whoever touches a card of the land, touches the dwarfs on it that may be used.
+    listed |= {each for each in found["unequal"] if each.startswith("meeple.")}
     return found["missed"] + [f"{each} has no equal" for each in found["unequal"] if each not in listed]
 
 
