@@ -142,7 +142,7 @@ def asked(file: Path) -> Iterator[re.Pattern[str]]:
             end += 1
         # A literal that something is compared with, looked up by or that is an argument's value is no key.
         call = re.sub(r"[!=]== *'[^']*'|\w+\([^()]*\)|, *\{.*", "", text[found.end() : end - 1], flags=re.DOTALL)
-        for key in re.findall(r"'([a-z][\w-]*)'", call):
+        for key in re.findall(r"'([a-z][\w-]*)'", re.sub("`[^`]*`", "", call)):
             yield re.compile(re.escape(key))
         for key in re.findall(r"`([a-z][^`]*)`", call):
             yield re.compile(".+".join(map(re.escape, re.split(r"\$\{[^}]*\}", key))))

@@ -51,7 +51,33 @@ def test_giving_up_is_asked_for_twice_unless_one_does_not_want_that(visitor: Vis
     expect(page.get_by_role("button", name="Really give up?")).to_be_visible()
     page.get_by_label("Ask before giving up").uncheck()
     page.get_by_role("button", name="Really give up?").click()
-    expect(page.locator(".log")).to_contain_text("given up")
+    expect(page.locator(".log")).to_contain_text("You have given up")
+    expect(page.locator(".reasons")).to_contain_text("You gave up")
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator(".log")).not_to_contain_text("given up")
+    expect(page.locator(".reasons")).to_have_count(0)
+
+
+def test_windows_of_a_kind_may_always_pass_until_one_wants_to_be_asked_again(visitor: Visitor) -> None:
+    visitor.enter()
+    visitor.arrange("duel", "Hot-seat")
+    page = visitor.page
+    always = page.get_by_role("button", name="Always let such windows pass")
+    page.locator(".curtain .pri").click()
+    expect(page.locator(".prompt")).to_contain_text("The phase is over")
+    always.click()
+    # The other one is asked in the same window, and orders the same; then the first turn goes on to its Card Phase.
+    page.locator(".curtain .pri").click()
+    expect(page.locator(".prompt")).to_contain_text("The phase is over")
+    always.click()
+    expect(page.locator(".prompt, .curtain").first).not_to_contain_text("The phase is over")
+    if page.locator(".curtain").count():
+        page.locator(".curtain .pri").click()
+    expect(page.locator(".prompt")).not_to_contain_text("The phase is over")
+    page.get_by_role("button", name="Settings").click()
+    again = page.get_by_role("button", name="Ask me in every window again")
+    again.click()
+    expect(again).to_have_count(0)
 
 
 def test_a_bug_report_is_reopened_by_one_command(

@@ -41,9 +41,9 @@ zone-dice = Würfel
 zone-middle = Tischmitte
 
 value-points = Siegpunkte
-value-pile = Nachziehstapel
+value-pile = Stapel
 value-hand = Hand
-value-discard = Ablagestapel
+value-discard = Ablage
 value-wild = Jokerkarten
 value-bonus = Zusatzwürfel offen
 value-cost = Kosten

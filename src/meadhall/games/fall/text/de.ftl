@@ -369,13 +369,17 @@ option-at-brute-from = Dein Zwerg auf { $card } bei { $x },{ $y }
 option-at-task = Auswerten: { $card } bei { $x },{ $y }
 option-at-dig = Umgraben: { $card } bei { $x },{ $y }
 option-walls = Mauern: { $sides }
-option-walls-kingdom = Mauern: { $sides }. Dein Reich: { $count } Karten, Wert { $worth }
+kingdom-size = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+option-walls-kingdom = Mauern: { $sides }. Dein Reich: { kingdom-size }, Wert { $worth }
 option-walls-others = Mauern: { $sides }. { $kingdoms }
-option-walls-kingdom-others = Mauern: { $sides }. Dein Reich: { $count } Karten, Wert { $worth }. { $kingdoms }
+option-walls-kingdom-others = Mauern: { $sides }. Dein Reich: { kingdom-size }, Wert { $worth }. { $kingdoms }
 option-turn-kingdoms = { $turn }. { $kingdoms }
 kingdom-after = { $me ->
-    [yes] Dein Reich: { $count } Karten, Wert { $worth }.
-   *[no] Das Reich von { $seat }: { $count } Karten, Wert { $worth }.
+    [yes] Dein Reich: { kingdom-size }, Wert { $worth }.
+   *[no] Das Reich von { $seat }: { kingdom-size }, Wert { $worth }.
 }
 option-who = { $meeple } ({ $colour })
 option-who-return = Geht heim: { $meeple }

@@ -369,13 +369,17 @@ option-at-brute-from = Your dwarf on { $card } at { $x },{ $y }
 option-at-task = Resolve { $card } at { $x },{ $y }
 option-at-dig = Dig { $card } at { $x },{ $y }
 option-walls = Walls: { $sides }
-option-walls-kingdom = Walls: { $sides }. Your kingdom: { $count } cards, worth { $worth }
+kingdom-size = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+option-walls-kingdom = Walls: { $sides }. Your kingdom: { kingdom-size }, worth { $worth }
 option-walls-others = Walls: { $sides }. { $kingdoms }
-option-walls-kingdom-others = Walls: { $sides }. Your kingdom: { $count } cards, worth { $worth }. { $kingdoms }
+option-walls-kingdom-others = Walls: { $sides }. Your kingdom: { kingdom-size }, worth { $worth }. { $kingdoms }
 option-turn-kingdoms = { $turn }. { $kingdoms }
 kingdom-after = { $me ->
-    [yes] Your kingdom: { $count } cards, worth { $worth }.
-   *[no] The kingdom of { $seat }: { $count } cards, worth { $worth }.
+    [yes] Your kingdom: { kingdom-size }, worth { $worth }.
+   *[no] The kingdom of { $seat }: { kingdom-size }, worth { $worth }.
 }
 option-who = { $meeple } ({ $colour })
 option-who-return = Goes home: { $meeple }
