@@ -9,19 +9,19 @@ from pathlib import Path
 from hypothesis import HealthCheck, settings
 
 GAMES = Path(__file__).parent / "games"
+SITE = Path(tempfile.mkdtemp(prefix="meadhall-test-games-"))
 
 
 def install_test_games() -> None:
     """Put the games on the path, and beside them what an installer writes about a package."""
-    site = Path(tempfile.mkdtemp(prefix="meadhall-test-games-"))
-    atexit.register(shutil.rmtree, site, ignore_errors=True)
-    info = site / "meadhall_test_games-1.dist-info"
+    atexit.register(shutil.rmtree, SITE, ignore_errors=True)
+    info = SITE / "meadhall_test_games-1.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: meadhall-test-games\nVersion: 1\n", encoding="utf-8")
     names = [folder.name for folder in sorted(GAMES.iterdir()) if (folder / "__init__.py").exists()]
     points = "".join(f"{name} = {name}:GAME\n" for name in names)
     (info / "entry_points.txt").write_text(f"[meadhall.games]\n{points}", encoding="utf-8")
-    sys.path[:0] = [str(site), str(GAMES)]
+    sys.path[:0] = [str(SITE), str(GAMES)]
 
 
 install_test_games()

@@ -216,6 +216,10 @@ class Client:
         """One's seat at the next table, after a rematch."""
         return await self._call(visits.Joined, "POST", f"/api/tables/{table}/next", None, *tokens)
 
+    async def hint(self, table: str, seat: Seat, *tokens: str) -> visits.HintView:
+        """Advice for one's seat, at a casual table."""
+        return await self._call(visits.HintView, "POST", f"/api/tables/{table}/hint?seat={seat}", None, *tokens)
+
     async def log(self, table: str, *tokens: str) -> visits.LogView:
         """All that one has heard."""
         return await self._call(visits.LogView, "GET", f"/api/tables/{table}/log", None, *tokens)

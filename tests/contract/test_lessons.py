@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from meadhall.bots.bot import BOTS
@@ -16,6 +18,7 @@ every_lesson = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 HEAD = "[lesson]\nseats = 2\n[first-game]\nseats = 2\n"
 
 
+@cache
 def stands(game: Game) -> list[Course]:
     """The learner who is shown everything, before each step and at the end."""
     courses = [Course(lesson_of(game))]

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from meadhall.client import Client, Place
 from meadhall.server import visits, wire
@@ -15,7 +15,7 @@ from meadhall.trust.halls import Server as Server  # noqa: PLC0414  # the tests 
 T = TypeVar("T")
 
 
-def hall_in(folder: Path, **more: bool) -> Server:
+def hall_in(folder: Path, **more: Any) -> Server:
     """A hall with its files in a folder; it is not started yet."""
     return Server(f"sqlite:///{folder / 'hall.db'}", folder / "hall.log", **more)
 

@@ -14,9 +14,10 @@ import msgspec
 import pytest
 from tests.server.helpers import Server, opened, run
 from tests.server.test_fair import finished
+from tests.server.test_live import forever
 
 from meadhall.cli.main import main
-from meadhall.client import Client
+from meadhall.client import Client, Closed
 
 
 def serving(*words: str, home: Path) -> subprocess.Popen[str]:
@@ -68,6 +69,26 @@ def test_serve_opens_keeps_copies_and_closes(tmp_path: Path) -> None:
     assert hall.returncode == 0
     assert "Traceback" not in errors
     assert "kept" in errors
+
+
+def test_whoever_is_silent_for_longer_than_the_limit_is_let_go(tmp_path: Path) -> None:
+    hall = serving("--limit", "idle-seconds=1", "--db", f"sqlite:///{tmp_path / 'hall.db'}", home=tmp_path)
+    try:
+        assert hall.stdout is not None
+        address = hall.stdout.readline().split()[4]
+
+        async def wait() -> None:
+            async with Client(address) as client:
+                table, tokens = await opened(client)
+                async with client.sit(table, tokens[:1]) as anna:
+                    with pytest.raises(Closed, match="idle"):
+                        await forever(anna)
+
+        run(wait())
+    finally:
+        hall.send_signal(signal.SIGINT)
+        _, errors = hall.communicate(timeout=30)
+    assert "Traceback" not in errors
 
 
 @pytest.mark.parametrize(

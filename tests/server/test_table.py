@@ -8,7 +8,7 @@ from tests.server.tables import ALL, LOGS, SECRET, folded, fresh, playing
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.saves import save
-from meadhall.core.table import PARTY
+from meadhall.core.table import PARTY, SPECTATOR
 from meadhall.server import wire
 from meadhall.server.deeds import Holder, Proposed, deed, may_start, shut, sit_down, start
 from meadhall.server.log import (
@@ -21,7 +21,7 @@ from meadhall.server.log import (
     decode,
 )
 from meadhall.server.table import FINISHED, OPEN, PLAYING, Lost, Refusal, Table
-from meadhall.server.views import since_last_turn, undo_view
+from meadhall.server.views import scene_view, since_last_turn, undo_view
 
 
 def everything(table: Table) -> tuple[object, ...]:
@@ -110,6 +110,14 @@ def test_a_table_starts_when_the_last_seat_is_taken() -> None:
         sit_down(table, 0, "Late", "somebody else", 4.0)
 
 
+def test_a_bot_at_an_open_seat_gets_a_name() -> None:
+    table = fresh(kind="open")
+    opener = Holder(frozenset(), "Anna", opener=True)
+    folded(table, deed(table, wire.Replace("request-a", 1, "random", "Bot 2"), opener, 4.0))
+
+    assert (table.seats[1].kind, table.seats[1].name) == ("bot", "Bot 2")
+
+
 def test_a_move_for_another_seat_or_an_old_view_is_refused() -> None:
     table = playing()
     assert table.match is not None
@@ -192,6 +200,23 @@ def test_giving_up_ends_a_game_of_two_and_names_the_winner() -> None:
     assert table.status == FINISHED
     assert result is not None
     assert result.ranks == (2, 1)
+
+
+def test_after_giving_up_everybody_sees_the_end_and_nobody_is_asked() -> None:
+    table = playing()
+    folded(table, deed(table, wire.Resign("request-a", 0), ALL, 4.0))
+
+    for viewer in (0, 1, SPECTATOR):
+        scene = scene_view(table, viewer)
+        assert scene.result == table.result()
+        assert scene.prompt is None
+        assert scene.options == []
+
+
+def test_nobody_is_replaced_before_they_have_been_gone_for_long() -> None:
+    table = playing()
+    with pytest.raises(Refusal, match="not-gone"):
+        deed(table, wire.Replace("request-a", 1, "random"), Holder(frozenset({0}), "Anna"), 4.0)
 
 
 def test_windows_shut_at_a_moment_that_no_hand_decides() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.helpers import Server, hall_in
+from tests.web.hands import Mouse
 from tests.web.visitor import GAMES, Visitor
 
 import meadhall.server
@@ -67,7 +68,7 @@ def test_the_page_opens_without_the_hall_says_so_and_goes_on_by_itself(page: Pag
     expect(page.get_by_text("Trying again")).to_be_visible()
     own_hall.start()
     page.wait_for_selector(".table", timeout=20_000)
-    visitor.play(visitor.click_on, most=2)
+    Mouse(visitor).play(2)
     assert visitor.troubles == []
 
 
@@ -76,7 +77,7 @@ def test_only_the_page_and_its_words_are_kept_and_nothing_of_anybodys_table(page
     visitor.enter()
     keep_page(page)
     visitor.start("duel")
-    visitor.play(visitor.click_on, most=4)
+    Mouse(visitor).play(4)
     page.reload()
     page.wait_for_selector(".table")
     kept: dict[str, list[str]] = page.evaluate(KEPT)

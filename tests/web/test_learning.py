@@ -81,7 +81,10 @@ def test_another_move_is_answered_kindly_and_a_step_can_be_taken_back(visitor: V
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["desk", "phone"])
 def test_a_lesson_points_at_things_that_can_be_seen(visitor: Visitor, game: str, size: tuple[int, int]) -> None:
-    """Every step with something to look at or to do has a frame on the screen, and the guide does not cover it."""
+    """Every step with something to do, and at a desk to look at, has a frame that the guide does not cover.
+
+    On a phone a board may have what is spoken of on another of its leaves.
+    """
     visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
     visitor.enter(language="de")
     page = visitor.page
@@ -89,7 +92,7 @@ def test_a_lesson_points_at_things_that_can_be_seen(visitor: Visitor, game: str,
     course = Course(lesson_of(find()[game]))
     while not course.over:
         expect(page.locator(".guide .tag")).to_have_text(f"Schritt {course.at + 1} von {len(course.lesson.steps)}")
-        if course.step.look or course.wanted():
+        if course.wanted() or (course.step.look and size[0] > 760):
             expect(page.locator(".pointer").first, course.step.key).to_be_visible()
             page.wait_for_function(SEEN)
         assert visitor.overflow()[0] <= 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,11 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 from tests.server.test_review import file_text, finished_match
+from tests.web.hands import Mouse
 from tests.web.test_review import open_file
-from tests.web.visitor import GAMES, Visitor
+from tests.web.visitor import GAMES, Visitor, title
+
+from meadhall.play.words import LANGUAGES
 
 SIZES = [(1280, 720), (1440, 900), (390, 844), (360, 640)]
 WEB = Path(__file__).parents[2] / "web/src"
@@ -43,6 +47,18 @@ def test_the_hall_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, theme
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_table_keeps_nobody_out(visitor: Visitor, game: str, theme: str) -> None:
+    visitor.enter(theme=theme)
+    visitor.page.get_by_role("article", name=title(game)).get_by_role("button", name="More").click()
+    dialog = visitor.page.get_by_role("dialog")
+    dialog.wait_for()
+    for kind in ("me", "bot", "open"):
+        dialog.get_by_label("Who sits on seat 1").select_option(kind)
+        assert serious(visitor) == []
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
 def test_the_sources_keep_nobody_out(visitor: Visitor, theme: str) -> None:
     visitor.enter(theme=theme)
     visitor.page.get_by_role("link", name="Sources").click()
@@ -57,7 +73,7 @@ def test_the_sources_keep_nobody_out(visitor: Visitor, theme: str) -> None:
 def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, game: str, theme: str) -> None:
     visitor.enter(theme=theme)
     visitor.start(game)
-    visitor.play(visitor.click_on, most=8)
+    Mouse(visitor).play(8)
     assert serious(visitor) == []
     for width, height in SIZES:
         visitor.page.set_viewport_size({"width": width, "height": height})
@@ -115,9 +131,47 @@ def test_the_page_says_the_same_in_both_languages() -> None:
     assert keys(WEB / "words/en.ftl") == keys(WEB / "words/de.ftl")
 
 
-def test_every_word_that_the_page_asks_for_exists() -> None:
-    known = set(keys(WEB / "words/en.ftl"))
-    asked = set()
-    for file in [*WEB.glob("lib/*.svelte"), *WEB.glob("pages/*.svelte"), *WEB.glob("lib/*.ts")]:
-        asked |= set(re.findall(r"'(web-[a-z-]+[a-z])'", file.read_text(encoding="utf-8")))
-    assert asked <= known, sorted(asked - known)
+def asked(file: Path) -> Iterator[re.Pattern[str]]:
+    """The keys that a file of the page asks words for; what is filled in there may be anything."""
+    text = file.read_text(encoding="utf-8")
+    for found in re.finditer(r"\bword\(|\bwords\.has\(", text):
+        depth = 1
+        end = found.end()
+        while depth:
+            depth += {"(": 1, ")": -1}.get(text[end], 0)
+            end += 1
+        # A literal that something is compared with, looked up by or that is an argument's value is no key.
+        call = re.sub(r"[!=]== *'[^']*'|\w+\([^()]*\)|, *\{.*", "", text[found.end() : end - 1], flags=re.DOTALL)
+        for key in re.findall(r"'([a-z][\w-]*)'", re.sub("`[^`]*`", "", call)):
+            yield re.compile(re.escape(key))
+        for key in re.findall(r"`([a-z][^`]*)`", call):
+            yield re.compile(".+".join(map(re.escape, re.split(r"\$\{[^}]*\}", key))))
+    for key in re.findall(r"'(web-[a-z-]+[a-z])'", text):
+        yield re.compile(re.escape(key))
+
+
+def lacking(files: Iterable[Path], known: set[str]) -> list[str]:
+    """What is asked for there, but not known."""
+    return sorted(
+        {
+            f"{file.relative_to(WEB)}: {key.pattern}"
+            for file in files
+            for key in asked(file)
+            if not any(map(key.fullmatch, known))
+        }
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_that_the_page_asks_for_exists(language: str) -> None:
+    package = WEB.parents[1] / "src/meadhall"
+    ours = set(keys(WEB / f"words/{language}.ftl"))
+    ours |= {key for file in package.glob(f"*/text/{language}.ftl") for key in keys(file)}
+    of_games = {game: set(keys(package / f"games/{game}/text/{language}.ftl")) for game in GAMES}
+    for game, own in of_games.items():
+        folder = WEB / "games" / game
+        files = [each for each in folder.iterdir() if each.suffix in (".svelte", ".ts")]
+        assert files, game
+        assert lacking(files, ours | own) == []
+    shared = [*WEB.glob("lib/*.svelte"), *WEB.glob("pages/*.svelte"), *WEB.glob("lib/*.ts")]
+    assert lacking(shared, ours | set.union(*of_games.values())) == []

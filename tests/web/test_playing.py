@@ -1,96 +1,165 @@
-"""Whole games in a real browser: by clicking, by keys alone, with friends, with a line that is cut."""
+"""Things that happen at a table: taking back, handing the screen on, friends, lines that are cut, other words."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
-from playwright.sync_api import expect
-from tests.server.helpers import Server
-from tests.web.visitor import Visitor
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.server.helpers import Server, hall_in
+from tests.web.hands import Mouse, take_turns
+from tests.web.line import Line
+from tests.web.visitor import GAMES, Visitor, hides_something, title
+
+from meadhall.core.game import find
+from meadhall.play.words import Words
 
 
-def test_a_whole_duel_is_played_by_clicking_and_then_replayed(visitor: Visitor) -> None:
+def log_of(visitor: Visitor) -> list[str]:
+    """What the log says, oldest first."""
+    return visitor.page.locator(".log ol[data-zone=log] li").all_inner_texts()[::-1]
+
+
+def sit_together(visitor: Visitor, friend: Visitor, game: str) -> None:
+    """Two people at one table: the second comes by a link, through their own line to the hall."""
     visitor.enter()
-    visitor.start("duel")
-    assert visitor.play(visitor.click_on) > 20
-    page = visitor.page
-    expect(page.locator(".reasons li").first).to_be_visible()
-    page.get_by_role("link", name="Replay").click()
-    expect(page.locator(".scrub .prompt")).to_contain_text("Decision 0 of")
-    page.keyboard.press("End")
-    expect(page.locator(".scrub .prompt")).to_contain_text(re.compile(r"Decision (\d+) of \1"))
-    page.keyboard.press("ArrowLeft")
-    expect(page).to_have_url(re.compile(r"at=\d+"))
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Game file").click()
-    assert download.value.suggested_filename.endswith(".game")
-    page.get_by_role("button", name="Check the dice").click()
-    expect(page.get_by_text("all come from the secret")).to_be_visible()
-    page.keyboard.press("Home")
-    for _ in range(12):
-        page.keyboard.press("ArrowRight")
-    expect(page.locator(".scrub .prompt")).to_contain_text("Decision 12 of")
-    page.get_by_role("button", name="Play on from here").click()
-    page.wait_for_selector(".table .hand")
-    visitor.play(visitor.click_on, most=2)
+    visitor.arrange(game, "Invite")
+    link = visitor.page.get_by_label("Link for seat 2").input_value()
+    friend.enter(name="Ben")
+    friend.page.goto(friend.address + link[link.index("/#") :])
+    friend.page.get_by_role("button", name="Sit down").click()
+    for each in (visitor, friend):
+        each.page.wait_for_selector(".table")
 
 
-def test_a_whole_duel_is_played_by_keys_alone(visitor: Visitor) -> None:
-    visitor.enter()
-    visitor.page.locator(".poster .pri").nth(1).focus()
-    visitor.page.keyboard.press("Enter")
-    visitor.page.wait_for_selector(".table")
-    assert visitor.play(visitor.press_keys) > 20
-
-
-def test_what_was_decided_can_be_taken_back(visitor: Visitor) -> None:
-    """In Zwergendorf nobody else decides in between, so what was drawn can be taken back until one is done."""
-    visitor.enter()
-    visitor.start("zwergendorf")
-    undo = visitor.page.locator(".dock .go .btn").first
-
-    for _ in range(300):
-        if undo.get_attribute("aria-disabled") == "false":
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_decided_can_be_taken_back(visitor: Visitor, friend: Visitor, game: str) -> None:
+    """Alone as long as nobody has seen anything; else, where it is allowed, if the others agree."""
+    sit_together(visitor, friend, game)
+    people = [Mouse(visitor, game), Mouse(friend, game)]
+    undo = visitor.page.get_by_role("button", name="Undo")
+    for _ in range(40):
+        take_turns(people, 1)
+        if people[0].made and undo.get_attribute("aria-disabled") == "false":
             break
-        state = visitor.state()
-        if state in ("wait", "elsewhere"):
-            visitor.page.wait_for_timeout(50)
-        else:
-            visitor.click_on(state, 0)
-    visitor.page.keyboard.press("u")
-    expect(visitor.page.locator(".log ol")).to_contain_text("has taken back")
+    undo.dispatch_event("click")
+    vote = visitor.page.get_by_text("asks to take back")
+    expect(visitor.page.locator(".log li").filter(has_text="taken back").or_(vote).first).to_be_visible()
+    if vote.is_visible():
+        friend.page.get_by_role("button", name="Yes").click()
+    for each in (visitor, friend):
+        expect(each.page.locator(".log ol")).to_contain_text("taken back")
+    take_turns(people, 4)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_one_screen_a_curtain_falls_and_nothing_private_is_left_in_the_page(visitor: Visitor, game: str) -> None:
+    """Where nobody hides anything, the screen goes round without a curtain."""
+    visitor.enter()
+    visitor.arrange(game, "Hot-seat")
+    page = visitor.page
+    mouse = Mouse(visitor, game)
+    if not hides_something(game):
+        asked: set[int] = set()
+        while len(asked) < 2:
+            assert mouse.play(1)
+            asked.add(visitor.scene["viewer"])
+        return
+    words = Words("en", find()[game])
+    for _ in range(3):
+        page.get_by_role("heading", name=re.compile("Hand the screen to")).wait_for()
+        hands = [zone for zone in visitor.scene.get("zones", ()) if zone["kind"] == "hand"]
+        private = {words.word(item["face"]) for zone in hands for item in zone["items"] if item["face"]}
+        left = page.content()
+        assert [card for card in private if card in left] == []
+        assert page.locator("[data-item], .log, [role=log], .table").count() == 0
+        page.get_by_role("button", name=re.compile("^I am")).click()
+        assert mouse.play()
+
+
+@pytest.fixture
+def line() -> Iterator[Line]:
+    found = Line()
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def far(browser: Browser, line: Line, tmp_path: Path) -> Iterator[tuple[Visitor, Visitor]]:
+    """Two people in one hall, the second at the end of a line that can be cut."""
+    hall = hall_in(tmp_path, origins=(line.address,))
+    hall.start()
+    host, port = hall.address.removeprefix("http://").split(":")
+    line.target = (host, int(port))
+    contexts = [browser.new_context(), browser.new_context()]
+    addresses = (hall.address, line.address)
+    people = [Visitor(context.new_page(), address) for context, address in zip(contexts, addresses, strict=True)]
+    yield people[0], people[1]
+    for context in contexts:
+        context.close()
+    hall.kill()
+    assert [each.troubles for each in people] == [[], []]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_that_is_cut_loses_nothing_and_doubles_nothing(
+    far: tuple[Visitor, Visitor], line: Line, game: str
+) -> None:
+    """The worst moment: the hall has heard the answer, and its own never arrives."""
+    anna, ben = far
+    sit_together(anna, ben, game)
+    people = [Mouse(anna, game), Mouse(ben, game)]
+    take_turns(people, 6)
+    while not (people[1].can_act() and people[1].visitor.see().state == "ready"):
+        take_turns(people, 1)
+    told, before = anna.seq, ben.seq
+    line.deafen()
+    ben.page.locator(".dock .pri").click()
+    anna.wait_for_news(told)
+    line.cut()
+    expect(ben.page.locator(".live")).to_have_text("reconnecting")
+    assert ben.seq == before
+    line.mend()
+    expect(ben.page.locator(".live")).to_have_text("online", timeout=15_000)
+    take_turns(people, 6)
+    for each in far:
+        each.wait_for_rest()
+    for each in far:
+        each.wait_for_news(max(anna.seq, ben.seq) - 1)
+        each.wait_for_rest()
+    assert anna.seq == ben.seq
+    public = [{key: each.scene[key] for key in ("status", "places", "result")} for each in far]
+    assert public[0] == public[1]
+    # What was told piece by piece, before and after the cut, is what the hall tells somebody who comes anew.
+    for each in far:
+        heard = log_of(each)
+        each.page.reload()
+        expect(each.page.locator(".log ol[data-zone=log] li")).to_have_count(len(heard))
+        assert log_of(each) == heard
 
 
 def test_a_hall_that_was_gone_comes_back_with_the_same_table(visitor: Visitor, hall: Server) -> None:
     visitor.enter()
     visitor.start("duel")
-    visitor.play(visitor.click_on, most=6)
-    visitor.page.wait_for_function(
-        "() => document.querySelector('.dock .pri')?.getAttribute('aria-disabled') === 'false'"
-    )
+    Mouse(visitor).play(6)
+    visitor.see()
     before = visitor.page.locator(".board").inner_text()
     hall.kill()
     expect(visitor.page.locator(".live")).to_have_text("reconnecting")
     hall.start()
     expect(visitor.page.locator(".live")).to_have_text("online", timeout=10_000)
     assert visitor.page.locator(".board").inner_text() == before
-    visitor.play(visitor.click_on, most=3)
+    Mouse(visitor).play(3)
     visitor.page.reload()
     visitor.page.wait_for_selector(".table")
-    visitor.play(visitor.click_on, most=2)
+    Mouse(visitor).play(2)
 
 
 def test_a_friend_comes_by_a_link_and_both_talk(visitor: Visitor, friend: Visitor) -> None:
-    visitor.enter()
+    sit_together(visitor, friend, "duel")
     page = visitor.page
-    page.get_by_role("button", name="Invite").nth(1).click()
-    page.get_by_role("button", name="Sit down").click()
-    link = page.get_by_label("Link for seat 2").input_value()
-    friend.enter(name="Ben")
-    friend.page.goto(link)
-    friend.page.get_by_role("button", name="Sit down").click()
-    friend.page.wait_for_selector(".table")
-    page.wait_for_selector(".table")
     expect(page.locator(".left")).to_contain_text("Ben")
     page.get_by_role("tab", name="Chat").click()
     page.get_by_label("Say something").fill("<b>Hail</b>")
@@ -99,50 +168,97 @@ def test_a_friend_comes_by_a_link_and_both_talk(visitor: Visitor, friend: Visito
     expect(friend.page.locator(".chat")).to_contain_text("<b>Hail</b>")
 
 
-def test_at_one_screen_a_curtain_falls_and_nothing_private_is_left_in_the_page(visitor: Visitor) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_is_told_to_ears_once(visitor: Visitor, game: str) -> None:
     visitor.enter()
-    page = visitor.page
-    page.get_by_role("button", name="Hot-seat").nth(1).click()
-    page.get_by_role("button", name="Sit down").click()
-    for _ in range(3):
-        page.get_by_role("heading", name=re.compile("Hand the screen to")).wait_for()
-        assert page.locator("[data-item]").count() == 0
-        assert page.locator(".log").count() == 0
-        page.get_by_role("button", name=re.compile("^I am")).click()
-        page.wait_for_selector(".table .hand [data-item]")
-        visitor.play(visitor.click_on)
+    visitor.arrange(game)
+    visitor.see()
+    visitor.page.evaluate(HEAR)
+    before = log_of(visitor)
+    Mouse(visitor, game).play(25)
+    visitor.see()
+    heard: list[str] = visitor.page.evaluate("() => window.heard")
+    read = visitor.page.locator(".log ol[data-zone=log] li > :last-child").all_inner_texts()[::-1]
+    assert len(heard) > 5
+    assert heard == read[len(before) :]
 
 
-def test_words_change_at_once_with_the_language(visitor: Visitor) -> None:
+HEAR = """() => {
+  window.heard = [];
+  new MutationObserver((changes) => {
+    for (const change of changes) {
+      if (change.type === 'characterData') window.heard.push('changed: ' + change.target.data);
+      for (const node of change.addedNodes) if (node.nodeName === 'P') window.heard.push(node.innerText);
+    }
+  }).observe(document.querySelector('.sr[role=log]'), { childList: true, subtree: true, characterData: true });
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_change_at_once_with_the_language(visitor: Visitor, game: str) -> None:
     visitor.enter()
-    visitor.start("duel")
+    visitor.arrange(game)
+    Mouse(visitor, game).play(8)
     page = visitor.page
-    expect(page.locator(".bar h1")).to_have_text("The Dwarves: The Duel")
+    english = page.locator(".prompt").inner_text()
+    assert visitor.raw_keys() == []
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Language").select_option("de")
-    expect(page.locator(".bar h1")).to_have_text("Die Zwerge: Das Duell")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    expect(page.locator(".bar h1")).to_contain_text(title(game, "de"))
+    expect(page.locator(".prompt")).not_to_have_text(english)
+    assert visitor.raw_keys() == []
+    page.keyboard.press("Escape")
+    for tab in ("Chat", "Regeln", "Tasten"):
+        page.get_by_role("tab", name=tab).click()
+        assert visitor.raw_keys() == []
+    Mouse(visitor, game).play(6)
+    assert visitor.raw_keys() == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_for_those_who_asked_for_stillness(visitor: Visitor, game: str) -> None:
+    """Whatever the hall's own setting says."""
+    moved = {}
+    for wish in ("no-preference", "reduce"):
+        visitor.page.emulate_media(reduced_motion="reduce" if wish == "reduce" else "no-preference")
+        visitor.enter(motion="slow")
+        visitor.arrange(game)
+        visitor.see()
+        visitor.page.evaluate(WATCH_MOTION)
+        Mouse(visitor, game).play(12)
+        visitor.see()
+        moved[wish] = visitor.page.evaluate("() => window.moved")
+        visitor.page.goto(visitor.address)
+    assert moved["reduce"] == 0
+    assert moved["no-preference"] > 0
+
+
+# How many frames show something in motion.
+WATCH_MOTION = """() => {
+  window.moved = 0;
+  const look = () => {
+    const running = document.getAnimations().filter((each) => each.playState === 'running');
+    window.moved += running.some((each) => each.effect.getComputedTiming().activeDuration > 0);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
 
 
 def test_what_cannot_be_played_says_why_with_the_rule(visitor: Visitor) -> None:
     visitor.enter()
     visitor.start("duel")
     page = visitor.page
-
-    def until_refused(state: str, made: int) -> None:
-        refused = page.locator(".hand .off")
-        if refused.count():
-            refused.first.click()
-        else:
-            visitor.click_on(state, made)
-
-    for _ in range(60):
-        if page.locator(".why .no").count():
-            break
-        if visitor.state() in ("ready", "choose"):
-            until_refused(visitor.state(), 0)
-        page.wait_for_timeout(20)
+    refused = page.locator(".hand .handcard:has(.off)")
+    mouse = Mouse(visitor)
+    while not refused.count():
+        mouse.play(1)
+        visitor.see()
+    refused.first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".sr[role=log] p").last).to_have_text(page.locator(".why .no").inner_text().rpartition(" ")[0])
     page.locator(".why .no .rule").click()
     expect(page.locator(".rules p.now")).to_be_visible()
     page.get_by_label("Search the rules").fill("wild card")
@@ -152,7 +268,7 @@ def test_what_cannot_be_played_says_why_with_the_rule(visitor: Visitor) -> None:
 def test_companions_that_are_bots_say_what_they_are_up_to(visitor: Visitor) -> None:
     visitor.enter()
     visitor.start("dwarves")
-    visitor.play(visitor.click_on, most=12)
+    Mouse(visitor).play(12)
     visitor.page.keyboard.press("l")
 
     expect(visitor.page.get_by_text("I am heading for").first).to_be_visible(timeout=60_000)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.test_review import file_text, finished_match
+from tests.web.hands import Mouse
 from tests.web.visitor import GAMES, Visitor
 
 PATIENCE = 90_000
@@ -25,7 +26,7 @@ def open_file(visitor: Visitor, path: Path) -> Page:
 def test_a_finished_game_is_reviewed_and_a_turning_point_tried_again(visitor: Visitor) -> None:
     visitor.enter()
     visitor.start("zwergendorf")
-    visitor.play(visitor.click_on)
+    Mouse(visitor).play()
     page = visitor.page
     page.get_by_role("link", name="Review").click()
     expect(page.locator(".ridge .crest").first).to_be_visible(timeout=PATIENCE)
@@ -101,7 +102,7 @@ def test_the_graph_can_be_used_by_mouse_and_keys_and_read_as_a_table(
 def test_any_line_of_the_log_shows_the_table_as_it_was_even_after_a_reload(visitor: Visitor) -> None:
     visitor.enter()
     visitor.start("duel")
-    visitor.play(visitor.click_on, most=6)
+    Mouse(visitor).play(6)
     page = visitor.page
     page.reload()
     page.wait_for_selector(".table .hand")

@@ -7,23 +7,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from tests.web.hands import Mouse
 from tests.web.test_looks import serious
 from tests.web.visitor import Visitor
 
 from meadhall.cli.main import main
-
-
-def until_playable(visitor: Visitor) -> None:
-    """Until a card of the hand can be played."""
-    for _ in range(400):
-        if visitor.page.locator(".hand .lit").count() and visitor.state() in ("ready", "choose"):
-            return
-        state = visitor.state()
-        if state == "wait":
-            visitor.page.wait_for_timeout(20)
-        else:
-            visitor.page.locator(".dock .pri").click()
-    raise AssertionError("no card can be played")
 
 
 def test_keys_can_be_changed_taken_away_and_switched_off(visitor: Visitor) -> None:
@@ -63,7 +51,33 @@ def test_giving_up_is_asked_for_twice_unless_one_does_not_want_that(visitor: Vis
     expect(page.get_by_role("button", name="Really give up?")).to_be_visible()
     page.get_by_label("Ask before giving up").uncheck()
     page.get_by_role("button", name="Really give up?").click()
-    expect(page.locator(".log")).to_contain_text("given up")
+    expect(page.locator(".log")).to_contain_text("You have given up")
+    expect(page.locator(".reasons")).to_contain_text("You gave up")
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator(".log")).not_to_contain_text("given up")
+    expect(page.locator(".reasons")).to_have_count(0)
+
+
+def test_windows_of_a_kind_may_always_pass_until_one_wants_to_be_asked_again(visitor: Visitor) -> None:
+    visitor.enter()
+    visitor.arrange("duel", "Hot-seat")
+    page = visitor.page
+    always = page.get_by_role("button", name="Always let such windows pass")
+    page.locator(".curtain .pri").click()
+    expect(page.locator(".prompt")).to_contain_text("The phase is over")
+    always.click()
+    # The other one is asked in the same window, and orders the same; then the first turn goes on to its Card Phase.
+    page.locator(".curtain .pri").click()
+    expect(page.locator(".prompt")).to_contain_text("The phase is over")
+    always.click()
+    expect(page.locator(".prompt, .curtain").first).not_to_contain_text("The phase is over")
+    if page.locator(".curtain").count():
+        page.locator(".curtain .pri").click()
+    expect(page.locator(".prompt")).not_to_contain_text("The phase is over")
+    page.get_by_role("button", name="Settings").click()
+    again = page.get_by_role("button", name="Ask me in every window again")
+    again.click()
+    expect(again).to_have_count(0)
 
 
 def test_a_bug_report_is_reopened_by_one_command(
@@ -71,7 +85,7 @@ def test_a_bug_report_is_reopened_by_one_command(
 ) -> None:
     visitor.enter()
     visitor.start("duel")
-    visitor.play(visitor.click_on, most=6)
+    Mouse(visitor).play(6)
     page = visitor.page
     page.get_by_role("button", name="Settings").click()
     with page.expect_download() as download:
@@ -86,28 +100,50 @@ def test_a_bug_report_is_reopened_by_one_command(
     assert report["table"]["id"] in shown
 
 
-def test_what_moves_can_be_skipped_and_the_table_is_final_already(visitor: Visitor) -> None:
+# Counts what flies, and slows it down so much that it can be looked at.
+FLOWN = """() => {
+  window.flown = 0;
+  const slow = (node) => node.getAnimations().forEach((each) => (each.playbackRate = 0.02));
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+      if (node.nodeType !== 1 || !node.classList.contains('flyer')) continue;
+      window.flown += 1;
+      slow(node);
+    }
+  }).observe(document.querySelector('.flights'), { childList: true });
+}"""
+
+
+def until_flown(visitor: Visitor) -> None:
+    """Until something has been seen flying to its new place."""
+    visitor.page.evaluate(FLOWN)
+    mouse = Mouse(visitor)
+    while not visitor.page.evaluate("() => window.flown") and mouse.play(1):
+        pass
+
+
+def test_what_has_moved_flies_there_can_be_skipped_and_the_table_is_final_already(visitor: Visitor) -> None:
     visitor.enter(motion="slow")
     visitor.start("duel")
     page = visitor.page
-    until_playable(visitor)
-    card = page.locator(".hand .lit").first
-    item = card.get_attribute("data-item")
-    assert item is not None
-    card.click()
-    page.locator(".dock .pri").click()
-    shown = page.locator(f'[data-item="{item.replace("hand", "display")}"]')
-    if shown.count() == 0:
-        shown.or_(page.locator(".log li").first).first.wait_for()
+    until_flown(visitor)
+    assert page.evaluate("() => window.flown") > 0
+    expect(page.locator(".flights .flyer").first).to_be_visible()
+    assert page.locator(".hand [data-item]").count() > 0, "what flies has already arrived beneath"
+    page.evaluate("() => document.activeElement?.blur()")
     page.keyboard.press("Space")
-    expect(page.locator(".flights .flyer")).to_have_count(0)
+    assert page.locator(".flights .flyer").count() == 0
 
 
-def test_without_motion_nothing_flies(visitor: Visitor) -> None:
-    visitor.enter(motion="off")
+@pytest.mark.parametrize("how", ["off", "reduced"])
+def test_without_motion_nothing_flies(visitor: Visitor, how: str) -> None:
+    if how == "reduced":
+        visitor.page.emulate_media(reduced_motion="reduce")
+    visitor.enter(motion="off" if how == "off" else "normal")
     visitor.start("duel")
-    visitor.play(visitor.click_on, most=8)
-    assert visitor.page.locator(".flights .flyer").count() == 0
+    visitor.page.evaluate(FLOWN)
+    Mouse(visitor).play(10)
+    assert visitor.page.evaluate("() => window.flown") == 0
 
 
 def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
@@ -115,12 +151,7 @@ def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
     visitor.enter()
     visitor.start("duel")
     page = visitor.page
-    for _ in range(400):
-        if visitor.state() == "over":
-            break
-        if visitor.state() == "wait":
-            page.wait_for_timeout(20)
-            continue
+    while visitor.see().state != "over":
         sources = page.locator(".hand .lit[data-item]")
         for at in range(sources.count()):
             source = sources.nth(at)
@@ -145,7 +176,7 @@ def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
             expect(page.locator(f'[data-item="{lifted}"]').first).to_have_attribute("aria-pressed", "true")
             expect(page.locator(f'[data-item="{wanted}"]').first).to_have_attribute("aria-pressed", "true")
             return
-        page.locator(".dock .pri").click()
+        Mouse(visitor).play(1)
     raise AssertionError("nothing could be dragged anywhere")
 
 

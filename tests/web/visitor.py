@@ -1,34 +1,155 @@
-"""Somebody who uses the page like a person: looks at what is lit, clicks, types, presses keys."""
+"""Somebody before the page: comes in, sits down, and sees what can be done next. How they do it is in hands.py."""
 
 from __future__ import annotations
 
 import json
+import re
 import time
-from collections.abc import Callable
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
 
-from playwright.sync_api import ConsoleMessage, Page, expect
+from playwright.sync_api import ConsoleMessage, Page, WebSocket, expect
 
-GAMES = ("dwarves", "duel", "fall", "zwergendorf")
-QUICK = {"pace": "at-once", "motion": "off", "sound": 0, "name": "Anna", "language": "en"}
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import apply, asking, choose
+from meadhall.core.game import find
+from meadhall.play.words import Words
 
-# What the player is asked to do next, found as they would see it.
-STATE = """() => {
-  if (document.querySelector('.reasons')) return 'over';
-  if (document.querySelector('.curtain')) return 'curtain';
-  if (!document.querySelector('.table')) return 'elsewhere';
-  const button = document.querySelector('.dock .pri');
-  if (button && button.getAttribute('aria-disabled') === 'false') return 'ready';
-  return document.querySelector('.table .lit[data-item], .menu button') ? 'choose' : 'wait';
+GAMES: Final = tuple(game for game, found in find().items() if found.module.startswith("meadhall.games."))
+QUICK: Final = {"pace": "at-once", "motion": "off", "sound": 0, "name": "Anna", "language": "en"}
+SHORT: Final[dict[str, dict[str, str]]] = {"fall": {"winter": "25"}, "dwarves": {"perish_at": "4"}}
+"""What makes a game shorter than its rulebook does; a game that is not here is short enough."""
+
+LOOK: Final = """() => {
+  if (document.querySelector('.table .reasons')) return { state: 'over' };
+  if (document.querySelector('.curtain')) return { state: 'curtain' };
+  const table = document.querySelector('.table');
+  if (!table) return null;
+  // A thing can be clicked where the pointer would meet it, without scrolling.
+  const spot = (element) => {
+    const box = element.getBoundingClientRect();
+    for (const [across, down] of [[0.5, 0.5], [0.25, 0.25], [0.75, 0.75], [0.25, 0.75], [0.75, 0.25]]) {
+      const x = box.x + box.width * across, y = box.y + box.height * down;
+      const met = document.elementFromPoint(x, y);
+      if (met && element.contains(met)) return { x, y };
+    }
+    return null;
+  };
+  const button = table.querySelector('.dock .pri');
+  const ready = button?.getAttribute('aria-disabled') === 'false';
+  const things = [...table.querySelectorAll('[data-item][aria-disabled=false]')].map((element) => ({
+    id: element.dataset.item,
+    zone: element.closest('[data-zone]')?.dataset.zone ?? '',
+    held: element.getAttribute('aria-pressed') === 'true',
+    next: element.classList.contains('ready'),
+    spot: spot(element),
+  }));
+  if (!ready && !things.length) return null;
+  const prompt = table.querySelector('.dock .prompt')?.innerText ?? '';
+  return { state: ready ? 'ready' : 'choose', things, button: button && spot(button), prompt };
 }"""
+
+
+WORDS: Final = """() => {
+  const found = [document.body.innerText];
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+    for (const name of ['aria-label', 'title', 'placeholder']) found.push(element.getAttribute(name) ?? '');
+  for (const element of document.querySelectorAll('.sr, text')) found.push(element.textContent);
+  return found;
+}"""
+KEY: Final = re.compile(r"(?<![\w/.#-])[a-z][a-z0-9_]*(?:-[a-z0-9_]+)+(?![\w/.-])")
+
+
+@cache
+def hyphenated() -> frozenset[str]:
+    """All that looks like a key, but is a word of ours."""
+    root = Path(__file__).parents[2]
+    files = [
+        *root.glob("src/meadhall/**/text/*.ftl"),
+        *root.glob("web/src/words/*.ftl"),
+        *root.glob("tests/games/*/text/*.ftl"),
+    ]
+    lines = [
+        line.partition(" = ")[2] or line for file in files for line in file.read_text(encoding="utf-8").splitlines()
+    ]
+    contents = [file.read_text(encoding="utf-8") for file in root.glob("src/meadhall/games/*/content/*.toml")]
+    return frozenset(word for line in lines + contents for word in KEY.findall(line))
+
+
+def hides_something(game: str) -> bool:
+    """Whether one player of a game ever sees what another does not."""
+    found = find()[game]
+    table = found.start(2)
+    dice = SeededDice(game, 1)
+    for _ in range(60):
+        if found.scene(table, 0).zones != found.scene(table, 1).zones:
+            return True
+        if (ask := asking(table)) is None:
+            break
+        apply(table, ask.first(), choose(table, ask, ask.first(), dice))
+    return False
+
+
+@dataclass(slots=True, frozen=True)
+class Thing:
+    """Something that glows: a card, a space, a choice in the list."""
+
+    id: str
+    zone: str
+    held: bool
+    next: bool
+    spot: tuple[float, float] | None
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether it stands in the list of what can be done."""
+        return self.id.startswith("option:")
+
+
+@dataclass(slots=True, frozen=True)
+class Sight:
+    """What a player sees when it is their turn to do something."""
+
+    state: str
+    things: tuple[Thing, ...] = ()
+    button: tuple[float, float] | None = None
+    prompt: str = ""
+    touches: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def unreachable(self) -> list[str]:
+        """What can be done, but not without scrolling: the list may be long, if clicks on things make it shorter."""
+        seen = {thing.id for thing in self.things if thing.spot}
+        held = {thing.id for thing in self.things if thing.held}
+        hidden = [thing.id for thing in self.things if not thing.spot and not thing.is_choice]
+        for choice in (thing for thing in self.things if thing.is_choice and not thing.spot and not thing.next):
+            touches = set(self.touches.get(choice.id.removeprefix("option:"), ()))
+            if touches <= held or not touches <= seen:
+                hidden.append(choice.id)
+        return [f"{self.prompt!r}: {each}" for each in hidden + ["the button"] * (self.button is None)]
+
+
+def title(game: str, language: str = "en") -> str:
+    """A game's name, as its poster has it."""
+    return Words(language, find()[game]).word("game-title").rpartition(": ")[2]
 
 
 class Visitor:
     """One person at one browser."""
 
     def __init__(self, page: Page, address: str) -> None:
-        self.page = page
-        self.address = address
+        self.page: Final = page
+        self.address: Final = address
         self.troubles: list[str] = []
+        self.scene: dict[str, Any] = {}
+        self.seq = 0
+        self._unanswered: set[str] = set()
+        self._needed = 0
+        page.on("websocket", self._overhear)
+        page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", self._hear)
 
@@ -38,67 +159,81 @@ class Visitor:
         if message.type == "error" and not any(sign in message.text for sign in expected):
             self.troubles.append(message.text)
 
+    def _overhear(self, line: WebSocket) -> None:
+        line.on("framereceived", self._read)
+        line.on("framesent", lambda frame: self._unanswered.update(filter(None, [json.loads(frame).get("request")])))
+
+    def _read(self, frame: bytes | str) -> None:
+        # What the hall has sent last: to know what should be on the screen, never to act by it.
+        told = json.loads(frame)
+        self.scene = told.get("scene") or self.scene
+        self.seq = max(self.seq, told.get("seq", 0)) if told["type"] in ("welcome", "update") else self.seq
+        if told["type"] in ("ack", "refused"):
+            self._unanswered.discard(told["request"])
+            self._needed = max(self._needed, told.get("seq", 0))
+
     def enter(self, **settings: object) -> None:
         """Come in, with these settings."""
         chosen = json.dumps(QUICK | settings)
         self.page.goto(self.address)
         self.page.evaluate("text => localStorage.setItem('meadhall.settings', text)", chosen)
         self.page.reload()
-        expect(self.page.locator(".poster")).to_have_count(len(GAMES))
+        expect(self.page.get_by_role("article").first).to_be_visible()
 
     def start(self, game: str) -> None:
         """Sit down against bots: one click."""
-        self.page.locator(".poster .pri").nth(GAMES.index(game)).click()
+        poster = self.page.get_by_role("article", name=title(game))
+        poster.get_by_role("button").first.click()
         self.page.wait_for_selector(".table")
 
-    def state(self) -> str:
-        found: str = self.page.evaluate(STATE)
-        return found
+    def arrange(self, game: str, kind: str = "More", seats: int = 2, **options: str) -> None:
+        """Sit down at a table for so many, with the quickest bots and the shortest game."""
+        self.page.get_by_role("article", name=title(game)).get_by_role("button", name=kind).click()
+        dialog = self.page.get_by_role("dialog")
+        if len(find()[game].seats) > 1:
+            dialog.get_by_label(re.compile("^Players")).select_option(str(seats))
+        for level in dialog.get_by_label("How strong").all():
+            level.select_option("random")
+        dialog.get_by_label("Answer window").select_option("0")
+        words = Words("en", find()[game])
+        for key, value in (SHORT.get(game, {}) | options).items():
+            dialog.get_by_label(words.word(f"setting-{key}")).select_option(value)
+        dialog.get_by_role("button", name="Sit down").click()
 
-    def play(self, decide: Callable[[str, int], None], most: int = 100_000, patience: float = 120.0) -> int:
-        """Go on until the game is over, the curtain falls, or so many decisions are made; how many they were."""
-        until = time.monotonic() + patience
-        made = 0
-        while made < most and (state := self.state()) not in ("over", "curtain"):
-            assert time.monotonic() < until, f"the game does not go on: {state}"
-            if state in ("wait", "elsewhere"):
-                self.page.wait_for_timeout(15)
-                continue
-            decide(state, made)
-            made += state == "ready"
-        return made
+    def see(self, patience: float = 20.0) -> Sight:
+        """What can be done, as soon as something can."""
+        found: dict[str, Any] = self.page.wait_for_function(LOOK, timeout=patience * 1000).json_value()
+        if "things" not in found:
+            return Sight(found["state"])
 
-    def click_on(self, state: str, made: int) -> None:
-        """Now and then something lit; the button when it is ready; else what is offered."""
-        lit = self.page.locator(".table .lit[data-item]")
-        if made % 3 and lit.count() and not self.page.locator("[aria-pressed=true]").count():
-            lit.first.click()
-            if self.state() == "ready":
-                self.page.locator(".dock .pri").click()
-        elif state == "ready":
-            self.page.locator(".dock .pri").click()
-        elif self.page.locator(".menu button").count():
-            self.page.locator(".menu button").last.click()
-        else:
-            lit.first.click()
+        def spot(at: dict[str, float] | None) -> tuple[float, float] | None:
+            return None if at is None else (at["x"], at["y"])
 
-    def press_keys(self, state: str, made: int) -> None:
-        """Keys alone: E does it, or goes to what is lit; Enter chooses."""
-        if state == "ready" and made % 3:
-            self.page.keyboard.press("e")
-            return
-        if state == "ready":
-            self.page.evaluate("() => document.activeElement?.blur()")
-            for _ in range(12):
-                self.page.keyboard.press("Tab")
-                if self.page.evaluate("() => document.activeElement?.matches('.lit[data-item]')"):
-                    self.page.keyboard.press("Enter")
-                    break
-                self.page.keyboard.press("ArrowRight")
-            self.page.keyboard.press("e")
-            return
-        self.page.keyboard.press("e")
-        self.page.keyboard.press("Enter")
+        things = tuple(Thing(**each | {"spot": spot(each["spot"])}) for each in found["things"])
+        touches = {option["action"]: tuple(option["touches"]) for option in self.scene.get("options", ())}
+        return Sight(found["state"], things, spot(found["button"]), found["prompt"], touches)
+
+    def wait_for_news(self, seq: int) -> None:
+        """Until the hall has told more than that."""
+        until = time.monotonic() + 15
+        while self.seq <= seq:
+            assert time.monotonic() < until, f"nothing comes after {seq}"
+            self.page.wait_for_timeout(10)
+
+    def wait_for_rest(self) -> None:
+        """Until everything that was said to the hall is answered, and the answers are on the screen."""
+        drawn = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
+        until = time.monotonic() + 15
+        self.page.evaluate(drawn)
+        while self._unanswered or self.seq < self._needed:
+            assert time.monotonic() < until, "the hall does not answer"
+            self.page.evaluate(drawn)
+        self.page.evaluate(drawn)
+
+    def raw_keys(self) -> list[str]:
+        """Keys that are shown or told instead of words."""
+        shown: list[str] = self.page.evaluate(WORDS)
+        return sorted({word for line in shown for word in KEY.findall(line)} - hyphenated())
 
     def overflow(self) -> tuple[int, int]:
         """How much wider and higher the page is than the window."""

@@ -22,6 +22,7 @@ COMMANDS: Final = (
     "hall",
     "games",
     "play",
+    "tui",
     "learn",
     "serve",
     "verify",

@@ -8,13 +8,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from meadhall.bots.advice import Advice, advise, announced
+from meadhall.bots.advice import Advice, advise
 from meadhall.bots.bot import Bot
 from meadhall.bots.view import view_of
 from meadhall.cli.cards import card_lines, matching
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, item_text, table_lines
+from meadhall.cli.sitting import Sitting
 from meadhall.core.engine import Illegal
-from meadhall.core.scene import Option, Scene, Text
+from meadhall.core.scene import Option, Scene
 from meadhall.core.table import REFEREE, SPECTATOR, Seat
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFileError
@@ -41,19 +42,15 @@ class Terminal:
     def __init__(
         self, match: Match, bots: dict[Seat, Bot], players: Sequence[str], words: Words, keep: Path | None, pen: Pen
     ) -> None:
+        self.sitting: Final = Sitting(match, bots, players, keep)
         self.match: Final = match
-        self.bots: Final = bots
-        self.players: Final = players
         self.words: Final = Words(words.language, match.game, match.names, ["meadhall.bots", "meadhall.cli"])
-        self.keep: Final = keep
         self.pen: Final = pen
-        self.people: Final = [seat for seat in range(len(match.names)) if seat not in bots]
+        self.people: Final = self.sitting.people
         self.heard: Final = dict.fromkeys(range(len(match.names)), 0)
         self.advice: tuple[int, Advice] | None = None
         self.hints = 0
-        self.plans: Final[dict[Seat, Text]] = {}
         self.announced: Final[dict[Seat, str]] = {}
-        self.at_table: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.commands: Final[dict[str, Callable[[Seat, str], None]]] = {
             "help": self.help,
             "?": self.explain,
@@ -66,10 +63,6 @@ class Terminal:
             "standing": self.standing,
             "quit": self.quit,
         }
-        if len(self.people) > 1:
-            # Among people at one screen, a question that is skipped would tell what the hand does not hold.
-            for seat in self.people:
-                match.standing[seat] = Standing(passes=frozenset({"phase"}), skips=False)
 
     def run(self) -> int:
         """Play until the end; 0 if the game was finished, 1 if it was left."""
@@ -81,10 +74,11 @@ class Terminal:
             self.say(key, name=self.words.seat(self.match.first), custom=custom)
         try:
             while (asked := self.match.seats()) and self.match.result() is None:
-                seat = self.speaker(asked)
-                if seat in self.bots:
+                seat = self.sitting.speaker(asked)
+                bot = self.sitting.bots.get(seat)
+                if bot is not None:
                     self.announce(seat)
-                    self.match.play(seat, self.bots[seat].choose(view_of(self.match, seat, self.bots[seat].dice)))
+                    self.match.play(seat, bot.choose(view_of(self.match, seat, bot.dice)))
                 else:
                     self.ask(seat)
         except (Leave, EOFError, KeyboardInterrupt):
@@ -94,17 +88,10 @@ class Terminal:
         return 0
 
     def announce(self, seat: Seat) -> None:
-        """In a party a bot says what it is up to, whenever that changes; it is read among the news."""
-        plan = announced(self.match, seat)
-        if plan is not None and plan != self.plans.get(seat):
-            self.plans[seat] = plan
+        """What a bot of a party is up to is read among the news."""
+        plan = self.sitting.plan(seat)
+        if plan is not None:
             self.announced[seat] = self.words.say(plan, SPECTATOR)
-
-    def speaker(self, asked: Sequence[Seat]) -> Seat:
-        """Who answers now: for a party, and among several, whoever is at the table, else the first."""
-        if asked[0] < 0:
-            return self.people[0] if self.people else 0
-        return self.at_table if self.at_table is not None and self.at_table in asked else asked[0]
 
     # --- asking a person
 
@@ -119,7 +106,8 @@ class Terminal:
             if chosen is not None:
                 menu = chosen
                 self.show_menu(menu, seat)
-        self.autosave()
+        # After every decision of a person the game is safe on the disk, whatever happens next.
+        self.sitting.autosave()
 
     def seats_speaking(self) -> Sequence[Seat]:
         asked = self.match.seats()
@@ -167,20 +155,12 @@ class Terminal:
 
     def hand_over(self, seat: Seat) -> None:
         """Between people: a screen that shows nothing, until the right one sits down. Open games need none."""
-        if self.at_table == seat:
-            return
-        before, self.at_table = self.at_table, seat
-        if not self.has_secrets(seat) and (before is None or not self.has_secrets(before)):
+        if not self.sitting.sit_down(seat):
             return
         if self.pen.colour:
             self.out(CLEAR)
         self.say("hand-over", name=self.words.seat(seat))
         self.read(prompt=self.words.word("hand-over-prompt"))
-
-    def has_secrets(self, seat: Seat) -> bool:
-        """Whether a player sees anything that a spectator does not."""
-        own, public = self.match.scene(seat), self.match.scene(SPECTATOR)
-        return {zone.id: zone for zone in own.zones} != {zone.id: zone for zone in public.zones}
 
     def show(self, seat: Seat) -> Menu:
         """One screen: what happened, as much as there is room for, the table, the question and its options."""
@@ -241,8 +221,8 @@ class Terminal:
             self.wrapped(self.words.say(reason, viewer), BOLD)
         for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
             self.say("ranking", rank=rank, name=self.words.seat(seat), score=result.scores[seat])
-        if self.keep is not None:
-            self.keep.unlink(missing_ok=True)
+        if self.sitting.keep is not None:
+            self.sitting.keep.unlink(missing_ok=True)
             self.say("finished")
 
     # --- commands
@@ -333,7 +313,7 @@ class Terminal:
             return
         path = Path(rest if rest.endswith(".game") else f"{rest}.game").expanduser()
         try:
-            gamefile.store(path, gamefile.write(gamefile.of_match(self.match, self.players)))
+            gamefile.store(path, gamefile.write(gamefile.of_match(self.match, self.sitting.players)))
         except GameFileError as error:
             self.say("error-game-file-error", detail=str(error))
             return
@@ -381,14 +361,9 @@ class Terminal:
         for line in textwrap.wrap(text, WIDTH, subsequent_indent="  ") or [""]:
             self.out(self.pen.paint(line, code) if code else line)
 
-    def autosave(self) -> None:
-        """After every decision of a person the game is safe on the disk, whatever happens next."""
-        if self.keep is not None:
-            gamefile.store(self.keep, gamefile.write(gamefile.of_match(self.match, self.players), hashes=False))
-
     def leave(self) -> None:
         self.out("")
-        if self.keep is None:
+        if self.sitting.keep is None:
             return
-        self.autosave()
-        self.say("left", file=str(self.keep), game=self.match.game.key)
+        self.sitting.autosave()
+        self.say("left", file=str(self.sitting.keep), game=self.match.game.key)

@@ -18,7 +18,7 @@ from meadhall.play.words import Words
 from meadhall.trust.bill import bill, licences_page
 from meadhall.trust.frame import Part, Row, chosen, parts_of, summed
 from meadhall.trust.frame import run as run_parts
-from meadhall.trust.report import cells, page, report
+from meadhall.trust.report import COMMIT, cells, commit, page, report
 from meadhall.trust.trial import Case, all_trials
 
 COMMAND: Final = Command(
@@ -158,4 +158,5 @@ def _on_compiled(arguments: Arguments, words: Words) -> int:
         for value in values:
             given += [f"--{name}"] if value == "yes" and name in ("json", "compiled") else [f"--{name}", value]
     with compiled_command(given, words) as (command, environment):
+        environment[COMMIT] = commit()
         return subprocess.run(command, env=environment, check=False).returncode  # noqa: S603  # our own words

@@ -9,6 +9,7 @@ from typing import Final
 from meadhall.core.record import fields
 from meadhall.core.table import PARTY, REFEREE, Ask, Event, Seat, Viewer
 
+TONES: Final = ("strong", "faint", "danger", "good", "gold", "water")
 ZONE_KINDS: Final = ("hand", "row", "pile", "grid", "graph", "track", "purse")
 
 
@@ -53,6 +54,20 @@ class Zone:
     items: list[Item]
     owner: Seat | None = None
     links: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(slots=True, frozen=True)
+class Spot:
+    """Where an item stands in a drawing of text, so that it can be pointed at: line, column, and how many signs.
+
+    `tone` is how it should look where there is colour: one of TONES, or `seat-` and a seat's number.
+    """
+
+    item: str
+    line: int
+    column: int
+    length: int
+    tone: str = ""
 
 
 @dataclass(slots=True)

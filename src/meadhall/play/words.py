@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import EntryType, Message
 
 from meadhall.core.game import Game
 from meadhall.core.scene import Argument, Text, say
 from meadhall.core.table import CHANCE, PARTY, SPECTATOR, Event, Seat, Viewer
 
 LANGUAGES: Final = ("en", "de")
+RULE: Final = re.compile(r"rule-\d")
 
 
 class Untranslated(LookupError):
@@ -40,8 +43,12 @@ class Words:
         self.names: Final = tuple(names)
         self._strict: Final = strict
         self._bundle: Final = FluentBundle([language], use_isolating=False)
+        entries: list[EntryType] = []
         for package in ("meadhall.play", *packages, *([game.module] if game is not None else [])):
-            self._bundle.add_resource(_resource(package, language), allow_overrides=True)
+            resource = _resource(package, language)
+            entries += resource.body
+            self._bundle.add_resource(resource, allow_overrides=True)
+        self._entries: Final = entries
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -72,6 +79,11 @@ class Words:
     def rule(self, section: str) -> str:
         """A section of the rulebook in our own words."""
         return self.word(rule_key(section))
+
+    def sections(self) -> list[str]:
+        """The sections of the rulebook that the words tell, in the order of the book."""
+        keys = [entry.id.name for entry in self._entries if isinstance(entry, Message)]
+        return [key.removeprefix("rule-").replace("-", ".") for key in keys if RULE.match(key)]
 
     def _argument(self, name: str, value: Argument, viewer: Viewer) -> int | str:
         if isinstance(value, Text):

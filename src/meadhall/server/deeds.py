@@ -84,12 +84,17 @@ def may_start(table: Table) -> bool:
     return table.status == OPEN and all(seated.kind != "open" for seated in table.seats)
 
 
-def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> AnyRecord:
-    """Somebody takes an open seat; the link that led there opens nothing more."""
+def _checked(name: str) -> str:
     try:
         check_names([name])
     except BadOption as error:
         raise Refusal("bad-name") from error
+    return name.strip()
+
+
+def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> AnyRecord:
+    """Somebody takes an open seat; the link that led there opens nothing more."""
+    _checked(name)
     old = table.seats[seat]
     if table.status != OPEN or old.kind != "open":
         raise Refusal("seat-taken")
@@ -286,11 +291,13 @@ def _replace(table: Table, command: wire.Replace, holder: Holder, now: float) ->
     own = command.seat in holder.seats
     gone = command.seat in holder.absent and bool(holder.seats) and old.kind == "human"
     open_seat = old.kind == "open" and holder.opener
+    if old.kind == "human" and not own and not gone and holder.seats and table.status != FINISHED:
+        raise Refusal("not-gone")
     if old.kind == "bot" or table.status == FINISHED or not (own or gone or open_seat):
         raise Refusal("not-your-seat")
     seated = msgspec.structs.replace(old, kind="bot", bot=command.bot, answers=[], passes=[], skips=True)
     if old.kind == "open":
-        seated = msgspec.structs.replace(seated, lock=old.lock + 1)
+        seated = msgspec.structs.replace(seated, lock=old.lock + 1, name=_checked(command.name or old.name))
     return SatDown(command.seat, seated, at=now)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 import msgspec
 
-from meadhall.core.scene import Text, say
+from meadhall.core.scene import Scene, Text, say
 from meadhall.core.table import Seat, Viewer
 from meadhall.server import visits, wire
 from meadhall.server.log import NOBODY, AnyRecord, Moved, Resigned, Seated, Spoke, TookBack
@@ -62,6 +63,15 @@ def line(table: Table, updated: float) -> visits.TableLine:
     return visits.TableLine(table.id, table.opened.game, table.opened.language, table.status, seats, updated)
 
 
+def scene_view(table: Table, viewer: Viewer) -> Scene:
+    """The table in a viewer's eyes. Where somebody gave up it is over, though its rules would still ask."""
+    assert table.match is not None
+    scene = table.match.scene(viewer)
+    if table.status != FINISHED or scene.result is not None:
+        return scene
+    return replace(scene, prompt=None, options=[], refusals=[], result=table.result())
+
+
 def undo_view(table: Table, viewer: Viewer) -> wire.Undo:
     """Whether the viewer may take back, and why not."""
     if viewer < 0 or table.match is None or table.status != PLAYING:
@@ -101,11 +111,10 @@ def told_of(record: AnyRecord) -> list[Text]:
 
 def update(table: Table, viewer: Viewer, record: AnyRecord, now: float) -> wire.Update:
     """The game after a record."""
-    assert table.match is not None
     return wire.Update(
         seq=table.seq,
         events=told_of(record) + told(table, viewer, table.seq),
-        scene=table.match.scene(viewer),
+        scene=scene_view(table, viewer),
         undo=undo_view(table, viewer),
         window_until=table.window_until(),
         now=now,
@@ -130,7 +139,7 @@ def welcome(
         seq=table.seq,
         hash=table.hash.hex(),
         table=table_view(table, here, spectators),
-        scene=table.match.scene(viewer) if table.match is not None else None,
+        scene=scene_view(table, viewer) if table.match is not None else None,
         undo=undo_view(table, viewer),
         standing=wire.Standing(seated.answers, seated.passes, seated.skips) if seated is not None else None,
         window_until=table.window_until(),

@@ -144,10 +144,11 @@ class Resign(Command, tag="resign"):
 
 
 class Replace(Command, tag="replace"):
-    """Let a bot play a seat: one's own, or that of somebody who has gone."""
+    """Let a bot play a seat: one's own, that of somebody who has gone, or an open one, where it gets a `name`."""
 
     seat: Seat
     bot: Key
+    name: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Return(Command, tag="return"):

@@ -272,12 +272,13 @@ export interface Rematch {
   request: string;
 }
 
-/** Let a bot play a seat: one's own, or that of somebody who has gone. */
+/** Let a bot play a seat: one's own, that of somebody who has gone, or an open one, where it gets a `name`. */
 export interface Replace {
   type: "replace";
   request: string;
   seat: number;
   bot: string;
+  name?: string;
 }
 
 /** Give up. */

@@ -102,7 +102,7 @@ def licence_of(name: str) -> str:
     expression = (about.get_all("License-Expression") or [""])[0]
     classifiers = [line.removeprefix(CLASSIFIER) for line in about.get_all("Classifier") or [] if CLASSIFIER in line]
     short = (about.get_all("License") or [""])[0].strip().split("\n")[0]
-    return expression or " AND ".join(classifiers) or (short if len(short) < 60 else "")
+    return expression or " AND ".join(classifiers) or (short if len(short) < 60 else "") or ELSEWHERE.get(name, "")
 
 
 def bill(root: Path) -> dict[str, Any]:

@@ -39,7 +39,7 @@ for line in sys.stdin:
     )
     settings = Settings(
         port=wanted["port"], db=wanted["db"], workers=wanted["workers"], private_notices=True, limits=limits,
-        packs=wanted["packs"],
+        origins=tuple(wanted["origins"]), packs=wanted["packs"],
     )
     status = 1
     try:
@@ -55,14 +55,10 @@ for line in sys.stdin:
 class Forker:
     """A process that has read all modules once, and from which halls are split off within an instant."""
 
-    def __init__(self) -> None:
-        environment = os.environ | {"PYTHONPATH": str(Path(meadhall.__file__).parents[1])}
+    def __init__(self, more: tuple[str, ...]) -> None:
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(Path(meadhall.__file__).parents[1]), *more])}
         self._process: Final = subprocess.Popen(  # noqa: S603  # our own words
-            [sys.executable, "-c", FORKER],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env=environment,
+            [sys.executable, "-c", FORKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
         )
         atexit.register(self.close)
 
@@ -87,15 +83,27 @@ class Forker:
 
 
 @cache
-def forker() -> Forker:
-    """One for each process."""
-    return Forker()
+def forker(*more: str) -> Forker:
+    """One for each process, and for each choice of packages."""
+    return Forker(more)
 
 
 class Server:
-    """A hall in a process of its own, which can be killed and started again."""
+    """A hall in a process of its own, which can be killed and started again.
 
-    def __init__(self, db: str, log: Path, workers: int = 1, *, strict: bool = False) -> None:
+    `origins` are other addresses by which it may be reached, `packages` folders of packages that bring more games.
+    """
+
+    def __init__(
+        self,
+        db: str,
+        log: Path,
+        workers: int = 1,
+        *,
+        strict: bool = False,
+        origins: tuple[str, ...] = (),
+        packages: tuple[str, ...] = (),
+    ) -> None:
         self.db = db
         self.log = log
         self.address = ""
@@ -103,13 +111,21 @@ class Server:
         self._port = 0
         self._workers = workers
         self._strict = strict
+        self._origins = origins
+        self._packages = packages
         self.packs: dict[str, str] = {}
 
     def start(self) -> float:
         """Start, and wait until it answers; how many seconds that took."""
         begun = time.perf_counter()
-        self.pid, self.address = forker().start(
-            db=self.db, log=str(self.log), port=self._port, workers=self._workers, strict=self._strict, packs=self.packs
+        self.pid, self.address = forker(*self._packages).start(
+            db=self.db,
+            log=str(self.log),
+            port=self._port,
+            workers=self._workers,
+            strict=self._strict,
+            origins=self._origins,
+            packs=self.packs,
         )
         self._port = int(self.address.rpartition(":")[2])
         return time.perf_counter() - begun

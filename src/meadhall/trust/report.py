@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import subprocess
 import sys
@@ -18,10 +19,13 @@ from meadhall.trust.frame import Row
 from meadhall.version import VERSION
 
 ROOT = Path(__file__).parents[3]
+COMMIT = "MEADHALL_COMMIT"
 
 
 def commit() -> str:
-    """The commit that runs; empty outside of a checkout."""
+    """The commit that runs, or from which it was compiled; empty outside of a checkout."""
+    if COMMIT in os.environ:
+        return os.environ[COMMIT]
     git = which("git")
     if git is None or not (ROOT / "pyproject.toml").exists():
         return ""

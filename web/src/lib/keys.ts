@@ -1,6 +1,7 @@
 /** Keyboard play: arrows within a zone, Tab between zones. */
 
-const ITEMS = '[data-item]:not([disabled])';
+/** What arrows go to: the items of a zone, and the lines of the log, which would be too many stops for Tab. */
+const ITEMS = '[data-item]:not([disabled]), [data-line]';
 const FOCUSABLE = 'a[href],button:not([disabled]),input,select,textarea,[tabindex]:not([tabindex="-1"])';
 
 interface Middle {
@@ -28,6 +29,19 @@ export function nearest(from: Middle, others: readonly Middle[], dx: number, dy:
   return best;
 }
 
+function holds(outer: Element, inner: Element): boolean {
+  const [out, within] = [outer.getBoundingClientRect(), inner.getBoundingClientRect()];
+  return out.width > within.width && out.left <= within.left && out.right >= within.right && out.top <= within.top && out.bottom >= within.bottom;
+}
+
+/** What an item stands on or covers: of all that could be, the one in whose middle it is most. */
+function groundOf<T extends Element>(item: Element, all: readonly T[]): T | undefined {
+  const from = middle(item);
+  const far = (other: Element) => Math.hypot(middle(other).x - from.x, middle(other).y - from.y);
+  const below = (other: Element) => (other.compareDocumentPosition(item) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  return all.filter((other) => other !== item && below(other) && (holds(other, item) || far(other) < 2)).sort((one, other) => far(one) - far(other))[0];
+}
+
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -42,7 +56,14 @@ export function moveFocus(event: KeyboardEvent): boolean {
   if (!active || !zone || !active.matches(ITEMS)) return false;
   const arrow = ARROWS[event.key];
   if (arrow) {
-    const others = [...zone.querySelectorAll<HTMLElement | SVGElement>(ITEMS)].filter((item) => item !== active);
+    const all = [...zone.querySelectorAll<HTMLElement | SVGElement>(ITEMS)];
+    const others = all.filter((item) => item !== active);
+    // What stands on something is reached from it by going down, and left by going up.
+    const along = event.key === 'ArrowDown' ? others.find((item) => groundOf(item, all) === active) : event.key === 'ArrowUp' ? groundOf(active, others) : undefined;
+    if (along) {
+      along.focus();
+      return true;
+    }
     const at = nearest(middle(active), others.map(middle), ...arrow);
     others[at]?.focus();
     return true;

@@ -28,9 +28,12 @@ export class Live extends Place {
   #closed = false;
   #look: number | null = null;
   #fresh = true;
+  #tookBack = false;
   readonly #waiting = new Map<string, Command>();
   /** The seat to which the screen is handed, while the curtain is down. */
   curtain: number | null = $state(null);
+  /** The bot that takes the place of somebody who goes. */
+  stand = 'random';
   /** Why the hall has said goodbye. */
   goodbye = $state('');
 
@@ -80,6 +83,7 @@ export class Live extends Place {
     if (this.me < 0 || this.busy) return;
     this.busy = true;
     this.notice = null;
+    this.#tookBack = false;
     this.#command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
   }
 
@@ -91,6 +95,7 @@ export class Live extends Place {
       return;
     }
     this.notice = null;
+    this.#tookBack = true;
     this.#command({ type: 'undo', seat: this.me, seq: this.#seq });
   }
 
@@ -117,6 +122,20 @@ export class Live extends Place {
 
   override resign(): void {
     if (this.me >= 0) this.#command({ type: 'resign', seat: this.me });
+  }
+
+  override replace(seat: number): void {
+    this.#command({ type: 'replace', seat, bot: this.stand, name: this.words.word('web-bot-name', { number: seat + 1 }) });
+  }
+
+  override letPass(kinds: string[]): void {
+    if (this.me < 0) return;
+    this.passes = kinds;
+    this.#command({ type: 'order', seat: this.me, passes: kinds });
+  }
+
+  override comeBack(): void {
+    if (this.me >= 0) this.#command({ type: 'return', seat: this.me });
   }
 
   override readonly hasHints = true;
@@ -205,6 +224,7 @@ export class Live extends Place {
         this.#waiting.delete(message.request);
         this.#needed = Math.max(this.#needed, message.seq);
         this.#free();
+        this.#passAlone();
         break;
       case 'refused':
         this.#waiting.delete(message.request);
@@ -230,14 +250,16 @@ export class Live extends Place {
     if (message.scene && this.#handed(message.scene, first)) return;
     this.#look = message.viewer >= 0 ? message.viewer : null;
     const back = this.scene !== null || first;
+    this.passes = message.standing?.passes ?? null;
     this.show(message.scene, message.seq);
     this.undo = message.undo;
     this.#window(message);
     if (first || !this.log.length) this.#readLog(message);
-    else if (back) this.retellSince(message.news);
+    else if (back) this.#catchUp(message);
     if (first && this.#returning && message.news.length && this.#asked(message.scene)) this.recap = message.news.map((news) => news.text);
     for (const command of this.#waiting.values()) this.#send(command);
     if (!this.#waiting.size) this.busy = false;
+    this.#passAlone();
   }
 
   #updated(message: Update): void {
@@ -250,6 +272,17 @@ export class Live extends Place {
     this.notice = null;
     this.recap = [];
     this.#free();
+    this.#passAlone();
+  }
+
+  /**
+   * Among bots alone, a window in which nothing can be answered is passed at once: nobody is there who could read
+   * something from the pause. Whoever has just taken back a pass wants to stay where they are.
+   */
+  #passAlone(): void {
+    const [only, ...more] = this.scene?.options ?? [];
+    const humans = this.table?.seats.filter((seat) => seat.kind === 'human' || seat.kind === 'open').length ?? 0;
+    if (only && !more.length && this.scene?.prompt?.window && this.asked && humans === 1 && !this.table?.window && !this.#tookBack) this.act(only.action);
   }
 
   /** Whether the screen goes to another of its seats: by the curtain, or at once where nobody hides anything. */
@@ -299,6 +332,23 @@ export class Live extends Place {
     get<LogView>(`/api/tables/${this.id}/log`, ...this.#tokens)
       .then((view) => this.retellBefore(view.news))
       .catch(() => undefined);
+  }
+
+  /** What was missed while the line was cut, one's own deed too if its answer never came: all of it, told once. */
+  #catchUp(message: Welcome): void {
+    if (this.#curtained) {
+      this.retellSince(message.news);
+      return;
+    }
+    const last = this.log.at(-1)?.seq ?? -1;
+    get<LogView>(`/api/tables/${this.id}/log`, ...this.#tokens)
+      .then((view) => {
+        const heard = new Set(this.log.filter((line) => line.seq > last).map((line) => line.seq));
+        const missed = view.news.filter(({ seq }) => seq > last && !heard.has(seq));
+        this.retellBefore(view.news);
+        if (missed.length) this.told = missed.map(({ text }) => text);
+      })
+      .catch(() => this.retellSince(message.news));
   }
 
   /** Lines that came while the line was cut. */

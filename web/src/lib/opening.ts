@@ -27,6 +27,11 @@ export function againstBots(game: GameLine, bot: string, count = presetSeats(gam
   return [{ kind: 'me', name: myName() }, ...others];
 }
 
+/** The bot one meets unless one chooses: neither the weakest nor the strongest. */
+export function middle(bots: readonly string[]): string {
+  return bots[Math.floor(bots.length / 2)] ?? 'random';
+}
+
 export function goTo(table: string): void {
   location.hash = `#/table/${table}`;
 }

@@ -71,6 +71,19 @@ export abstract class Place {
     return false;
   }
   resign(): void {}
+  /** Let a bot play a seat: one's own, or that of somebody who has gone. */
+  replace(_seat: number): void {}
+  /** The kinds of windows that the viewer lets pass without being asked; null where nothing can be ordered. */
+  passes: string[] | null = $state.raw(null);
+  letPass(_kinds: string[]): void {}
+  /** Take one's own seat back from the bot. */
+  comeBack(): void {}
+  /** Whether a bot answers for the viewer, who has given up or left it the seat. */
+  get replaced(): boolean {
+    return this.table?.status === 'playing' && this.table.seats[this.me]?.kind === 'bot';
+  }
+  /** The address by which others may look on; empty where it is not known. */
+  watchLink = '';
   /** One step further into the advice: where to look, what might be done, what to do. */
   askHint(): void {}
 
@@ -84,7 +97,7 @@ export abstract class Place {
 
   /** Whether the viewer is asked now. */
   get asked(): boolean {
-    return !!this.scene && this.scene.options.length > 0 && !this.scene.result && !this.busy && this.link === 'on' && this.jumped === null;
+    return !!this.scene && this.scene.options.length > 0 && !this.scene.result && !this.busy && this.link === 'on' && this.jumped === null && !this.replaced;
   }
 
   /** The table as it is now. Somebody who looks back at an earlier moment is brought back by it. */

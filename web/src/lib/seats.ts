@@ -5,11 +5,13 @@ export function colour(seat: number): (typeof COLOURS)[number] {
   return COLOURS[Math.max(0, seat) % COLOURS.length]!;
 }
 
-/** For each name its first letter that nobody before has. */
+/** For each name its first letter that nobody before has; numbered namesakes ("Bot 1", "Bot 2") have their numbers. */
 export function letters(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name, seat) => {
-    const found = [...name.toUpperCase()].find((sign) => /\p{L}|\p{N}/u.test(sign) && !taken.has(sign)) ?? String(seat + 1);
+    const namesakes = names.filter((other) => other[0] === name[0]).length > 1;
+    const number = namesakes ? (/\d$/.exec(name)?.[0] ?? '') : '';
+    const found = [...(number + name.toUpperCase())].find((sign) => /\p{L}|\p{N}/u.test(sign) && !taken.has(sign)) ?? String(seat + 1);
     taken.add(found);
     return found;
   });

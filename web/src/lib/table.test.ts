@@ -56,5 +56,6 @@ describe('arrows', () => {
 describe('letters of seats', () => {
   it('are different for everybody', () => {
     expect(letters(['Anna', 'Alrik', 'Bo', '1'])).toEqual(['A', 'L', 'B', '1']);
+    expect(letters(['Anna', 'Bot 1', 'Bot 2'])).toEqual(['A', '1', '2']);
   });
 });

@@ -13,7 +13,8 @@ help =
     Meadhall: ein Zuhause für Zwergen-Brettspiele.
 
       meadhall                        die Halle sofort im Browser öffnen
-      meadhall play                   im Terminal spielen
+      meadhall tui                    die Halle im Terminal, mit Tastatur und Maus
+      meadhall play                   Zeile für Zeile spielen: für Pipes und Bildschirmleser
       meadhall games                  was im Regal steht, mit allen Optionen
       meadhall play duel              Das Duell gegen einen Bot
       meadhall learn duel             zeigen lassen, wie es geht
@@ -65,6 +66,15 @@ help-play =
       meadhall play duel --plain < antworten.txt aus einer Pipe, ohne Farbe
 
     Eine offene Partie wird nach jeder deiner Entscheidungen aufbewahrt.
+help-tui =
+    Die Halle in diesem Terminal, mit Tastatur und Maus: ein Spiel wählen, hinsetzen, weiterspielen.
+
+      meadhall tui
+      meadhall tui --join LINK        an einen Tisch einer anderen Halle, mit dem Link, den du bekommen hast
+      meadhall tui --join LINK --name Anna
+      meadhall tui --lang en
+
+    Jede Entscheidung ist gesichert, sobald sie fällt. Für Pipes und Bildschirmleser gibt es: meadhall play
 help-arena =
     Bots gegen Bots: jede Kartengabe wird von jedem Platz aus gespielt, Quoten haben 95-%-Bereiche.
 
@@ -177,6 +187,8 @@ error-seat-kind = Niemand namens „{ $kind }“ kann sich setzen; es gibt { $kn
 error-seats = { $game } braucht { $wanted } Plätze, nicht { $count }.
 error-names = Bitte nenne { $count } Namen, einen je Platz.
 error-first = Der erste Platz ist eine Zahl von 1 bis { $count } oder lot, nicht „{ $value }“.
+error-no-terminal = Die Terminalhalle braucht ein Terminal für sich. Aus einer Pipe spielst du mit: meadhall play
+error-link = „{ $value }“ ist kein Link zu einem Tisch; so sieht einer aus: http://…/#/table/…
 error-other-game = { $file } ist eine Partie von { $game }.
 error-no-daily = { $game } hat kein Tagesrätsel.
 error-daily = Ein Tag wird als 2026-12-24 oder als today angegeben, nicht „{ $value }“.

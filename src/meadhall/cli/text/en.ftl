@@ -13,7 +13,8 @@ help =
     Meadhall: a home for dwarf board games.
 
       meadhall                        open the hall in the browser, right now
-      meadhall play                   play in the terminal
+      meadhall tui                    the hall in the terminal, with keyboard and mouse
+      meadhall play                   play line by line: for pipes and screen readers
       meadhall games                  what is on the shelf, with all options
       meadhall play duel              play The Duel against a bot
       meadhall learn duel             be shown how to play it
@@ -65,6 +66,15 @@ help-play =
       meadhall play duel --plain < answers.txt   from a pipe, without colour
 
     An unfinished game is kept after each of your decisions.
+help-tui =
+    The hall in this terminal, with keyboard and mouse: choose a game, sit down, go on where you left.
+
+      meadhall tui
+      meadhall tui --join LINK        at a table of another hall, by the link you were sent
+      meadhall tui --join LINK --name Anna
+      meadhall tui --lang de
+
+    Every decision is kept as soon as it is made. For pipes and screen readers there is: meadhall play
 help-arena =
     Bots against bots: every deal is played from every seat, and rates come with 95 % intervals.
 
@@ -175,6 +185,8 @@ error-seat-kind = Nobody called “{ $kind }” can sit down; there are { $known
 error-seats = { $game } needs { $wanted } seats, not { $count }.
 error-names = Please give { $count } names, one for each seat.
 error-first = The first seat is a number from 1 to { $count }, or lot, not “{ $value }”.
+error-no-terminal = The terminal hall needs a terminal of its own. From a pipe you can play with: meadhall play
+error-link = “{ $value }” is no link to a table; one looks like this: http://…/#/table/…
 error-other-game = { $file } is a game of { $game }.
 error-no-daily = { $game } has no daily puzzle.
 error-daily = A day is given as 2026-12-24 or as today, not “{ $value }”.

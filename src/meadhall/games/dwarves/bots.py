@@ -276,6 +276,8 @@ def evidence(s: Dwarves, seat: Seat) -> list[float]:
     return [
         gap,
         -to_do,
+        min(0.0, gap - 1.1 * (to_do + 1)),
+        last * gap,
         min(0.0, gap - 1),
         progress * (1 - last),
         progress * last,
@@ -290,7 +292,6 @@ def evidence(s: Dwarves, seat: Seat) -> list[float]:
         -sum([1.0 for crowd in crowds if crowd == limit - 2]),
         -crowds[s.box.blacksaddle] / 2,
         (s.council - s.box.council_start) / 2,
-        -1.0 if s.council == 0 else 0.0,
         -threats,
         gear / s.seats(),
         1.0,
@@ -298,16 +299,16 @@ def evidence(s: Dwarves, seat: Seat) -> list[float]:
 
 
 WEIGHTS: Final = [
-    0.67, 0.82, 1.25, 0.75, 3.58, -0.42, -0.71, -0.52, 0.45, 0.17,
-    0.10, 0.53, 0.04, 0.04, 0.04, 0.53, 0.30, 0.19, 0.07, -0.36,
+    0.82, 0.97, -0.46, 0.15, 0.92, 0.56, 3.06, -0.09, -0.39, -0.79, 0.62,
+    0.25, 0.14, 0.46, 0.04, 0.10, 0.06, 0.34, 0.10, 0.08, -1.01,
 ]  # fmt: skip
-"""Log-odds of winning for each unit: fitted (`tools/fit.py`) to 240 games of three dwarves on Challenging, a third each
-by rules of thumb, greedy and search; then drawn together to what became of the search's own games. What is good in the
-rulebook's words but told nothing in those games (Health, crowds, Equipment) keeps a little of its hand-written weight.
+"""Log-odds of winning for each unit: fitted (`tools/fit.py`) to 400 games of three dwarves on Challenging by rules of
+thumb, then scaled to what came of 153 games by greedy and search. What is good in the rulebook's words but told nothing
+in those games (crowds, Equipment) keeps a little of its hand-written weight.
 """
 PARTS: Final = (
-    "time", "time", "time", "quest", "quest", "quest", "quest", "quest", "health", "health",
-    "health", "troops", "troops", "troops", "saddle", "council", "council", "threats", "gear", "hope",
+    "time", "time", "time", "time", "time", "quest", "quest", "quest", "quest", "quest", "health",
+    "health", "health", "troops", "troops", "troops", "saddle", "council", "threats", "gear", "hope",
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.scene import Argument, Item, Text, Zone
+from meadhall.core.scene import Argument, Item, Spot, Text, Zone
 
 Word = Callable[..., str]
 
@@ -33,16 +33,94 @@ def draw(zone: Zone, word: Word, width: int) -> list[str] | None:
     return drawings[zone.id](zone, word, width) if zone.id in drawings else None
 
 
+def spots(zone: Zone, word: Word, width: int) -> list[Spot]:
+    """Where the items of a zone stand among its lines."""
+    if zone.id.startswith("gear-") and zone.owner is not None:
+        return _named([item for item in zone.items if "dwarf" not in item.tags], _gear(zone, word, width), word)
+    if zone.id == "map":
+        return _map_spots(zone)
+    if zone.id == "council":
+        return _council_spots(zone, _council(zone, word, width))
+    if zone.id in ("scenario", "cards"):
+        return [
+            Spot(item.id, line, 2, len(text) - 2, "danger" if "deck-threat" in item.tags else "strong")
+            for item in zone.items
+            for line, text in enumerate(_cards(zone, word, width))
+            if text.startswith(f"  {SLOT_SIGNS[int(item.id.removeprefix('card-'))]} ")
+        ]
+    return []
+
+
+def _named(items: list[Item], lines: list[str], word: Word) -> list[Spot]:
+    """Items that stand in the lines by their names."""
+    found = []
+    for item in items:
+        name = word(item.face or "")
+        line = next((number for number, text in enumerate(lines) if name in text), None)
+        if line is not None:
+            found.append(Spot(item.id, line, lines[line].index(name), len(name)))
+    return found
+
+
+def _map_spots(zone: Zone) -> list[Spot]:
+    dwarves = _dwarves(zone)
+    found = []
+    rows = sorted({int(place.split("-")[0]) for item in zone.items if (place := _tag(item, "at-"))})
+    for item in zone.items:
+        place = _tag(item, "at-")
+        if not place:
+            continue
+        down, across = map(int, place.split("-"))
+        line, column = 2 * rows.index(down), (CELL // 2 if down % 2 else 0) + CELL * across
+        upper, lower = _cell(item, dwarves)
+        found.append(Spot(item.id, line, column, len(upper), "strong" if _is_named(item) else ""))
+        found.append(Spot(item.id, line + 1, column, len(lower), _tone(item)))
+        below = "@" in lower
+        signs = (lower if below else upper)[: CELL - 1]
+        for seat in map(int, dwarves.get(item.at, "")[1:]):
+            at = signs.index(str(seat), signs.index("@"))
+            found.append(Spot(f"dwarf-{seat - 1}", line + below, column + at, 1, f"seat-{seat - 1}"))
+    return found
+
+
+def _is_named(item: Item) -> bool:
+    """Whether a hex is a gateway or a location."""
+    return bool(_tag(item, "gate-") or _tag(item, "location-"))
+
+
+def _tone(item: Item) -> str:
+    """Perished Land and troops look dangerous, places where a card can be done inviting, the rest recedes."""
+    if "perished" in item.tags or any(kind in item.values for kind, _ in TROOPS):
+        return "danger"
+    return "good" if any(tag.startswith("quest-") for tag in item.tags) else "faint"
+
+
+def _council_spots(zone: Zone, lines: list[str]) -> list[Spot]:
+    """The spaces stand in one line, each as one word after the name of the track."""
+    found = []
+    column = lines[0].index(": ") + 2
+    for item, sign in zip(zone.items, lines[0][column:].split(" "), strict=False):
+        found.append(Spot(item.id, 0, column, len(sign)))
+        column += len(sign) + 1
+    return found
+
+
 def _tag(item: Item, start: str) -> str:
     """What follows this beginning among the tags of an item."""
     return next((tag.removeprefix(start) for tag in item.tags if tag.startswith(start)), "")
 
 
-def _map(zone: Zone, word: Word, width: int) -> list[str]:
+def _dwarves(zone: Zone) -> dict[str, str]:
+    """Who stands where: an @ and the numbers of the seats."""
     dwarves: dict[str, str] = {}
     for item in zone.items:
         if "dwarf" in item.tags:
             dwarves[item.at] = dwarves.get(item.at, "@") + str(int(item.id.removeprefix("dwarf-")) + 1)
+    return dwarves
+
+
+def _map(zone: Zone, word: Word, width: int) -> list[str]:
+    dwarves = _dwarves(zone)
     rows: dict[int, dict[int, Item]] = {}
     for item in zone.items:
         place = _tag(item, "at-")
@@ -72,7 +150,12 @@ def _cell(item: Item, dwarves: dict[str, str]) -> tuple[str, str]:
         troops += "!"
     quests = "".join(SLOT_SIGNS[int(tag.removeprefix("quest-"))] for tag in item.tags if tag.startswith("quest-"))
     below = troops + (f"?{quests}" if quests else "")
-    return f"{item.at}{sign}{dwarves.get(item.at, '')}"[: CELL - 1], (below or ".")[: CELL - 1]
+    here = dwarves.get(item.at, "")
+    # Who stands there matters most: where room is short, first the sign gives way, then the troops.
+    for above in (f"{item.at}{sign}{here}", f"{item.at}{here}"):
+        if len(above) < CELL:
+            return above, (below or ".")[: CELL - 1]
+    return f"{item.at}{sign}"[: CELL - 1], f"{here}{below}"[: CELL - 1]
 
 
 def _legend(zone: Zone, word: Word, width: int) -> list[str]:

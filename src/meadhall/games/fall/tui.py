@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from meadhall.core.scene import Item, Zone
+from meadhall.core.scene import Item, Spot, Zone
 from meadhall.games.fall.cards import COLOURS
 
 Word = Callable[[str], str]
@@ -14,28 +14,23 @@ WIDE: Final = 13
 NARROW: Final = 4
 EDGE: Final = 1
 LEFT_MARGIN: Final = 4
+HEIGHT: Final = 4
+TOP: Final = 2
+"""Lines above the land: its name, and the numbers of the columns."""
 COLOUR_NAMES: Final = [f"colour-{colour}" for colour in COLOURS]
 CLASS_NAMES: Final = ("class-guardian", "class-warrior", "class-king")
 
 
 def draw(zone: Zone, word: Word, width: int) -> list[str] | None:
     """The land as a map; every other zone as the door draws it."""
-    if zone.id != "land" or not zone.items:
+    cells = _cells(zone)
+    columns, rows = _reach(cells)
+    inside = _inside(columns, width)
+    if inside < NARROW:
         return None
-    cells: dict[tuple[int, int], list[Item]] = {}
-    for item in zone.items:
-        column, row = item.at.split(",")
-        cells.setdefault((int(column), int(row)), []).append(item)
-    left, right = min(x for x, _ in cells), max(x for x, _ in cells)
-    top, bottom = min(y for _, y in cells), max(y for _, y in cells)
-    room = (width - LEFT_MARGIN) // (right - left + 1) - 2 * EDGE
-    if room < NARROW:
-        return None
-    inside = min(WIDE, room)
-    columns = range(left, right + 1)
     head = " " * LEFT_MARGIN + "".join(f"{x:^{inside + 2 * EDGE}}" for x in columns)
     lines = [word("zone-land"), head.rstrip()]
-    for y in range(top, bottom + 1):
+    for y in rows:
         drawn = [_cell(cells.get((x, y), []), word, inside) for x in columns]
         for number, parts in enumerate(zip(*drawn, strict=True)):
             margin = f"{y:>3} " if number == 1 else " " * LEFT_MARGIN
@@ -43,11 +38,67 @@ def draw(zone: Zone, word: Word, width: int) -> list[str] | None:
     return lines
 
 
+def spots(zone: Zone, word: Word, width: int) -> list[Spot]:
+    """Where cards, free places and people stand among the lines of the land."""
+    cells = _cells(zone)
+    columns, rows = _reach(cells)
+    inside = _inside(columns, width)
+    if inside < NARROW:
+        return []
+    found: list[Spot] = []
+    for (x, y), items in cells.items():
+        left = LEFT_MARGIN + (x - columns[0]) * (inside + 2 * EDGE)
+        line = TOP + (y - rows[0]) * HEIGHT
+        for item in items:
+            if not item.id.startswith("meeple."):
+                found += [Spot(item.id, line + n, left, inside + 2 * EDGE) for n in range(HEIGHT)]
+        found += _people_spots(items, word, inside, line + 2, left + EDGE)
+    return found
+
+
+def _people_spots(items: list[Item], word: Word, inside: int, line: int, column: int) -> list[Spot]:
+    """The people of a card, where each of them has signs of their own."""
+    people = [item for item in items if item.id.startswith("meeple.")]
+    signs = [_people(item, word) for item in people]
+    if sum(map(len, signs)) > inside:
+        return []
+    starts = [column + sum(map(len, signs[:number])) for number in range(len(signs))]
+    return [
+        Spot(item.id, line, start, len(sign), f"seat-{COLOURS.index(item.tags[1])}")
+        for item, sign, start in zip(people, signs, starts, strict=True)
+        if sign
+    ]
+
+
+def _cells(zone: Zone) -> dict[tuple[int, int], list[Item]]:
+    """What lies where."""
+    cells: dict[tuple[int, int], list[Item]] = {}
+    if zone.id == "land":
+        for item in zone.items:
+            column, row = item.at.split(",")
+            cells.setdefault((int(column), int(row)), []).append(item)
+    return cells
+
+
+def _reach(cells: dict[tuple[int, int], list[Item]]) -> tuple[range, range]:
+    """The columns and rows that are needed."""
+    if not cells:
+        return range(0), range(0)
+    across, down = [x for x, _ in cells], [y for _, y in cells]
+    return range(min(across), max(across) + 1), range(min(down), max(down) + 1)
+
+
+def _inside(columns: range, width: int) -> int:
+    """How wide a card is drawn; none where there are none."""
+    return min(WIDE, (width - LEFT_MARGIN) // len(columns) - 2 * EDGE) if columns else 0
+
+
 def _cell(items: list[Item], word: Word, inside: int) -> list[str]:
     """Four lines: the upper edge, the card's name, who stands there, the lower edge."""
     cards = [item for item in items if item.id.startswith("land.")]
     if not cards:
-        mark = "+" if items else " "
+        ghost = next((word(item.face or "") for item in items if item.id.startswith("ghost.")), "")
+        mark = f"+{ghost}"[:inside] if items else " "
         blank = " " * (inside + 2 * EDGE)
         return [blank, f"{mark:^{inside + 2 * EDGE}}", blank, blank]
     card = cards[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.scene import Item, Zone
+from meadhall.core.scene import Item, Spot, Zone
 
 SIGNS: Final = {
     "free": "·",
@@ -19,6 +19,7 @@ SIGNS: Final = {
     "forge": "F",
     "tavern": "╬",
 }
+TONES: Final = {"free": "faint", "coin": "gold", "wood": "good", "beer": "gold", "stone": "water", "dwarf": "strong"}
 # By the sides on which a thing goes on: right 1, down 2, left 4, up 8.
 WALL_LINES: Final = "■╺╻┏╸━┓┳╹┗┃┣┛┻┫╋"
 TAVERN_LINES: Final = "■═║╔══╗╦║╚║╠╝╩╣╬"
@@ -41,6 +42,32 @@ def draw(zone: Zone, word: Callable[[str], str], width: int) -> list[str] | None
         made = [f"{item.values['makes']} {word(item.face or '')}" for item in zone.items if item.values["makes"]]
         return [f"  {name}: {', '.join(made) or '–'}"]
     return None
+
+
+def spots(zone: Zone, word: Callable[[str], str], width: int) -> list[Spot]:
+    """Where squares, trees, phases and products stand among the lines of their zone."""
+    if zone.kind == "grid":
+        return [
+            Spot(item.id, row, 3 + 2 * column, 1, TONES.get(item.tags[0], ""))
+            for item in zone.items
+            for column, row in [_at(item)]
+        ]
+    signs = []
+    if zone.id == "phases":
+        signs = [(item, _phase(item, word)) for item in zone.items]
+    elif zone.id.startswith("trees"):
+        signs = [(item, _trees([item])) for item in zone.items]
+    elif zone.id.startswith("production"):
+        signs = [
+            (item, f"{item.values['makes']} {word(item.face or '')}") for item in zone.items if item.values["makes"]
+        ]
+    gap = 2 if zone.id.startswith("production") else 1
+    found = []
+    column = len(f"  {word(zone.name.key)}: ")
+    for item, sign in signs:
+        found.append(Spot(item.id, 0, column, len(sign)))
+        column += len(sign) + gap
+    return found
 
 
 def _phase(item: Item, word: Callable[[str], str]) -> str:

@@ -1,6 +1,7 @@
 # Was der Tischserver sagt.
 
 refused-not-your-seat = Das ist nicht dein Platz.
+refused-not-gone = Ein Bot kann andere erst ersetzen, wenn sie eine Minute weg sind.
 refused-no-such-seat = Diesen Platz gibt es am Tisch nicht.
 refused-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
 refused-no-such-game = Dieses Spiel gibt es in der Halle nicht.
@@ -48,11 +49,20 @@ refused-undo-reveal = Die anderen haben es schon gesehen; das lässt sich nicht 
 refused-undo-done = Du bist mit deinem Teil fertig; das lässt sich nicht zurücknehmen.
 refused-undo-nothing = Von dir gibt es nichts zurückzunehmen.
 
-told-undone = { $seat } hat zurückgenommen.
+told-undone = { $me ->
+    [yes] Du hast zurückgenommen.
+   *[no] { $seat } hat zurückgenommen.
+}
 told-undone-by-vote = { $seat } hat zurückgenommen; der ganze Tisch war einverstanden.
-told-resigned = { $seat } hat aufgegeben.
+told-resigned = { $me ->
+    [yes] Du hast aufgegeben.
+   *[no] { $seat } hat aufgegeben.
+}
 
-result-resigned = { $seat } hat aufgegeben.
+result-resigned = { $me ->
+    [yes] Du hast aufgegeben.
+   *[no] { $seat } hat aufgegeben.
+}
 
 goodbye-shutdown = Die Halle schließt für einen Augenblick. Dein Spiel ist gesichert; du wirst wieder verbunden.
 goodbye-rotated = Dieser Link wurde ungültig gemacht.

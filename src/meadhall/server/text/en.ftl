@@ -1,6 +1,7 @@
 # What the table server says, in our own words.
 
 refused-not-your-seat = That seat is not yours.
+refused-not-gone = A bot can take the place of others only when they have been away for a minute.
 refused-no-such-seat = This table has no such seat.
 refused-no-such-table = There is no such table, or it is not for you.
 refused-no-such-game = There is no such game in the hall.
@@ -48,11 +49,20 @@ refused-undo-reveal = It has been shown to the others; that cannot be taken back
 refused-undo-done = You have finished your part; that cannot be taken back.
 refused-undo-nothing = There is nothing of yours to take back.
 
-told-undone = { $seat } has taken back.
+told-undone = { $me ->
+    [yes] You have taken back.
+   *[no] { $seat } has taken back.
+}
 told-undone-by-vote = { $seat } has taken back, by consent of the whole table.
-told-resigned = { $seat } has given up.
+told-resigned = { $me ->
+    [yes] You have given up.
+   *[no] { $seat } has given up.
+}
 
-result-resigned = { $seat } gave up.
+result-resigned = { $me ->
+    [yes] You gave up.
+   *[no] { $seat } gave up.
+}
 
 goodbye-shutdown = The hall closes for a moment. Your game is kept; you will be connected again.
 goodbye-rotated = This link was made worthless.

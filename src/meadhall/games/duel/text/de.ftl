@@ -41,9 +41,9 @@ zone-dice = Würfel
 zone-middle = Tischmitte
 
 value-points = Siegpunkte
-value-pile = Nachziehstapel
+value-pile = Stapel
 value-hand = Hand
-value-discard = Ablagestapel
+value-discard = Ablage
 value-wild = Jokerkarten
 value-bonus = Zusatzwürfel offen
 value-cost = Kosten
@@ -360,6 +360,7 @@ rule-9-4 = Boindil, Andôkai, Sinthoras und Nôd'onn haben je zwei Werte. Jeder 
 # Short marks for narrow screens.
 
 mark-cost = ({ $value })
+mark-chance = { $value } % im nächsten Wurf
 mark-health = ♥{ $value }
 mark-damage = -{ $value }
 mark-points = ★{ $value }

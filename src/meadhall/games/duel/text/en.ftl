@@ -369,6 +369,7 @@ rule-9-4 = Boindil, Andôkai, Sinthoras and Nôd'onn have two values each. Every
 # Short marks for narrow screens.
 
 mark-cost = ({ $value })
+mark-chance = { $value } % next roll
 mark-health = ♥{ $value }
 mark-damage = -{ $value }
 mark-points = ★{ $value }

@@ -1013,3 +1013,26 @@ advice-council = Das gewinnt den Rat der Zwerge für euch.
 advice-threats = Danach liegen weniger Bedrohungen offen.
 advice-gear = Das bringt der Gruppe Ausrüstung.
 advice-hope = Das hält die Hoffnung am Leben.
+
+# Die Lehrstunde. Runa spielt Boëndal an deiner Seite; Würfel und Karten fallen, wie es die Lehrstunde braucht.
+
+lesson-about = Zwei Züge als Tungdil: Trolle jagen, den Rat gewinnen, Land sterben sehen und gemeinsam den Untergang fernhalten.
+lesson-seat-1 = Runa
+lesson-welcome = Willkommen im Geborgenen Land! Du bist Tungdil, Runa ist Boëndal, und ihr gewinnt oder verliert zusammen. In dieser Lehrstunde fallen Würfel und Karten, wie wir sie brauchen; am echten Tisch sind sie fair.
+lesson-doom = Die Leiste um die Karte ist eure Zeit. Jeden Zug geht der Heldenmarker ein Feld auf den Untergang zu, und was er dort trifft, geschieht. Treffen sich die beiden Marker oder stirbt ein Zwerg, habt ihr alle verloren.
+lesson-scenario = So gewinnt ihr: die Szenariokarte. Erfüllt ihre Aufgabe, dann die folgenden, und die letzte rettet das Land. Jetzt brauchen euch die Elben in Âlandur.
+lesson-quests = Drei weitere Karten liegen immer offen. Abenteuer helfen euch, Bedrohungen schaden, wenn man sie liegen lässt. Die Trolljagd in Urgon verlangt zwei Trolle, und in Urgon stehst du gerade!
+lesson-fight = Ein Zug hat zwei Aktionen. Du darfst gegen Truppen auf deinem Feld kämpfen und gegen die auf der Karte dieses Ortes. Wähle deinen Zwerg und kämpfe.
+lesson-slay = Drei Kampfwürfel: 6, 5 und 4. Eine 6 fällt alles, eine 5 einen Troll oder Ork, eine 4 nur einen Ork. Besiege den ersten Troll.
+lesson-second = Ein Würfel reicht noch für einen Troll. Besiege auch den zweiten, dann ist die Jagd vorbei.
+lesson-axe = Die Aufgabe ist erfüllt, und die Belohnung ist eine Kriegsaxt. Wer behält sie? Das entscheidet ihr alle, also redet darüber. Gib sie Tungdil oder Boëndal.
+lesson-message = Eine Aktion bleibt. Der Rat der Zwerge streitet: Links schadet euch Bislipur, rechts hilft Balendilín. Eine Nachricht kann den Marker bewegen. Schick eine.
+lesson-council = Ein einziger Würfel genügte, und der Marker ging nach rechts. Nur das Feld unter ihm gilt. Tungdil ist euer bester Bote: Seine Nachrichten brauchen eins weniger.
+lesson-hero = Runas Zug beginnt. Der Heldenmarker kam auf das Zeichen eines Tores, die Rekrutierungswürfel fielen, und nun stehen fünf Truppen an Tor V. Das sind zu viele …
+lesson-perished = … und das Feld wird Totes Land. Dort liegt für immer ein Plättchen, und sein Pfeil treibt die Truppen weiter auf das Schwarzjoch zu. Solches Land zu betreten kostet Leben oder bringt den Untergang näher. Also lichtet sie rechtzeitig!
+lesson-move = Runa hat gerastet, und du bist wieder dran. König Tilogorns Reiter warten in Idoslân, gleich neben dir. Wähle deinen Zwerg und bewege dich.
+lesson-go = Der beste deiner Tempowürfel zählt: vier Schritte. Tunneleingänge liegen einen Schritt auseinander, und Truppen halten dich auf. Jetzt reicht ein Schritt: Geh nach I2 in Idoslân.
+lesson-halt = Du könntest weitergehen, aber deine Aufgabe ist hier. Bleib stehen.
+lesson-craft = Die Reiter verlangen zwei Handwerkserfolge mit 4 oder mehr in einem Zug. Jeder Würfel, der genug zeigt, ist ein Erfolg, und die Chance steht daneben. Versuch es: Wähle die Karte.
+lesson-success = 5 und 4: zwei Erfolge! Die Reiter nehmen bis zu drei Orks von der Karte. Einer ist da, in Gauragar: Entferne ihn.
+lesson-end = Jetzt weißt du, was Zwerge tun: sich bewegen, kämpfen, Nachrichten schicken, Proben bestehen. Teilt euch die Arbeit, achtet auf die Tore und vergesst das Szenario nicht. Vraccas sei mit euch!

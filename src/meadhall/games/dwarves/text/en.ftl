@@ -1013,3 +1013,26 @@ advice-council = It wins the Dwarven Council over.
 advice-threats = It leaves fewer threats open.
 advice-gear = It brings Equipment to the party.
 advice-hope = It keeps hope alive.
+
+# The lesson. Runa plays Boëndal at your side; dice and cards fall as the lesson needs them.
+
+lesson-about = Two turns as Tungdil: hunt trolls, win over the Council, see land perish, and keep doom away together.
+lesson-seat-1 = Runa
+lesson-welcome = Welcome to Girdlegard! You are Tungdil, Runa is Boëndal, and you win or lose together. In this lesson dice and cards fall the way we need them; at a real table they are fair.
+lesson-doom = The track around the map is your time. Each turn the Hero token goes one space towards doom, and what it meets there happens. If the two tokens meet, or a dwarf dies, you have all lost.
+lesson-scenario = This is how you win: the Scenario card. Complete its quest, then those that follow, and the last one saves the land. Now the elves in Âlandur need you.
+lesson-quests = Three more cards are always open. Adventures help you, threats do harm if they are left lying. Troll Hunt in Urgon asks for two trolls, and Urgon is where you stand!
+lesson-fight = A turn has two actions. You may fight troops on your own space, and those on the card of that place. Choose your dwarf and fight.
+lesson-slay = Three Battle dice: 6, 5 and 4. A 6 fells anything, a 5 a troll or an orc, a 4 only an orc. Slay the first troll.
+lesson-second = One die is still good for a troll. Slay the second as well, and the hunt is over.
+lesson-axe = The quest is done, and its reward is a War Axe. Who keeps it? That is for all of you to decide, so talk about it. Give it to Tungdil or to Boëndal.
+lesson-message = One action is left. The Dwarven Council quarrels: to the left Bislipur harms you, to the right Balendilín helps. A message may move its token. Send one.
+lesson-council = A single die was enough, and the token went to the right. Only the box under it is in force. Tungdil is your best messenger: his messages need one less.
+lesson-hero = Runa's turn begins. The Hero token has come to a gateway sign, the Recruitment dice fell, and there are now five troops at Gateway V. That is too many …
+lesson-perished = … and the land perishes. A tile lies there for good, and its arrow drives the troops on towards the Blacksaddle. Entering such land costs Health, or brings doom nearer. So thin them out in time!
+lesson-move = Runa has rested, and it is your turn again. King Tilogorn's Riders wait in Idoslane, right next to you. Choose your dwarf and move.
+lesson-go = The best of your Speed dice counts: four steps. Tunnel entrances are one step apart, and troops stop you. One step is enough now: go to I2 in Idoslane.
+lesson-halt = You could go on, but your quest is here. Stop.
+lesson-craft = The riders ask for two Craft successes of 4 or more in one turn. Each die that shows enough is a success, and the chances are written beside it. Try it: choose the card.
+lesson-success = 5 and 4: two successes! The riders take up to three orcs off the map. There is one, in Gauragar: remove it.
+lesson-end = Now you know what dwarves do: move, fight, send messages, pass tests. Share the work, watch the gateways, and do not forget the Scenario. Vraccas be with you!

@@ -369,13 +369,17 @@ option-at-brute-from = Dein Zwerg auf { $card } bei { $x },{ $y }
 option-at-task = Auswerten: { $card } bei { $x },{ $y }
 option-at-dig = Umgraben: { $card } bei { $x },{ $y }
 option-walls = Mauern: { $sides }
-option-walls-kingdom = Mauern: { $sides }. Dein Reich: { $count } Karten, Wert { $worth }
+kingdom-size = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+option-walls-kingdom = Mauern: { $sides }. Dein Reich: { kingdom-size }, Wert { $worth }
 option-walls-others = Mauern: { $sides }. { $kingdoms }
-option-walls-kingdom-others = Mauern: { $sides }. Dein Reich: { $count } Karten, Wert { $worth }. { $kingdoms }
+option-walls-kingdom-others = Mauern: { $sides }. Dein Reich: { kingdom-size }, Wert { $worth }. { $kingdoms }
 option-turn-kingdoms = { $turn }. { $kingdoms }
 kingdom-after = { $me ->
-    [yes] Dein Reich: { $count } Karten, Wert { $worth }.
-   *[no] Das Reich von { $seat }: { $count } Karten, Wert { $worth }.
+    [yes] Dein Reich: { kingdom-size }, Wert { $worth }.
+   *[no] Das Reich von { $seat }: { kingdom-size }, Wert { $worth }.
 }
 option-who = { $meeple } ({ $colour })
 option-who-return = Geht heim: { $meeple }
@@ -745,3 +749,35 @@ advice-kingdom = Das macht dein Reich mehr wert.
 advice-classes = Das gibt dir einen Zwerg mit eigener Fähigkeit.
 advice-tasks = Das bringt deine Zwerge bei einer lohnenden Aufgabe voran.
 advice-rivals = Das bremst, wer gerade am besten steht.
+
+# Die Lehrstunde. Runa spielt gegen dich; Ziele und Oger kommen, wie die Lehrstunde sie braucht.
+
+lesson-about = Vom leeren Tisch zum ersten Handelsziel: eine Burg, zwei Minen, sieben Zwerge und eine Nachbarin mit einem Riesen.
+lesson-seat-1 = Runa
+lesson-welcome = Willkommen unter dem Berg! Diese neun Karten sind alles Land, das du je legst: Burg, Minen, Taverne, Kramladen und zwei Ungeheuer. In dieser Lehrstunde ist nichts Zufall; am echten Tisch werden Ziele und Oger gemischt.
+lesson-goals = Der Winter kommt, und das sind die Vorräte. Jeder kostet Edelsteine und bringt Punkte. Sobald jemand drei Ziele hat, endet das Spiel mit dieser Runde. Brot kostet zwei Gold und zwei Smaragde: Das holen wir uns!
+lesson-castle = Ein Zug hat bis zu drei Aktionen. Eine davon: eine Karte spielen. Fang mit der Burg an: Solange sie steht, hast du eine vierte Aktion, und zwar sofort.
+lesson-walls = Karten darf man drehen, und ihre Mauern sind wichtig. Zwerge gehen nicht durch Mauern, und dein Reich ist alles, was man von deiner Burg aus zu Fuß erreicht. Dreh die Burg so, dass ihre Mauer im Norden ist.
+lesson-mine = Eine Aktion ist weg, drei bleiben. Woher kommt Gold? Spiel die Goldmine.
+lesson-beside = Eine Karte liegt Seite an Seite mit einer anderen. Leg die Mine südlich der Burg an, wo keine Mauer dazwischen steht.
+lesson-door = Die Mine hat zwei Mauern, die sich gegenüberliegen. Dreh sie nach Osten und Westen: Dann ist der Weg zur Burg offen, und die Mine gehört zu deinem Reich.
+lesson-dwarf = Jetzt muss jemand graben. Einen Zwerg vom Lagerfeuer einzusetzen ist auch eine Aktion. Wähle einen Arbeiter.
+lesson-spot = Die Mine hat drei Plätze, und ihre Aufgabe braucht zwei Zwerge einer Farbe. Schick ihn hin.
+lesson-resolve = Einen zweiten haben wir hinterhergeschickt. Zwei Zwerge: Die Aufgabe ist erfüllt! Beende deine Aktionen, dann wird sie ausgewertet.
+lesson-gold = Zwei Gold für dich, und die Zwerge sitzen wieder am Lagerfeuer, bereit für den nächsten Zug. Edelsteine sind auf deiner Hand, und die fasst insgesamt neun Karten. Was zu viel ist, muss weg.
+lesson-runa = Auch Runa hat eine Burg, mit einer Mauer zu dir hin, und eine Taverne. Zwei Zwerge dort bringen eine Ogerkarte: eine Gemeinheit für später. Übrigens: Alle dürfen jede Karte benutzen, wer immer sie gelegt hat.
+lesson-emerald = Du bist wieder dran, mit vier Aktionen. Für das Brot fehlen Smaragde: Spiel die Smaragdmine.
+lesson-west = Leg sie westlich an deine Burg. Je mehr Karten in deinem Reich, desto mehr Punkte am Ende: Die meisten sind einen oder zwei wert.
+lesson-turned = Ihre Mauern bilden eine Ecke. Dreh sie so, dass der Osten offen ist, zu deiner Burg hin.
+lesson-work = Zwei Arbeiter graben dort schon. Eine Aktion bleibt. Ziele kauft man im Kramladen: Spiel ihn.
+lesson-shop = Er liegt südlich der Goldmine. Noch arbeitet dort niemand, aber die Smaragdmine ist besetzt: Beende deine Aktionen.
+lesson-giant = Ein Smaragd! Doch Runa hat dir einen Frostriesen vors Tor gelegt. Burgen, zu denen er laufen kann, verlieren die Zusatzaktion. Deine Mauer im Norden hält ihn ab: Du hast weiter vier Aktionen.
+lesson-monsters = Der Walddrache macht dasselbe mit Minen: keine Edelsteine. Wer fünf Zwerge einer Farbe auf ein Ungeheuer bringt, besiegt es, für drei Punkte. Und Ungeheuer in deinem Reich kosten Punkte: Leg deine beim Nachbarn ab!
+lesson-seven = Sieben Zwerge hast du insgesamt. Der Kramladen braucht drei davon. Einer hat schon gepackt: Schick ihn in den Laden im Süden.
+lesson-second = Zwei weitere gingen in die Smaragdmine und ein zweiter in den Laden. Zwei im Laden reichen noch nicht, also bleiben sie und warten. Beende deine Aktionen.
+lesson-ogre = Der zweite Smaragd ist dein: Das Brot ist bezahlbar! Runa hat noch einen Oger bekommen. Oger schicken Zwerge heim, stehlen einen Edelstein oder scheuchen einen Zwerg davon. Man spielt sie im eigenen Zug, ohne Aktion.
+lesson-three = Ein dritter Arbeiter ist schon gewählt. Mach die drei im Kramladen voll.
+lesson-sell = Drei Aktionen hättest du noch, könntest sogar für Edelsteine einen Arbeiter zum Wächter, Krieger oder König machen. Aber das Brot wartet: Beende deine Aktionen.
+lesson-won = Brot, für 8 Punkte! Dein erstes von drei Zielen. An seiner Stelle wird ein neues aufgedeckt.
+lesson-secret = Es gibt noch einen Weg: dein geheimes Ziel. Der Großkönig will ein Reich, das zehn Punkte wert ist. Zeig es, sobald das stimmt, auch im Zug der anderen, dann zählt es als eines der drei.
+lesson-end = Am Ende zählen Ziele, Ungeheuer, Edelsteine auf der Hand, dein Reich und besondere Zwerge. Bau, grab, handle und sei ab und zu ein schlechter Nachbar. Komm gut durch den Winter!

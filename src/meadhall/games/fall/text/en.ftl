@@ -369,13 +369,17 @@ option-at-brute-from = Your dwarf on { $card } at { $x },{ $y }
 option-at-task = Resolve { $card } at { $x },{ $y }
 option-at-dig = Dig { $card } at { $x },{ $y }
 option-walls = Walls: { $sides }
-option-walls-kingdom = Walls: { $sides }. Your kingdom: { $count } cards, worth { $worth }
+kingdom-size = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+option-walls-kingdom = Walls: { $sides }. Your kingdom: { kingdom-size }, worth { $worth }
 option-walls-others = Walls: { $sides }. { $kingdoms }
-option-walls-kingdom-others = Walls: { $sides }. Your kingdom: { $count } cards, worth { $worth }. { $kingdoms }
+option-walls-kingdom-others = Walls: { $sides }. Your kingdom: { kingdom-size }, worth { $worth }. { $kingdoms }
 option-turn-kingdoms = { $turn }. { $kingdoms }
 kingdom-after = { $me ->
-    [yes] Your kingdom: { $count } cards, worth { $worth }.
-   *[no] The kingdom of { $seat }: { $count } cards, worth { $worth }.
+    [yes] Your kingdom: { kingdom-size }, worth { $worth }.
+   *[no] The kingdom of { $seat }: { kingdom-size }, worth { $worth }.
 }
 option-who = { $meeple } ({ $colour })
 option-who-return = Goes home: { $meeple }
@@ -745,3 +749,35 @@ advice-kingdom = It makes your kingdom worth more.
 advice-classes = It gives you a dwarf with a power of his own.
 advice-tasks = It gets your dwarfs on with a task that pays.
 advice-rivals = It holds back whoever is doing best.
+
+# The lesson. Runa plays against you; goals and ogres come as the lesson needs them.
+
+lesson-about = From an empty table to your first trading goal: a castle, two mines, seven dwarfs and a neighbour with a giant.
+lesson-seat-1 = Runa
+lesson-welcome = Welcome, king under the hill! These nine cards are all the land you will ever lay: castle, mines, tavern, store and two monsters. Nothing in this lesson is left to luck; at a real table goals and ogres are shuffled.
+lesson-goals = Winter is near, and these are the provisions to buy. Each costs gems and is worth points. As soon as somebody has three goals, the game ends with that round. Bread costs two gold and two emeralds: let us get it!
+lesson-castle = A turn has up to three actions. One of them: play a card. Begin with your castle: while it stands you have a fourth action, at once.
+lesson-walls = Cards can be turned, and their walls matter. Dwarfs cannot walk through walls, and your kingdom is all that can be walked to from your castle. Turn the castle so that its wall is in the north.
+lesson-mine = One action gone, three left. Where does gold come from? Play the gold mine.
+lesson-beside = A card lies side by side with one that is there. Put the mine south of the castle, where no wall stands between them.
+lesson-door = The mine has two walls opposite each other. Turn it so that they are east and west: then the way to the castle is open, and the mine is part of your kingdom.
+lesson-dwarf = Now somebody has to dig. To place a dwarf from your campfire is an action too. Choose a worker.
+lesson-spot = The mine has three spots, and its task needs two dwarfs of one colour. Send him there.
+lesson-resolve = We have sent a second one. Two dwarfs: the task is complete! End your actions, and it is resolved.
+lesson-gold = Two gold for you, and the dwarfs are back at the campfire, ready for the next turn. Gems are in your hand, and the hand holds nine cards in all. What is too much goes.
+lesson-runa = Runa has a castle too, with a wall towards you, and a tavern. Two dwarfs there bring an ogre card: a dirty trick for later. By the way: everybody may use every card, whoever has laid it.
+lesson-emerald = Your turn again, with four actions. Bread needs emeralds: play the emerald mine.
+lesson-west = Put it west of your castle. The more cards in your kingdom, the more points at the end: most are worth one or two.
+lesson-turned = Its walls form a corner. Turn it so that the east is open, towards your castle.
+lesson-work = Two workers are digging there already. One action is left. Goals are bought at a general store: play it.
+lesson-shop = It lies south of the gold mine. Nobody works there yet, but the emerald mine is complete: end your actions.
+lesson-giant = An emerald! But Runa has laid a Frost Giant before your gate. From a castle to which it can walk it takes the extra action. Your wall in the north keeps it out: you still have four actions.
+lesson-monsters = A Forest Dragon does the same to mines: no gems. Whoever gets five dwarfs of one colour onto a monster defeats it, for three points. And monsters in your kingdom cost points: lay yours at your neighbour's!
+lesson-seven = You have seven dwarfs in all. The store needs three of them. One has his bag packed: send him to the store in the south.
+lesson-second = Two more went to the emerald mine, and a second one to the store. Two at the store are not enough yet, so they stay and wait. End your actions.
+lesson-ogre = The second emerald is yours: bread can be paid! Runa has got another ogre. Ogres send dwarfs home, steal a gem or chase a dwarf away. They are played on one's own turn, without using an action.
+lesson-three = A third worker has been chosen. Complete the three at the store.
+lesson-sell = You could do three more things, even make a worker a guardian, warrior or king for gems. But bread is waiting: end your actions.
+lesson-won = Bread, for 8 points! Your first of three goals. A new goal will be turned up in its place.
+lesson-secret = There is another way: your secret goal. King asks for a kingdom worth ten points. Show it as soon as that is so, even on somebody else's turn, and it counts as one of the three.
+lesson-end = At the end count goals, monsters, gems in hand, your kingdom and special dwarfs. Build, dig, trade, and be a bad neighbour now and then. Have a good winter!

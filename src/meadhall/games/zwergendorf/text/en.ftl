@@ -571,6 +571,8 @@ rule-8-6 = Where the largest territory counts, a card in the middle gives half t
 
 zwergendorf-square = { $square }: { $what }
 zwergendorf-turn = Turn it
+zwergendorf-place-before = The place before
+zwergendorf-place-next = The next place
 crest-ask = Give your village a name and draw yourself as a dwarf.
 crest-heading = Your village
 crest-title = Its name

@@ -1,0 +1,28 @@
+"""`meadhall tui`: the hall in a terminal, with keyboard and mouse."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.play.words import Words
+
+COMMAND: Final = Command("tui", (), (Flag("--join"), Flag("--name")))
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """Open the hall on this screen. Only here its library is loaded: no other command waits for it."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UsageError("error-no-terminal")
+    from meadhall.cli.tui.app import HallApp
+    from meadhall.cli.tui.far import read_link
+
+    link = read_link(arguments.text("join")) if arguments.yes("join") else None
+    if arguments.yes("join") and link is None:
+        raise UsageError("error-link", value=arguments.text("join")[:60])
+    app = HallApp(words.language, link, arguments.text("name"))
+    app.run()
+    for line in app.farewell:
+        print(line)
+    return app.return_code or 0

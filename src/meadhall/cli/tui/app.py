@@ -1,0 +1,184 @@
+"""The terminal hall: one application, two screens (lobby and table), its light, its language and its memory."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+from collections.abc import Mapping
+from pathlib import Path
+from typing import ClassVar, Final
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.theme import Theme
+
+from meadhall.bots.bot import bot_named
+from meadhall.cli.play import place_to_keep
+from meadhall.cli.sitting import Sitting
+from meadhall.cli.tui import kept
+from meadhall.cli.tui.drawers import Choice
+from meadhall.cli.tui.far import Link, join
+from meadhall.cli.tui.here import HereTable
+from meadhall.cli.tui.lobby import Lobby
+from meadhall.cli.tui.table import Table, Trouble
+from meadhall.cli.tui.table_screen import TableScreen
+from meadhall.cli.tui.table_view import PACKAGES
+from meadhall.core.dice import Dice, SecretDice
+from meadhall.core.game import Game
+from meadhall.core.table import Seat
+from meadhall.play import gamefile
+from meadhall.play.match import Match
+from meadhall.play.words import LANGUAGES, Words
+
+NIGHT: Final = Theme(
+    "night",
+    primary="#ffa04a",
+    secondary="#8fcdf0",
+    accent="#ffa04a",
+    warning="#f0c75a",
+    error="#ff8a77",
+    success="#a9d07b",
+    foreground="#f3e7cc",
+    background="#14100d",
+    surface="#1e1915",
+    panel="#362c24",
+    dark=True,
+)
+DAY: Final = Theme(
+    "day",
+    primary="#913504",
+    secondary="#1b5578",
+    accent="#913504",
+    warning="#6d4c05",
+    error="#951b12",
+    success="#37591a",
+    foreground="#221810",
+    background="#ece1c7",
+    surface="#f6eeda",
+    panel="#d6c8a6",
+    dark=False,
+)
+LIGHT_GROUNDS: Final = ("7", "15")
+"""Numbers of light colours, as some terminals tell their background in COLORFGBG."""
+
+
+class HallApp(App[None]):
+    """What a player has before them in a terminal."""
+
+    CSS_PATH = "hall.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "go_home", show=False, priority=True),
+        Binding("f3", "light", show=False),
+    ]
+
+    def __init__(self, language: str, link: Link | None = None, name: str = "", dice: Dice | None = None) -> None:
+        super().__init__()
+        self.language = language
+        self.liking = kept.liking()
+        self.farewell: Final[list[str]] = []
+        self.link: Final = link
+        self.dice: Final = dice
+        if name:
+            self.liking.name = name
+        self.register_theme(NIGHT)
+        self.register_theme(DAY)
+        light = os.environ.get("COLORFGBG", "").rpartition(";")[2] in LIGHT_GROUNDS
+        self.theme = self.liking.theme if self.liking.theme in ("night", "day") else "day" if light else "night"
+
+    def on_mount(self) -> None:
+        for sign in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+            # A closed terminal ends the hall in good order; every decision is on the disk already.
+            with contextlib.suppress(NotImplementedError, ValueError, RuntimeError):
+                asyncio.get_running_loop().add_signal_handler(sign, self.exit)
+        self.push_screen(Lobby())
+        if self.link is not None:
+            self.run_worker(self.join(self.link, self.liking.name or self.words().word("tui-guest")))
+
+    def words(self, game: Game | None = None) -> Words:
+        """The words of the hall, and of one game."""
+        return Words(self.language, game, (), PACKAGES)
+
+    # --- tables
+
+    def start(
+        self, game: Game, names: list[str], players: list[str], options: Mapping[str, str], first: Seat | None
+    ) -> None:
+        """A new game on this machine."""
+        match = Match(game, names, options, self.dice, first)
+        self.sit(match, players, place_to_keep(game))
+
+    def go_on(self, file: Path) -> None:
+        """A game that was left."""
+        saved = gamefile.load(file)
+        match = gamefile.resume(saved, self.dice)
+        self.sit(match, list(saved.players) or ["human"] * len(match.names), file)
+
+    def sit(self, match: Match, players: list[str], keep: Path | None) -> None:
+        """Sit down at a table of this machine."""
+        bots = {
+            seat: bot_named(player, SecretDice(os.urandom(32), f"bot {seat}"))
+            for seat, player in enumerate(players)
+            if player != "human"
+        }
+        self.show_table(HereTable(Sitting(match, bots, players, keep), at_once=self.liking.at_once))
+
+    async def join(self, link: Link, name: str) -> None:
+        """Sit down at a table elsewhere; what stands in the way is told in the lobby."""
+        try:
+            self.show_table(await join(link, name))
+        except Trouble as trouble:
+            words = self.words()
+            said = [words.say(trouble.text)]
+            self.push_screen(Choice(words.word("tui-join"), said, [("close", words.word("tui-understood"))], "close"))
+
+    def show_table(self, table: Table) -> None:
+        """Put a table on the screen, in the place of another one."""
+        if isinstance(self.screen, TableScreen):
+            self.switch_screen(TableScreen(table, self.language))
+        else:
+            self.push_screen(TableScreen(table, self.language))
+
+    def leave_table(self) -> None:
+        """Back to the lobby; the game waits there."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if isinstance(self.screen, Lobby):
+            self.screen.fill()
+
+    def can_play_again(self, table: Table) -> bool:
+        return isinstance(table, HereTable)
+
+    def ends_with_resigning(self, table: Table) -> bool:
+        """Whether giving up leaves nothing to look at."""
+        return isinstance(table, HereTable)
+
+    def play_again(self, table: Table) -> None:
+        """The same people and options, everybody at their place; the lot decides who begins."""
+        assert isinstance(table, HereTable)
+        match = table.match
+        again = Match(match.game, match.names, match.options, self.dice)
+        self.sit(again, list(table.sitting.players), place_to_keep(match.game))
+
+    # --- likings
+
+    def keep_liking(self) -> None:
+        kept.keep_liking(self.liking)
+
+    def switch_language(self) -> None:
+        """The next language; every screen tells itself anew."""
+        self.language = LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)]
+
+    def action_light(self) -> None:
+        self.theme = "day" if self.theme == "night" else "night"
+        self.liking.theme = self.theme
+        self.keep_liking()
+
+    def action_go_home(self) -> None:
+        """Out of the hall. Nothing needs to be saved: it has been, with every decision."""
+        waiting = [screen.table for screen in self.screen_stack if isinstance(screen, TableScreen)]
+        if any(table.is_kept and not table.is_over for table in waiting):
+            self.farewell.append(self.words().word("tui-farewell"))
+        self.exit()

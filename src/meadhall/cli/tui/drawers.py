@@ -1,0 +1,185 @@
+"""What opens over the table and closes with Escape: log, rules, keys, the curtain, leaving, and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from rich.text import Text as Rich
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Button, Input, Static
+
+from meadhall.play.words import Words
+
+
+class Drawer(ModalScreen[str]):
+    """A slab over the table with a heading and a line that says how it closes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
+
+    def __init__(self, words: Words, heading: str) -> None:
+        super().__init__()
+        self.words: Final = words
+        self.heading: Final = heading
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="slab"):
+            yield Static(self.heading, id="heading", markup=False)
+            yield from self.inside()
+            yield Static(self.words.word("tui-close"), id="closing", markup=False)
+
+    def inside(self) -> ComposeResult:
+        """What lies in the drawer."""
+        raise NotImplementedError
+
+    def action_close(self) -> None:
+        self.dismiss("")
+
+
+class Scroll(VerticalScroll, can_focus=True):
+    """Text that is longer than the screen."""
+
+
+class LinesDrawer(Drawer):
+    """A list of sentences: what happened, with the last in sight, or why something cannot be."""
+
+    def __init__(self, words: Words, heading: str, lines: Sequence[str]) -> None:
+        super().__init__(words, heading)
+        self.lines: Final = lines
+
+    def inside(self) -> ComposeResult:
+        with Scroll():
+            yield Static(Rich("\n".join(f"· {line}" for line in self.lines)))
+
+    def on_mount(self) -> None:
+        scroll = self.query_one(Scroll)
+        scroll.focus()
+        scroll.scroll_end(animate=False)
+
+
+class RulesDrawer(Drawer):
+    """Every section in our own words; opens at the one behind the question, and can be searched."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "close", show=False),
+        Binding("down,pagedown", "down", show=False),
+        Binding("up,pageup", "up", show=False),
+    ]
+
+    def __init__(self, words: Words, section: str) -> None:
+        super().__init__(words, words.word("tui-rules", title=words.word("game-title")))
+        self.section: Final = section
+        self.rules: Final = [(f"§{section}", words.rule(section)) for section in words.sections()]
+
+    def inside(self) -> ComposeResult:
+        yield Input(placeholder=self.words.word("tui-search-rules"), id="search", compact=True)
+        with Scroll():
+            for sign, text in self.rules:
+                now = sign == self.section
+                told = Rich(f"▶ {sign}" if now else sign, "bold reverse" if now else "bold")
+                yield Static(told.append(f" {text}", "not bold not reverse"), classes="rule now" if now else "rule")
+            yield Static(self.words.word("tui-nothing-found"), id="nothing")
+
+    def on_mount(self) -> None:
+        self.query_one("#nothing").display = False
+        self.query_one(Input).focus()
+        self.call_after_refresh(self.open_section)
+
+    def open_section(self) -> None:
+        """Scroll to the section behind the question."""
+        for rule in self.query(".now"):
+            self.query_one(Scroll).scroll_to_widget(rule, animate=False, top=True)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Only the sections that hold the word."""
+        wanted = event.value.strip().casefold()
+        found = False
+        for rule, (sign, text) in zip(self.query(".rule"), self.rules, strict=True):
+            rule.display = wanted in sign or wanted in text.casefold()
+            found = found or rule.display
+        self.query_one("#nothing").display = not found
+        self.query_one(Scroll).scroll_home(animate=False)
+
+    def action_down(self) -> None:
+        self.query_one(Scroll).scroll_page_down(animate=False)
+
+    def action_up(self) -> None:
+        self.query_one(Scroll).scroll_page_up(animate=False)
+
+
+class KeysDrawer(Drawer):
+    """Which keys there are."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words, words.word("tui-keys"))
+
+    def inside(self) -> ComposeResult:
+        with Scroll():
+            yield Static(Rich(self.words.word("tui-keys-list")))
+
+    def on_mount(self) -> None:
+        self.query_one(Scroll).focus()
+
+
+class Choice(ModalScreen[str]):
+    """A question with buttons; the answer is the name of one. Escape means the one named so."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "escape", show=False),
+        Binding("left,up", "app.focus_previous", show=False),
+        Binding("right,down", "app.focus_next", show=False),
+    ]
+
+    def __init__(self, heading: str, lines: Sequence[str], answers: Sequence[tuple[str, str]], escape: str) -> None:
+        super().__init__()
+        self.escape: Final = escape
+        self.heading: Final = heading
+        self.lines: Final = lines
+        self.answers: Final = answers
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="slab", classes="small"):
+            yield Static(self.heading, id="heading", markup=False)
+            with VerticalScroll(id="lines"):
+                yield Static(Rich("\n".join(self.lines)))
+            with Horizontal(id="buttons"):
+                for number, (name, text) in enumerate(self.answers):
+                    yield Button(text, id=name, variant="default" if number else "primary", compact=True)
+
+    def on_mount(self) -> None:
+        self.query(Button).first().focus()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        self.dismiss(event.button.id or "")
+
+    def action_escape(self) -> None:
+        self.dismiss(self.escape)
+
+
+class Curtain(ModalScreen[str]):
+    """Between people at one screen: nothing of the game is to be seen until the right one sits down."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "open", show=False)]
+
+    def __init__(self, words: Words, name: str) -> None:
+        super().__init__()
+        self.words: Final = words
+        self.name_of: Final = name
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="slab", classes="small"):
+            yield Static(self.words.word("hand-over", name=self.name_of), id="heading", markup=False)
+            yield Static(self.words.word("tui-curtain-about"), markup=False)
+            yield Button(self.words.word("tui-curtain-raise", name=self.name_of), id="raise", variant="primary")
+
+    def on_mount(self) -> None:
+        self.query_one(Button).focus()
+
+    def on_button_pressed(self) -> None:
+        self.dismiss("")
+
+    def action_open(self) -> None:
+        self.dismiss("")

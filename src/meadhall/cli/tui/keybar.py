@@ -1,0 +1,41 @@
+"""The last line: which keys do what, for the mouse too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text as Rich
+from textual import events
+from textual.widgets import Static
+
+from meadhall.play.words import Words
+
+
+class KeyBar(Static):
+    """Pairs of a key and what it does; a click on one does it. What finds no room is left to the list of keys."""
+
+    def __init__(self, keys: Sequence[tuple[str, str, str]]) -> None:
+        super().__init__(id="keys")
+        self.keys: Final = keys
+        self._ends: list[tuple[int, str]] = []
+
+    def tell(self, words: Words, width: int) -> None:
+        """Write the line in this language."""
+        colour = self.app.theme_variables["primary"]
+        line = Rich(no_wrap=True, overflow="crop")
+        self._ends = []
+        for key, name, action in self.keys:
+            text = words.word(name)
+            if line.cell_len + len(key) + len(text) + 3 > width:
+                break
+            line.append(f" {key}", f"bold {colour}")
+            line.append(f" {text} ")
+            self._ends.append((line.cell_len, action))
+        self.update(line)
+
+    async def on_click(self, event: events.Click) -> None:
+        for end, action in self._ends:
+            if event.x < end:
+                await self.app.run_action(action, self.screen)
+                return

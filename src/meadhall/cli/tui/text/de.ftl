@@ -1,0 +1,132 @@
+# Worte der Terminalhalle, in eigenen Worten.
+
+tui-title = Meadhall: Zwergenspiele in deinem Terminal
+tui-games = Spiele
+tui-unfinished = Weiterspielen
+tui-elsewhere = In einer anderen Halle
+tui-join = Mit einem Link an einen Tisch
+tui-join-about = Jemand hat dir einen Link zu einem Tisch geschickt? Füg ihn hier ein. Die Adresse eines Tisches im Browser geht auch.
+tui-link = Der Link
+tui-your-name = Dein Name
+tui-guest = Gast
+tui-sit-down = Hinsetzen
+tui-bad-link = Das ist kein Link zu einem Tisch. So sieht einer aus: http://…/#/table/…
+tui-understood = Verstanden
+tui-hall-away = Die Halle antwortet nicht. Ist sie offen, und stimmt der Link?
+tui-start = Spiel beginnen
+tui-seats = Mitspielende
+tui-players = { $count ->
+    [one] allein
+   *[other] zu { $count }
+}
+tui-person = Mensch am Gerät
+tui-bot-random = Bot: Zufall
+tui-bot-thumb = Bot: Faustregel
+tui-bot-greedy = Bot: Gierig
+tui-bot-search = Bot: Sucher
+tui-bot-deep = Bot: Grübler
+tui-first = Wer beginnt
+tui-lot = das Los entscheidet
+tui-options = Regeln und Optionen
+tui-decisions = { $count ->
+    [one] Bisher eine Entscheidung.
+   *[other] Bisher { $count } Entscheidungen.
+}
+tui-continue = Weiterspielen
+tui-throw-away = Diese Partie wegwerfen
+tui-visit-about = Du hast Platz { $number } an einem Tisch in { $address }.
+tui-return = Zurück an den Tisch
+tui-forget = Diesen Platz vergessen
+
+tui-choose = Wähle etwas, das mit › markiert ist, oder eine Zeile der Liste
+tui-wait = Warten
+tui-over = Die Partie ist zu Ende
+tui-thinks = { $name } überlegt:
+tui-thinking = Ich überlege …
+tui-window = Zeit zum Antworten: { $seconds } s
+tui-not-asked = Du bist gerade nicht gefragt.
+tui-not-possible = Das geht jetzt nicht.
+tui-not-usable = Für diese Frage taugt das nicht.
+tui-no-refusals = Gerade ist dir nichts verwehrt.
+tui-alone = Niemand sitzt an einem anderen Bildschirm.
+tui-only-watching = Du schaust zu; du hast hier keinen Platz.
+tui-reconnecting = Die Halle antwortet nicht; neuer Versuch. Deine Partie ist dort sicher.
+tui-waiting-guests = Warten auf Gäste: Es geht los, sobald alle Plätze besetzt sind.
+tui-vote = { $name } möchte eine Entscheidung zurücknehmen. Bist du einverstanden?
+tui-yes = Ja
+tui-no = Nein
+tui-pace-people = Bots: wie Menschen
+tui-pace-at-once = Bots: sofort
+
+tui-news = { $count ->
+    [one] (eine Zeile davor, L zeigt sie)
+   *[other] ({ $count } Zeilen davor, L zeigt sie)
+}
+tui-why = Warum geht das nicht?
+tui-log = Verlauf
+tui-rules = Regeln: { $title }
+tui-search-rules = In den Regeln suchen
+tui-nothing-found = Das steht in keinem Abschnitt.
+tui-close = Esc schließt · ↑ ↓ blättern
+tui-find = Worte oder eine Notation eintippen; Enter führt aus, Esc schließt
+tui-say = Sag etwas zur Runde; Enter sendet, Esc schließt
+tui-curtain-about = Nichts vom Spiel ist zu sehen, bis du den Knopf drückst.
+tui-curtain-raise = Ich bin { $name }
+
+tui-leave = Den Tisch verlassen?
+tui-leave-about = Die Partie bleibt erhalten und wartet in der Halle auf dich.
+tui-to-hall = Zur Halle
+tui-stay = Bleiben
+tui-resign = Aufgeben
+tui-resign-sure = Diese Partie aufgeben? Sie lässt sich dann nicht fortsetzen.
+tui-look = Den Tisch ansehen
+tui-again = Noch einmal
+tui-kept-whole = Die ganze Partie ist aufgehoben. Was sie entschieden hat: meadhall review { $file }
+tui-farewell = Deine Partie ist aufgehoben. Weiter geht es mit: meadhall tui
+
+tui-key-do = ausführen
+tui-key-undo = zurück
+tui-key-hint = Rat
+tui-key-rules = Regeln
+tui-key-log = Verlauf
+tui-key-find = suchen
+tui-key-pace = Tempo
+tui-key-leave = gehen
+tui-key-keys = Tasten
+tui-key-language = English
+tui-key-light = Tag/Nacht
+tui-key-choose = wählen
+tui-key-next = nächstes Feld
+tui-key-quit = beenden
+tui-keys = Tasten
+tui-keys-list =
+    Am Tisch
+      ↑ ↓ und Enter     auf eine Zeile der Liste zeigen und sie ausführen
+      1 2 3 …           auf die Zeile mit dieser Nummer zeigen
+      Tab               zum Spielplan und zurück zur Liste
+      ← ↑ → ↓           auf dem Plan: von Ding zu Ding; Enter wählt es,
+                        und die Liste zeigt, was damit geht
+      {"."}                 auf dem Plan: das nächste Ding, das nutzbar ist
+      E                 tun, was die farbige Zeile sagt
+      Esc               loslassen, was gewählt ist; schließen, was offen ist
+      U                 zurücknehmen, solange nichts gewürfelt, gezogen
+                        oder gezeigt wurde
+      H                 ein Rat, in drei Schritten
+      W                 warum geht das nicht: was verwehrt ist und welche
+                        Regel das sagt
+      R                 Regeln, aufgeschlagen bei der Frage
+      L                 Verlauf: alles, was geschehen ist
+      /                 eine Möglichkeit nach Worten oder Notation suchen
+      Z                 der Plan allein, für hohe Tische
+      P                 Bots lassen sich Zeit oder antworten sofort
+      C                 etwas sagen, an einem Tisch einer anderen Halle
+      Q                 gehen; die Partie bleibt erhalten
+
+    Überall
+      F2                English
+      F3                Tag oder Nacht
+      ?                 diese Tasten
+      Strg+C            aus der Halle hinaus; nichts geht verloren
+
+    Mit der Maus geht alles auch: Ein Klick wählt ein Ding oder zeigt auf
+    eine Zeile, ein zweiter Klick auf die Zeile führt sie aus.

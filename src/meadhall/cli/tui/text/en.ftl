@@ -1,0 +1,130 @@
+# Words of the terminal hall, in our own words.
+
+tui-title = Meadhall: dwarf board games in your terminal
+tui-games = Games
+tui-unfinished = Go on with
+tui-elsewhere = In another hall
+tui-join = Join a table by link
+tui-join-about = Somebody has sent you a link to a table? Paste it here. The address of a table in the browser will do too.
+tui-link = The link
+tui-your-name = Your name
+tui-guest = Guest
+tui-sit-down = Sit down
+tui-bad-link = That is no link to a table. One looks like this: http://…/#/table/…
+tui-understood = All right
+tui-hall-away = The hall does not answer. Is it open, and is the link right?
+tui-start = Start the game
+tui-seats = Players
+tui-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+tui-person = A person here
+tui-bot-random = Bot: random
+tui-bot-thumb = Bot: rule of thumb
+tui-bot-greedy = Bot: greedy
+tui-bot-search = Bot: searching
+tui-bot-deep = Bot: deep thinker
+tui-first = Who begins
+tui-lot = the lot decides
+tui-options = Rules and options
+tui-decisions = { $count ->
+    [one] One decision so far.
+   *[other] { $count } decisions so far.
+}
+tui-continue = Go on
+tui-throw-away = Throw this game away
+tui-visit-about = You have seat { $number } at a table in { $address }.
+tui-return = Come back
+tui-forget = Forget this seat
+
+tui-choose = Choose something that is marked ›, or a line of the list
+tui-wait = Wait
+tui-over = The game is over
+tui-thinks = { $name } is thinking:
+tui-thinking = Thinking about it …
+tui-window = answer window: { $seconds } s
+tui-not-asked = You are not asked just now.
+tui-not-possible = That is not possible now.
+tui-not-usable = This cannot be used for what is asked.
+tui-no-refusals = Nothing of yours is barred right now.
+tui-alone = Nobody else sits at another screen.
+tui-only-watching = You are watching; you have no seat here.
+tui-reconnecting = The hall does not answer; trying again. Your game is safe there.
+tui-waiting-guests = Waiting for guests: the game begins when all seats are taken.
+tui-vote = { $name } asks to take back a decision. Do you agree?
+tui-yes = Yes
+tui-no = No
+tui-pace-people = bots: like people
+tui-pace-at-once = bots: at once
+
+tui-news = { $count ->
+    [one] (one line before, L shows it)
+   *[other] ({ $count } lines before, L shows them)
+}
+tui-why = Why can't I …?
+tui-log = Log
+tui-rules = Rules of { $title }
+tui-search-rules = Search the rules
+tui-nothing-found = No section says that.
+tui-close = Esc closes · ↑ ↓ scroll
+tui-find = Type words or a notation; Enter does it, Esc closes
+tui-say = Say something to the table; Enter sends, Esc closes
+tui-curtain-about = Nothing of the game is on the screen until you press the button.
+tui-curtain-raise = I am { $name }
+
+tui-leave = Leave the table?
+tui-leave-about = The game is kept and waits for you in the hall.
+tui-to-hall = To the hall
+tui-stay = Stay
+tui-resign = Give up
+tui-resign-sure = Give this game up? It cannot be continued then.
+tui-look = Look at the table
+tui-again = Play again
+tui-kept-whole = The whole game is kept. What decided it: meadhall review { $file }
+tui-farewell = Your game is kept. Go on with it: meadhall tui
+
+tui-key-do = do it
+tui-key-undo = undo
+tui-key-hint = hint
+tui-key-rules = rules
+tui-key-log = log
+tui-key-find = find
+tui-key-pace = pace
+tui-key-leave = leave
+tui-key-keys = keys
+tui-key-language = Deutsch
+tui-key-light = day/night
+tui-key-choose = choose
+tui-key-next = next field
+tui-key-quit = quit
+tui-keys = Keys
+tui-keys-list =
+    At the table
+      ↑ ↓ and Enter     point at a line of the list, and do it
+      1 2 3 …           point at the line of that number
+      Tab               to the board, and back to the list
+      ← ↑ → ↓           on the board: from thing to thing; Enter picks it,
+                        and the list shows what you can do with it
+      {"."}                 on the board: the next thing that can be used
+      E                 do what the coloured line says
+      Esc               let go of what is picked; close what is open
+      U                 undo, as far as nothing was rolled, drawn or shown
+      H                 a hint, in three steps
+      W                 why can't I: what is barred now, and by which rule
+      R                 rules, opened at the one behind the question
+      L                 log: all that happened
+      /                 find an option by its words or its notation
+      Z                 the board alone, for high tables
+      P                 bots take their time, or answer at once
+      C                 say something, at a table of another hall
+      Q                 leave; the game is kept
+
+    Everywhere
+      F2                Deutsch
+      F3                day or night
+      ?                 these keys
+      Ctrl+C            out of the hall; nothing is lost
+
+    The mouse does it all too: a click picks a thing or points at a line,
+    a second click on the line does it.

@@ -1,0 +1,81 @@
+"""What the database holds is believed only where it is what was written."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from tests.server.helpers import run, two
+
+from meadhall.server import wire
+from meadhall.server.bots import Bots
+from meadhall.server.deeds import Holder
+from meadhall.server.hall import Hall
+from meadhall.server.limits import Limits
+from meadhall.server.store import Store
+from meadhall.server.table import Refusal
+from meadhall.server.tokens import Tokens
+
+BOTH = Holder(frozenset({0, 1}))
+
+
+async def hall_of(path: Path) -> Hall:
+    store = Store(f"sqlite:///{path}")
+    await store.open()
+    return Hall(store, Tokens(await store.signing_key()), Bots(0), Limits())
+
+
+async def played(path: Path) -> tuple[str, bytes]:
+    """A table with a snapshot behind it and some records after it, let go of; its id and its last hash."""
+    hall = await hall_of(path)
+    opened = await hall.open_table(two(), "anna")
+    keeper = await hall.keeper(opened.table)
+    for number in range(30):
+        assert keeper.table.match is not None
+        seat = keeper.table.asked()[0]
+        text = keeper.table.match.choices(seat)[0].text
+        answer = await keeper.do(wire.Move(f"request-{number}", seat, keeper.table.seq, text), BOTH)
+        assert isinstance(answer, wire.Ack)
+    await hall.store.close()
+    return opened.table, keeper.table.hash
+
+
+def changed(path: Path, words: str) -> None:
+    with sqlite3.connect(path) as line:
+        assert line.execute(words).rowcount == 1
+
+
+async def hash_of(path: Path, table: str) -> bytes:
+    hall = await hall_of(path)
+    try:
+        return (await hall.keeper(table)).table.hash
+    finally:
+        await hall.store.close()
+
+
+def test_a_damaged_snapshot_is_made_good_by_the_log(tmp_path: Path) -> None:
+    path = tmp_path / "hall.db"
+    table, last = run(played(path))
+    changed(path, "UPDATE snapshots SET body = CAST(substr(body, 1, 200) || X'00' || substr(body, 202) AS BLOB)")
+
+    assert run(hash_of(path, table)) == last
+
+
+def test_a_damaged_log_is_refused_and_keeps_no_other_table_closed(tmp_path: Path) -> None:
+    path = tmp_path / "hall.db"
+    table, _ = run(played(path))
+    other, last = run(played(path))
+    changed(path, f"UPDATE records SET body = X'7B7D' WHERE seq = 30 AND table_id = '{table}'")  # noqa: S608  # our own
+
+    with pytest.raises(Refusal, match="damaged"):
+        run(hash_of(path, table))
+    assert run(hash_of(path, other)) == last
+
+    async def opens() -> None:
+        hall = await hall_of(path)
+        await hall.open()
+        await hall.close()
+
+    changed(path, f"UPDATE tables SET bots = 1, owner = NULL WHERE id = '{table}'")  # noqa: S608  # see above
+    run(opens())

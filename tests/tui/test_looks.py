@@ -1,0 +1,45 @@
+"""How the lobby and the tables look: as text, in both languages, on a small and on a large terminal.
+
+After a change that was meant, write them anew with MEADHALL_LOOKS=write, and read the difference before you commit it.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from tests.tui.player import LARGE, SMALL, hall, position, ready, run, text_of, until
+
+from meadhall.core.game import find
+
+LOOKS = Path(__file__).parent / "looks"
+GAMES = sorted(key for key, game in find().items() if game.module.startswith("meadhall."))
+
+
+def compare(name: str, screen: str) -> None:
+    file = LOOKS / f"{name}.txt"
+    if os.environ.get("MEADHALL_LOOKS") == "write":
+        file.write_text(screen + "\n", encoding="utf-8")
+    assert screen + "\n" == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("place", ["lobby", *GAMES])
+def test_every_screen_looks_as_it_did(place: str, language: str, size: tuple[int, int]) -> None:
+    async def look() -> None:
+        async with hall(language, size) as (app, pilot):
+            if place == "lobby":
+                await until(pilot, lambda: bool(app.screen.query("#start")), "the form")
+            else:
+                app.show_table(position(place, max(2, find()[place].seats[0]), 30, language))
+                await until(pilot, lambda: len(app.screen_stack) > 2, "the table")
+                await ready(app, pilot)
+            await pilot.pause(0.3)
+            lines = text_of(app).splitlines()
+            assert len(lines) <= size[1]
+            assert max(len(line) for line in lines) <= size[0]
+            compare(f"{place}-{language}-{size[0]}", "\n".join(lines))
+
+    run(look())

@@ -1,0 +1,260 @@
+"""Ways of playing: with the mouse, with keys alone, and by what a screen reader tells."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from playwright.sync_api import Locator
+from tests.web.visitor import LOOK, SHORT, Sight, Thing, Visitor, title
+
+from meadhall.core.game import find
+from meadhall.play.words import Words
+
+PATIENCE: Final = 300.0
+"""Seconds after which a game is held to be stuck."""
+
+
+class Hands:
+    """Somebody who plays on by whatever glows, without a plan; the same in every run as far as the dice allow."""
+
+    def __init__(self, visitor: Visitor, seed: str = "") -> None:
+        self.visitor: Final = visitor
+        self.page: Final = visitor.page
+        self.random: Final = random.Random(seed)
+        self.made = 0
+        self.unreachable: list[str] = []
+
+    def play(self, most: int = 100_000) -> int:
+        """Go on until the game is over, the curtain falls, or so many steps are made; how many they were."""
+        until = time.monotonic() + PATIENCE
+        begun = self.made
+        while self.made - begun < most and (sight := self.visitor.see()).state not in ("over", "curtain"):
+            assert time.monotonic() < until, f"the game does not go on: {sight.prompt}"
+            self.unreachable += sight.unreachable
+            self.step(sight)
+            self.made += 1
+        return self.made - begun
+
+    def can_act(self) -> bool:
+        """Whether there is something to do at this moment."""
+        return bool(self.page.evaluate(LOOK))
+
+    def wish(self, sight: Sight) -> Thing | None:
+        """What to take next; None for the big button."""
+        free = [thing for thing in sight.things if thing.spot and not thing.held and not thing.is_choice]
+        choices = [thing for thing in sight.things if thing.spot and thing.is_choice]
+        held = any(thing.held for thing in sight.things)
+        if sight.state == "ready" and (held or not free or self.random.random() < 0.5):
+            return None
+        return self.random.choice((free if free and not held else []) or choices or list(sight.things))
+
+    @abstractmethod
+    def step(self, sight: Sight) -> None:
+        """Do one thing."""
+
+
+def take_turns(people: Sequence[Hands], most: int) -> None:
+    """So many steps of people at different screens, whoever can do something."""
+    until = time.monotonic() + PATIENCE
+    made = 0
+    while made < most:
+        for each in people:
+            if made < most and each.can_act():
+                made += each.play(1)
+        assert time.monotonic() < until, "nobody goes on"
+
+
+class Mouse(Hands):
+    """Points and clicks, and never scrolls."""
+
+    def step(self, sight: Sight) -> None:
+        thing = self.wish(sight)
+        spot = sight.button if thing is None else thing.spot
+        assert spot is not None, f"{thing or 'the button'} cannot be clicked: {sight.prompt}"
+        self.page.mouse.click(*spot)
+
+
+FOCUS: Final = """() => {
+  const at = document.activeElement;
+  const box = at.getBoundingClientRect();
+  return {
+    id: at.dataset?.item ?? '', zone: at.closest('[data-zone]')?.dataset.zone ?? '', x: box.x + box.width / 2,
+    y: box.y + box.height / 2, primary: at.matches('.dock .pri'), lost: at === document.body,
+    name: at.getAttribute('aria-label') ?? at.labels?.[0]?.innerText.trim() ?? at.innerText?.trim() ?? '',
+    within: at.closest('article')?.querySelector('h2')?.innerText ?? '',
+  };
+}"""
+
+
+@dataclass(slots=True, frozen=True)
+class Focus:
+    """Where the focus is seen."""
+
+    id: str
+    zone: str
+    x: float
+    y: float
+    primary: bool
+    lost: bool
+    name: str
+    within: str
+
+
+def named(label: str, focus: Focus) -> bool:
+    return focus.name.startswith(label)
+
+
+class Keys(Hands):
+    """Tab between zones, arrows within them, Enter to choose, Escape to think again, E for the big button."""
+
+    def focus(self) -> Focus:
+        return Focus(**self.page.evaluate(FOCUS))
+
+    def press(self, key: str) -> Focus:
+        self.page.keyboard.press(key)
+        return self.focus()
+
+    def step(self, sight: Sight) -> None:
+        if self.made:
+            assert not self.focus().lost, f"the focus is lost: {sight.prompt}"
+        thing = self.wish(sight)
+        way = self.made % 4
+        if thing is None and way:
+            self.press("e")
+        elif thing is None:
+            self.tab_until(lambda focus: focus.primary, "the button")
+            self.press("Enter")
+        elif way == 3 and sight.state == "choose":
+            # E leads to the first thing that glows.
+            assert self.press("e").id in {each.id for each in sight.things}
+            self.press("Enter")
+        else:
+            self.go_to(sight, thing)
+            self.press("Enter")
+            if way == 2 and self.random.random() < 0.2:
+                self.press("Escape")
+
+    def arrange(self, game: str) -> None:
+        """Sit down at a table for two, with the quickest bot and the shortest game."""
+        language = self.page.evaluate("() => document.documentElement.lang")
+        words = Words(language, find()[game])
+        hall = {
+            "en": ("More", "Players", "How strong", "Sit down"),
+            "de": ("Mehr", "Spieler", "Wie stark", "Platz nehmen"),
+        }[language]
+        self.tab_until(lambda focus: focus.name.startswith(hall[0]) and focus.within == title(game, language), hall[0])
+        self.page.keyboard.press("Enter")
+        if len(find()[game].seats) > 1:
+            self.tab_until(lambda focus: focus.name.startswith(hall[1]), hall[1])
+            self.page.keyboard.press("2")
+        self.tab_until(lambda focus: focus.name.startswith(hall[2]), hall[2])
+        self.page.keyboard.press("Home")
+        for key, value in SHORT.get(game, {}).items():
+            label = words.word(f"setting-{key}")
+            self.tab_until(partial(named, label), label)
+            self.page.keyboard.type(words.word(f"setting-{key}-{value}").split()[0])
+        self.tab_until(partial(named, hall[3]), hall[3])
+        self.page.keyboard.press("Enter")
+
+    def tab_until(self, found: Callable[[Focus], bool], what: str) -> Focus:
+        for _ in range(90):
+            focus = self.press("Tab")
+            if found(focus):
+                return focus
+        raise AssertionError(f"Tab does not lead to {what}")
+
+    def go_to(self, sight: Sight, thing: Thing) -> None:
+        """By Tab to its zone, then by arrows. What is shown in several zones need be reached in one of them."""
+        shown = [each for each in sight.things if each.id == thing.id]
+        shown.sort(key=lambda each: each.zone != self.focus().zone)
+        if not any(self.reach(each) for each in shown):
+            raise AssertionError(f"no keys lead to {thing.id}: {sight.prompt}")
+
+    def reach(self, thing: Thing) -> bool:
+        focus = self.focus()
+        if focus.zone != thing.zone:
+            focus = self.tab_until(lambda at: at.id == thing.id or at.zone == thing.zone, thing.id)
+        assert thing.spot is not None
+        ways: dict[str, dict[str, str]] = {}
+        while focus.id != thing.id:
+            known = ways.setdefault(focus.id, {})
+            dx, dy = thing.spot[0] - focus.x, thing.spot[1] - focus.y
+            across = ["ArrowRight", "ArrowLeft"] if dx > 0 else ["ArrowLeft", "ArrowRight"]
+            along = ["ArrowDown", "ArrowUp"] if dy > 0 else ["ArrowUp", "ArrowDown"]
+            both = (across, along) if abs(dx) > abs(dy) else (along, across)
+            keys = [both[0][0], both[1][0], both[0][1], both[1][1]]
+            key = next((key for key in keys if key not in known), None) or way_on(ways, focus.id)
+            if key is None:
+                return False
+            there = self.press(key)
+            known[key] = there.id
+            focus = there
+        return True
+
+
+def way_on(ways: Mapping[str, Mapping[str, str]], here: str) -> str | None:
+    """The first key of the shortest known way to where not every arrow has been tried."""
+    paths = [(key, there) for key, there in ways[here].items()]
+    seen = {here}
+    for first, at in paths:
+        if at in seen:
+            continue
+        seen.add(at)
+        if len(ways.get(at, {})) < 4:
+            return first
+        paths += [(first, there) for there in ways[at].values()]
+    return None
+
+
+NODE: Final = re.compile(
+    r"""^(?P<deep> *)- '?(?P<role>\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<states>(?: \[[^]]*\])*)"""
+)
+
+
+class Ears(Hands):
+    """Knows roles, names and states alone, as a screen reader tells them, and activates what it has heard of."""
+
+    def step(self, sight: Sight) -> None:
+        dock = self.page.get_by_role("contentinfo")
+        told = self.listen()
+        primary = dock.get_by_role("button").last
+        ready = primary.get_attribute("aria-disabled") == "false"
+        free = [each for each in told if not each[3]]
+        if ready and (len(free) < len(told) or not free or self.random.random() < 0.5):
+            self.activate(primary)
+        else:
+            assert told, f"nothing is told that could be done: {sight.prompt}"
+            group, name, nth, _ = self.random.choice(free or told)
+            zone = self.page.get_by_role("group", name=group, exact=True).or_(
+                self.page.get_by_role("region", name=group, exact=True)
+            )
+            self.activate(zone.get_by_role("button", name=name, exact=True, disabled=False).nth(nth))
+
+    def activate(self, thing: Locator) -> None:
+        thing.press("Enter")
+
+    def listen(self) -> list[tuple[str, str, int, bool]]:
+        """The buttons that can be used in groups with a name: group, name, which of those alike, whether pressed."""
+        found: list[tuple[str, str, int, bool]] = []
+        within: list[tuple[int, str, str]] = []
+        for line in self.page.locator("body").aria_snapshot().splitlines():
+            node = NODE.match(line)
+            if node is None:
+                continue
+            deep = len(node["deep"])
+            within = [each for each in within if each[0] < deep]
+            name = (node["name"] or "").replace("''", "'").replace('\\"', '"').replace("\\\\", "\\")
+            group = next((each[2] for each in reversed(within) if each[1] in ("group", "region") and each[2]), "")
+            panel = any(each[1] == "tabpanel" for each in within)
+            if node["role"] == "button" and group and name and not panel and "[disabled]" not in node["states"]:
+                alike = sum((group, name) == each[:2] for each in found)
+                found.append((group, name, alike, "[pressed]" in node["states"]))
+            within.append((deep, node["role"], name))
+        return found

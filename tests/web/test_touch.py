@@ -1,0 +1,157 @@
+"""Fingers: on a phone everything that can be touched is large enough, or has an equal that is (WCAG 2.2, 2.5.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser
+from tests.server.helpers import Server
+from tests.server.test_review import file_text, finished_match
+from tests.web.test_review import open_file
+from tests.web.visitor import GAMES, Visitor
+
+from meadhall.core.game import find
+from meadhall.play.words import Words
+
+FINGER: Final = 44
+"""CSS pixels that a finger needs."""
+
+LEAST: Final = 24
+"""CSS pixels that a small thing on a board needs, if there is an equal of it for fingers."""
+
+STEPPER: Final = Words("en", find()["zwergendorf"]).word("zwergendorf-place-next")
+"""The button that goes through all that can be drawn, where squares are smaller than fingers."""
+
+SMALL: Final = """([finger, least]) => {
+  const seen = (element) => {
+    // Whoever touches the label of a field, touches the field.
+    const boxes = [element, ...(element.labels ?? [])].map((each) => each.getBoundingClientRect());
+    return [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
+  };
+  const visible = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && !element.closest('.sr, [inert], [aria-hidden=true]') && Math.min(...seen(element)) > 0;
+  const controls = [...document.querySelectorAll(
+    'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [data-item]')].filter(visible);
+  const large = (element, enough) => Math.min(...seen(element)) > enough - 0.5;
+  const told = (element) => `${element.outerHTML.slice(0, 120)} ${seen(element).map(Math.round).join('x')}`;
+  const things = controls.filter((element) => element.matches('[data-zone] [data-item]'));
+  const fit = new Set(controls.filter((element) => large(element, finger)).map((element) => element.dataset.item));
+  return {
+    // Links within a sentence are as high as their line.
+    missed: controls.filter((element) => !large(element, things.includes(element) ? least : finger)
+      && !element.matches('p a')).map(told),
+    unequal: things.filter((element) => element.getAttribute('aria-disabled') === 'false')
+      .map((element) => element.dataset.item).filter((id) => !fit.has(id)),
+    listed: [...fit].filter((id) => id?.startsWith('option:')).map((id) => id.slice(7)),
+  };
+}"""
+
+
+@pytest.fixture(params=[(390, 844), (360, 640)], ids=["390x844", "360x640"])
+def thumb(browser: Browser, hall: Server, request: pytest.FixtureRequest) -> Iterator[Visitor]:
+    """Somebody with a phone."""
+    width, height = request.param
+    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    found = Visitor(context.new_page(), hall.address)
+    yield found
+    context.close()
+    assert found.troubles == []
+
+
+def small(visitor: Visitor) -> list[str]:
+    """Everything that a finger misses: too small, or smaller than a finger without an equal of its size."""
+    found: dict[str, list[str]] = visitor.page.evaluate(SMALL, [FINGER, LEAST])
+    listed = {
+        touched
+        for option in visitor.scene.get("options", ())
+        if option["action"] in found["listed"]
+        for touched in option["touches"]
+    }
+    if visitor.page.get_by_role("button", name=STEPPER).is_visible():
+        listed |= {touched for option in visitor.scene["options"] for touched in option["touches"]}
+    # Whoever touches a card of the land, touches the dwarfs on it that may be used.
+    listed |= {each for each in found["unequal"] if each.startswith("meeple.")}
+    return found["missed"] + [f"{each} has no equal" for each in found["unequal"] if each not in listed]
+
+
+def tap_on(visitor: Visitor) -> None:
+    """Do the next thing: the big button, else the last thing that glows."""
+    button = visitor.page.locator(".dock .pri[aria-disabled=false]")
+    if button.count():
+        button.tap()
+    else:
+        visitor.page.locator(".table [data-item][aria-disabled=false]").last.tap()
+    visitor.wait_for_rest()
+
+
+def test_a_finger_finds_everything_in_the_hall(thumb: Visitor) -> None:
+    thumb.enter()
+    assert small(thumb) == []
+    thumb.page.get_by_role("button", name="Settings").tap()
+    assert small(thumb) == []
+
+
+def test_a_finger_finds_everything_of_a_new_table(thumb: Visitor) -> None:
+    thumb.enter()
+    thumb.page.get_by_role("button", name="More").first.tap()
+    thumb.page.get_by_role("dialog").wait_for()
+    assert small(thumb) == []
+
+
+def test_a_finger_finds_everything_among_the_lessons(thumb: Visitor) -> None:
+    thumb.enter()
+    thumb.page.get_by_role("link", name="Learn", exact=True).tap()
+    thumb.page.locator("li.panel").first.wait_for()
+    assert small(thumb) == []
+    thumb.page.get_by_role("link", name="Begin").first.tap()
+    thumb.page.locator(".guide").wait_for()
+    assert small(thumb) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finger_finds_everything_at_each_table(thumb: Visitor, game: str) -> None:
+    thumb.enter()
+    thumb.start(game)
+    for _ in range(12):
+        thumb.see()
+        assert small(thumb) == []
+        tap_on(thumb)
+    thumb.page.get_by_role("button", name="Log").first.tap()
+    for tab in thumb.page.locator("aside.right [role=tab]").all():
+        tab.tap()
+        assert small(thumb) == []
+
+
+def test_large_buttons_reach_every_place_of_the_village(thumb: Visitor) -> None:
+    thumb.enter()
+    thumb.start("zwergendorf")
+    step = thumb.page.get_by_role("button", name=STEPPER)
+    for _ in range(20):
+        thumb.see()
+        if step.is_visible():
+            break
+        tap_on(thumb)
+    wanted = {
+        frozenset(each for each in option["touches"] if each.startswith("village-"))
+        for option in thumb.scene["options"]
+        if option["group"].startswith("draw.")
+    }
+    reached = set()
+    for _ in range(len(thumb.scene["options"])):
+        step.tap()
+        held = "all => all.map((each) => each.dataset.item)"
+        reached.add(frozenset(thumb.page.locator(".square[aria-pressed=true]").evaluate_all(held)))
+    assert reached == wanted
+
+
+def test_a_finger_finds_everything_when_looking_back(thumb: Visitor, tmp_path: Path) -> None:
+    (tmp_path / "one.game").write_text(file_text(finished_match("duel")), encoding="utf-8")
+    thumb.enter()
+    page = open_file(thumb, tmp_path / "one.game")
+    assert small(thumb) == []
+    page.get_by_role("link", name="Board", exact=True).tap()
+    page.locator(".ridge.strip").wait_for()
+    assert small(thumb) == []

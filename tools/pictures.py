@@ -1,0 +1,147 @@
+"""Take the pictures of every page and table that the documents show, in both prints.
+
+A real hall is opened on a free port, a real browser looks at it. The tables stand in the middle of a game of the
+corpus, seen by a person who is asked. Run it after a change of the page's looks.
+
+python tools/pictures.py [NAME ...]   writes docs/pictures/NAME-day.jpg and NAME-night.jpg
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page, expect, sync_playwright
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.server.helpers import hall_in  # noqa: E402  # the tests know how to open a hall
+from tests.web.conftest import FLAGS, find_chromium  # noqa: E402
+from tests.web.visitor import Visitor  # noqa: E402
+
+from meadhall.core.engine import asking  # noqa: E402
+from meadhall.core.game import find, named  # noqa: E402
+from meadhall.core.table import PARTY  # noqa: E402
+from meadhall.play import corpus  # noqa: E402
+from meadhall.play.gamefile import GameFile, Replay, write  # noqa: E402
+
+FOLDER: Final = ROOT / "docs/pictures"
+SIZE: Final = {"width": 1280, "height": 720}
+PHONE: Final = {"width": 390, "height": 844}
+THEMES: Final = ("day", "night")
+SETTLED: Final = 900
+"""Milliseconds after which a page that has been drawn stands still."""
+
+
+def games() -> list[str]:
+    """The games that have a corpus."""
+    return [key for key, game in find().items() if game.module.startswith("meadhall.games.")]
+
+
+def finished(key: str) -> GameFile:
+    """A game of the corpus between bots that know something, with the rulebook's options."""
+    game = named(key)
+    usual = game.options()
+    wanted = 3 if key in ("dwarves", "fall") else 2
+    files = [file for file in corpus.read(game) if len(file.names) == wanted]
+    near = sorted(files, key=lambda file: (sum(usual[k] != v for k, v in file.options.items()), -len(file.decisions)))
+    best = near[0]
+    best.names = ("Anna", "Bot 1", "Bot 2", "Bot 3", "Bot 4")[:wanted]
+    return best
+
+
+def halfway(key: str, share: float) -> str:
+    """The same game, cut where the first seat is asked something with several answers."""
+    file = finished(key)
+    replay = Replay(file, hashing=False)
+    decisions = list(file.decisions)
+    stops: list[int] = []
+    for number, moment in enumerate(replay.moments(), start=1):
+        ask = asking(moment.state)
+        if ask is not None and ask.first() in (0, PARTY) and len(ask.options(moment.state, ask.first())) > 3:
+            stops.append(number)
+    file.decisions = decisions[: min(stops, key=lambda number: abs(number - share * len(decisions)))]
+    return write(file, hashes=False)
+
+
+@contextmanager
+def seen(address: str, theme: str, size: dict[str, int]) -> Iterator[Visitor]:
+    """A browser before the hall."""
+    chromium = find_chromium()
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(args=list(FLAGS), executable_path=chromium)
+        page = browser.new_page(viewport=size, device_scale_factor=1)  # type: ignore[arg-type]
+        visitor = Visitor(page, address)
+        visitor.enter(theme=theme)
+        yield visitor
+        browser.close()
+
+
+def open_file(page: Page, text: str) -> None:
+    """Give the hall a game file."""
+    with tempfile.NamedTemporaryFile("w", suffix=".game", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        page.locator("input[type=file]").set_input_files(file.name)
+        page.wait_for_url(re.compile("#/(table|review|replay)/"))
+
+
+def take(visitor: Visitor, name: str) -> None:
+    """One picture."""
+    page = visitor.page
+    page.wait_for_timeout(SETTLED)
+    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=88)
+    print(f"  {name}", flush=True)
+
+
+def pictures(address: str, wanted: list[str]) -> None:
+    """All of them, or those that are named."""
+
+    def is_wanted(name: str) -> bool:
+        return not wanted or name in wanted
+
+    for theme in THEMES:
+        for name, way in (("hall", ""), ("learn", "#/learn"), ("sources", "#/sources")):
+            if is_wanted(name):
+                with seen(address, theme, SIZE) as visitor:
+                    visitor.page.goto(f"{address}/{way}")
+                    take(visitor, f"{name}-{theme}")
+        for key in games():
+            if is_wanted(key):
+                with seen(address, theme, SIZE) as visitor:
+                    open_file(visitor.page, halfway(key, 0.55))
+                    visitor.page.wait_for_selector(".table")
+                    take(visitor, f"{key}-{theme}")
+            if is_wanted(f"{key}-phone"):
+                with seen(address, theme, PHONE) as visitor:
+                    open_file(visitor.page, halfway(key, 0.55))
+                    visitor.page.wait_for_selector(".table")
+                    take(visitor, f"{key}-phone-{theme}")
+        if is_wanted("review"):
+            with seen(address, theme, SIZE) as visitor:
+                open_file(visitor.page, write(finished("duel"), hashes=False))
+                expect(visitor.page.locator(".ridge .crest").first).to_be_visible(timeout=120_000)
+                take(visitor, f"review-{theme}")
+
+
+def main(wanted: list[str]) -> int:
+    """Open a hall, look at it, close it."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        hall = hall_in(Path(folder))
+        hall.start()
+        try:
+            pictures(hall.address, wanted)
+        finally:
+            hall.kill()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
