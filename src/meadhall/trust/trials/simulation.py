@@ -189,7 +189,11 @@ class Run:
         last = {table: len(self.world.disk.records[table]) for table in self.people}
         people = [(table, person) for table, group in self.people.items() for person in group]
         return all(
-            person.wanted is None and person.place is not None and person.place.seq == last[table]
+            person.wanted is None
+            and person.place is not None
+            and person.place.seq == last[table]
+            # The scene comes before the news of the end, and a slow reader may pause between the two.
+            and person.place.view.table.status == FINISHED
             for table, person in people
         )
 
