@@ -62,6 +62,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         {"Research": "research.md"},
         *([{"Trust": "trust.md"}] if (ROOT / "docs/trust.md").exists() else []),
         {"What is new": "changelog.md"},
+        {"Licences": "licences.md"},
     ]
     return config
 
@@ -82,7 +83,7 @@ def rules_page(game: Game, language: str) -> str:
     """A game's rules in our own words, section by section, with the numbers that code and tests cite."""
     words = Words(language, game, strict=True)
     index = (files(game.module) / "rulebook.md").read_text(encoding="utf-8")
-    page = [f"# {words.word('game-title')}", words.word("game-about"), f"![](../pictures/{game.key}.png)"]
+    page = [f"# {words.word('game-title')}", words.word("game-about"), f"![](../pictures/{game.key}-day.jpg)"]
     page.append(words.word("game-start-custom"))
     for signs, section, title in HEADING.findall(index):
         name = f"{section} {title}" if language == "en" else section

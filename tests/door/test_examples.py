@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from meadhall.core.game import find
+
 ROOT = Path(__file__).parent.parent.parent
 MODULES = sorted(
     ".".join(file.relative_to(ROOT / "src").with_suffix("").parts)
@@ -40,3 +42,17 @@ def test_every_file_that_the_readme_links_to_is_there() -> None:
     for document in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "STYLE.md", "CHANGELOG.md"):
         for link in re.findall(r"\]\((?!https?:)([^)#]+)\)", (ROOT / document).read_text(encoding="utf-8")):
             assert (ROOT / link).exists(), f"{document} links to {link}"
+
+
+def test_the_readme_counts_the_sources_as_they_are() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for key, game in find().items():
+        if not game.module.startswith("meadhall.games."):
+            continue
+        counts = dict.fromkeys(("rulebook", "public:", "derived", "reconstructed"), 0)
+        pack = game.pack()
+        for row in [row for name in pack.files for row in pack.rows(name)]:
+            source = row.origin().source
+            counts[next(kind for kind in counts if source.startswith(kind))] += 1
+        line = next(line for line in readme.splitlines() if f"games/{key}/rulebook.md" in line)
+        assert [int(number) for number in re.findall(r"\| (\d+)", line)] == list(counts.values())

@@ -16,7 +16,7 @@ from meadhall.cli.tui.choices import Choices
 from meadhall.cli.tui.drawers import Curtain
 from meadhall.cli.tui.lobby import Lobby
 from meadhall.cli.tui.picture import picture
-from meadhall.cli.tui.table_screen import PACKAGES
+from meadhall.cli.tui.table_view import PACKAGES
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.play import gamefile

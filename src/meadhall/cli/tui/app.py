@@ -23,7 +23,8 @@ from meadhall.cli.tui.far import Link, join
 from meadhall.cli.tui.here import HereTable
 from meadhall.cli.tui.lobby import Lobby
 from meadhall.cli.tui.table import Table, Trouble
-from meadhall.cli.tui.table_screen import PACKAGES, TableScreen
+from meadhall.cli.tui.table_screen import TableScreen
+from meadhall.cli.tui.table_view import PACKAGES
 from meadhall.core.dice import Dice, SecretDice
 from meadhall.core.game import Game
 from meadhall.core.table import Seat

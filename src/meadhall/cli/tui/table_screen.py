@@ -1,79 +1,25 @@
-"""The table's screen: status, board, log, the question with its options, one main key, and the drawers."""
+"""The table's screen: it does what its player says, by keys, mouse and words."""
 
 from __future__ import annotations
 
-import asyncio
-import textwrap
-from collections.abc import Coroutine
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar
 
-from rich.text import Text as Rich
-from textual import work
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
-from textual.events import Click, Key, Resize
-from textual.screen import Screen
-from textual.widgets import Input, Static
+from textual.events import Key
+from textual.widgets import Input
 
 from meadhall.cli.drawing import item_text
 from meadhall.cli.tui.board import Board
 from meadhall.cli.tui.choices import Choices
-from meadhall.cli.tui.drawers import Choice, Curtain, KeysDrawer, LinesDrawer, RulesDrawer, Scroll
-from meadhall.cli.tui.gesture import Gesture
-from meadhall.cli.tui.keybar import KeyBar
-from meadhall.cli.tui.picture import Row, Span, picture
-from meadhall.cli.tui.table import Hint, Said, Table, Trouble
-from meadhall.core.scene import Scene, Text
-from meadhall.core.table import SPECTATOR, Viewer
-from meadhall.play.words import Words
-
-if TYPE_CHECKING:
-    from meadhall.cli.tui.app import HallApp
-
-PACKAGES: Final = ("meadhall.bots", "meadhall.server", "meadhall.cli", "meadhall.cli.tui")
-KEYS: Final = (
-    ("E", "tui-key-do", "primary"),
-    ("U", "tui-key-undo", "undo"),
-    ("H", "tui-key-hint", "hint"),
-    ("R", "tui-key-rules", "rules"),
-    ("L", "tui-key-log", "log"),
-    ("Q", "tui-key-leave", "leave"),
-    ("?", "tui-key-keys", "keys"),
-    ("/", "tui-key-find", "find"),
-    ("P", "tui-key-pace", "pace"),
-    ("F2", "tui-key-language", "language"),
-)
-
-LOG_WIDTH: Final = 36
-LOG_LINES: Final = 80
-"""Beside the board the last lines are enough; L opens them all."""
-WIDE: Final = 100
-"""From this width on the log stands beside the board."""
+from meadhall.cli.tui.drawers import Choice, KeysDrawer, LinesDrawer, RulesDrawer
+from meadhall.cli.tui.table import Trouble
+from meadhall.cli.tui.table_view import TableView
+from meadhall.core.scene import Text
 
 
-class PrimaryBar(Static):
-    """What the main key does now; a click does it too."""
+class TableScreen(TableView):
+    """Draws one table, and does what its player says."""
 
-    async def on_click(self, event: Click) -> None:
-        event.stop()
-        await self.app.run_action("primary", self.screen)
-
-
-class PromptLine(Static):
-    """The question; a click opens its rule."""
-
-    async def on_click(self, event: Click) -> None:
-        event.stop()
-        await self.app.run_action("rules", self.screen)
-
-
-class TableScreen(Screen[None]):
-    """Draws one table, and does what its player says. It knows no game."""
-
-    app: HallApp
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("e", "primary", show=False),
         Binding("u", "undo", show=False),
@@ -91,264 +37,7 @@ class TableScreen(Screen[None]):
         Binding("escape", "let_go", show=False),
     ]
 
-    def __init__(self, table: Table, language: str) -> None:
-        super().__init__()
-        self.table: Final = table
-        self.words = self._words(language)
-        self.gesture = Gesture()
-        self.shown: Scene | None = None
-        self.rows: list[Row] = []
-        self.lines: list[str] = []
-        self.note: Text | str | None = None
-        self._next_note: Text | None = None
-        self.hint: Hint | None = None
-        self.step = 0
-        self._typed = ""
-        self._purpose = ""
-        self._decided: int | None = None
-        self._pending = False
-        self._curtained = False
-        self._told: list[tuple[Text | Said, str]] = []
-        self._told_to: Viewer = SPECTATOR
-        self._result_shown = False
-        self._voted: int | None = None
-
-    def _words(self, language: str) -> Words:
-        return Words(language, self.table.game, self.table.names, PACKAGES)
-
-    def compose(self) -> ComposeResult:
-        yield Static(id="status", markup=False)
-        with Horizontal(id="middle"):
-            yield Board(id="board")
-            with Scroll(id="side"):
-                yield Static(id="log", markup=False)
-        yield Static(id="note", markup=False)
-        yield PromptLine(id="prompt", markup=False)
-        yield Choices(id="choices")
-        yield Input(id="find", compact=True)
-        yield PrimaryBar(id="primary", markup=False)
-        yield KeyBar(KEYS)
-
-    def on_mount(self) -> None:
-        self.query_one("#find", Input).display = False
-        self.query_one("#side", Scroll).can_focus = False
-        self.table.changed = self.table_changed
-        self.set_focus(self.query_one(Choices))
-        self.set_interval(1, self._tick)
-        self.live()
-
-    @work
-    async def live(self) -> None:
-        """The table lives as long as its screen."""
-        await self.table.go()
-
-    def table_changed(self) -> None:
-        """Bots may decide faster than a screen is drawn."""
-        if not self._pending:
-            self._pending = True
-            self.call_later(self.show)
-
-    # --- showing
-
-    def show(self) -> None:
-        """Draw everything anew."""
-        self._pending = False
-        if not self.is_mounted:
-            return
-        if (self.app.language, tuple(self.table.names)) != (self.words.language, self.words.names):
-            self.words = self._words(self.app.language)
-            self._told = []
-            self.shown = None
-        scene = self.table.scene
-        # After a break the same scene comes again: what the player has begun stays as it is.
-        fresh = scene != self.shown or self.table.is_asked != bool(self.gesture.options)
-        self.shown = scene
-        if fresh:
-            self.gesture = Gesture(scene if self.table.is_asked else None)
-            self.query_one(Choices).begin()
-            if self._purpose == "tui-find":
-                self._close_find()
-            self.note, self._next_note = self._next_note, None
-            self.hint, self.step = None, 0
-        self.rows = self._picture()
-        self._show_log()
-        self._show_gesture()
-        self._show_status()
-        if fresh and self.table.is_asked:
-            self.query_one(Choices).highlighted = None
-            self.query_one(Board).follows = True
-            self.call_after_refresh(self._follow)
-        self._show_curtain()
-        self._show_vote()
-        if self.table.is_over and not self._result_shown:
-            self._result_shown = True
-            self._show_result()
-
-    def _picture(self) -> list[Row]:
-        if self.table.scene is None:
-            names = [(f"{number}. {name}") for number, name in enumerate(self.table.names, start=1)]
-            return [_plain(line) for line in [self.words.word("game-title"), "", *names]]
-        size = self.query_one(Board).size
-        return picture(self.table.scene, self.table.game, self.words, max(size.width - 1, 40), size.height)
-
-    def _show_log(self) -> None:
-        heard = self.table.heard
-        known = [one for one, _ in self._told]
-        if known != heard[: len(known)] or self._told_to != self.table.eyes:
-            self._told, self._told_to = [], self.table.eyes
-        self._told += [(one, self._said(one)) for one in heard[len(self._told) :]]
-        self.lines = [line for _, line in self._told]
-        told = [textwrap.fill(f"· {line}", LOG_WIDTH, subsequent_indent="  ") for line in self.lines[-LOG_LINES:]]
-        self.query_one("#log", Static).update(Rich("\n".join(told)))
-        self.query_one("#side", Scroll).scroll_end(animate=False)
-
-    def _said(self, one: Text | Said) -> str:
-        if isinstance(one, Text):
-            return self.words.say(one, self.table.eyes)
-        return f"{one.name}: {self.words.word(one.phrase) if one.phrase else one.text}"
-
-    def _show_status(self) -> None:
-        status = self.words.word("game-title")
-        if self.table.scene is not None:
-            status += f" │ {self.words.say(self.table.scene.status, self.table.eyes)}"
-        pace = self.words.word("tui-pace-at-once" if self.table.at_once else "tui-pace-people")
-        line = Rich(f" {status}", no_wrap=True, overflow="ellipsis")
-        room = self.size.width - line.cell_len - len(pace) - 2
-        if room > 0:
-            line.append(" " * room + f"{pace} ")
-        self.query_one("#status", Static).update(line)
-        self.query_one(KeyBar).tell(self.words, self.size.width)
-
-    def _show_gesture(self) -> None:
-        """Everything that depends on what is chosen."""
-        self.query_one(Board).draw(self.rows, self.gesture)
-        choices = self.query_one(Choices)
-        choices.offer(self.gesture.offer(), self.words, self.table.eyes, self.gesture.ready())
-        choices.display = bool(self.gesture.options)
-        self._show_ready()
-
-    def _show_ready(self) -> None:
-        self.query_one("#prompt", Static).update(self._prompt())
-        self._show_note()
-        ready = self.gesture.ready()
-        if ready is not None:
-            text = f" E ▶ {self.words.say(ready.label, self.table.eyes)}"
-        elif self.table.is_asked:
-            text = f" E   {self.words.word('tui-choose')}"
-        else:
-            text = f"     {self.words.word('tui-over' if self.table.is_over else 'tui-wait')}"
-        bar = self.query_one("#primary", Static)
-        bar.set_class(ready is not None, "ready")
-        bar.update(Rich(text, no_wrap=True, overflow="ellipsis"))
-
-    def _prompt(self) -> Rich:
-        scene = self.table.scene
-        if self.table.is_over:
-            reasons = self.table.result.reasons if self.table.result is not None else ()
-            return Rich(" " + " ".join(self.words.say(reason, self.table.eyes) for reason in reasons))
-        if self.table.curtain is not None or scene is None or scene.prompt is None:
-            return Rich("")
-        line = Rich(" ")
-        if not self.table.is_asked:
-            seats = [self.table.thinking] if self.table.thinking is not None else scene.prompt.seats
-            names = ", ".join(self.words.seat(seat) for seat in seats)
-            line.append(self.words.word("tui-thinks", name=names) + " ", "italic")
-        line.append(self.words.say(scene.prompt.text, self.table.eyes), "bold")
-        line.append(f" ({scene.prompt.rule})")
-        if self.table.until is not None:
-            left = round(self.table.until - asyncio.get_running_loop().time())
-            if left > 0:
-                line.append(" " + self.words.word("tui-window", seconds=left))
-        return line
-
-    def _show_note(self) -> None:
-        """The most urgent thing to know: trouble, why something cannot be, advice, or the last news."""
-        if self.table.trouble is not None:
-            text = self.words.say(self.table.trouble)
-        elif self.gesture.why is not None:
-            text = f"✗ {self.words.say(self.gesture.why.text, self.table.eyes)} ({self.gesture.why.rule})"
-        elif isinstance(self.note, Text):
-            text = self.words.say(self.note, self.table.eyes)
-        elif self.note is not None:
-            text = self.note
-        else:
-            text = self._news() if self.size.width < WIDE else ""
-        self.query_one("#note", Static).update(Rich(text))
-
-    def _news(self) -> str:
-        """Without a log beside the board: the last line, and how many came before it since one's last decision."""
-        if not self.lines:
-            return ""
-        if self._decided is None:
-            # What happened before one sat down is no news.
-            self._decided = len(self.lines) - 1
-        more = len(self.lines) - self._decided - 1
-        before = f"{self.words.word('tui-news', count=more)} " if more > 0 else ""
-        return f"{before}· {self.lines[-1]}"
-
-    def _tick(self) -> None:
-        if self.table.until is not None:
-            self.query_one("#prompt", Static).update(self._prompt())
-
-    def _show_curtain(self) -> None:
-        seat = self.table.curtain
-        if seat is None or self._curtained:
-            return
-        self._curtained = True
-
-        def risen(_: str | None) -> None:
-            self._curtained = False
-            self.table.raise_curtain()
-
-        self.app.push_screen(Curtain(self.words, self.words.seat(seat)), risen)
-
-    def _show_vote(self) -> None:
-        seat = self.table.vote_of
-        if seat is None or self._voted == seat:
-            self._voted = seat
-            return
-        self._voted = seat
-        question = self.words.word("tui-vote", name=self.words.seat(seat))
-        answers = [("yes", self.words.word("tui-yes")), ("no", self.words.word("tui-no"))]
-        self.app.push_screen(
-            Choice(question, [], answers, "no"), lambda answer: self._try(self.table.vote(yes=answer == "yes"))
-        )
-
-    def _show_result(self) -> None:
-        result = self.table.result
-        assert result is not None
-        viewer = self.table.eyes
-        lines = [self.words.say(reason, viewer) for reason in result.reasons] + [""]
-        for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
-            lines.append(self.words.word("ranking", rank=rank, name=self.words.seat(seat), score=result.scores[seat]))
-        if self.table.file:
-            lines += ["", self.words.word("tui-kept-whole", file=self.table.file)]
-        answers = [
-            ("look", self.words.word("tui-look")),
-            *([("again", self.words.word("tui-again"))] if self.app.can_play_again(self.table) else []),
-            ("to-hall", self.words.word("tui-to-hall")),
-        ]
-        self.app.push_screen(Choice(self.words.word("tui-over"), lines, answers, "look"), self._after)
-
-    def _after(self, answer: str | None) -> None:
-        if answer == "to-hall":
-            self.app.leave_table()
-        elif answer == "again":
-            self.app.play_again(self.table)
-
     # --- what the player does
-
-    def on_resize(self, event: Resize) -> None:
-        self.call_after_refresh(self.show)
-
-    def on_board_resized(self) -> None:
-        self.rows = self._picture()
-        self.query_one(Board).draw(self.rows, self.gesture)
-        self.call_after_refresh(self._follow)
-
-    def _follow(self) -> None:
-        if self.query_one(Board).follows:
-            self.query_one(Board).show_lit()
 
     def on_board_pointed(self, event: Board.Pointed) -> None:
         self.gesture.why = None
@@ -411,17 +100,6 @@ class TableScreen(Screen[None]):
         """Answer what is asked."""
         self._decided = len(self.lines)
         self._try(self.table.act(action))
-
-    def _try(self, deed: Coroutine[None, None, None]) -> None:
-        self.run_worker(self._tried(deed), group="deeds")
-
-    async def _tried(self, deed: Coroutine[None, None, None]) -> None:
-        try:
-            await deed
-        except Trouble as trouble:
-            self.note = trouble.text
-            self.gesture.why = None
-            self._show_note()
 
     def action_undo(self) -> None:
         self._try(self._take_back())
@@ -544,14 +222,6 @@ class TableScreen(Screen[None]):
         field.display = True
         self.set_focus(field)
 
-    def _close_find(self) -> None:
-        field = self.query_one("#find", Input)
-        if field.display:
-            field.display = False
-            field.value = ""
-            self.query_one(Choices).wanted = ""
-            self.set_focus(self.query_one(Choices))
-
     def on_input_changed(self, event: Input.Changed) -> None:
         if self._purpose == "tui-find":
             self.query_one(Choices).wanted = " ".join(event.value.split())
@@ -609,7 +279,3 @@ class TableScreen(Screen[None]):
         await self.table.resign()
         if not self.table.is_over and self.app.ends_with_resigning(self.table):
             self.app.leave_table()
-
-
-def _plain(line: str) -> Row:
-    return (Span(f" {line}"),)
