@@ -98,9 +98,12 @@ class Keeper:
                 pass
 
     def _now(self) -> float:
-        """The time at this table: it passes evenly, however the clock is set, and begins with the last deed."""
+        """The time at this table: it passes evenly, however the clock is set."""
         if self._clock[0] != self.table.game_seq:
-            self._clock = (self.table.game_seq, max(time.time(), self.table.moved_at) - time.monotonic())
+            # All of these have been: somebody may be waiting since before the clock was set back.
+            asked = [at for _, at in self.table.waiting.values()]
+            now = max(time.time(), self.table.moved_at, *asked)
+            self._clock = (self.table.game_seq, now - time.monotonic())
         return self._clock[1] + time.monotonic()
 
     # --- who is here
