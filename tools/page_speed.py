@@ -1,4 +1,4 @@
-"""Measure the page in a real browser: script at first load, time until one can click, time from click to result.
+"""Measure the page in a real browser: script at first load, clicks, and frames while a chain reaction is told.
 
 python tools/page_speed.py [clicks]   needs the built page and Chromium on the path
 """
@@ -14,8 +14,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 
 from playwright.sync_api import Page, Response, sync_playwright
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.game import named
+from meadhall.core.scene import say
+from meadhall.play import gamefile
+from meadhall.play.match import Match
 
 WATCH = """() => {
   const table = document.querySelector('.table');
@@ -33,6 +40,21 @@ WATCH = """() => {
     watcher.observe(table, { subtree: true, childList: true, characterData: true });
   }, true);
 }"""
+
+
+FRAMES = """() => new Promise((done) => {
+  const taken = [];
+  const next = (before) => (now) => {
+    taken.push(now - before);
+    if (document.querySelector('.story:not(.idle)') && taken.length < 6000) requestAnimationFrame(next(now));
+    else done(taken);
+  };
+  requestAnimationFrame((now) => requestAnimationFrame(next(now)));
+})"""
+"""How long each frame took, until everything is told."""
+
+REVIEWED = 300_000
+"""Milliseconds after which a review is held to be stuck."""
 
 
 def first_load(page: Page, address: str) -> tuple[int, float]:
@@ -64,6 +86,40 @@ def clicks(page: Page, count: int) -> list[float]:
     return []
 
 
+def chain_reaction() -> tuple[str, int]:
+    """A game file of The Dwarves, and the decision after which most spaces perish at once."""
+    dice = SeededDice("page_speed", 7)
+    match = Match(named("dwarves"), ["Anna", "Bert", "Cleo"], dice=dice, first=0)
+    while match.seats():
+        seat = max(match.seats()[0], 0)
+        choices = match.choices(seat)
+        match.play(seat, choices[dice.below(len(choices))].text)
+    perished = [sum(say(event).key == "event-perished" for event in entry.events) for entry in match.log]
+    at = perished.index(max(perished)) + 1
+    return gamefile.write(gamefile.of_match(match, ["human"] * len(match.names)), hashes=False), at
+
+
+def frames(page: Page, address: str, folder: Path) -> list[float]:
+    """Milliseconds of each frame while the longest chain reaction of a game is told."""
+    text, at = chain_reaction()
+    (folder / "chain.game").write_text(text, encoding="utf-8")
+    page.goto(address)
+    chosen = json.dumps({"motion": "normal", "sound": 0})
+    page.evaluate("text => localStorage.setItem('meadhall.settings', text)", chosen)
+    page.reload()
+    page.locator("input[type=file]").set_input_files(folder / "chain.game")
+    # The hall's own work is not to be measured: first it finishes the review.
+    page.locator(".ridge .crest").first.wait_for(timeout=REVIEWED)
+    table = page.evaluate("() => location.hash.split('/')[2].split('?')[0]")
+    page.evaluate("hash => { location.hash = hash; }", f"#/replay/{table}?at={at - 1}")
+    page.locator(".ridge.strip").wait_for()
+    page.locator(".map").wait_for()
+    page.keyboard.press("ArrowRight")
+    page.locator(".story:not(.idle)").wait_for()
+    taken: list[float] = page.evaluate(FRAMES)
+    return taken
+
+
 def main() -> None:
     """Open a hall, measure, and print one line of JSON."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 60
@@ -80,6 +136,7 @@ def main() -> None:
             page.evaluate("text => localStorage.setItem('meadhall.settings', text)", quick)
             page.reload()
             taken = sorted(clicks(page, count))
+            told = sorted(frames(page, address, Path(folder)))
             browser.close()
         hall.terminate()
         hall.wait()
@@ -87,6 +144,8 @@ def main() -> None:
     if len(taken) > 1:
         found |= {"click_ms_median": round(statistics.median(taken), 1)}
         found |= {"click_ms_p95": round(taken[int(len(taken) * 0.95)], 1)}
+    found |= {"frames": len(told), "frames_per_second": round(1000 * len(told) / sum(told), 1)}
+    found |= {"frame_ms_p95": round(told[int(len(told) * 0.95)], 1)}
     print(json.dumps(found))
 
 

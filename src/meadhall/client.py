@@ -126,8 +126,8 @@ class Place:
         """Have something done; Refused if it was not."""
         future: asyncio.Future[wire.Ack | wire.Refused] = asyncio.get_running_loop().create_future()
         self._waiting[command.request] = (command, future)
-        await self.send(command)
         try:
+            await self.send(command)
             async with asyncio.timeout(patience):
                 answer = await future
         finally:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import random
 import time
@@ -11,15 +10,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
-import httpx
 import pytest
 from tests.server.helpers import Server, asked, opened, play_on, run, two, until_seq
 from tests.server.postgres import Postgres
-from tests.server.test_crash import Player
 
 from meadhall.client import Client, request_id
+from meadhall.core.dice import SeededDice
 from meadhall.server import wire
 from meadhall.server.log import AnyRecord, Moved, decode, first_hash, kind_of, log_key, next_hash
+from meadhall.trust.players import Player
 
 KILLS = int(os.environ.get("MEADHALL_KILLS", "6"))
 
@@ -225,15 +224,14 @@ async def check(url: str, acks: dict[str, wire.Ack]) -> None:
 class Wanderer(Player):
     """Plays through whichever process answers."""
 
-    def __init__(self, halls: list[Server], guest: str, table: str, tokens: list[str]) -> None:
-        super().__init__(halls[0], guest, table, tokens)
+    def __init__(self, halls: list[Server], guest: str, number: int) -> None:
+        super().__init__(halls[0], guest, two(), SeededDice("player", number))
         self.halls = halls
 
     async def wander(self) -> None:
         while True:
             self.server = random.choice(self.halls)
-            with contextlib.suppress(httpx.TransportError):
-                await self.play()
+            await self.play()
             await asyncio.sleep(0.02)
 
 
@@ -243,10 +241,7 @@ def test_a_process_killed_under_load_hands_its_tables_over(halls: list[Server], 
     async def rounds() -> None:
         async with halls[0].client() as client:
             await client.become("Anna")
-            players = []
-            for _ in range(4):
-                found = await client.open(two())
-                players.append(Wanderer(halls, client.guest, found.table, [found.tokens["0"], found.tokens["1"]]))
+            players = [Wanderer(halls, client.guest, number) for number in range(4)]
         tasks = [asyncio.create_task(player.wander()) for player in players]
         for number in range(KILLS):
             await more(players, random.randrange(1, 8))

@@ -136,6 +136,7 @@ async def view(request: AnyRequest, id: str) -> wire.Welcome:
     """The same message that a websocket begins with, for programs that ask from time to time."""
     keeper, holder = await at_table(request, id)
     watcher = Watcher(dict.fromkeys(holder.seats, 0), viewer_of(holder))
+    await keeper.settled()
     return keeper.welcome(watcher)
 
 

@@ -134,7 +134,7 @@ class Hall:
         game = shelf.game_named(wanted.game)
         seats = [shelf.seat(seat, guest) for seat in wanted.seats]
         record = shelf.opened(game, wanted, seats, guest, self.packs.get(game.key, ""))
-        return await self._open(record, guest)
+        return await self.open_as(record, guest)
 
     async def _room_for(self, seats: Iterable[visits.SeatWanted], guest: str) -> None:
         """One guest has neither all tables nor all bots."""
@@ -158,9 +158,10 @@ class Hall:
         seats = [shelf.seat(seat, guest) for seat in wanted]
         record = shelf.opened(game, table, seats, guest, file.pack)
         record.past = [(decision.seat, decision.action) for decision in file.decisions]
-        return await self._open(record, guest)
+        return await self.open_as(record, guest)
 
-    async def _open(self, record: Opened, guest: str) -> visits.TableOpened:
+    async def open_as(self, record: Opened, guest: str) -> visits.TableOpened:
+        """A new table that begins with this record; its commitment is made here."""
         table = Table(secrets.token_urlsafe(16), secrets.token_bytes(32))
         record.commitment = commitment(table.id, table.secret)
         body = encode_record(record)
@@ -233,7 +234,7 @@ class Hall:
             kind = "open" if before.guest else before.kind
             seats.append(Seated(kind, before.name, bot="" if kind == "open" else before.bot or "random"))
         record = msgspec.structs.replace(old, seats=seats, past=[], at=time.time(), first=None)
-        opened = await self._open(record, old.guest)
+        opened = await self.open_as(record, old.guest)
         try:
             await keeper.add_record(Rematched(opened.table, at=time.time()))
         except Conflict:
@@ -354,3 +355,6 @@ class Hall:
         if not keeper.watchers or self.closing:
             self.keepers.pop(keeper.table.id, None)
             LOADED.set(len(self.keepers))
+        else:
+            # Somebody has come meanwhile.
+            await self._take_on(keeper)

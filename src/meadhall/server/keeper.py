@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from hashlib import sha256
 from typing import Final
 
@@ -78,11 +78,35 @@ class Keeper:
         self._held_elsewhere: Final[dict[Seat, int]] = {}
         self._asked: tuple[Seat, ...] = table.asked()
         self._duties: asyncio.Task[None] | None = None
+        self._ahead = False
+        """The table in memory is further than what is surely kept: nobody may see it, and nothing may build on it."""
+        self._untold = False
+        self._clock = (NOBODY, 0.0)
+
+    @contextlib.asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """One at a time, and on a table that is as it is kept."""
+        async with self._lock:
+            if self._ahead:
+                await self._reload()
+            yield
+
+    async def settled(self) -> None:
+        """Wait until the table may be shown: what is still being written has not happened yet."""
+        if self._ahead:
+            async with self._alone():
+                pass
+
+    def _now(self) -> float:
+        """The time at this table: it passes evenly, however the clock is set, and begins with the last deed."""
+        if self._clock[0] != self.table.game_seq:
+            self._clock = (self.table.game_seq, max(time.time(), self.table.moved_at) - time.monotonic())
+        return self._clock[1] + time.monotonic()
 
     # --- who is here
 
     @property
-    def watchers(self) -> set[Watcher]:
+    def watchers(self) -> Collection[Watcher]:
         """Those who are connected to this process."""
         return self.people.watchers
 
@@ -120,21 +144,24 @@ class Keeper:
         begun = time.perf_counter()
         self.used = time.monotonic()
         self._noticed -= holder.seats
-        answer = await self._do(command, holder)
+        try:
+            answer = await self._do(command, holder)
+        except (DBAPIError, OSError):
+            answer = await self._in_doubt(command)
         kind = type(command).__name__.lower()
         COMMANDS.labels(kind, answer.code if isinstance(answer, wire.Refused) else "ack").inc()
         COMMAND_SECONDS.observe(time.perf_counter() - begun)
         return answer
 
     async def _do(self, command: wire.Command, holder: Holder) -> wire.Ack | wire.Refused:
-        asked = sha256(msgspec.json.encode(command)).digest()
+        asked = _fingerprint(command)
         seat = getattr(command, "seat", None)
         held = isinstance(command, wire.Move) and seat in holder.seats
         self._held[seat] += held
         told = self.owned
         try:
             while True:
-                async with self._lock:
+                async with self._alone():
                     wait = self._wait(command)
                     if wait <= 0:
                         return await self._do_now(command, holder, asked)
@@ -159,7 +186,7 @@ class Keeper:
     def _wait(self, command: wire.Command) -> float:
         """How long an answer in a window is still held back."""
         if isinstance(command, wire.Move) and command.seq >= self.table.game_seq:
-            return self.table.held_until(command.seat) - time.time()
+            return self.table.held_until(command.seat) - self._now()
         return 0.0
 
     async def _do_now(self, command: wire.Command, holder: Holder, asked: bytes) -> wire.Ack | wire.Refused:
@@ -170,8 +197,9 @@ class Keeper:
                 record = deeds.deed(self.table, command, holder, time.time())
                 return await self._commit(record, command, asked)
             except Refusal as refusal:
-                found = await self._known(command, asked) if refusal.code in ("stale", "too-late", "over") else None
-                return found or self._refused(command, refusal)
+                # What was done before is mostly not possible any more.
+                known = await self._known(command, asked) if _may_ask(command, holder) else None
+                return known or self._refused(command, refusal)
             except Proposed:
                 self.tell_table()
                 return wire.Ack(command.request, self.table.seq, self.table.hash.hex())
@@ -182,6 +210,14 @@ class Keeper:
                 if found is not None:
                     return found
         return self._refused(command, Refusal("busy"))
+
+    async def _in_doubt(self, command: wire.Command) -> wire.Ack | wire.Refused:
+        """The disk has failed, perhaps after it had kept the deed. Asked again by the same name, it is done once."""
+        with contextlib.suppress(DBAPIError, OSError):
+            found = await self._known(command, _fingerprint(command))
+            if found is not None:
+                return found
+        return self._refused(command, Refusal("not-kept"))
 
     def _refused(self, command: wire.Command, refusal: Refusal) -> wire.Refused:
         return wire.Refused(command.request, refusal.code, refusal.text, self.table.seq)
@@ -218,7 +254,7 @@ class Keeper:
 
     async def sit_down(self, seat: Seat, name: str, guest: str) -> str:
         """Somebody takes an open seat; the token that opens it from now on."""
-        async with self._lock:
+        async with self._alone():
             await self._append(deeds.sit_down(self.table, seat, name, guest, time.time()))
             if deeds.may_start(self.table):
                 await self._append(deeds.start(self.table, time.time()))
@@ -226,7 +262,7 @@ class Keeper:
 
     async def add_record(self, record: AnyRecord) -> None:
         """Write down something that the hall itself has done."""
-        async with self._lock:
+        async with self._alone():
             await self._append(record)
 
     # --- the log
@@ -237,6 +273,7 @@ class Keeper:
         body = log.encode(record)
         was, loud = table.status, table.is_asking_around()
         table.fold(record, body, replay=False)
+        self._ahead = True
         job = Job(notices=[f"{self._store.process} {table.id} {table.seq}"])
         row = {"table_id": table.id, "seq": table.seq, "request": request, "asked": asked}
         job.records.append({**row, "body": body, "hash": table.hash})
@@ -247,10 +284,13 @@ class Keeper:
         try:
             await self._store.write(job)
         except BaseException:
-            # The table in memory is ahead of what is kept; it must not be believed any more.
+            # If even reading fails now, whoever comes next reads before anything else.
             await self._reload()
             raise
+        self._ahead = False
         self._tell(record, loud)
+        if self._untold:
+            self.tell_table()
         self._notice()
         self.look_after()
 
@@ -274,13 +314,14 @@ class Keeper:
 
     async def _reload(self, *, whole: bool = False) -> None:
         self.table = await load(self._store, self.table.id, whole=whole)
+        self._ahead = self._untold = False
         for watcher in self.watchers:
             watcher.put(encode(self.welcome(watcher)))
         self.look_after()
 
     async def catch_up(self, seq: int) -> None:
         """Another process has written: read it, and tell those who are here."""
-        async with self._lock:
+        async with self._alone():
             if self.table.seq >= seq:
                 return
             for body in await self._store.later(self.table.id, self.table.seq):
@@ -297,7 +338,7 @@ class Keeper:
     # --- telling
 
     def welcome(self, watcher: Watcher) -> wire.Welcome:
-        """The whole view of somebody who comes, or has lost track."""
+        """The whole view of somebody who comes, or has lost track; of a table that is `settled`."""
         return views.welcome(
             self.table, watcher.look, watcher.seats, self.people.seats(), self.people.spectators(), time.time()
         )
@@ -335,7 +376,10 @@ class Keeper:
                 self._notify(seated.url, self.table, seat)
 
     def tell_table(self, but: Watcher | None = None) -> None:
-        """Tell everybody what has changed around the game."""
+        """Tell everybody what has changed around the game; a little later, if the table may not be shown yet."""
+        self._untold = self._ahead
+        if self._ahead:
+            return
         message = encode(
             wire.TableChanged(
                 self.table.seq, views.table_view(self.table, self.people.seats(), self.people.spectators())
@@ -361,23 +405,26 @@ class Keeper:
 
     def look_after(self) -> None:
         """Let bots answer and windows shut when their time comes."""
-        if self.owned and self._duties is None and self.table.duties():
+        if self.owned and self._duties is None and (self._ahead or self.table.duties()):
             self._duties = asyncio.create_task(self._do_duties())
 
     async def _do_duties(self) -> None:
         try:
-            while self.owned and (duties := self.table.duties()):
+            while self.owned:
+                await self.settled()
+                if not (duties := self.table.duties()):
+                    return
                 duty = min(duties, key=lambda duty: duty.due)
                 # A bot thinks while its time runs, so that nobody sees by the clock whether there was much to think of.
                 text, plan = await self._bots.choose(self.table, duty.seat) if duty.kind == "bot" else ("", None)
                 # Its time may be cut short, but what it has decided stands.
-                while (now := self.table.still(duty)) is not None and (wait := now.due - time.time()) > 0:
+                while (now := self.table.still(duty)) is not None and (wait := now.due - self._now()) > 0:
                     await asyncio.sleep(min(wait, 0.25))
                 if now is not None and duty.kind == "shut" and self._is_held(now):
                     # The seat has answered: its answer comes before the pass that it would otherwise get.
                     await asyncio.sleep(0.01)
                     continue
-                async with self._lock:
+                async with self._alone():
                     if self.table.still(duty) is not None:
                         await self._do_duty(duty.seat, text, plan)
         except Exception:  # noqa: BLE001  # one table in trouble must not stop the others; the next sweep tries again
@@ -388,7 +435,7 @@ class Keeper:
 
     def _is_held(self, duty: Duty) -> bool:
         """Whether the answer of a seat waits for its window to shut, in this process or in another that still lives."""
-        elsewhere = self._held_elsewhere.get(duty.seat) == duty.since and time.time() < duty.due + GRACE
+        elsewhere = self._held_elsewhere.get(duty.seat) == duty.since and self._now() < duty.due + GRACE
         return bool(self._held[duty.seat]) or elsewhere
 
     async def _do_duty(self, seat: Seat, text: str, plan: Text | None) -> None:
@@ -409,3 +456,13 @@ class Keeper:
         if self._duties is not None:
             self._duties.cancel()
             await asyncio.gather(self._duties, return_exceptions=True)
+
+
+def _fingerprint(command: wire.Command) -> bytes:
+    return sha256(msgspec.json.encode(command)).digest()
+
+
+def _may_ask(command: wire.Command, holder: Holder) -> bool:
+    """Whether somebody may hear what came of a command: whoever could have given it."""
+    seat = getattr(command, "seat", None)
+    return bool(holder.seats) if seat is None else seat in holder.seats

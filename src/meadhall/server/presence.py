@@ -19,7 +19,8 @@ class Presence:
     """The people at one table."""
 
     def __init__(self) -> None:
-        self.watchers: Final[set[Watcher]] = set()
+        self.watchers: Final[dict[Watcher, None]] = {}
+        """In the order in which they came: so each run of the same events tells them in the same order."""
         self._elsewhere: Final[dict[str, tuple[float, frozenset[Seat], int]]] = {}
         self._gone_since: Final[dict[Seat, float]] = {}
 
@@ -37,13 +38,13 @@ class Presence:
 
     def come(self, watcher: Watcher) -> None:
         """Somebody comes."""
-        self.watchers.add(watcher)
+        self.watchers[watcher] = None
         for seat in watcher.seats:
             self._gone_since.pop(seat, None)
 
     def go(self, watcher: Watcher) -> None:
         """Somebody goes."""
-        self.watchers.discard(watcher)
+        self.watchers.pop(watcher, None)
         for seat in watcher.seats:
             if seat not in self.seats():
                 self._gone_since[seat] = time.monotonic()

@@ -13,7 +13,8 @@ from meadhall.server.table import Lost, Refusal, Table
 async def load(store: Store, id: str, *, whole: bool = False, until: int | None = None) -> Table:
     """A table as it is kept: its newest snapshot and the records since, or all of them, or all `until` a number.
 
-    A damaged snapshot is made good by the whole log; a damaged log is refused.
+    Where that does not suffice, because a snapshot is damaged or somebody took back what a table has forgotten, the
+    whole log is read; a damaged log is refused.
     """
     kept = await store.load(id, whole=whole)
     if kept is None:
@@ -21,9 +22,9 @@ async def load(store: Store, id: str, *, whole: bool = False, until: int | None 
     try:
         return told_again(id, kept, whole=whole, until=until)
     except Lost as lost:
-        if kept.snapshot is None:
+        if whole:
             raise Refusal("damaged") from lost
-    return await load(store, id, whole=True)
+    return await load(store, id, whole=True, until=until)
 
 
 def told_again(id: str, kept: Kept, *, whole: bool = False, until: int | None = None) -> Table:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from sqlalchemy.exc import DBAPIError
 
 from meadhall.server import wire
 from meadhall.server.deeds import Holder
@@ -70,6 +71,7 @@ class Conversation:
         holder = self._hall.holder(keeper, sit.tokens)
         if holder is None:
             raise Gone("bad-token")
+        await keeper.settled()
         watcher = Watcher.of({seat: keeper.table.seats[seat].lock for seat in holder.seats}, sit.look)
         keeper.add(watcher)
         watcher.put(encode(keeper.welcome(watcher)))
@@ -118,8 +120,10 @@ class Conversation:
             elif isinstance(message, wire.Look):
                 if message.seat in watcher.seats:
                     watcher.look = message.seat
+                await keeper.settled()
                 watcher.put(encode(keeper.welcome(watcher)))
             elif isinstance(message, wire.Resync):
+                await keeper.settled()
                 watcher.put(encode(keeper.welcome(watcher)))
             elif isinstance(message, wire.Command):
                 if len(self._running) >= IN_FLIGHT:
@@ -137,8 +141,11 @@ class Conversation:
             # Whoever changes the lock is not shut out by it.
             watcher.seats[command.seat] += 1
         answer = await do(self._hall, keeper, command, holder)
+        if isinstance(command, wire.Rotate) and command.seat in seats:
+            watcher.seats[command.seat] = keeper.table.seats[command.seat].lock
         watcher.put(encode(answer))
         if isinstance(answer, wire.Refused) and answer.code in ("stale", "too-late", "illegal", "over"):
+            await keeper.settled()
             watcher.put(encode(keeper.welcome(watcher)))
 
     def _opener(self, keeper: Keeper, seats: frozenset[int]) -> bool:
@@ -152,6 +159,7 @@ class Conversation:
             if message is None and watcher.leaving:
                 raise Gone(watcher.leaving)
             if message is None:
+                await keeper.settled()
                 watcher.lagging = False
                 message = encode(keeper.welcome(watcher))
             watcher.sending_since = time.monotonic()
@@ -174,6 +182,8 @@ async def do(hall: Hall, keeper: Keeper, command: wire.Command, holder: Holder) 
         return await keeper.do(command, holder)
     try:
         await hall.rematch(keeper, holder)
+    except (DBAPIError, OSError):
+        return wire.Refused(command.request, "not-kept", Refusal("not-kept").text, keeper.table.seq)
     except Refusal as refusal:
         return wire.Refused(command.request, refusal.code, refusal.text, keeper.table.seq)
     return wire.Ack(command.request, keeper.table.seq, keeper.table.hash.hex())

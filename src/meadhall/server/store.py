@@ -142,8 +142,12 @@ class Store:
         if not self.is_postgres:
             # Whoever had the file before is gone: nobody else can have it open.
             await self._execute(processes.delete())
-        self._writer = asyncio.create_task(self._write_on())
+        self.begin()
         await self.stay()
+
+    def begin(self) -> None:
+        """Begin to write."""
+        self._writer = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
         """Write what is left, give up all tables, and go."""
@@ -195,16 +199,20 @@ class Store:
 
     async def _transaction(self, jobs: Sequence[Job]) -> Exception | None:
         try:
-            if self.is_postgres:
-                await self._write_line(jobs)
-            else:
-                await asyncio.get_running_loop().run_in_executor(self._thread, self._write_file, jobs)
+            await self.commit(jobs)
         except IntegrityError:
             return Conflict()
         except (DBAPIError, OSError) as error:
             await self._hang_up()
             return error
         return None
+
+    async def commit(self, jobs: Sequence[Job]) -> None:
+        """All of these jobs or, where this raises, none that one may count on."""
+        if self.is_postgres:
+            await self._write_line(jobs)
+        else:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._write_file, jobs)
 
     async def _write_line(self, jobs: Sequence[Job]) -> None:
         if self._line is None:

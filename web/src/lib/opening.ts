@@ -1,24 +1,17 @@
 /** Opening and joining tables. */
 import { get, post } from './http';
+import { posterOf } from './posters';
 import { settings } from './settings.svelte';
 import { asGuest, keep, keepOpened, visit } from './visits';
 import type { GameLine, Joined, SeatWanted, TableOpened, TableWanted, Welcome } from './wire';
 import { hall } from './words.svelte';
-
-/** How a game is begun by one touch, and whether its players hide anything from one another. */
-export const PRESETS: Record<string, { seats: number; together?: boolean }> = {
-  dwarves: { seats: 3, together: true },
-  duel: { seats: 2 },
-  fall: { seats: 3 },
-  zwergendorf: { seats: 1 },
-};
 
 export function myName(): string {
   return settings.name || hall.word('web-guest');
 }
 
 export function presetSeats(game: GameLine): number {
-  const wanted = PRESETS[game.key]?.seats ?? 2;
+  const wanted = posterOf(game.key)?.seats ?? 2;
   return game.seats.includes(wanted) ? wanted : (game.seats.find((count) => count > 1) ?? game.seats[0]!);
 }
 
@@ -42,7 +35,7 @@ export async function open(wanted: TableWanted): Promise<void> {
   const full: TableWanted = { window: alone ? 0 : 3, language: settings.language, at_once: settings.pace === 'at-once', ...wanted };
   const opened = await asGuest(myName(), (token) => post<TableOpened>('/api/tables', full, token));
   const mine = wanted.seats.filter((seat) => seat.kind === 'me').length;
-  keepOpened(wanted.game, opened, mine > 1 && !PRESETS[wanted.game]?.together);
+  keepOpened(wanted.game, opened, mine > 1 && !posterOf(wanted.game)?.together);
   goTo(opened.table);
 }
 

@@ -38,6 +38,7 @@ refused-too-many-bots = An { $most } deiner Tische spielen schon Bots.
 refused-too-many-reviews = Gerade werden zu viele Partien noch einmal angeschaut. Versuch es etwas später noch einmal.
 refused-too-many-sockets = Von deiner Adresse kommen zu viele Verbindungen.
 refused-too-large = Das ist zu groß.
+refused-not-kept = Die Halle konnte das nicht aufschreiben; bitte versuch es noch einmal.
 refused-closing = Die Halle schließt gerade; komm gleich wieder.
 refused-not-understood = Das war nicht zu verstehen.
 refused-trouble = In der Halle ging etwas schief; dein Spiel ist sicher.

@@ -38,6 +38,7 @@ refused-too-many-bots = Bots already play at { $most } of your tables.
 refused-too-many-reviews = Too many games are being reviewed just now. Try again in a while.
 refused-too-many-sockets = Too many connections come from your address.
 refused-too-large = That is too large.
+refused-not-kept = The hall could not write that down; please try again.
 refused-closing = The hall is closing; come back in a moment.
 refused-not-understood = That could not be understood.
 refused-trouble = Something went wrong in the hall; your game is safe.

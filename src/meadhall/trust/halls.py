@@ -1,0 +1,155 @@
+"""Real halls in processes of their own, on free ports of this machine, which can be killed and started again."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import meadhall
+from meadhall.client import Client
+
+FORKER: Final = """
+import gc, json, os, signal, sys
+from meadhall.server.limits import Limits
+from meadhall.server.serve import Settings, run
+from meadhall.core.game import find
+
+find()
+gc.freeze()
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for line in sys.stdin:
+    wanted = json.loads(line)
+    if os.fork():
+        continue
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    os.dup2(os.open(wanted["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    limits = Limits() if wanted["strict"] else Limits(
+        tables_per_guest=5000, bot_tables_per_guest=5000, sockets_per_address=5000,
+        commands_per_minute=1e9, commands_at_once=10**9, requests_per_minute=1e9,
+        requests_at_once=10**9, guests_per_hour=1e9, reviews_per_hour=1e9, reviews_at_once=10**9
+    )
+    settings = Settings(
+        port=wanted["port"], db=wanted["db"], workers=wanted["workers"], private_notices=True, limits=limits,
+        origins=tuple(wanted["origins"]), packs=wanted["packs"],
+    )
+    status = 1
+    try:
+        run(settings, lambda address: print(json.dumps([os.getpid(), address]), flush=True))
+        status = 0
+    except BaseException as error:
+        print(json.dumps([0, repr(error)]), flush=True)
+    finally:
+        os._exit(status)
+"""
+
+
+class Forker:
+    """A process that has read all modules once, and from which halls are split off within an instant."""
+
+    def __init__(self, more: tuple[str, ...]) -> None:
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(Path(meadhall.__file__).parents[1]), *more])}
+        self._process: Final = subprocess.Popen(  # noqa: S603  # our own words
+            [sys.executable, "-c", FORKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+        )
+        atexit.register(self.close)
+
+    def start(self, **wanted: object) -> tuple[int, str]:
+        """A new hall: its process and its address."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(wanted) + "\n")
+        self._process.stdin.flush()
+        pid, address = json.loads(self._process.stdout.readline())
+        if not pid:
+            raise OSError(address)
+        return pid, address
+
+    def close(self) -> None:
+        """End it."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.stdout.close()
+        self._process.wait(timeout=10)
+
+
+@cache
+def forker(*more: str) -> Forker:
+    """One for each process, and for each choice of packages."""
+    return Forker(more)
+
+
+class Server:
+    """A hall in a process of its own, which can be killed and started again.
+
+    `origins` are other addresses by which it may be reached, `packages` folders of packages that bring more games.
+    """
+
+    def __init__(
+        self,
+        db: str,
+        log: Path,
+        workers: int = 1,
+        *,
+        strict: bool = False,
+        origins: tuple[str, ...] = (),
+        packages: tuple[str, ...] = (),
+    ) -> None:
+        self.db = db
+        self.log = log
+        self.address = ""
+        self.pid = 0
+        self._port = 0
+        self._workers = workers
+        self._strict = strict
+        self._origins = origins
+        self._packages = packages
+        self.packs: dict[str, str] = {}
+
+    def start(self) -> float:
+        """Start, and wait until it answers; how many seconds that took."""
+        begun = time.perf_counter()
+        self.pid, self.address = forker(*self._packages).start(
+            db=self.db,
+            log=str(self.log),
+            port=self._port,
+            workers=self._workers,
+            strict=self._strict,
+            origins=self._origins,
+            packs=self.packs,
+        )
+        self._port = int(self.address.rpartition(":")[2])
+        return time.perf_counter() - begun
+
+    def kill(self) -> None:
+        """End it at once, as a crash would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> str:
+        """End it in good order; what it wrote to its log."""
+        self._end(signal.SIGTERM)
+        return self.log.read_text(encoding="utf-8")
+
+    def _end(self, how: signal.Signals) -> None:
+        if not self.pid:
+            return
+        os.kill(self.pid, how)
+        until = time.monotonic() + 20
+        while Path(f"/proc/{self.pid}").exists():
+            if time.monotonic() > until:
+                raise TimeoutError("the hall does not end")
+            time.sleep(0.005)
+        self.pid = 0
+
+    def client(self) -> Client:
+        """A visitor."""
+        return Client(self.address)

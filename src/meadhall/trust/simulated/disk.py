@@ -1,0 +1,177 @@
+"""A disk in memory, and the store that writes to it: what is committed stays; everything may fail or be slow."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from meadhall.core.dice import SeededDice
+from meadhall.server.store import Job, Kept, Store
+
+Row = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Weather:
+    """What the disk does to those who use it: chances in a thousand, seconds, and until when it is full or broken."""
+
+    failing: int = 0
+    """A transaction fails, and nothing of it is kept."""
+    doubtful: int = 0
+    """A transaction fails after it was kept."""
+    unreadable: int = 0
+    slow: float = 0.0
+    full_until: float = 0.0
+    broken_until: float = 0.0
+    """Neither reading nor writing is possible."""
+
+
+@dataclass(slots=True)
+class Disk:
+    """What survives a crash."""
+
+    tables: dict[str, Row] = field(default_factory=dict)
+    records: dict[str, list[Row]] = field(default_factory=dict)
+    requests: dict[tuple[str, str], Row] = field(default_factory=dict)
+    snapshots: dict[str, Row] = field(default_factory=dict)
+    numbers: set[tuple[str, int]] = field(default_factory=set)
+    key: bytes = b""
+    commits: int = 0
+
+    def commit(self, jobs: Sequence[Job]) -> None:
+        """All of it or nothing."""
+        rows = [row for job in jobs for row in job.records]
+        numbers = [(row["table_id"], row["seq"]) for row in rows]
+        requests = [(row["table_id"], row["request"]) for row in rows if row["request"] is not None]
+        new = [row["id"] for job in jobs for row in job.tables]
+        known = {*self.tables, *new}
+        doubled = len({*numbers}) < len(numbers) or len({*requests}) < len(requests) or len({*new}) < len(new)
+        if (
+            doubled
+            or not self.numbers.isdisjoint(numbers)
+            or not self.requests.keys().isdisjoint(requests)
+            or not self.tables.keys().isdisjoint(new)
+            or any(table not in known for table, _ in numbers)
+        ):
+            raise IntegrityError("INSERT", {}, sqlite3.IntegrityError("UNIQUE constraint failed"))
+        for job in jobs:
+            self._put(job)
+        self.commits += 1
+
+    def _put(self, job: Job) -> None:
+        self.tables.update({row["id"]: dict(row) for row in job.tables})
+        for row in job.records:
+            kept = dict(row)
+            self.records.setdefault(row["table_id"], []).append(kept)
+            self.numbers.add((row["table_id"], row["seq"]))
+            if row["request"] is not None:
+                self.requests[row["table_id"], row["request"]] = kept
+        self.snapshots.update({row["table_id"]: dict(row) for row in job.snapshots})
+        for row in job.updates:
+            if row["id"] in self.tables:
+                self.tables[row["id"]].update(row)
+
+    def has(self, table: str, seq: int) -> bool:
+        """Whether a record is safe."""
+        return seq == 0 or (table, seq) in self.numbers
+
+    def kept(self, table: str, *, whole: bool = False) -> Kept | None:
+        """What is kept of a table: the newest snapshot and the records since, or all of them."""
+        if table not in self.tables:
+            return None
+        found = Kept(self.tables[table]["secret"], None, b"", [])
+        after = 0
+        if not whole and table in self.snapshots:
+            found.snapshot, after = self.snapshots[table]["body"], self.snapshots[table]["seq"]
+        for row in sorted(self.records[table], key=lambda row: row["seq"]):
+            if row["seq"] == after:
+                found.hash = row["hash"]
+            elif row["seq"] > after:
+                found.records.append((row["body"], row["hash"]))
+        return found
+
+
+class SimulatedStore(Store):
+    """The real store, with its shared transactions, over a disk in memory. `crash` takes the plug out."""
+
+    def __init__(self, disk: Disk, weather: Weather, dice: SeededDice, told: Callable[[str], None]) -> None:
+        super().__init__("sqlite:////nowhere")
+        self.disk: Final = disk
+        self.weather: Final = weather
+        self._dice: Final = dice
+        self._told: Final = told
+        self.crashed = False
+
+    async def open(self) -> None:
+        if not self.disk.key:
+            self.disk.key = bytes(self._dice.below(256) for _ in range(32))
+        self.begin()
+
+    async def _pass(self, seconds: float) -> None:
+        """Let time pass; nobody comes back from a crash."""
+        if self.crashed:
+            raise asyncio.CancelledError
+        await asyncio.sleep(seconds * (self._dice.below(1000) + 1) / 1000)
+        if self.crashed:
+            raise asyncio.CancelledError
+
+    def _fails(self, chance: int) -> bool:
+        return bool(chance) and self._dice.below(1000) < chance
+
+    async def commit(self, jobs: Sequence[Job]) -> None:
+        weather, now = self.weather, asyncio.get_running_loop().time()
+        jobs = deepcopy(list(jobs))
+        await self._pass(0.002 + weather.slow)
+        if now < weather.broken_until or self._fails(weather.failing):
+            self._told("write failed")
+            raise OperationalError("INSERT", {}, sqlite3.OperationalError("disk I/O error"))
+        if now < weather.full_until:
+            self._told("disk full")
+            raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+        self.disk.commit(jobs)
+        self._told(
+            f"commit {[(row['table_id'], row['seq'], row['hash'].hex()) for job in jobs for row in job.records]}"
+        )
+        await self._pass(0.002 + weather.slow)
+        if self._fails(weather.doubtful):
+            self._told("write in doubt")
+            raise OperationalError("COMMIT", {}, sqlite3.OperationalError("disk I/O error"))
+
+    async def _reading(self) -> None:
+        await self._pass(0.001 + self.weather.slow / 4)
+        if asyncio.get_running_loop().time() < self.weather.broken_until or self._fails(self.weather.unreadable):
+            self._told("read failed")
+            raise OperationalError("SELECT", {}, sqlite3.OperationalError("disk I/O error"))
+
+    async def load_all(self, ids: Sequence[str], *, whole: bool = False) -> dict[str, Kept]:
+        await self._reading()
+        found = {table: self.disk.kept(table, whole=whole) for table in ids}
+        return {table: kept for table, kept in found.items() if kept is not None}
+
+    async def later(self, table: str, seq: int) -> list[bytes]:
+        await self._reading()
+        return [row["body"] for row in self.disk.records.get(table, []) if row["seq"] > seq]
+
+    async def answered(self, table: str, request: str) -> tuple[int, bytes, bytes] | None:
+        await self._reading()
+        row = self.disk.requests.get((table, request))
+        return None if row is None else (row["seq"], row["hash"], row["asked"])
+
+    async def unfinished_of(self, guest: str, *, bots: bool = False) -> int:
+        await self._reading()
+        rows = [row for row in self.disk.tables.values() if row["guest"] == guest and row["status"] != "finished"]
+        return sum(row["bots"] or not bots for row in rows)
+
+    async def signing_key(self) -> bytes:
+        return self.disk.key
+
+    async def orphans(self, most: int) -> list[str]:
+        await self._reading()
+        rows = self.disk.tables.items()
+        return [table for table, row in rows if row["status"] == "playing" and row["bots"]][:most]

@@ -1,0 +1,150 @@
+"""Lines between visitors and the hall: late, cut, clogged; what a visitor sends may be lost, doubled or overtaken."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from litestar.exceptions import WebSocketDisconnect
+from websockets.exceptions import ConnectionClosedError
+
+from meadhall.core.dice import SeededDice
+
+CLOGGED: Final = 6
+"""So many messages fit into a line; then the sender waits."""
+
+
+@dataclass(slots=True)
+class Traffic:
+    """What the network does: chances in a thousand, and seconds."""
+
+    lost: int = 0
+    doubled: int = 0
+    overtaken: int = 0
+    cut: int = 0
+    delay: float = 0.0
+    slow_reader: int = 0
+
+
+class Line:
+    """One connection. To the visitor everything comes in order, until the line is cut; to the hall it may not."""
+
+    def __init__(self, name: str, traffic: Traffic, dice: SeededDice, told: Callable[[str], None]) -> None:
+        self.name: Final = name
+        self.traffic: Final = traffic
+        self.dice: Final = dice
+        self.told: Final = told
+        self.cut_here = False
+        self.cut_there = False
+        self.sent: Callable[[bytes], None] = lambda _: None
+        self._inbox: Final[deque[str]] = deque()
+        self._outbox: Final[deque[str]] = deque()
+        self._changed: Final = asyncio.Event()
+        self._news: Final = asyncio.Event()
+        self._room: Final = asyncio.Event()
+        self._last = [0.0, 0.0]
+        self._flying = 0
+
+    def chance(self, thousandths: int) -> bool:
+        return bool(thousandths) and self.dice.below(1000) < thousandths
+
+    def delay(self, way: int, *, ordered: bool = True) -> float:
+        """How long a message travels from now."""
+        now = asyncio.get_running_loop().time()
+        seconds = 0.001 + self.traffic.delay * self.dice.below(1000) / 1000
+        if not ordered:
+            return seconds + self.traffic.delay
+        self._last[way] = max(self._last[way], now + seconds) + 1e-6
+        return self._last[way] - now
+
+    def cut(self) -> None:
+        """Both sides find out, each in its own time."""
+        loop = asyncio.get_running_loop()
+        loop.call_later(self.delay(0), self._cut_at_the_hall)
+        loop.call_later(self.delay(1), self._cut_at_the_visitor)
+        self.told(f"{self.name} cut")
+
+    def _cut_at_the_hall(self) -> None:
+        self.cut_there = True
+        self._changed.set()
+        self._room.set()
+
+    def _cut_at_the_visitor(self) -> None:
+        self.cut_here = True
+        self._news.set()
+
+    # --- the hall's end, as a websocket of the web framework
+
+    async def accept(self) -> None:
+        """Shake hands."""
+
+    async def receive_data(self, mode: str) -> str:
+        """What the visitor says next."""
+        while not self._inbox:
+            if self.cut_there:
+                raise WebSocketDisconnect(detail="cut")
+            self._changed.clear()
+            await self._changed.wait()
+        return self._inbox.popleft()
+
+    async def send_data(self, text: str, mode: str) -> None:
+        """Say something; wait while the line is clogged."""
+        while self._flying >= CLOGGED and not self.cut_there:
+            self._room.clear()
+            await self._room.wait()
+        if self.cut_there:
+            raise WebSocketDisconnect(detail="cut")
+        self.sent(text.encode())
+        self._flying += 1
+        asyncio.get_running_loop().call_later(self.delay(1), self._arrive, text)
+        if self.chance(self.traffic.cut):
+            self.cut()
+
+    def _arrive(self, text: str) -> None:
+        if not self.cut_here:
+            self._outbox.append(text)
+            self._news.set()
+
+    # --- the visitor's end, as a connection of the client's library
+
+    async def close(self, code: int = 1000, reason: str = "") -> None:
+        """Hang up, from either end."""
+        self.cut()
+
+    async def send(self, text: str) -> None:
+        """Say something to the hall."""
+        if self.cut_here:
+            raise ConnectionClosedError(None, None)
+        self.told(f"{self.name} says {text}")
+        if self.chance(self.traffic.lost):
+            return
+        loop = asyncio.get_running_loop()
+        for _ in range(2 if self.chance(self.traffic.doubled) else 1):
+            loop.call_later(self.delay(0, ordered=not self.chance(self.traffic.overtaken)), self._hear, text)
+        if self.chance(self.traffic.cut):
+            self.cut()
+
+    def _hear(self, text: str) -> None:
+        if not self.cut_there:
+            self._inbox.append(text)
+            self._changed.set()
+
+    def __aiter__(self) -> Line:
+        return self
+
+    async def __anext__(self) -> str:
+        if self.chance(self.traffic.slow_reader):
+            await asyncio.sleep(self.dice.below(30_000) / 1000)
+        while not self._outbox:
+            if self.cut_here:
+                raise StopAsyncIteration
+            self._news.clear()
+            await self._news.wait()
+        self._flying -= 1
+        self._room.set()
+        text = self._outbox.popleft()
+        self.told(f"{self.name} hears {text}")
+        return text

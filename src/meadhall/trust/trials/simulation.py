@@ -1,0 +1,233 @@
+"""Deterministic simulation: the real server and its clients in one process, with virtual time and seeded faults."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import cache
+from typing import Any, Final
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.table import SPECTATOR
+from meadhall.play.match import Match, Standing
+from meadhall.server import shelf, visits
+from meadhall.server.table import FINISHED
+from meadhall.trust.simulated import judge
+from meadhall.trust.simulated.disk import Weather
+from meadhall.trust.simulated.loop import Clock, VirtualLoop, Words, instead
+from meadhall.trust.simulated.network import Traffic
+from meadhall.trust.simulated.people import Person
+from meadhall.trust.simulated.world import World
+from meadhall.trust.tables import game_of, some_options
+from meadhall.trust.trial import Case, Found, Trial
+
+GAMES: Final = 12
+"""So many games are played beforehand; tables begin somewhere in one of them, so that their end is near."""
+FAULTY: Final = 25.0
+"""Seconds of faults; then everything works, and the tables must come to their ends within:"""
+PATIENCE: Final = 1800.0
+
+
+@cache
+def beginning(key: str, number: int) -> tuple[int, dict[str, str], int, list[tuple[int, str]]]:
+    """A whole random game: seats, options, who began, and all decisions."""
+    game, dice = game_of(key), SeededDice("simulation", key, number)
+    seats, options = some_options(game, dice, number)
+    names = [f"Dwarf {seat}" for seat in range(seats)]
+    match = Match(game, names, options, dice, dice.below(seats), standing=Standing(skips=False))
+    while match.asking() is not None:
+        asked = match.seats()
+        seat = max(0, asked[dice.below(len(asked))])
+        choices = match.choices(seat)
+        match.play(seat, choices[dice.below(len(choices))].text)
+    return seats, options, match.first, [(entry.seat, entry.action) for entry in match.log]
+
+
+class Run:
+    """One seed, from an empty disk to the end of all its games."""
+
+    def __init__(self, subject: str, dice: Callable[..., SeededDice], seed: str) -> None:
+        self.subject: Final = subject
+        self.dice: Final = dice("run")
+        self.loop: Final = VirtualLoop()
+        self.clock: Final = Clock(self.loop)
+        self.world: Final = World(self.loop, self.clock, dice)
+        self.people: Final[dict[str, list[Person]]] = {}
+        self.acknowledged = 0
+        self.messages = 0
+        self._words: Final = Words(seed)
+        self._tasks: Final[list[asyncio.Task[Any]]] = []
+
+    def go(self) -> str:
+        """Let it all happen and judge it; the hash of everything that happened."""
+        try:
+            with instead(self.clock, self._words), self.world.listening():
+                self.loop.run_until_complete(self._go())
+        finally:
+            self.loop.close()
+        return self.world.trace.hexdigest()
+
+    async def _go(self) -> None:
+        try:
+            await self._happen()
+            await self._judge()
+        finally:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+            await self.world.crash()
+        self._raise_trouble()
+
+    def _raise_trouble(self) -> None:
+        """What went wrong where nobody could see it."""
+        if self.loop.trouble:
+            trouble = self.loop.trouble[0]
+            raise trouble if isinstance(trouble, Found) else Found(f"in the hall: {trouble!r}")
+
+    async def _happen(self) -> None:
+        await self.world.open()
+        for _ in range(1 + (self.dice.below(4) == 0)):
+            await self._open_table()
+        people = [self.loop.create_task(each.live()) for group in self.people.values() for each in group]
+        self._tasks.extend([*people, *(self.loop.create_task(mischief) for mischief in self._mischief())])
+        await asyncio.sleep(FAULTY)
+        self._calm()
+        await self._until(self._is_over, "the games have not come to their ends")
+        await self._until(self._all_see, "not everybody sees the end")
+        await asyncio.sleep(5.0)
+        await self._until(self._all_see, "not everybody sees the end")
+
+    # --- tables
+
+    async def _open_table(self) -> None:
+        seats, options, first, past = beginning(self.subject, self.dice.below(GAMES))
+        human = self.dice.below(seats)
+        kinds = ["me" if seat == human or self.dice.below(3) else "bot" for seat in range(seats)]
+        wanted = visits.TableWanted(
+            self.subject,
+            [visits.SeatWanted(kind, f"Dwarf {seat}") for seat, kind in enumerate(kinds)],
+            options,
+            window=(0.0, 0.0, 1.0, 3.0)[self.dice.below(4)],
+            at_once=self.dice.below(3) > 0,
+            first=first,
+            casual=self.dice.below(2) == 0,
+            speaker=("anyone", "leader")[self.dice.below(2)],
+        )
+        hall = self.world.hall
+        assert hall is not None
+        seated = [shelf.seat(seat, "anna") for seat in wanted.seats]
+        record = shelf.opened(game_of(self.subject), wanted, seated, "anna", "")
+        record.past = past[: len(past) - min(len(past), 3 + self.dice.below(18))]
+        found = await self.world.within(hall.open_as(record, "anna"))
+        tokens = {int(seat): token for seat, token in found.tokens.items()}
+        if self.dice.below(2):
+            tokens[SPECTATOR] = found.watch
+        self.people[found.table] = [Person(self.world, found.table, *each) for each in tokens.items()]
+
+    # --- faults
+
+    def _mischief(self) -> list[Any]:
+        """Some of all kinds of faults, more or less of each: each seed has its own mixture."""
+        dice, weather, traffic = self.dice, self.world.weather, self.world.traffic
+        for one, most in (("failing", 120), ("doubtful", 120), ("unreadable", 80)):
+            setattr(weather, one, dice.below(most) if dice.below(3) == 0 else 0)
+        for one, most in (("lost", 120), ("doubled", 200), ("overtaken", 200), ("cut", 40), ("slow_reader", 60)):
+            setattr(traffic, one, dice.below(most) if dice.below(3) == 0 else 0)
+        weather.slow = (0.0, 0.0, 0.02, 0.3, 2.0)[dice.below(5)]
+        traffic.delay = (0.0, 0.01, 0.05, 0.3, 1.5)[dice.below(5)]
+        kinds: list[Callable[[], Awaitable[None]]] = [self._crash, self._fill, self._break, self._jump, self._cut]
+        return [self._at(kinds[dice.below(len(kinds))]) for _ in range(dice.below(6))]
+
+    async def _at(self, fault: Callable[[], Awaitable[None]]) -> None:
+        await asyncio.sleep(FAULTY * self.dice.below(10_000) / 10_000)
+        # Between two steps of the same moment, too.
+        for _ in range(self.dice.below(12)):
+            await asyncio.sleep(0)
+        await fault()
+
+    async def _crash(self) -> None:
+        await self.world.crash()
+        await asyncio.sleep(self.dice.below(4000) / 1000)
+        if self.world.hall is None:
+            await self.world.open()
+
+    async def _fill(self) -> None:
+        self.world.told("full")
+        self.world.weather.full_until = self.loop.now + self.dice.below(6000) / 1000
+
+    async def _break(self) -> None:
+        self.world.told("broken")
+        self.world.weather.broken_until = self.loop.now + self.dice.below(4000) / 1000
+
+    async def _jump(self) -> None:
+        self.clock.jumped += (-7200.0, -60.0, -1.5, 1.5, 60.0, 7200.0)[self.dice.below(6)]
+        self.world.told(f"jump {self.clock.jumped}")
+
+    async def _cut(self) -> None:
+        self.world.cut_all()
+
+    def _calm(self) -> None:
+        self.world.told("calm")
+        for kept, calm in ((self.world.weather, Weather()), (self.world.traffic, Traffic())):
+            for name in calm.__dataclass_fields__:
+                setattr(kept, name, getattr(calm, name))
+
+    # --- the end
+
+    async def _until(self, done: Callable[[], bool], otherwise: str) -> None:
+        until = self.loop.now + PATIENCE
+        while not done():
+            self._raise_trouble()
+            if self.loop.now > until:
+                raise Found(f"{otherwise} after {PATIENCE:.0f} seconds without faults")
+            await asyncio.sleep(0.5)
+
+    def _is_over(self) -> bool:
+        return all(self.world.disk.tables[table]["status"] == FINISHED for table in self.people)
+
+    def _all_see(self) -> bool:
+        last = {table: len(self.world.disk.records[table]) for table in self.people}
+        people = [(table, person) for table, group in self.people.items() for person in group]
+        return all(
+            person.wanted is None
+            and person.place is not None
+            and person.place.seq == last[table]
+            # The scene comes before the news of the end, and a slow reader may pause between the two.
+            and person.place.view.table.status == FINISHED
+            for table, person in people
+        )
+
+    async def _judge(self) -> None:
+        disk = self.world.disk
+        for name, people in self.people.items():
+            table = judge.true_table(disk, name)
+            self.acknowledged += judge.check_history(disk, people)
+            judge.check_ends(table, people)
+            self.messages += judge.check_views(disk, name, people)
+            judge.check_repeat([(person, await person.once_more(deed)) for person, deed in done_by(people)])
+
+
+def done_by(people: list[Person]) -> list[tuple[Person, Any]]:
+    """Everything that was acknowledged."""
+    return [(person, deed) for person in people for deed in person.history.values() if deed.acks]
+
+
+class Simulation(Trial):
+    """One case is one seed."""
+
+    name = "simulation"
+    unit = "seeds"
+    goal = 10_000
+    weight = 2.0
+
+    def case(self, at: Case) -> int:
+        run = Run(self.subject, at.dice, str(at))
+        run.go()
+        self.count("acknowledged", run.acknowledged)
+        self.count("messages", run.messages)
+        for name, count in run.world.counts.items():
+            self.count(name, count)
+        return 1
+
+
+TRIAL = Simulation

@@ -1,0 +1,137 @@
+"""The simulation and the kills can fail: each finds the fault that is planted for it, and a seed repeats exactly."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.trust.faults import tried
+
+import meadhall
+from meadhall.server import wire
+from meadhall.server.keeper import Keeper
+from meadhall.server.live import Watcher
+from meadhall.server.store import Job
+from meadhall.trust import halls
+from meadhall.trust.frame import Part, try_part
+from meadhall.trust.simulated import disk
+from meadhall.trust.trial import Case
+from meadhall.trust.trials import kills
+from meadhall.trust.trials.simulation import Run
+
+HASTY = """
+import asyncio
+from meadhall.server.store import Store
+
+write = Store.write
+waiting = []
+
+async def late(store, job):
+    await asyncio.sleep(0.5)
+    await write(store, job)
+
+async def hasty(store, job):
+    waiting.append(asyncio.create_task(late(store, job)))
+
+Store.write = hasty
+"""
+ONE = """
+from meadhall.trust.trial import Case
+from meadhall.trust.trials.simulation import Run
+at = Case(1, 0, 4)
+print(Run("duel", at.dice, str(at)).go())
+"""
+
+
+def test_a_seed_repeats_exactly_in_any_process() -> None:
+    """A set of texts has another order in each process; a simulation has not."""
+    at = Case(1, 0, 4)
+    here = [Run("duel", at.dice, str(at)).go() for _ in range(2)]
+    environment = os.environ | {"PYTHONHASHSEED": "77", "PYTHONPATH": str(Path(meadhall.__file__).parents[1])}
+    there = subprocess.run([sys.executable, "-c", ONE], capture_output=True, text=True, env=environment, check=True)
+
+    assert {*here, there.stdout.strip()} == {here[0]}
+    other = Case(1, 0, 5)
+    assert Run("duel", other.dice, str(other)).go() != here[0]
+
+
+def test_a_simulation_takes_no_time_and_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    def sleepy(*_: object) -> None:
+        raise AssertionError("somebody has really slept, or begun a thread")
+
+    monkeypatch.setattr("time.sleep", sleepy)
+    monkeypatch.setattr("threading.Thread.start", sleepy)
+    row = tried("simulation", "fall", 2.0)
+
+    assert row.found == []
+    assert row.tried == row.cases
+    assert row.counts["acknowledged"] > 0
+    assert row.counts["messages"] > row.counts["acknowledged"]
+
+
+def test_a_store_that_answers_before_it_is_durable_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def hasty(self: disk.SimulatedStore, job: Job) -> None:
+        done = asyncio.get_running_loop().create_future()
+        self._jobs.append((job, done))
+        self._wake.set()
+        done.add_done_callback(lambda future: future.exception())
+
+    monkeypatch.setattr(disk.SimulatedStore, "write", hasty, raising=False)
+    assert "not on the disk" in tried("simulation", "duel", 4.0).found[0]
+
+
+def test_a_keeper_that_forgets_what_it_was_asked_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def forgetful(*_: object) -> None:
+        return None
+
+    monkeypatch.setattr(Keeper, "_known", forgetful)
+    found = tried("simulation", "duel", 4.0).found[0]
+    assert "was refused with" in found or "at the end with" in found
+
+
+def test_a_hall_that_shows_what_is_still_being_written_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def at_once(_: Keeper) -> None:
+        return None
+
+    monkeypatch.setattr(Keeper, "settled", at_once)
+    assert "which is not on the disk: welcome" in tried("simulation", "duel", 8.0).found[0]
+
+
+def test_a_hall_that_shows_one_seat_the_view_of_another_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    welcome = Keeper.welcome
+
+    def crossed(self: Keeper, watcher: Watcher) -> wire.Welcome:
+        return welcome(self, Watcher(watcher.seats, 1 - watcher.look) if watcher.look >= 0 else watcher)
+
+    monkeypatch.setattr(Keeper, "welcome", crossed)
+    assert "scene" in tried("simulation", "duel", 4.0).found[0]
+
+
+def test_a_table_that_stands_still_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that is set back two hours must stop nobody for two hours."""
+    monkeypatch.setattr(Keeper, "look_after", lambda _: None)
+    assert "have not come to their ends" in tried("simulation", "duel", 4.0).found[0]
+
+
+def test_a_hall_that_answers_before_it_has_written_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(halls, "FORKER", HASTY + halls.FORKER)
+    halls.forker.cache_clear()
+    try:
+        assert "is not there" in tried("kills", "hall", 0.0).found[0]
+    finally:
+        halls.forker.cache_clear()
+
+
+def test_a_hall_is_killed_and_its_disk_filled_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kills, "FULL_EVERY", 2)
+    monkeypatch.setattr(kills.Kills, "most", 4)
+    monkeypatch.setattr(kills, "SLOWEST", 30.0)
+    row = try_part(Part("kills", "hall", 300.0, 1))
+
+    assert row.found == []
+    assert row.tried == (2 if sys.platform == "linux" else 4)
+    assert row.counts["acknowledged"] >= 4
