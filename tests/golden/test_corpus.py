@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.resources import files
 
 import pytest
 
@@ -11,8 +12,12 @@ from meadhall.core.game import Game, find
 from meadhall.play import corpus
 from meadhall.play.gamefile import GameFile, GameFileError, Replay, parse, verify, write
 
-GAMES = {key: game for key, game in find().items() if game.module.startswith("meadhall.games.")}
+GAMES = {key: game for key, game in find().items() if (files(game.module) / corpus.NAME).is_file()}
 PARTS = 10
+
+
+def test_no_corpus_has_been_lost() -> None:
+    assert {"duel", "dwarves", "fall", "zwergendorf"} <= set(GAMES)
 
 
 @cache

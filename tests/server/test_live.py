@@ -342,7 +342,7 @@ def test_a_seat_may_be_left_to_a_bot_and_taken_back(server: Server) -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
             async with client.sit(table, tokens[:1]) as anna, client.sit(table, tokens[1:]) as ben:
-                with pytest.raises(Refused, match="not-your-seat"):
+                with pytest.raises(Refused, match="not-gone"):
                     await anna.ask(wire.Replace(request_id(), 1, "random"))
                 with pytest.raises(Refused, match="no-such-bot"):
                     await ben.ask(wire.Replace(request_id(), 1, "nobody"))

@@ -8,6 +8,7 @@ import warnings
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from textwrap import fill
 from typing import Final
 
 from meadhall.bots.bot import UnknownBot
@@ -38,6 +39,7 @@ COMMANDS: Final = (
 )
 DEVELOPER_COMMANDS: Final = ("test", "build", "docs", "new-game")
 USAGE: Final = 2
+WIDTH: Final = 92
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -94,7 +96,9 @@ def _dispatch(given: list[str], words: Words) -> int:
 def _help(words: Words, topic: str) -> int:
     if topic and topic not in (*COMMANDS, *DEVELOPER_COMMANDS):
         raise UsageError("error-command", command=topic, known=", ".join((*COMMANDS, *DEVELOPER_COMMANDS)))
-    print(words.word(f"help-{topic}" if topic else "help"))
+    for line in words.word(f"help-{topic}" if topic else "help").splitlines():
+        # Examples stand as they are written; sentences fit any terminal.
+        print(line if line.startswith("  ") else fill(line, WIDTH))
     return 0
 
 

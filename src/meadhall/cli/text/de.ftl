@@ -148,7 +148,7 @@ help-test =
       meadhall test              alle Prüfungen und Tests, auch mit übersetzten Regeln
       meadhall test -k paying    nur pytest, mit seinen eigenen Worten
 help-build =
-    Ein Paket in dist/, dessen Kern und Regeln übersetzt sind.
+    Ein Paket in dist/, dessen Kern und Regeln übersetzt sind, dazu die Stückliste.
     Braucht den Quellordner und einen C-Compiler.
 
       meadhall build

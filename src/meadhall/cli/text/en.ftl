@@ -148,8 +148,8 @@ help-test =
       meadhall test              all checks and tests, also on compiled rules
       meadhall test -k paying    only pytest, with its own words
 help-build =
-    A wheel in dist/ whose core and rules are compiled, and beside it the bill of materials; needs a checkout and a
-    C compiler.
+    A wheel in dist/ whose core and rules are compiled, and beside it the bill of materials.
+    Needs a checkout and a C compiler.
 
       meadhall build
       meadhall build --plain     without compiling
