@@ -307,6 +307,34 @@ def test_bots_play_a_game_among_themselves_and_survive_their_worker(server: Serv
     run(play())
 
 
+def test_a_worker_that_died_while_nobody_asked_it_is_replaced(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as client:
+            await client.become("Anna")
+            seats = [visits.SeatWanted("me", "Anna"), visits.SeatWanted("bot", "Ben", bot="random")]
+            found = await client.open(visits.TableWanted("duel", seats, window=0.0, first=0, at_once=True))
+            async with client.sit(found.table, [found.tokens["0"]]) as anna:
+                await anna_is_asked_again(anna, after_the_bot=True)
+                for worker in children(server.pid):
+                    os.kill(worker, signal.SIGKILL)
+                while children(server.pid):
+                    await asyncio.sleep(0.02)
+                await anna_is_asked_again(anna, after_the_bot=True)
+
+    run(play())
+
+
+async def anna_is_asked_again(anna: Place, *, after_the_bot: bool) -> None:
+    """Anna plays until the bot has answered something, and she is asked again."""
+    while after_the_bot or not anna.options:
+        if anna.options:
+            ack = await anna.move(anna.options[0].action)
+            await until_seq(anna, ack.seq)
+        else:
+            after_the_bot = False
+            await anna.news()
+
+
 async def forever(place: Place) -> None:
     """Listen until there is nothing more to hear."""
     while True:

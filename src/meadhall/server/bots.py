@@ -69,7 +69,8 @@ class Worker:
                 found = _ANSWERS.decode(text)
                 if found.number == question.number:
                     return found
-        except (OSError, TimeoutError, msgspec.DecodeError, ValueError) as error:
+        except (OSError, RuntimeError, TimeoutError, msgspec.DecodeError, ValueError) as error:
+            # A process that died while nobody asked it anything is noticed now: uvloop calls that a RuntimeError.
             await self.stop()
             raise BotsGone from error
         except asyncio.CancelledError:
