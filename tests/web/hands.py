@@ -184,19 +184,25 @@ class Keys(Hands):
         assert thing.spot is not None
         ways: dict[str, dict[str, str]] = {}
         while focus.id != thing.id:
-            known = ways.setdefault(focus.id, {})
+            here = place_of(focus)
+            known = ways.setdefault(here, {})
             dx, dy = thing.spot[0] - focus.x, thing.spot[1] - focus.y
             across = ["ArrowRight", "ArrowLeft"] if dx > 0 else ["ArrowLeft", "ArrowRight"]
             along = ["ArrowDown", "ArrowUp"] if dy > 0 else ["ArrowUp", "ArrowDown"]
             both = (across, along) if abs(dx) > abs(dy) else (along, across)
             keys = [both[0][0], both[1][0], both[0][1], both[1][1]]
-            key = next((key for key in keys if key not in known), None) or way_on(ways, focus.id)
+            key = next((key for key in keys if key not in known), None) or way_on(ways, here)
             if key is None:
                 return False
             there = self.press(key)
-            known[key] = there.id
+            known[key] = place_of(there)
             focus = there
         return True
+
+
+def place_of(focus: Focus) -> str:
+    """Two dice of one value are one thing in two places."""
+    return f"{focus.id} at {focus.x:.0f},{focus.y:.0f}"
 
 
 def way_on(ways: Mapping[str, Mapping[str, str]], here: str) -> str | None:

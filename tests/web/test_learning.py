@@ -64,7 +64,8 @@ def test_another_move_is_answered_kindly_and_a_step_can_be_taken_back(visitor: V
     visitor.enter()
     page = visitor.page
     page.goto(f"{visitor.address}/#/learn/duel")
-    for _ in range(4):
+    for step in range(1, 5):
+        expect(page.locator(".guide .tag")).to_contain_text(f"Step {step} ")
         page.get_by_role("button", name="Go on").click()
     expect(page.locator(".guide .tag")).to_contain_text("Step 5")
     page.keyboard.press("e")
