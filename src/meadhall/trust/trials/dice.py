@@ -18,6 +18,8 @@ DECK: Final = 12
 ROUNDS: Final = 400
 DOUBT: Final = 0.001
 """Fair dice fail one run in five hundred, over all tests of all subjects together."""
+TELLING: Final = 4
+"""With fewer sides even fair dice fall exactly evenly now and then: a coin once in five hundred long runs."""
 Counts = dict[str, list[int]]
 
 
@@ -110,9 +112,10 @@ class FairDice(Trial):
         self.peaks["least-p"] = min(judged.values())
         self.peaks["most-p"] = max(judged.values())
         doubt = DOUBT / len(judged) / len(self.subjects())
-        unfair = {name: chance for name, chance in judged.items() if not doubt <= chance <= 1 - doubt}
-        for name, chance in unfair.items():
+        for name, chance in judged.items():
             counts = self.sides[name]
+            if chance >= doubt and (chance <= 1 - doubt or len(counts) < TELLING):
+                continue
             raise Found(f"{name} fell {counts[:12]} over {sum(counts)} draws: p = {chance:.3g} of {len(judged)} tests")
 
 
