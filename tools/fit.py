@@ -12,13 +12,14 @@ that a file holds already: with `--games 0` the weights are fitted to these alon
 from __future__ import annotations
 
 import argparse
-import pickle
 import sys
 from dataclasses import dataclass
 from importlib import import_module
 from math import exp, log
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from meadhall.bots.ladder import calibration, calibration_error, play_game
 from meadhall.bots.mind import mind_of, shares
@@ -179,10 +180,10 @@ def main() -> None:
     options = dict(option.split("=", 1) for option in words.option)
     positions: list[Position] = []
     if words.keep is not None and words.keep.exists():
-        positions += pickle.loads(words.keep.read_bytes())  # noqa: S301  # a file that this tool has written
+        positions += msgspec.json.decode(words.keep.read_bytes(), type=list[Position])
     positions += positions_of(game, words.bots.split(","), words.games, words.seats, words.seed, options)
     if words.keep is not None:
-        words.keep.write_bytes(pickle.dumps(positions))
+        words.keep.write_bytes(msgspec.json.encode(positions))
     learnt = [position for position in positions if position.deal % APART]
     kept = [position for position in positions if position.deal % APART == 0]
     before = list(module.WEIGHTS)
