@@ -41,7 +41,13 @@ def start(words: list[str | Path], folder: Path = ROOT) -> int:
     """Run a command in a folder; answer its exit status."""
     # The sources must not be found by way of a path that the caller has set.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    return subprocess.run([str(word) for word in words], cwd=folder, env=environment, check=False).returncode
+    with subprocess.Popen([str(word) for word in words], cwd=folder, env=environment) as process:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            # Ctrl-C has reached the command too, which may still tell what it found.
+            process.wait(20)
+            raise
 
 
 def checks(missing: Sequence[Tool] = ()) -> list[tuple[str, list[str | Path]]]:
