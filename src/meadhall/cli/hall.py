@@ -30,7 +30,7 @@ def run(arguments: Arguments, words: Words) -> int:
     gc.disable()
     from meadhall.server.limits import Limits
     from meadhall.server.page import is_built
-    from meadhall.server.serve import Settings, run
+    from meadhall.server.serve import AlreadyOpen, Settings, run
     from meadhall.server.store import StoreError
 
     gc.enable()
@@ -63,6 +63,11 @@ def run(arguments: Arguments, words: Words) -> int:
             ),
             lambda address: _show(address, "hall-open", words, show=show),
         )
+    except AlreadyOpen as error:
+        if "port" in arguments.values or not error.address:
+            raise UsageError("error-store", detail=str(error)) from error
+        _show(error.address, "hall-already-open", words, show=show)
+        return 0
     except StoreError as error:
         raise UsageError("error-store", detail=str(error)) from error
     print(words.word("serve-closed"), file=sys.stderr)
