@@ -12,7 +12,7 @@ from meadhall.cli.machine import CHROMIUM, COMPILER, NODE, POSTGRES, TOOLS, Tool
 
 
 def tool(found: list[bool], fetch: Callable[[], None] | None = None) -> Tool:
-    return Tool("anvil", lambda: found[-1], fetch, "all of smithing", "buy one")
+    return Tool("anvil", lambda: found[-1], fetch, "smithing", "buy one")
 
 
 def test_what_is_missing_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -20,9 +20,9 @@ def test_what_is_missing_is_told_in_one_line(capsys: pytest.CaptureFixture[str])
     test.apologise([tool([False], lambda: None)], tried=False)
 
     assert capsys.readouterr().out.splitlines() == [
-        "Not tested here: all of smithing, because there is no anvil; to have them: buy one.",
-        "Not tested here: all of smithing, because there is no anvil and none could be fetched; to have them: buy one.",
-        "Not tested here: all of smithing, because there is no anvil, which `meadhall test` fetches; to have them: buy one.",
+        "Not tested here: smithing, because there is no anvil; to have them: buy one.",
+        "Not tested here: smithing, because there is no anvil and none could be fetched; to have them: buy one.",
+        "Not tested here: smithing, because there is no anvil, which `meadhall test` fetches; to have them: buy one.",
     ]
 
 
