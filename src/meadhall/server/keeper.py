@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import Callable, Collection
 from hashlib import sha256
 from typing import Final
 
@@ -34,7 +34,7 @@ from meadhall.server.log import (
     Spoke,
     TookBack,
 )
-from meadhall.server.metrics import COMMAND_SECONDS, COMMANDS
+from meadhall.server.metrics import COMMAND_SECONDS, commands
 from meadhall.server.presence import Presence
 from meadhall.server.reading import load
 from meadhall.server.store import Conflict, Job, Store
@@ -83,18 +83,23 @@ class Keeper:
         self._untold = False
         self._clock = (NOBODY, 0.0)
 
-    @contextlib.asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
+    async def __aenter__(self) -> None:
         """One at a time, and on a table that is as it is kept."""
-        async with self._lock:
-            if self._ahead:
+        await self._lock.acquire()
+        if self._ahead:
+            try:
                 await self._reload()
-            yield
+            except BaseException:
+                self._lock.release()
+                raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._lock.release()
 
     async def settled(self) -> None:
         """Wait until the table may be shown: what is still being written has not happened yet."""
         if self._ahead:
-            async with self._alone():
+            async with self:
                 pass
 
     def _now(self) -> float:
@@ -152,7 +157,7 @@ class Keeper:
         except (DBAPIError, OSError):
             answer = await self._in_doubt(command)
         kind = type(command).__name__.lower()
-        COMMANDS.labels(kind, answer.code if isinstance(answer, wire.Refused) else "ack").inc()
+        commands(kind, answer.code if isinstance(answer, wire.Refused) else "ack").inc()
         COMMAND_SECONDS.observe(time.perf_counter() - begun)
         return answer
 
@@ -164,7 +169,7 @@ class Keeper:
         told = self.owned
         try:
             while True:
-                async with self._alone():
+                async with self:
                     wait = self._wait(command)
                     if wait <= 0:
                         return await self._do_now(command, holder, asked)
@@ -257,7 +262,7 @@ class Keeper:
 
     async def sit_down(self, seat: Seat, name: str, guest: str) -> str:
         """Somebody takes an open seat; the token that opens it from now on."""
-        async with self._alone():
+        async with self:
             await self._append(deeds.sit_down(self.table, seat, name, guest, time.time()))
             if deeds.may_start(self.table):
                 await self._append(deeds.start(self.table, time.time()))
@@ -265,7 +270,7 @@ class Keeper:
 
     async def add_record(self, record: AnyRecord) -> None:
         """Write down something that the hall itself has done."""
-        async with self._alone():
+        async with self:
             await self._append(record)
 
     # --- the log
@@ -324,7 +329,7 @@ class Keeper:
 
     async def catch_up(self, seq: int) -> None:
         """Another process has written: read it, and tell those who are here."""
-        async with self._alone():
+        async with self:
             if self.table.seq >= seq:
                 return
             for body in await self._store.later(self.table.id, self.table.seq):
@@ -427,7 +432,7 @@ class Keeper:
                     # The seat has answered: its answer comes before the pass that it would otherwise get.
                     await asyncio.sleep(0.01)
                     continue
-                async with self._alone():
+                async with self:
                     if self.table.still(duty) is not None:
                         await self._do_duty(duty.seat, text, plan)
         except Exception:  # noqa: BLE001  # one table in trouble must not stop the others; the next sweep tries again
