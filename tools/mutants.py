@@ -1,9 +1,9 @@
 """Mutation testing: change one thing in a game's rules, and see whether a test notices.
 
-Each mutant runs in a process of its own. First the golden games and a part of the corpus are played on it, in a fork
-of a process that has the game loaded; who survives that is imported afresh, for the game's own tests, the contract and
-the tellings. What no test notices is a survivor: it wants a test, or a line in the game's `mutants.md` that says why
-the change makes no difference.
+Each mutant runs in a process of its own: the golden games and a part of the corpus are played on it, then come the
+game's own tests and the tellings. At first that is a fork of a process that has all of these loaded; what survives
+there is imported afresh and goes through it once more. What no test notices is a survivor: it wants a test, or a line
+in the game's `mutants.md` that says why the change makes no difference.
 
 python tools/mutants.py GAME [--sample N] [--seed S] [--jobs J] [--only FILE] [--json FILE]
 """
@@ -31,6 +31,8 @@ from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Final
+
+import pytest
 
 from meadhall.core.dice import SeededDice
 
@@ -87,7 +89,7 @@ class Mutant:
 
 @dataclass(slots=True)
 class Verdict:
-    """What became of a mutant: `golden`, `tests`, `contract`, `time` or `broken` killed it, or it `survived`."""
+    """What became of a mutant: `golden`, `tests`, `time` or `broken` killed it, or it `survived`."""
 
     mutant: Mutant
     fate: str
@@ -261,14 +263,7 @@ def fate_of(game: str, mutant: Mutant | None) -> str:
             return "golden"
     except Exception:  # noqa: BLE001  # a mutant may break in any way
         return "broken"
-    import pytest
-
-    quiet = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", "--no-header", "--tb=no"]
-    if pytest.main([*quiet, str(GAMES / game)]):
-        return "tests"
-    if pytest.main([*quiet, str(ROOT / "tests/contract"), str(ROOT / "tests/golden/test_golden.py"), "-k", game]):
-        return "contract"
-    return "survived"
+    return "tests" if pytest.main(tests_of(game)) else "survived"
 
 
 def recorded_games(game: str) -> list[Recorded]:
@@ -295,16 +290,16 @@ def _games_hold(games: list[Recorded]) -> bool:
 
 
 class Patcher:
-    """Puts a mutant's code into the functions of rules that are loaded already, and plays the recorded games on it.
+    """Puts a mutant's code into the functions of rules that are loaded already, then plays and tests.
 
-    That takes a moment, where a fresh import takes a second. What has its result kept, or ran when the rules were
+    That takes a moment, where a fresh import takes seconds. What has its result kept, or ran when the rules were
     imported, escapes it; so whoever survives here goes through `fate_of` as well.
     """
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, items: list[pytest.Item]) -> None:
         self._game: Final = game
+        self._items: Final = items
         self._recorded: Final = recorded_games(game)
-        assert _games_hold(self._recorded)
         self._functions: Final = {
             (function.__code__.co_filename, function.__code__.co_qualname, function.__code__.co_firstlineno): function
             for function in gc.get_objects()
@@ -316,9 +311,15 @@ class Patcher:
         path = GAMES / self._game / mutant.file
         self._patch(_changed_code(path, mutant.number), str(path))
         try:
-            return "survived" if _games_hold(self._recorded) else "golden"
+            if not _games_hold(self._recorded):
+                return "golden"
         except Exception:  # noqa: BLE001  # a mutant may break in any way
             return "broken"
+        for item, following in zip(self._items, [*self._items[1:], None], strict=True):
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if item.session.testsfailed:
+                return "tests"
+        return "survived"
 
     def _patch(self, code: CodeType, path: str) -> None:
         for inner in code.co_consts:
@@ -327,6 +328,32 @@ class Patcher:
                 if function is not None and len(function.__code__.co_freevars) == len(inner.co_freevars):
                     function.__code__ = inner
                 self._patch(inner, path)
+
+
+class Quick:
+    """A plugin of pytest: instead of running the tests once, it runs them in a fork for each mutant."""
+
+    def __init__(self, game: str, chosen: list[Mutant], tell: Callable[[Verdict], None]) -> None:
+        self._game: Final = game
+        self._chosen: Final = chosen
+        self._tell: Final = tell
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """All trials, one after another."""
+        patcher = Patcher(self._game, session.items)
+        gc.freeze()
+        for mutant in self._chosen:
+            self._tell(trial(mutant, partial(patcher.fate_of, mutant)))
+        return True
+
+
+def tests_of(game: str) -> list[str]:
+    """Words for pytest: the game's own tests, and the tellings of the golden games.
+
+    The contract, which plays at random for long, is left out: what it notices at last, a test should notice at once.
+    """
+    places = [GAMES / game, ROOT / "tests/golden/test_golden.py"]
+    return ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", "-k", game, *map(str, places)]
 
 
 def trial(mutant: Mutant | None, fate_of: Callable[[], str]) -> Verdict:
@@ -353,23 +380,20 @@ def trial(mutant: Mutant | None, fate_of: Callable[[], str]) -> Verdict:
 
 
 def quick_trials(game: str, chosen: list[Mutant]) -> list[Verdict]:
-    """What the recorded games alone make of each, in a process that has the game loaded once for all."""
+    """What a process makes of each that has the game and its tests loaded once for all."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reading)
-        patcher = Patcher(game)
-        gc.freeze()
-        with os.fdopen(writing, "wb") as pipe:
-            for mutant in chosen:
-                verdict = trial(mutant, partial(patcher.fate_of, mutant))
-                pipe.write(f"{verdict.fate} {verdict.seconds}\n".encode())
+        with os.fdopen(writing, "w") as pipe, redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+            quick = Quick(game, chosen, lambda verdict: print(verdict.fate, verdict.seconds, file=pipe))
+            pytest.main(tests_of(game), plugins=[quick])
         os._exit(0)
     os.close(writing)
-    with os.fdopen(reading, "rb") as pipe:
-        told = [line.split() for line in pipe.read().decode().splitlines()]
+    with os.fdopen(reading) as told:
+        fates = [line.split() for line in told]
     os.waitpid(child, 0)
-    return [Verdict(mutant, fate, float(took)) for mutant, (fate, took) in zip(chosen, told, strict=True)]
+    return [Verdict(mutant, fate, float(took)) for mutant, (fate, took) in zip(chosen, fates, strict=True)]
 
 
 def explained(game: str) -> set[str]:
