@@ -154,7 +154,7 @@ class Person:
         answer = await self.world.post(self.name, self.table, command, self._token)
         if isinstance(answer, wire.Refused):
             await place.send(wire.Resync())
-            raise Refused(answer.code)
+            raise Refused(answer.code, answer.text)
         return answer
 
     async def once_more(self, deed: Deed) -> wire.Ack | wire.Refused:
