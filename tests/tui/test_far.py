@@ -21,7 +21,7 @@ from meadhall.cli.tui.app import HallApp
 from meadhall.cli.tui.far_hall import FarHall
 from meadhall.cli.tui.links import Link, read_link
 from meadhall.cli.tui.lobby import Lobby
-from meadhall.client import Client, Place
+from meadhall.client import Client, Place, request_id
 from meadhall.core.dice import SeededDice
 from meadhall.server.visits import JoinWanted, SeatWanted, TableOpened, TableWanted
 
@@ -243,7 +243,7 @@ def test_a_table_by_link_is_not_in_the_lobby_and_its_link_is_on_the_screen(serve
             assert link is not None
             await until(pilot, lambda: table.free[0] in "".join(text_of(app).split()), "the whole of it")
             await client.become("Ben")
-            joined = await client.join(link.table, JoinWanted("Ben", link.seat))
+            joined = await client.join(link.table, JoinWanted(request_id(), "Ben", link.seat))
             assert joined.seat == 0
             await ready(app, pilot)
             assert "?seat=" not in text_of(app)

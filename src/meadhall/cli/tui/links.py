@@ -9,11 +9,12 @@ from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
 import httpx
+from msgspec import UNSET
 from websockets.exceptions import WebSocketException
 
 from meadhall.cli.tui.kept import Visit, keep_visit, visit_of
 from meadhall.cli.tui.table import Trouble
-from meadhall.client import Client, Closed, Refused
+from meadhall.client import Client, Closed, Refused, request_id
 from meadhall.core.scene import Text
 from meadhall.server import visits, wire
 
@@ -106,8 +107,7 @@ async def join(link: Link, name: str) -> Chair:
             return Chair(client, link.watch, await client.view(link.table, link.watch), {})
         if known is None:
             await client.become(name)
-            wanted = visits.JoinWanted(name, link.seat) if link.seat else visits.JoinWanted(name)
-            joined = await client.join(link.table, wanted)
+            joined = await client.join(link.table, visits.JoinWanted(request_id(), name, link.seat or UNSET))
             known = Visit(link.address, link.table, "", joined.seat, joined.token)
         return await _sit_down(client, known)
 
