@@ -66,9 +66,9 @@ class Lobby(ShelfScreen):
                 yield Option(f" {self._title(file.game)}: {', '.join(file.names)}", id=key)
         yield heading(words.word("tui-elsewhere"))
         for key, visit in self.visits.items():
-            yield Option(f" {self._title(visit.game)}: {visit.address}", id=key)
+            yield Option(f" {self._title(visit.game)}: {_host(visit.address)}", id=key)
         for key, address in self.halls.items():
-            yield Option(f" {words.word('tui-hall', address=address)}", id=key)
+            yield Option(f" {words.word('tui-hall', address=_host(address))}", id=key)
         yield Option(f" {words.word('tui-join')}", id="join")
 
     def _title(self, key: str) -> str:
@@ -190,3 +190,7 @@ class Lobby(ShelfScreen):
 
     def action_leave(self) -> None:
         self.app.action_go_home()
+
+
+def _host(address: str) -> str:
+    return address.partition("//")[2]

@@ -31,7 +31,6 @@ class Deed:
     command: wire.Command
     acks: list[wire.Ack] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
-    unknown: int = 0
 
 
 class Person:
@@ -139,7 +138,6 @@ class Person:
             else:
                 self.wanted = None
         except (Closed, TimeoutError):
-            deed.unknown += 1
             self.world.count("unanswered")
             raise
         else:

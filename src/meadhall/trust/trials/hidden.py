@@ -31,7 +31,6 @@ BOTS_EVERY: Final = 20
 ADVICE_EVERY: Final = 400
 STEPS: Final = 3
 QUICK: Final = ("thumb", "greedy")
-Pair = tuple[Viewer, State]
 
 
 class Hidden(GameTrial):
