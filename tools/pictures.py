@@ -41,7 +41,7 @@ FOLDER: Final = ROOT / "docs/pictures"
 SIZE: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
 THEMES: Final = ("day", "night")
-PART: Final = {"width": 720, "height": 360}
+PART: Final = {"width": 860, "height": 400}
 """The least that a picture of a rule shows."""
 MARGIN: Final = 48
 SETTLED: Final = 900
@@ -170,10 +170,11 @@ def rules(address: str, key: str) -> None:
             part = framed(page)
             if course.step.rule and section not in taken and part is not None:
                 taken.add(section)
-                page.add_style_tag(content=".guide { visibility: hidden }")
+                guide = page.locator(".guide")
+                guide.evaluate("guide => { guide.style.visibility = 'hidden' }")
                 path = FOLDER / "rules" / f"{key}-{section}.jpg"
                 page.screenshot(path=path, type="jpeg", quality=80, clip=part)
-                page.evaluate("document.head.lastElementChild.remove()")
+                guide.evaluate("guide => { guide.style.visibility = '' }")
                 print(f"  {path.name}", flush=True)
             show = page.get_by_role("button", name="Show me")
             (show if course.wanted() else page.locator(".dock .pri")).click()
