@@ -55,7 +55,8 @@ def default_db() -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"{folder} cannot be made ({error.strerror})") from error
+        how = "" if sys.platform in ("win32", "darwin") else "; XDG_DATA_HOME may name another folder for your data"
+        raise StoreError(f"{folder} cannot be made ({error.strerror}){how}") from error
     return f"sqlite:///{folder / 'hall.db'}"
 
 

@@ -411,7 +411,10 @@ class Store:
 
 def _engine(url: str) -> AsyncEngine:
     if url.startswith("postgresql://"):
-        return create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=8)
+        try:
+            return create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=8)
+        except ModuleNotFoundError as error:
+            raise StoreError("PostgreSQL needs a driver: install meadhall[postgresql]") from error
     if not url.startswith("sqlite:///"):
         raise StoreError("a database is given as sqlite:///FILE or postgresql://...")
     engine = create_async_engine(url.replace("sqlite://", "sqlite+aiosqlite://", 1), pool_size=4)
