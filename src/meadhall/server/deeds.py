@@ -43,6 +43,7 @@ LEAVER: Final = "random"
 MOST_CRESTS: Final = 30
 """So often may a seat change its crest; each stays in the log."""
 MOST_PINGS: Final = 3
+BY_HAND: Final = (wire.Move, wire.TakeBack, wire.Vote, wire.Order)
 PING_SECONDS: Final = 8.0
 """So many pings may a seat send within so many seconds."""
 
@@ -81,6 +82,9 @@ def deed(table: Table, command: wire.Command, holder: Holder, now: float) -> Any
         raise Refusal("not-your-seat")
     if seat is not None and seat >= len(table.seats):
         raise Refusal("no-such-seat")
+    if isinstance(command, BY_HAND) and table.seats[command.seat].kind == "bot":
+        # Whoever has given up, or left a bot in their place, comes back before they play on.
+        raise Refusal("not-your-seat")
     return _DEEDS[type(command)](table, command, holder, now)
 
 

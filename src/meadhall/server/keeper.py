@@ -76,6 +76,7 @@ class Keeper:
 
     async def __aenter__(self) -> None:
         """One at a time, and on a table that is as it is kept."""
+        self.used = time.monotonic()
         await self._lock.acquire()
         if self.ahead:
             try:
@@ -86,6 +87,10 @@ class Keeper:
 
     async def __aexit__(self, *_: object) -> None:
         self._lock.release()
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has looked at the table, or done anything at it, for so long."""
+        return not self.watchers and not self._lock.locked() and time.monotonic() - self.used > seconds
 
     async def settled(self) -> None:
         """Wait until the table may be shown: what is still being written has not happened yet."""

@@ -130,6 +130,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url: Final = url
         self.is_postgres: Final = url.startswith("postgresql")
+        self.shared = self.is_postgres
+        """Whether several processes use it at the same time."""
         self.process: Final = secrets.token_urlsafe(9)
         self._engine: AsyncEngine = _engine(url)
         self._jobs: list[tuple[Job, asyncio.Future[None]]] = []
@@ -385,6 +387,15 @@ class Store:
         await self._execute(
             tables.update().where(tables.c.id == table, tables.c.owner == self.process).values(owner=None)
         )
+
+    async def owned(self) -> set[str]:
+        """The tables that this process owns, as the database has it."""
+        async with self._engine.connect() as connection:
+            query = sa.select(tables.c.id).where(
+                tables.c.status.in_(("open", "playing")), tables.c.owner == self.process
+            )
+            rows = await connection.execute(query)
+            return {row.id for row in rows}
 
     async def orphans(self, most: int) -> list[str]:
         """Tables that need looking after, and whose owner is gone."""
