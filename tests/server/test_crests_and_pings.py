@@ -17,6 +17,7 @@ from meadhall.server import visits, wire
 from meadhall.server.deeds import MOST_CRESTS, MOST_PINGS, PING_SECONDS, deed
 from meadhall.server.fair import account
 from meadhall.server.log import Seated, decode
+from meadhall.server.snapshots import restored, taken
 from meadhall.server.table import Refusal, Table
 from meadhall.server.views import line, table_view
 
@@ -52,7 +53,7 @@ def test_a_crest_is_seen_at_the_table_outlives_it_and_stays_out_of_the_lobby(gam
     assert table_view(table).seats[1].crest is None
     assert line(table, 5.0).seats[0].crest is None
     assert table.game_seq == before, "a crest makes no decision stale"
-    assert table_view(Table.restored(table.id, table.secret, table.snapshot())).seats[0].crest == crest
+    assert table_view(restored(table.id, table.secret, taken(table))).seats[0].crest == crest
     again = Table("oak", SECRET, whole=True)
     for body in LOGS[table]:
         again.fold(decode(body), body, replay=True)

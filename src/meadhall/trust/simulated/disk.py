@@ -13,7 +13,8 @@ from typing import Any, Final
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from meadhall.core.dice import SeededDice
-from meadhall.server.store import LEASE, Answered, Job, Kept, Store
+from meadhall.server.ownership import LEASE
+from meadhall.server.store import Answered, Job, Kept, Store
 
 Row = dict[str, Any]
 
