@@ -45,7 +45,6 @@ class Disk:
     numbers: set[tuple[str, int]] = field(default_factory=set)
     processes: dict[str, float] = field(default_factory=dict)
     key: bytes = b""
-    commits: int = 0
     listeners: list[Callable[[str], None]] = field(default_factory=list)
     """Hear of everything that was committed, as the database tells it to all processes."""
 
@@ -67,7 +66,6 @@ class Disk:
             raise IntegrityError("INSERT", {}, sqlite3.IntegrityError("UNIQUE constraint failed"))
         for job in jobs:
             self._put(job)
-        self.commits += 1
         for notice in [notice for job in jobs for notice in job.notices]:
             self.notify(notice)
 

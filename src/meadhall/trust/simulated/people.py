@@ -34,7 +34,6 @@ class Deed:
     command: wire.Command
     acks: list[wire.Ack] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
-    unknown: int = 0
 
 
 @dataclass(slots=True)
@@ -254,7 +253,6 @@ class Person:
                 self.wanted = None
                 self.out = self.out or refused.code in SHUT_OUT
         except (Closed, TimeoutError):
-            deed.unknown += 1
             self.world.count("unanswered")
             raise
         else:
@@ -272,7 +270,7 @@ class Person:
         if isinstance(answer, wire.Refused):
             if place is not None:
                 await place.send(wire.Resync())
-            raise Refused(answer.code)
+            raise Refused(answer.code, answer.text)
         return answer
 
     async def post(self, command: wire.Command) -> wire.Ack | wire.Refused:
