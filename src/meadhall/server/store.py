@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy import event
@@ -100,6 +100,15 @@ class Job:
     reviews: list[dict[str, Any]] = field(default_factory=list)
     updates: list[dict[str, Any]] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
+
+
+class Answered(NamedTuple):
+    """The record that came of a request, and the fingerprint of the request."""
+
+    seq: int
+    hash: bytes
+    asked: bytes
+    body: bytes
 
 
 @dataclass(slots=True)
@@ -302,14 +311,14 @@ class Store:
         query = sa.select(records.c.body).where(records.c.table_id == table, records.c.seq > seq)
         return [row.body for row in await connection.execute(query.order_by(records.c.seq))]
 
-    async def answered(self, table: str, request: str) -> tuple[int, bytes, bytes] | None:
-        """The number and hash of what came of a request, and the fingerprint of the request."""
-        query = sa.select(records.c.seq, records.c.hash, records.c.asked).where(
+    async def answered(self, table: str, request: str) -> Answered | None:
+        """What came of a request."""
+        query = sa.select(records.c.seq, records.c.hash, records.c.asked, records.c.body).where(
             records.c.table_id == table, records.c.request == request
         )
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).first()
-        return (row.seq, row.hash, row.asked) if row is not None else None
+        return Answered(*row) if row is not None else None
 
     async def review(self, table: str) -> bytes | None:
         """The review of a finished table, if there is one."""
