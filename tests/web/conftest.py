@@ -10,20 +10,28 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from tests.server.helpers import Server, hall_in
 from tests.web.visitor import Visitor
 
 from meadhall.server.page import is_built
 
+# A machine that has much else to do is slow, not wrong.
+expect.set_options(timeout=15_000)
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+UNWANTED = (
+    # Pages of the browser's own, which every window would load.
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+    # What Playwright leaves out: this list takes the place of its own.
+    *("AimEnabled", "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay"),
+    *("MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"),
+    "ThirdPartyStoragePartitioning",
+)
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
-    # No window may load the browser's own pages beside ours. This list takes the place of Playwright's, and holds it.
-    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,DestroyProfileOnBrowserClose,HttpsUpgrades,"
-    "HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,"
-    "PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning",
+    f"--disable-features={','.join(UNWANTED)}",
 )
 
 

@@ -151,7 +151,7 @@ class Visitor:
         self._unanswered: set[str] = set()
         self._needed = 0
         page.on("websocket", self._overhear)
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", self._hear)
 
@@ -203,7 +203,7 @@ class Visitor:
             dialog.get_by_label(words.word(f"setting-{key}")).select_option(value)
         dialog.get_by_role("button", name="Sit down").click()
 
-    def see(self, patience: float = 20.0) -> Sight:
+    def see(self, patience: float = 60.0) -> Sight:
         """What can be done, as soon as something can."""
         found: dict[str, Any] = self.page.wait_for_function(LOOK, timeout=patience * 1000).json_value()
         if "things" not in found:
@@ -218,7 +218,7 @@ class Visitor:
 
     def wait_for_news(self, seq: int) -> None:
         """Until the hall has told more than that."""
-        until = time.monotonic() + 15
+        until = time.monotonic() + 30
         while self.seq <= seq:
             assert time.monotonic() < until, f"nothing comes after {seq}"
             self.page.wait_for_timeout(10)
@@ -226,7 +226,7 @@ class Visitor:
     def wait_for_rest(self) -> None:
         """Until everything that was said to the hall is answered, and the answers are on the screen."""
         drawn = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
-        until = time.monotonic() + 15
+        until = time.monotonic() + 30
         self.page.evaluate(drawn)
         while self._unanswered or self.seq < self._needed:
             assert time.monotonic() < until, "the hall does not answer"
