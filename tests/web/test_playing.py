@@ -265,9 +265,12 @@ def test_what_cannot_be_played_says_why_with_the_rule(visitor: Visitor) -> None:
     page = visitor.page
     refused = page.locator(".hand .handcard:has(.off)")
     mouse = Mouse(visitor)
+    visitor.see()
     while not refused.count():
         mouse.play(1)
         visitor.see()
+        # What is held makes other cards look refused that could be taken instead.
+        page.keyboard.press("Escape")
     refused.first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".sr[role=log] p").last).to_have_text(page.locator(".why .no").inner_text().rpartition(" ")[0])
