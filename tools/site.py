@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from itertools import groupby
 from pathlib import Path
 from posixpath import dirname, relpath
 from typing import Final
@@ -15,7 +16,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 from meadhall.core.content import Pack
-from meadhall.core.game import Game, find
+from meadhall.core.game import Card, Game, find
 from meadhall.play.words import Words, rule_key
 
 ROOT: Final = Path(__file__).parents[1]
@@ -53,10 +54,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         {
             "Build": [
                 {"Architecture": "build/architecture.md"},
-                {"One decision": "build/decision.md"},
                 {"Contribute": "build/contributing.md"},
                 {"Style": "build/style.md"},
-                {"Licences": "licences.md"},
             ]
         },
         {"Research": "research.md"},
@@ -80,19 +79,43 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def rules_page(game: Game, language: str) -> str:
-    """A game's rules in our own words, section by section, with the numbers that code and tests cite."""
-    words = Words(language, game, strict=True)
+    """A game in our own words: its rules section by section, with pictures of the real table, and all its cards."""
+    words = Words(language, game, packages=["meadhall.cli"], strict=True)
     index = (files(game.module) / "rulebook.md").read_text(encoding="utf-8")
-    page = [f"# {words.word('game-title')}", words.word("game-about"), f"![](../pictures/{game.key}-day.jpg)"]
-    page.append(words.word("game-start-custom"))
-    for signs, section, title in HEADING.findall(index):
-        name = f"{section} {title}" if language == "en" else section
-        page.append(f"{signs} {name} {{: #{rule_key(section)} }}")
+    page = [f"# {words.word('game-title')}", words.word("game-about")]
+    page.append(f"![](../pictures/{game.key}-day.jpg#only-light) ![](../pictures/{game.key}-night.jpg#only-dark)")
+    page.append(f"{words.word('game-start-custom')} {words.word('docs-learn', game=game.key)}")
+    for signs, section, _ in HEADING.findall(index):
+        page.append(f"{signs} {section} {words.title(section)} {{: #{rule_key(section)} }}")
         page.append(words.rule(section))
+        picture = f"pictures/rules/{game.key}-{rule_key(section).removeprefix('rule-')}.jpg"
+        if (ROOT / "docs" / picture).exists():
+            page.append(f"![{section}](../{picture}){{: loading=lazy }}")
+    page += cards(game, words)
     if language == "en":
         # What the booklets leave open is decided, and said, in the index itself.
-        page.append("## Rulings\n" + _after(index, "## Rulings"))
+        page.append("## Rulings {: #rulings }\n" + _after(index, "## Rulings"))
+    else:
+        page.append(words.word("docs-rulings", game=game.key))
     return "\n\n".join(page) + "\n"
+
+
+def cards(game: Game, words: Words) -> list[str]:
+    """Every card and piece that the catalogue knows in the largest round, group by group, each as a row of a table."""
+    parts = [f"## {words.word('docs-cards')} {{: #cards }}", words.word("docs-cards-about", game=game.key)]
+    for group, found in groupby(game.cards(game.start(game.seats[-1])), key=lambda card: card.group):
+        rows = [words.word("docs-columns").split(" | "), *[_row(card, words) for card in found]]
+        # A column in which nothing stands says nothing.
+        used = [at for at in range(len(rows[0])) if any(row[at] for row in rows[1:])]
+        lines = ["| " + " | ".join(row[at].replace("|", "\\|") for at in used) + " |" for row in rows]
+        parts.append("\n".join([f"### {words.word(group)}\n", lines[0], "|---" * len(used) + "|", *lines[1:]]))
+    return parts
+
+
+def _row(card: Card, words: Words) -> list[str]:
+    name = words.word(card.face) + (f" ×{card.count}" if card.count > 1 else "")
+    values = ", ".join(f"{words.word(f'value-{name}')} {value}" for name, value in card.values.items())
+    return [name, values, " · ".join(words.say(text).replace("\n", " ") for text in card.about)]
 
 
 def sources_page() -> str:

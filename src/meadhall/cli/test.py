@@ -16,7 +16,7 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 
 from meadhall.cli.build import ROOT, in_checkout, make_wheel
-from meadhall.cli.machine import COMPILER, NODE, TOOLS, Tool
+from meadhall.cli.machine import CHROMIUM, COMPILER, NODE, TOOLS, Tool
 from meadhall.cli.page import is_fresh
 
 TESTS = "All tests (pytest)"
@@ -44,7 +44,13 @@ def start(words: list[str | Path], folder: Path = ROOT) -> int:
     """Run a command in a folder; answer its exit status."""
     # The sources must not be found by way of a path that the caller has set.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    return subprocess.run([str(word) for word in words], cwd=folder, env=environment, check=False).returncode
+    with subprocess.Popen([str(word) for word in words], cwd=folder, env=environment) as process:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            # Ctrl-C has reached the command too, which may still tell what it found.
+            process.wait(20)
+            raise
 
 
 def checks(missing: Sequence[Tool] = ()) -> list[tuple[str, list[str | Path]]]:
@@ -69,7 +75,7 @@ def checks(missing: Sequence[Tool] = ()) -> list[tuple[str, list[str | Path]]]:
     if NODE not in missing:
         found.append(("The page is up to date and sound", [python, "-m", "meadhall.cli.page_checks"]))
     found.append((TESTS, [python, "-m", *PYTEST, "--ignore=tests/web"]))
-    if NODE not in missing or is_fresh(ROOT):
+    if CHROMIUM not in missing and (NODE not in missing or is_fresh(ROOT)):
         # Apart from the others: the browser's driver keeps an event loop of its own running.
         found.append(("The hall in a browser (pytest)", [python, "-m", *PYTEST, "-n", "2", "tests/web"]))
     trust: list[str | Path] = [python, "-m", "meadhall.cli.main", "trust", "--lang", "en", "--jobs", "2"]
@@ -124,7 +130,7 @@ def run(words: list[str]) -> int:
         return 2
     if words:
         status = start([sys.executable, "-m", "pytest", *words])
-        apologise([tool for tool in TOOLS if tool is not COMPILER and not tool.has()])
+        apologise([tool for tool in TOOLS if tool is not COMPILER and not tool.has()], tried=False)
         return status
     begun = time.monotonic()
     missing = [tool for tool in TOOLS if not tool.is_here()]
@@ -153,10 +159,10 @@ def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
     return 0
 
 
-def apologise(missing: Sequence[Tool]) -> None:
+def apologise(missing: Sequence[Tool], *, tried: bool = True) -> None:
     """Say what was left out, one line each: nobody should take it for tested."""
     for tool in missing:
-        print(tool.apology(), flush=True)
+        print(tool.apology(tried=tried), flush=True)
 
 
 def failed(title: str, status: int) -> int:

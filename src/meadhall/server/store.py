@@ -9,6 +9,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -79,6 +80,8 @@ processes: Final = sa.Table(
     sa.Column("until", sa.Float, nullable=False),
 )
 
+_ADD_RECORD: Final = "INSERT INTO records (table_id, seq, request, asked, body, hash) VALUES (?, ?, ?, ?, ?, ?)"
+_RECORD: Final = itemgetter("table_id", "seq", "request", "asked", "body", "hash")
 _NOTIFY: Final = sa.text("SELECT pg_notify('meadhall', :payload)")
 
 
@@ -248,12 +251,12 @@ class Store:
                 await asyncio.get_running_loop().run_in_executor(self._thread, pen.close)
 
     def _carry_out(self, connection: sa.Connection, jobs: Sequence[Job]) -> None:
-        for table, rows in (
-            (tables, [row for job in jobs for row in job.tables]),
-            (records, [row for job in jobs for row in job.records]),
-        ):
-            if rows:
-                connection.execute(table.insert(), rows)
+        opened = [row for job in jobs for row in job.tables]
+        if opened:
+            connection.execute(tables.insert(), opened)
+        added = [row for job in jobs for row in job.records]
+        if added:
+            self._add_records(connection, added)
         for table, rows in (
             (snapshots, [row for job in jobs for row in job.snapshots]),
             (reviews, [row for job in jobs for row in job.reviews]),
@@ -270,6 +273,13 @@ class Store:
         if notices and self.is_postgres:
             for notice in notices:
                 connection.execute(_NOTIFY, notice)
+
+    def _add_records(self, connection: sa.Connection, rows: list[dict[str, Any]]) -> None:
+        if self.is_postgres:
+            connection.execute(records.insert(), rows)
+        else:
+            # Every move passes here, and SQLAlchemy's care for each value takes as long as all that SQLite does.
+            connection.exec_driver_sql(_ADD_RECORD, [_RECORD(row) for row in rows])
 
     # --- reading
 
