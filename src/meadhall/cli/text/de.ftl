@@ -440,13 +440,16 @@ bench-building = Baue das übersetzte Paket (etwa eine halbe Minute)
 
 hall-open = Die Halle ist offen: { $address } (Ende mit Strg+C)
 hall-already-open = Die Halle ist schon offen: { $address }
-error-no-page = Es gibt keine Seite zu zeigen, daher wurde nichts geöffnet. Im Terminal spielst du mit: meadhall play
+page-missing = Es gibt keine Seite zu zeigen, daher wurde nichts geöffnet. Im Terminal spielst du mit: meadhall play
 page-node = Hole Node, das die Seite baut (einmalig)
 page-packages = Hole, woraus die Seite gebaut wird (einmalig)
 page-build = Baue die Seite
-page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen.
-page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Der erste Start braucht eine Netzverbindung.
-page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben.
+page-waiting = Ein anderer Start baut die Seite gerade: warte darauf
+page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: meadhall play
+page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: meadhall play
+page-disk = Die Seite lässt sich nicht bauen: Die Platte ist voll. Schaff etwas Platz (etwa 400 MB) und starte neu.
+page-writable = Die Seite lässt sich nicht bauen: Meadhall darf in seinem eigenen Ordner nicht schreiben.
+page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben. Im Terminal spielst du mit: meadhall play
 
 # --- lernen
 
