@@ -23,14 +23,16 @@ import uvicorn
 from meadhall.server.app import make_app
 from meadhall.server.bots import Bots
 from meadhall.server.bus import NoBus, PostgresBus
+from meadhall.server.database import StoreError
 from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
 from meadhall.server.notices import Notices
-from meadhall.server.store import Store, StoreError
+from meadhall.server.store import Store
 from meadhall.server.tokens import Tokens
 from meadhall.server.wire import LONGEST_MESSAGE
 
 LOCAL: Final = ("127.0.0.1", "localhost")
+HERE: Final = ("127.0.0.1", "::1")
 
 
 @dataclass(slots=True)
@@ -42,7 +44,8 @@ class Settings:
     db: str = ""
     workers: int = 1
     origins: tuple[str, ...] = ()
-    proxy: bool = False
+    proxies: tuple[str, ...] = ()
+    """Addresses whose word is taken for where a visitor comes from."""
     private_notices: bool = False
     limits: Limits = field(default_factory=Limits)
     packs: Mapping[str, str] = field(default_factory=dict)
@@ -57,6 +60,14 @@ def default_db() -> str:
     except OSError as error:
         raise StoreError(f"{folder} cannot be made ({error.strerror})") from error
     return f"sqlite:///{folder / 'hall.db'}"
+
+
+class AlreadyOpen(StoreError):
+    """Another hall has this database open; `address` is where it answers, or empty while it does not yet."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(f"another hall has this database open{f', at {address}' if address else ''}")
+        self.address: Final = address
 
 
 class _Server(uvicorn.Server):
@@ -87,8 +98,10 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Keep the hall open until a signal comes. `ready` is told its address."""
     quiet_logs()
     url = settings.db or default_db()
-    with _alone(url), closing(_listen(settings.host, settings.port)) as listening:
+    with _alone(url) as note, closing(_listen(settings.host, settings.port)) as listening:
         port = listening.getsockname()[1]
+        address = f"http://{settings.host}:{port}"
+        note(address)
         allowed = origins(settings, port)
         store = Store(url)
         await store.open()
@@ -113,8 +126,8 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             lifespan="off",
             access_log=False,
             log_config=None,
-            proxy_headers=settings.proxy,
-            forwarded_allow_ips="127.0.0.1",
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=list(settings.proxies),
             server_header=False,
             limit_concurrency=settings.limits.sockets,
             timeout_graceful_shutdown=5,
@@ -125,7 +138,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         gc.freeze()
         gc.set_threshold(20_000, 50, 100)
         try:
-            ready(f"http://{settings.host}:{port}")
+            ready(address)
             await _Server(config, hall).serve([listening])
         finally:
             await hall.close()
@@ -185,12 +198,13 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 @contextmanager
-def _alone(url: str) -> Iterator[None]:
-    """An SQLite file serves one process at a time; several need PostgreSQL."""
+def _alone(url: str) -> Iterator[Callable[[str], object]]:
+    """An SQLite file serves one process at a time; several need PostgreSQL. What is given notes the hall's address."""
     if not url.startswith("sqlite:///"):
-        yield
+        yield lambda _: None
         return
-    path = Path(url.removeprefix("sqlite:///") + ".lock")
+    database = url.removeprefix("sqlite:///")
+    path, noted = Path(f"{database}.lock"), Path(f"{database}.address")
     try:
         with path.open("a") as file:
             if sys.platform == "win32":
@@ -201,10 +215,13 @@ def _alone(url: str) -> Iterator[None]:
                 import fcntl
 
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            yield
+            try:
+                yield noted.write_text
+            finally:
+                noted.unlink(missing_ok=True)
     except OSError as error:
         if error.filename is None and error.errno in (11, 13, 35, 36):
-            raise StoreError("another hall has this database open") from error
+            raise AlreadyOpen(noted.read_text() if noted.exists() else "") from error
         raise StoreError(f"{path} cannot be used ({error.strerror})") from error
 
 

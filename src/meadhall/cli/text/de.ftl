@@ -105,6 +105,7 @@ help-serve =
       meadhall serve --db postgresql://...        für mehrere Prozesse oder Rechner
       meadhall serve --workers 2                  so viele Prozesse denken für Bots
       meadhall serve --origin https://hall.example --proxy    hinter einem Proxy, der TLS spricht
+      meadhall serve --proxy-at 10.0.0.2          ebenso, wenn der Proxy ein anderer Rechner ist
       meadhall serve --host 0.0.0.0 --origin http://my-computer:8765    für das ganze Haus
       meadhall serve --limit commands-per-minute=300    Besucher mehr oder weniger tun lassen (docs/hosting.md)
       meadhall serve --backup DATEI               die Tische bei offener Halle kopieren, dann Schluss
@@ -439,13 +440,16 @@ bench-building = Baue das übersetzte Paket (etwa eine halbe Minute)
 
 hall-open = Die Halle ist offen: { $address } (Ende mit Strg+C)
 hall-already-open = Die Halle ist schon offen: { $address }
-error-no-page = Es gibt keine Seite zu zeigen, daher wurde nichts geöffnet. Im Terminal spielst du mit: meadhall play
+page-missing = Es gibt keine Seite zu zeigen, daher wurde nichts geöffnet. Im Terminal spielst du mit: meadhall play
 page-node = Hole Node, das die Seite baut (einmalig)
 page-packages = Hole, woraus die Seite gebaut wird (einmalig)
 page-build = Baue die Seite
-page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen.
-page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Der erste Start braucht eine Netzverbindung.
-page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben.
+page-waiting = Ein anderer Start baut die Seite gerade: warte darauf
+page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: meadhall play
+page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: meadhall play
+page-disk = Die Seite lässt sich nicht bauen: Die Platte ist voll. Schaff etwas Platz (etwa 400 MB) und starte neu.
+page-writable = Die Seite lässt sich nicht bauen: Meadhall darf in seinem eigenen Ordner nicht schreiben.
+page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben. Im Terminal spielst du mit: meadhall play
 
 # --- lernen
 

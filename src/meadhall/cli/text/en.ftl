@@ -105,6 +105,7 @@ help-serve =
       meadhall serve --db postgresql://...        for several processes or machines
       meadhall serve --workers 2                  so many processes think for bots
       meadhall serve --origin https://hall.example --proxy    behind a proxy that speaks TLS
+      meadhall serve --proxy-at 10.0.0.2          the same, where the proxy is another machine
       meadhall serve --host 0.0.0.0 --origin http://my-computer:8765    for the whole house
       meadhall serve --limit commands-per-minute=300    let a visitor do more, or less (docs/hosting.md)
       meadhall serve --backup FILE                copy the tables while the hall is open, and end
@@ -434,13 +435,16 @@ bench-building = Building the compiled wheel (about half a minute)
 
 hall-open = The hall is open: { $address } (end with Ctrl+C)
 hall-already-open = The hall is already open: { $address }
-error-no-page = There is no page to show, so nothing was opened. In the terminal you can play with: meadhall play
+page-missing = There is no page to show, so nothing was opened. In the terminal you can play with: meadhall play
 page-node = Fetching Node, which builds the page (once)
 page-packages = Fetching what the page is built from (once)
 page-build = Building the page
-page-no-node = The page cannot be built: there is no Node here (version 20 or newer), and none could be fetched.
-page-no-packages = The page cannot be built: its packages could not be fetched. The first start needs a network connection.
-page-failed = The page could not be built; the reason stands above.
+page-waiting = Another start is building the page: waiting for it
+page-no-node = The page cannot be built: there is no Node here (version 20 or newer), and none could be fetched. Try again with a network connection, or play in the terminal: meadhall play
+page-no-packages = The page cannot be built: its packages could not be fetched. Try again with a network connection, or play in the terminal: meadhall play
+page-disk = The page cannot be built: the disk is full. Free some space (about 400 MB) and start again.
+page-writable = The page cannot be built: Meadhall may not write in its own folder.
+page-failed = The page could not be built; the reason stands above. In the terminal you can play with: meadhall play
 
 # --- learn
 
