@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +15,7 @@ from meadhall.core.engine import Illegal, apply, asking
 from meadhall.core.game import BadOption, Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
-from meadhall.core.scene import Result, Scene
+from meadhall.core.scene import Result, Scene, Text
 from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Event, Seat, State, Together, Viewer
 
 LONGEST_NAME: Final = 40
@@ -314,6 +314,17 @@ def check_names(names: Sequence[str]) -> None:
     for name in names:
         if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
             raise BadOption(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
+
+
+def given_up(seats: int, gone: Collection[Seat]) -> Result:
+    """How a game ends that these seats gave up, though its rules would still ask."""
+    ranks = tuple(2 if seat in gone else 1 for seat in range(seats))
+    return Result(ranks, (0,) * seats, tuple(Text("result-resigned", {"seat": seat}) for seat in gone))
+
+
+def ended(scene: Scene, result: Result) -> Scene:
+    """A scene in which nobody is asked any more."""
+    return replace(scene, prompt=None, options=[], refusals=[], result=result)
 
 
 @lru_cache(maxsize=8)

@@ -59,11 +59,6 @@ told-resigned = { $me ->
    *[no] { $seat } hat aufgegeben.
 }
 
-result-resigned = { $me ->
-    [yes] Du hast aufgegeben.
-   *[no] { $seat } hat aufgegeben.
-}
-
 goodbye-shutdown = Die Halle schließt für einen Augenblick. Dein Spiel ist gesichert; du wirst wieder verbunden.
 goodbye-rotated = Dieser Link wurde ungültig gemacht.
 goodbye-idle = Du warst lange fort; komm wieder, wann du magst.

@@ -59,11 +59,6 @@ told-resigned = { $me ->
    *[no] { $seat } has given up.
 }
 
-result-resigned = { $me ->
-    [yes] You gave up.
-   *[no] { $seat } gave up.
-}
-
 goodbye-shutdown = The hall closes for a moment. Your game is kept; you will be connected again.
 goodbye-rotated = This link was made worthless.
 goodbye-idle = You have been away for long; come back whenever you like.

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { grouped, worthTelling } from './recap';
+
+const line = (key: string, args: Record<string, number> = {}) => ({ seq: 1, text: { key, args } });
+
+describe('since your last turn', () => {
+  const told = [line('rolls', { seat: 1 }), line('fate'), line('takes', { seat: 1, from_seat: 0 }), line('rolls', { seat: 2 }), line('again', { seat: 1 })];
+
+  it('is grouped by those who were at it, in their order', () => {
+    expect(grouped(told, 0).map(({ seat, lines }) => [seat, lines.map(({ text }) => text.key)])).toEqual([
+      [1, ['rolls', 'fate', 'takes']],
+      [2, ['rolls']],
+      [1, ['again']],
+    ]);
+  });
+  it('marks what was done to the reader', () => {
+    expect(grouped(told, 0)[0]!.lines.map(({ hot }) => hot)).toEqual([false, false, true]);
+  });
+  it('is told again only when others have done more than one thing', () => {
+    expect(worthTelling(told, 0)).toBe(true);
+    expect(worthTelling([line('rolls', { seat: 0 }), line('rolls', { seat: 1 }), line('fate')], 0)).toBe(false);
+  });
+});
