@@ -19,6 +19,8 @@ from meadhall.core.scene import Result, Scene, Text
 from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Event, Seat, State, Together, Viewer
 
 LONGEST_NAME: Final = 40
+READERS: Final = ("you", "du")
+"""How every language of the hall speaks to its reader."""
 
 
 class NoUndo(ValueError):
@@ -314,6 +316,14 @@ def check_names(names: Sequence[str]) -> None:
     for name in names:
         if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
             raise BadOption(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
+
+
+def check_new_names(names: Sequence[str]) -> None:
+    """Whether somebody new can be called so: a player named You would be told of as if they were the reader."""
+    check_names(names)
+    for name in names:
+        if name.strip().casefold() in READERS:
+            raise BadOption(f"{name.strip()!r} is what the hall calls whoever reads; please choose another name")
 
 
 def given_up(seats: int, gone: Collection[Seat]) -> Result:

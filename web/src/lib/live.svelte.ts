@@ -1,6 +1,6 @@
 /** A place at a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
 import { Place } from './place.svelte';
-import { worthTelling } from './recap';
+import { beforeTurn, worthTelling } from './recap';
 import type { Crest, HintView, Incoming, LogView, Outgoing, Scene, Seen, Text, Update, Welcome } from './wire';
 import { get, post, Refusal } from './http';
 
@@ -287,7 +287,7 @@ export class Live extends Place {
 
   /** Who is asked again reads what the others did meanwhile. */
   #sumUp(): void {
-    const missed = this.log.filter((line) => line.seq > this.#answered);
+    const missed = beforeTurn(this.log.filter((line) => line.seq > this.#answered), this.me);
     this.recap = this.asked && !this.#answer && worthTelling(missed, this.me) ? missed : [];
   }
 

@@ -5,10 +5,10 @@ export interface Told {
   seq: number;
   text: Text;
 }
-/** What one seat did in a row; null is fate. `hot` is what concerns the reader. */
+/** What one seat did in a row; null is fate. */
 export interface Deeds {
   seat: number | null;
-  lines: { text: Text; hot: boolean }[];
+  lines: Told[];
 }
 
 /** The seat that a line tells of. */
@@ -22,16 +22,20 @@ export function concerns(text: Text, me: number): boolean {
 }
 
 /** Lines in their order, grouped by who is at it: what fate adds belongs to the one before. */
-export function grouped(told: readonly Told[], me: number): Deeds[] {
+export function grouped(told: readonly Told[]): Deeds[] {
   const groups: Deeds[] = [];
-  for (const { text } of told) {
-    const seat = seatOf(text);
+  for (const line of told) {
+    const seat = seatOf(line.text);
     const last = groups.at(-1);
-    const line = { text, hot: concerns(text, me) };
     if (last && (seat === null || seat === last.seat)) last.lines.push(line);
     else groups.push({ seat, lines: [line] });
   }
   return groups;
+}
+
+/** Without what begins the reader's own turn: they are at it. */
+export function beforeTurn(told: readonly Told[], me: number): Told[] {
+  return told.slice(0, told.findLastIndex(({ text }) => seatOf(text) !== me) + 1);
 }
 
 /** Whether it is worth telling again: others have done more than one thing. */

@@ -26,7 +26,7 @@ from meadhall.cli.tui.keybar import KeyBar
 from meadhall.core.content import ContentError
 from meadhall.core.game import BadOption, Game, find
 from meadhall.play.gamefile import GameFile, GameFileError
-from meadhall.play.match import check_names
+from meadhall.play.match import check_new_names
 
 if TYPE_CHECKING:
     from meadhall.cli.tui.app import HallApp
@@ -184,7 +184,7 @@ class Lobby(Screen[None]):
         if plan.kinds[seat] != HUMAN:
             return words.word("name-bot", number=seat + 1)
         if plan.kinds.index(HUMAN) == seat and (self.app.liking.name or plan.kinds.count(HUMAN) == 1):
-            return self.app.liking.name or words.word("name-you")
+            return self.app.liking.name or words.word("name-guest")
         return words.word("name-player", number=seat + 1)
 
     async def on_select_changed(self, event: Select.Changed) -> None:
@@ -290,7 +290,7 @@ class Lobby(Screen[None]):
         names = [self.name_of(game, seat).strip() for seat in range(len(plan.kinds))]
         first = None if plan.first == LOT else int(plan.first)
         try:
-            check_names(names)
+            check_new_names(names)
             mine = next((seat for seat, kind in enumerate(plan.kinds) if kind == HUMAN), None)
             if mine is not None and mine in plan.names:
                 self.app.liking.name = names[mine]
