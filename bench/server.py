@@ -1,10 +1,11 @@
 """Measures the table server beside boardgame.io's, in one run, each on the same core, with the same load from another.
 
-python bench/server.py [--seconds 6] [--tables 100,400,1200] [--only ours|peer] [--game tiny|duel]
+python bench/server.py [--seconds 6] [--rounds 3] [--tables 100,400,1200] [--only ours|peer] [--game tiny|duel]
 
 The peer is installed by npm in bench/server_peer, if it is not there yet; its matches are in memory, ours are on the
-disk. A move counts when the other player has been told of it. Everything stays on loopback. The lines are also kept as
-a table in bench/results/server.md.
+disk. A move counts when the other player has been told of it. Tables that move once a second begin at instants drawn by
+lot, the same for both, as people do. The two take turns, and each figure is the median of the rounds. Everything stays
+on loopback. The lines are also kept as a table in bench/results/server.md.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import argparse
 import asyncio
 import json
 import os
-import re
+import random
 import shutil
 import signal
 import statistics
@@ -22,6 +23,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
@@ -92,6 +94,13 @@ class Load:
         self.paced = False
         self.running = False
         self.go: Final = asyncio.Event()
+        self.lots: Final = random.Random(1)
+
+    async def begin(self) -> None:
+        """Until everybody is there, and this table's instant of the second has come."""
+        await self.go.wait()
+        if self.paced:
+            await asyncio.sleep(self.lots.random())
 
     async def pause(self, begun: float) -> None:
         """Until the next move is due."""
@@ -125,7 +134,7 @@ async def our_table(load: Load, address: str, table: str, tokens: list[str], rea
     for seat in (0, 1):
         await hear(seat, 1)
     ready()
-    await load.go.wait()
+    await load.begin()
     number = 0
     while True:
         scene = scenes[0]
@@ -160,7 +169,7 @@ async def peer_table(load: Load, number: int, ready: Callable[[], None]) -> None
     for socket in sockets:
         await told(socket, '42/tiny,["sync"')
     ready()
-    await load.go.wait()
+    await load.begin()
     while True:
         seat = state % 2
         begun = time.perf_counter()
@@ -184,7 +193,18 @@ async def told(socket: ClientConnection, start: str, inside: str = "") -> str:
             return text
 
 
-async def measure(load: Load, tables: list[Callable[[Callable[[], None]], Awaitable[None]]], paced: bool) -> str:
+@dataclass(slots=True)
+class Figures:
+    """One round: moves a second, milliseconds until the other player knows, microseconds of the core, kilobytes."""
+
+    moves: float
+    p50: float
+    p99: float
+    core: float
+    socket: float = 0.0
+
+
+async def measure(load: Load, tables: list[Callable[[Callable[[], None]], Awaitable[None]]], paced: bool) -> Figures:
     """Let the tables play, and say how it went."""
     waiting = len(tables)
     everybody = asyncio.Event()
@@ -217,13 +237,9 @@ async def measure(load: Load, tables: list[Callable[[Callable[[], None]], Awaita
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     ordered = sorted(load.latencies)
-    if not ordered:
-        return "no move was made"
-    p50, p99 = statistics.median(ordered), ordered[int(len(ordered) * 0.99)]
-    return (
-        f"{load.moves / load.seconds:7.0f} moves/s  p50 {p50 * 1000:7.1f} ms  p99 {p99 * 1000:7.1f} ms  "
-        f"{load.spent / load.moves * 1e6:6.0f} µs of the core a move"
-    )
+    assert ordered, "no move was made"
+    p50, p99 = statistics.median(ordered) * 1000, ordered[int(len(ordered) * 0.99)] * 1000
+    return Figures(load.moves / load.seconds, p50, p99, load.spent / load.moves * 1e6)
 
 
 def start(words: list[str], core: int) -> subprocess.Popen[str]:
@@ -248,7 +264,7 @@ def computing(pid: int) -> float:
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def ours(count: int, seconds: float, game: str, paced: bool) -> str:
+async def ours(count: int, seconds: float, game: str, paced: bool) -> Figures:
     """Our server under load."""
     with tempfile.TemporaryDirectory(prefix="meadhall-bench-", dir=HERE) as folder:
         words = [sys.executable, "-c", OURS, f"sqlite:///{folder}/hall.db", str(HERE / "server_game")]
@@ -269,7 +285,8 @@ async def ours(count: int, seconds: float, game: str, paced: bool) -> str:
                             lambda ready, each=each, tokens=tokens: our_table(load, address, each.table, tokens, ready)
                         )
             found = await measure(load, tables, paced)
-            return f"{found}   {(memory(server.pid) - before) / count / 2:5.1f} KB/socket"
+            found.socket = (memory(server.pid) - before) / count / 2
+            return found
         finally:
             server.send_signal(signal.SIGKILL)
             server.wait()
@@ -284,7 +301,7 @@ def install_peer() -> None:
         subprocess.run([npm, "install", "--no-audit", "--no-fund", "--no-package-lock"], cwd=PEER, check=True)
 
 
-async def peer(count: int, seconds: float, game: str, paced: bool) -> str:
+async def peer(count: int, seconds: float, game: str, paced: bool) -> Figures:
     """boardgame.io's server under the same load."""
     server = start(["node", str(PEER / "server.cjs"), str(PEER_PORT)], 0)
     try:
@@ -294,7 +311,8 @@ async def peer(count: int, seconds: float, game: str, paced: bool) -> str:
         load = Load(seconds, server.pid)
         tables: list[Any] = [lambda ready, number=number: peer_table(load, number, ready) for number in range(count)]
         found = await measure(load, tables, paced)
-        return f"{found}   {(memory(server.pid) - before) / count / 2:5.1f} KB/socket"
+        found.socket = (memory(server.pid) - before) / count / 2
+        return found
     finally:
         server.send_signal(signal.SIGKILL)
         server.wait()
@@ -304,6 +322,7 @@ async def main() -> None:
     """Every measurement, ours and the peer's in turn."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--tables", default="100,400,1200")
     parser.add_argument("--only", choices=("ours", "peer"))
     parser.add_argument("--game", default="tiny")
@@ -315,18 +334,24 @@ async def main() -> None:
         kinds = [kind for kind in kinds if (kind[1] is ours) == (chosen.only == "ours")]
     if any(kind is peer for _, kind in kinds):
         install_peer()
-    lines = []
+    lines = ["| load | server | moves a second | half in | 99 of 100 in | core a move | memory a socket |"]
+    lines.append("|---|---|---|---|---|---|---|")
     for count, paced in [(100, False), *[(int(text), True) for text in chosen.tables.split(",")]]:
         what = f"{count} tables, once a second" if paced else f"{count} tables, as fast as they can"
-        for name, kind in kinds:
-            told = await kind(count, chosen.seconds, chosen.game, paced)
-            print(f"{what:32} {name:14} {told}", flush=True)
-            cells = re.sub(" {2,}", " | ", re.sub("p(50|99) +", "", told.strip()))
-            lines.append(f"| {what} | {name} | {cells} |")
+        rounds: dict[str, list[Figures]] = {name: [] for name, _ in kinds}
+        for _ in range(chosen.rounds):
+            for name, kind in kinds:
+                rounds[name].append(await kind(count, chosen.seconds, chosen.game, paced))
+        for name, found in rounds.items():
+            moves, p50, p99, core, socket = (
+                statistics.median(getattr(figures, field.name) for figures in found) for field in fields(Figures)
+            )
+            cells = [f"{moves:.0f}", f"{p50:.1f} ms", f"{p99:.1f} ms", f"{core:.0f} µs", f"{socket:.0f} KB"]
+            lines.append(f"| {' | '.join([what, name, *cells])} |")
+            print(f"{what:32} {name:14} {'  '.join(f'{cell:>9}' for cell in cells)}", flush=True)
     kept = HERE / "results/server.md"
     kept.parent.mkdir(exist_ok=True)
-    head = "| load | server | moves | half in | 99 of 100 in | computing | memory |\n|---|---|---|---|---|---|---|"
-    kept.write_text("\n".join([head, *lines]) + "\n", encoding="utf-8")
+    kept.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -37,7 +37,7 @@ def main(words: list[str]) -> int:
     """Write the corpus, and say how large it is."""
     game = named(words[0])
     count = int(words[words.index("--games") + 1]) if "--games" in words else GAMES
-    old = list(corpus.read(game)) if "--add" in words else []
+    old = [recorded.file for recorded in corpus.read(game)] if "--add" in words else []
     path = Path(str(files(game.module) / corpus.NAME))
     path.write_bytes(corpus.compress([*old, *played(game, count)]))
     print(f"{game.key}: {len(old) + count} games in {path.stat().st_size:,} bytes")

@@ -1,8 +1,9 @@
 """Mutation testing: change one thing in a game's rules, and see whether a test notices.
 
-Each mutant runs in a process of its own, forked before the game was imported: first the golden games and a part of the
-corpus, then the game's own tests, then the contract. What no test notices is a survivor: it wants a test, or a line in
-the game's `mutants.md` that says why the change makes no difference.
+Each mutant runs in a process of its own: the golden games and a part of the corpus are played on it, then come the
+game's own tests and the tellings. At first that is a fork of a process that has all of these loaded; what survives
+there is imported afresh and goes through it once more. What no test notices is a survivor: it wants a test, or a line
+in the game's `mutants.md` that says why the change makes no difference.
 
 python tools/mutants.py GAME [--sample N] [--seed S] [--jobs J] [--only FILE] [--json FILE]
 """
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
+import gc
 import importlib.abc
 import importlib.util
 import io
@@ -20,21 +22,29 @@ import os
 import resource
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import asdict, dataclass
+from functools import partial
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
-from types import CodeType
-from typing import Final
+from types import CodeType, FunctionType
+from typing import TYPE_CHECKING, Final
+
+import pytest
 
 from meadhall.core.dice import SeededDice
+
+if TYPE_CHECKING:
+    from meadhall.play.corpus import Recorded
 
 ROOT: Final = Path(__file__).parents[1]
 GAMES: Final = ROOT / "src/meadhall/games"
 MOST_SECONDS: Final = 240
 """A mutant that keeps its tests busy for so long, by the processor's clock, loops for ever."""
-CORPUS: Final = 25
+APART: Final = 10
+"""One in so many games of the corpus is played on each mutant."""
 
 COMPARE: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Lt: ast.LtE,
@@ -79,7 +89,7 @@ class Mutant:
 
 @dataclass(slots=True)
 class Verdict:
-    """What became of a mutant: `golden`, `tests`, `contract`, `time` or `broken` killed it, or it `survived`."""
+    """What became of a mutant: `golden`, `tests`, `time` or `broken` killed it, or it `survived`."""
 
     mutant: Mutant
     fate: str
@@ -99,7 +109,9 @@ class Changer(ast.NodeTransformer):
         """Note the change, and make it if it is the wanted one."""
         number = len(self.found)
         line = getattr(node, "lineno", 0)
-        self.found.append(Mutant(self.file, number, line, _spelled(node), _spelled(changed)))
+        listing = self.wanted < 0
+        before, after = (_spelled(node), _spelled(changed)) if listing else ("", "")
+        self.found.append(Mutant(self.file, number, line, before, after))
         return ast.copy_location(changed, node) if number == self.wanted else node
 
     # Only what runs while a game is played counts: not annotations, asserts, docstrings, nor tables of constants.
@@ -206,6 +218,13 @@ def mutants_of(game: str, only: str = "") -> list[Mutant]:
     return found
 
 
+def _changed_code(path: Path, number: int) -> CodeType:
+    changed = Changer(path.name, number).visit(ast.parse(path.read_text(encoding="utf-8")))
+    code = compile(ast.fix_missing_locations(changed), str(path), "exec")
+    assert isinstance(code, CodeType)
+    return code
+
+
 class Changed(SourceFileLoader):
     """Loads one module of the rules with one change in it."""
 
@@ -214,9 +233,7 @@ class Changed(SourceFileLoader):
         self._number: Final = number
 
     def get_code(self, fullname: str) -> CodeType | None:
-        tree = ast.parse(Path(self.path).read_text(encoding="utf-8"))
-        changed = Changer(Path(self.path).name, self._number).visit(tree)
-        return compile(ast.fix_missing_locations(changed), self.path, "exec")
+        return _changed_code(Path(self.path), self._number)
 
 
 class Finder(importlib.abc.MetaPathFinder):
@@ -242,36 +259,104 @@ def fate_of(game: str, mutant: Mutant | None) -> str:
     if mutant is not None:
         sys.meta_path.insert(0, Finder(game, mutant))
     try:
-        if not _golden_games_hold(game):
+        if not _games_hold(recorded_games(game)):
             return "golden"
     except Exception:  # noqa: BLE001  # a mutant may break in any way
         return "broken"
-    import pytest
-
-    quiet = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", "--no-header", "--tb=no"]
-    if pytest.main([*quiet, str(GAMES / game)]):
-        return "tests"
-    if pytest.main([*quiet, str(ROOT / "tests/contract"), "-k", game]):
-        return "contract"
-    return "survived"
+    return "tests" if pytest.main(tests_of(game)) else "survived"
 
 
-def _golden_games_hold(game: str) -> bool:
+def recorded_games(game: str) -> list[Recorded]:
+    """The golden games, which have no hash of what was offered, and those of the corpus."""
     from meadhall.core.game import named
     from meadhall.play import corpus, gamefile
 
-    found = named(game)
-    files = [gamefile.load(path) for path in sorted((GAMES / game / "golden").glob("*.game"))]
-    files += list(corpus.read(found))[:: max(1, 500 // CORPUS)]
+    paths = sorted((GAMES / game / "golden").glob("*.game"))
+    return [corpus.Recorded(gamefile.load(path), "") for path in paths] + list(corpus.read(named(game)))[::APART]
+
+
+def _games_hold(games: list[Recorded]) -> bool:
+    from meadhall.play import corpus, gamefile
+
     try:
-        for file in files:
-            gamefile.verify(file)
+        for recorded in games:
+            if recorded.offered:
+                corpus.check(recorded)
+            else:
+                gamefile.verify(recorded.file)
     except gamefile.GameFileError:
         return False
     return True
 
 
-def trial(game: str, mutant: Mutant | None) -> Verdict:
+class Patcher:
+    """Puts a mutant's code into the functions of rules that are loaded already, then plays and tests.
+
+    That takes a moment, where a fresh import takes seconds. What has its result kept, or ran when the rules were
+    imported, escapes it; so whoever survives here goes through `fate_of` as well.
+    """
+
+    def __init__(self, game: str, items: list[pytest.Item]) -> None:
+        self._game: Final = game
+        self._items: Final = items
+        self._recorded: Final = recorded_games(game)
+        self._functions: Final = {
+            (function.__code__.co_filename, function.__code__.co_qualname, function.__code__.co_firstlineno): function
+            for function in gc.get_objects()
+            if isinstance(function, FunctionType)
+        }
+
+    def fate_of(self, mutant: Mutant) -> str:
+        """In this very process, which must end afterwards."""
+        path = GAMES / self._game / mutant.file
+        self._patch(_changed_code(path, mutant.number), str(path))
+        try:
+            if not _games_hold(self._recorded):
+                return "golden"
+        except Exception:  # noqa: BLE001  # a mutant may break in any way
+            return "broken"
+        for item, following in zip(self._items, [*self._items[1:], None], strict=True):
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if item.session.testsfailed:
+                return "tests"
+        return "survived"
+
+    def _patch(self, code: CodeType, path: str) -> None:
+        for inner in code.co_consts:
+            if isinstance(inner, CodeType):
+                function = self._functions.get((path, inner.co_qualname, inner.co_firstlineno))
+                if function is not None and len(function.__code__.co_freevars) == len(inner.co_freevars):
+                    function.__code__ = inner
+                self._patch(inner, path)
+
+
+class Quick:
+    """A plugin of pytest: instead of running the tests once, it runs them in a fork for each mutant."""
+
+    def __init__(self, game: str, chosen: list[Mutant], tell: Callable[[Verdict], None]) -> None:
+        self._game: Final = game
+        self._chosen: Final = chosen
+        self._tell: Final = tell
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """All trials, one after another."""
+        patcher = Patcher(self._game, session.items)
+        gc.freeze()
+        for mutant in self._chosen:
+            self._tell(trial(mutant, partial(patcher.fate_of, mutant)))
+        return True
+
+
+def tests_of(game: str) -> list[str]:
+    """Words for pytest: the game's own tests, and the tellings of the golden games.
+
+    The contract, which plays at random for long, is left out: what it notices at last, a test should notice at once.
+    """
+    places = [GAMES / game, ROOT / "tests/golden/test_golden.py"]
+    return ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", "-k", game, *map(str, places)]
+
+
+def trial(mutant: Mutant | None, fate_of: Callable[[], str]) -> Verdict:
     """Fork, and see what the child reports."""
     begun = time.monotonic()
     reading, writing = os.pipe()
@@ -282,7 +367,7 @@ def trial(game: str, mutant: Mutant | None) -> Verdict:
         sys.stdin.close()
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
             try:
-                fate = fate_of(game, mutant)
+                fate = fate_of()
             except BaseException:  # noqa: BLE001  # whatever it is, it was noticed
                 fate = "broken"
         os.write(writing, fate.encode())
@@ -292,6 +377,23 @@ def trial(game: str, mutant: Mutant | None) -> Verdict:
         fate = pipe.read().decode()
     os.waitpid(child, 0)
     return Verdict(mutant or Mutant("", 0, 0, "", ""), fate or "time", time.monotonic() - begun)
+
+
+def quick_trials(game: str, chosen: list[Mutant]) -> list[Verdict]:
+    """What a process makes of each that has the game and its tests loaded once for all."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        with os.fdopen(writing, "w") as pipe, redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+            quick = Quick(game, chosen, lambda verdict: print(verdict.fate, verdict.seconds, file=pipe))
+            pytest.main(tests_of(game), plugins=[quick])
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as told:
+        fates = [line.split() for line in told]
+    os.waitpid(child, 0)
+    return [Verdict(mutant, fate, float(took)) for mutant, (fate, took) in zip(chosen, fates, strict=True)]
 
 
 def explained(game: str) -> set[str]:
@@ -313,15 +415,15 @@ def sampled(found: list[Mutant], count: int, seed: str) -> list[Mutant]:
 
 
 def run_all(game: str, chosen: list[Mutant], jobs: int) -> Iterator[Verdict]:
-    """Every trial in turn, in so many processes; each answers as it ends."""
-    if jobs == 1:
-        for mutant in chosen:
-            yield trial(game, mutant)
-        return
-    from concurrent.futures import ThreadPoolExecutor, as_completed
-
+    """Every trial in turn, in so many processes: first the quick ones, then the thorough ones of those who survived."""
     with ThreadPoolExecutor(jobs) as pool:
-        for done in as_completed([pool.submit(trial, game, mutant) for mutant in chosen]):
+        shares = pool.map(partial(quick_trials, game), [chosen[at::jobs] for at in range(jobs)])
+        quick = [verdict for share in shares for verdict in share]
+        yield from (verdict for verdict in quick if verdict.fate != "survived")
+        left = [verdict.mutant for verdict in quick if verdict.fate == "survived"]
+        print(f"{game}: {len(left)} are left for the tests", flush=True)
+        trials = [pool.submit(trial, mutant, partial(fate_of, game, mutant)) for mutant in left]
+        for done in as_completed(trials):
             yield done.result()
 
 
@@ -335,7 +437,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--only", default="")
     parser.add_argument("--json", default="")
     given = parser.parse_args(words)
-    healthy = trial(given.game, None)
+    healthy = trial(None, partial(fate_of, given.game, None))
     if healthy.fate != "survived":
         print(f"The unchanged rules of {given.game} fail their own tests ({healthy.fate}).", file=sys.stderr)
         return 2

@@ -49,7 +49,7 @@ def finished(key: str) -> GameFile:
     game = named(key)
     usual = game.options()
     wanted = 3 if key in ("dwarves", "fall") else 2
-    files = [file for file in corpus.read(game) if len(file.names) == wanted]
+    files = [each.file for each in corpus.read(game) if len(each.file.names) == wanted]
     near = sorted(files, key=lambda file: (sum(usual[k] != v for k, v in file.options.items()), -len(file.decisions)))
     best = near[0]
     best.names = ("Anna", "Bot 1", "Bot 2", "Bot 3", "Bot 4")[:wanted]

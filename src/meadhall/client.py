@@ -33,6 +33,7 @@ from meadhall.server.fair import Account
 
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
 T = TypeVar("T")
+ASKED_AGAIN: Final = 2
 
 
 class Refused(Exception):
@@ -200,7 +201,10 @@ class Client:
         return await self._call(list[visits.TableLine], "GET", f"/api/tables?status={status}")
 
     async def join(self, table: str, wanted: visits.JoinWanted) -> visits.Joined:
-        """Sit down on an open seat."""
+        """Sit down on an open seat. Where the answer is lost, ask again: the request makes it the same."""
+        for _ in range(ASKED_AGAIN):
+            with contextlib.suppress(httpx.TransportError):
+                return await self._call(visits.Joined, "POST", f"/api/tables/{table}/join", wanted, self.guest)
         return await self._call(visits.Joined, "POST", f"/api/tables/{table}/join", wanted, self.guest)
 
     async def view(self, table: str, *tokens: str) -> wire.Welcome:

@@ -9,6 +9,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -98,6 +99,19 @@ def test_every_answer_forbids_a_browser_what_it_need_not_do(server: Server) -> N
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert "server" not in headers
+
+
+def test_a_guest_is_known_for_half_a_year_and_when_the_clock_is_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    day, start = 86400.0, 1_800_000_000.0
+    clock = SimpleNamespace(time=lambda: start)
+    monkeypatch.setattr("meadhall.server.tokens.time", clock)
+    tokens = Tokens(b"a" * 32)
+    token = tokens.guest()
+    who = tokens.read_guest(token)
+
+    for days, known in ((-4000.0, True), (-0.1, True), (0.0, True), (179.9, True), (180.1, False)):
+        clock.time = lambda days=days: start + days * day
+        assert tokens.read_guest(token) == (who if known else None)
 
 
 def test_tokens_open_only_what_they_were_made_for() -> None:

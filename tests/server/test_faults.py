@@ -182,7 +182,7 @@ def test_a_table_where_something_forgotten_was_taken_back_can_be_read_again(tmp_
             shelf.game_named("dwarves"), wanted, [shelf.seat(one, "anna") for one in chairs], "anna", ""
         )
         record.past = past[:-9]
-        keeper = await hall.keeper((await hall.open_as(record, "anna")).table)
+        keeper = await hall.keeper((await hall.open_as(record)).table)
         everybody = Holder(frozenset(range(seats)))
         # Since the last decision of this seat there were rolls, so that the table has forgotten it.
         assert isinstance(await keeper.do(wire.TakeBack(request_id(), 0, keeper.table.seq), everybody), wire.Ack)

@@ -165,15 +165,15 @@ def test_links_seats_and_what_they_open(server: Server) -> None:
                 with pytest.raises(Refused, match="bad-token"):
                     await stranger.view(found.table, *tokens)
             with pytest.raises(Refused, match="bad-token"):
-                await stranger.join(found.table, visits.JoinWanted("Eve"))
+                await stranger.join(found.table, visits.JoinWanted(request_id(), "Eve"))
             with pytest.raises(Refused, match="bad-token"):
-                await stranger.join(found.table, visits.JoinWanted("Eve", found.watch))
-            joined = await friend.join(found.table, visits.JoinWanted("Ben", link))
+                await stranger.join(found.table, visits.JoinWanted(request_id(), "Eve", found.watch))
+            joined = await friend.join(found.table, visits.JoinWanted(request_id(), "Ben", link))
             assert joined.seat == 1
             # The link has done its work: whoever made it cannot look into the guest's hand.
             for late in (host, stranger):
                 with pytest.raises(Refused, match="bad-token"):
-                    await late.join(found.table, visits.JoinWanted("Eve", link))
+                    await late.join(found.table, visits.JoinWanted(request_id(), "Eve", link))
                 with pytest.raises(Refused, match="bad-token"):
                     await late.view(found.table, link)
             assert (await stranger.view(found.table, found.watch)).viewer < 0
@@ -207,7 +207,7 @@ def test_public_tables_stand_in_the_lobby(server: Server) -> None:
             )
             found = await host.open(wanted)
             assert found.table in [line.id for line in await friend.lobby()]
-            joined = await friend.join(found.table, visits.JoinWanted("Ben"))
+            joined = await friend.join(found.table, visits.JoinWanted(request_id(), "Ben"))
             assert found.table not in [line.id for line in await friend.lobby()]
             line = next(line for line in await friend.lobby("playing") if line.id == found.table)
             assert [seat.name for seat in line.seats] == ["Anna", "Ben"]

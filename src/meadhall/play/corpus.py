@@ -1,40 +1,82 @@
 """A corpus: many finished games of one title in one small file, each ending in the hash of its last table.
 
 It is nothing but game files one after another, compressed. Only the last line of each bears a hash; since hashes are
-chained, that one stands for every table on the way.
+chained, that one stands for every table on the way. A remark before the first decision holds the hash of everything
+that was offered on the way: a rule that allows too much leads to the same tables, but offers more.
 """
 
 from __future__ import annotations
 
 import lzma
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from hashlib import sha256
 from importlib.resources import files
 
+from meadhall.core.engine import asking
 from meadhall.core.game import Game
 from meadhall.core.notation import write_seat
-from meadhall.play.gamefile import FIRST_LINE, GameFile, Replay, parse
+from meadhall.core.table import Ask, Chance, Seat, State
+from meadhall.play.gamefile import FIRST_LINE, HASH_DIGITS, GameFile, GameFileError, Replay, parse
 
 NAME = "golden/corpus.xz"
+OFFERED = "; offered "
+
+
+@dataclass(slots=True)
+class Recorded:
+    """A finished game, and the hash of all that was offered in it."""
+
+    file: GameFile
+    offered: str
 
 
 def compress(played: Iterable[GameFile]) -> bytes:
     """The corpus of some games."""
-    return lzma.compress("".join(_with_last_hash(file) for file in played).encode(), preset=9 | lzma.PRESET_EXTREME)
+    return lzma.compress("".join(_spelled(file) for file in played).encode(), preset=9 | lzma.PRESET_EXTREME)
 
 
-def read(game: Game) -> Iterator[GameFile]:
+def read(game: Game) -> Iterator[Recorded]:
     """The games of a title's corpus; none if it has no corpus yet."""
     found = files(game.module) / NAME
     if found.is_file():
         text = lzma.decompress(found.read_bytes()).decode()
         for body in text.split(f"{FIRST_LINE}\n")[1:]:
-            yield parse(f"{FIRST_LINE}\n{body}")
+            offered = body.partition(OFFERED)[2].partition("\n")[0]
+            yield Recorded(parse(f"{FIRST_LINE}\n{body}"), offered)
 
 
-def _with_last_hash(file: GameFile) -> str:
-    lines = [file.header()]
-    digest = ""
-    for moment in Replay(file).moments():
-        lines.append(f"{write_seat(moment.decision.seat)} {moment.decision.action}")
-        digest = moment.hash
-    return "\n".join(lines) + f" #{digest}\n"
+def check(recorded: Recorded) -> None:
+    """Play it again. Raises GameFileError if it leads to another table, or if anything else was offered on the way."""
+    last, offered = _played_again(recorded.file)
+    if last != recorded.file.decisions[-1].hash:
+        raise GameFileError(f"the last table has the hash {last}, not {recorded.file.decisions[-1].hash}")
+    if offered != recorded.offered:
+        raise GameFileError(f"what was offered has the hash {offered}, not {recorded.offered}")
+
+
+def _played_again(file: GameFile) -> tuple[str, str]:
+    """The hash of the last table, and the hash of all that was offered."""
+    replay = Replay(file)
+    seen = sha256()
+    last = ""
+    moments = replay.moments()
+    for decision in file.decisions:
+        ask = asking(replay.state)
+        if ask is not None and decision.seat in ask.seats():
+            seen.update(_offers(replay.state, ask, decision.seat).encode())
+        last = next(moments).hash
+    return last, seen.hexdigest()[:HASH_DIGITS]
+
+
+def _offers(s: State, ask: Ask, seat: Seat) -> str:
+    texts = [action.text for action in ask.options(s, seat)]
+    if isinstance(ask, Chance):
+        texts = [f"{text} {weight}" for text, weight in zip(texts, ask.weights(s), strict=True)]
+    return "\n".join(sorted(texts)) + "\n\n"
+
+
+def _spelled(file: GameFile) -> str:
+    last, offered = _played_again(file)
+    lines = [f"{write_seat(decision.seat)} {decision.action}" for decision in file.decisions]
+    return f"{file.header()}\n{OFFERED}{offered}\n" + "\n".join(lines) + f" #{last}\n"

@@ -35,7 +35,7 @@ from meadhall.server.past import Past, seen
 from meadhall.server.pictures import picture
 from meadhall.server.reading import load
 from meadhall.server.schema import asyncapi
-from meadhall.server.socket import Conversation, do
+from meadhall.server.socket import Conversation
 from meadhall.server.table import FINISHED, Refusal, Table
 from meadhall.version import VERSION
 
@@ -52,6 +52,8 @@ STATUS: Final[Mapping[str, int]] = {
     "too-many-bots": 429,
     "too-many-reviews": 429,
     "closing": 503,
+    "not-kept": 503,
+    "busy": 503,
     "not-over": 409,
     "seat-taken": 409,
 }
@@ -82,6 +84,7 @@ def guest_of(request: AnyRequest) -> str:
 async def at_table(request: AnyRequest, id: str) -> tuple[Keeper, Holder]:
     """A table, and what the asker may do at it."""
     keeper = await hall_of(request).keeper(id)
+    await keeper.settled()
     holder = hall_of(request).holder(keeper, bearers(request))
     if holder is None:
         raise Refusal("bad-token")
@@ -135,16 +138,21 @@ async def join(request: AnyRequest, id: str, data: visits.JoinWanted) -> visits.
 async def view(request: AnyRequest, id: str) -> wire.Welcome:
     """The same message that a websocket begins with, for programs that ask from time to time."""
     keeper, holder = await at_table(request, id)
-    watcher = Watcher(dict.fromkeys(holder.seats, 0), viewer_of(holder))
-    await keeper.settled()
-    return keeper.welcome(watcher)
+    return keeper.welcome(Watcher(dict(holder.locks), viewer_of(holder)))
 
 
 @post("/api/tables/{id:str}/commands", summary="Do something at a table", status_code=200)
 async def command(request: AnyRequest, id: str, data: wire.Commands) -> wire.Ack | wire.Refused:
     """Any command of the websocket; needs the seat's token."""
-    keeper, holder = await at_table(request, id)
-    return await do(hall_of(request), keeper, data, holder)
+    try:
+        keeper, holder = await at_table(request, id)
+    except Refusal as refusal:
+        keeper = await hall_of(request).keeper(id)
+        known = await keeper.asked_again(data, bearers(request))
+        if known is None:
+            raise refusal from None
+        return known
+    return await keeper.do(data, holder)
 
 
 @post("/api/tables/{id:str}/next", summary="One's seat at the next table")
@@ -184,10 +192,11 @@ async def log(request: AnyRequest, id: str) -> visits.LogView:
 
 async def finished(request: AnyRequest, id: str) -> Table:
     """A finished table with its whole log; an unfinished one still has secrets."""
-    keeper, _ = await at_table(request, id)
-    if keeper.table.status != FINISHED:
+    await at_table(request, id)
+    table = await load(hall_of(request).store, id, whole=True)
+    if table.status != FINISHED:
         raise Refusal("not-over")
-    return await load(hall_of(request).store, id, whole=True)
+    return table
 
 
 @get("/api/tables/{id:str}/game", summary="A finished game as a file", media_type="text/plain")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
@@ -49,16 +49,29 @@ PING_SECONDS: Final = 8.0
 
 @dataclass(slots=True, frozen=True)
 class Holder:
-    """Who wants something: the seats that its tokens open, and its name. `opener` has opened the table."""
+    """Who wants something: the seats that its tokens open, and its name. `opener` has opened the table.
+
+    `locks` are those of the seats when the tokens were looked at: whoever waits may be shut out meanwhile.
+    """
 
     seats: frozenset[Seat]
     name: str = ""
     opener: bool = False
     absent: frozenset[Seat] = frozenset()
+    locks: tuple[tuple[Seat, int], ...] = ()
+
+    def now(self, table: Table) -> Holder:
+        """The same without the seats that were locked anew."""
+        lost = [seat for seat, lock in self.locks if table.seats[seat].lock != lock]
+        return replace(self, seats=self.seats.difference(lost), opener=False) if lost else self
 
 
-class Proposed(Exception):
-    """A word for the party was heard, but the table has not agreed yet: nothing to write down."""
+class Unwritten(Exception):
+    """It is done, and there was nothing to write down."""
+
+
+class Proposed(Unwritten):
+    """A word for the party was heard, but the table has not agreed yet."""
 
 
 def deed(table: Table, command: wire.Command, holder: Holder, now: float) -> AnyRecord:
@@ -84,6 +97,26 @@ def may_start(table: Table) -> bool:
     return table.status == OPEN and all(seated.kind != "open" for seated in table.seats)
 
 
+def rematch(table: Table, holder: Holder) -> None:
+    """Whether there may be a next table; Unwritten, where there is one."""
+    if not holder.seats:
+        raise Refusal("not-your-seat")
+    if table.status != FINISHED:
+        raise Refusal("not-over")
+    if table.rematch:
+        raise Unwritten
+
+
+def open_seat(table: Table, wanted: Seat | None) -> Seat:
+    """A seat of a public table that anybody may take: the wanted one, or the first."""
+    free = [seat for seat, seated in enumerate(table.seats) if seated.kind == "open"]
+    if not table.opened.public:
+        raise Refusal("bad-token")
+    if not free or (wanted is not None and wanted not in free):
+        raise Refusal("seat-taken")
+    return free[0] if wanted is None else wanted
+
+
 def _checked(name: str) -> str:
     try:
         check_new_names([name])
@@ -92,7 +125,7 @@ def _checked(name: str) -> str:
     return name.strip()
 
 
-def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> AnyRecord:
+def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> SatDown:
     """Somebody takes an open seat; the link that led there opens nothing more."""
     _checked(name)
     old = table.seats[seat]

@@ -4,33 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-import msgspec
 import structlog
+from sqlalchemy.exc import DBAPIError
 
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.play.gamefile import GameFileError
-from meadhall.server import deeds, shelf, visits
+from meadhall.server import shelf, visits
 from meadhall.server.bots import Bots
 from meadhall.server.bus import EVERYBODY, Bus, NoBus
 from meadhall.server.deeds import Holder
 from meadhall.server.keeper import Keeper
 from meadhall.server.limits import Limits
-from meadhall.server.log import Opened, Rematched, Seated, commitment
-from meadhall.server.log import encode as encode_record
+from meadhall.server.log import Opened
 from meadhall.server.metrics import LOADED
 from meadhall.server.notices import Notices
 from meadhall.server.past import Pasts
 from meadhall.server.reading import load, told_again
 from meadhall.server.reviews import Reviews
-from meadhall.server.store import Conflict, Job, Kept, Store
+from meadhall.server.store import Job, Kept, Store
 from meadhall.server.table import FINISHED, Lost, Refusal, Table
 from meadhall.server.tokens import Tokens
+from meadhall.server.writing import laid, needs_care, snapshot_row
 
 MOST_ORPHANS: Final = 10_000
 ADOPTED_AT_ONCE: Final = 100
@@ -111,7 +110,7 @@ class Hall:
     async def _load(self, id: str) -> Keeper:
         keeper = self._keep(await load(self.store, id))
         await self._take_on(keeper)
-        if keeper.needs_care():
+        if needs_care(keeper.table):
             await self.store.write(Job(updates=[{"id": id, "bots": True}]))
         return keeper
 
@@ -134,7 +133,7 @@ class Hall:
         game = shelf.game_named(wanted.game)
         seats = [shelf.seat(seat, guest) for seat in wanted.seats]
         record = shelf.opened(game, wanted, seats, guest, self.packs.get(game.key, ""))
-        return await self.open_as(record, guest)
+        return await self.open_as(record)
 
     async def _room_for(self, seats: Iterable[visits.SeatWanted], guest: str) -> None:
         """One guest has neither all tables nor all bots."""
@@ -158,36 +157,14 @@ class Hall:
         seats = [shelf.seat(seat, guest) for seat in wanted]
         record = shelf.opened(game, table, seats, guest, file.pack)
         record.past = [(decision.seat, decision.action) for decision in file.decisions]
-        return await self.open_as(record, guest)
+        return await self.open_as(record)
 
-    async def open_as(self, record: Opened, guest: str) -> visits.TableOpened:
-        """A new table that begins with this record; its commitment is made here."""
-        table = Table(secrets.token_urlsafe(16), secrets.token_bytes(32))
-        record.commitment = commitment(table.id, table.secret)
-        body = encode_record(record)
-        table.fold(record, body, replay=True)
-        rows = [{"seq": table.seq, "body": body, "hash": table.hash}]
-        if deeds.may_start(table):
-            started = deeds.start(table, record.at)
-            body = encode_record(started)
-            table.fold(started, body, replay=False)
-            rows.append({"seq": table.seq, "body": body, "hash": table.hash})
-        keeper = self._keep(table)
-        row = {
-            **keeper.update_row(record.at),
-            "secret": table.secret,
-            "game": record.game,
-            "guest": guest,
-            "public": record.public,
-            "created": record.at,
-            "owner": self.store.process,
-        }
-        job = Job([row], [{"table_id": table.id, "request": None, "asked": None, **row} for row in rows])
-        try:
-            await self.store.write(job)
-        except BaseException:
-            self.keepers.pop(table.id, None)
-            raise
+    async def open_as(self, record: Opened) -> visits.TableOpened:
+        """A new table that begins with this record."""
+        table, job = laid(record, self.store.process)
+        await self.store.write(job)
+        # Whoever takes over tables that nobody looks after may have found it first.
+        keeper = self.keepers.get(table.id) or self._keep(table)
         keeper.owned = True
         keeper.look_after()
         seats = list(enumerate(table.seats))
@@ -201,59 +178,19 @@ class Hall:
     async def join(self, id: str, wanted: visits.JoinWanted, guest: str) -> visits.Joined:
         """Sit down on an open seat."""
         keeper = await self.keeper(id)
-        if wanted.token is not msgspec.UNSET:
-            seat = keeper.opens(wanted.token)
-            if seat is None or seat == SPECTATOR:
-                raise Refusal("bad-token")
-        elif keeper.table.opened.public:
-            free = [n for n, seated in enumerate(keeper.table.seats) if seated.kind == "open"]
-            if not free or (wanted.seat is not None and wanted.seat not in free):
-                raise Refusal("seat-taken")
-            seat = free[0] if wanted.seat is None else wanted.seat
-        else:
-            raise Refusal("bad-token")
         try:
-            return visits.Joined(id, seat, await keeper.sit_down(seat, wanted.name, guest))
-        except Conflict as error:
-            raise Refusal("seat-taken") from error
-
-    async def rematch(self, keeper: Keeper, holder: Holder) -> str:
-        """The next table of the same people, everybody one seat further; the one who first asked has opened it."""
-        table = keeper.table
-        if not holder.seats:
-            raise Refusal("not-your-seat")
-        if table.status != FINISHED:
-            raise Refusal("not-over")
-        if table.rematch:
-            return table.rematch
-        old = table.opened
-        count = len(table.seats)
-        seats = []
-        for n in range(count):
-            before = table.seats[(n + 1) % count]
-            kind = "open" if before.guest else before.kind
-            seats.append(Seated(kind, before.name, bot="" if kind == "open" else before.bot or "random"))
-        record = msgspec.structs.replace(old, seats=seats, past=[], at=time.time(), first=None)
-        opened = await self.open_as(record, old.guest)
-        try:
-            await keeper.add_record(Rematched(opened.table, at=time.time()))
-        except Conflict:
-            return keeper.table.rematch
-        return opened.table
+            return await keeper.join(wanted, guest)
+        except (DBAPIError, OSError) as error:
+            raise Refusal("not-kept") from error
 
     async def next_seat(self, keeper: Keeper, seat: Seat) -> visits.Joined:
-        """The seat at the next table of whoever held this one."""
+        """The seat at the next table of whoever held this one: everybody is one further."""
         old, count = keeper.table.seats[seat], len(keeper.table.seats)
         following = await self.keeper(keeper.table.rematch)
-        place = (seat - 1) % count
-        seated = following.table.seats[place]
-        if seated.kind == "open":
-            with contextlib.suppress(Refusal, Conflict):
-                await following.sit_down(place, old.name, old.guest)
-        seated = following.table.seats[place]
-        if seated.guest != old.guest:
-            raise Refusal("seat-taken")
-        return visits.Joined(following.table.id, place, self.tokens.seat(following.table.id, place, seated.lock))
+        try:
+            return await following.follow_on((seat - 1) % count, old.name, old.guest)
+        except (DBAPIError, OSError) as error:
+            raise Refusal("not-kept") from error
 
     def holder(self, keeper: Keeper, tokens: Iterable[str], name: str = "", guest: str = "") -> Holder | None:
         """What somebody may do here with these tokens; nothing, if not even look."""
@@ -262,7 +199,8 @@ class Hall:
             return None
         seats = frozenset(seat for seat in found if seat is not None and seat >= 0)
         opener = any(keeper.table.seats[seat].guest == keeper.table.opened.guest for seat in seats)
-        return Holder(seats, name, opener or guest == keeper.table.opened.guest, keeper.absent())
+        locks = tuple((seat, keeper.table.seats[seat].lock) for seat in sorted(seats))
+        return Holder(seats, name, opener or guest == keeper.table.opened.guest, keeper.absent(), locks)
 
     # --- between processes
 
@@ -347,8 +285,8 @@ class Hall:
         owned = keeper.owned
         await keeper.stop()
         with contextlib.suppress(Exception):
-            job = Job(snapshots=[keeper.snapshot_row()])
-            if owned and keeper.needs_care() and not keeper.table.duties():
+            job = Job(snapshots=[snapshot_row(keeper.table)])
+            if owned and needs_care(keeper.table) and not keeper.table.duties():
                 job.updates.append({"id": keeper.table.id, "bots": False})
             await self.store.write(job)
             await self.store.release(keeper.table.id)

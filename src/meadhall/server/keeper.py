@@ -5,54 +5,52 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Iterable
 from hashlib import sha256
 from typing import Final
 
 import msgspec
-import structlog
 from sqlalchemy.exc import DBAPIError
 
-from meadhall.core.engine import Illegal
-from meadhall.core.scene import Text
-from meadhall.core.table import SPECTATOR, Seat, Viewer
-from meadhall.server import deeds, log, views, wire
+from meadhall.core.table import SPECTATOR, Seat
+from meadhall.server import deeds, log, visits, wire
 from meadhall.server.bots import Bots
-from meadhall.server.deeds import Holder, Proposed
+from meadhall.server.deeds import Holder, Unwritten
+from meadhall.server.duties import Duties
 from meadhall.server.live import Watcher, encode
 from meadhall.server.log import (
     NOBODY,
     AnyRecord,
     Crested,
     Decided,
-    Moved,
     Notified,
-    Ordered,
-    Resigned,
+    Rematched,
     Rotated,
+    SatDown,
     Spoke,
     TookBack,
 )
-from meadhall.server.metrics import COMMAND_SECONDS, COMMANDS
+from meadhall.server.metrics import COMMAND_SECONDS, commands
 from meadhall.server.presence import Presence
 from meadhall.server.reading import load
 from meadhall.server.store import Conflict, Job, Store
-from meadhall.server.table import FINISHED, Duty, Lost, Refusal, Table
+from meadhall.server.table import FINISHED, Lost, Refusal, Table
+from meadhall.server.telling import Herald
 from meadhall.server.tokens import Tokens
+from meadhall.server.writing import again, laid, lobby_row, snapshot_row, write_down
 
 SNAPSHOT_EVERY: Final = 25
 ANSWERS_KEPT: Final = 64
-GRACE: Final = 2.0
-"""Seconds for which an answer that another process holds is waited for after its time: clocks differ a little."""
-
-_LOG: Final = structlog.get_logger("tables")
+TRIES: Final = 5
+"""So often is something tried again for which another process was quicker."""
 
 
 class Keeper:
     """Keeps one table in memory. Where several processes do, the database lets one of them write each number.
 
-    `owned` says whether this process lets bots play and shuts windows.
+    `owned` says whether this process lets bots play and shuts windows. `async with keeper` is to be alone with a table
+    that is as it is kept.
     """
 
     def __init__(
@@ -65,48 +63,42 @@ class Keeper:
     ) -> None:
         self.table = table
         self.owned = False
-        self.people: Final = Presence()
         self.used = time.monotonic()
+        self.ahead = False
+        """The table in memory is further than what is surely kept: nobody may see it, and nothing may build on it."""
         self._store: Final = store
         self._tokens: Final = tokens
-        self._bots: Final = bots
-        self._notify: Final = notify
+        self._herald: Final = Herald(table, notify)
+        self._duties: Final = Duties(self, bots)
         self._lock: Final = asyncio.Lock()
         self._answers: Final[OrderedDict[str, tuple[bytes, wire.Ack]]] = OrderedDict()
-        self._noticed: set[Seat] = set()
-        self._held: Final[Counter[Seat | None]] = Counter()
-        self._held_elsewhere: Final[dict[Seat, int]] = {}
-        self._asked: tuple[Seat, ...] = table.asked()
-        self._duties: asyncio.Task[None] | None = None
-        self._ahead = False
-        """The table in memory is further than what is surely kept: nobody may see it, and nothing may build on it."""
         self._untold = False
-        self._clock = (NOBODY, 0.0)
 
-    @contextlib.asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
+    async def __aenter__(self) -> None:
         """One at a time, and on a table that is as it is kept."""
-        async with self._lock:
-            if self._ahead:
-                await self._reload()
-            yield
+        await self._lock.acquire()
+        if self.ahead:
+            try:
+                await self.reload()
+            except BaseException:
+                self._lock.release()
+                raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._lock.release()
 
     async def settled(self) -> None:
         """Wait until the table may be shown: what is still being written has not happened yet."""
-        if self._ahead:
-            async with self._alone():
+        if self.ahead:
+            async with self:
                 pass
 
-    def _now(self) -> float:
-        """The time at this table: it passes evenly, however the clock is set."""
-        if self._clock[0] != self.table.game_seq:
-            # All of these have been: somebody may be waiting since before the clock was set back.
-            asked = [at for _, at in self.table.waiting.values()]
-            now = max(time.time(), self.table.moved_at, *asked)
-            self._clock = (self.table.game_seq, now - time.monotonic())
-        return self._clock[1] + time.monotonic()
-
     # --- who is here
+
+    @property
+    def people(self) -> Presence:
+        """Who is at the table."""
+        return self._herald.people
 
     @property
     def watchers(self) -> Collection[Watcher]:
@@ -117,7 +109,7 @@ class Keeper:
         """Somebody comes; the others are told."""
         self.used = time.monotonic()
         self.people.come(watcher)
-        self._noticed -= watcher.seats.keys()
+        self._herald.looked(frozenset(watcher.seats))
         self.tell_table(but=watcher)
 
     def remove(self, watcher: Watcher) -> None:
@@ -146,13 +138,13 @@ class Keeper:
         """Carry out a command exactly once, however often it comes."""
         begun = time.perf_counter()
         self.used = time.monotonic()
-        self._noticed -= holder.seats
+        self._herald.looked(holder.seats)
         try:
             answer = await self._do(command, holder)
         except (DBAPIError, OSError):
             answer = await self._in_doubt(command)
         kind = type(command).__name__.lower()
-        COMMANDS.labels(kind, answer.code if isinstance(answer, wire.Refused) else "ack").inc()
+        commands(kind, answer.code if isinstance(answer, wire.Refused) else "ack").inc()
         COMMAND_SECONDS.observe(time.perf_counter() - begun)
         return answer
 
@@ -160,11 +152,11 @@ class Keeper:
         asked = _fingerprint(command)
         seat = getattr(command, "seat", None)
         held = isinstance(command, wire.Move) and seat in holder.seats
-        self._held[seat] += held
+        self._duties.held[seat] += held
         told = self.owned
         try:
             while True:
-                async with self._alone():
+                async with self:
                     wait = self._wait(command)
                     if wait <= 0:
                         return await self._do_now(command, holder, asked)
@@ -173,7 +165,7 @@ class Keeper:
                     await self._tell_held(seat)
                 await asyncio.sleep(min(wait, 0.25))
         finally:
-            self._held[seat] -= held
+            self._duties.held[seat] -= held
 
     async def _tell_held(self, seat: Seat | None) -> None:
         """Tell the process that shuts the windows of this table that somebody has answered here."""
@@ -182,37 +174,52 @@ class Keeper:
 
     def hold(self, seat: Seat) -> None:
         """Another process holds back the answer of a seat until its window shuts."""
-        duty = next((duty for duty in self.table.duties() if duty.kind == "shut" and duty.seat == seat), None)
-        if duty is not None:
-            self._held_elsewhere[seat] = duty.since
+        self._duties.hold(seat)
 
     def _wait(self, command: wire.Command) -> float:
         """How long an answer in a window is still held back."""
         if isinstance(command, wire.Move) and command.seq >= self.table.game_seq:
-            return self.table.held_until(command.seat) - self._now()
+            return self.table.held_until(command.seat) - self._duties.now()
         return 0.0
 
     async def _do_now(self, command: wire.Command, holder: Holder, asked: bytes) -> wire.Ack | wire.Refused:
-        for _ in range(5):
+        for _ in range(TRIES):
+            # Whoever has waited may have been shut out meanwhile.
+            holder = holder.now(self.table)
             try:
                 if command.request in self._answers:
                     return self._again(command, asked, *self._answers[command.request])
-                record = deeds.deed(self.table, command, holder, time.time())
-                return await self._commit(record, command, asked)
+                return await self._commit(command, holder, asked)
             except Refusal as refusal:
                 # What was done before is mostly not possible any more.
                 known = await self._known(command, asked) if _may_ask(command, holder) else None
                 return known or self._refused(command, refusal)
-            except Proposed:
+            except Unwritten:
                 self.tell_table()
                 return wire.Ack(command.request, self.table.seq, self.table.hash.hex())
             except Lost:
-                await self._reload(whole=True)
+                await self.reload(whole=True)
             except Conflict:
                 found = await self._known(command, asked)
                 if found is not None:
                     return found
         return self._refused(command, Refusal("busy"))
+
+    async def _commit(self, command: wire.Command, holder: Holder, asked: bytes) -> wire.Ack:
+        now, job = time.time(), Job()
+        record: AnyRecord
+        if isinstance(command, wire.Rematch):
+            deeds.rematch(self.table, holder)
+            following, job = laid(again(self.table, now), self._store.process)
+            record = Rematched(following.id, at=now)
+        else:
+            record = deeds.deed(self.table, command, holder, now)
+        seq, digest = await self.append(record, command.request, asked, job)
+        ack = wire.Ack(command.request, seq, digest.hex(), self._new_token(record))
+        self._answers[command.request] = (asked, ack)
+        if len(self._answers) > ANSWERS_KEPT:
+            self._answers.popitem(last=False)
+        return ack
 
     async def _in_doubt(self, command: wire.Command) -> wire.Ack | wire.Refused:
         """The disk has failed, perhaps after it had kept the deed. Asked again by the same name, it is done once."""
@@ -235,96 +242,119 @@ class Keeper:
         found = await self._store.answered(self.table.id, command.request)
         if found is None:
             return None
-        seq, digest, was = found
-        return self._again(command, asked, was, wire.Ack(command.request, seq, digest.hex(), self._new_token(command)))
+        token = self._new_token(log.decode(found.body))
+        return self._again(command, asked, found.asked, wire.Ack(command.request, found.seq, found.hash.hex(), token))
 
-    def _new_token(self, command: wire.Command) -> str:
+    def _new_token(self, record: AnyRecord) -> str:
+        if not isinstance(record, Rotated):
+            return ""
+        return self._tokens.seat(self.table.id, SPECTATOR if record.seat == NOBODY else record.seat, record.lock)
+
+    async def asked_again(self, command: wire.Command, tokens: Iterable[str]) -> wire.Ack | None:
+        """The answer to somebody who has changed a lock, did not hear the answer, and has only the old link."""
         if isinstance(command, wire.Rotate):
-            return self._tokens.seat(self.table.id, command.seat, self.table.seats[command.seat].lock)
-        if isinstance(command, wire.RotateWatch):
-            return self._tokens.seat(self.table.id, SPECTATOR, self.table.watch)
-        return ""
+            read = [self._tokens.read_seat(token) for token in tokens]
+            if any(found is not None and found[:2] == (self.table.id, command.seat) for found in read):
+                answer = await self._known(command, _fingerprint(command))
+                return answer if isinstance(answer, wire.Ack) else None
+        return None
 
-    async def _commit(self, record: AnyRecord, command: wire.Command, asked: bytes) -> wire.Ack:
-        await self._append(record, command.request, asked)
-        ack = wire.Ack(command.request, self.table.seq, self.table.hash.hex(), self._new_token(command))
-        self._answers[command.request] = (asked, ack)
-        if len(self._answers) > ANSWERS_KEPT:
-            self._answers.popitem(last=False)
-        if deeds.may_start(self.table):
-            await self._append(deeds.start(self.table, time.time()))
-        return ack
+    # --- sitting down
 
-    async def sit_down(self, seat: Seat, name: str, guest: str) -> str:
-        """Somebody takes an open seat; the token that opens it from now on."""
-        async with self._alone():
-            await self._append(deeds.sit_down(self.table, seat, name, guest, time.time()))
-            if deeds.may_start(self.table):
-                await self._append(deeds.start(self.table, time.time()))
-            return self._tokens.seat(self.table.id, seat, self.table.seats[seat].lock)
+    async def join(self, wanted: visits.JoinWanted, guest: str) -> visits.Joined:
+        """Somebody takes an open seat; asked again, the answer is the same."""
+        asked = _fingerprint(wanted, guest)
+        async with self:
+            for _ in range(TRIES):
+                found = await self._store.answered(self.table.id, wanted.request)
+                if found is not None:
+                    record = log.decode(found.body)
+                    if found.asked != asked or not isinstance(record, SatDown):
+                        raise Refusal("request-reused")
+                    return self._joined(record)
+                seat = self._seat_for(wanted)
+                with contextlib.suppress(Conflict):
+                    record = deeds.sit_down(self.table, seat, wanted.name, guest, time.time())
+                    await self.append(record, wanted.request, asked)
+                    return self._joined(record)
+        raise Refusal("busy")
 
-    async def add_record(self, record: AnyRecord) -> None:
-        """Write down something that the hall itself has done."""
-        async with self._alone():
-            await self._append(record)
+    def _seat_for(self, wanted: visits.JoinWanted) -> Seat:
+        if wanted.token is msgspec.UNSET:
+            return deeds.open_seat(self.table, wanted.seat)
+        seat = self.opens(wanted.token)
+        if seat is None or seat == SPECTATOR:
+            raise Refusal("bad-token")
+        return seat
+
+    def _joined(self, record: SatDown) -> visits.Joined:
+        token = self._tokens.seat(self.table.id, record.seat, record.seated.lock)
+        return visits.Joined(self.table.id, record.seat, token)
+
+    async def follow_on(self, seat: Seat, name: str, guest: str) -> visits.Joined:
+        """Somebody comes over from the table before, to the seat that is theirs here."""
+        async with self:
+            for _ in range(TRIES):
+                if self.table.seats[seat].kind != "open":
+                    break
+                with contextlib.suppress(Conflict):
+                    await self.append(deeds.sit_down(self.table, seat, name, guest, time.time()))
+            seated = self.table.seats[seat]
+            # A link that was changed here since cannot be had by way of an old one.
+            if seated.guest != guest or seated.lock != 1:
+                raise Refusal("seat-taken")
+            return visits.Joined(self.table.id, seat, self._tokens.seat(self.table.id, seat, seated.lock))
 
     # --- the log
 
-    async def _append(self, record: AnyRecord, request: str | None = None, asked: bytes | None = None) -> None:
-        """Write a record whose deed is done on the match; only then is anybody told. If it fails, it was not done."""
-        table = self.table
-        body = log.encode(record)
-        was, loud = table.status, table.is_asking_around()
-        table.fold(record, body, replay=False)
-        self._ahead = True
-        job = Job(notices=[f"{self._store.process} {table.id} {table.seq}"])
-        row = {"table_id": table.id, "seq": table.seq, "request": request, "asked": asked}
-        job.records.append({**row, "body": body, "hash": table.hash})
-        if table.seq % SNAPSHOT_EVERY == 0 or (table.status == FINISHED) != (was == FINISHED):
-            job.snapshots.append(self.snapshot_row())
-        if not isinstance(record, Decided | Spoke | Crested | TookBack | Notified) or table.status != was:
-            job.updates.append(self.update_row(record.at))
+    async def append(
+        self, record: AnyRecord, request: str | None = None, asked: bytes | None = None, job: Job | None = None
+    ) -> tuple[int, bytes]:
+        """Write a record whose deed is done on the match; only then is anybody told. If it fails, it was not done.
+
+        Its number and hash. Where everybody sits now, the game begins with it: there is no table in between.
+        """
+        table, job = self.table, job or Job()
+        was, loud, before = table.status, table.is_asking_around(), table.seq // SNAPSHOT_EVERY
+        self.ahead = True
         try:
+            write_down(job, table, record, request, asked)
+            written, started = (table.seq, table.hash), None
+            if deeds.may_start(table):
+                started = deeds.start(table, record.at)
+                write_down(job, table, started)
+            job.notices.append(f"{self._store.process} {table.id} {table.seq}")
+            if table.seq // SNAPSHOT_EVERY != before or (table.status == FINISHED) != (was == FINISHED):
+                job.snapshots.append(snapshot_row(table))
+            if not isinstance(record, Decided | Spoke | Crested | TookBack | Notified) or table.status != was:
+                job.updates.append(lobby_row(table, record.at))
             await self._store.write(job)
         except BaseException:
             # If even reading fails now, whoever comes next reads before anything else.
-            await self._reload()
+            await self.reload()
             raise
-        self._ahead = False
-        self._tell(record, loud)
+        self.ahead = False
+        self._herald.tell(table, record, request, loud=loud)
+        if started is not None:
+            self._herald.tell(table, started, None, loud=loud)
         if self._untold:
             self.tell_table()
-        self._notice()
+        self._herald.notice(table)
         self.look_after()
+        return written
 
-    def needs_care(self) -> bool:
-        """Whether the hall itself may have to act here, so that another process must take over if this one dies."""
-        return self.table.status != FINISHED and any(seated.kind == "bot" for seated in self.table.seats)
-
-    def snapshot_row(self) -> dict[str, object]:
-        """The row of a snapshot as the table stands."""
-        return {"table_id": self.table.id, "seq": self.table.seq, "body": self.table.snapshot()}
-
-    def update_row(self, now: float) -> dict[str, object]:
-        """The row of the lobby as the table stands."""
-        return {
-            "id": self.table.id,
-            "status": self.table.status,
-            "bots": self.needs_care(),
-            "line": msgspec.json.encode(views.line(self.table, now)),
-            "updated": now,
-        }
-
-    async def _reload(self, *, whole: bool = False) -> None:
+    async def reload(self, *, whole: bool = False) -> None:
+        """Read the table again, and show it to everybody."""
         self.table = await load(self._store, self.table.id, whole=whole)
-        self._ahead = self._untold = False
+        self.ahead = self._untold = False
+        self._herald.shut_out(self.table)
         for watcher in self.watchers:
             watcher.put(encode(self.welcome(watcher)))
         self.look_after()
 
     async def catch_up(self, seq: int) -> None:
         """Another process has written: read it, and tell those who are here."""
-        async with self._alone():
+        async with self:
             if self.table.seq >= seq:
                 return
             for body in await self._store.later(self.table.id, self.table.seq):
@@ -332,137 +362,38 @@ class Keeper:
                 try:
                     self.table.fold(record, body, replay=True)
                 except Lost:
-                    await self._reload(whole=True)
+                    await self.reload(whole=True)
                     return
-                self._tell(record, loud)
-            self._asked = self.table.asked()
+                self._herald.tell(self.table, record, None, loud=loud)
+            self._herald.follow(self.table)
             self.look_after()
 
     # --- telling
 
     def welcome(self, watcher: Watcher) -> wire.Welcome:
         """The whole view of somebody who comes, or has lost track; of a table that is `settled`."""
-        return views.welcome(
-            self.table, watcher.look, watcher.seats, self.people.seats(), self.people.spectators(), time.time()
-        )
-
-    def _tell(self, record: AnyRecord, loud: bool) -> None:
-        if isinstance(record, Rotated):
-            self._shut_out(record)
-        if isinstance(record, Decided):
-            self._noticed -= {seat for seat, _, _ in record.decisions}
-        if isinstance(record, Spoke):
-            self._send_all(encode(wire.Said(self.table.seq, views.chat_line(record))))
-            return
-        if isinstance(record, Decided | TookBack | Resigned) and self.table.match is not None:
-            told: dict[Viewer, bytes] = {}
-            now = time.time()
-            for watcher in self.watchers:
-                if watcher.look not in told:
-                    told[watcher.look] = encode(views.update(self.table, watcher.look, record, now))
-                watcher.put(told[watcher.look])
-        if not isinstance(record, Moved | Ordered | Notified) or loud or self.table.status == FINISHED:
-            self.tell_table()
-
-    def _notice(self) -> None:
-        """Tell a seat's address that it is its turn: once, until its person has come and looked, or has answered.
-
-        The process that has written the record does so, and no other.
-        """
-        before, self._asked = self._asked, self.table.asked()
-        for seat in self._asked:
-            seated = self.table.seats[seat] if seat >= 0 and seat not in before else None
-            if seated is None or not seated.url or seated.kind != "human":
-                continue
-            if seat not in self._noticed and seat not in self.people.seats():
-                self._noticed.add(seat)
-                self._notify(seated.url, self.table, seat)
+        return self._herald.welcome(self.table, watcher)
 
     def tell_table(self, but: Watcher | None = None) -> None:
         """Tell everybody what has changed around the game; a little later, if the table may not be shown yet."""
-        self._untold = self._ahead
-        if self._ahead:
-            return
-        message = encode(
-            wire.TableChanged(
-                self.table.seq, views.table_view(self.table, self.people.seats(), self.people.spectators())
-            )
-        )
-        self._send_all(message, but)
-
-    def _send_all(self, message: bytes, but: Watcher | None = None) -> None:
-        for watcher in self.watchers:
-            if watcher is not but:
-                watcher.put(message)
-
-    def _shut_out(self, record: Rotated) -> None:
-        """Whoever came by a link that is now worthless goes, at once."""
-        for watcher in list(self.watchers):
-            if record.seat == NOBODY:
-                if not watcher.seats and not self.table.opened.public:
-                    watcher.leave("rotated")
-            elif watcher.seats.get(record.seat, record.lock) != record.lock:
-                watcher.leave("rotated")
+        self._untold = self.ahead
+        if not self.ahead:
+            self._herald.tell_table(self.table, but)
 
     # --- duties
 
     def look_after(self) -> None:
         """Let bots answer and windows shut when their time comes."""
-        if self.owned and self._duties is None and (self._ahead or self.table.duties()):
-            self._duties = asyncio.create_task(self._do_duties())
-
-    async def _do_duties(self) -> None:
-        try:
-            while self.owned:
-                await self.settled()
-                if not (duties := self.table.duties()):
-                    return
-                duty = min(duties, key=lambda duty: duty.due)
-                # A bot thinks while its time runs, so that nobody sees by the clock whether there was much to think of.
-                text, plan = await self._bots.choose(self.table, duty.seat) if duty.kind == "bot" else ("", None)
-                # Its time may be cut short, but what it has decided stands.
-                while (now := self.table.still(duty)) is not None and (wait := now.due - self._now()) > 0:
-                    await asyncio.sleep(min(wait, 0.25))
-                if now is not None and duty.kind == "shut" and self._is_held(now):
-                    # The seat has answered: its answer comes before the pass that it would otherwise get.
-                    await asyncio.sleep(0.01)
-                    continue
-                async with self._alone():
-                    if self.table.still(duty) is not None:
-                        await self._do_duty(duty.seat, text, plan)
-        except Exception:  # noqa: BLE001  # one table in trouble must not stop the others; the next sweep tries again
-            _LOG.exception("a table could not go on by itself", table=self.table.id)
-            await asyncio.sleep(1.0)
-        finally:
-            self._duties = None
-
-    def _is_held(self, duty: Duty) -> bool:
-        """Whether the answer of a seat waits for its window to shut, in this process or in another that still lives."""
-        elsewhere = self._held_elsewhere.get(duty.seat) == duty.since and self._now() < duty.due + GRACE
-        return bool(self._held[duty.seat]) or elsewhere
-
-    async def _do_duty(self, seat: Seat, text: str, plan: Text | None) -> None:
-        try:
-            if text:
-                record = deeds.bot_moves(self.table, seat, text, plan, time.time())
-            else:
-                record = deeds.shut(self.table, seat, time.time())
-            await self._append(record)
-        except Conflict:
-            pass
-        except (Refusal, Illegal):
-            await self._reload()
+        self._duties.look_after()
 
     async def stop(self) -> None:
         """Let go of the table."""
         self.owned = False
-        if self._duties is not None:
-            self._duties.cancel()
-            await asyncio.gather(self._duties, return_exceptions=True)
+        await self._duties.stop()
 
 
-def _fingerprint(command: wire.Command) -> bytes:
-    return sha256(msgspec.json.encode(command)).digest()
+def _fingerprint(asked: msgspec.Struct, guest: str = "") -> bytes:
+    return sha256(msgspec.json.encode(asked) + guest.encode()).digest()
 
 
 def _may_ask(command: wire.Command, holder: Holder) -> bool:

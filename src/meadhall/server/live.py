@@ -30,10 +30,15 @@ def _nothing() -> None:
 
 
 class Watcher:
-    """One connection at a table: the seats that its tokens open, each with its lock, and the one it looks from."""
+    """One connection at a table: the seats that its tokens open, each with its lock, and the one it looks from.
 
-    def __init__(self, seats: dict[Seat, int], look: Viewer, name: str = "") -> None:
+    `watch` is the lock of the spectators' link when it came, `rotating` the requests by which it changes locks.
+    """
+
+    def __init__(self, seats: dict[Seat, int], look: Viewer, name: str = "", watch: int = 0) -> None:
         self.seats = seats
+        self.watch: Final = watch
+        self.rotating: Final[set[str]] = set()
         self.look = look
         self.name: Final = name
         self.lagging = False
@@ -46,11 +51,11 @@ class Watcher:
         self._ready: Final = asyncio.Event()
 
     @classmethod
-    def of(cls, seats: dict[Seat, int], look: Seat | None, name: str = "") -> Watcher:
+    def of(cls, seats: dict[Seat, int], look: Seat | None, watch: int = 0) -> Watcher:
         """A watcher who looks from a seat of its own; without any it is a spectator."""
-        if look is not None and look in seats:
-            return cls(seats, look, name)
-        return cls(seats, min(seats) if seats else SPECTATOR, name)
+        if look is None or look not in seats:
+            look = min(seats) if seats else SPECTATOR
+        return cls(seats, look, watch=watch)
 
     def put(self, message: bytes) -> None:
         """Send, unless too much is waiting already: then everything gives way to one fresh view."""

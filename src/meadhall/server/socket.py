@@ -10,7 +10,6 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
-from sqlalchemy.exc import DBAPIError
 
 from meadhall.server import wire
 from meadhall.server.deeds import Holder
@@ -68,11 +67,11 @@ class Conversation:
             keeper = await self._hall.keeper(sit.table)
         except Refusal as refusal:
             raise Gone(refusal.code) from refusal
+        await keeper.settled()
         holder = self._hall.holder(keeper, sit.tokens)
         if holder is None:
             raise Gone("bad-token")
-        await keeper.settled()
-        watcher = Watcher.of({seat: keeper.table.seats[seat].lock for seat in holder.seats}, sit.look)
+        watcher = Watcher.of(dict(holder.locks), sit.look, keeper.table.watch)
         keeper.add(watcher)
         watcher.put(encode(keeper.welcome(watcher)))
         sender = asyncio.create_task(self._send(keeper, watcher))
@@ -133,16 +132,14 @@ class Conversation:
                 task.add_done_callback(self._running.discard)
 
     async def _do(self, keeper: Keeper, watcher: Watcher, command: wire.Command) -> None:
-        seats = frozenset(seat for seat, lock in watcher.seats.items() if keeper.table.seats[seat].lock == lock)
+        seats = frozenset(watcher.seats)
         # Only whoever replaces somebody must know who has gone.
         absent = keeper.absent() if isinstance(command, wire.Replace) else frozenset()
-        holder = Holder(seats, watcher.name, self._opener(keeper, seats), absent)
-        if isinstance(command, wire.Rotate) and command.seat in seats:
-            # Whoever changes the lock is not shut out by it.
-            watcher.seats[command.seat] += 1
-        answer = await do(self._hall, keeper, command, holder)
-        if isinstance(command, wire.Rotate) and command.seat in seats:
-            watcher.seats[command.seat] = keeper.table.seats[command.seat].lock
+        holder = Holder(seats, watcher.name, self._opener(keeper, seats), absent, tuple(watcher.seats.items()))
+        if isinstance(command, wire.Rotate):
+            watcher.rotating.add(command.request)
+        answer = await keeper.do(command, holder)
+        watcher.rotating.discard(command.request)
         watcher.put(encode(answer))
         if isinstance(answer, wire.Refused) and answer.code in ("stale", "too-late", "illegal", "over"):
             await keeper.settled()
@@ -174,16 +171,3 @@ class Conversation:
             async with asyncio.timeout(2.0):
                 await self._write(encode(wire.Goodbye(why)))
                 await self._socket.close(code=1001 if why == "shutdown" else 1008, reason=why)
-
-
-async def do(hall: Hall, keeper: Keeper, command: wire.Command, holder: Holder) -> wire.Ack | wire.Refused:
-    """Carry out a command, whichever way it came."""
-    if not isinstance(command, wire.Rematch):
-        return await keeper.do(command, holder)
-    try:
-        await hall.rematch(keeper, holder)
-    except (DBAPIError, OSError):
-        return wire.Refused(command.request, "not-kept", Refusal("not-kept").text, keeper.table.seq)
-    except Refusal as refusal:
-        return wire.Refused(command.request, refusal.code, refusal.text, keeper.table.seq)
-    return wire.Ack(command.request, keeper.table.seq, keeper.table.hash.hex())

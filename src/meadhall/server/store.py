@@ -9,8 +9,9 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from operator import itemgetter
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy import event
@@ -79,6 +80,8 @@ processes: Final = sa.Table(
     sa.Column("until", sa.Float, nullable=False),
 )
 
+_ADD_RECORD: Final = "INSERT INTO records (table_id, seq, request, asked, body, hash) VALUES (?, ?, ?, ?, ?, ?)"
+_RECORD: Final = itemgetter("table_id", "seq", "request", "asked", "body", "hash")
 _NOTIFY: Final = sa.text("SELECT pg_notify('meadhall', :payload)")
 
 
@@ -100,6 +103,15 @@ class Job:
     reviews: list[dict[str, Any]] = field(default_factory=list)
     updates: list[dict[str, Any]] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
+
+
+class Answered(NamedTuple):
+    """The record that came of a request, and the fingerprint of the request."""
+
+    seq: int
+    hash: bytes
+    asked: bytes
+    body: bytes
 
 
 @dataclass(slots=True)
@@ -239,12 +251,12 @@ class Store:
                 await asyncio.get_running_loop().run_in_executor(self._thread, pen.close)
 
     def _carry_out(self, connection: sa.Connection, jobs: Sequence[Job]) -> None:
-        for table, rows in (
-            (tables, [row for job in jobs for row in job.tables]),
-            (records, [row for job in jobs for row in job.records]),
-        ):
-            if rows:
-                connection.execute(table.insert(), rows)
+        opened = [row for job in jobs for row in job.tables]
+        if opened:
+            connection.execute(tables.insert(), opened)
+        added = [row for job in jobs for row in job.records]
+        if added:
+            self._add_records(connection, added)
         for table, rows in (
             (snapshots, [row for job in jobs for row in job.snapshots]),
             (reviews, [row for job in jobs for row in job.reviews]),
@@ -261,6 +273,13 @@ class Store:
         if notices and self.is_postgres:
             for notice in notices:
                 connection.execute(_NOTIFY, notice)
+
+    def _add_records(self, connection: sa.Connection, rows: list[dict[str, Any]]) -> None:
+        if self.is_postgres:
+            connection.execute(records.insert(), rows)
+        else:
+            # Every move passes here, and SQLAlchemy's care for each value takes as long as all that SQLite does.
+            connection.exec_driver_sql(_ADD_RECORD, [_RECORD(row) for row in rows])
 
     # --- reading
 
@@ -302,14 +321,14 @@ class Store:
         query = sa.select(records.c.body).where(records.c.table_id == table, records.c.seq > seq)
         return [row.body for row in await connection.execute(query.order_by(records.c.seq))]
 
-    async def answered(self, table: str, request: str) -> tuple[int, bytes, bytes] | None:
-        """The number and hash of what came of a request, and the fingerprint of the request."""
-        query = sa.select(records.c.seq, records.c.hash, records.c.asked).where(
+    async def answered(self, table: str, request: str) -> Answered | None:
+        """What came of a request."""
+        query = sa.select(records.c.seq, records.c.hash, records.c.asked, records.c.body).where(
             records.c.table_id == table, records.c.request == request
         )
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).first()
-        return (row.seq, row.hash, row.asked) if row is not None else None
+        return Answered(*row) if row is not None else None
 
     async def review(self, table: str) -> bytes | None:
         """The review of a finished table, if there is one."""

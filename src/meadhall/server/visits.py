@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from meadhall.core.scene import Scene, Text
-from meadhall.server.wire import Key, Name, News, Seat, SeatView, Token
+from meadhall.server.wire import Key, Name, News, Request, Seat, SeatView, Token
 
 
 class GuestWanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -61,8 +61,12 @@ class TableOpened(msgspec.Struct):
 
 
 class JoinWanted(msgspec.Struct, forbid_unknown_fields=True):
-    """Sit down on an open seat: by its link, or at a public table on any."""
+    """Sit down on an open seat: by its link, or at a public table on any.
 
+    Asked again with the same `request` by the same guest, because the answer was lost, it is answered alike.
+    """
+
+    request: Request
     name: Name
     token: Token | UnsetType = UNSET
     seat: Seat | None = None

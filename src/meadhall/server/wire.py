@@ -158,7 +158,10 @@ class Return(Command, tag="return"):
 
 
 class Rotate(Command, tag="rotate"):
-    """Make all links to one's seat worthless; the answer holds a new one."""
+    """Make all links to one's seat worthless; the answer holds a new one.
+
+    If the answer is lost, the old link and the same request get it again, over HTTP: so let nobody guess a request.
+    """
 
     seat: Seat
 

@@ -110,8 +110,9 @@ export interface Item {
   about: Text | null;
 }
 
-/** Sit down on an open seat: by its link, or at a public table on any. */
+/** Sit down on an open seat: by its link, or at a public table on any. Asked again with the same `request` by the same guest, because the answer was lost, it is answered alike. */
 export interface JoinWanted {
+  request: string;
   name: string;
   token?: string;
   seat?: number | null;
@@ -341,7 +342,7 @@ export interface ReviewView {
   points: Array<TurningPoint>;
 }
 
-/** Make all links to one's seat worthless; the answer holds a new one. */
+/** Make all links to one's seat worthless; the answer holds a new one. If the answer is lost, the old link and the same request get it again, over HTTP: so let nobody guess a request. */
 export interface Rotate {
   type: "rotate";
   request: string;

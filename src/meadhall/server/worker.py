@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
 from functools import lru_cache
@@ -117,11 +118,16 @@ def _judged(moment: Moment) -> Judged:
 
 
 def main() -> None:
-    """Answer until the questions end."""
+    """Answer until the questions end, or nobody listens any more, since the hall was killed."""
     questions: msgspec.json.Decoder[Question | Review] = msgspec.json.Decoder(Question | Review)
     for text in sys.stdin.buffer:
-        sys.stdout.buffer.write(msgspec.json.encode(answer(questions.decode(text))) + b"\n")
-        sys.stdout.buffer.flush()
+        told = msgspec.json.encode(answer(questions.decode(text))) + b"\n"
+        try:
+            sys.stdout.buffer.write(told)
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:
+            # Python would stumble over the same pipe once more on its way out.
+            os._exit(0)
 
 
 if __name__ == "__main__":

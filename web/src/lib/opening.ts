@@ -1,9 +1,10 @@
 /** Opening and joining tables. */
 import { get, post } from './http';
+import { requestId } from './live.svelte';
 import { posterOf } from './posters';
 import { settings } from './settings.svelte';
 import { asGuest, keep, keepOpened, visit } from './visits';
-import type { GameLine, Joined, SeatWanted, TableOpened, TableWanted, Welcome } from './wire';
+import type { GameLine, Joined, JoinWanted, SeatWanted, TableOpened, TableWanted, Welcome } from './wire';
 import { hall } from './words.svelte';
 
 export function myName(): string {
@@ -39,9 +40,18 @@ export async function open(wanted: TableWanted): Promise<void> {
   goTo(opened.table);
 }
 
+/** By table and link, what was asked and not answered: nobody knows whether it was done, so it is asked again as it was. */
+const asking = new Map<string, JoinWanted>();
+
 export async function join(table: string, game: string, token: string | null): Promise<void> {
-  const wanted = token ? { name: myName(), token } : { name: myName() };
-  const joined = await asGuest(myName(), (guest) => post<Joined>(`/api/tables/${table}/join`, wanted, guest));
+  const place = `${table} ${token ?? ''}`;
+  const wanted = asking.get(place) ?? { request: requestId(), name: myName(), ...(token ? { token } : {}) };
+  asking.set(place, wanted);
+  const joined = await asGuest(myName(), (guest) => post<Joined>(`/api/tables/${table}/join`, wanted, guest)).catch((error: { code?: string }) => {
+    if (error.code !== 'away' && error.code !== 'not-kept') asking.delete(place);
+    throw error;
+  });
+  asking.delete(place);
   const before = visit(table);
   keep({ table, game, links: {}, watch: '', curtain: false, at: Date.now(), ...before, tokens: { ...before?.tokens, [joined.seat]: joined.token } });
   goTo(table);

@@ -9,6 +9,7 @@ from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
 import httpx
+from msgspec import UNSET
 from websockets.exceptions import WebSocketException
 
 from meadhall.cli.play import state_folder
@@ -68,8 +69,7 @@ async def join(link: Link, name: str) -> FarTable:
         visit = visit_of(link.address, link.table)
         if visit is None and not link.watch:
             await client.become(name)
-            wanted = visits.JoinWanted(name, link.seat) if link.seat else visits.JoinWanted(name)
-            joined = await client.join(link.table, wanted)
+            joined = await client.join(link.table, visits.JoinWanted(request_id(), name, link.seat or UNSET))
             visit = Visit(link.address, link.table, "", joined.seat, joined.token)
         token = visit.token if visit is not None else link.watch
         view = await client.view(link.table, token)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from meadhall.core.dice import SeededDice
-from meadhall.server.store import Job, Kept, Store
+from meadhall.server.store import Answered, Job, Kept, Store
 
 Row = dict[str, Any]
 
@@ -158,10 +158,10 @@ class SimulatedStore(Store):
         await self._reading()
         return [row["body"] for row in self.disk.records.get(table, []) if row["seq"] > seq]
 
-    async def answered(self, table: str, request: str) -> tuple[int, bytes, bytes] | None:
+    async def answered(self, table: str, request: str) -> Answered | None:
         await self._reading()
         row = self.disk.requests.get((table, request))
-        return None if row is None else (row["seq"], row["hash"], row["asked"])
+        return None if row is None else Answered(row["seq"], row["hash"], row["asked"], row["body"])
 
     async def unfinished_of(self, guest: str, *, bots: bool = False) -> int:
         await self._reading()

@@ -21,7 +21,7 @@ from meadhall.server import wire
 from meadhall.server.bots import Bots
 from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
-from meadhall.server.socket import Conversation, do
+from meadhall.server.socket import Conversation
 from meadhall.server.table import Table
 from meadhall.server.tokens import Tokens
 from meadhall.trust.simulated.disk import Disk, SimulatedStore, Weather
@@ -184,7 +184,7 @@ class World:
         keeper = await hall.keeper(table)
         holder = hall.holder(keeper, [token])
         assert holder is not None
-        return await do(hall, keeper, command, holder)
+        return await keeper.do(command, holder)
 
     # --- what should not happen
 

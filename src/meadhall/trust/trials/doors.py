@@ -240,7 +240,7 @@ class Doors(Trial):
             ("/api/tables", wanted),
             ("/api/tables?status=open", None),
             (at, None),
-            (f"{at}/join", {"name": "Ben", "seat": 1}),
+            (f"{at}/join", {"request": "request-1", "name": "Ben", "seat": 1}),
             (f"{at}/commands", some_command(dice.below(40), dice)),
             (f"{at}/commands", some_command(dice.below(40), dice)),
             (f"{at}/commands", some_command(dice.below(40), dice)),

@@ -118,7 +118,7 @@ class Run:
         seated = [shelf.seat(seat, "anna") for seat in wanted.seats]
         record = shelf.opened(game_of(self.subject), wanted, seated, "anna", "")
         record.past = past[: len(past) - min(len(past), 3 + self.dice.below(18))]
-        found = await self.world.within(hall.open_as(record, "anna"))
+        found = await self.world.within(hall.open_as(record))
         tokens = {int(seat): token for seat, token in found.tokens.items()}
         if self.dice.below(2):
             tokens[SPECTATOR] = found.watch

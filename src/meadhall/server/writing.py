@@ -1,0 +1,81 @@
+"""How a table is written down: its records, a snapshot, its line in the lobby; and a whole new table at once."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from meadhall.server import deeds, views
+from meadhall.server.log import AnyRecord, Opened, Seated, commitment, encode
+from meadhall.server.store import Job
+from meadhall.server.table import FINISHED, Table
+
+
+def write_down(
+    job: Job,
+    table: Table,
+    record: AnyRecord,
+    request: str | None = None,
+    asked: bytes | None = None,
+    *,
+    replay: bool = False,
+) -> None:
+    """Fold a record into its table, and put it on the list of what is to be written."""
+    body = encode(record)
+    table.fold(record, body, replay=replay)
+    row = {"table_id": table.id, "seq": table.seq, "request": request, "asked": asked}
+    job.records.append({**row, "body": body, "hash": table.hash})
+
+
+def needs_care(table: Table) -> bool:
+    """Whether the hall itself may have to act here, so that another process must take over if this one dies."""
+    return table.status != FINISHED and any(seated.kind == "bot" for seated in table.seats)
+
+
+def snapshot_row(table: Table) -> dict[str, object]:
+    """The row of a snapshot as the table stands."""
+    return {"table_id": table.id, "seq": table.seq, "body": table.snapshot()}
+
+
+def lobby_row(table: Table, now: float) -> dict[str, object]:
+    """The row of the lobby as the table stands."""
+    return {
+        "id": table.id,
+        "status": table.status,
+        "bots": needs_care(table),
+        "line": msgspec.json.encode(views.line(table, now)),
+        "updated": now,
+    }
+
+
+def laid(record: Opened, process: str) -> tuple[Table, Job]:
+    """A new table that begins with this record, and all that is to be written; its commitment is made here."""
+    table, job = Table(secrets.token_urlsafe(16), secrets.token_bytes(32)), Job()
+    record.commitment = commitment(table.id, table.secret)
+    write_down(job, table, record, replay=True)
+    if deeds.may_start(table):
+        write_down(job, table, deeds.start(table, record.at))
+    job.tables.append(
+        {
+            **lobby_row(table, record.at),
+            "secret": table.secret,
+            "game": record.game,
+            "guest": record.guest,
+            "public": record.public,
+            "created": record.at,
+            "owner": process,
+        }
+    )
+    return table, job
+
+
+def again(table: Table, now: float) -> Opened:
+    """How the next table of the same people begins: everybody one seat further, and nobody sits there yet."""
+    count = len(table.seats)
+    seats = []
+    for seat in range(count):
+        before = table.seats[(seat + 1) % count]
+        kind = "open" if before.guest else before.kind
+        seats.append(Seated(kind, before.name, bot="" if kind == "open" else before.bot or "random"))
+    return msgspec.structs.replace(table.opened, seats=seats, past=[], at=now, first=None)
