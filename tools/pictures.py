@@ -3,7 +3,11 @@
 A real hall is opened on a free port, a real browser looks at it. The tables stand in the middle of a game of the
 corpus, seen by a person who is asked. Run it after a change of the page's looks.
 
-python tools/pictures.py [NAME ...]   writes docs/pictures/NAME-day.jpg and NAME-night.jpg
+The pages of rules show what a lesson frames: for each section that a step of it names, the part of the real table
+that the step points at, without the guide.
+
+python tools/pictures.py [NAME ...]   writes docs/pictures/NAME-day.jpg and NAME-night.jpg; NAME may be GAME-rules,
+                                      which writes docs/pictures/rules/GAME-SECTION.jpg
 """
 
 from __future__ import annotations
@@ -16,7 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import FloatRect, Page, expect, sync_playwright
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -30,11 +34,16 @@ from meadhall.core.game import find, named  # noqa: E402
 from meadhall.core.table import PARTY  # noqa: E402
 from meadhall.play import corpus  # noqa: E402
 from meadhall.play.gamefile import GameFile, Replay, write  # noqa: E402
+from meadhall.play.lesson import Course, has_lesson, lesson_of  # noqa: E402
+from meadhall.play.words import rule_key  # noqa: E402
 
 FOLDER: Final = ROOT / "docs/pictures"
 SIZE: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
 THEMES: Final = ("day", "night")
+PART: Final = {"width": 860, "height": 400}
+"""The least that a picture of a rule shows."""
+MARGIN: Final = 48
 SETTLED: Final = 900
 """Milliseconds after which a page that has been drawn stands still."""
 
@@ -123,11 +132,53 @@ def pictures(address: str, wanted: list[str]) -> None:
                     open_file(visitor.page, halfway(key, 0.55))
                     visitor.page.wait_for_selector(".table")
                     take(visitor, f"{key}-phone-{theme}")
+            if theme == "day" and is_wanted(f"{key}-rules") and has_lesson(named(key)):
+                rules(address, key)
         if is_wanted("review"):
             with seen(address, theme, SIZE) as visitor:
                 open_file(visitor.page, write(finished("duel"), hashes=False))
                 expect(visitor.page.locator(".ridge .crest").first).to_be_visible(timeout=120_000)
                 take(visitor, f"review-{theme}")
+
+
+def framed(page: Page) -> FloatRect | None:
+    """The part of the window around everything that the lesson frames now, wide enough to know one's way."""
+    boxes = [box for each in page.locator(".pointer").all() if (box := each.bounding_box()) is not None]
+    if not boxes:
+        return None
+    left, top = min(box["x"] for box in boxes), min(box["y"] for box in boxes)
+    right, bottom = max(box["x"] + box["width"] for box in boxes), max(box["y"] + box["height"] for box in boxes)
+    width = min(max(right - left + 2 * MARGIN, PART["width"]), SIZE["width"])
+    height = min(max(bottom - top + 2 * MARGIN, PART["height"]), SIZE["height"])
+    x = min(max((left + right - width) / 2, 0), SIZE["width"] - width)
+    y = min(max((top + bottom - height) / 2, 0), SIZE["height"] - height)
+    return {"x": x, "y": y, "width": width, "height": height}
+
+
+def rules(address: str, key: str) -> None:
+    """A picture for each section that the game's lesson shows, taken at the step that shows it first."""
+    course = Course(lesson_of(named(key)))
+    (FOLDER / "rules").mkdir(exist_ok=True)
+    taken: set[str] = set()
+    with seen(address, "day", SIZE) as visitor:
+        page = visitor.page
+        page.goto(f"{address}/#/learn/{key}")
+        while not course.over:
+            expect(page.locator(".guide .tag")).to_contain_text(f"Step {course.at + 1} of")
+            section = rule_key(course.step.rule).removeprefix("rule-")
+            page.wait_for_timeout(SETTLED)
+            part = framed(page)
+            if course.step.rule and section not in taken and part is not None:
+                taken.add(section)
+                guide = page.locator(".guide")
+                guide.evaluate("guide => { guide.style.visibility = 'hidden' }")
+                path = FOLDER / "rules" / f"{key}-{section}.jpg"
+                page.screenshot(path=path, type="jpeg", quality=80, clip=part)
+                guide.evaluate("guide => { guide.style.visibility = '' }")
+                print(f"  {path.name}", flush=True)
+            show = page.get_by_role("button", name="Show me")
+            (show if course.wanted() else page.locator(".dock .pri")).click()
+            course.answer("")
 
 
 def main(wanted: list[str]) -> int:

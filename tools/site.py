@@ -53,10 +53,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         {
             "Build": [
                 {"Architecture": "build/architecture.md"},
-                {"One decision": "build/decision.md"},
                 {"Contribute": "build/contributing.md"},
                 {"Style": "build/style.md"},
-                {"Licences": "licences.md"},
             ]
         },
         {"Research": "research.md"},
@@ -80,19 +78,38 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def rules_page(game: Game, language: str) -> str:
-    """A game's rules in our own words, section by section, with the numbers that code and tests cite."""
-    words = Words(language, game, strict=True)
+    """A game in our own words: its rules section by section, with pictures of the real table, and all its cards."""
+    words = Words(language, game, packages=["meadhall.cli"], strict=True)
     index = (files(game.module) / "rulebook.md").read_text(encoding="utf-8")
-    page = [f"# {words.word('game-title')}", words.word("game-about"), f"![](../pictures/{game.key}-day.jpg)"]
-    page.append(words.word("game-start-custom"))
-    for signs, section, title in HEADING.findall(index):
-        name = f"{section} {title}" if language == "en" else section
-        page.append(f"{signs} {name} {{: #{rule_key(section)} }}")
+    page = [f"# {words.word('game-title')}", words.word("game-about")]
+    page.append(f"![](../pictures/{game.key}-day.jpg#only-light) ![](../pictures/{game.key}-night.jpg#only-dark)")
+    page.append(f"{words.word('game-start-custom')} {words.word('docs-learn', game=game.key)}")
+    for signs, section, _ in HEADING.findall(index):
+        page.append(f"{signs} {section} {words.title(section)} {{: #{rule_key(section)} }}")
         page.append(words.rule(section))
+        picture = f"pictures/rules/{game.key}-{rule_key(section).removeprefix('rule-')}.jpg"
+        if (ROOT / "docs" / picture).exists():
+            page.append(f"![{section}](../{picture}){{: loading=lazy }}")
+    page += cards(game, words)
     if language == "en":
         # What the booklets leave open is decided, and said, in the index itself.
         page.append("## Rulings\n" + _after(index, "## Rulings"))
     return "\n\n".join(page) + "\n"
+
+
+def cards(game: Game, words: Words) -> list[str]:
+    """Every card and piece that the catalogue knows, group by group, each as a row of a table."""
+    parts = [f"## {words.word('docs-cards')} {{: #cards }}", words.word("docs-cards-about", game=game.key)]
+    group = ""
+    for card in game.cards(game.start(game.seats[0])):
+        if card.group != group:
+            group = card.group
+            parts.append(f"### {words.word(group)}\n\n| {words.word('docs-columns')} |\n|---|---:|---|---|")
+        values = ", ".join(f"{words.word(f'value-{name}')} {value}" for name, value in card.values.items())
+        about = " · ".join(words.say(text) for text in card.about)
+        cells = (words.word(card.face), str(card.count), values, about)
+        parts[-1] += "\n| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |"
+    return parts
 
 
 def sources_page() -> str:

@@ -1,9 +1,10 @@
-"""Lists what is not said alike in every language: missing keys, other placeholders, events without words.
+"""Lists what is not said alike in every language: missing keys, other placeholders, events and sections without words.
 
 python tools/untranslated.py [ROOT]
 """
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -15,6 +16,9 @@ from meadhall.play.words import LANGUAGES
 
 OF_THE_READER = "me"
 """Languages differ in where they need to say "you", so this placeholder may stand in one of them only."""
+
+
+HEADING = re.compile(r"^#{2,6} +§(\w+(?:\.\w+)*) +(.*)$", re.MULTILINE)
 
 
 class Placeholders(Visitor):
@@ -74,14 +78,30 @@ def event_keys(file: Path) -> list[str]:
     return keys
 
 
+def headings(game: Path, faults: list[str]) -> list[str]:
+    """The keys of a game's sections and of their headings, which in English are those of its rulebook.md."""
+    rulebook = game / "rulebook.md"
+    if not rulebook.exists():
+        return []
+    keys = []
+    words = (game / "text/en.ftl").read_text(encoding="utf-8").splitlines()
+    for section, heading in HEADING.findall(rulebook.read_text(encoding="utf-8")):
+        number = section.replace(".", "-").lower()
+        keys += [f"rule-{number}", f"title-{number}"]
+        if f"title-{number} = {heading}" not in words:
+            faults.append(f"{game / 'text/en.ftl'}: title-{number} is not {heading!r}, as in rulebook.md")
+    return keys
+
+
 def main(root: Path) -> int:
     """Look at every folder of words; 1 if something is missing."""
     package = root / "src/meadhall"
     faults: list[str] = []
-    for folder in sorted(package.glob("*/text")):
+    games = sorted(file.parent for file in (package / "games").glob("*/__init__.py"))
+    for folder in sorted(folder for folder in package.rglob("text") if folder.parent not in games):
         compare(folder, [], faults)
-    for game in sorted((package / "games").glob("*/__init__.py")):
-        compare(game.parent / "text", event_keys(game.parent / "events.py"), faults)
+    for game in games:
+        compare(game / "text", event_keys(game / "events.py") + headings(game, faults), faults)
     for fault in faults:
         print(fault.replace(f"{package}/", ""))
     return 1 if faults else 0

@@ -1,14 +1,14 @@
 """A small client for programs that want to sit at a table: bots, tools, tests.
 
 async with Client("http://127.0.0.1:8765") as client:
-await client.become("Anna")
-opened = await client.open(TableWanted("duel", [SeatWanted("me", "Anna"), SeatWanted("bot", "Bot")]))
-async with client.sit(opened.table, list(opened.tokens.values())) as place:
-while place.view.table.status == "playing":
-if place.options:
-await place.move(place.options[0].action)
-else:
-await place.news()
+    await client.become("Anna")
+    opened = await client.open(TableWanted("duel", [SeatWanted("me", "Anna"), SeatWanted("bot", "Bot")]))
+    async with client.sit(opened.table, list(opened.tokens.values())) as place:
+        while place.view.table.status == "playing":
+            if place.options:
+                await place.move(place.options[0].action)
+            else:
+                await place.news()
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from meadhall.core.scene import Option, Scene
+from meadhall.core.scene import Option, Scene, Text
 from meadhall.core.table import Seat
 from meadhall.server import visits, wire
 from meadhall.server.fair import Account
@@ -37,11 +37,12 @@ ASKED_AGAIN: Final = 2
 
 
 class Refused(Exception):
-    """The server did not do it; `code` says why."""
+    """The server did not do it; `code` says why to programs, `text` to people."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, text: Text | None = None) -> None:
         super().__init__(code)
         self.code: Final = code
+        self.text: Final = text or Text(f"refused-{code}")
 
 
 class Closed(Exception):
@@ -134,7 +135,7 @@ class Place:
         finally:
             self._waiting.pop(command.request, None)
         if isinstance(answer, wire.Refused):
-            raise Refused(answer.code)
+            raise Refused(answer.code, answer.text)
         return answer
 
     async def move(self, text: str, seat: Seat | None = None) -> wire.Ack:
@@ -149,6 +150,14 @@ class Place:
         await self._socket.close()
         with contextlib.suppress(asyncio.CancelledError):
             await self._reader
+
+
+def _read(content: bytes, kind: type[T]) -> T:
+    """An answer; whoever says something else is no hall."""
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except msgspec.DecodeError as error:
+        raise Refused("no-hall") from error
 
 
 class Client:
@@ -176,13 +185,11 @@ class Client:
         content = msgspec.json.encode(body) if body is not None else None
         answer = await self.http.request(method, path, content=content, headers=headers)
         if answer.status_code >= 400:
-            try:
-                raise Refused(msgspec.json.decode(answer.content, type=visits.ErrorView).code)
-            except msgspec.DecodeError as error:
-                raise Refused(f"http-{answer.status_code}") from error
+            refused = _read(answer.content, visits.ErrorView)
+            raise Refused(refused.code, refused.text)
         if kind is str:
             return answer.text  # type: ignore[return-value]
-        return msgspec.json.decode(answer.content, type=kind)
+        return _read(answer.content, kind)
 
     async def become(self, name: str) -> None:
         """Be a guest of that name."""
@@ -215,6 +222,13 @@ class Client:
         """Do something at a table without a websocket."""
         path = f"/api/tables/{table}/commands"
         return await self._call(wire.Ack | wire.Refused, "POST", path, command, *tokens)  # type: ignore[arg-type]
+
+    async def rematch(self, table: str, *tokens: str) -> visits.Joined:
+        """Play again with the same people: one's seat at the next table, which whoever asks first opens."""
+        answer = await self.command(table, wire.Rematch(request_id()), *tokens)
+        if isinstance(answer, wire.Refused):
+            raise Refused(answer.code, answer.text)
+        return await self.following(table, *tokens)
 
     async def following(self, table: str, *tokens: str) -> visits.Joined:
         """One's seat at the next table, after a rematch."""

@@ -47,8 +47,9 @@ def test_a_lesson_goes_on_after_every_answer_that_it_accepts(game: Game) -> None
     for course in stands(game):
         for option in course.wanted():
             other = Course(lesson_of(game), [*course.answers, option.action])
-            while not other.over:
+            for _ in range(len(other.lesson.steps) - other.at):
                 other.answer(GO_ON)
+            assert other.over
 
 
 @every_lesson

@@ -60,6 +60,12 @@ def test_an_event_without_words_is_found(tree: Path) -> None:
     }
 
 
+def test_a_section_whose_heading_is_not_the_rulebooks_is_found(tree: Path) -> None:
+    change(tree / DUEL / "rulebook.md", "### §3.1 Draw Phase", "### §3.1 Drawing")
+    (fault,) = faults("untranslated", tree)
+    assert fault == "games/duel/text/en.ftl: title-3-1 is not 'Drawing', as in rulebook.md"
+
+
 def test_words_that_cannot_be_read_or_stand_twice_are_found(tree: Path) -> None:
     with (tree / DUEL / "text/en.ftl").open("a", encoding="utf-8") as file:
         file.write("\ngame-title = Another title\nbroken { =\n")

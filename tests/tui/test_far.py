@@ -5,25 +5,31 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
 
 import pytest
+from tests.conftest import GAMES, SITE
 from tests.server.helpers import Server, hall_in
 from tests.tui.player import answer, press, ready, run, table_of, text_of, until
-from textual.widgets import Input
+from textual.pilot import Pilot
+from textual.widgets import Button, Input, OptionList, Select
 
 from meadhall.cli.tui import kept
 from meadhall.cli.tui.app import HallApp
-from meadhall.cli.tui.far import read_link
+from meadhall.cli.tui.far_hall import FarHall
+from meadhall.cli.tui.links import Link, read_link
 from meadhall.cli.tui.lobby import Lobby
-from meadhall.client import Client, Place
+from meadhall.client import Client, Place, request_id
 from meadhall.core.dice import SeededDice
-from meadhall.server.visits import SeatWanted, TableOpened, TableWanted
+from meadhall.server.visits import JoinWanted, SeatWanted, TableOpened, TableWanted
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A hall of its own, which may be killed."""
-    found = hall_in(tmp_path_factory.mktemp("hall"))
+    found = hall_in(tmp_path_factory.mktemp("hall"), packages=(str(SITE), str(GAMES)))
     found.start()
     yield found
     found.kill()
@@ -132,5 +138,135 @@ def test_a_link_that_opens_nothing_is_told_in_the_lobby(server: Server) -> None:
                 await until(pilot, lambda app=app, words=words: words in text_of(app), words)  # type: ignore[misc]
                 await press(app, "escape")
                 await until(pilot, lambda app=app: isinstance(app.screen, Lobby), "the lobby")  # type: ignore[misc]
+
+    run(play())
+
+
+async def entered(app: HallApp, pilot: Pilot[None]) -> FarHall:
+    """The hall elsewhere, once it is on the screen."""
+    await until(pilot, lambda: isinstance(app.screen, FarHall), "the hall")
+    hall = app.screen
+    assert isinstance(hall, FarHall)
+    return hall
+
+
+async def point_at(hall: FarHall, pilot: Pilot[None], thing: str, field: str) -> None:
+    """Choose something on the shelf, and wait for its form."""
+    shelf = hall.query_one("#shelf", OptionList)
+    shelf.focus()
+    shelf.highlighted = shelf.get_option_index(thing)
+    await until(pilot, lambda: bool(hall.query(field)), "its form")
+    await pilot.pause()
+
+
+async def play_on(app: HallApp, pilot: Pilot[None], seed: int) -> None:
+    """Answer whatever is asked, until the game is over."""
+    choice = random.Random(seed)
+    await ready(app, pilot)
+    while not table_of(app).table.is_over:
+        await answer(app, pilot, choice)
+
+
+def test_two_terminals_meet_in_a_hall_play_and_play_again(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One opens a table in the hall's lobby, the other finds it there; after the game both go on to the next table."""
+
+    async def play() -> None:
+        host, guest = (HallApp("en", Link(server.address), name) for name in ("Anna", "Ben"))
+        async with host.run_test(size=(120, 40)) as here, guest.run_test(size=(120, 40)) as there:
+            hall = await entered(host, here)
+            await point_at(hall, here, "game nuggets", "#start")
+            await until(here, lambda: "Open the table" in text_of(host), "the plan")
+            await press(host, "enter", "enter")
+            await until(here, lambda: "Waiting for guests" in text_of(host), "an open table")
+            other = await entered(guest, there)
+            await until(there, lambda: bool(other.tables), "the table in the other's lobby")
+            await point_at(other, there, f"table {next(iter(other.tables))}", "#sit")
+            await until(
+                there, lambda: "1. Anna" in text_of(guest) and "2. free seat" in text_of(guest), "who sits there"
+            )
+            # From here on the guest remembers; the host's seats are not the guest's.
+            monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "guest"))
+            await press(guest, "enter", "enter")
+            await asyncio.gather(play_on(host, here, 1), play_on(guest, there, 2))
+            await until(here, lambda: "The game is over" in text_of(host), "the result")
+            await until(there, lambda: "The game is over" in text_of(guest), "the result")
+            first = table_of(host)
+            await press(host, "tab", "enter")
+            await until(here, lambda: table_of(host) is not first, "the next table")
+            await press(guest, "escape")
+            await until(there, lambda: "The others want to play again" in text_of(guest), "to be asked")
+            await press(guest, "e")
+            await until(there, lambda: isinstance(guest.focused, Button), "the result once more")
+            await press(guest, "tab", "enter")
+            await until(there, lambda: not table_of(guest).table.is_over, "the next table")
+            choice = random.Random(3)
+            await until(here, lambda: table_of(host).table.scene is not None, "the next game")
+            assert list(table_of(host).table.names) == ["Ben", "Anna"]
+            await until(there, lambda: list(table_of(guest).table.names) == ["Ben", "Anna"], "the same people")
+            asked = next((app, pilot) for app, pilot in ((host, here), (guest, there)) if table_of(app).table.is_asked)
+            await answer(*asked, choice)
+            await press(host, "q")
+            await until(here, lambda: isinstance(host.focused, Button), "the question")
+            await press(host, "enter")
+            await entered(host, here)
+
+    run(play())
+
+
+def test_a_table_by_link_is_not_in_the_lobby_and_its_link_is_on_the_screen(server: Server) -> None:
+    async def play() -> None:
+        app = HallApp("en", Link(server.address), "Anna")
+        async with app.run_test(size=(120, 40)) as pilot, server.client() as client:
+            hall = await entered(app, pilot)
+            await point_at(hall, pilot, "game zwergendorf", "#count")
+            hall.query_one("#count", Select).value = "3"
+            await until(pilot, lambda: bool(hall.query("#kind-2")), "a third seat")
+            await pilot.pause()
+            hall.query_one("#kind-2", Select).value = "random"
+            await until(pilot, lambda: bool(hall.query("#name-2")), "a bot")
+            await pilot.pause()
+            hall.query_one("#kind-1", Select).value = "human"
+            await until(pilot, lambda: bool(hall.query("#name-1")), "my own seat")
+            assert not hall.query("#name-0")
+            await pilot.pause()
+            hall.query_one("#public", Select).value = "no"
+            await pilot.pause()
+            hall.query_one("#start", Button).press()
+            await until(pilot, lambda: "?seat=" in text_of(app), "the link")
+            table = table_of(app).table
+            assert table.viewer == 1
+            assert table.names[2] == "Bot 3"
+            assert not [line for line in await client.lobby() if line.seats[1].name == "Anna"]
+            link = read_link(table.free[0])
+            assert link is not None
+            await until(pilot, lambda: table.free[0] in "".join(text_of(app).split()), "the whole of it")
+            await client.become("Ben")
+            joined = await client.join(link.table, JoinWanted(request_id(), "Ben", link.seat))
+            assert joined.seat == 0
+            await ready(app, pilot)
+            assert "?seat=" not in text_of(app)
+
+    run(play())
+
+
+def test_what_is_no_hall_is_told_and_a_hall_once_visited_is_on_the_shelf(server: Server) -> None:
+    async def play() -> None:
+        other = ThreadingHTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)
+        Thread(target=other.serve_forever, daemon=True).start()
+        app = HallApp("en", Link(f"http://127.0.0.1:{other.server_port}"), "Anna")
+        async with app.run_test(size=(80, 24)) as pilot:
+            await until(pilot, lambda: "no Meadhall at that address" in text_of(app), "the reason")
+            other.shutdown()
+            other.server_close()
+            await press(app, "escape")
+            await until(pilot, lambda: isinstance(app.screen, Lobby), "the lobby")
+            app.go_to(Link(server.address))
+            await entered(app, pilot)
+            await press(app, "q")
+            await until(pilot, lambda: isinstance(app.screen, Lobby), "the lobby again")
+            await until(pilot, lambda: f"Hall at {server.address[7:]}" in text_of(app), "the way back")
+        assert kept.liking().halls == [server.address]
 
     run(play())

@@ -82,6 +82,11 @@ class Words:
         """A section of the rulebook in our own words."""
         return self.word(rule_key(section))
 
+    def title(self, section: str) -> str:
+        """The heading of a section; nothing, if the game has none for it."""
+        key = "title" + rule_key(section).removeprefix("rule")
+        return self.word(key) if self.has(key) else ""
+
     def sections(self) -> list[str]:
         """The sections of the rulebook that the words tell, in the order of the book."""
         keys = [entry.id.name for entry in self._entries if isinstance(entry, Message)]

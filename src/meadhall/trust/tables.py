@@ -14,6 +14,7 @@ from meadhall.server import deeds, wire
 from meadhall.server.deeds import Holder
 from meadhall.server.log import AnyRecord, Opened, Seated, commitment, encode
 from meadhall.server.table import FINISHED, Table
+from meadhall.trust.trial import Trial
 
 EVERYBODY: Final = Holder(frozenset(range(16)))
 TABLE: Final = "oak"
@@ -29,6 +30,18 @@ def game_of(key: str) -> Game:
 def pack_of(key: str) -> Pack:
     """A game's own content, read once."""
     return game_of(key).pack()
+
+
+class GameTrial(Trial):
+    """A promise that every game keeps, tried on one of them."""
+
+    def __init__(self, subject: str) -> None:
+        super().__init__(subject)
+        self.game: Final[Game] = game_of(subject)
+
+    def told(self, table: Table, what: str) -> str:
+        """What was found, and where."""
+        return f"{self.subject}, {len(table.seats)} seats, {table.opened.options}, record {table.seq}: {what}"
 
 
 def some_options(game: Game, dice: SeededDice, pair: int) -> tuple[int, dict[str, str]]:

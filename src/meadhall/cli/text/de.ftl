@@ -72,6 +72,7 @@ help-tui =
       meadhall tui
       meadhall tui --join LINK        an einen Tisch einer anderen Halle, mit dem Link, den du bekommen hast
       meadhall tui --join LINK --name Anna
+      meadhall tui --join http://192.168.1.5:8765    in eine andere Halle: ihre offenen Tische, und eigene
       meadhall tui --lang en
 
     Jede Entscheidung ist gesichert, sobald sie fällt. Für Pipes und Bildschirmleser gibt es: meadhall play
@@ -188,7 +189,7 @@ error-seats = { $game } braucht { $wanted } Plätze, nicht { $count }.
 error-names = Bitte nenne { $count } Namen, einen je Platz.
 error-first = Der erste Platz ist eine Zahl von 1 bis { $count } oder lot, nicht „{ $value }“.
 error-no-terminal = Die Terminalhalle braucht ein Terminal für sich. Aus einer Pipe spielst du mit: meadhall play
-error-link = „{ $value }“ ist kein Link zu einem Tisch; so sieht einer aus: http://…/#/table/…
+error-link = „{ $value }“ ist weder eine Halle noch ein Tisch; so sehen sie aus: http://… und http://…/#/table/…
 error-other-game = { $file } ist eine Partie von { $game }.
 error-no-daily = { $game } hat kein Tagesrätsel.
 error-daily = Ein Tag wird als 2026-12-24 oder als today angegeben, nicht „{ $value }“.
@@ -464,3 +465,10 @@ help-learn =
       meadhall learn              die Lehrstunden
       meadhall learn duel
       meadhall learn duel --lang de
+
+# --- die Regelseiten der Dokumentation
+
+docs-learn = Am schnellsten lernst du es an einem echten Tisch: in der Halle unter **Lernen** oder mit `./meadhall learn { $game } --lang de`. Zahlen wie §3.1 sind dieselben, die am Tisch, im Code und in den Tests stehen.
+docs-cards = Die Karten und Teile
+docs-cards-about = Was auf jeder steht und was sie tut. `./meadhall cards { $game } --lang de` zeigt sie mit der Quelle einer jeden, und die Seite [How true it is](sources.md) zählt, was bekannt und was nachgebildet ist.
+docs-columns = Name | Anzahl | Werte | was sie tut

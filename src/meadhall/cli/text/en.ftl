@@ -72,6 +72,7 @@ help-tui =
       meadhall tui
       meadhall tui --join LINK        at a table of another hall, by the link you were sent
       meadhall tui --join LINK --name Anna
+      meadhall tui --join http://192.168.1.5:8765    into another hall: its open tables, and your own
       meadhall tui --lang de
 
     Every decision is kept as soon as it is made. For pipes and screen readers there is: meadhall play
@@ -186,7 +187,7 @@ error-seats = { $game } needs { $wanted } seats, not { $count }.
 error-names = Please give { $count } names, one for each seat.
 error-first = The first seat is a number from 1 to { $count }, or lot, not “{ $value }”.
 error-no-terminal = The terminal hall needs a terminal of its own. From a pipe you can play with: meadhall play
-error-link = “{ $value }” is no link to a table; one looks like this: http://…/#/table/…
+error-link = “{ $value }” is neither a hall nor a table; they look like this: http://… and http://…/#/table/…
 error-other-game = { $file } is a game of { $game }.
 error-no-daily = { $game } has no daily puzzle.
 error-daily = A day is given as 2026-12-24 or as today, not “{ $value }”.
@@ -459,3 +460,10 @@ help-learn =
       meadhall learn              the lessons
       meadhall learn duel
       meadhall learn duel --lang de
+
+# --- the documents' pages of rules
+
+docs-learn = To learn it at a real table in a few minutes: the hall, under **Learn**, or `./meadhall learn { $game }`. Numbers like §3.1 are the ones that the table, the code and the tests cite.
+docs-cards = The cards and pieces
+docs-cards-about = What each of them says and does. `./meadhall cards { $game }` shows them with the source of every one, and the page [How true it is](sources.md) counts what is known and what is reconstructed.
+docs-columns = name | how many | values | what it does

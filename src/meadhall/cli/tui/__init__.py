@@ -16,7 +16,7 @@ def run(arguments: Arguments, words: Words) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageError("error-no-terminal")
     from meadhall.cli.tui.app import HallApp
-    from meadhall.cli.tui.far import read_link
+    from meadhall.cli.tui.links import read_link
 
     link = read_link(arguments.text("join")) if arguments.yes("join") else None
     if arguments.yes("join") and link is None:

@@ -1,4 +1,4 @@
-"""The terminal hall: one application, two screens (lobby and table), its light, its language and its memory."""
+"""The terminal hall: one application with its lobbies and its table, its light, its language and its memory."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -17,10 +17,12 @@ from textual.theme import Theme
 from meadhall.bots.bot import bot_named
 from meadhall.cli.play import place_to_keep
 from meadhall.cli.sitting import Sitting
-from meadhall.cli.tui import kept
+from meadhall.cli.tui import far_hall, kept, links
 from meadhall.cli.tui.drawers import Choice
-from meadhall.cli.tui.far import Link, join
+from meadhall.cli.tui.far import FarTable
+from meadhall.cli.tui.far_hall import FarHall
 from meadhall.cli.tui.here import HereTable
+from meadhall.cli.tui.links import Link
 from meadhall.cli.tui.lobby import Lobby
 from meadhall.cli.tui.table import Table, Trouble
 from meadhall.cli.tui.table_screen import TableScreen
@@ -31,6 +33,7 @@ from meadhall.core.table import Seat
 from meadhall.play import gamefile
 from meadhall.play.match import Match
 from meadhall.play.words import LANGUAGES, Words
+from meadhall.server.visits import TableWanted
 
 NIGHT: Final = Theme(
     "night",
@@ -67,6 +70,7 @@ LIGHT_GROUNDS: Final = ("7", "15")
 class HallApp(App[None]):
     """What a player has before them in a terminal."""
 
+    TITLE = "Meadhall"
     CSS_PATH = "hall.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -95,7 +99,7 @@ class HallApp(App[None]):
                 asyncio.get_running_loop().add_signal_handler(sign, self.exit)
         self.push_screen(Lobby())
         if self.link is not None:
-            self.run_worker(self.join(self.link, self.liking.name or self.words().word("tui-guest")))
+            self.go_to(self.link)
 
     def words(self, game: Game | None = None) -> Words:
         """The words of the hall, and of one game."""
@@ -125,14 +129,50 @@ class HallApp(App[None]):
         }
         self.show_table(HereTable(Sitting(match, bots, players, keep), at_once=self.liking.at_once))
 
-    async def join(self, link: Link, name: str) -> None:
-        """Sit down at a table elsewhere; what stands in the way is told in the lobby."""
+    def go_to(self, link: Link) -> None:
+        """Into a hall elsewhere, or to one of its tables."""
+        self._try(self._sit_down(link) if link.table else self._enter(link.address))
+
+    def open_elsewhere(self, address: str, wanted: TableWanted, name: str) -> None:
+        """A new table in a hall elsewhere."""
+        self._try(self._open(address, wanted, name))
+
+    def play_again(self, table: Table) -> None:
+        """The same people and options. Here everybody keeps their place, and the lot decides who begins."""
+        if isinstance(table, FarTable):
+            self._try(self._follow(table))
+        elif isinstance(table, HereTable):
+            match = table.match
+            again = Match(match.game, match.names, match.options, self.dice)
+            self.sit(again, list(table.sitting.players), place_to_keep(match.game))
+
+    async def _enter(self, address: str) -> None:
+        self.push_screen(await far_hall.enter(address))
+        halls = [address, *(other for other in self.liking.halls if other != address)]
+        self.liking.halls = halls[: kept.MOST_HALLS]
+        self.keep_liking()
+
+    async def _sit_down(self, link: Link) -> None:
+        name = self.liking.name or self.words().word("tui-guest")
+        self.show_table(FarTable(await links.join(link, name)))
+
+    async def _open(self, address: str, wanted: TableWanted, name: str) -> None:
+        self.show_table(FarTable(await links.open_table(address, wanted, name)))
+
+    async def _follow(self, table: FarTable) -> None:
+        self.show_table(await table.again())
+
+    def _try(self, deed: Coroutine[None, None, None]) -> None:
+        """Go somewhere; what stands in the way is told where one is."""
+        self.run_worker(self._tried(deed), exclusive=True)
+
+    async def _tried(self, deed: Coroutine[None, None, None]) -> None:
         try:
-            self.show_table(await join(link, name))
+            await deed
         except Trouble as trouble:
             words = self.words()
-            said = [words.say(trouble.text)]
-            self.push_screen(Choice(words.word("tui-join"), said, [("close", words.word("tui-understood"))], "close"))
+            said, answers = [words.say(trouble.text)], [("close", words.word("tui-understood"))]
+            self.push_screen(Choice(words.word("tui-elsewhere"), said, answers, "close"))
 
     def show_table(self, table: Table) -> None:
         """Put a table on the screen, in the place of another one."""
@@ -142,27 +182,24 @@ class HallApp(App[None]):
             self.push_screen(TableScreen(table, self.language))
 
     def leave_table(self) -> None:
-        """Back to the lobby; the game waits there."""
-        while len(self.screen_stack) > 2:
+        """Back to the lobby that one came from; the game waits there."""
+        while not isinstance(self.screen, Lobby | FarHall):
             self.pop_screen()
+        self.screen.fill()
+
+    def leave_hall(self) -> None:
+        """From a hall elsewhere back into one's own."""
+        self.pop_screen()
         if isinstance(self.screen, Lobby):
             self.screen.fill()
 
-    def can_play_again(self, table: Table) -> bool:
-        return isinstance(table, HereTable)
-
-    def ends_with_resigning(self, table: Table) -> bool:
-        """Whether giving up leaves nothing to look at."""
-        return isinstance(table, HereTable)
-
-    def play_again(self, table: Table) -> None:
-        """The same people and options, everybody at their place; the lot decides who begins."""
-        assert isinstance(table, HereTable)
-        match = table.match
-        again = Match(match.game, match.names, match.options, self.dice)
-        self.sit(again, list(table.sitting.players), place_to_keep(match.game))
-
     # --- likings
+
+    def be_called(self, name: str) -> None:
+        """The name at tables elsewhere, from now on."""
+        if name and name != self.liking.name:
+            self.liking.name = name
+            self.keep_liking()
 
     def keep_liking(self) -> None:
         kept.keep_liking(self.liking)

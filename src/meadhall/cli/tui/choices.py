@@ -41,9 +41,6 @@ class Choices(OptionList):
         super().__init__(id=id, compact=True, markup=False)
         self.group = ""
         self.wanted = ""
-        self._offer: Sequence[Option] = []
-        self._words: Words | None = None
-        self._viewer: Viewer = 0
         self._entries: list[list[Option]] = []
 
     def begin(self) -> None:
@@ -53,7 +50,6 @@ class Choices(OptionList):
 
     def offer(self, options: Sequence[Option], words: Words, viewer: Viewer, ready: Option | None) -> None:
         """Show these, less what does not fit to what is looked for."""
-        self._offer, self._words, self._viewer = options, words, viewer
         labels = {option.action: words.say(option.label, viewer) for option in options}
         wanted = self.wanted.casefold()
         fitting = [one for one in options if wanted in labels[one.action].casefold() or wanted in one.action.casefold()]

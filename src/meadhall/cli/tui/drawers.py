@@ -72,15 +72,16 @@ class RulesDrawer(Drawer):
     def __init__(self, words: Words, section: str) -> None:
         super().__init__(words, words.word("tui-rules", title=words.word("game-title")))
         self.section: Final = section
-        self.rules: Final = [(f"§{section}", words.rule(section)) for section in words.sections()]
+        self.rules: Final = [(f"§{section}", words.title(section), words.rule(section)) for section in words.sections()]
 
     def inside(self) -> ComposeResult:
         yield Input(placeholder=self.words.word("tui-search-rules"), id="search", compact=True)
         with Scroll():
-            for sign, text in self.rules:
+            for sign, title, text in self.rules:
                 now = sign == self.section
                 told = Rich(f"▶ {sign}" if now else sign, "bold reverse" if now else "bold")
-                yield Static(told.append(f" {text}", "not bold not reverse"), classes="rule now" if now else "rule")
+                told.append(f" {title}\n" if title else " ", "bold not reverse").append(text, "not bold not reverse")
+                yield Static(told, classes="rule now" if now else "rule")
             yield Static(self.words.word("tui-nothing-found"), id="nothing")
 
     def on_mount(self) -> None:
@@ -97,8 +98,8 @@ class RulesDrawer(Drawer):
         """Only the sections that hold the word."""
         wanted = event.value.strip().casefold()
         found = False
-        for rule, (sign, text) in zip(self.query(".rule"), self.rules, strict=True):
-            rule.display = wanted in sign or wanted in text.casefold()
+        for rule, (sign, title, text) in zip(self.query(".rule"), self.rules, strict=True):
+            rule.display = wanted in sign or wanted in f"{title} {text}".casefold()
             found = found or rule.display
         self.query_one("#nothing").display = not found
         self.query_one(Scroll).scroll_home(animate=False)

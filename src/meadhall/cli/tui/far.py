@@ -1,97 +1,40 @@
-"""A table in a hall elsewhere: joined by its link, and found again after every break."""
+"""A table in a hall elsewhere: found again after every break, and left only when its player leaves."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from dataclasses import dataclass
 from typing import Final
-from urllib.parse import parse_qs, urlsplit
-
-import httpx
-from msgspec import UNSET
-from websockets.exceptions import WebSocketException
 
 from meadhall.cli.play import state_folder
-from meadhall.cli.tui.kept import Visit, forget_visit, keep_visit, visit_of
+from meadhall.cli.tui import links
+from meadhall.cli.tui.kept import forget_visit
+from meadhall.cli.tui.links import ABSENT, Chair
 from meadhall.cli.tui.table import Hint, Said, Table, Thought, Trouble
-from meadhall.client import Client, Closed, Place, Refused, request_id
+from meadhall.client import Closed, Place, Refused, request_id
 from meadhall.core.game import named
 from meadhall.core.scene import Result, Text
 from meadhall.core.table import Seat
 from meadhall.play import gamefile
-from meadhall.server import visits, wire
+from meadhall.server import wire
 
 FIRST_PAUSE: Final = 0.25
 LONGEST_PAUSE: Final = 4.0
 PATIENCE: Final = 3600.0
 FINAL: Final = ("rotated", "bad-token", "no-such-table", "flood")
 """Goodbyes after which coming back is of no use."""
-ABSENT: Final = (Closed, OSError, TimeoutError, httpx.HTTPError, WebSocketException)
-"""What it looks like when a hall does not answer."""
-
-
-@dataclass(slots=True, frozen=True)
-class Link:
-    """What a link to a table says: the hall, the table, and what opens it, if anything."""
-
-    address: str
-    table: str
-    seat: str = ""
-    watch: str = ""
-
-
-def read_link(text: str) -> Link | None:
-    """A link as the browser shows it; nothing if it is none.
-
-    >>> read_link("http://127.0.0.1:8765/#/table/oak?seat=abc")
-    Link(address='http://127.0.0.1:8765', table='oak', seat='abc', watch='')
-    >>> read_link("mead and bread") is None
-    True
-    """
-    try:
-        address = urlsplit(text.strip())
-        inside = urlsplit(address.fragment)
-    except ValueError:
-        return None
-    parts = inside.path.strip("/").split("/")
-    if address.scheme not in ("http", "https") or not address.netloc or len(parts) != 2 or parts[0] != "table":
-        return None
-    asked = parse_qs(inside.query)
-    found = [asked.get(name, [""])[0] for name in ("seat", "watch")]
-    return Link(f"{address.scheme}://{address.netloc}", parts[1], *found)
-
-
-async def join(link: Link, name: str) -> FarTable:
-    """Sit down at the table of a link, or come back to one's seat there; Trouble says why not."""
-    client = Client(link.address)
-    try:
-        visit = visit_of(link.address, link.table)
-        if visit is None and not link.watch:
-            await client.become(name)
-            joined = await client.join(link.table, visits.JoinWanted(request_id(), name, link.seat or UNSET))
-            visit = Visit(link.address, link.table, "", joined.seat, joined.token)
-        token = visit.token if visit is not None else link.watch
-        view = await client.view(link.table, token)
-        if visit is not None:
-            keep_visit(Visit(visit.address, visit.table, view.table.game, visit.seat, visit.token))
-        return FarTable(client, view, token)
-    except Refused as refused:
-        await client.http.aclose()
-        raise Trouble(Text(f"refused-{refused.code}")) from refused
-    except ABSENT as error:
-        await client.http.aclose()
-        raise Trouble(Text("tui-hall-away")) from error
 
 
 class FarTable(Table):
     """One's place at a table of a server. A command is done once, whatever happens to the line meanwhile."""
 
-    def __init__(self, client: Client, view: wire.Welcome, token: str) -> None:
+    def __init__(self, chair: Chair) -> None:
+        view = chair.view
         super().__init__(named(view.table.game), [seat.name for seat in view.table.seats])
-        self._client: Final = client
+        self._client: Final = chair.client
         self._id: Final = view.table.id
-        self._token: Final = token
+        self._token: Final = chair.token
+        self._links: Final = chair.links
         self._place: Place | None = None
         self._here: Final = asyncio.Event()
         self._undo = view.undo
@@ -103,12 +46,14 @@ class FarTable(Table):
     async def go(self) -> None:
         pause = FIRST_PAUSE
         try:
-            while self._ended is None:
+            while True:
                 try:
                     async with self._client.sit(self._id, [self._token]) as place:
                         pause = FIRST_PAUSE
                         await self._arrive(place)
-                        while self._ended is None:
+                        while True:
+                            if self._ended is not None and self.result is None:
+                                await self._finish(self._ended)
                             self._hear(await place.news(PATIENCE))
                 except Closed as closed:
                     if str(closed) in FINAL:
@@ -119,17 +64,20 @@ class FarTable(Table):
                     pass
                 self._here.clear()
                 self._place = None
-                if self._ended is None:
+                if self.result is None:
                     self.trouble = Text("tui-reconnecting")
                     self.changed()
-                    await asyncio.sleep(pause)
-                    pause = min(2 * pause, LONGEST_PAUSE)
-            await self._fetch_file()
-            forget_visit(self._client.address, self._id)
-            self.result = self._ended
-            self.changed()
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             await self._client.http.aclose()
+
+    async def _finish(self, result: Result) -> None:
+        """The game is over. Whoever stays hears when the others want to play again."""
+        await self._fetch_file()
+        forget_visit(self._client.address, self._id)
+        self.result = result
+        self.changed()
 
     async def _arrive(self, place: Place) -> None:
         log = await self._client.log(self._id, self._token)
@@ -152,7 +100,18 @@ class FarTable(Table):
         self._ended = table.result
         mine = self.viewer >= 0 and table.vote is not None and self.viewer not in (table.vote.seat, *table.vote.agreed)
         self.vote_of = table.vote.seat if table.vote is not None and mine else None
-        self.trouble = Text("tui-waiting-guests") if table.status == "open" else None
+        free = [seat for seat, seated in enumerate(table.seats) if seated.kind == "open"]
+        self.free = {seat: self._link_to(seat) for seat in free}
+        if table.status == "open":
+            self.trouble = Text("tui-waiting-guests")
+        elif table.rematch and table.result is not None and self.viewer >= 0:
+            self.trouble = Text("tui-rematch-waits")
+        else:
+            self.trouble = None
+
+    def _link_to(self, seat: Seat) -> str:
+        token = self._links.get(str(seat))
+        return links.seat_link(self._client.address, self._id, token) if token else ""
 
     def _window(self, until: float, now: float) -> None:
         self.until = asyncio.get_running_loop().time() + until - now if until > now else None
@@ -191,7 +150,7 @@ class FarTable(Table):
             try:
                 await place.ask(command)
             except Refused as refused:
-                raise Trouble(Text(f"refused-{refused.code}")) from refused
+                raise Trouble(refused.text) from refused
             except ABSENT:
                 # The same request again, on the next line: the hall does it once.
                 await asyncio.sleep(FIRST_PAUSE)
@@ -219,15 +178,23 @@ class FarTable(Table):
     async def advise(self) -> Hint:
         seq = self._seq()
         if self._hint is None or self._hint[0] != seq:
-            try:
+            with links.troubles():
                 found = await self._client.hint(self._id, self._seat, self._token)
-            except Refused as refused:
-                raise Trouble(Text(f"refused-{refused.code}")) from refused
-            except ABSENT as error:
-                raise Trouble(Text("tui-hall-away")) from error
             thoughts = [Thought(each.action, each.label, each.chance, each.why) for each in found.candidates]
             self._hint = (seq, Hint(found.look, thoughts))
         return self._hint[1]
+
+    @property
+    def can_play_again(self) -> bool:
+        return self.viewer >= 0
+
+    @property
+    def ends_with_resigning(self) -> bool:
+        return False
+
+    async def again(self) -> FarTable:
+        """The next table of the same people: whoever asks first opens it, the others follow."""
+        return FarTable(await links.play_again(self._client.address, self._id, self._token))
 
     async def hurry(self, at_once: bool) -> None:
         await self._do(wire.Pace(request_id(), at_once))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,26 +13,29 @@ from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, GameFileError
 
 MOST_VISITS: Final = 30
+MOST_HALLS: Final = 5
 
 
 @dataclass(slots=True)
 class Liking:
-    """How the player likes it: the name at the table, the light of the screen, and the pace of bots."""
+    """How the player likes it: the name at the table, the light of the screen, the pace of bots, and which halls."""
 
     name: str = ""
     theme: str = ""
     at_once: bool = False
+    halls: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True, frozen=True)
 class Visit:
-    """A seat in a hall elsewhere, and the token that opens it."""
+    """A seat in a hall elsewhere, and the token that opens it; its opener has `links` to the free seats beside it."""
 
     address: str
     table: str
     game: str
     seat: int
     token: str
+    links: dict[str, str] = field(default_factory=dict)
 
 
 def unfinished() -> list[tuple[Path, GameFile]]:

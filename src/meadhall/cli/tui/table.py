@@ -70,6 +70,8 @@ class Table(ABC):
         """What everybody should know that is not of the game: nobody answers, guests are missing, the disk is full."""
         self.vote_of: Seat | None = None
         """Who asks the others to let a decision be taken back."""
+        self.free: dict[Seat, str] = {}
+        """Seats at which nobody sits yet, each with the link that opens it, as far as one knows it."""
         self.until: float | None = None
         """When the window that is open now closes, by the clock of the loop."""
 
@@ -92,9 +94,19 @@ class Table(ABC):
         """Whether it can be gone on with another day."""
         return True
 
+    @property
+    def can_play_again(self) -> bool:
+        """Whether the same people may sit down to another game."""
+        return True
+
+    @property
+    def ends_with_resigning(self) -> bool:
+        """Whether giving up leaves nothing to look at."""
+        return True
+
     @abstractmethod
     async def go(self) -> None:
-        """Live, until the game is over."""
+        """Live, until the game is over; elsewhere until one leaves."""
 
     @abstractmethod
     async def act(self, action: str) -> None:

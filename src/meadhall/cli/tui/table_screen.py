@@ -29,6 +29,7 @@ class TableScreen(TableView):
         Binding("slash", "find", show=False),
         Binding("p", "pace", show=False),
         Binding("c", "chat", show=False),
+        Binding("i", "invite", show=False),
         Binding("w", "why", show=False),
         Binding("z", "zoom", show=False),
         Binding("q", "leave", show=False),
@@ -214,6 +215,13 @@ class TableScreen(TableView):
     def action_chat(self) -> None:
         self._open_input("tui-say")
 
+    def action_invite(self) -> None:
+        """The link to the first free seat, for pasting elsewhere."""
+        links = [link for link in self.table.free.values() if link]
+        if links:
+            self.app.copy_to_clipboard(links[0])
+        self.notify(self.words.word("tui-link-copied" if links else "tui-no-link"), markup=False)
+
     def _open_input(self, purpose: str) -> None:
         field = self.query_one("#find", Input)
         field.placeholder = self.words.word(purpose)
@@ -277,5 +285,5 @@ class TableScreen(TableView):
 
     async def _give_up(self) -> None:
         await self.table.resign()
-        if not self.table.is_over and self.app.ends_with_resigning(self.table):
+        if not self.table.is_over and self.table.ends_with_resigning:
             self.app.leave_table()

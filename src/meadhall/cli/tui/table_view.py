@@ -142,6 +142,7 @@ class TableView(Screen[None]):
             self._told = []
             self.shown = None
         scene = self.table.scene
+        self.set_class(scene is None, "waiting")
         # After a break the same scene comes again: what the player has begun stays as it is.
         fresh = scene != self.shown or self.table.is_asked != bool(self.gesture.options)
         self.shown = scene
@@ -168,10 +169,22 @@ class TableView(Screen[None]):
 
     def _picture(self) -> list[Row]:
         if self.table.scene is None:
-            names = [(f"{number}. {name}") for number, name in enumerate(self.table.names, start=1)]
-            return [_plain(line) for line in [self.words.word("game-title"), "", *names]]
+            return self._waiting()
         size = self.query_one(Board).size
         return picture(self.table.scene, self.table.game, self.words, max(size.width - 1, 40), size.height)
+
+    def _waiting(self) -> list[Row]:
+        """A table before its game: who sits there, and how somebody comes to the free seats."""
+        rows: list[Row] = [*[_plain(line) for line in textwrap.wrap(self.words.word("game-about"), 72)], ()]
+        for seat, name in enumerate(self.table.names):
+            free = seat in self.table.free
+            rows.append(_plain(f"{seat + 1}. {self.words.word('tui-free') if free else name}"))
+            # Nothing stands before a link, so that the mouse takes it as it is.
+            link, width = self.table.free.get(seat, ""), max(self.query_one(Board).size.width - 1, 40)
+            rows += [(Span(link[at : at + width], tone="water"),) for at in range(0, len(link), width)]
+        if any(self.table.free.values()):
+            rows += [(), *[_plain(line) for line in textwrap.wrap(self.words.word("tui-invite-about"), 72)]]
+        return rows
 
     def _show_log(self) -> None:
         heard = self.table.heard
@@ -307,7 +320,7 @@ class TableView(Screen[None]):
             lines += ["", self.words.word("tui-kept-whole", file=self.table.file)]
         answers = [
             ("look", self.words.word("tui-look")),
-            *([("again", self.words.word("tui-again"))] if self.app.can_play_again(self.table) else []),
+            *([("again", self.words.word("tui-again"))] if self.table.can_play_again else []),
             ("to-hall", self.words.word("tui-to-hall")),
         ]
         self.app.push_screen(Choice(self.words.word("tui-over"), lines, answers, "look"), self._after)

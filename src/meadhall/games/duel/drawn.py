@@ -15,8 +15,8 @@ import re
 from functools import cache
 from typing import Final
 
-from meadhall.core.engine import asking, play, settle
-from meadhall.core.notation import read
+from meadhall.core import drawn
+from meadhall.core.engine import settle
 from meadhall.core.table import CHANCE, Event, Seat
 from meadhall.games.duel import GAME
 from meadhall.games.duel.rules_cards import DIE_WORDS
@@ -84,14 +84,12 @@ def tidy(text: str, **options: str) -> str:
 
 def options(s: Duel) -> list[str]:
     """What may be answered now, in notation."""
-    ask = asking(s)
-    return [] if ask is None else [action.text for action in ask.options(s, ask.first())]
+    return drawn.options(s)
 
 
 def asked(s: Duel) -> str:
     """Who is asked now: good, evil or fate."""
-    ask = asking(s)
-    return "nobody" if ask is None else _side(s, ask.first())
+    return drawn.asked(s, _side)
 
 
 def answer(s: Duel, *answers: str) -> Duel:
@@ -101,17 +99,7 @@ def answer(s: Duel, *answers: str) -> Duel:
 
 def told(s: Duel, *answers: str) -> tuple[Duel, list[Event]]:
     """The same, and everything that happened."""
-    events: list[Event] = []
-    for line in answers:
-        who, _, text = line.partition(" ")
-        ask = asking(s)
-        assert ask is not None, f"the game is over, nobody can {text!r}"
-        assert asked(s) == who, f"{asked(s)} is asked, not {who}: {options(s)}"
-        after, news = play(s, ask.first(), read(text, ask.options(s, ask.first())))
-        assert isinstance(after, Duel)
-        s = after
-        events += news
-    return s, events
+    return drawn.told(s, answers, _side)
 
 
 def quiet(s: Duel) -> Duel:

@@ -20,8 +20,8 @@ import re
 from functools import cache
 from typing import Final
 
-from meadhall.core.engine import asking, play, settle
-from meadhall.core.notation import read
+from meadhall.core import drawn
+from meadhall.core.engine import settle
 from meadhall.core.table import CHANCE, PARTY, Event, Seat, Step
 from meadhall.games.dwarves import GAME
 from meadhall.games.dwarves.cards import DwarvesBox
@@ -77,19 +77,12 @@ def tidy(text: str) -> str:
 
 def options(s: Dwarves) -> list[str]:
     """What may be answered now, in notation."""
-    ask = asking(s)
-    return [] if ask is None else [action.text for action in ask.options(s, ask.first())]
+    return drawn.options(s)
 
 
 def asked(s: Dwarves) -> str:
     """Who is asked now: a dwarf, the party or fate."""
-    ask = asking(s)
-    if ask is None:
-        return "nobody"
-    seat = ask.first()
-    if seat in (CHANCE, PARTY):
-        return "fate" if seat == CHANCE else "party"
-    return s.box.characters[s.who[seat]].key
+    return drawn.asked(s, _name)
 
 
 def answer(s: Dwarves, *answers: str) -> Dwarves:
@@ -99,17 +92,7 @@ def answer(s: Dwarves, *answers: str) -> Dwarves:
 
 def told(s: Dwarves, *answers: str) -> tuple[Dwarves, list[Event]]:
     """The same, and everything that happened."""
-    events: list[Event] = []
-    for line in answers:
-        who, _, text = line.partition(" ")
-        ask = asking(s)
-        assert ask is not None, f"the game is over, nobody can {text!r}"
-        assert asked(s) == who, f"{asked(s)} is asked, not {who}: {options(s)}"
-        after, news = play(s, ask.first(), read(text, ask.options(s, ask.first())))
-        assert isinstance(after, Dwarves)
-        s = after
-        events += news
-    return s, events
+    return drawn.told(s, answers, _name)
 
 
 def happen(s: Dwarves, *steps: Step) -> tuple[Dwarves, list[Event]]:
@@ -238,3 +221,9 @@ def _put(s: Dwarves, thing: str) -> None:
 
 def _seat(s: Dwarves, key: str) -> Seat:
     return next(seat for seat in range(s.seats()) if s.box.characters[s.who[seat]].key == key)
+
+
+def _name(s: Dwarves, seat: Seat) -> str:
+    if seat in (CHANCE, PARTY):
+        return "fate" if seat == CHANCE else "party"
+    return s.box.characters[s.who[seat]].key

@@ -39,6 +39,7 @@ from meadhall.games.fall.rules_end import score
 from meadhall.games.fall.rules_goals import Pass, Show, reached
 from meadhall.games.fall.rules_kingdom import Buy, BuyGoal, TradeUp
 from meadhall.games.fall.rules_land import At, ChooseDig, ChooseSpot, ChooseWalls, PlayCard, Walls, code_with, lay
+from meadhall.games.fall.rules_meeples import Who
 from meadhall.games.fall.rules_ogres import (
     Ambush,
     Brute,
@@ -52,7 +53,6 @@ from meadhall.games.fall.rules_ogres import (
     PlayOgre,
     PlayPanic,
     PlayThief,
-    Who,
 )
 from meadhall.games.fall.rules_resolve import ChooseTask, DiscardGem, DiscardOgre
 from meadhall.games.fall.state import Fall

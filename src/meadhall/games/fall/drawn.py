@@ -14,8 +14,8 @@ import re
 from functools import cache
 from typing import Final
 
-from meadhall.core.engine import asking, play, settle
-from meadhall.core.notation import read
+from meadhall.core import drawn
+from meadhall.core.engine import settle
 from meadhall.core.table import CHANCE, Event, Seat
 from meadhall.games.fall import GAME
 from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, FallBox
@@ -52,9 +52,9 @@ def table(
     names = [secret.key for secret in s.box.secrets]
     s.secret = [names.index(key) for key in secrets.split()[:seats]]
     for y, row in enumerate(land.strip().splitlines()):
-        for x, drawn in enumerate(row.split()):
-            if drawn != ".":
-                _put(s, x, y, drawn)
+        for x, card in enumerate(row.split()):
+            if card != ".":
+                _put(s, x, y, card)
     s.survey()
     s.turn = 1
     s.stack.append(Turn(turn))
@@ -187,16 +187,12 @@ def ogres(s: Fall, row: int) -> dict[str, int]:
 
 def options(s: Fall) -> list[str]:
     """What may be answered now, in notation."""
-    ask = asking(s)
-    return [] if ask is None else [action.text for action in ask.options(s, ask.first())]
+    return drawn.options(s)
 
 
 def asked(s: Fall) -> str:
     """Who is asked now: a colour, or fate."""
-    ask = asking(s)
-    if ask is None:
-        return "nobody"
-    return "fate" if ask.first() == CHANCE else COLOURS[ask.first()]
+    return drawn.asked(s, _colour)
 
 
 def answer(s: Fall, *answers: str) -> Fall:
@@ -206,17 +202,7 @@ def answer(s: Fall, *answers: str) -> Fall:
 
 def told(s: Fall, *answers: str) -> tuple[Fall, list[Event]]:
     """The same, and everything that happened."""
-    events: list[Event] = []
-    for line in answers:
-        who, _, text = line.partition(" ")
-        ask = asking(s)
-        assert ask is not None, f"the game is over, nobody can {text!r}"
-        assert asked(s) == who, f"{asked(s)} is asked, not {who}: {options(s)}"
-        after, news = play(s, ask.first(), read(text, ask.options(s, ask.first())))
-        assert isinstance(after, Fall)
-        s = after
-        events += news
-    return s, events
+    return drawn.told(s, answers, _colour)
 
 
 def quiet(s: Fall) -> Fall:
@@ -236,3 +222,7 @@ def resolving(s: Fall, seat: Seat = 0) -> Fall:
     s.stack[:] = [DiscardPhase(seat), ResolvePhase(seat)]
     settle(s)
     return s
+
+
+def _colour(s: Fall, seat: Seat) -> str:
+    return "fate" if seat == CHANCE else COLOURS[seat]

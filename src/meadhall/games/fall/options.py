@@ -16,6 +16,7 @@ from meadhall.games.fall import rules_resolve as resolve
 from meadhall.games.fall import rules_setup as setup
 from meadhall.games.fall.cards import COLOURS, SIDES, FallBox
 from meadhall.games.fall.rules_end import kingdom_score
+from meadhall.games.fall.rules_meeples import Who
 from meadhall.games.fall.state import EMPTY, HAND_LIMIT, Fall
 
 QUESTIONS: Final[dict[type[Ask], tuple[str, str]]] = {
@@ -239,7 +240,7 @@ def _changed(s: Fall, after: Fall, seats: list[Seat]) -> tuple[Text, ...]:
 
 
 def _who(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
-    assert isinstance(action, ogres.Who)
+    assert isinstance(action, Who)
     assert isinstance(ask, actions.PushWho | ogres.PanicWho | ogres.BruteWho | ogres.BruteWhom | resolve.ChooseReturn)
     place = ask.origin if isinstance(ask, ogres.BruteWhom) else ask.place
     key = "option-who-return" if isinstance(ask, resolve.ChooseReturn) else "option-who"
@@ -353,7 +354,7 @@ _OPTIONS: Final[dict[type[Action], Callable[[Fall, Ask, Seat, Action], Option]]]
     kingdom.Keep: _plain,
     land.At: _at,
     land.Walls: _walls,
-    ogres.Who: _who,
+    Who: _who,
     ogres.Foe: _foe,
     actions.Quarter: _turn,
     resolve.DiscardGem: _discard_gem,

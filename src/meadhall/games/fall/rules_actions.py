@@ -10,7 +10,8 @@ from meadhall.games.fall.events import MeepleMoved, MeeplePlaced, MeeplePushed, 
 from meadhall.games.fall.rules_decrees import PLACING, has_landed, is_barred, may_hire, turns_allowed
 from meadhall.games.fall.rules_goals import SHOW, Watch, can_show
 from meadhall.games.fall.rules_land import place_of, turn_stack, turnable
-from meadhall.games.fall.rules_ogres import PlayOgre, Who, discard_ogre, everybody, has_enemy
+from meadhall.games.fall.rules_meeples import ChooseMeeple, SendMeeple, Who, everybody, has_enemy, spot_name
+from meadhall.games.fall.rules_ogres import PlayOgre, discard_ogre
 from meadhall.games.fall.state import HAND, HOME, UNMADE, Fall
 
 
@@ -129,12 +130,6 @@ class PlaceOn(Choice):
             s.tell(MeeplePlaced(seat, s.box.classes[self.meeple].name, *spot_name(s, place)))
 
 
-def spot_name(s: Fall, place: int) -> tuple[str, int, int]:
-    """A card and where it lies, for the telling."""
-    cell = s.cell[place]
-    return s.box.card_of(s.top[place]).name, s.box.x(cell), s.box.y(cell)
-
-
 def can_leave(s: Fall, place: int) -> bool:
     """§3.5 Whether a dwarf can walk from a card to a neighbouring one."""
     room = s.room
@@ -218,12 +213,8 @@ class Push(Action):
         s.ask(PushWho(seat, s.where(seat, s.box.push)))
 
 
-class PushWho(Choice):
+class PushWho(ChooseMeeple):
     """§3.8 Any enemy on his card, a guardian too (ruling 28)."""
-
-    def __init__(self, seat: Seat, place: int) -> None:
-        super().__init__(seat)
-        self.place: Final = place
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return everybody(s, self.place, s.others(seat))
@@ -233,22 +224,15 @@ class PushWho(Choice):
         s.ask(PushTo(seat, self.place, action.seat, action.meeple))
 
 
-class PushTo(Choice):
+class PushTo(SendMeeple):
     """Ruling 29 To a card next door, without a wall between, where there is a free spot."""
-
-    def __init__(self, seat: Seat, place: int, owner: Seat, meeple: int) -> None:
-        super().__init__(seat)
-        self.place: Final = place
-        self.owner: Final = owner
-        self.meeple: Final = meeple
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return [s.box.at[s.cell[place]] for place in s.exits(self.place)]
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         place = place_of(s, action)
-        s.leave(self.place, self.owner)
-        s.enter(place, self.owner, self.meeple)
+        self.send(s, place)
         s.tell(MeeplePushed(seat, self.owner, s.box.classes[self.meeple].name, *spot_name(s, place)))
         s.do(Watch())
 

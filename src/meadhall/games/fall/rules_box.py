@@ -37,6 +37,7 @@ from meadhall.games.fall.rules_actions import Hire, Move, Place, Upgrade
 from meadhall.games.fall.rules_goals import Open
 from meadhall.games.fall.rules_kingdom import Buy, Draw, TradeUp
 from meadhall.games.fall.rules_land import WALLS, At, PlayCard
+from meadhall.games.fall.rules_meeples import Who
 from meadhall.games.fall.rules_ogres import (
     PlayAmbush,
     PlayBrute,
@@ -45,7 +46,6 @@ from meadhall.games.fall.rules_ogres import (
     PlayPanic,
     PlayThief,
     Steal,
-    Who,
 )
 from meadhall.games.fall.rules_resolve import DiscardGem, DiscardOgre
 from meadhall.games.fall.rules_setup import ChooseDecree, ChooseScenario, Deal

@@ -16,6 +16,7 @@ from meadhall.games.fall.events import (
 )
 from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_land import place_of
+from meadhall.games.fall.rules_meeples import ChooseMeeple, SendMeeple, Who, everybody, has_enemy, spot_name
 from meadhall.games.fall.state import Fall
 
 
@@ -66,21 +67,7 @@ class Foe(Action):
         self.seat: Final = seat
 
 
-class Who(Action):
-    """A meeple on a card, by colour and class."""
-
-    def __init__(self, text: str, seat: Seat, meeple: int) -> None:
-        super().__init__(text)
-        self.seat: Final = seat
-        self.meeple: Final = meeple
-
-
 FOES: Final = [Foe(seat) for seat in range(len(COLOURS))]
-
-
-def everybody(s: Fall, place: int, seats: list[Seat]) -> list[Action]:
-    """The meeples of these seats on a card, one of each class."""
-    return [s.box.meeple[seat][meeple] for seat in seats for meeple in s.classes_on(place, seat)]
 
 
 class PlayAmbush(PlayOgre):
@@ -148,12 +135,8 @@ class Panic(Choice):
         s.ask(PanicWho(seat, place_of(s, action)))
 
 
-class PanicWho(Choice):
+class PanicWho(ChooseMeeple):
     """§4.3 Which dwarf of that card."""
-
-    def __init__(self, seat: Seat, place: int) -> None:
-        super().__init__(seat)
-        self.place: Final = place
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return everybody(s, self.place, s.clockwise(seat))
@@ -163,14 +146,8 @@ class PanicWho(Choice):
         s.ask(PanicTo(seat, self.place, action.seat, action.meeple))
 
 
-class PanicTo(Choice):
+class PanicTo(SendMeeple):
     """§4.3 Up to two cards away, not through walls; a free spot is needed on both (ruling 33)."""
-
-    def __init__(self, seat: Seat, place: int, owner: Seat, meeple: int) -> None:
-        super().__init__(seat)
-        self.place: Final = place
-        self.owner: Final = owner
-        self.meeple: Final = meeple
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         near = s.exits(self.place)
@@ -183,12 +160,8 @@ class PanicTo(Choice):
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         place = place_of(s, action)
-        s.leave(self.place, self.owner)
-        s.enter(place, self.owner, self.meeple)
-        cell = s.cell[place]
-        name = s.box.card_of(s.top[place]).name
-        meeple = s.box.classes[self.meeple].name
-        s.tell(MeeplePanicked(seat, self.owner, meeple, name, s.box.x(cell), s.box.y(cell)))
+        self.send(s, place)
+        s.tell(MeeplePanicked(seat, self.owner, s.box.classes[self.meeple].name, *spot_name(s, place)))
         s.do(Watch())
 
 
@@ -197,11 +170,6 @@ class PlayBrute(PlayOgre):
 
     def question(self, seat: Seat) -> Choice:
         return Brute(seat)
-
-
-def has_enemy(s: Fall, place: int, seat: Seat) -> bool:
-    """Whether somebody else's meeple stands there."""
-    return s.box.spots_of[s.top[place]] - s.room[place] > s.crew[place * s.seats + seat]
 
 
 class Brute(Choice):
@@ -220,12 +188,8 @@ class Brute(Choice):
         s.ask(BruteWho(seat, place_of(s, action)))
 
 
-class BruteWho(Choice):
+class BruteWho(ChooseMeeple):
     """§4.4 Which opponent's dwarf of that card."""
-
-    def __init__(self, seat: Seat, place: int) -> None:
-        super().__init__(seat)
-        self.place: Final = place
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return everybody(s, self.place, s.others(seat))
@@ -235,14 +199,8 @@ class BruteWho(Choice):
         s.ask(BruteFrom(seat, self.place, action.seat, action.meeple))
 
 
-class BruteFrom(Choice):
+class BruteFrom(SendMeeple):
     """§4.4 The card of one's own dwarf: another one, however far (ruling 34)."""
-
-    def __init__(self, seat: Seat, place: int, owner: Seat, meeple: int) -> None:
-        super().__init__(seat)
-        self.place: Final = place
-        self.owner: Final = owner
-        self.meeple: Final = meeple
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return [

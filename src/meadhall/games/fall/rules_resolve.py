@@ -11,7 +11,8 @@ from meadhall.games.fall.rules_decrees import ROWDY, dwarfs_needed, may_fight
 from meadhall.games.fall.rules_goals import SHOW, ShowGoal, Watch, can_show, may_show, seeming
 from meadhall.games.fall.rules_kingdom import DrawOgres, defeat, work_of
 from meadhall.games.fall.rules_land import place_of
-from meadhall.games.fall.rules_ogres import Who, discard_ogre, everybody
+from meadhall.games.fall.rules_meeples import Who, everybody
+from meadhall.games.fall.rules_ogres import discard_ogre
 from meadhall.games.fall.state import DISCARD, HAND_LIMIT, RESOLVE, Fall
 
 

@@ -52,8 +52,17 @@ def spots(zone: Zone, word: Word, width: int) -> list[Spot]:
         for item in items:
             if not item.id.startswith("meeple."):
                 found += [Spot(item.id, line + n, left, inside + 2 * EDGE) for n in range(HEIGHT)]
+            found += _name_spots(item, word, inside, line + 1, left + EDGE)
         found += _people_spots(items, word, inside, line + 2, left + EDGE)
     return found
+
+
+def _name_spots(card: Item, word: Word, inside: int, line: int, column: int) -> list[Spot]:
+    """The name of a card, in the colour of its owner."""
+    owner = next((COLOURS.index(tag) for tag in card.tags if tag in COLOURS), None)
+    if owner is None or not card.id.startswith("land."):
+        return []
+    return [Spot(card.id, line, column, len(_name(card, word, inside)), f"seat-{owner}")]
 
 
 def _people_spots(items: list[Item], word: Word, inside: int, line: int, column: int) -> list[Spot]:
@@ -104,8 +113,8 @@ def _cell(items: list[Item], word: Word, inside: int) -> list[str]:
     card = cards[0]
     walls = {tag for tag in card.tags if tag.startswith("wall-")}
     west, east = ("║" if f"wall-{side}" in walls else "┊" for side in "we")
-    stack = str(card.values["stack"]) if "stack" in card.values else ""
-    name = word(card.face or "")[: inside - len(stack)]
+    stack = _stack(card)
+    name = _name(card, word, inside)
     people = [item for item in items if item.id.startswith("meeple.")]
     lower = "".join(_people(item, word) for item in people) + _free(card, people)
     if len(lower) > inside:
@@ -116,6 +125,21 @@ def _cell(items: list[Item], word: Word, inside: int) -> list[str]:
         f"{west}{lower:<{inside}}{east}",
         _edge("wall-s" in walls, inside),
     ]
+
+
+def _stack(card: Item) -> str:
+    """How many cards lie there, where it is more than one."""
+    return str(card.values["stack"]) if "stack" in card.values else ""
+
+
+def _name(card: Item, word: Word, inside: int) -> str:
+    """As much of a card's name as there is room for: its later words by their first letters, before anything is cut."""
+    room = inside - len(_stack(card))
+    name = word(card.face or "")
+    if len(name) > room:
+        first, *others = name.split()
+        name = " ".join([first, *[f"{other[0]}." for other in others]])
+    return name if len(name) <= room else name[: room - 1] + "…"
 
 
 def _edge(is_wall: bool, inside: int) -> str:

@@ -13,8 +13,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from meadhall.core.engine import asking, play, settle
-from meadhall.core.notation import read, read_seat, write_seat
+from meadhall.core import drawn
+from meadhall.core.engine import asking, settle
+from meadhall.core.notation import write_seat
 from meadhall.core.table import Apart, Event, Seat, Step
 from meadhall.games.zwergendorf import GAME
 from meadhall.games.zwergendorf.rules_cards import EnterCard
@@ -189,18 +190,7 @@ def answer(s: Zwergendorf, *answers: str) -> Zwergendorf:
 
 def told(s: Zwergendorf, *answers: str) -> tuple[Zwergendorf, list[Event]]:
     """The same, and everything that happened."""
-    events: list[Event] = []
-    for line in answers:
-        who, _, text = line.partition(" ")
-        seat = read_seat(who)
-        ask = asking(s)
-        assert ask is not None, f"the game is over, nobody can {text!r}"
-        assert seat in ask.seats(), f"{[write_seat(asked) for asked in ask.seats()]} are asked, not {who}"
-        after, news = play(s, seat, read(text, ask.options(s, seat)))
-        assert isinstance(after, Zwergendorf)
-        s = after
-        events += news
-    return s, events
+    return drawn.told(s, answers, lambda _, seat: write_seat(seat))
 
 
 def task(s: Zwergendorf, key: str) -> Task:

@@ -337,7 +337,9 @@ def test_every_village_of_a_random_game_becomes_a_picture() -> None:
         s = GAME.start(4, options={"tavern": shape})
         playout(s, SeededDice("pictures"))
         for seat in range(4):
-            ET.fromstring(village_picture(scene(s, 0), seat, "Anna", Words("en", GAME).word))  # noqa: S314
+            drawn = ET.fromstring(village_picture(scene(s, 0), seat, "Anna", Words("en", GAME).word))  # noqa: S314
+            assert drawn.tag.endswith("svg")
+            assert "Anna" in "".join(drawn.itertext())
 
 
 def puzzle(day: date, seed: int, pause: int = 0) -> list[str]:

@@ -42,7 +42,6 @@ class Disk:
     snapshots: dict[str, Row] = field(default_factory=dict)
     numbers: set[tuple[str, int]] = field(default_factory=set)
     key: bytes = b""
-    commits: int = 0
 
     def commit(self, jobs: Sequence[Job]) -> None:
         """All of it or nothing."""
@@ -62,7 +61,6 @@ class Disk:
             raise IntegrityError("INSERT", {}, sqlite3.IntegrityError("UNIQUE constraint failed"))
         for job in jobs:
             self._put(job)
-        self.commits += 1
 
     def _put(self, job: Job) -> None:
         self.tables.update({row["id"]: dict(row) for row in job.tables})

@@ -31,7 +31,6 @@ class Deed:
     command: wire.Command
     acks: list[wire.Ack] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
-    unknown: int = 0
 
 
 class Person:
@@ -139,7 +138,6 @@ class Person:
             else:
                 self.wanted = None
         except (Closed, TimeoutError):
-            deed.unknown += 1
             self.world.count("unanswered")
             raise
         else:
@@ -154,7 +152,7 @@ class Person:
         answer = await self.world.post(self.name, self.table, command, self._token)
         if isinstance(answer, wire.Refused):
             await place.send(wire.Resync())
-            raise Refused(answer.code)
+            raise Refused(answer.code, answer.text)
         return answer
 
     async def once_more(self, deed: Deed) -> wire.Ack | wire.Refused:

@@ -10,10 +10,9 @@ from meadhall.bots.mind import mind_of
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
-from meadhall.core.game import Game
 from meadhall.core.table import CHANCE, PARTY, Seat, State
-from meadhall.trust.tables import game_of, some_box, some_options
-from meadhall.trust.trial import Case, Found, Trial
+from meadhall.trust.tables import GameTrial, some_box, some_options
+from meadhall.trust.trial import Case, Found
 
 QUICK: Final = ("random", "thumb", "thumb", "thumb", "greedy", "search:8", "deep:8")
 ASK_EVERY: Final = 4
@@ -23,17 +22,13 @@ MOST_SECONDS: Final = 1.0
 """For levels without a clock of their own, in time of this process."""
 
 
-class BotSafety(Trial):
+class BotSafety(GameTrial):
     """Plays at random, and asks bots of all levels what they would do."""
 
     name = "bots"
     unit = "answers"
     goal = 1_000_000
     weight = 1.0
-
-    def __init__(self, subject: str) -> None:
-        super().__init__(subject)
-        self.game: Final[Game] = game_of(subject)
 
     def case(self, at: Case) -> int:
         """One random game."""

@@ -11,7 +11,6 @@ from meadhall.bots.bot import bot_named
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal
-from meadhall.core.game import Game
 from meadhall.core.scene import Scene, Text
 from meadhall.core.table import SPECTATOR, State, Viewer
 from meadhall.server import views, wire
@@ -20,8 +19,8 @@ from meadhall.server.live import encode
 from meadhall.server.log import AnyRecord, log_key
 from meadhall.server.log import encode as encode_record
 from meadhall.server.table import FINISHED, Refusal, Table
-from meadhall.trust.tables import EVERYBODY, TABLE, game_of, hosted, some_secret
-from meadhall.trust.trial import Case, Found, Trial
+from meadhall.trust.tables import EVERYBODY, TABLE, GameTrial, hosted, some_secret
+from meadhall.trust.trial import Case, Found
 
 SEALED: Final = re.compile(rb'"hash":"[0-9a-f]{64}"')
 """The chain of hashes is made with a key that nobody has before the end: it looks like noise, whatever it seals."""
@@ -32,20 +31,15 @@ BOTS_EVERY: Final = 20
 ADVICE_EVERY: Final = 400
 STEPS: Final = 3
 QUICK: Final = ("thumb", "greedy")
-Pair = tuple[Viewer, State]
 
 
-class Hidden(Trial):
+class Hidden(GameTrial):
     """Plays the server's tables at random, and looks at each of them twice: as it is, and as it might be."""
 
     name = "hidden"
     unit = "pairs"
     goal = 1_000_000
     weight = 2.0
-
-    def __init__(self, subject: str) -> None:
-        super().__init__(subject)
-        self.game: Final[Game] = game_of(subject)
 
     def case(self, at: Case) -> int:
         """One game, looked at now and then by everybody."""
@@ -63,9 +57,6 @@ class Hidden(Trial):
                 self.ask_bots(host.table, dice)
         self.count("games")
         return tried
-
-    def told(self, table: Table, what: str) -> str:
-        return f"{self.subject}, {len(table.seats)} seats, {table.opened.options}, record {table.seq}: {what}"
 
     # --- as it is, and as it might be
 

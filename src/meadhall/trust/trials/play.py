@@ -10,25 +10,21 @@ from meadhall.core.game import Game
 from meadhall.core.scene import Result
 from meadhall.core.table import Chance, State
 from meadhall.play.contract import LONGEST_GAME, MOST_OPTIONS, Broken, Contract
-from meadhall.trust.tables import game_of, some_box, some_options
-from meadhall.trust.trial import Case, Found, Trial
+from meadhall.trust.tables import GameTrial, some_box, some_options
+from meadhall.trust.trial import Case, Found
 
 GAMES_A_BOX: Final = 4
 CLOSELY: Final = 8
 """One case in so many is played under the whole contract: saves, scenes, words, chance, secrecy."""
 
 
-class Play(Trial):
+class Play(GameTrial):
     """Plays at random and counts everything after each decision."""
 
     name = "play"
     unit = "decisions"
     goal = 10_000_000
     weight = 2.0
-
-    def __init__(self, subject: str) -> None:
-        super().__init__(subject)
-        self.game: Final[Game] = game_of(subject)
 
     def case(self, at: Case) -> int:
         """Some games with one set of options."""

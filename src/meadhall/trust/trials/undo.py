@@ -7,7 +7,6 @@ from typing import Final
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking
-from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.saves import digest
 from meadhall.core.scene import Scene
@@ -17,8 +16,8 @@ from meadhall.play.match import Entry, Match
 from meadhall.server import wire
 from meadhall.server.log import TookBack
 from meadhall.server.table import Refusal
-from meadhall.trust.tables import Hosted, game_of, hosted
-from meadhall.trust.trial import Case, Found, Trial
+from meadhall.trust.tables import GameTrial, Hosted, hosted
+from meadhall.trust.trial import Case, Found
 
 EVERY: Final = 3
 REASONS: Final = {"undo-nothing", "undo-chance", "undo-reveal", "undo-other", "undo-done"}
@@ -33,17 +32,13 @@ class Before:
     scenes: list[Scene]
 
 
-class Undo(Trial):
+class Undo(GameTrial):
     """Lets anybody try to take back at any time."""
 
     name = "undo"
     unit = "attempts"
     goal = 1_000_000
     weight = 1.0
-
-    def __init__(self, subject: str) -> None:
-        super().__init__(subject)
-        self.game: Final[Game] = game_of(subject)
 
     def case(self, at: Case) -> int:
         """One game in which people often change their minds."""
@@ -72,9 +67,9 @@ class Undo(Trial):
             record = host.do(wire.TakeBack(f"request-{host.table.seq}", seat, host.table.seq))
         except Refusal as refusal:
             if refusal.code not in REASONS:
-                raise Found(self.told(host, f"seat {seat} is refused as {refusal.code!r}")) from refusal
+                raise Found(self.told(host.table, f"seat {seat} is refused as {refusal.code!r}")) from refusal
             if digest(self.game, match.state) != old or match.log != entries:
-                raise Found(self.told(host, f"a refused undo of seat {seat} changes the table")) from refusal
+                raise Found(self.told(host.table, f"a refused undo of seat {seat} changes the table")) from refusal
             self.count("refused")
             return
         assert isinstance(record, TookBack)
@@ -83,7 +78,7 @@ class Undo(Trial):
         taken = [entries[at]] if record.alone else entries[at:]
         self.check_taken(host, seat, taken)
         if seat not in match.seats() and PARTY not in match.seats():
-            raise Found(self.told(host, f"seat {seat} took back and is not asked again, but {match.seats()}"))
+            raise Found(self.told(host.table, f"seat {seat} took back and is not asked again, but {match.seats()}"))
         before = next((kept for number, kept in last if number == record.entry), None)
         if record.alone:
             self.check_others(host, seat, scenes)
@@ -95,20 +90,20 @@ class Undo(Trial):
         """What was taken back is one's own, and nobody threw dice or showed anything in it."""
         for number, entry in enumerate(taken):
             if entry.seat == CHANCE:
-                raise Found(self.told(host, f"seat {seat} took back across fate"))
+                raise Found(self.told(host.table, f"seat {seat} took back across fate"))
             if any(event.reveals() for event in entry.events):
-                raise Found(self.told(host, f"seat {seat} took back {entry.action!r}, which revealed something"))
+                raise Found(self.told(host.table, f"seat {seat} took back {entry.action!r}, which revealed something"))
             own = entry.seat in (seat, PARTY)
             if own != (number == 0) or not (own or entry.settled):
-                raise Found(self.told(host, f"seat {seat} took back {entry.action!r} of seat {entry.seat}"))
+                raise Found(self.told(host.table, f"seat {seat} took back {entry.action!r} of seat {entry.seat}"))
 
     def check_return(self, host: Hosted, before: Before) -> None:
         """The table stands exactly where it stood, for everybody."""
         match = _match(host)
         if digest(self.game, match.state) != digest(self.game, before.state) or match.seats() != before.asked:
-            raise Found(self.told(host, "taking back does not lead to the table before"))
+            raise Found(self.told(host.table, "taking back does not lead to the table before"))
         if [match.scene(seat) for seat in range(len(host.table.seats))] != before.scenes:
-            raise Found(self.told(host, "taking back leaves somebody with another view"))
+            raise Found(self.told(host.table, "taking back leaves somebody with another view"))
 
     def check_others(self, host: Hosted, seat: Seat, scenes: list[Scene]) -> None:
         """Where all go at their own pace, the others have what they had; only what it counts for may have changed."""
@@ -116,7 +111,7 @@ class Undo(Trial):
             if viewer == seat:
                 continue
             if _things(scene, viewer) != _things(_match(host).scene(viewer), viewer):
-                raise Found(self.told(host, f"an undo of seat {seat} changes what belongs to seat {viewer}"))
+                raise Found(self.told(host.table, f"an undo of seat {seat} changes what belongs to seat {viewer}"))
 
     def check_reveal(self, host: Hosted, seat: Seat, before: Before, taken: Entry, dice: SeededDice) -> None:
         """Nothing was learnt by it: had the hidden things been others, the seat would have seen and heard the same."""
@@ -129,11 +124,9 @@ class Undo(Trial):
             apply(world, taken.seat, read(taken.action, ask.options(world, taken.seat)))
             known.append((heard_by(events, seat), self.game.scene(world, seat)))
         if known[0] != known[1]:
-            raise Found(self.told(host, f"seat {seat} took back {taken.action!r}, which had shown it hidden things"))
-
-    def told(self, host: Hosted, what: str) -> str:
-        table = host.table
-        return f"{self.subject}, {len(table.seats)} seats, {table.opened.options}, record {table.seq}: {what}"
+            raise Found(
+                self.told(host.table, f"seat {seat} took back {taken.action!r}, which had shown it hidden things")
+            )
 
 
 def _things(scene: Scene, owner: Seat) -> set[tuple[str, str, str | None, int, str]]:

@@ -54,3 +54,14 @@ rule-2-3 = Was du heimgebracht hast, gehört dir und ist sicher.
 rule-3 = Wer genug Gold heimgebracht hat, beendet das Spiel sofort.
 rule-3-1 = Das Spiel endet auch, wenn der Beutel leer ist; der Zwerg am Zug bringt seinen Karren noch heim.
 rule-3-2 = Das meiste Gold gewinnt; wer gleich viel hat, teilt sich den Sieg.
+
+# --- die Überschriften der Abschnitte
+
+title-1 = Die Steine
+title-2 = Ein Zug
+title-2-1 = Graben
+title-2-2 = Wagen
+title-2-3 = Heimbringen
+title-3 = Das Ende
+title-3-1 = Ein leerer Beutel
+title-3-2 = Wer gewinnt

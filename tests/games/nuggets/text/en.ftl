@@ -54,3 +54,14 @@ rule-2-3 = What you have hauled home is yours and safe.
 rule-3 = Whoever has brought home enough gold ends the game at once.
 rule-3-1 = The game also ends when the bag is empty; the dwarf in turn still brings his cart home.
 rule-3-2 = Most gold wins; who has as much shares the win.
+
+# --- the headings of the sections
+
+title-1 = The stones
+title-2 = A turn
+title-2-1 = Digging
+title-2-2 = Daring
+title-2-3 = Hauling
+title-3 = The end
+title-3-1 = An empty bag
+title-3-2 = Who wins

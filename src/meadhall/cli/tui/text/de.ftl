@@ -4,15 +4,33 @@ tui-title = Meadhall: Zwergenspiele in deinem Terminal
 tui-games = Spiele
 tui-unfinished = Weiterspielen
 tui-elsewhere = In einer anderen Halle
-tui-join = Mit einem Link an einen Tisch
-tui-join-about = Jemand hat dir einen Link zu einem Tisch geschickt? Füg ihn hier ein. Die Adresse eines Tisches im Browser geht auch.
-tui-link = Der Link
+tui-join = Halle oder Tisch besuchen
+tui-join-about = Jemand hat dir einen Link zu einem Tisch geschickt? Füg ihn hier ein; die Adresse eines Tisches im Browser geht auch. Mit der Adresse einer Halle siehst du die Tische, die dort warten, und kannst selbst einen öffnen.
+tui-link = Link oder Adresse
 tui-your-name = Dein Name
 tui-guest = Gast
 tui-sit-down = Hinsetzen
-tui-bad-link = Das ist kein Link zu einem Tisch. So sieht einer aus: http://…/#/table/…
+tui-go-there = Hingehen
+tui-bad-link = Das ist weder eine Halle noch ein Tisch. So sehen sie aus: http://… und http://…/#/table/…
 tui-understood = Verstanden
-tui-hall-away = Die Halle antwortet nicht. Ist sie offen, und stimmt der Link?
+tui-hall-away = Die Halle antwortet nicht. Ist sie offen, und stimmt die Adresse?
+refused-no-hall = Unter dieser Adresse gibt es keine Meadhall.
+tui-hall = Halle auf { $address }
+tui-hall-about = Sieh nach, welche Tische noch auf jemanden warten, setz dich dazu, oder öffne selbst einen.
+tui-enter-hall = Eintreten
+tui-forget-hall = Diese Halle vergessen
+tui-open-tables = Tische mit freiem Platz
+tui-no-tables = gerade wartet niemand
+tui-open-one = Einen Tisch öffnen
+tui-open-table = Tisch öffnen
+tui-free = freier Platz
+tui-seat = Platz { $number }
+tui-guests = Wer sich setzen darf
+tui-public = alle in dieser Halle
+tui-by-link = wer einen Link hat
+tui-invite-about = Schick den Link, wem der Platz gehören soll: Er öffnet ihn im Browser oder mit meadhall tui --join. I kopiert den ersten. Es geht los, sobald alle Plätze besetzt sind.
+tui-link-copied = Der Link ist kopiert. Lässt sich nichts einfügen, erlaubt es dein Terminal nicht: Dann nimm ihn vom Bildschirm.
+tui-no-link = Hier gibt es keinen Link zu kopieren.
 tui-start = Spiel beginnen
 tui-seats = Mitspielende
 tui-players = { $count ->
@@ -52,6 +70,7 @@ tui-alone = Niemand sitzt an einem anderen Bildschirm.
 tui-only-watching = Du schaust zu; du hast hier keinen Platz.
 tui-reconnecting = Die Halle antwortet nicht; neuer Versuch. Deine Partie ist dort sicher.
 tui-waiting-guests = Warten auf Gäste: Es geht los, sobald alle Plätze besetzt sind.
+tui-rematch-waits = Die anderen wollen noch einmal spielen: E und dann „Noch einmal“ führt an den nächsten Tisch.
 tui-vote = { $name } möchte eine Entscheidung zurücknehmen. Bist du einverstanden?
 tui-yes = Ja
 tui-no = Nein
@@ -98,6 +117,7 @@ tui-key-light = Tag/Nacht
 tui-key-choose = wählen
 tui-key-next = nächstes Feld
 tui-key-quit = beenden
+tui-key-back = zurück
 tui-keys = Tasten
 tui-keys-list =
     Am Tisch
@@ -120,6 +140,8 @@ tui-keys-list =
       Z                 der Plan allein, für hohe Tische
       P                 Bots lassen sich Zeit oder antworten sofort
       C                 etwas sagen, an einem Tisch einer anderen Halle
+      I                 dort, vor dem Spiel: den Link zu einem freien Platz
+                        kopieren
       Q                 gehen; die Partie bleibt erhalten
 
     Überall

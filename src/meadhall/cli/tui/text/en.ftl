@@ -4,15 +4,33 @@ tui-title = Meadhall: dwarf board games in your terminal
 tui-games = Games
 tui-unfinished = Go on with
 tui-elsewhere = In another hall
-tui-join = Join a table by link
-tui-join-about = Somebody has sent you a link to a table? Paste it here. The address of a table in the browser will do too.
-tui-link = The link
+tui-join = Visit a hall or a table
+tui-join-about = Somebody has sent you a link to a table? Paste it here; the address of a table in the browser will do too. With the address of a hall you see the tables that wait there, and open your own.
+tui-link = The link or address
 tui-your-name = Your name
 tui-guest = Guest
 tui-sit-down = Sit down
-tui-bad-link = That is no link to a table. One looks like this: http://…/#/table/…
+tui-go-there = Go there
+tui-bad-link = That is neither a hall nor a table. They look like this: http://… and http://…/#/table/…
 tui-understood = All right
-tui-hall-away = The hall does not answer. Is it open, and is the link right?
+tui-hall-away = The hall does not answer. Is it open, and is the address right?
+refused-no-hall = There is no Meadhall at that address.
+tui-hall = Hall at { $address }
+tui-hall-about = See which tables wait for somebody, sit down at one, or open your own.
+tui-enter-hall = Go in
+tui-forget-hall = Forget this hall
+tui-open-tables = Tables with a free seat
+tui-no-tables = nobody is waiting just now
+tui-open-one = Open a table
+tui-open-table = Open the table
+tui-free = free seat
+tui-seat = seat { $number }
+tui-guests = Who may sit down
+tui-public = anybody in that hall
+tui-by-link = whoever has a link
+tui-invite-about = Send a link to whoever shall sit there: it opens that seat, in a browser or with meadhall tui --join. I copies the first one. The game begins as soon as all seats are taken.
+tui-link-copied = The link is copied. If nothing can be pasted, your terminal does not allow it: take it from the screen.
+tui-no-link = There is no link to copy.
 tui-start = Start the game
 tui-seats = Players
 tui-players = { $count ->
@@ -52,6 +70,7 @@ tui-alone = Nobody else sits at another screen.
 tui-only-watching = You are watching; you have no seat here.
 tui-reconnecting = The hall does not answer; trying again. Your game is safe there.
 tui-waiting-guests = Waiting for guests: the game begins when all seats are taken.
+tui-rematch-waits = The others want to play again: E, then “Play again”, leads to the next table.
 tui-vote = { $name } asks to take back a decision. Do you agree?
 tui-yes = Yes
 tui-no = No
@@ -98,6 +117,7 @@ tui-key-light = day/night
 tui-key-choose = choose
 tui-key-next = next field
 tui-key-quit = quit
+tui-key-back = back
 tui-keys = Keys
 tui-keys-list =
     At the table
@@ -118,6 +138,7 @@ tui-keys-list =
       Z                 the board alone, for high tables
       P                 bots take their time, or answer at once
       C                 say something, at a table of another hall
+      I                 there, before the game: copy the link to a free seat
       Q                 leave; the game is kept
 
     Everywhere

@@ -1,0 +1,40 @@
+"""For positions that a game's tests draw: what may be answered there, and what answers in notation lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from meadhall.core.engine import asking, play
+from meadhall.core.notation import read
+from meadhall.core.table import Event, Seat, State
+
+S = TypeVar("S", bound=State)
+
+
+def options(s: State) -> list[str]:
+    """What the first who is asked may answer now, in notation."""
+    ask = asking(s)
+    return [] if ask is None else [action.text for action in ask.options(s, ask.first())]
+
+
+def asked(s: S, called: Callable[[S, Seat], str]) -> str:
+    """Who is asked first, by the name that the game's tests have for a seat."""
+    ask = asking(s)
+    return "nobody" if ask is None else called(s, ask.first())
+
+
+def told(s: S, answers: Iterable[str], called: Callable[[S, Seat], str]) -> tuple[S, list[Event]]:
+    """The table after these answers, each with who gives it, and everything that happened on the way."""
+    events: list[Event] = []
+    for line in answers:
+        who, _, text = line.partition(" ")
+        ask = asking(s)
+        assert ask is not None, f"the game is over, nobody can {text!r}"
+        seats = {called(s, seat): seat for seat in ask.seats()}
+        assert who in seats, f"{', '.join(seats)} is asked, not {who}: {options(s)}"
+        after, news = play(s, seats[who], read(text, ask.options(s, seats[who])))
+        assert isinstance(after, type(s))
+        s = after
+        events += news
+    return s, events
