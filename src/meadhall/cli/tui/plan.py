@@ -127,7 +127,7 @@ class PlanForm(Vertical):
 
     def _kind(self, kind: str) -> str:
         if kind == HUMAN:
-            return self.words.word("tui-person" if self.plan.public is None else "name-guest")
+            return self.words.word("tui-person" if self.plan.public is None else "tui-you")
         return self.words.word("tui-free" if kind == OPEN else f"tui-bot-{kind}")
 
     def name_of(self, seat: int) -> str:
