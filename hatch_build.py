@@ -68,6 +68,9 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
     def dependencies(self) -> list[str]:
         """What the build needs: nothing more, unless it compiles, or must build the page without Node."""
         compiler = ["mypy==2.4.1", "setuptools>=80"] if self.wanted() else []
+        # Edited in place it holds no page; hatchling asks before it says what is to be built, hence this sign.
+        if os.environ.get("MEADHALL_PAGE") == "0":
+            return compiler
         page = self.page()
         root = Path(self.root)
         needs_node = page["can_build"](root) and not page["is_fresh"](root) and page["node"]() is None

@@ -26,7 +26,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.server.helpers import hall_in  # noqa: E402  # the tests know how to open a hall
-from tests.web.conftest import FLAGS, find_chromium  # noqa: E402
+from tests.web.conftest import CHROMIUM, FLAGS  # noqa: E402
 from tests.web.visitor import Visitor  # noqa: E402
 
 from meadhall.core.engine import asking  # noqa: E402
@@ -82,9 +82,8 @@ def halfway(key: str, share: float) -> str:
 @contextmanager
 def seen(address: str, theme: str, size: dict[str, int]) -> Iterator[Visitor]:
     """A browser before the hall."""
-    chromium = find_chromium()
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(args=list(FLAGS), executable_path=chromium)
+        browser = driver.chromium.launch(args=list(FLAGS), executable_path=CHROMIUM)
         page = browser.new_page(viewport=size, device_scale_factor=1)  # type: ignore[arg-type]
         visitor = Visitor(page, address)
         visitor.enter(theme=theme)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from itertools import groupby
 from pathlib import Path
 from posixpath import dirname, relpath
 from typing import Final
@@ -15,7 +16,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 from meadhall.core.content import Pack
-from meadhall.core.game import Game, find
+from meadhall.core.game import Card, Game, find
 from meadhall.play.words import Words, rule_key
 
 ROOT: Final = Path(__file__).parents[1]
@@ -93,23 +94,28 @@ def rules_page(game: Game, language: str) -> str:
     page += cards(game, words)
     if language == "en":
         # What the booklets leave open is decided, and said, in the index itself.
-        page.append("## Rulings\n" + _after(index, "## Rulings"))
+        page.append("## Rulings {: #rulings }\n" + _after(index, "## Rulings"))
+    else:
+        page.append(words.word("docs-rulings", game=game.key))
     return "\n\n".join(page) + "\n"
 
 
 def cards(game: Game, words: Words) -> list[str]:
-    """Every card and piece that the catalogue knows, group by group, each as a row of a table."""
+    """Every card and piece that the catalogue knows in the largest round, group by group, each as a row of a table."""
     parts = [f"## {words.word('docs-cards')} {{: #cards }}", words.word("docs-cards-about", game=game.key)]
-    group = ""
-    for card in game.cards(game.start(game.seats[0])):
-        if card.group != group:
-            group = card.group
-            parts.append(f"### {words.word(group)}\n\n| {words.word('docs-columns')} |\n|---|---:|---|---|")
-        values = ", ".join(f"{words.word(f'value-{name}')} {value}" for name, value in card.values.items())
-        about = " · ".join(words.say(text) for text in card.about)
-        cells = (words.word(card.face), str(card.count), values, about)
-        parts[-1] += "\n| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |"
+    for group, found in groupby(game.cards(game.start(game.seats[-1])), key=lambda card: card.group):
+        rows = [words.word("docs-columns").split(" | "), *[_row(card, words) for card in found]]
+        # A column in which nothing stands says nothing.
+        used = [at for at in range(len(rows[0])) if any(row[at] for row in rows[1:])]
+        lines = ["| " + " | ".join(row[at].replace("|", "\\|") for at in used) + " |" for row in rows]
+        parts.append("\n".join([f"### {words.word(group)}\n", lines[0], "|---" * len(used) + "|", *lines[1:]]))
     return parts
+
+
+def _row(card: Card, words: Words) -> list[str]:
+    name = words.word(card.face) + (f" ×{card.count}" if card.count > 1 else "")
+    values = ", ".join(f"{words.word(f'value-{name}')} {value}" for name, value in card.values.items())
+    return [name, values, " · ".join(words.say(text).replace("\n", " ") for text in card.about)]
 
 
 def sources_page() -> str:

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -64,11 +66,12 @@ function worker(): Plugin {
       handler(_, bundle) {
         const kept = new Map<string, string | Uint8Array>();
         for (const [name, file] of Object.entries(bundle)) if (wanted(name)) kept.set(name === 'index.html' ? '/' : `/${name}`, file.type === 'chunk' ? file.code : file.source);
-        const folder = new URL('public/', import.meta.url);
-        for (const name of readdirSync(folder, { recursive: true, withFileTypes: true }))
-          if (name.isFile()) {
-            const path = `${name.parentPath}/${name.name}`.slice(folder.pathname.length).replace(/^\/+/, '');
-            kept.set(`/${path}`, readFileSync(new URL(path, folder)));
+        // As paths, never as the addresses of files: those write a space as %20.
+        const folder = fileURLToPath(new URL('public', import.meta.url));
+        for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
+          if (file.isFile()) {
+            const path = join(file.parentPath, file.name);
+            kept.set(`/${relative(folder, path).replaceAll('\\', '/')}`, readFileSync(path));
           }
         const files = [...kept.keys()].sort();
         const hash = createHash('sha256');
@@ -86,7 +89,7 @@ export default defineConfig({
   plugins: [icons(), svelte(), drawing(), worker()],
   server: { host: '127.0.0.1', fs: { allow: ['..'] }, proxy: { '/api/': { target: 'http://127.0.0.1:8765', ws: true } } },
   build: {
-    outDir: new URL('../src/meadhall/server/static/hall/', import.meta.url).pathname,
+    outDir: fileURLToPath(new URL('../src/meadhall/server/static/hall/', import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

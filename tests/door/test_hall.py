@@ -36,6 +36,11 @@ def test_the_bare_command_opens_the_hall_and_a_second_one_finds_it(tmp_path: Pat
         assert same == address
         assert second.wait(20) == 0
         second.communicate()
+        command = [sys.executable, "-m", "meadhall.cli.main", "hall", "--no-browser", "--port", "0", "--lang", "en"]
+        environment = os.environ | {"XDG_DATA_HOME": str(tmp_path)}
+        third = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+        assert (third.returncode, third.stdout) == (2, "")
+        assert f"another hall has this database open, at {address}" in third.stderr
     finally:
         first.send_signal(signal.SIGTERM)
         _, said = first.communicate(timeout=20)

@@ -5,6 +5,8 @@ import shutil
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
@@ -40,6 +42,20 @@ def start(folder: Path, *words: str, **surroundings: str) -> subprocess.Complete
     )
 
 
+@contextmanager
+def nowhere(folder: Path) -> Iterator[dict[str, str]]:
+    """Surroundings in which nothing can be fetched, and nothing was."""
+    with socket.socket() as closed:
+        closed.bind(("127.0.0.1", 0))
+        address = f"http://127.0.0.1:{closed.getsockname()[1]}/simple"
+        yield {
+            "PIP_INDEX_URL": address,
+            "UV_INDEX_URL": address,
+            "PIP_NO_CACHE_DIR": "1",
+            "UV_CACHE_DIR": str(folder / "nothing kept"),
+        }
+
+
 @pytest.fixture
 def launcher() -> ModuleType:
     loader = SourceFileLoader("launcher", str(ROOT / "meadhall"))
@@ -73,8 +89,20 @@ def test_first_start_makes_everything_and_the_second_nothing(tmp_path: Path) -> 
     assert second.stdout == first.stdout
     assert stamp.stat().st_mtime_ns == made
 
-    with (folder / "pyproject.toml").open("a", encoding="utf-8") as file:
-        file.write("\n# changed\n")
+    project = folder / "pyproject.toml"
+    text = project.read_text(encoding="utf-8")
+    project.write_text(f"{text}\n[tool.anvil]\nheavy = true\n", encoding="utf-8")
+    assert start(folder, "--version").stderr == ""
+
+    project.write_text(text.replace("A home for", "A house for"), encoding="utf-8")
+    with nowhere(tmp_path) as surroundings:
+        without_network = start(folder, "--version", **surroundings)
+
+    # What worked before is not thrown away for want of a network.
+    assert without_network.returncode == 2
+    assert without_network.stderr.splitlines()[-1].startswith("The packages could not be fetched")
+    assert stamp.exists()
+
     third = start(folder, "--version")
 
     assert third.returncode == 0, third.stderr
@@ -92,11 +120,8 @@ def test_first_start_makes_everything_and_the_second_nothing(tmp_path: Path) -> 
 
 def test_no_network_is_said_in_one_sentence(tmp_path: Path) -> None:
     folder = copy_tree(tmp_path / "copy")
-    with socket.socket() as closed:
-        closed.bind(("127.0.0.1", 0))
-        nowhere = f"http://127.0.0.1:{closed.getsockname()[1]}/simple"
-
-        broken = start(folder, "--version", PIP_INDEX_URL=nowhere, UV_INDEX_URL=nowhere, PIP_NO_CACHE_DIR="1")
+    with nowhere(tmp_path) as surroundings:
+        broken = start(folder, "--version", **surroundings)
 
     assert broken.returncode == 2
     assert broken.stdout == ""

@@ -1,8 +1,6 @@
 """Game files: written, read, replayed, verified, gone on with; and refused where they are wrong."""
 
-import os
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -14,16 +12,13 @@ from meadhall.core.saves import save
 from meadhall.core.table import CHANCE, PARTY
 from meadhall.play.gamefile import (
     FIRST_LINE,
-    LARGEST_FILE,
     Decision,
     GameFile,
     GameFileError,
     Replay,
-    load,
     of_match,
     parse,
     resume,
-    store,
     verify,
     write,
 )
@@ -342,81 +337,6 @@ def test_what_fate_still_owes_is_decided_when_the_match_goes_on() -> None:
 def test_a_file_that_is_wrong_cannot_go_on() -> None:
     with pytest.raises(GameFileError, match="line 10"):
         resume(parse(GOOD.replace("0 dig", "0 fly")))
-
-
-# --- the disk
-
-
-def test_a_file_is_stored_and_loaded(tmp_path: Path) -> None:
-    path = tmp_path / "evening.game"
-    store(path, short())
-
-    assert path.read_text(encoding="utf-8") == short()
-    assert alike(load(path), parse(short()))
-    assert [file.name for file in tmp_path.iterdir()] == ["evening.game"]
-
-
-def test_storing_again_replaces_the_whole_file(tmp_path: Path) -> None:
-    path = tmp_path / "evening.game"
-    store(path, short() * 2)
-    store(path, short())
-
-    assert path.read_text(encoding="utf-8") == short()
-
-
-@pytest.mark.parametrize("step", ["fsync", "replace"])
-def test_when_writing_fails_the_old_file_stays(step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "evening.game"
-    store(path, "old\n")
-
-    def fail(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    if step == "fsync":
-        monkeypatch.setattr(os, "fsync", fail)
-    else:
-        monkeypatch.setattr(Path, "replace", fail)
-    with pytest.raises(GameFileError, match=r"evening\.game cannot be written \(No space left on device\)"):
-        store(path, short())
-
-    assert path.read_text(encoding="utf-8") == "old\n"
-    assert [file.name for file in tmp_path.iterdir()] == ["evening.game"]
-
-
-def test_when_writing_is_interrupted_the_old_file_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "evening.game"
-    store(path, "old\n")
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(os, "fsync", interrupt)
-    with pytest.raises(KeyboardInterrupt):
-        store(path, short())
-
-    assert path.read_text(encoding="utf-8") == "old\n"
-    assert [file.name for file in tmp_path.iterdir()] == ["evening.game"]
-
-
-def test_what_cannot_be_written_or_read_is_said(tmp_path: Path) -> None:
-    with pytest.raises(GameFileError, match="cannot be written"):
-        store(tmp_path / "nowhere" / "evening.game", short())
-    with pytest.raises(GameFileError, match="cannot be written"):
-        store(tmp_path, short())
-    with pytest.raises(GameFileError, match=r"evening\.game cannot be read \(No such file or directory\)"):
-        load(tmp_path / "evening.game")
-    with pytest.raises(GameFileError, match="cannot be read"):
-        load(tmp_path)
-
-
-def test_a_file_that_is_no_text_or_far_too_large_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "evening.game"
-    path.write_bytes(b"\xff\xfe" + short().encode())
-    with pytest.raises(GameFileError, match="cannot be read"):
-        load(path)
-    path.write_bytes(b" " * (LARGEST_FILE + 1))
-    with pytest.raises(GameFileError, match=r"evening\.game is larger than 4 MiB"):
-        load(path)
 
 
 # --- given up

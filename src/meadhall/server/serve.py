@@ -59,6 +59,14 @@ def default_db() -> str:
     return f"sqlite:///{folder / 'hall.db'}"
 
 
+class AlreadyOpen(StoreError):
+    """Another hall has this database open; `address` is where it answers, or empty while it does not yet."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(f"another hall has this database open{f', at {address}' if address else ''}")
+        self.address: Final = address
+
+
 class _Server(uvicorn.Server):
     """uvicorn, which tells the players before it closes their connections."""
 
@@ -87,8 +95,10 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Keep the hall open until a signal comes. `ready` is told its address."""
     quiet_logs()
     url = settings.db or default_db()
-    with _alone(url), closing(_listen(settings.host, settings.port)) as listening:
+    with _alone(url) as note, closing(_listen(settings.host, settings.port)) as listening:
         port = listening.getsockname()[1]
+        address = f"http://{settings.host}:{port}"
+        note(address)
         allowed = origins(settings, port)
         store = Store(url)
         await store.open()
@@ -125,7 +135,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         gc.freeze()
         gc.set_threshold(20_000, 50, 100)
         try:
-            ready(f"http://{settings.host}:{port}")
+            ready(address)
             await _Server(config, hall).serve([listening])
         finally:
             await hall.close()
@@ -185,12 +195,13 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 @contextmanager
-def _alone(url: str) -> Iterator[None]:
-    """An SQLite file serves one process at a time; several need PostgreSQL."""
+def _alone(url: str) -> Iterator[Callable[[str], object]]:
+    """An SQLite file serves one process at a time; several need PostgreSQL. What is given notes the hall's address."""
     if not url.startswith("sqlite:///"):
-        yield
+        yield lambda _: None
         return
-    path = Path(url.removeprefix("sqlite:///") + ".lock")
+    database = url.removeprefix("sqlite:///")
+    path, noted = Path(f"{database}.lock"), Path(f"{database}.address")
     try:
         with path.open("a") as file:
             if sys.platform == "win32":
@@ -201,10 +212,13 @@ def _alone(url: str) -> Iterator[None]:
                 import fcntl
 
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            yield
+            try:
+                yield noted.write_text
+            finally:
+                noted.unlink(missing_ok=True)
     except OSError as error:
         if error.filename is None and error.errno in (11, 13, 35, 36):
-            raise StoreError("another hall has this database open") from error
+            raise AlreadyOpen(noted.read_text() if noted.exists() else "") from error
         raise StoreError(f"{path} cannot be used ({error.strerror})") from error
 
 

@@ -1,6 +1,6 @@
 /** A place at a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
 import { Place } from './place.svelte';
-import { beforeTurn, worthTelling } from './recap';
+import { betweenTurns, worthTelling } from './recap';
 import type { Crest, HintView, Incoming, LogView, Outgoing, Scene, Seen, Text, Update, Welcome } from './wire';
 import { get, post, Refusal } from './http';
 
@@ -33,6 +33,7 @@ export class Live extends Place {
   /** The person's own answer that is on its way, and the number of the last one: what follows it is what they have missed. */
   #answer = '';
   #answered = 0;
+  #waited = false;
   readonly #waiting = new Map<string, Command>();
   /** The seat to which the screen is handed, while the curtain is down. */
   curtain: number | null = $state(null);
@@ -89,6 +90,7 @@ export class Live extends Place {
     this.notice = null;
     this.#tookBack = false;
     this.recap = [];
+    this.#waited = false;
     this.#answer = this.#move(action);
   }
 
@@ -278,6 +280,7 @@ export class Live extends Place {
     if (first || !this.log.length) this.#readLog(message);
     else if (back) this.#catchUp(message);
     const missed = first ? this.#returning : this.#curtained;
+    if (missed) this.#waited = true;
     if (first || missed) this.#answered = missed && message.news.length ? message.news[0]!.seq - 1 : message.seq;
     for (const command of this.#waiting.values()) this.#send(command);
     if (!this.#waiting.size) this.busy = false;
@@ -285,10 +288,11 @@ export class Live extends Place {
     this.#sumUp();
   }
 
-  /** Who is asked again reads what the others did meanwhile. */
+  /** Who is asked again reads what the others did meanwhile; who was asked all the time has waited for nobody. */
   #sumUp(): void {
-    const missed = beforeTurn(this.log.filter((line) => line.seq > this.#answered), this.me);
-    this.recap = this.asked && !this.#answer && worthTelling(missed, this.me) ? missed : [];
+    if (!this.scene?.options.length) this.#waited = true;
+    const missed = betweenTurns(this.log.filter((line) => line.seq > this.#answered), this.me);
+    this.recap = this.asked && this.#waited && !this.#answer && worthTelling(missed, this.me) ? missed : [];
   }
 
   #updated(message: Update): void {

@@ -5,7 +5,7 @@ export interface Told {
   seq: number;
   text: Text;
 }
-/** What one seat did in a row; null is fate. */
+/** What one seat did; null is fate. */
 export interface Deeds {
   seat: number | null;
   lines: Told[];
@@ -21,21 +21,23 @@ export function concerns(text: Text, me: number): boolean {
   return seatOf(text) !== me && Object.entries(text.args).some(([name, value]) => name.endsWith('_seat') && value === me);
 }
 
-/** Lines in their order, grouped by who is at it: what fate adds belongs to the one before. */
+/** Grouped by who was at it, also where several were at it at once: what fate adds belongs to the one before. */
 export function grouped(told: readonly Told[]): Deeds[] {
   const groups: Deeds[] = [];
+  let last: Deeds | undefined;
   for (const line of told) {
     const seat = seatOf(line.text);
-    const last = groups.at(-1);
-    if (last && (seat === null || seat === last.seat)) last.lines.push(line);
-    else groups.push({ seat, lines: [line] });
+    if (!last || (seat !== null && seat !== last.seat)) last = groups.find((group) => group.seat === seat);
+    if (last) last.lines.push(line);
+    else groups.push((last = { seat, lines: [line] }));
   }
   return groups;
 }
 
-/** Without what begins the reader's own turn: they are at it. */
-export function beforeTurn(told: readonly Told[], me: number): Told[] {
-  return told.slice(0, told.findLastIndex(({ text }) => seatOf(text) !== me) + 1);
+/** Without what ended the reader's last turn and what begins the next: they are at it themselves. */
+export function betweenTurns(told: readonly Told[], me: number): Told[] {
+  const others = ({ text }: Told): boolean => seatOf(text) !== me;
+  return told.slice(Math.max(0, told.findIndex(others)), told.findLastIndex(others) + 1);
 }
 
 /** Whether it is worth telling again: others have done more than one thing. */

@@ -439,13 +439,16 @@ bench-building = Baue das übersetzte Paket (etwa eine halbe Minute)
 
 hall-open = Die Halle ist offen: { $address } (Ende mit Strg+C)
 hall-already-open = Die Halle ist schon offen: { $address }
-error-no-page = Es gibt keine Seite zu zeigen, daher wurde nichts geöffnet. Im Terminal spielst du mit: meadhall play
+page-missing = Es gibt keine Seite zu zeigen, daher wurde nichts geöffnet. Im Terminal spielst du mit: meadhall play
 page-node = Hole Node, das die Seite baut (einmalig)
 page-packages = Hole, woraus die Seite gebaut wird (einmalig)
 page-build = Baue die Seite
-page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen.
-page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Der erste Start braucht eine Netzverbindung.
-page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben.
+page-waiting = Ein anderer Start baut die Seite gerade: warte darauf
+page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: meadhall play
+page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: meadhall play
+page-disk = Die Seite lässt sich nicht bauen: Die Platte ist voll. Schaff etwas Platz (etwa 400 MB) und starte neu.
+page-writable = Die Seite lässt sich nicht bauen: Meadhall darf in seinem eigenen Ordner nicht schreiben.
+page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben. Im Terminal spielst du mit: meadhall play
 
 # --- lernen
 
@@ -471,4 +474,5 @@ help-learn =
 docs-learn = Am schnellsten lernst du es an einem echten Tisch: in der Halle unter **Lernen** oder mit `./meadhall learn { $game } --lang de`. Zahlen wie §3.1 sind dieselben, die am Tisch, im Code und in den Tests stehen.
 docs-cards = Die Karten und Teile
 docs-cards-about = Was auf jeder steht und was sie tut. `./meadhall cards { $game } --lang de` zeigt sie mit der Quelle einer jeden, und die Seite [How true it is](sources.md) zählt, was bekannt und was nachgebildet ist.
-docs-columns = Name | Anzahl | Werte | was sie tut
+docs-columns = Name | Werte | was sie tut
+docs-rulings = Was die Anleitungen offenlassen, ist entschieden; nachzulesen auf Englisch unter [Rulings]({ $game }.md#rulings).

@@ -434,13 +434,16 @@ bench-building = Building the compiled wheel (about half a minute)
 
 hall-open = The hall is open: { $address } (end with Ctrl+C)
 hall-already-open = The hall is already open: { $address }
-error-no-page = There is no page to show, so nothing was opened. In the terminal you can play with: meadhall play
+page-missing = There is no page to show, so nothing was opened. In the terminal you can play with: meadhall play
 page-node = Fetching Node, which builds the page (once)
 page-packages = Fetching what the page is built from (once)
 page-build = Building the page
-page-no-node = The page cannot be built: there is no Node here (version 20 or newer), and none could be fetched.
-page-no-packages = The page cannot be built: its packages could not be fetched. The first start needs a network connection.
-page-failed = The page could not be built; the reason stands above.
+page-waiting = Another start is building the page: waiting for it
+page-no-node = The page cannot be built: there is no Node here (version 20 or newer), and none could be fetched. Try again with a network connection, or play in the terminal: meadhall play
+page-no-packages = The page cannot be built: its packages could not be fetched. Try again with a network connection, or play in the terminal: meadhall play
+page-disk = The page cannot be built: the disk is full. Free some space (about 400 MB) and start again.
+page-writable = The page cannot be built: Meadhall may not write in its own folder.
+page-failed = The page could not be built; the reason stands above. In the terminal you can play with: meadhall play
 
 # --- learn
 
@@ -466,4 +469,5 @@ help-learn =
 docs-learn = To learn it at a real table in a few minutes: the hall, under **Learn**, or `./meadhall learn { $game }`. Numbers like §3.1 are the ones that the table, the code and the tests cite.
 docs-cards = The cards and pieces
 docs-cards-about = What each of them says and does. `./meadhall cards { $game }` shows them with the source of every one, and the page [How true it is](sources.md) counts what is known and what is reconstructed.
-docs-columns = name | how many | values | what it does
+docs-columns = name | values | what it does
+docs-rulings = What the booklets leave open is decided in the [rulings]({ $game }.md#rulings).

@@ -526,7 +526,7 @@ setting-tavern-any_shape = beliebige vier zusammenhängende Felder
 rule-1 = Du baust ein Zwergendorf auf einer Waldlichtung. Karten bringen Rohstoffe, Rohstoffe stellen von selbst etwas her, und alles muss Platz finden. Wer am besten plant, trägt den Titel des besten Baumeisters.
 rule-1-1 = In der Schachtel liegen 31 Zielkarten, 31 Rohstoffkarten und 31 Baukarten, 16 Zwergenkarten, 10 Phasenkarten, ein Block mit Dorfplänen und vier Stifte.
 rule-2 = Legt die Phasenkarten und die Zwergenkarten aus und mischt die drei Stapel.
-rule-2-1 = Alle bekommen einen leeren Dorfplan. Ziel-, Rohstoff- und Baukarten werden getrennt gemischt und liegen verdeckt als drei Stapel bereit.
+rule-2-1 = Alle bekommen einen leeren Dorfplan mit neun mal acht Feldern, zwölf Bäumen ringsum und fünf Mützen. Ziel-, Rohstoff- und Baukarten werden getrennt gemischt und liegen verdeckt als drei Stapel bereit.
 rule-2-2 = Zehn Phasenkarten führen durch das Spiel, von 1 bis 10: sechs Kartenphasen, drei Produktionsphasen (4, 7 und 9) und am Ende die Wertung.
 rule-2-3 = In der Mitte liegen zwei bis vier Zwergenkarten, die alle werten. Es gibt vier Sätze in Grau, Braun, Gelb und Grün. Eine der Karten ist immer der Zwerg, keine Rolle kommt doppelt vor, und die Farben dürft ihr mischen. Nehmt für das erste Spiel den grauen Zwerg und den grauen Schmied.
 rule-3 = In einer Kartenphase kommen alle zu zwei Karten und tragen sie ein. Alle entscheiden gleichzeitig.
@@ -554,7 +554,7 @@ rule-6-7 = Während der Produktion kannst du eine Mütze abstreichen und bekomms
 rule-6-8 = Jeder Rohstoff zählt für jedes Erzeugnis, das ihn braucht, und in jeder Produktion von Neuem: Drei Münzen brachten zuletzt drei Zwerge, mit zwei weiteren bringen sie jetzt fünf.
 rule-7 = Um die Lichtung stehen Bäume. Sie bezahlen, was du nicht zeichnen kannst oder willst.
 rule-7-1 = Alles, was du ungezeichnet lässt, kostet dich je einen Baum, ob es von einer Karte kommt oder aus der Produktion. Auch eine Mauer oder eine Taverne kostet nur einen Baum.
-rule-7-2 = Stümpfe kosten Punkte, doch nur der teuerste zählt: höchstens zwanzig.
+rule-7-2 = Zwölf Bäume stehen in einer Reihe und werden vom billigsten an gefällt: 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 17 und 20 Punkte. Nur der teuerste Stumpf zählt, du verlierst also höchstens zwanzig.
 rule-7-3 = Steht kein Baum mehr und du kannst etwas nicht zeichnen, endet das Spiel für dich mit dieser Phase. Du bekommst keine Karten mehr und produzierst nicht mehr, aber dein Dorf wird gewertet.
 rule-7-4 = Manche Rohstoffkarten bringen Zusatzbäume. Sie werden vor allen anderen gefällt und kosten keine Punkte.
 rule-8 = In der letzten Phase werden die Dörfer Teil für Teil gewertet.
@@ -562,7 +562,7 @@ rule-8-1 = Nur Felder mit einer gemeinsamen Seite sind benachbart, niemals schr�
 rule-8-2 = Werte deine besten drei Zielkarten; hast du weniger, dann diese.
 rule-8-3 = Alle werten jede Zwergenkarte in der Mitte.
 rule-8-4 = Die meisten Tavernen bringen 7 Punkte, bei Gleichstand je 3. Die meisten Schmieden bringen 4 Punkte, bei Gleichstand je 2. Wer keine hat, hat nie die meisten. Allein bekommst du die 7 Punkte ab sechs Tavernen und die 4 Punkte ab acht Schmieden.
-rule-8-5 = Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Zwerge hat; danach wird der Sieg geteilt. Allein spielst du um ein Ziel, das von der Zahl der Zwergenkarten abhängt.
+rule-8-5 = Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Zwerge hat; danach wird der Sieg geteilt. Allein spielst du um ein Ziel: 35 Punkte und 15 mehr für jede Zwergenkarte in der Mitte.
 rule-8-6 = Wo das größte Gebiet zählt, bringt eine Karte in der Mitte bei Gleichstand allen Beteiligten die Hälfte, abgerundet; eine eigene Karte bringt dann nichts. Nach einem Gleichstand auf dem ersten Platz gibt es keinen zweiten. Allein misst du dich mit einem Gebiet von fünf Feldern und mit acht Minen.
 
 ## Der Tisch im Browser

@@ -526,7 +526,7 @@ setting-tavern-any_shape = any four joined squares
 rule-1 = You build a dwarf village in a clearing of the forest. Cards bring resources, resources produce on their own, and everything has to find room. Whoever plans best becomes master builder.
 rule-1-1 = The box holds 31 target cards, 31 resource cards and 31 building cards, 16 dwarf cards, 10 phase cards, a block of village plans and four pencils.
 rule-2 = Lay out the phase cards and the dwarf cards, and shuffle the three piles.
-rule-2-1 = Everybody gets an empty village plan. Target, resource and building cards are shuffled apart and lie face down as three piles.
+rule-2-1 = Everybody gets an empty village plan of nine by eight squares, with twelve trees around it and five caps. Target, resource and building cards are shuffled apart and lie face down as three piles.
 rule-2-2 = Ten phase cards lead through the game, from 1 to 10: six card phases, three production phases (4, 7 and 9) and the scoring at the end.
 rule-2-3 = Two to four dwarf cards lie in the middle; everybody scores them. There are four sets in grey, brown, yellow and green. One of the cards is always the dwarf, no role appears twice, and colours may be mixed. For the first game take the grey dwarf and the grey blacksmith.
 rule-3 = In a card phase everybody comes by two cards and enters them. All decide at the same time.
@@ -554,7 +554,7 @@ rule-6-7 = During production you may cross off a cap for one resource of your ch
 rule-6-8 = Every resource works for every product that needs it, and in every production anew: three coins brought three dwarfs last time, and with two more they bring five now.
 rule-7 = Trees stand around the clearing. They pay for what you cannot or will not draw.
 rule-7-1 = Whatever you leave undrawn, from a card or from production, costs you one tree apiece. A wall or a tavern costs one tree like everything else.
-rule-7-2 = Stumps cost points, yet only the dearest of them counts: twenty at the most.
+rule-7-2 = Twelve trees stand in a row, and are cut from the cheapest on: 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 17 and 20 points. Only the dearest stump counts, so you lose twenty at the most.
 rule-7-3 = If no tree stands and you cannot draw something, your game ends with this phase. You get no more cards and produce no more, but your village is scored.
 rule-7-4 = Some resource cards bring extra trees. They are cut before all others and cost no points.
 rule-8 = In the last phase the villages are scored part by part.
@@ -562,7 +562,7 @@ rule-8-1 = Only squares that share a side are neighbours, never diagonal ones.
 rule-8-2 = Score your best three target cards; if you have fewer, score those.
 rule-8-3 = Everybody scores every dwarf card in the middle.
 rule-8-4 = The most taverns give 7 points, in a tie 3 to each. The most forges give 4 points, in a tie 2 to each. Having none is never the most. One player alone gets the 7 points from six taverns on and the 4 points from eight forges on.
-rule-8-5 = The most points win. After equal points more dwarfs decide, and then the victory is shared. One player alone plays for a goal, which depends on the number of dwarf cards.
+rule-8-5 = The most points win. After equal points more dwarfs decide, and then the victory is shared. One player alone plays for a goal: 35 points, and 15 more for each dwarf card in the middle.
 rule-8-6 = Where the largest territory counts, a card in the middle gives half to each in a tie, rounded down; a card of your own gives nothing. After a tie for the first place no second place is paid. One player alone has to compare with a territory of five squares and with eight mines.
 
 ## The table in the browser

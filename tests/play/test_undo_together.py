@@ -1,0 +1,116 @@
+"""Taking back where several are asked at once: sealed answers, everybody at their own pace, and the party."""
+
+from collections.abc import Callable
+
+import pytest
+from diggers import rules as diggers_rules
+from diggers.state import Diggers
+from tests.play.undoing import answer, drafting, take_back
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.game import named
+from meadhall.core.table import CHANCE, PARTY
+from meadhall.play.match import Match
+
+GRUDGE = named("grudge")
+DIGGERS = named("diggers")
+
+
+def test_a_sealed_answer_can_be_taken_back_until_the_last_is_in() -> None:
+    match = drafting()
+    answer(match, "0 keep axe")
+    take_back(match, 0)
+    assert match.seats() == (0, 1)
+    answer(match, "0 keep hammer")
+    assert match.why_no_undo(1) == "undo-chance"
+    answer(match, "1 keep helm")
+
+    # Both are told that all is open now; the second round of the draft is asked.
+    assert [match.why_no_undo(seat) for seat in (0, 1)] == ["undo-other", "undo-reveal"]
+    answer(match, "0 keep shield")
+    assert match.why_no_undo(0) is None
+
+
+def test_a_sealed_answer_can_be_taken_back_although_others_have_sealed_since() -> None:
+    past = [(CHANCE, f"draw {card}") for card in ("axe", "helm", "hammer") * 2]
+    match = Match(GRUDGE, ["Anna", "Ben", "Carl"], dice=SeededDice("draft"), first=0, past=past)
+    answer(match, "0 keep axe", "1 keep helm")
+    take_back(match, 0)
+
+    assert match.seats() == (0, 2)
+    assert [entry.action for entry in match.log if entry.seat >= 0] == ["keep helm"]
+
+
+def digging() -> tuple[Match, Callable[[], Diggers]]:
+    match = Match(DIGGERS, ["Anna", "Ben", "Carl"], first=0, past=[(CHANCE, "find silver")])
+
+    def table() -> Diggers:
+        assert isinstance(match.state, Diggers)
+        return match.state
+
+    return match, table
+
+
+def test_a_seat_takes_back_alone_while_the_others_have_gone_on() -> None:
+    match, table = digging()
+    answer(match, "0 prop", "1 dig", "0 dig", "1 prop", "2 dig", "1 done", "2 dig")
+    assert (table().ore, table().props) == ([3, 2, 4], [1, 1, 0])
+    take_back(match, 0)
+    assert (table().ore, table().props) == ([0, 2, 4], [1, 1, 0])
+    take_back(match, 0)
+    assert (table().ore, table().props) == ([0, 2, 4], [0, 1, 0])
+
+    assert match.why_no_undo(0) == "undo-chance"
+    assert match.seats() == (0, 2)
+
+
+def test_who_is_done_takes_nothing_back() -> None:
+    match, _ = digging()
+    answer(match, "1 dig", "1 done", "0 dig")
+
+    assert match.why_no_undo(1) == "undo-done"
+    assert match.why_no_undo(0) is None
+    assert match.why_no_undo(2) == "undo-chance"
+
+
+def test_when_all_are_done_nobody_takes_anything_back() -> None:
+    match, _ = digging()
+    answer(match, "0 dig", "1 dig", "2 dig", "0 done", "1 done", "2 done")
+    assert match.seats() == (PARTY,)
+
+    assert [match.why_no_undo(seat) for seat in (0, 1, 2)] == ["undo-other", "undo-other", "undo-reveal"]
+
+
+def test_nobody_takes_back_what_came_before_a_question_that_another_has_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def run(self: diggers_rules.Round, s: Diggers) -> None:
+        s.do(diggers_rules.FindSeam(), diggers_rules.Vote(PARTY), diggers_rules.shifts(s))
+
+    monkeypatch.setattr(diggers_rules.Round, "run", run)
+    match, _ = digging()
+    answer(match, "0 deeper")
+    assert match.why_no_undo(0) is None
+    answer(match, "1 dig")
+
+    assert match.why_no_undo(0) == "undo-other"
+    assert match.why_no_undo(1) is None
+
+
+def test_what_the_party_has_decided_anybody_at_the_table_takes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(self: diggers_rules.Round, s: Diggers) -> None:
+        s.do(diggers_rules.FindSeam(), diggers_rules.Vote(PARTY), diggers_rules.Vote(PARTY))
+
+    monkeypatch.setattr(diggers_rules.Round, "run", run)
+    match, table = digging()
+    for seat in range(3):
+        answer(match, "0 deeper")
+        take_back(match, seat)
+        assert match.seats() == (PARTY,)
+        assert table().depth == 0
+    answer(match, "0 deeper", "1 stay")
+
+    assert match.seats() == ()
+    take_back(match, 2)
+    assert match.seats() == (PARTY,)
+    assert table().depth == 1
