@@ -61,14 +61,25 @@ SIGNS = {"slash": "/", "full_stop": ".", "space": " ", "question_mark": "?"}
 
 async def press(app: HallApp, *keys: str) -> None:
     """Press keys as a terminal tells them. Unlike the pilot's, this does not wait for a machine that is at rest."""
+    for key in keys:
+        send(app, key)
+        await asyncio.sleep(0.002)
+
+
+def send(app: HallApp, key: str) -> None:
     driver = app._driver  # noqa: SLF001  # where a terminal's keys come in
     assert driver is not None
-    for key in keys:
-        sign = SIGNS.get(key, key if len(key) == 1 else None)
-        event = Key(key, sign)
-        event.set_sender(app)
-        driver.send_message(event)
-        await asyncio.sleep(0.002)
+    sign = SIGNS.get(key, key if len(key) == 1 else None)
+    event = Key(key, sign)
+    event.set_sender(app)
+    driver.send_message(event)
+
+
+def enter(app: HallApp, line: str) -> None:
+    """Type a line into the field that has the focus, so fast that the screen need not be drawn for every letter."""
+    for sign in line:
+        send(app, "space" if sign == " " else sign)
+    send(app, "enter")
 
 
 async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str = "") -> None:
@@ -104,7 +115,7 @@ async def answer(app: HallApp, pilot: Pilot[None], choice: random.Random) -> Non
         option = choice.choice(screen.gesture.options)
         await press(app, "slash")
         await until(pilot, lambda: isinstance(app.focused, Input), "where to type")
-        await press(app, *("space" if sign == " " else sign for sign in option.action), "enter")
+        enter(app, option.action)
     elif way == 2 and screen.gesture.lit():
         await by_the_board(app, pilot, choice)
     else:

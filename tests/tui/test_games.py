@@ -24,7 +24,7 @@ from meadhall.play.match import Match
 from meadhall.play.words import Words
 
 GAMES = sorted(key for key, game in find().items() if game.module.startswith("meadhall."))
-SHORT = {"fall": {"winter": "25"}}
+SHORT = {"fall": {"winter": "25"}, "dwarves": {"perish_at": "4"}}
 """Options that make a game shorter."""
 
 

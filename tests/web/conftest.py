@@ -6,19 +6,31 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from tests.server.helpers import Server, hall_in
 from tests.web.visitor import Visitor
 
 from meadhall.cli.machine import browser
 from meadhall.server.page import is_built
 
+# A machine that has much else to do is slow, not wrong.
+expect.set_options(timeout=15_000)
+
 CHROMIUM = browser()
 # Without a browser nothing is tried; `meadhall test` tells so.
 collect_ignore_glob = [] if CHROMIUM else ["test_*.py"]
+UNWANTED = (
+    # Pages of the browser's own, which every window would load.
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+    # What Playwright leaves out: this list takes the place of its own.
+    *("AimEnabled", "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay"),
+    *("MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"),
+    "ThirdPartyStoragePartitioning",
+)
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
+    f"--disable-features={','.join(UNWANTED)}",
 )
 
 

@@ -32,91 +32,85 @@ def serious(visitor: Visitor) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
-def test_the_hall_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, theme: str) -> None:
-    visitor.enter(theme=theme)
-    assert serious(visitor) == []
+def keeps_nobody_out(visitor: Visitor) -> None:
+    """In neither print."""
+    for theme in visitor.prints():
+        assert serious(visitor) == [], theme
+
+
+def fits(visitor: Visitor, desk: int = 760) -> None:
+    """Nothing has to be scrolled to; what is narrower than a desk may be as high as it likes."""
     for width, height in SIZES:
-        visitor.page.set_viewport_size({"width": width, "height": height})
-        wider, higher = visitor.overflow()
-        assert wider <= 0, f"{width} wide"
-        assert higher <= 0 or width < 1024, f"{width}x{height}"
-    visitor.page.set_viewport_size({"width": 1280, "height": 720})
+        visitor.resize(width, height)
+        for theme in visitor.prints():
+            wider, higher = visitor.overflow()
+            assert wider <= 0, f"{width} wide, {theme}"
+            assert higher <= 0 or width < desk, f"{width}x{height}, {theme}"
+    visitor.resize(1280, 720)
+
+
+def test_the_hall_keeps_nobody_out_and_fits_every_screen(visitor: Visitor) -> None:
+    visitor.enter(theme="system")
+    keeps_nobody_out(visitor)
+    fits(visitor, 1024)
     visitor.page.get_by_role("button", name="Settings").click()
-    assert serious(visitor) == []
+    keeps_nobody_out(visitor)
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_new_table_keeps_nobody_out(visitor: Visitor, game: str, theme: str) -> None:
-    visitor.enter(theme=theme)
+def test_a_new_table_keeps_nobody_out(visitor: Visitor, game: str) -> None:
+    visitor.enter(theme="system")
     visitor.page.get_by_role("article", name=title(game)).get_by_role("button", name="More").click()
     dialog = visitor.page.get_by_role("dialog")
     dialog.wait_for()
     for kind in ("me", "bot", "open"):
         dialog.get_by_label("Who sits on seat 1").select_option(kind)
-        assert serious(visitor) == []
+        keeps_nobody_out(visitor)
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
-def test_the_sources_keep_nobody_out(visitor: Visitor, theme: str) -> None:
-    visitor.enter(theme=theme)
+def test_the_sources_keep_nobody_out(visitor: Visitor) -> None:
+    visitor.enter(theme="system")
     visitor.page.get_by_role("link", name="Sources").click()
     visitor.page.locator("details").nth(len(GAMES) - 1).wait_for()
-    assert serious(visitor) == []
-    visitor.page.set_viewport_size({"width": 360, "height": 640})
+    keeps_nobody_out(visitor)
+    visitor.resize(360, 640)
     assert visitor.overflow()[0] <= 0
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
 @pytest.mark.parametrize("game", GAMES)
-def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, game: str, theme: str) -> None:
-    visitor.enter(theme=theme)
+def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, game: str) -> None:
+    visitor.enter(theme="system")
     visitor.start(game)
     Mouse(visitor).play(8)
-    assert serious(visitor) == []
-    for width, height in SIZES:
-        visitor.page.set_viewport_size({"width": width, "height": height})
-        visitor.page.wait_for_timeout(50)
-        wider, higher = visitor.overflow()
-        assert wider <= 0, f"{width} wide"
-        assert higher <= 0 or width < 760, f"{width}x{height}"
+    visitor.see()
+    keeps_nobody_out(visitor)
+    fits(visitor)
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
 @pytest.mark.parametrize("game", GAMES)
-def test_looking_back_keeps_nobody_out_and_fits_every_screen(
-    visitor: Visitor, tmp_path: Path, game: str, theme: str
-) -> None:
+def test_looking_back_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, tmp_path: Path, game: str) -> None:
     (tmp_path / "one.game").write_text(file_text(finished_match(game)), encoding="utf-8")
-    visitor.enter(theme=theme)
+    visitor.enter(theme="system")
     page = open_file(visitor, tmp_path / "one.game")
     for link in ("", "Board"):
         if link:
             page.get_by_role("link", name=link, exact=True).click()
             page.locator(".ridge.strip").wait_for()
-        assert serious(visitor) == []
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(50)
-            wider, higher = visitor.overflow()
-            assert wider <= 0, f"{width} wide"
-            assert higher <= 0 or width < 760, f"{width}x{height}"
-        page.set_viewport_size({"width": 1280, "height": 720})
+        keeps_nobody_out(visitor)
+        fits(visitor)
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
-def test_lessons_keep_nobody_out(visitor: Visitor, theme: str) -> None:
-    visitor.enter(theme=theme)
+def test_lessons_keep_nobody_out(visitor: Visitor) -> None:
+    visitor.enter(theme="system")
     visitor.page.get_by_role("link", name="Learn", exact=True).click()
     visitor.page.locator("li.panel").first.wait_for()
-    assert serious(visitor) == []
-    visitor.page.set_viewport_size({"width": 360, "height": 640})
+    keeps_nobody_out(visitor)
+    visitor.resize(360, 640)
     assert visitor.overflow()[0] <= 0
-    visitor.page.set_viewport_size({"width": 1280, "height": 720})
+    visitor.resize(1280, 720)
     visitor.page.get_by_role("link", name="Begin").first.click()
     visitor.page.locator(".guide").wait_for()
-    assert serious(visitor) == []
+    keeps_nobody_out(visitor)
 
 
 def keys(file: Path) -> list[str]:

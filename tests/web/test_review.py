@@ -11,7 +11,7 @@ from tests.server.test_review import file_text, finished_match
 from tests.web.hands import Mouse
 from tests.web.visitor import GAMES, Visitor
 
-PATIENCE = 90_000
+PATIENCE = 180_000
 
 
 def open_file(visitor: Visitor, path: Path) -> Page:

@@ -50,10 +50,13 @@ SMALL: Final = """([finger, least]) => {
 }"""
 
 
-@pytest.fixture(params=[(390, 844), (360, 640)], ids=["390x844", "360x640"])
-def thumb(browser: Browser, hall: Server, request: pytest.FixtureRequest) -> Iterator[Visitor]:
+PHONES: Final = ((390, 844), (360, 640))
+
+
+@pytest.fixture
+def thumb(browser: Browser, hall: Server) -> Iterator[Visitor]:
     """Somebody with a phone."""
-    width, height = request.param
+    width, height = PHONES[0]
     context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
     found = Visitor(context.new_page(), hall.address)
     yield found
@@ -62,7 +65,16 @@ def thumb(browser: Browser, hall: Server, request: pytest.FixtureRequest) -> Ite
 
 
 def small(visitor: Visitor) -> list[str]:
-    """Everything that a finger misses: too small, or smaller than a finger without an equal of its size."""
+    """Everything that a finger misses on a phone of either size; the last of them is the one in hand."""
+    found = []
+    for width, height in reversed(PHONES):
+        visitor.resize(width, height)
+        found += [f"{width}x{height}: {each}" for each in missed(visitor)]
+    return found
+
+
+def missed(visitor: Visitor) -> list[str]:
+    """What is too small, or smaller than a finger without an equal of its size."""
     found: dict[str, list[str]] = visitor.page.evaluate(SMALL, [FINGER, LEAST])
     listed = {
         touched

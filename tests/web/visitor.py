@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from playwright.sync_api import ConsoleMessage, Page, WebSocket, expect
 
@@ -22,6 +22,8 @@ GAMES: Final = tuple(game for game, found in find().items() if found.module.star
 QUICK: Final = {"pace": "at-once", "motion": "off", "sound": 0, "name": "Anna", "language": "en"}
 SHORT: Final[dict[str, dict[str, str]]] = {"fall": {"winter": "25"}, "dwarves": {"perish_at": "4"}}
 """What makes a game shorter than its rulebook does; a game that is not here is short enough."""
+
+PRINTS: Final[dict[Literal["dark", "light"], str]] = {"dark": "night", "light": "day"}
 
 LOOK: Final = """() => {
   if (document.querySelector('.table .reasons')) return { state: 'over' };
@@ -149,7 +151,7 @@ class Visitor:
         self._unanswered: set[str] = set()
         self._needed = 0
         page.on("websocket", self._overhear)
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", self._hear)
 
@@ -175,9 +177,10 @@ class Visitor:
     def enter(self, **settings: object) -> None:
         """Come in, with these settings."""
         chosen = json.dumps(QUICK | settings)
-        self.page.goto(self.address)
+        # Settings are kept for an address: a picture of the hall is the least of its pages.
+        self.page.goto(f"{self.address}/mark.svg")
         self.page.evaluate("text => localStorage.setItem('meadhall.settings', text)", chosen)
-        self.page.reload()
+        self.page.goto(self.address)
         expect(self.page.get_by_role("article").first).to_be_visible()
 
     def start(self, game: str) -> None:
@@ -200,7 +203,7 @@ class Visitor:
             dialog.get_by_label(words.word(f"setting-{key}")).select_option(value)
         dialog.get_by_role("button", name="Sit down").click()
 
-    def see(self, patience: float = 20.0) -> Sight:
+    def see(self, patience: float = 60.0) -> Sight:
         """What can be done, as soon as something can."""
         found: dict[str, Any] = self.page.wait_for_function(LOOK, timeout=patience * 1000).json_value()
         if "things" not in found:
@@ -215,7 +218,7 @@ class Visitor:
 
     def wait_for_news(self, seq: int) -> None:
         """Until the hall has told more than that."""
-        until = time.monotonic() + 15
+        until = time.monotonic() + 30
         while self.seq <= seq:
             assert time.monotonic() < until, f"nothing comes after {seq}"
             self.page.wait_for_timeout(10)
@@ -223,7 +226,7 @@ class Visitor:
     def wait_for_rest(self) -> None:
         """Until everything that was said to the hall is answered, and the answers are on the screen."""
         drawn = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
-        until = time.monotonic() + 15
+        until = time.monotonic() + 30
         self.page.evaluate(drawn)
         while self._unanswered or self.seq < self._needed:
             assert time.monotonic() < until, "the hall does not answer"
@@ -234,6 +237,18 @@ class Visitor:
         """Keys that are shown or told instead of words."""
         shown: list[str] = self.page.evaluate(WORDS)
         return sorted({word for line in shown for word in KEY.findall(line)} - hyphenated())
+
+    def prints(self) -> Iterator[str]:
+        """Each print in turn, for somebody who came in with the system's."""
+        for scheme, theme in PRINTS.items():
+            self.page.emulate_media(color_scheme=scheme)
+            expect(self.page.locator("html")).to_have_attribute("data-theme", theme)
+            yield theme
+
+    def resize(self, width: int, height: int) -> None:
+        """Another window; at once drawn anew."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def overflow(self) -> tuple[int, int]:
         """How much wider and higher the page is than the window."""

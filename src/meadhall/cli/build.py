@@ -31,14 +31,17 @@ def can_compile() -> bool:
     return found and Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
-def make_wheel(folder: Path, *, compiled: bool) -> int:
-    """Make a wheel in the folder, with the locked versions of the tools that build it; answer the exit status."""
+def make_wheel(folder: Path, *, compiled: bool, aside: bool = False) -> int:
+    """Make a wheel in the folder, with the locked versions of the tools that build it; answer the exit status.
+
+    Made aside, it leaves the machine to whatever else is going on.
+    """
     lock = ["--build-constraints", "requirements.lock", "--require-hashes"]
     words = ["uv", "build", "--quiet", "--wheel", "--no-create-gitignore", *lock, "--out-dir", str(folder)]
     environment = os.environ | {"MEADHALL_COMPILE": "1" if compiled else "0"}
-    return subprocess.run(
-        [sys.executable, "-m", *words, "--python", sys.executable], cwd=ROOT, env=environment, check=False
-    ).returncode
+    nice = shutil.which("nice") if aside else None
+    command = [*([nice] if nice else []), sys.executable, "-m", *words, "--python", sys.executable]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
 def run(words: list[str]) -> int:

@@ -11,14 +11,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 
 from meadhall.cli.build import ROOT, in_checkout, make_wheel
 from meadhall.cli.machine import CHROMIUM, COMPILER, NODE, TOOLS, Tool
 from meadhall.cli.page import is_fresh
 
+TESTS = "All tests (pytest)"
+# On all cores; whoever has nothing left to do takes over from the others.
+PYTEST = ("pytest", "-q", "-n", "auto", "--dist", "worksteal")
 # Run by the scratch environment's Python: prints the files in use, and fails where one of them is a source.
 WHICH = """
 import importlib, pathlib, sys
@@ -71,10 +74,10 @@ def checks(missing: Sequence[Tool] = ()) -> list[tuple[str, list[str | Path]]]:
     found.append(("The documents as a site (mkdocs)", [python, "-m", "meadhall.cli.docs"]))
     if NODE not in missing:
         found.append(("The page is up to date and sound", [python, "-m", "meadhall.cli.page_checks"]))
-    found.append(("All tests (pytest)", [python, "-m", "pytest", "-q", "-n", "auto", "--ignore=tests/web"]))
+    found.append((TESTS, [python, "-m", *PYTEST, "--ignore=tests/web"]))
     if CHROMIUM not in missing and (NODE not in missing or is_fresh(ROOT)):
         # Apart from the others: the browser's driver keeps an event loop of its own running.
-        found.append(("The hall in a browser (pytest)", [python, "-m", "pytest", "-q", "-n", "2", "tests/web"]))
+        found.append(("The hall in a browser (pytest)", [python, "-m", *PYTEST, "-n", "2", "tests/web"]))
     trust: list[str | Path] = [python, "-m", "meadhall.cli.main", "trust", "--lang", "en", "--jobs", "2"]
     found.append(("A minute of trust", trust))
     return found
@@ -87,29 +90,26 @@ def hot_modules() -> list[str]:
     return [file.removesuffix(".py").replace("/", ".") for file in files]
 
 
-def compiled() -> int:
-    """Build the compiled wheel, put it into an environment of its own, and run the rules' tests there."""
-    with tempfile.TemporaryDirectory(prefix="meadhall-compiled-") as name:
-        scratch = Path(name)
-        if status := make_wheel(scratch / "dist", compiled=True):
+def compiled(scratch: Path, wheel: Future[int]) -> int:
+    """Put the compiled wheel into an environment of its own, and run the rules' tests there."""
+    if status := wheel.result():
+        return status
+    environment = scratch / "environment"
+    uv: list[str | Path] = [sys.executable, "-m", "uv"]
+    python = environment / Path(sys.executable).relative_to(sys.prefix)
+    install: list[str | Path] = [*uv, "pip", "install", "--quiet", "--python", python]
+    steps: list[list[str | Path]] = [
+        [*uv, "venv", "--quiet", "--python", sys.executable, environment],
+        [*install, "--require-hashes", "-r", ROOT / "requirements.lock"],
+        [*install, "--no-deps", *(scratch / "dist").glob("*.whl")],
+        [python, "-P", "-c", WHICH, *hot_modules()],
+    ]
+    for words in steps:
+        if status := start(words, scratch):
             return status
-        environment = scratch / "environment"
-        uv: list[str | Path] = [sys.executable, "-m", "uv"]
-        python = environment / Path(sys.executable).relative_to(sys.prefix)
-        install: list[str | Path] = [*uv, "pip", "install", "--quiet", "--python", python]
-        wheel = next((scratch / "dist").glob("*.whl"))
-        steps: list[list[str | Path]] = [
-            [*uv, "venv", "--quiet", "--python", sys.executable, environment],
-            [*install, "--require-hashes", "-r", ROOT / "requirements.lock"],
-            [*install, "--no-deps", wheel],
-            [python, "-P", "-c", WHICH, *hot_modules()],
-        ]
-        for words in steps:
-            if status := start(words, scratch):
-                return status
-        folders = copy_tests(scratch, next(environment.rglob("site-packages/meadhall")))
-        # -P: nothing may be found by way of the folder that the tests run in.
-        return start([python, "-P", "-m", "pytest", "-q", "-n", "auto", *folders], scratch)
+    folders = copy_tests(scratch, next(environment.rglob("site-packages/meadhall")))
+    # -P: nothing may be found by way of the folder that the tests run in.
+    return start([python, "-P", "-m", *PYTEST, *folders], scratch)
 
 
 def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
@@ -134,18 +134,28 @@ def run(words: list[str]) -> int:
         return status
     begun = time.monotonic()
     missing = [tool for tool in TOOLS if not tool.is_here()]
-    steps: list[tuple[str, Callable[[], int]]] = [
-        (title, partial(start, command)) for title, command in checks(missing)
-    ]
-    if COMPILER not in missing:
-        steps.append(("The same rules, compiled", compiled))
-    for title, step in steps:
-        heading(title)
-        if status := step():
-            apologise(missing)
-            return failed(title, status)
-    print(f"\nAll is well ({time.monotonic() - begun:.0f} s).")
+    with tempfile.TemporaryDirectory(prefix="meadhall-compiled-") as name, ThreadPoolExecutor(1) as aside:
+        status = run_all(missing, Path(name), aside)
+    if not status:
+        print(f"\nAll is well ({time.monotonic() - begun:.0f} s).")
     apologise(missing)
+    return status
+
+
+def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
+    """One thing after another, except that the compiled wheel is built beside the browser, which often waits."""
+    wheel: Future[int] | None = None
+    for title, command in checks(missing):
+        heading(title)
+        if status := start(command):
+            return failed(title, status)
+        if title == TESTS and COMPILER not in missing:
+            wheel = aside.submit(make_wheel, scratch / "dist", compiled=True, aside=True)
+    if wheel is not None:
+        title = "The same rules, compiled"
+        heading(title)
+        if status := compiled(scratch, wheel):
+            return failed(title, status)
     return 0
 
 

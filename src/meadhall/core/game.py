@@ -6,6 +6,7 @@ import pkgutil
 import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
@@ -165,8 +166,9 @@ def find() -> dict[str, Game]:
     return found
 
 
+@cache
 def named(key: str) -> Game:
-    """The game with this key, or an error that lists them all."""
+    """The game with this key, looked for once; or an error that lists them all."""
     games = find()
     if key not in games:
         raise UnknownGame(f"there is no game {key!r} in the hall; there are {', '.join(sorted(games))}")

@@ -8,15 +8,14 @@ that was offered on the way: a rule that allows too much leads to the same table
 from __future__ import annotations
 
 import lzma
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
 
-from meadhall.core.engine import asking
 from meadhall.core.game import Game
 from meadhall.core.notation import write_seat
-from meadhall.core.table import Ask, Chance, Seat, State
+from meadhall.core.table import Action, Ask, Chance, Seat
 from meadhall.play.gamefile import FIRST_LINE, HASH_DIGITS, GameFile, GameFileError, Replay, parse
 
 NAME = "golden/corpus.xz"
@@ -55,25 +54,29 @@ def check(recorded: Recorded) -> None:
         raise GameFileError(f"what was offered has the hash {offered}, not {recorded.offered}")
 
 
+class Listening(Replay):
+    """A replay that takes down whatever is offered."""
+
+    def __init__(self, file: GameFile) -> None:
+        super().__init__(file)
+        self.heard = sha256()
+
+    def offered(self, ask: Ask, seat: Seat) -> Sequence[Action]:
+        options = super().offered(ask, seat)
+        texts = [action.text for action in options]
+        if isinstance(ask, Chance):
+            texts = [f"{text} {weight}" for text, weight in zip(texts, ask.weights(self.state), strict=True)]
+        self.heard.update(("\n".join(sorted(texts)) + "\n\n").encode())
+        return options
+
+
 def _played_again(file: GameFile) -> tuple[str, str]:
     """The hash of the last table, and the hash of all that was offered."""
-    replay = Replay(file)
-    seen = sha256()
+    replay = Listening(file)
     last = ""
-    moments = replay.moments()
-    for decision in file.decisions:
-        ask = asking(replay.state)
-        if ask is not None and decision.seat in ask.seats():
-            seen.update(_offers(replay.state, ask, decision.seat).encode())
-        last = next(moments).hash
-    return last, seen.hexdigest()[:HASH_DIGITS]
-
-
-def _offers(s: State, ask: Ask, seat: Seat) -> str:
-    texts = [action.text for action in ask.options(s, seat)]
-    if isinstance(ask, Chance):
-        texts = [f"{text} {weight}" for text, weight in zip(texts, ask.weights(s), strict=True)]
-    return "\n".join(sorted(texts)) + "\n\n"
+    for moment in replay.moments():
+        last = moment.hash
+    return last, replay.heard.hexdigest()[:HASH_DIGITS]
 
 
 def _spelled(file: GameFile) -> str:

@@ -18,8 +18,8 @@ from meadhall.core.game import BadOption, Game, UnknownGame, named
 from meadhall.core.notation import read, read_seat, write_seat
 from meadhall.core.saves import spelled
 from meadhall.core.scene import Result
-from meadhall.core.table import Event, Seat, State
-from meadhall.play.match import Match, check_names, given_up
+from meadhall.core.table import Action, Ask, Event, Seat, State
+from meadhall.play.match import Match, box_of, check_names, content_of, given_up
 
 FIRST_LINE: Final = "Meadhall game file 1"
 LARGEST_FILE: Final = 4 * 1024 * 1024
@@ -87,12 +87,12 @@ class Replay:
         self.file: Final = file
         try:
             self.game: Final[Game] = named(file.game).at(file.rules)
-            pack = self.game.pack(content)
+            pack = content_of(self.game, content)
             if content is None and file.pack:
                 pack = pack.laid_over(self.game.key, file.pack)
             if pack.hash != file.content:
                 raise GameFileError(f"this game was played with content {file.content}; the hall has {pack.hash}")
-            box = self.game.box(pack, self.game.options(file.options))
+            box = box_of(self.game, pack, self.game.options(file.options))
             if len(file.names) not in self.game.seats or file.first not in range(len(file.names)):
                 raise GameFileError(f"{len(file.names)} seats and a first seat {file.first} do not fit {file.game}")
             if file.players and len(file.players) != len(file.names):
@@ -106,6 +106,10 @@ class Replay:
         self.state: State = self.game.setup(box, len(file.names), file.first)
         self._hashing = hashing
 
+    def offered(self, ask: Ask, seat: Seat) -> Sequence[Action]:
+        """What a seat that is asked may answer now."""
+        return ask.options(self.state, seat)
+
     def moments(self) -> Iterator[Moment]:
         chain = first_hash(self.file)
         for decision in self.file.decisions:
@@ -116,7 +120,7 @@ class Replay:
                 seats = " ".join(write_seat(seat) for seat in ask.seats())
                 raise GameFileError(f"line {decision.line}: {write_seat(decision.seat)} is not asked, but {seats}")
             try:
-                action = read(decision.action, ask.options(self.state, decision.seat))
+                action = read(decision.action, self.offered(ask, decision.seat))
             except Illegal as error:
                 raise GameFileError(f"line {decision.line}: {error}") from error
             told: list[Event] = []

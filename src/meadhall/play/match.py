@@ -105,8 +105,8 @@ class Match:
         self.names: Final = tuple(name.strip() for name in names)
         self.options: Final = game.options(options)
         self.dice: Final = dice if dice is not None else SecretDice(secrets.token_bytes(32))
-        self.pack: Final[Pack] = _own(game) if content is None else game.pack(content)
-        self.box: Final[Any] = _box(game, self.pack, tuple(self.options.items()))
+        self.pack: Final[Pack] = content_of(game, content)
+        self.box: Final[Any] = box_of(game, self.pack, self.options)
         if first is not None and first not in range(seats):
             raise BadOption(f"seat {first} cannot start: there are {seats} seats")
         self.by_lot: Final = first is None
@@ -337,15 +337,24 @@ def ended(scene: Scene, result: Result) -> Scene:
     return replace(scene, prompt=None, options=[], refusals=[], result=result)
 
 
+def content_of(game: Game, content: Path | Pack | None) -> Pack:
+    """What a game is played with; its own content is read once, and never changes while the hall is open."""
+    return _own(game) if content is None else game.pack(content)
+
+
+def box_of(game: Game, pack: Pack, options: Mapping[str, str]) -> Any:
+    """Tables with the same content and options share one box."""
+    return _box(game, pack, tuple(options.items()))
+
+
 @lru_cache(maxsize=8)
 def _own(game: Game) -> Pack:
-    """A game's own content never changes while the hall is open."""
     return game.pack()
 
 
 @lru_cache(maxsize=64)
 def _box(game: Game, pack: Pack, options: tuple[tuple[str, str], ...]) -> Any:
-    """Tables with the same content and options share one box; guests may ask for any options, so few are kept."""
+    """Guests may ask for any options, so few are kept."""
     return game.box(pack, dict(options))
 
 
