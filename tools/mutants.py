@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parents[1]
 GAMES: Final = ROOT / "src/meadhall/games"
-MOST_SECONDS: Final = 240
+MOST_SECONDS: Final = 60
 """A mutant that keeps its tests busy for so long, by the processor's clock, loops for ever."""
 APART: Final = 10
 """One in so many games of the corpus is played on each mutant."""

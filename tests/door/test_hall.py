@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from meadhall.cli import hall
+from meadhall.cli.main import main
 from meadhall.server.page import is_built
 
 
@@ -68,3 +69,20 @@ def test_a_browser_is_shown_only_where_there_is_a_screen(monkeypatch: pytest.Mon
     assert not hall.can_show()
     monkeypatch.setenv("DISPLAY", ":0")
     assert hall.can_show()
+
+
+def test_flags_without_a_command_are_the_halls(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--port", "anvil", "--no-browser", "--lang", "en"]) == 2
+    assert "--port" in capsys.readouterr().err
+    assert main(["--seats", "2", "--lang", "en"]) == 2
+    assert "The command hall does not know --seats" in capsys.readouterr().err
+
+
+def test_an_interrupt_that_came_early_is_answered_without_a_traceback() -> None:
+    hold = "import os, signal, sys; signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT]); "
+    early = f"{hold}os.kill(os.getpid(), signal.SIGINT); os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+    command = [sys.executable, "-c", early, "-m", "meadhall.cli.main", "games"]
+
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert (done.returncode, done.stdout, done.stderr.strip()) == (130, "", "")

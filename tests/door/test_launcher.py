@@ -161,6 +161,9 @@ def test_an_old_python_says_so(
         (["--lang", "de", "build"], ["play", "dev"]),
         (["bench"], ["play"]),
         (["bench", "--peers"], ["play", "bench"]),
+        (["serve", "--db", "sqlite:///hall.db"], ["play"]),
+        (["serve", "--db", "postgresql://hall@localhost/hall"], ["play", "postgresql"]),
+        (["serve", "--db=postgresql://hall@localhost/hall"], ["play", "postgresql"]),
     ],
 )
 def test_players_get_only_what_playing_needs(launcher: ModuleType, words: list[str], sets: list[str]) -> None:

@@ -14,9 +14,10 @@ from meadhall.client import Refused, request_id
 from meadhall.core.game import Game, find
 from meadhall.core.table import SPECTATOR
 from meadhall.server import visits, wire
-from meadhall.server.deeds import MOST_CRESTS, MOST_PINGS, PING_SECONDS, deed
+from meadhall.server.deeds import MOST_CRESTS, MOST_PINGS, MOST_SAID, PING_SECONDS, SAID_SECONDS, Holder, deed
 from meadhall.server.fair import account
 from meadhall.server.log import Seated, decode
+from meadhall.server.snapshots import restored, taken
 from meadhall.server.table import Refusal, Table
 from meadhall.server.views import line, table_view
 
@@ -52,7 +53,7 @@ def test_a_crest_is_seen_at_the_table_outlives_it_and_stays_out_of_the_lobby(gam
     assert table_view(table).seats[1].crest is None
     assert line(table, 5.0).seats[0].crest is None
     assert table.game_seq == before, "a crest makes no decision stale"
-    assert table_view(Table.restored(table.id, table.secret, table.snapshot())).seats[0].crest == crest
+    assert table_view(restored(table.id, table.secret, taken(table))).seats[0].crest == crest
     again = Table("oak", SECRET, whole=True)
     for body in LOGS[table]:
         again.fold(decode(body), body, replay=True)
@@ -142,6 +143,32 @@ def test_pings_are_few_and_of_three_kinds() -> None:
     assert refused(table, wire.Ping("request1", 0, "ping-help"), 1001.0) == "too-fast"
     do(table, wire.Ping("request1", 1, "ping-help"), 1001.0)
     do(table, wire.Ping("request1", 0, "ping-help"), 1000.0 + PING_SECONDS)
+    # A clock that was set back two hours silences nobody for two hours.
+    do(table, wire.Ping("request1", 0, "ping-help"), 1000.0 - 7200.0)
+
+
+def test_spectators_may_say_little_and_the_people_at_the_table_what_they_like() -> None:
+    table, spectator = playing("duel"), Holder(frozenset())
+    for number in range(MOST_SAID):
+        folded(table, deed(table, wire.Say("request1", text=f"hm {number}"), spectator, 1000.0))
+    with pytest.raises(Refusal, match="too-fast"):
+        deed(table, wire.Say("request1", text="hm"), spectator, 1001.0)
+    for _ in range(2 * MOST_SAID):
+        do(table, wire.Say("request1", text="aha"), 1001.0)
+    folded(table, deed(table, wire.Say("request1", text="hm"), spectator, 1000.0 + SAID_SECONDS))
+
+
+def test_a_seat_that_a_bot_plays_is_not_played_by_hand() -> None:
+    """Whoever has left comes back first; whoever has given up does not."""
+    table = playing("duel", window=0.0)
+    seat = table.asked()[0]
+    assert table.match is not None
+    move = wire.Move("request1", seat, table.seq, table.match.choices(seat)[0].text)
+    do(table, wire.Replace("request2", seat, "random"))
+    for command in (move, wire.TakeBack("request1", seat, table.seq), wire.Order("request1", seat)):
+        assert refused(table, command) == "not-your-seat"
+    do(table, wire.Return("request3", seat))
+    do(table, move)
 
 
 def test_both_come_to_everybody_and_survive_a_crash(server: Server) -> None:

@@ -16,7 +16,7 @@ from tests.server.postgres import Postgres
 
 from meadhall.client import Client, request_id
 from meadhall.core.dice import SeededDice
-from meadhall.server import wire
+from meadhall.server import visits, wire
 from meadhall.server.log import AnyRecord, Moved, decode, first_hash, kind_of, log_key, next_hash
 from meadhall.trust.players import Player
 
@@ -283,6 +283,56 @@ def test_bots_go_on_when_the_process_that_looked_after_them_is_killed(halls: lis
             while spectator.view.table.status == "playing":
                 await spectator.news()
         halls[0].start()
+
+    run(play())
+
+
+def test_a_seat_that_one_process_gives_is_known_to_the_other_at_once(halls: list[Server]) -> None:
+    async def play() -> None:
+        async with halls[0].client() as one, halls[1].client() as other:
+            await one.become("Anna")
+            await other.become("Ben")
+            for _ in range(5):
+                found = await one.open(two("open"))
+                # The other process has the table open already, as it was before.
+                assert (await other.view(found.table, found.watch)).table.status == "open"
+                join = visits.JoinWanted(request_id(), "Ben", found.links["1"])
+                joined = await other.join(found.table, join)
+                assert await other.join(found.table, join) == joined
+                assert (await one.view(found.table, joined.token)).viewer == 1
+                mine = await one.join(found.table, visits.JoinWanted(request_id(), "Anna", found.links["0"]))
+                await other.command(found.table, wire.Resign(request_id(), 0), mine.token)
+                asked = [each.command(found.table, wire.Rematch(request_id()), mine.token) for each in (one, other)]
+                assert all(isinstance(answer, wire.Ack) for answer in await asyncio.gather(*asked))
+                places = [await each.following(found.table, mine.token) for each in (one, other)]
+                assert places[0] == places[1]
+
+    run(play())
+
+
+def test_a_game_is_reviewed_by_one_process_and_both_tell_how_far_it_is(halls: list[Server], postgres: Postgres) -> None:
+    async def play() -> None:
+        async with halls[0].client() as one, halls[1].client() as other:
+            table, tokens = await opened(one)
+            async with one.sit(table, tokens[:1]) as anna, one.sit(table, tokens[1:]) as ben:
+                await play_on([anna, ben], 40)
+                await anna.ask(wire.Resign(request_id(), 0))
+            path, headers = f"/api/tables/{table}/review", {"Authorization": f"Bearer {tokens[0]}"}
+            begun = (await one.http.post(path, headers=headers)).json()
+            assert begun["state"] == "waiting"
+            assert (await other.http.post(path, headers=headers)).json()["state"] in ("waiting", "running")
+            connection = await asyncpg.connect(postgres.url())
+            assert await connection.fetchval("SELECT count(*) FROM reviewing") == 1
+            seen = set()
+            while (view := (await other.http.get(path, headers=headers)).json())["state"] != "done":
+                assert view["state"] in ("waiting", "running")
+                seen.add(view["progress"])
+                await asyncio.sleep(0.3)
+            assert len(seen) > 1
+            assert (await one.http.get(path, headers=headers)).json() == view
+            while await connection.fetchval("SELECT count(*) FROM reviewing"):
+                await asyncio.sleep(0.1)
+            await connection.close()
 
     run(play())
 

@@ -202,6 +202,31 @@ def test_a_lock_whose_change_was_in_doubt_shuts_out_all_the_same(
     run(play())
 
 
+def test_a_table_that_somebody_asks_for_while_it_is_put_away_keeps_its_one_keeper(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two keepers in one process one would not hear what the other does, and its bots would wait for ever."""
+
+    async def play() -> None:
+        disk, hall = Disk(monkeypatch), await hall_in(tmp_path)
+        hall.limits.keep_seconds = 0
+        found = await hall.open_table(two(), "anna")
+        keeper = await hall.keeper(found.table)
+        keeper.used -= 10
+        disk.held.clear()
+        await asyncio.sleep(1.5)
+        assert await hall.keeper(found.table) is keeper
+        disk.held.set()
+        await asyncio.sleep(0.2)
+        assert await hall.keeper(found.table) is keeper
+        both = hall.holder(keeper, found.tokens.values())
+        assert both is not None
+        assert isinstance(await keeper.do(move(keeper), both), wire.Ack)
+        await hall.close()
+
+    run(play())
+
+
 def test_two_who_want_a_rematch_at_once_get_the_same_and_no_other_table_is_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

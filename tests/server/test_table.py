@@ -20,6 +20,7 @@ from meadhall.server.log import (
     VoteCalled,
     decode,
 )
+from meadhall.server.snapshots import restored, taken
 from meadhall.server.table import FINISHED, OPEN, PLAYING, Lost, Refusal, Table
 from meadhall.server.views import scene_view, since_last_turn, undo_view
 
@@ -80,20 +81,20 @@ def test_a_table_read_again_from_its_log_or_a_snapshot_is_the_same(game: str) ->
         if record is not None:
             folded(table, record)
         if n % 40 == 0:
-            snapshots.append((table.seq, table.snapshot()))
+            snapshots.append((table.seq, taken(table)))
 
     again = Table("oak", SECRET, whole=True)
     for body in log:
         again.fold(decode(body), body, replay=True)
     assert everything(again) == everything(table)
     for seq, snapshot in snapshots:
-        restored = Table.restored("oak", SECRET, snapshot)
+        found = restored("oak", SECRET, snapshot)
         try:
             for body in log[seq:]:
-                restored.fold(decode(body), body, replay=True)
+                found.fold(decode(body), body, replay=True)
         except Lost:
             continue
-        assert everything(restored) == everything(table)
+        assert everything(found) == everything(table)
 
 
 def test_a_table_starts_when_the_last_seat_is_taken() -> None:

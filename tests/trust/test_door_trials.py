@@ -22,6 +22,7 @@ from meadhall.core import dice
 from meadhall.core.content import Pack
 from meadhall.play import gamefile
 from meadhall.server import fair, reading
+from meadhall.server.snapshots import restored
 from meadhall.server.store import Kept
 from meadhall.server.table import Refusal, Table
 from meadhall.trust import bill, garbage
@@ -114,7 +115,7 @@ def test_a_database_that_is_believed_blindly_is_found(monkeypatch: pytest.Monkey
     def read(id: str, kept: Kept, *, whole: bool = False, until: int | None = None) -> Table:
         table = Table(id, kept.secret, whole=whole)
         if kept.snapshot is not None:
-            table = Table.restored(id, kept.secret, kept.snapshot)
+            table = restored(id, kept.secret, kept.snapshot)
         for body, _ in kept.records[:until]:
             table.fold(decode(body), body, replay=True)
         return table

@@ -36,8 +36,10 @@ def make_wheel(folder: Path, *, compiled: bool, aside: bool = False) -> int:
 
     Made aside, it leaves the machine to whatever else is going on.
     """
-    lock = ["--build-constraints", "requirements.lock", "--require-hashes"]
-    words = ["uv", "build", "--quiet", "--wheel", "--no-create-gitignore", *lock, "--out-dir", str(folder)]
+    # The page is built on the way, with Node from the second lock where the machine has none.
+    locks = ["--build-constraints", "requirements.lock", "--build-constraints", "requirements-page.lock"]
+    words = ["uv", "build", "--quiet", "--wheel", "--no-create-gitignore", *locks, "--require-hashes"]
+    words += ["--out-dir", str(folder)]
     environment = os.environ | {"MEADHALL_COMPILE": "1" if compiled else "0"}
     nice = shutil.which("nice") if aside else None
     command = [*([nice] if nice else []), sys.executable, "-m", *words, "--python", sys.executable]

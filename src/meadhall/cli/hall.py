@@ -28,10 +28,10 @@ def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, show it, and keep it open until a signal comes."""
     # Modules are no garbage: looking through them for some again and again makes the start longer.
     gc.disable()
+    from meadhall.server.database import StoreError
     from meadhall.server.limits import Limits
     from meadhall.server.page import is_built
     from meadhall.server.serve import AlreadyOpen, Settings, run
-    from meadhall.server.store import StoreError
 
     gc.enable()
 

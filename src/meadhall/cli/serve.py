@@ -24,6 +24,7 @@ COMMAND: Final = Command(
         Flag("--workers", kind="number", least=0, most=64),
         Flag("--origin", many=True),
         Flag("--proxy", kind="yes"),
+        Flag("--proxy-at", many=True),
         Flag("--limit", many=True),
         Flag("--backup"),
         Flag("--pack", many=True),
@@ -64,9 +65,9 @@ def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, and keep it open until a signal comes."""
     # Modules are no garbage: looking through them for some again and again makes the start longer.
     gc.disable()
+    from meadhall.server.database import StoreError
     from meadhall.server.limits import BadLimit, Limits
-    from meadhall.server.serve import Settings, backup, run
-    from meadhall.server.store import StoreError
+    from meadhall.server.serve import HERE, Settings, backup, run
 
     gc.enable()
 
@@ -80,7 +81,7 @@ def run(arguments: Arguments, words: Words) -> int:
         db=arguments.text("db"),
         workers=arguments.number("workers", 1),
         origins=tuple(arguments.texts("origin")),
-        proxy=arguments.yes("proxy"),
+        proxies=(*(HERE if arguments.yes("proxy") else ()), *arguments.texts("proxy-at")),
         limits=limits,
         packs=packs_of(arguments, words),
     )

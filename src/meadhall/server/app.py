@@ -84,8 +84,7 @@ def guest_of(request: AnyRequest) -> str:
 async def at_table(request: AnyRequest, id: str) -> tuple[Keeper, Holder]:
     """A table, and what the asker may do at it."""
     keeper = await hall_of(request).keeper(id)
-    await keeper.settled()
-    holder = hall_of(request).holder(keeper, bearers(request))
+    holder = await hall_of(request).admit(keeper, bearers(request))
     if holder is None:
         raise Refusal("bad-token")
     return keeper, holder
@@ -144,22 +143,14 @@ async def view(request: AnyRequest, id: str) -> wire.Welcome:
 @post("/api/tables/{id:str}/commands", summary="Do something at a table", status_code=200)
 async def command(request: AnyRequest, id: str, data: wire.Commands) -> wire.Ack | wire.Refused:
     """Any command of the websocket; needs the seat's token."""
-    try:
-        keeper, holder = await at_table(request, id)
-    except Refusal as refusal:
-        keeper = await hall_of(request).keeper(id)
-        known = await keeper.asked_again(data, bearers(request))
-        if known is None:
-            raise refusal from None
-        return known
-    return await keeper.do(data, holder)
+    return await hall_of(request).command(id, data, bearers(request))
 
 
 @post("/api/tables/{id:str}/next", summary="One's seat at the next table")
 async def following(request: AnyRequest, id: str) -> visits.Joined:
     """After a rematch was agreed on: the token of one's new seat."""
     keeper, holder = await at_table(request, id)
-    if not holder.seats or not keeper.table.rematch:
+    if not holder.seats:
         raise Refusal("not-over")
     return await hall_of(request).next_seat(keeper, min(holder.seats))
 

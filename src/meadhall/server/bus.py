@@ -55,6 +55,7 @@ class PostgresBus(Bus):
         self._said: Final[asyncio.Queue[str]] = asyncio.Queue(maxsize=10_000)
         self._tasks: list[asyncio.Task[None]] = []
         self._connection: Any = None
+        self._missed = False
 
     async def open(self, heard: Heard) -> None:
         await self._connect()
@@ -69,14 +70,19 @@ class PostgresBus(Bus):
     def _hear(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         text = str(payload)
         if not text.startswith(self._process + " "):
-            with contextlib.suppress(asyncio.QueueFull):
+            try:
                 self._said.put_nowait(text)
+            except asyncio.QueueFull:
+                self._missed = True
 
     async def _listen(self, heard: Heard) -> None:
         while True:
             process, table, rest = (await self._said.get()).split(" ", 2)
             try:
                 await heard(process, table, rest)
+                if self._missed:
+                    self._missed = False
+                    await heard("?", EVERYBODY, "0")
             except Exception:  # noqa: BLE001  # what one table cannot follow must not deafen the others
                 _LOG.exception("what another process said could not be followed", table=table)
 

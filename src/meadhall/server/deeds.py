@@ -43,8 +43,12 @@ LEAVER: Final = "random"
 MOST_CRESTS: Final = 30
 """So often may a seat change its crest; each stays in the log."""
 MOST_PINGS: Final = 3
+BY_HAND: Final = (wire.Move, wire.TakeBack, wire.Vote, wire.Order)
 PING_SECONDS: Final = 8.0
 """So many pings may a seat send within so many seconds."""
+MOST_SAID: Final = 10
+SAID_SECONDS: Final = 10.0
+"""So much may all spectators together say: anybody may look on at a public table, and chat stays in its log."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -81,6 +85,9 @@ def deed(table: Table, command: wire.Command, holder: Holder, now: float) -> Any
         raise Refusal("not-your-seat")
     if seat is not None and seat >= len(table.seats):
         raise Refusal("no-such-seat")
+    if isinstance(command, BY_HAND) and table.seats[command.seat].kind == "bot":
+        # Whoever has given up, or left a bot in their place, comes back before they play on.
+        raise Refusal("not-your-seat")
     return _DEEDS[type(command)](table, command, holder, now)
 
 
@@ -259,7 +266,15 @@ def _say(table: Table, command: wire.Say, holder: Holder, now: float) -> AnyReco
     if bool(phrase) == bool(text):
         raise Refusal("nothing-said")
     seat = min(holder.seats) if holder.seats else NOBODY
+    if seat == NOBODY and _lately(table, NOBODY, now, SAID_SECONDS) >= MOST_SAID:
+        raise Refusal("too-fast")
     return Spoke(seat, table.seats[seat].name if holder.seats else holder.name, text, phrase, at=now)
+
+
+def _lately(table: Table, seat: Seat, now: float, seconds: float, phrases: tuple[str, ...] = ()) -> int:
+    """How often a seat has spoken of late. A clock that was set back must silence nobody until it has caught up."""
+    said = [spoke for spoke in table.chat if spoke.seat == seat and (not phrases or spoke.phrase in phrases)]
+    return sum(abs(now - spoke.at) < seconds for spoke in said)
 
 
 def _ping(table: Table, command: wire.Ping, holder: Holder, now: float) -> AnyRecord:
@@ -267,8 +282,7 @@ def _ping(table: Table, command: wire.Ping, holder: Holder, now: float) -> AnyRe
         raise Refusal("no-such-phrase")
     if not command.item and command.phrase != "ping-help":
         raise Refusal("nothing-said")
-    before = [spoke.at for spoke in table.chat if spoke.seat == command.seat and spoke.phrase in wire.PINGS]
-    if sum(now - at < PING_SECONDS for at in before) >= MOST_PINGS:
+    if _lately(table, command.seat, now, PING_SECONDS, wire.PINGS) >= MOST_PINGS:
         raise Refusal("too-fast")
     face = _face_for_all(table, command.item) if command.item else ""
     return Spoke(command.seat, table.seats[command.seat].name, "", command.phrase, command.item, face, at=now)

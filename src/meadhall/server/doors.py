@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections import Counter, OrderedDict
 from dataclasses import dataclass, field
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -76,9 +78,25 @@ class Buckets:
 
 
 def address_of(scope: Any) -> str:
-    """Where a request comes from."""
+    """Where a request comes from, as far as limits are concerned."""
     client = scope.get("client")
-    return str(client[0]) if client else "?"
+    return neighbourhood(str(client[0])) if client else "?"
+
+
+@lru_cache(maxsize=MOST_ADDRESSES)
+def neighbourhood(host: str) -> str:
+    """An address; of the sixth version its network, in which one house has more addresses than could be counted.
+
+    >>> neighbourhood("192.0.2.7"), neighbourhood("2001:db8:1:2:3:4:5:6")
+    ('192.0.2.7', '2001:db8:1:2::/64')
+    """
+    if ":" not in host:
+        return host
+    try:
+        address = IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
 
 
 class Doors:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.play.gamefile import GameFileError
-from meadhall.server import shelf, visits
+from meadhall.server import shelf, visits, wire
 from meadhall.server.bots import Bots
 from meadhall.server.bus import EVERYBODY, Bus, NoBus
 from meadhall.server.deeds import Holder
@@ -66,7 +66,7 @@ class Hall:
         """Begin: listen to other processes, and sweep."""
         await self.bus.open(self._heard)
         self._tasks = [asyncio.create_task(self._sweep())]
-        if self.store.is_postgres:
+        if self.store.shared:
             self._tasks.append(asyncio.create_task(self._live()))
 
     async def farewell(self, patience: float = 2.0) -> None:
@@ -98,6 +98,7 @@ class Hall:
     async def keeper(self, id: str) -> Keeper:
         """The keeper of a table, which is read from the database if need be: once, however many ask."""
         if id in self.keepers:
+            self.keepers[id].used = time.monotonic()
             return self.keepers[id]
         if self.closing:
             raise Refusal("closing")
@@ -110,13 +111,16 @@ class Hall:
     async def _load(self, id: str) -> Keeper:
         keeper = self._keep(await load(self.store, id))
         await self._take_on(keeper)
-        if needs_care(keeper.table):
-            await self.store.write(Job(updates=[{"id": id, "bots": True}]))
+        await self._note_care(keeper)
         return keeper
+
+    async def _note_care(self, keeper: Keeper) -> None:
+        if needs_care(keeper.table):
+            await self.store.write(Job(updates=[{"id": keeper.table.id, "bots": True}]))
 
     async def _take_on(self, keeper: Keeper) -> None:
         keeper.owned = keeper.table.status != FINISHED and await self.store.claim(keeper.table.id)
-        if self.store.is_postgres:
+        if self.store.shared:
             # Somebody may have written between reading and listening.
             await keeper.catch_up(LAST)
         keeper.look_after()
@@ -185,12 +189,26 @@ class Hall:
 
     async def next_seat(self, keeper: Keeper, seat: Seat) -> visits.Joined:
         """The seat at the next table of whoever held this one: everybody is one further."""
+        if not keeper.table.rematch and self.store.shared:
+            await keeper.catch_up(LAST)
+        if not keeper.table.rematch:
+            raise Refusal("not-over")
         old, count = keeper.table.seats[seat], len(keeper.table.seats)
         following = await self.keeper(keeper.table.rematch)
         try:
             return await following.follow_on((seat - 1) % count, old.name, old.guest)
         except (DBAPIError, OSError) as error:
             raise Refusal("not-kept") from error
+
+    async def admit(self, keeper: Keeper, tokens: Sequence[str]) -> Holder | None:
+        """What somebody may do here now, on a table that is as it is kept."""
+        await keeper.settled()
+        holder = self.holder(keeper, tokens)
+        if holder is None and self.store.shared:
+            # Another process may have given out the token a moment ago.
+            await keeper.catch_up(LAST)
+            holder = self.holder(keeper, tokens)
+        return holder
 
     def holder(self, keeper: Keeper, tokens: Iterable[str], name: str = "", guest: str = "") -> Holder | None:
         """What somebody may do here with these tokens; nothing, if not even look."""
@@ -201,6 +219,17 @@ class Hall:
         opener = any(keeper.table.seats[seat].guest == keeper.table.opened.guest for seat in seats)
         locks = tuple((seat, keeper.table.seats[seat].lock) for seat in sorted(seats))
         return Holder(seats, name, opener or guest == keeper.table.opened.guest, keeper.absent(), locks)
+
+    async def command(self, id: str, command: wire.Command, tokens: Sequence[str]) -> wire.Ack | wire.Refused:
+        """Do something at a table without a connection."""
+        keeper = await self.keeper(id)
+        holder = await self.admit(keeper, tokens)
+        if holder is not None:
+            return await keeper.do(command, holder)
+        known = await keeper.asked_again(command, tokens)
+        if known is None:
+            raise Refusal("bad-token")
+        return known
 
     # --- between processes
 
@@ -241,21 +270,28 @@ class Hall:
             await asyncio.sleep(1.0)
 
     async def _sweep_once(self) -> None:
-        if self.store.is_postgres or not self._adopted:
+        if self.store.shared or not self._adopted:
             await self._adopt()
             self._adopted = True
         now = time.monotonic()
+        # Another process may have taken over what this one could not say in time that it still looks after.
+        owned = await self.store.owned() if self.store.shared else self.keepers.keys()
         for keeper in list(self.keepers.values()):
-            if keeper.table.status != FINISHED and not keeper.owned and self.store.is_postgres:
+            keeper.owned = keeper.owned and keeper.table.id in owned
+            if keeper.table.status != FINISHED and not keeper.owned and self.store.shared:
                 keeper.owned = await self.store.claim(keeper.table.id)
             keeper.look_after()
             for watcher in list(keeper.watchers):
                 watcher.check(now, self.limits.idle_seconds)
-            resting = not keeper.watchers and not (keeper.owned and keeper.table.duties())
-            if resting and now - keeper.used > self.limits.keep_seconds:
+            resting = not (keeper.owned and keeper.table.duties())
+            if resting and keeper.is_idle(self._keep_seconds()):
                 await self._let_go(keeper)
-            elif keeper.watchers and self.store.is_postgres and int(now) % 5 == 0:
+            elif keeper.watchers and self.store.shared and int(now) % 5 == 0:
                 await self.tell_presence(keeper)
+
+    def _keep_seconds(self) -> float:
+        """However little an operator wants to keep, whoever has just asked for a table must get to it."""
+        return max(1.0, self.limits.keep_seconds)
 
     async def _adopt(self) -> None:
         """Take over tables that nobody looks after: those of a process that has died, or of the last time."""
@@ -290,9 +326,10 @@ class Hall:
                 job.updates.append({"id": keeper.table.id, "bots": False})
             await self.store.write(job)
             await self.store.release(keeper.table.id)
-        if not keeper.watchers or self.closing:
+        if self.closing or keeper.is_idle(self._keep_seconds()):
             self.keepers.pop(keeper.table.id, None)
             LOADED.set(len(self.keepers))
         else:
-            # Somebody has come meanwhile.
+            # Somebody has come meanwhile, and a table must never have two keepers here: one would not hear the other.
             await self._take_on(keeper)
+            await self._note_care(keeper)

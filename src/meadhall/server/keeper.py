@@ -19,18 +19,7 @@ from meadhall.server.bots import Bots
 from meadhall.server.deeds import Holder, Unwritten
 from meadhall.server.duties import Duties
 from meadhall.server.live import Watcher, encode
-from meadhall.server.log import (
-    NOBODY,
-    AnyRecord,
-    Crested,
-    Decided,
-    Notified,
-    Rematched,
-    Rotated,
-    SatDown,
-    Spoke,
-    TookBack,
-)
+from meadhall.server.log import NOBODY, AnyRecord, Rematched, Rotated, SatDown
 from meadhall.server.metrics import COMMAND_SECONDS, commands
 from meadhall.server.presence import Presence
 from meadhall.server.reading import load
@@ -38,7 +27,7 @@ from meadhall.server.store import Conflict, Job, Store
 from meadhall.server.table import FINISHED, Lost, Refusal, Table
 from meadhall.server.telling import Herald
 from meadhall.server.tokens import Tokens
-from meadhall.server.writing import again, laid, lobby_row, snapshot_row, write_down
+from meadhall.server.writing import UNLISTED, again, laid, lobby_row, snapshot_row, write_down
 
 SNAPSHOT_EVERY: Final = 25
 ANSWERS_KEPT: Final = 64
@@ -76,6 +65,7 @@ class Keeper:
 
     async def __aenter__(self) -> None:
         """One at a time, and on a table that is as it is kept."""
+        self.used = time.monotonic()
         await self._lock.acquire()
         if self.ahead:
             try:
@@ -86,6 +76,10 @@ class Keeper:
 
     async def __aexit__(self, *_: object) -> None:
         self._lock.release()
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has looked at the table, or done anything at it, for so long."""
+        return not self.watchers and not self._lock.locked() and time.monotonic() - self.used > seconds
 
     async def settled(self) -> None:
         """Wait until the table may be shown: what is still being written has not happened yet."""
@@ -326,7 +320,7 @@ class Keeper:
             job.notices.append(f"{self._store.process} {table.id} {table.seq}")
             if table.seq // SNAPSHOT_EVERY != before or (table.status == FINISHED) != (was == FINISHED):
                 job.snapshots.append(snapshot_row(table))
-            if not isinstance(record, Decided | Spoke | Crested | TookBack | Notified) or table.status != was:
+            if not isinstance(record, UNLISTED) or table.status != was:
                 job.updates.append(lobby_row(table, record.at))
             await self._store.write(job)
         except BaseException:

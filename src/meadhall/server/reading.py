@@ -6,6 +6,7 @@ import msgspec
 
 from meadhall.core.engine import Illegal
 from meadhall.server.log import decode
+from meadhall.server.snapshots import restored
 from meadhall.server.store import Kept, Store
 from meadhall.server.table import Lost, Refusal, Table
 
@@ -32,7 +33,7 @@ def told_again(id: str, kept: Kept, *, whole: bool = False, until: int | None = 
     if kept.snapshot is None:
         table = Table(id, kept.secret, whole=whole)
     else:
-        table = Table.restored(id, kept.secret, kept.snapshot)
+        table = restored(id, kept.secret, kept.snapshot)
         if table.hash != kept.hash:
             raise Lost
     for body, digest in kept.records[:until]:

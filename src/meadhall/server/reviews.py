@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from typing import Final
 
 import msgspec
 import structlog
+from sqlalchemy.exc import DBAPIError
 
 from meadhall.bots.judge import MOST_OPTIONS, WORLDS
 from meadhall.bots.mind import mind_of
@@ -36,6 +38,8 @@ POINTS: Final = 5
 LEAST_POINT: Final = 0.01
 MOST_WAITING: Final = 20
 MOST_FAILED: Final = 200
+TELL_EVERY: Final = 1.0
+"""Seconds between two words to other processes on how far a review is."""
 
 _LOG: Final = structlog.get_logger("reviews")
 
@@ -47,10 +51,11 @@ class Work:
     task: asyncio.Task[None]
     done: float = 0.0
     runs: bool = False
+    told: float = 0.0
 
 
 class Reviews:
-    """All reviews of this process. A review that is kept is never made again."""
+    """All reviews of this process. A review that is kept is never made again, nor one that another process makes."""
 
     def __init__(self, store: Store, bots: Bots) -> None:
         self._store: Final = store
@@ -71,6 +76,9 @@ class Reviews:
         work = self._works.get(id)
         if work is not None:
             return ReviewView("running" if work.runs else "waiting", round(work.done, 3))
+        progress = await self._store.review_progress(id)
+        if progress is not None:
+            return ReviewView("running" if progress else "waiting", round(progress, 3))
         return ReviewView("failed" if id in self._failed else "none", 0.0)
 
     async def begin(self, id: str, past: Past) -> ReviewView:
@@ -79,8 +87,11 @@ class Reviews:
         if view.state in ("none", "failed") and id not in self._works:
             if len(self._works) >= MOST_WAITING:
                 raise Refusal("too-many-reviews")
-            self._failed.pop(id, None)
-            self._works[id] = Work(asyncio.create_task(self._work(id, past)))
+            if not await self._store.begin_review(id):
+                return await self.view(id)
+            if id not in self._works:
+                self._failed.pop(id, None)
+                self._works[id] = Work(asyncio.create_task(self._work(id, past)))
             view = ReviewView("waiting", 0.0)
         return view
 
@@ -96,7 +107,7 @@ class Reviews:
             async with self._turn:
                 work = self._works[id]
                 work.runs = True
-                view = await self._made(past, work)
+                view = await self._made(id, past, work)
             body = msgspec.json.encode(view)
             await self._store.write(Job(reviews=[{"table_id": id, "body": body}]))
         except BotsGone:
@@ -106,6 +117,16 @@ class Reviews:
             self._fail(id, "see above")
         finally:
             self._works.pop(id, None)
+            with contextlib.suppress(DBAPIError, OSError):
+                await self._store.end_review(id)
+
+    async def _tell(self, id: str, work: Work, done: float) -> None:
+        """How far it is, for those who ask here, and now and then for other processes."""
+        work.done = done
+        if time.monotonic() - work.told > TELL_EVERY:
+            work.told = time.monotonic()
+            with contextlib.suppress(DBAPIError, OSError):
+                await self._store.tell_review(id, done)
 
     def _fail(self, id: str, why: str) -> None:
         _LOG.warning("no review", table=id, why=why)
@@ -113,7 +134,7 @@ class Reviews:
         if len(self._failed) > MOST_FAILED:
             del self._failed[next(iter(self._failed))]
 
-    async def _made(self, past: Past, work: Work) -> ReviewView:
+    async def _made(self, id: str, past: Past, work: Work) -> ReviewView:
         moments: list[Judged] = []
         left = SECONDS
         share = SECONDS / (SECONDS + SEARCHED * SEARCH_SECONDS)
@@ -123,14 +144,14 @@ class Reviews:
             patience = min(PATIENCE, 3 * left / (past.count - len(moments)))
             moments += await self._portion(past, len(moments), PORTION, patience, 0.0)
             left = max(0.0, left - (time.perf_counter() - begun))
-            work.done = share * len(moments) / past.count
+            await self._tell(id, work, share * len(moments) / past.count)
         # First what was given away, then where most was at stake: there one look ahead may have overlooked something.
         real = [at for at, moment in enumerate(moments) if moment.best is not None]
         count = min(MOST_SEARCHED, SEARCHED + int(left / 2 / SEARCH_SECONDS))
         weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[:count]
         for number, at in enumerate(weighty, start=1):
             moments[at] = (await self._portion(past, at, 1, PATIENCE, SEARCH_SECONDS))[0]
-            work.done = share + (1 - share) * number / len(weighty)
+            await self._tell(id, work, share + (1 - share) * number / len(weighty))
         return report(past, moments, len(weighty))
 
     async def _portion(self, past: Past, at: int, count: int, patience: float, search: float) -> list[Judged]:

@@ -23,14 +23,16 @@ import uvicorn
 from meadhall.server.app import make_app
 from meadhall.server.bots import Bots
 from meadhall.server.bus import NoBus, PostgresBus
+from meadhall.server.database import StoreError
 from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
 from meadhall.server.notices import Notices
-from meadhall.server.store import Store, StoreError
+from meadhall.server.store import Store
 from meadhall.server.tokens import Tokens
 from meadhall.server.wire import LONGEST_MESSAGE
 
 LOCAL: Final = ("127.0.0.1", "localhost")
+HERE: Final = ("127.0.0.1", "::1")
 
 
 @dataclass(slots=True)
@@ -42,7 +44,8 @@ class Settings:
     db: str = ""
     workers: int = 1
     origins: tuple[str, ...] = ()
-    proxy: bool = False
+    proxies: tuple[str, ...] = ()
+    """Addresses whose word is taken for where a visitor comes from."""
     private_notices: bool = False
     limits: Limits = field(default_factory=Limits)
     packs: Mapping[str, str] = field(default_factory=dict)
@@ -55,7 +58,8 @@ def default_db() -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"{folder} cannot be made ({error.strerror})") from error
+        how = "" if sys.platform in ("win32", "darwin") else "; XDG_DATA_HOME may name another folder for your data"
+        raise StoreError(f"{folder} cannot be made ({error.strerror}){how}") from error
     return f"sqlite:///{folder / 'hall.db'}"
 
 
@@ -123,8 +127,8 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             lifespan="off",
             access_log=False,
             log_config=None,
-            proxy_headers=settings.proxy,
-            forwarded_allow_ips="127.0.0.1",
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=list(settings.proxies),
             server_header=False,
             limit_concurrency=settings.limits.sockets,
             timeout_graceful_shutdown=5,

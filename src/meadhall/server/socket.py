@@ -67,8 +67,7 @@ class Conversation:
             keeper = await self._hall.keeper(sit.table)
         except Refusal as refusal:
             raise Gone(refusal.code) from refusal
-        await keeper.settled()
-        holder = self._hall.holder(keeper, sit.tokens)
+        holder = await self._hall.admit(keeper, sit.tokens)
         if holder is None:
             raise Gone("bad-token")
         watcher = Watcher.of(dict(holder.locks), sit.look, keeper.table.watch)

@@ -14,71 +14,25 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from meadhall.server.database import (
+    StoreError,
+    file_engine,
+    hall,
+    migrate,
+    processes,
+    records,
+    reviews,
+    snapshots,
+    tables,
+)
 from meadhall.server.metrics import COMMIT_SECONDS, COMMITS, COMMITTED
+from meadhall.server.ownership import Ownership
 
 MOST_AT_ONCE: Final = 256
 CHANNEL: Final = "meadhall"
-LEASE: Final = 4.0
-"""Seconds after which a process that has not been heard of has lost its tables."""
-
-metadata: Final = sa.MetaData()
-hall: Final = sa.Table(
-    "hall",
-    metadata,
-    sa.Column("key", sa.String(40), primary_key=True),
-    sa.Column("value", sa.LargeBinary, nullable=False),
-)
-tables: Final = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("secret", sa.LargeBinary, nullable=False),
-    sa.Column("game", sa.String(40), nullable=False),
-    sa.Column("guest", sa.String(40), nullable=False, index=True),
-    sa.Column("public", sa.Boolean, nullable=False),
-    sa.Column("status", sa.String(10), nullable=False),
-    sa.Column("bots", sa.Boolean, nullable=False),
-    sa.Column("line", sa.LargeBinary, nullable=False),
-    sa.Column("created", sa.Float, nullable=False),
-    sa.Column("updated", sa.Float, nullable=False),
-    sa.Column("owner", sa.String(32), nullable=True),
-    sa.Index("tables_lobby", "public", "status", "updated"),
-    sa.Index("tables_bots", "status", "bots"),
-)
-records: Final = sa.Table(
-    "records",
-    metadata,
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True),
-    sa.Column("request", sa.String(64), nullable=True),
-    sa.Column("asked", sa.LargeBinary, nullable=True),
-    sa.Column("body", sa.LargeBinary, nullable=False),
-    sa.Column("hash", sa.LargeBinary, nullable=False),
-    sa.UniqueConstraint("table_id", "request", name="records_once"),
-)
-snapshots: Final = sa.Table(
-    "snapshots",
-    metadata,
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seq", sa.Integer, nullable=False),
-    sa.Column("body", sa.LargeBinary, nullable=False),
-)
-reviews: Final = sa.Table(
-    "reviews",
-    metadata,
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("body", sa.LargeBinary, nullable=False),
-)
-processes: Final = sa.Table(
-    "processes",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("until", sa.Float, nullable=False),
-)
 
 _ADD_RECORD: Final = "INSERT INTO records (table_id, seq, request, asked, body, hash) VALUES (?, ?, ?, ?, ?, ?)"
 _RECORD: Final = itemgetter("table_id", "seq", "request", "asked", "body", "hash")
@@ -87,10 +41,6 @@ _NOTIFY: Final = sa.text("SELECT pg_notify('meadhall', :payload)")
 
 class Conflict(Exception):
     """Somebody else has written this number, or this request, already."""
-
-
-class StoreError(ValueError):
-    """The place where tables are kept cannot be used, said in one sentence."""
 
 
 @dataclass(slots=True)
@@ -127,19 +77,16 @@ class Kept:
     records: list[tuple[bytes, bytes]]
 
 
-class Store:
+class Store(Ownership):
     """The database. One task writes: jobs that come while it is busy share the next transaction, and its sync."""
 
     def __init__(self, url: str) -> None:
-        self.url: Final = url
-        self.is_postgres: Final = url.startswith("postgresql")
-        self.process: Final = secrets.token_urlsafe(9)
-        self._engine: AsyncEngine = _engine(url)
+        super().__init__(url)
         self._jobs: list[tuple[Job, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._line: AsyncConnection | None = None
-        self._file: sa.Engine = _file_engine(url)
+        self._file: sa.Engine = file_engine(url)
         self._pen: sa.Connection | None = None
         self._thread: Final = ThreadPoolExecutor(1, "writer")
 
@@ -147,7 +94,7 @@ class Store:
         """Bring the schema up to date, and begin to write."""
         try:
             async with self._engine.begin() as connection:
-                await connection.run_sync(_migrate)
+                await connection.run_sync(migrate)
         except (OSError, DBAPIError) as error:
             await self._engine.dispose()
             raise StoreError(f"the database cannot be opened ({getattr(error, 'orig', None) or error})") from error
@@ -366,88 +313,3 @@ class Store:
         async with self._engine.connect() as connection:
             raw = await connection.execution_options(isolation_level="AUTOCOMMIT")
             await raw.execute(sa.text("VACUUM INTO :path"), {"path": str(path)})
-
-    # --- whose duty a table is
-
-    async def stay(self) -> None:
-        """Say that this process lives, and for how long to believe it."""
-        until = time.time() + LEASE
-        async with self._engine.begin() as connection:
-            done = await connection.execute(
-                processes.update().where(processes.c.id == self.process).values(until=until)
-            )
-            if not done.rowcount:
-                await connection.execute(processes.insert().values(id=self.process, until=until))
-
-    async def claim(self, table: str) -> bool:
-        """Whether this process now owns the table: nobody did, or whoever did is gone."""
-        if not self.is_postgres:
-            return True
-        living = sa.select(processes.c.id).where(processes.c.until > time.time(), processes.c.id != self.process)
-        free = sa.or_(tables.c.owner.is_(None), tables.c.owner.not_in(living))
-        done = await self._execute(tables.update().where(tables.c.id == table, free).values(owner=self.process))
-        return bool(done.rowcount)
-
-    async def release(self, table: str) -> None:
-        """Let another process own the table."""
-        if not self.is_postgres:
-            return
-        await self._execute(
-            tables.update().where(tables.c.id == table, tables.c.owner == self.process).values(owner=None)
-        )
-
-    async def orphans(self, most: int) -> list[str]:
-        """Tables that need looking after, and whose owner is gone."""
-        living = sa.select(processes.c.id).where(processes.c.until > time.time())
-        free = sa.or_(tables.c.owner.is_(None), tables.c.owner.not_in(living))
-        query = sa.select(tables.c.id).where(tables.c.status == "playing", tables.c.bots, free).limit(most)
-        async with self._engine.connect() as connection:
-            return [row.id for row in await connection.execute(query)]
-
-    async def _execute(self, statement: sa.UpdateBase) -> sa.CursorResult[Any]:
-        async with self._engine.begin() as connection:
-            return await connection.execute(statement)
-
-
-def _engine(url: str) -> AsyncEngine:
-    if url.startswith("postgresql://"):
-        return create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=8)
-    if not url.startswith("sqlite:///"):
-        raise StoreError("a database is given as sqlite:///FILE or postgresql://...")
-    engine = create_async_engine(url.replace("sqlite://", "sqlite+aiosqlite://", 1), pool_size=4)
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    return engine
-
-
-def _file_engine(url: str) -> sa.Engine:
-    """The same file for the thread that writes; nothing is opened before it is needed."""
-    engine = sa.create_engine(url if url.startswith("sqlite") else "sqlite://")
-    event.listen(engine, "connect", _prepare_sqlite)
-    return engine
-
-
-def _prepare_sqlite(connection: Any, _: object) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _migrate(connection: sa.Connection) -> None:
-    if connection.dialect.name == "postgresql":
-        # Several processes may start at once; one of them makes the tables.
-        connection.execute(sa.text("SELECT pg_advisory_xact_lock(741852)"))
-    versions = Path(__file__).parent / "migrations" / "versions"
-    newest = max(file.name for file in versions.glob("[0-9]*.py")).partition("_")[0]
-    if sa.inspect(connection).has_table("alembic_version"):
-        found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
-        if found == newest:
-            return
-    # A second's half that a hall which is up to date need not wait for.
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from functools import cache
-from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -15,7 +13,7 @@ from meadhall.core.dice import SecretDice
 from meadhall.core.engine import Illegal
 from meadhall.core.game import Game, named
 from meadhall.core.scene import Result, Text
-from meadhall.core.table import PARTY, Event, Seat
+from meadhall.core.table import PARTY, Seat
 from meadhall.play import packs
 from meadhall.play.match import Checkpoint, Match, Standing, given_up
 from meadhall.server.log import (
@@ -36,7 +34,6 @@ from meadhall.server.log import (
     Rotated,
     SatDown,
     Seated,
-    Snapshot,
     Spoke,
     Started,
     TookBack,
@@ -52,7 +49,6 @@ from meadhall.server.pace import thinking
 
 CHAT_KEPT: Final = 50
 LOG_KEPT: Final = 100
-SEAL: Final = 32
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
@@ -286,10 +282,10 @@ class Table:
 
     def _replay(self, record: AnyRecord, seq: int) -> None:
         if isinstance(record, Started):
-            self.match = self._match(record.first, record.drawn, Checkpoint(0, "", []))
+            self.match = self.match_from(record.first, record.drawn, Checkpoint(0, "", []))
         if isinstance(record, Ordered):
             assert self.match is not None
-            self.match.standing[record.seat] = _public(record.answers, record.passes)
+            self.match.standing[record.seat] = public_orders(record.answers, record.passes)
         if isinstance(record, Decided):
             assert self.match is not None
             before = len(self.match.log)
@@ -319,7 +315,7 @@ class Table:
     def stand(self, seat: Seat, answers: list[str], passes: list[str]) -> None:
         """A seat gives standing orders. The match gets those that depend on no hand, for it acts at once."""
         assert self.match is not None
-        self.match.order(seat, _public(answers, passes))
+        self.match.order(seat, public_orders(answers, passes))
 
     def _content(self) -> Pack | None:
         return packs.laid(self.opened.game, self.opened.rules, self.opened.pack)
@@ -330,7 +326,8 @@ class Table:
     def _dice(self, drawn: int) -> SecretDice:
         return SecretDice(self.secret, f"table {self.id}", drawn)
 
-    def _match(self, first: Seat, drawn: int, checkpoint: Checkpoint) -> Match:
+    def match_from(self, first: Seat, drawn: int, checkpoint: Checkpoint) -> Match:
+        """The match as it stood at a checkpoint."""
         return Match(
             self.game,
             self._names(),
@@ -359,60 +356,6 @@ class Table:
             raise Refusal("game-file", detail=str(error)) from error
         return [(entry.seat, entry.action, entry.settled) for entry in self.match.log]
 
-    # --- snapshots
-
-    def snapshot(self) -> bytes:
-        """The table as it stands, under the seal of its own hash."""
-        point = self.match.checkpoint() if self.match is not None else Checkpoint(0, "", [])
-        body = msgspec.json.encode(
-            Snapshot(
-                self.seq,
-                self.hash,
-                self.game_seq,
-                self.moved_at,
-                self.opened,
-                self.seats,
-                self.watch,
-                self.status,
-                self.at_once,
-                self.first,
-                self.drawn,
-                point.count,
-                point.base,
-                point.decisions,
-                list(self.chat),
-                self.rematch,
-                self.vote_seat,
-                self.agreed,
-                self.news.spelled(self.humans()),
-                [self.news.missed(seat) for seat in range(len(self.seats))],
-            )
-        )
-        return sha256(body).digest() + body
-
-    @classmethod
-    def restored(cls, id: str, secret: bytes, body: bytes) -> Table:
-        """The table of a snapshot; Lost where it is not what was written."""
-        seal, body = body[:SEAL], body[SEAL:]
-        if sha256(body).digest() != seal:
-            raise Lost
-        kept = _SNAPSHOTS.decode(body)
-        table = cls(id, secret)
-        table.seq, table.hash, table.game_seq, table.moved_at = kept.seq, kept.hash, kept.game_seq, kept.moved_at
-        table.opened, table.seats, table.watch = kept.opened, kept.seats, kept.watch
-        table.status, table.at_once, table.first = kept.status, kept.at_once, kept.first
-        table.chat.extend(kept.chat)
-        table.rematch, table.vote_seat, table.agreed = kept.rematch, kept.vote_seat, kept.agreed
-        if kept.base:
-            table.match = table._match(kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
-            for seat, seated in enumerate(kept.seats):
-                table.match.standing[seat] = _public(seated.answers, seated.passes)
-            table.news.remember(_events(table.game), kept.news, kept.missed)
-        return table
-
-
-_SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
-
 
 _GAMES: Final[dict[tuple[str, int], Game]] = {}
 
@@ -424,10 +367,6 @@ def named_once(key: str, rules: int) -> Game:
     return _GAMES[key, rules]
 
 
-@cache
-def _events(game: Game) -> dict[str, type[Event]]:
-    return game.events()
-
-
-def _public(answers: list[str], passes: list[str]) -> Standing:
+def public_orders(answers: list[str], passes: list[str]) -> Standing:
+    """The part of standing orders that depends on no hand."""
     return Standing((), frozenset(() if answers else passes), skips=False)

@@ -13,6 +13,11 @@ from meadhall.server.log import AnyRecord, Decided, Moved, Notified, Ordered, Re
 from meadhall.server.presence import Presence
 from meadhall.server.table import FINISHED, Table
 
+MOVING: Final = (Decided, TookBack, Resigned)
+"""Records after which the game looks different."""
+QUIET: Final = (Moved, Ordered, Notified)
+"""Records after which everything around the game is as it was."""
+
 
 class Herald:
     """Tells everybody at a table their own views of it."""
@@ -38,14 +43,14 @@ class Herald:
         if isinstance(record, Spoke):
             self._send_all(encode(wire.Said(table.seq, views.chat_line(record))))
             return
-        if isinstance(record, Decided | TookBack | Resigned) and table.match is not None:
+        if isinstance(record, MOVING) and table.match is not None:
             told: dict[Viewer, bytes] = {}
             now = time.time()
             for watcher in self.people.watchers:
                 if watcher.look not in told:
                     told[watcher.look] = encode(views.update(table, watcher.look, record, now))
                 watcher.put(told[watcher.look])
-        if not isinstance(record, Moved | Ordered | Notified) or loud or table.status == FINISHED:
+        if not isinstance(record, QUIET) or loud or table.status == FINISHED:
             self.tell_table(table)
 
     def tell_table(self, table: Table, but: Watcher | None = None) -> None:

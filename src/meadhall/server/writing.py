@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 import secrets
+from typing import Final
 
 import msgspec
 
-from meadhall.server import deeds, views
-from meadhall.server.log import AnyRecord, Opened, Seated, commitment, encode
+from meadhall.server import deeds, snapshots, views
+from meadhall.server.log import (
+    AnyRecord,
+    Crested,
+    Decided,
+    Notified,
+    Opened,
+    Seated,
+    Spoke,
+    TookBack,
+    commitment,
+    encode,
+)
 from meadhall.server.store import Job
 from meadhall.server.table import FINISHED, Table
+
+UNLISTED: Final = (Decided, Spoke, Crested, TookBack, Notified)
+"""Records that leave a table's line in the lobby as it was, unless they begin or end the game."""
 
 
 def write_down(
@@ -35,7 +50,7 @@ def needs_care(table: Table) -> bool:
 
 def snapshot_row(table: Table) -> dict[str, object]:
     """The row of a snapshot as the table stands."""
-    return {"table_id": table.id, "seq": table.seq, "body": table.snapshot()}
+    return {"table_id": table.id, "seq": table.seq, "body": snapshots.taken(table)}
 
 
 def lobby_row(table: Table, now: float) -> dict[str, object]:

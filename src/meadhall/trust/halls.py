@@ -17,7 +17,10 @@ import meadhall
 from meadhall.client import Client
 
 FORKER: Final = """
-import gc, json, os, signal, sys
+import signal
+# Ctrl-C is for whoever asks for halls; when they go, this ends too.
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+import gc, json, os, sys
 from meadhall.server.limits import Limits
 from meadhall.server.serve import Settings, run
 from meadhall.core.game import find
@@ -30,6 +33,7 @@ for line in sys.stdin:
     if os.fork():
         continue
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     os.dup2(os.open(wanted["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     limits = Limits() if wanted["strict"] else Limits(

@@ -105,6 +105,7 @@ help-serve =
       meadhall serve --db postgresql://...        für mehrere Prozesse oder Rechner
       meadhall serve --workers 2                  so viele Prozesse denken für Bots
       meadhall serve --origin https://hall.example --proxy    hinter einem Proxy, der TLS spricht
+      meadhall serve --proxy-at 10.0.0.2          ebenso, wenn der Proxy ein anderer Rechner ist
       meadhall serve --host 0.0.0.0 --origin http://my-computer:8765    für das ganze Haus
       meadhall serve --limit commands-per-minute=300    Besucher mehr oder weniger tun lassen (docs/hosting.md)
       meadhall serve --backup DATEI               die Tische bei offener Halle kopieren, dann Schluss

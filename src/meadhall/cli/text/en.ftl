@@ -105,6 +105,7 @@ help-serve =
       meadhall serve --db postgresql://...        for several processes or machines
       meadhall serve --workers 2                  so many processes think for bots
       meadhall serve --origin https://hall.example --proxy    behind a proxy that speaks TLS
+      meadhall serve --proxy-at 10.0.0.2          the same, where the proxy is another machine
       meadhall serve --host 0.0.0.0 --origin http://my-computer:8765    for the whole house
       meadhall serve --limit commands-per-minute=300    let a visitor do more, or less (docs/hosting.md)
       meadhall serve --backup FILE                copy the tables while the hall is open, and end

@@ -128,6 +128,7 @@ class KeysDrawer(Drawer):
 class Choice(ModalScreen[str]):
     """A question with buttons; the answer is the name of one. Escape means the one named so."""
 
+    AUTO_FOCUS = "Button"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "escape", show=False),
         Binding("left,up", "app.focus_previous", show=False),
@@ -150,9 +151,6 @@ class Choice(ModalScreen[str]):
                 for number, (name, text) in enumerate(self.answers):
                     yield Button(text, id=name, variant="default" if number else "primary", compact=True)
 
-    def on_mount(self) -> None:
-        self.query(Button).first().focus()
-
     def on_button_pressed(self, event: Button.Pressed) -> None:
         self.dismiss(event.button.id or "")
 
@@ -163,6 +161,8 @@ class Choice(ModalScreen[str]):
 class Curtain(ModalScreen[str]):
     """Between people at one screen: nothing of the game is to be seen until the right one sits down."""
 
+    # Not in on_mount: whoever presses Enter at once has raised it before its button stands.
+    AUTO_FOCUS = "Button"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "open", show=False)]
 
     def __init__(self, words: Words, name: str) -> None:
@@ -175,9 +175,6 @@ class Curtain(ModalScreen[str]):
             yield Static(self.words.word("hand-over", name=self.name_of), id="heading", markup=False)
             yield Static(self.words.word("tui-curtain-about"), markup=False)
             yield Button(self.words.word("tui-curtain-raise", name=self.name_of), id="raise", variant="primary")
-
-    def on_mount(self) -> None:
-        self.query_one(Button).focus()
 
     def on_button_pressed(self) -> None:
         self.dismiss("")

@@ -187,3 +187,29 @@ def test_a_table_in_the_middle_of_a_window_survives_saving() -> None:
         again = load(GAME, s.box, save(GAME, s))
         assert again == s
         assert again is not s
+
+
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [
+        ("count", 1, 35),
+        ("rival_count", 0, 35),
+        ("die", 1, 5),
+        ("equal", 2, 4),
+        ("health", 1, 9),
+        ("points", 1, 9),
+        ("amount", 1, 3),
+    ],
+)
+def test_every_number_on_a_card_has_its_bounds(name: str, least: int, most: int) -> None:
+    """§1.3 What a printed card could say."""
+    with pytest.raises(ContentError, match=rf"`{name}` must be a whole number from {least} to {most}, not 99"):
+        GAME.box(pack(f"bavragor.{name}", "99"), GAME.options())
+
+
+def test_faces_are_those_of_a_die() -> None:
+    """§1.3 From the one to the five; the axe is no number."""
+    cards = GAME.pack().files["cards.toml"]
+    changed = Pack({"cards.toml": {**cards, "bavragor": {**cards["bavragor"], "faces": [9]}}})
+    with pytest.raises(ContentError, match=r"`faces` must be a list of whole numbers from 1 to 5, not \[9\]"):
+        GAME.box(changed, GAME.options())

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from meadhall.server.store import metadata
+from meadhall.server.database import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -12,6 +13,7 @@ from typing import Any, Final
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from meadhall.core.dice import SeededDice
+from meadhall.server.ownership import LEASE
 from meadhall.server.store import Answered, Job, Kept, Store
 
 Row = dict[str, Any]
@@ -41,7 +43,10 @@ class Disk:
     requests: dict[tuple[str, str], Row] = field(default_factory=dict)
     snapshots: dict[str, Row] = field(default_factory=dict)
     numbers: set[tuple[str, int]] = field(default_factory=set)
+    processes: dict[str, float] = field(default_factory=dict)
     key: bytes = b""
+    listeners: list[Callable[[str], None]] = field(default_factory=list)
+    """Hear of everything that was committed, as the database tells it to all processes."""
 
     def commit(self, jobs: Sequence[Job]) -> None:
         """All of it or nothing."""
@@ -61,6 +66,17 @@ class Disk:
             raise IntegrityError("INSERT", {}, sqlite3.IntegrityError("UNIQUE constraint failed"))
         for job in jobs:
             self._put(job)
+        for notice in [notice for job in jobs for notice in job.notices]:
+            self.notify(notice)
+
+    def notify(self, notice: str) -> None:
+        """Tell all processes."""
+        for listener in list(self.listeners):
+            listener(notice)
+
+    def living(self, now: float) -> list[str]:
+        """The processes that have been heard of."""
+        return [process for process, until in self.processes.items() if until > now]
 
     def _put(self, job: Job) -> None:
         self.tables.update({row["id"]: dict(row) for row in job.tables})
@@ -96,10 +112,13 @@ class Disk:
 
 
 class SimulatedStore(Store):
-    """The real store, with its shared transactions, over a disk in memory. `crash` takes the plug out."""
+    """The real store, with its shared transactions, over a disk in memory: a file of one process, or `shared`."""
 
-    def __init__(self, disk: Disk, weather: Weather, dice: SeededDice, told: Callable[[str], None]) -> None:
+    def __init__(
+        self, disk: Disk, weather: Weather, dice: SeededDice, told: Callable[[str], None], *, shared: bool
+    ) -> None:
         super().__init__("sqlite:////nowhere")
+        self.shared = shared
         self.disk: Final = disk
         self.weather: Final = weather
         self._dice: Final = dice
@@ -110,6 +129,7 @@ class SimulatedStore(Store):
         if not self.disk.key:
             self.disk.key = bytes(self._dice.below(256) for _ in range(32))
         self.begin()
+        await self.stay()
 
     async def _pass(self, seconds: float) -> None:
         """Let time pass; nobody comes back from a crash."""
@@ -169,7 +189,33 @@ class SimulatedStore(Store):
     async def signing_key(self) -> bytes:
         return self.disk.key
 
+    # --- whose duty a table is
+
+    async def stay(self) -> None:
+        await self._reading()
+        self.disk.processes[self.process] = time.time() + LEASE
+
+    async def claim(self, table: str) -> bool:
+        if not self.shared:
+            return True
+        await self._reading()
+        row = self.disk.tables[table]
+        if row["owner"] in [one for one in self.disk.living(time.time()) if one != self.process]:
+            return False
+        row["owner"] = self.process
+        return True
+
+    async def release(self, table: str) -> None:
+        if self.shared and self.disk.tables[table]["owner"] == self.process:
+            await self._reading()
+            self.disk.tables[table]["owner"] = None
+
+    async def owned(self) -> set[str]:
+        await self._reading()
+        return {table for table, row in self.disk.tables.items() if row["owner"] == self.process}
+
     async def orphans(self, most: int) -> list[str]:
         await self._reading()
-        rows = self.disk.tables.items()
+        living = self.disk.living(time.time()) if self.shared else ()
+        rows = [(table, row) for table, row in self.disk.tables.items() if row["owner"] not in living]
         return [table for table, row in rows if row["status"] == "playing" and row["bots"]][:most]

@@ -95,7 +95,8 @@ def instead(clock: Clock, words: Words) -> Iterator[None]:
     """Let all modules of the server read this clock and draw these words."""
     given: dict[object, object] = {time: clock, secrets: words}
     changed = []
-    for module in [module for name, module in sys.modules.items() if name.startswith("meadhall.server.")]:
+    ours = ("meadhall.server.", "meadhall.trust.simulated.disk")
+    for module in [module for name, module in sys.modules.items() if name.startswith(ours)]:
         for name in ("time", "secrets"):
             was = getattr(module, name, None)
             if was is time or was is secrets:

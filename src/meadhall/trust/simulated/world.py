@@ -1,4 +1,4 @@
-"""The hall of a simulation: opened, crashed and opened again on the same disk, and reached over a poor network."""
+"""The hall of a simulation: one process or several on one disk, each of which may crash and be opened again."""
 
 from __future__ import annotations
 
@@ -13,25 +13,26 @@ from typing import Any, Final, TypeVar, cast
 import structlog
 from sqlalchemy.exc import OperationalError
 
-from meadhall.client import Closed
+from meadhall.client import Closed, Refused
 from meadhall.core.dice import SeededDice
 from meadhall.core.scene import Text
 from meadhall.core.table import Seat
-from meadhall.server import wire
 from meadhall.server.bots import Bots
+from meadhall.server.bus import NoBus
 from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
 from meadhall.server.socket import Conversation
-from meadhall.server.table import Table
+from meadhall.server.table import Refusal, Table
 from meadhall.server.tokens import Tokens
 from meadhall.trust.simulated.disk import Disk, SimulatedStore, Weather
+from meadhall.trust.simulated.exchange import SimulatedBus
 from meadhall.trust.simulated.loop import Clock, VirtualLoop
 from meadhall.trust.simulated.network import Line, Traffic
 
 T = TypeVar("T")
 LIMITS: Final = Limits(idle_seconds=600.0, keep_seconds=5.0)
-_OURS: Final[ContextVar[int]] = ContextVar("ours", default=0)
-"""Whether something belongs to the hall, and ends with it."""
+_OURS: Final[ContextVar[int]] = ContextVar("ours", default=-1)
+"""The process to which something belongs, and with which it ends."""
 
 
 class QuickBots(Bots):
@@ -49,22 +50,32 @@ class QuickBots(Bots):
         return text, None
 
 
+class Process:
+    """One process of the hall, while it lives."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+        self.hall: Hall | None = None
+        self.store: SimulatedStore | None = None
+        self.bus: SimulatedBus | None = None
+        self.tasks: Final[dict[asyncio.Task[Any], None]] = {}
+        self.lines: Final[list[Line]] = []
+
+
 class World:
     """Everything but the people. `dice` gives each part luck of its own; `trace` adds up all that happens."""
 
-    def __init__(self, loop: VirtualLoop, clock: Clock, dice: Callable[..., SeededDice]) -> None:
+    def __init__(self, loop: VirtualLoop, clock: Clock, dice: Callable[..., SeededDice], processes: int = 1) -> None:
         self.loop: Final = loop
         self.clock: Final = clock
         self.dice: Final = dice
         self.disk: Final = Disk()
         self.weather: Final = Weather()
         self.traffic: Final = Traffic()
-        self.hall: Hall | None = None
+        self.processes: Final = [Process(number) for number in range(processes)]
         self.trace: Final = sha256()
         self.counts: Final[dict[str, int]] = {}
-        self._store: SimulatedStore | None = None
-        self._tasks: Final[dict[asyncio.Task[Any], None]] = {}
-        self._lines: Final[list[Line]] = []
+        self._balance: Final = dice("balance")
         self._opened = 0
         self._connected = 0
         loop.set_task_factory(self._task)
@@ -79,112 +90,141 @@ class World:
     def _task(self, loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> asyncio.Task[Any]:
         task: asyncio.Task[Any] = asyncio.Task(work, loop=loop, **more)
         context = more.get("context")
-        if context.get(_OURS, 0) if context is not None else _OURS.get():
-            self._tasks[task] = None
-            task.add_done_callback(lambda done: self._tasks.pop(done, None))
+        number = context.get(_OURS, -1) if context is not None else _OURS.get()
+        if number >= 0:
+            tasks = self.processes[number].tasks
+            tasks[task] = None
+            task.add_done_callback(lambda done: tasks.pop(done, None))
         return task
 
-    def _ours(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Let the hall do something."""
+    def _ours(self, process: Process, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Let a process do something."""
         context = copy_context()
-        context.run(_OURS.set, 1)
+        context.run(_OURS.set, process.number)
         return self.loop.create_task(work, context=context)
 
-    async def within(self, work: Coroutine[Any, Any, T]) -> T:
-        """What the hall itself does, with its answer."""
-        task = self._ours(work)
+    async def within(self, process: Process, work: Coroutine[Any, Any, T]) -> T:
+        """What a process itself does, with its answer."""
+        task = self._ours(process, work)
         await asyncio.wait([task])
-        found: T = task.result()
-        return found
+        return task.result()
+
+    def living(self) -> list[Process]:
+        """The processes that are open."""
+        return [process for process in self.processes if process.hall is not None]
+
+    def any_process(self) -> Process:
+        """The one to which the load balancer sends somebody."""
+        living = self.living()
+        if not living:
+            raise ConnectionRefusedError
+        return living[self._balance.below(len(living))]
 
     # --- opening and crashing
 
-    async def open(self) -> None:
+    async def open(self, process: Process) -> None:
         """Open the hall on whatever the disk holds."""
-        await self.within(self._open())
+        if process.hall is None:
+            await asyncio.wait([self._ours(process, self._open(process))])
 
-    async def _open(self) -> None:
+    async def _open(self, process: Process) -> None:
         self._opened += 1
-        self._store = SimulatedStore(self.disk, self.weather, self.dice("disk", str(self._opened)), self.told)
-        await self._store.open()
-        tokens = Tokens(await self._store.signing_key())
-        hall = Hall(self._store, tokens, QuickBots(self.dice("bots", str(self._opened))), LIMITS)
+        luck, shared = str(self._opened), len(self.processes) > 1
+        store = SimulatedStore(self.disk, self.weather, self.dice("disk", luck), self.told, shared=shared)
+        process.store = store
+        while True:
+            try:
+                await store.open()
+                break
+            except OperationalError:
+                # Whoever started it starts it again.
+                await asyncio.sleep(0.5)
+        bots, tokens = QuickBots(self.dice("bots", luck)), Tokens(await store.signing_key())
+        process.bus = SimulatedBus(self.disk, self.dice("bus", luck), store.process) if shared else None
+        hall = Hall(store, tokens, bots, LIMITS, process.bus or NoBus())
         await hall.open()
-        self.hall = hall
-        self.told("open")
+        process.hall = hall
+        self.told(f"open {process.number}")
 
-    async def crash(self) -> None:
-        """The hall is gone, in the middle of whatever it did."""
-        if self.hall is None or self._store is None:
+    async def crash(self, process: Process) -> None:
+        """A process is gone, in the middle of whatever it did."""
+        if process.hall is None or process.store is None:
             return
-        self.told("crash")
+        self.told(f"crash {process.number}")
         self.count("crashes")
-        self.hall = None
-        self._store.crashed = True
-        for line in self._lines:
+        process.hall = None
+        process.store.crashed = True
+        if process.bus is not None:
+            process.bus.cut()
+        for line in process.lines:
             line.cut()
             line.cut_there = True
-        self._lines.clear()
-        while self._tasks:
-            for task in list(self._tasks):
+        process.lines.clear()
+        while process.tasks:
+            for task in list(process.tasks):
                 task.cancel()
             await asyncio.sleep(0)
 
     def cut_all(self) -> None:
         """Every line breaks."""
-        for line in self._lines:
-            line.cut()
+        for process in self.processes:
+            for line in process.lines:
+                line.cut()
 
     # --- the doors
 
     def connect(self, name: str) -> Line:
         """A line to the hall, where somebody listens who will talk as the real one does."""
-        if self.hall is None:
-            raise ConnectionRefusedError
+        process = self.any_process()
+        assert process.hall is not None
         self._connected += 1
         line = Line(f"{name}#{self._connected}", self.traffic, self.dice("line", str(self._connected)), self.told)
-        self._lines.append(line)
-        task = self._ours(Conversation(self.hall, cast("Any", line)).run())
-        task.add_done_callback(lambda done: self._hung_up(line, done))
+        process.lines.append(line)
+        task = self._ours(process, Conversation(process.hall, cast("Any", line)).run())
+        task.add_done_callback(lambda done: self._hung_up(process, line, done))
         return line
 
-    def _hung_up(self, line: Line, task: asyncio.Task[None]) -> None:
+    def _hung_up(self, process: Process, line: Line, task: asyncio.Task[None]) -> None:
         line.cut()
-        if line in self._lines:
-            self._lines.remove(line)
+        if line in process.lines:
+            process.lines.remove(line)
         if not task.cancelled() and (error := task.exception()) is not None:
             self.trouble(error)
 
-    async def post(self, name: str, table: str, command: wire.Command, token: str) -> wire.Ack | wire.Refused:
-        """A command without a line: sent, done, answered; any of it may get lost, and Closed tells no more."""
-        line = Line(f"{name}#post", self.traffic, self.dice("post", command.request, str(self.loop.now)), self.told)
+    async def ask(self, name: str, what: object, work: Callable[[Hall], Coroutine[Any, Any, T]]) -> T:
+        """A request over HTTP: sent, done, answered; any of it may get lost, and Closed tells no more."""
+        self._connected += 1
+        line = Line(f"{name}#ask", self.traffic, self.dice("ask", str(self._connected)), self.told)
         await asyncio.sleep(line.delay(0))
-        if self.hall is None or line.chance(self.traffic.lost):
+        if not self.living() or line.chance(self.traffic.lost):
             raise Closed("lost")
-        self.told(f"{name} posts {command}")
-        work = [
-            self._ours(self._do(table, command, token)) for _ in range(2 if line.chance(self.traffic.doubled) else 1)
-        ]
-        await asyncio.wait(work, timeout=30)
+        self.told(f"{name} asks {what}")
+        tasks = []
+        for _ in range(2 if line.chance(self.traffic.doubled) else 1):
+            process = self.any_process()
+            assert process.hall is not None
+            tasks.append(self._ours(process, work(process.hall)))
+        await asyncio.wait(tasks, timeout=30)
         await asyncio.sleep(line.delay(1))
-        done = work[0]
+        for done in tasks:
+            if done.done() and not done.cancelled() and (error := done.exception()) is not None:
+                self._failed(error)
+        done = tasks[0]
         if not done.done() or done.cancelled() or line.chance(self.traffic.lost):
             raise Closed("lost")
         error = done.exception()
+        if isinstance(error, Refusal):
+            self.told(f"{name} is refused {error.code}")
+            raise Refused(error.code)
         if error is not None:
-            self.trouble(error)
             raise Closed("500")
-        answer: wire.Ack | wire.Refused = done.result()
+        answer = done.result()
         self.told(f"{name} gets {answer}")
         return answer
 
-    async def _do(self, table: str, command: wire.Command, token: str) -> wire.Ack | wire.Refused:
-        assert self.hall is not None
-        hall = self.hall
-        keeper = await hall.keeper(table)
-        holder = hall.holder(keeper, [token])
-        assert holder is not None
-        return await keeper.do(command, holder)
+    def _failed(self, error: BaseException) -> None:
+        if not isinstance(error, Refusal):
+            self.trouble(error)
 
     # --- what should not happen
 

@@ -18,6 +18,7 @@ from meadhall.server.deeds import Holder, Proposed, deed
 from meadhall.server.live import encode
 from meadhall.server.log import AnyRecord, log_key
 from meadhall.server.log import encode as encode_record
+from meadhall.server.snapshots import restored, taken
 from meadhall.server.table import FINISHED, Refusal, Table
 from meadhall.trust.tables import EVERYBODY, TABLE, GameTrial, hosted, some_secret
 from meadhall.trust.trial import Case, Found
@@ -100,9 +101,9 @@ class Hidden(GameTrial):
         As long as the viewer sees and hears the same, all else that it gets must be the same, to the byte.
         """
         assert table.match is not None
-        kept = table.snapshot()
+        kept = taken(table)
         viewer = (*range(len(table.seats)), SPECTATOR)[dice.below(len(table.seats) + 1)]
-        twins = [Table.restored(TABLE, secret, kept) for secret in (table.secret, some_secret(dice))]
+        twins = [restored(TABLE, secret, kept) for secret in (table.secret, some_secret(dice))]
         for twin in twins:
             assert twin.match is not None
             twin.match.state = table.match.state.copy()

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.table import SPECTATOR
+from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
-from meadhall.server import shelf, visits
+from meadhall.server import shelf, visits, wire
 from meadhall.server.table import FINISHED
 from meadhall.trust.simulated import judge
 from meadhall.trust.simulated.disk import Weather
@@ -51,7 +52,8 @@ class Run:
         self.dice: Final = dice("run")
         self.loop: Final = VirtualLoop()
         self.clock: Final = Clock(self.loop)
-        self.world: Final = World(self.loop, self.clock, dice)
+        # Several processes share a database; one alone has a file.
+        self.world: Final = World(self.loop, self.clock, dice, 1 + (self.dice.below(3) == 0))
         self.people: Final[dict[str, list[Person]]] = {}
         self.acknowledged = 0
         self.messages = 0
@@ -75,7 +77,8 @@ class Run:
             for task in self._tasks:
                 task.cancel()
             await asyncio.gather(*self._tasks, return_exceptions=True)
-            await self.world.crash()
+            for process in self.world.processes:
+                await self.world.crash(process)
         self._raise_trouble()
 
     def _raise_trouble(self) -> None:
@@ -85,7 +88,8 @@ class Run:
             raise trouble if isinstance(trouble, Found) else Found(f"in the hall: {trouble!r}")
 
     async def _happen(self) -> None:
-        await self.world.open()
+        for process in self.world.processes:
+            await self.world.open(process)
         for _ in range(1 + (self.dice.below(4) == 0)):
             await self._open_table()
         people = [self.loop.create_task(each.live()) for group in self.people.values() for each in group]
@@ -94,35 +98,67 @@ class Run:
         self._calm()
         await self._until(self._is_over, "the games have not come to their ends")
         await self._until(self._all_see, "not everybody sees the end")
+        await self._until(self._all_moved_on, "not everybody has come to the next table")
         await asyncio.sleep(5.0)
         await self._until(self._all_see, "not everybody sees the end")
 
     # --- tables
 
     async def _open_table(self) -> None:
-        seats, options, first, past = beginning(self.subject, self.dice.below(GAMES))
-        human = self.dice.below(seats)
-        kinds = ["me" if seat == human or self.dice.below(3) else "bot" for seat in range(seats)]
+        dice = self.dice
+        seats, options, first, past = beginning(self.subject, dice.below(GAMES))
+        human = dice.below(seats)
+        kinds = [
+            ("me", "open")[dice.below(4) == 0] if seat == human or dice.below(3) else "bot" for seat in range(seats)
+        ]
         wanted = visits.TableWanted(
             self.subject,
             [visits.SeatWanted(kind, f"Dwarf {seat}") for seat, kind in enumerate(kinds)],
             options,
-            window=(0.0, 0.0, 1.0, 3.0)[self.dice.below(4)],
-            at_once=self.dice.below(3) > 0,
+            window=(0.0, 0.0, 1.0, 3.0)[dice.below(4)],
+            at_once=dice.below(3) > 0,
             first=first,
-            casual=self.dice.below(2) == 0,
-            speaker=("anyone", "leader")[self.dice.below(2)],
+            casual=dice.below(2) == 0,
+            speaker=("anyone", "leader")[dice.below(2)],
         )
-        hall = self.world.hall
+        past = past[: len(past) - min(len(past), 3 + dice.below(18))]
+        imported = self._file_of(wanted, past) if dice.below(6) == 0 else None
+        process = self.world.any_process()
+        hall = process.hall
         assert hall is not None
-        seated = [shelf.seat(seat, "anna") for seat in wanted.seats]
-        record = shelf.opened(game_of(self.subject), wanted, seated, "anna", "")
-        record.past = past[: len(past) - min(len(past), 3 + self.dice.below(18))]
-        found = await self.world.within(hall.open_as(record))
+        if imported is None:
+            record = shelf.opened(
+                game_of(self.subject), wanted, [shelf.seat(s, "anna") for s in wanted.seats], "anna", ""
+            )
+            record.past = past
+            found = await self.world.within(process, hall.open_as(record))
+        else:
+            found = await self.world.within(process, hall.import_game(imported, wanted.seats, "anna"))
+        self._seat(found)
+
+    def _file_of(self, wanted: visits.TableWanted, past: list[tuple[int, str]]) -> str:
+        """The same as somebody would have it in a game file."""
+        names = [seat.name for seat in wanted.seats]
+        dice = SeededDice("file")
+        match = Match(
+            game_of(self.subject), names, wanted.options, dice, wanted.first, past=past, standing=Standing(skips=False)
+        )
+        return gamefile.write(gamefile.of_match(match))
+
+    def _seat(self, found: visits.TableOpened) -> None:
         tokens = {int(seat): token for seat, token in found.tokens.items()}
+        people = [Person(self.world, found.table, *each) for each in tokens.items()]
+        people += [Person(self.world, found.table, int(seat), link=link) for seat, link in found.links.items()]
         if self.dice.below(2):
-            tokens[SPECTATOR] = found.watch
-        self.people[found.table] = [Person(self.world, found.table, *each) for each in tokens.items()]
+            people.append(Person(self.world, found.table, SPECTATOR, found.watch))
+        if tokens and self.dice.below(3) == 0:
+            # The same seat at a second screen: perhaps somebody else's, who came by the link.
+            other = people[self.dice.below(len(tokens))]
+            people.append(Person(self.world, found.table, other.viewer, other.token, other=other))
+        again = self.dice.below(3) == 0
+        for person in people:
+            person.again = again and person.viewer != SPECTATOR
+        self.people[found.table] = people
 
     # --- faults
 
@@ -135,7 +171,9 @@ class Run:
             setattr(traffic, one, dice.below(most) if dice.below(3) == 0 else 0)
         weather.slow = (0.0, 0.0, 0.02, 0.3, 2.0)[dice.below(5)]
         traffic.delay = (0.0, 0.01, 0.05, 0.3, 1.5)[dice.below(5)]
-        kinds: list[Callable[[], Awaitable[None]]] = [self._crash, self._fill, self._break, self._jump, self._cut]
+        kinds: list[Callable[[], Awaitable[None]]] = [
+            *(self._crash, self._crash, self._fill, self._break, self._jump, self._cut, self._deafen)
+        ]
         return [self._at(kinds[dice.below(len(kinds))]) for _ in range(dice.below(6))]
 
     async def _at(self, fault: Callable[[], Awaitable[None]]) -> None:
@@ -146,10 +184,17 @@ class Run:
         await fault()
 
     async def _crash(self) -> None:
-        await self.world.crash()
-        await asyncio.sleep(self.dice.below(4000) / 1000)
-        if self.world.hall is None:
-            await self.world.open()
+        process = self.world.processes[self.dice.below(len(self.world.processes))]
+        await self.world.crash(process)
+        await asyncio.sleep(self.dice.below(4000 * len(self.world.processes)) / 1000)
+        await self.world.open(process)
+
+    async def _deafen(self) -> None:
+        """A process does not hear the others for a moment."""
+        process = self.world.processes[self.dice.below(len(self.world.processes))]
+        if process.bus is not None:
+            self.world.told(f"deaf {process.number}")
+            process.bus.cut()
 
     async def _fill(self) -> None:
         self.world.told("full")
@@ -187,7 +232,7 @@ class Run:
 
     def _all_see(self) -> bool:
         last = {table: len(self.world.disk.records[table]) for table in self.people}
-        people = [(table, person) for table, group in self.people.items() for person in group]
+        people = [(table, person) for table, group in self.people.items() for person in group if not person.out]
         return all(
             person.wanted is None
             and person.place is not None
@@ -197,19 +242,30 @@ class Run:
             for table, person in people
         )
 
+    def _all_moved_on(self) -> bool:
+        people = [person for group in self.people.values() for person in group if not person.out and person.again]
+        return all(len(person.following) >= 2 for person in people)
+
     async def _judge(self) -> None:
         disk = self.world.disk
         for name, people in self.people.items():
             table = judge.true_table(disk, name)
             self.acknowledged += judge.check_history(disk, people)
-            judge.check_ends(table, people)
+            judge.check_seats(disk, table, people)
+            judge.check_locks(disk, name, people)
+            here = [person for person in people if not person.out]
+            judge.check_ends(table, here)
             self.messages += judge.check_views(disk, name, people)
-            judge.check_repeat([(person, await person.once_more(deed)) for person, deed in done_by(people)])
+            if self.dice.below(4) == 0:
+                judge.check_account(disk, table)
+            judge.check_repeat([(person, deed, await person.post(deed.command)) for person, deed in done_by(here)])
+        judge.check_tables(disk, list(self.people))
 
 
 def done_by(people: list[Person]) -> list[tuple[Person, Any]]:
-    """Everything that was acknowledged."""
-    return [(person, deed) for person in people for deed in person.history.values() if deed.acks]
+    """Everything that was acknowledged, and has a place in the log."""
+    deeds = [(person, deed) for person in people for deed in person.history.values() if deed.acks]
+    return [(person, deed) for person, deed in deeds if not isinstance(deed.command, wire.Rematch)]
 
 
 class Simulation(Trial):

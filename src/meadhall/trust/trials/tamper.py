@@ -22,6 +22,7 @@ from meadhall.play.match import Match
 from meadhall.server import reading, wire
 from meadhall.server.fair import Unfair, account, read, verify
 from meadhall.server.log import decode
+from meadhall.server.snapshots import taken
 from meadhall.server.store import Job, Store
 from meadhall.server.table import Refusal, Table
 from meadhall.trust.garbage import flipped
@@ -215,7 +216,7 @@ async def _keep(store: Store, host: Hosted) -> None:
             {"table_id": table.id, "seq": seq, "request": None, "asked": None, "body": body, "hash": again.hash}
         )
         if seq == (len(host.bodies) + 1) // 2:
-            middle = again.snapshot()
+            middle = taken(again)
     snapshot = {"table_id": table.id, "seq": (len(host.bodies) + 1) // 2, "body": middle}
     await store.write(Job(tables=[row], records=records, snapshots=[snapshot]))
 

@@ -1,0 +1,73 @@
+"""Snapshots: a table as it stands, so that the log before it need not be read."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from meadhall.core.game import Game
+from meadhall.core.table import Event
+from meadhall.play.match import Checkpoint
+from meadhall.server.log import Snapshot
+from meadhall.server.table import Lost, Table, public_orders
+
+SEAL: Final = 32
+_SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
+
+
+def taken(table: Table) -> bytes:
+    """The table as it stands, under the seal of its own hash."""
+    point = table.match.checkpoint() if table.match is not None else Checkpoint(0, "", [])
+    body = msgspec.json.encode(
+        Snapshot(
+            table.seq,
+            table.hash,
+            table.game_seq,
+            table.moved_at,
+            table.opened,
+            table.seats,
+            table.watch,
+            table.status,
+            table.at_once,
+            table.first,
+            table.drawn,
+            point.count,
+            point.base,
+            point.decisions,
+            list(table.chat),
+            table.rematch,
+            table.vote_seat,
+            table.agreed,
+            table.news.spelled(table.humans()),
+            [table.news.missed(seat) for seat in range(len(table.seats))],
+        )
+    )
+    return sha256(body).digest() + body
+
+
+def restored(id: str, secret: bytes, body: bytes) -> Table:
+    """The table of a snapshot; Lost where it is not what was written."""
+    seal, body = body[:SEAL], body[SEAL:]
+    if sha256(body).digest() != seal:
+        raise Lost
+    kept = _SNAPSHOTS.decode(body)
+    table = Table(id, secret)
+    table.seq, table.hash, table.game_seq, table.moved_at = kept.seq, kept.hash, kept.game_seq, kept.moved_at
+    table.opened, table.seats, table.watch = kept.opened, kept.seats, kept.watch
+    table.status, table.at_once, table.first = kept.status, kept.at_once, kept.first
+    table.chat.extend(kept.chat)
+    table.rematch, table.vote_seat, table.agreed = kept.rematch, kept.vote_seat, kept.agreed
+    if kept.base:
+        table.match = table.match_from(kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
+        for seat, seated in enumerate(kept.seats):
+            table.match.standing[seat] = public_orders(seated.answers, seated.passes)
+        table.news.remember(_events(table.game), kept.news, kept.missed)
+    return table
+
+
+@cache
+def _events(game: Game) -> dict[str, type[Event]]:
+    return game.events()

@@ -1,0 +1,54 @@
+"""What processes say to one another: whoever cannot listen fast enough looks at everything once."""
+
+from __future__ import annotations
+
+import asyncio
+
+from meadhall.core.dice import SeededDice
+from meadhall.server.bus import EVERYBODY
+from meadhall.server.store import CHANNEL
+from meadhall.trust.simulated.disk import Disk
+from meadhall.trust.simulated.exchange import SimulatedBus
+
+
+def test_a_process_that_was_told_too_much_at_once_catches_up_with_everything() -> None:
+    async def listen() -> None:
+        disk, heard = Disk(), []
+
+        async def hear(_process: str, table: str, _rest: str) -> None:
+            heard.append(table)
+
+        bus = SimulatedBus(disk, SeededDice("bus"), "me")
+        await bus.open(hear)
+        tell = bus._hear  # all at one moment, which no line could do
+        for number in range(10_000):
+            tell(None, 0, CHANNEL, f"other oak {number}")
+            tell(None, 0, CHANNEL, f"me oak {number}")
+        await asyncio.sleep(0.2)
+        assert heard == ["oak"] * 10_000
+        for number in range(10_001):
+            tell(None, 0, CHANNEL, f"other oak {number}")
+        await asyncio.sleep(0.2)
+        assert EVERYBODY in heard
+        await bus.close()
+
+    asyncio.run(listen())
+
+
+def test_a_line_that_was_down_is_made_again_and_nothing_stays_unheard() -> None:
+    async def listen() -> None:
+        disk, heard = Disk(), []
+
+        async def hear(_process: str, table: str, _rest: str) -> None:
+            heard.append(table)
+
+        bus = SimulatedBus(disk, SeededDice("bus"), "me")
+        await bus.open(hear)
+        bus.cut()
+        await bus.send("me oak here:0:0")
+        disk.notify("other oak 7")
+        await asyncio.sleep(1.5)
+        assert heard == [EVERYBODY]
+        await bus.close()
+
+    asyncio.run(listen())
