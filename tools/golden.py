@@ -1,6 +1,7 @@
 """Record the golden games of a game anew, from the list in its `golden/golden.toml`. Read the difference afterwards.
 
-python tools/golden.py duel
+python tools/golden.py duel               games and tellings, after a change of rules
+python tools/golden.py duel --tellings    only the words of games that stay as they are
 """
 
 from __future__ import annotations
@@ -20,13 +21,14 @@ from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
 from meadhall.play.words import LANGUAGES, Words
 
+FOLDER = Path(__file__).parent.parent / "src" / "meadhall" / "games"
 NAMES = ("Anna", "Ben", "Clara", "David", "Emil")
 
 
 def main(key: str) -> None:
     """One `.game` file for each entry, and its telling in every language."""
     game = named(key)
-    folder = Path(__file__).parent.parent / "src" / "meadhall" / "games" / key / "golden"
+    folder = FOLDER / key / "golden"
     for name, entry in tomllib.loads((folder / "golden.toml").read_text(encoding="utf-8")).items():
         seats = entry.get("seats", game.seats[0])
         match = Match(
@@ -44,15 +46,21 @@ def main(key: str) -> None:
                 match.play(seat, player.decide(match.state, match.asking(), match.seats()[0], minds[seat]).text)
             else:
                 match.play(seat, bots[seat].choose(view_of(match, seat, bots[seat].dice)))
-        text = gamefile.write(gamefile.of_match(match))
-        (folder / f"{name}.game").write_text(text, encoding="utf-8")
-        file = gamefile.parse(text)
+        (folder / f"{name}.game").write_text(gamefile.write(gamefile.of_match(match)), encoding="utf-8")
+        print(f"{name}: {len(match.log)} decisions, {match.result()}")
+    tellings(key)
+
+
+def tellings(key: str) -> None:
+    """What happens in each recorded game, in every language."""
+    game = named(key)
+    for source in sorted((FOLDER / key / "golden").glob("*.game")):
+        file = gamefile.parse(source.read_text(encoding="utf-8"))
         for language in LANGUAGES:
             words = Words(language, game, file.names, ["meadhall.cli"], strict=True)
             lines = told(gamefile.Replay(file, hashing=False), REFEREE, words)
-            (folder / f"{name}.{language}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        print(f"{name}: {len(file.decisions)} decisions, {match.result()}")
+            source.with_suffix(f".{language}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    (tellings if "--tellings" in sys.argv else main)(sys.argv[1])

@@ -9,7 +9,7 @@ import pytest
 from meadhall.bots.bot import BOTS
 from meadhall.core.content import ContentError
 from meadhall.core.game import BadOption, Game, find, named
-from meadhall.play.lesson import GO_ON, Course, LessonError, NotWanted, has_lesson, lesson_of, read_lesson
+from meadhall.play.lesson import GO_ON, Course, LessonError, NotWanted, has_lesson, lesson_of, minutes_of, read_lesson
 from meadhall.play.words import LANGUAGES, Words, rule_key
 
 GAMES = [game for game in find().values() if has_lesson(game)]
@@ -34,6 +34,12 @@ def test_a_lesson_is_held_to_its_end(game: Game) -> None:
     assert [course.step for course in steps] == list(lesson_of(game).steps)
     assert end.over
     assert sum(bool(course.wanted()) for course in steps) >= 5, "a lesson is something to do"
+
+
+@every_lesson
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_takes_five_to_eight_minutes(game: Game, language: str) -> None:
+    assert 5 <= minutes_of(game, language) <= 8
 
 
 @every_lesson

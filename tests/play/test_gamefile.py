@@ -337,3 +337,32 @@ def test_what_fate_still_owes_is_decided_when_the_match_goes_on() -> None:
 def test_a_file_that_is_wrong_cannot_go_on() -> None:
     with pytest.raises(GameFileError, match="line 10"):
         resume(parse(GOOD.replace("0 dig", "0 fly")))
+
+
+# --- given up
+
+
+def test_a_game_that_was_given_up_ends_with_that() -> None:
+    file = replace(of_match(played(GRUDGE, answers=4)), resigned=(1,))
+
+    again = parse(write(file))
+    replay = Replay(again)
+    assert len(list(replay.moments())) == len(file.decisions)
+    result = replay.result()
+    assert again.resigned == (1,)
+    assert result is not None
+    assert (result.ranks, [reason.key for reason in result.reasons]) == ((1, 2), ["result-resigned"])
+
+
+def test_a_game_that_was_left_has_no_result_and_one_that_was_played_has_its_own() -> None:
+    left, whole = Replay(of_match(played(GRUDGE, answers=4))), Replay(of_match(played(GRUDGE)))
+
+    for replay in (left, whole):
+        assert list(replay.moments())
+    assert left.result() is None
+    assert whole.result() == played(GRUDGE).result()
+
+
+def test_nobody_gives_up_who_is_not_there() -> None:
+    with pytest.raises(GameFileError, match="not all at the table"):
+        Replay(replace(of_match(played(GRUDGE, answers=4)), resigned=(2,)))

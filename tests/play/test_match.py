@@ -10,7 +10,7 @@ from meadhall.core.game import BadOption, named
 from meadhall.core.notation import read_seat
 from meadhall.core.saves import save
 from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR, Chance
-from meadhall.play.match import LONGEST_NAME, Match
+from meadhall.play.match import LONGEST_NAME, Match, check_new_names
 
 GRUDGE = named("grudge")
 DIGGERS = named("diggers")
@@ -123,6 +123,14 @@ def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
 
 def test_names_may_be_anything_else_and_lose_the_spaces_around_them() -> None:
     assert grudge(" Anna ", "Gül: Æ#1 ☃").names == ("Anna", "Gül: Æ#1 ☃")
+
+
+@pytest.mark.parametrize("name", ["You", "du", " DU "])
+def test_nobody_new_is_called_as_the_reader_is(name: str) -> None:
+    with pytest.raises(BadOption, match="please choose another name"):
+        check_new_names(["Anna", name])
+    check_new_names(["Anna", "Duna", "Yousef"])
+    assert grudge("Anna", name).names == ("Anna", name.strip()), "what was played under that name stays"
 
 
 @pytest.mark.parametrize("names", [[], ["Anna"], ["Anna"] * 5])

@@ -1,7 +1,9 @@
 """Keys become sentences of the reader's language."""
 
+from typing import Any
+
 import pytest
-from grudge.events import Drew, Dug, Spied, SpiedUnseen, Struck
+from grudge.events import Drew, Dug, SpiedUnseen, Struck
 
 from meadhall.core.game import named
 from meadhall.core.scene import Text
@@ -74,8 +76,31 @@ def test_texts_keys_and_lists_inside_a_text_are_said_too() -> None:
 
     assert english.say(Text("option-keep", {"card": "card-helm"})) == "Keep Helm"
     assert english.say(Text("option-keep", {"card": inside})) == "Keep Keep Axe"
-    assert english.say(Text("option-keep", {"card": ("card-axe", 2, inside)})) == "Keep Axe 2 Keep Axe"
-    assert english.event(Spied(0, 1, ("card-axe", "card-axe", "card-helm"))) == "Anna saw what Ben holds: Axe Axe Helm."
+
+
+@pytest.mark.parametrize(
+    ("parts", "english", "german"),
+    [
+        (("card-helm",), "Helm", "Helm"),
+        (("card-axe", "card-helm"), "Axe and Helm", "Axt und Helm"),
+        (("card-axe", "card-helm", "card-axe"), "2× Axe and Helm", "2× Axt und Helm"),
+        ((3, 3, "card-axe"), "3, 3 and Axe", "3, 3 und Axt"),
+        (("card-axe", 2, Text("card-helm"), Text("card-helm")), "Axe, 2, Helm and Helm", "Axt, 2, Helm und Helm"),
+    ],
+)
+def test_a_list_has_commas_and_one_and_and_counts_what_is_equal(parts: Any, english: str, german: str) -> None:
+    assert words("en").say(Text("option-keep", {"card": parts})) == f"Keep {english}"
+    assert words("de").say(Text("option-keep", {"card": parts})) == f"{german} behalten"
+
+
+def test_sentences_and_the_steps_of_a_path_stand_one_after_another() -> None:
+    dwarves = Words("en", named("dwarves"), strict=True)
+    sentences = tuple(Text("gear-health", {"count": count}) for count in (1, 2))
+
+    said = [dwarves.say(part) for part in sentences]
+    assert dwarves.say(Text("gear-about", {"sentences": sentences})) == " ".join(said)
+    path = Text("event-walked", {"seat": 0, "path": ("gate-I", "then", "gate-II")})
+    assert dwarves.say(path, viewer=0) == "You go to Gateway I → Gateway II."
 
 
 def test_a_name_is_no_key() -> None:

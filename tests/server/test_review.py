@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +19,15 @@ from tests.server.helpers import Server, hall_in, opened, play_on, run, two
 from meadhall.bots.bot import bot_named
 from meadhall.bots.mind import mind_of
 from meadhall.bots.view import view_of
+from meadhall.cli.replay import told
 from meadhall.client import Client
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find, named
-from meadhall.core.scene import Scene, say
+from meadhall.core.scene import Scene, Text, say
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR
 from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
+from meadhall.play.words import Words
 from meadhall.server import visits
 from meadhall.server.past import Past
 from meadhall.server.table import Refusal
@@ -306,6 +309,20 @@ def test_a_visitor_cannot_start_a_hundred_reviews(tmp_path: Path) -> None:
 
     assert codes[0] == 202
     assert codes[-1] == 429
+
+
+def test_a_game_that_was_given_up_is_looked_back_at_to_its_end() -> None:
+    match = Match(named("duel"), ["Anna", "Ben"], dice=SeededDice("given up"))
+    file = replace(gamefile.of_match(match), resigned=(1,))
+    past = Past(file)
+    last, before = past.moment(past.count, REFEREE), past.moment(past.count - 1, REFEREE)
+
+    assert before.scene.result is None
+    assert last.scene.result is not None
+    assert (last.scene.result.ranks, last.scene.prompt, last.scene.options) == ((1, 2), None, [])
+    assert last.events[-1] == past.story(REFEREE).news[-1].text == Text("told-resigned", {"seat": 1})
+    words = Words("en", past.game, file.names, ["meadhall.cli"], strict=True)
+    assert "Ben gave up." in told(gamefile.Replay(file), REFEREE, words)
 
 
 def test_a_finished_table_of_people_is_opened_with_any_eyes(server: Server) -> None:

@@ -163,7 +163,7 @@ async def play_to_the_end(app: HallApp, pilot: Pilot[None], seed: int = 1) -> in
 def position(game: str, seats: int, moves: int, language: str) -> HereTable:
     """A table some way into a game, the same in every run, where the first seat is asked."""
     found = named(game)
-    you = {"en": "You", "de": "Du"}[language]
+    you = {"en": "Guest", "de": "Gast"}[language]
     match = Match(found, [you, "Bofur", "Gloin", "Oin"][:seats], None, SeededDice("looks", game), 0)
     choice = random.Random(game)
     played = 0

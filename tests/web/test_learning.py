@@ -12,6 +12,8 @@ from meadhall.core.game import find
 from meadhall.play.lesson import Course, has_lesson, lesson_of
 
 SIZES = ((1280, 720), (390, 844))
+SHOWN = ("fall",)
+"""Where a first touch may send and cards are turned on the board, the lesson itself shows each step."""
 GAMES = [key for key, game in find().items() if has_lesson(game)]
 
 
@@ -27,11 +29,12 @@ def follow(page: Page, course: Course) -> None:
     primary = page.locator(".dock .pri")
     if wanted:
         option = wanted[0]
-        label = page.locator(f'[data-item="option:{option.action}"]')
+        # What is ready already would be sent by a click.
+        label = page.locator(f'[data-item="option:{option.action}"]:not(.ready)')
         for item in option.touches:
-            if not page.locator(f'.lit[data-item="{item}"]').count():
-                break
-            page.locator(f'[data-item="{item}"]').first.click()
+            thing = page.locator(f'[data-item="{item}"][aria-disabled=false]:not([aria-pressed=true])')
+            if not label.count() and thing.count():
+                thing.first.click()
         if label.count():
             label.first.click()
     primary.click()
@@ -92,14 +95,16 @@ def test_a_lesson_points_at_things_that_can_be_seen(visitor: Visitor, game: str)
     course = Course(lesson_of(find()[game]))
     while not course.over:
         expect(page.locator(".guide .tag")).to_have_text(f"Schritt {course.at + 1} von {len(course.lesson.steps)}")
-        # Each is the window in which the learner goes on, in turn.
-        for width, height in SIZES if course.at % 2 else reversed(SIZES):
+        for width, height in reversed(SIZES):
             visitor.resize(width, height)
             if course.wanted() or (course.step.look and width > 760):
                 expect(page.locator(".pointer").first, course.step.key).to_be_visible()
                 page.wait_for_function(SEEN)
             assert visitor.overflow()[0] <= 0
             assert width < 760 or visitor.overflow()[1] <= 0
+        if game not in SHOWN:
+            follow(page, course)
+            continue
         show = page.get_by_role("button", name="Zeig es mir")
         (show if course.wanted() else page.locator(".dock .pri")).click()
         course.answer("")

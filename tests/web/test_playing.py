@@ -187,6 +187,29 @@ def test_every_event_is_told_to_ears_once(visitor: Visitor, game: str) -> None:
     assert heard == read[len(before) :]
 
 
+def test_what_several_bots_did_is_summed_up_seat_by_seat_until_it_is_seen(visitor: Visitor) -> None:
+    visitor.enter()
+    visitor.arrange("fall", seats=3)
+    page = visitor.page
+    hands, recap = Mouse(visitor), page.get_by_role("region", name="Since your last turn")
+    while not recap.count():
+        hands.play(1)
+        visitor.see()
+    said = recap.locator(".lines p").all_inner_texts()
+    assert recap.locator("li").count() > 1
+    assert "Bot" in said[0]
+    assert "Bot" in said[-1], "it ends where one's own turn begins"
+    assert all(line in "\n".join(log_of(visitor)) for line in said)
+    page.set_viewport_size({"width": 390, "height": 844})
+    strip = page.get_by_role("group", name="Since your last turn")
+    expect(strip).to_be_visible()
+    strip.get_by_role("button").first.click()
+    expect(recap).to_be_visible()
+    recap.get_by_role("button", name="Seen").click()
+    expect(recap).to_have_count(0)
+    expect(strip).to_have_count(0)
+
+
 HEAR = """() => {
   window.heard = [];
   new MutationObserver((changes) => {

@@ -6,7 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
+from tests.server.helpers import Server
 from tests.web.hands import Mouse
 from tests.web.test_looks import serious
 from tests.web.visitor import Visitor
@@ -53,6 +54,13 @@ def test_giving_up_is_asked_for_twice_unless_one_does_not_want_that(visitor: Vis
     page.get_by_role("button", name="Really give up?").click()
     expect(page.locator(".log")).to_contain_text("You have given up")
     expect(page.locator(".reasons")).to_contain_text("You gave up")
+    table = page.url
+    page.get_by_role("link", name="Replay").click()
+    expect(page.locator(".scrub .prompt")).to_contain_text("Decision 0 of")
+    page.keyboard.press("End")
+    expect(page.locator(".log")).to_contain_text("Anna has given up")
+    expect(page.locator(".scrub")).to_contain_text("Anna gave up")
+    page.goto(table)
     page.get_by_role("button", name="Play again").click()
     expect(page.locator(".log")).not_to_contain_text("given up")
     expect(page.locator(".reasons")).to_have_count(0)
@@ -178,6 +186,54 @@ def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
             return
         Mouse(visitor).play(1)
     raise AssertionError("nothing could be dragged anywhere")
+
+
+def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(browser: Browser, hall: Server) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    visitor = Visitor(context.new_page(), hall.address)
+    page, line = visitor.page, context.new_cdp_session(visitor.page)
+
+    def touch(kind: str, *at: float) -> None:
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at[0], "y": at[1]}] if at else []})
+
+    def slide(start: tuple[float, float], end: tuple[float, float]) -> None:
+        for part in range(1, 7):
+            touch("touchMove", *[one + (other - one) * part / 6 for one, other in zip(start, end, strict=True)])
+
+    def middle(item: str) -> tuple[float, float]:
+        box = page.locator(f'[data-item="{item}"]').first.bounding_box()
+        assert box is not None
+        return box["x"] + min(30, box["width"] / 2), box["y"] + box["height"] / 2
+
+    visitor.enter()
+    visitor.start("duel")
+    lifted = wanted = ""
+    while not wanted and visitor.see().state != "over":
+        for lifted in page.locator(".hand .lit[data-item]").evaluate_all("all => all.map((one) => one.dataset.item)"):
+            page.locator(f'.hand [data-item="{lifted}"]').tap()
+            targets = page.locator(".board .lit[data-item]")
+            wanted = targets.first.get_attribute("data-item") or "" if targets.count() else ""
+            page.keyboard.press("Escape")
+            if wanted:
+                break
+        else:
+            Mouse(visitor).play(1)
+    card = page.locator(f'.hand [data-item="{lifted}"]')
+    card.scroll_into_view_if_needed()
+    start = middle(lifted)
+    touch("touchStart", *start)
+    expect(page.locator(".dragged")).to_be_visible()
+    slide(start, middle(wanted))
+    touch("touchEnd")
+    for item in (lifted, wanted):
+        expect(page.locator(f'[data-item="{item}"]').first).to_have_attribute("aria-pressed", "true")
+    touch("touchStart", 200, 300)
+    slide((200, 300), (200, 100))
+    touch("touchEnd")
+    page.wait_for_function("() => scrollY > 50")
+    expect(page.locator(".dragged")).to_have_count(0)
+    context.close()
+    assert visitor.troubles == []
 
 
 def test_between_phone_and_desk_nothing_is_cut(visitor: Visitor) -> None:

@@ -42,7 +42,7 @@ class Classroom:
 
     def __init__(self, lesson: Lesson, words: Words, pen: Pen) -> None:
         own = Words(words.language, lesson.game)
-        names = [words.word("name-you"), *[own.word(f"lesson-seat-{seat}") for seat in range(1, lesson.seats)]]
+        names = [words.word("name-guest"), *[own.word(f"lesson-seat-{seat}") for seat in range(1, lesson.seats)]]
         self.words: Final = Words(words.language, lesson.game, names, ["meadhall.cli"])
         self.pen: Final = pen
         self.keep: Final = state_folder() / f"lesson-{lesson.game.key}.txt"

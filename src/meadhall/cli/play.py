@@ -21,7 +21,7 @@ from meadhall.core.dice import SecretDice, SeededDice
 from meadhall.core.game import Game, find, named
 from meadhall.core.table import CHANCE, Seat
 from meadhall.play import gamefile, packs
-from meadhall.play.match import Match
+from meadhall.play.match import Match, check_new_names
 from meadhall.play.words import Words
 
 FIRST_GAME: Final = "duel"
@@ -81,10 +81,11 @@ def begun(game: Game, arguments: Arguments, words: Words) -> tuple[Match, list[s
     names = [name.strip() for name in arguments.text("names").split(",")] if arguments.text("names") else []
     if names and len(names) != len(kinds):
         raise UsageError("error-names", count=len(kinds))
+    check_new_names(names)
     if not names:
         alone = kinds.count("human") == 1
         names = [
-            words.word("name-you")
+            words.word("name-guest")
             if kind == "human" and alone
             else words.word("name-player" if kind == "human" else "name-bot", number=seat + 1)
             for seat, kind in enumerate(kinds)

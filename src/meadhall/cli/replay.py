@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.core.table import REFEREE, SPECTATOR, State, Viewer
+from meadhall.core.table import REFEREE, SPECTATOR, Viewer
 from meadhall.play.contract import heard_by
 from meadhall.play.gamefile import LARGEST_FILE, GameFile, GameFileError, Replay, load, parse, verify
 from meadhall.play.words import Words
@@ -83,15 +83,15 @@ def told(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
             number = " " * len(number)
         status = _status(replay, viewer, words)
     yield ""
-    yield from _ending(replay, replay.state, words)
+    yield from _ending(replay, words)
 
 
 def _status(replay: Replay, viewer: Viewer, words: Words) -> str:
     return words.say(replay.game.scene(replay.state, viewer).status, viewer)
 
 
-def _ending(replay: Replay, state: State, words: Words) -> Iterator[str]:
-    result = replay.game.result(state) if not state.stack else None
+def _ending(replay: Replay, words: Words) -> Iterator[str]:
+    result = replay.result()
     if result is None:
         yield words.word("replay-unfinished", decisions=len(replay.file.decisions))
         return

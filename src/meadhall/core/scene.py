@@ -17,7 +17,8 @@ ZONE_KINDS: Final = ("hand", "row", "pile", "grid", "graph", "track", "purse")
 class Text:
     """A key of words with its arguments; a door turns it into a sentence of the reader's language.
 
-    Texts may stand inside texts. A number under the name `seat`, or ending in `_seat`, is a seat.
+    Texts may stand inside texts. A number under the name `seat`, or ending in `_seat`, is a seat. A list is told as
+    "a, b and c", and equal keys are counted; under the names `sentences` and `path` its parts follow each other.
     """
 
     key: str

@@ -17,8 +17,9 @@ from meadhall.core.engine import Illegal, apply, asking
 from meadhall.core.game import BadOption, Game, UnknownGame, named
 from meadhall.core.notation import read, read_seat, write_seat
 from meadhall.core.saves import spelled
+from meadhall.core.scene import Result
 from meadhall.core.table import Action, Ask, Event, Seat, State
-from meadhall.play.match import Match, box_of, check_names, content_of
+from meadhall.play.match import Match, box_of, check_names, content_of, given_up
 
 FIRST_LINE: Final = "Meadhall game file 1"
 LARGEST_FILE: Final = 4 * 1024 * 1024
@@ -43,7 +44,8 @@ class Decision:
 class GameFile:
     """What a game file says. `players` tells who sat where, `human` or a bot's name, if it was written down.
 
-    `pack` is the text of the values that were laid over the game's own content, if any were.
+    `pack` is the text of the values that were laid over the game's own content, if any were; `resigned` are the seats
+    that gave the game up, if that was its end.
     """
 
     game: str
@@ -55,6 +57,7 @@ class GameFile:
     players: tuple[str, ...] = ()
     decisions: list[Decision] = field(default_factory=list)
     pack: str = ""
+    resigned: tuple[Seat, ...] = ()
 
     def header(self) -> str:
         lines = [FIRST_LINE, f"game: {self.game}", f"rules: {self.rules}", f"content: {self.content}"]
@@ -63,6 +66,7 @@ class GameFile:
         lines += [f"seat {seat}: {name}" for seat, name in enumerate(self.names)]
         lines += [f"player {seat}: {player}" for seat, player in enumerate(self.players)]
         lines += [f"first: {self.first}"]
+        lines += [f"resigned: {' '.join(map(str, self.resigned))}"] if self.resigned else []
         return "\n".join(lines) + "\n"
 
 
@@ -93,6 +97,8 @@ class Replay:
                 raise GameFileError(f"{len(file.names)} seats and a first seat {file.first} do not fit {file.game}")
             if file.players and len(file.players) != len(file.names):
                 raise GameFileError(f"{len(file.players)} players do not fit {len(file.names)} seats")
+            if not set(file.resigned) <= set(range(len(file.names))):
+                raise GameFileError(f"the seats {file.resigned}, who gave up, are not all at the table")
             check_names([*file.names, *file.players])
         except (UnknownGame, BadOption, ContentError) as error:
             raise GameFileError(str(error)) from error
@@ -124,6 +130,12 @@ class Replay:
             if self._hashing:
                 chain = next_hash(chain, self.game, decision, self.state)
             yield Moment(decision, self.state, told, chain[:HASH_DIGITS])
+
+    def result(self) -> Result | None:
+        """How the game ended, if what was replayed so far is its end: by the rules, or because somebody gave up."""
+        if asking(self.state) is None:
+            return self.game.result(self.state)
+        return given_up(len(self.file.names), self.file.resigned) if self.file.resigned else None
 
 
 def first_hash(file: GameFile) -> str:
@@ -183,6 +195,7 @@ def _header(head: dict[str, str]) -> GameFile:
         rules, first = _number(head.pop("rules")), _number(head.pop("first"))
         file = GameFile(head.pop("game"), rules, head.pop("content"), (), first)
         file.pack = _pack(head.pop("pack", '""'))
+        file.resigned = tuple(_number(seat) for seat in head.pop("resigned", "").split())
     except KeyError as error:
         raise GameFileError(f"the header does not say {error.args[0]!r}") from error
     names: list[str] = []

@@ -19,6 +19,7 @@ from meadhall.core.notation import read_seat
 from meadhall.core.scene import Option, Scene, Text, say
 from meadhall.core.table import CHANCE, Ask, Chance, Seat
 from meadhall.play.match import Checkpoint, Match
+from meadhall.play.words import Words
 
 FILE: Final = "lesson.toml"
 LEARNER: Final[Seat] = 0
@@ -26,6 +27,10 @@ GO_ON: Final = ""
 """The answer to a step that wants nothing, and the one of somebody who would rather be shown."""
 ANY: Final = "*"
 LONGEST: Final = 10_000
+SECONDS_A_WORD: Final = 60 / 180
+SECONDS_TO_DO: Final = 10
+SECONDS_TO_GO_ON: Final = 2
+"""People read about 180 words a minute when every one of them is new."""
 
 
 class LessonError(ValueError):
@@ -203,6 +208,17 @@ def has_lesson(game: Game) -> bool:
 def lesson_of(game: Game) -> Lesson:
     """The lesson in a game's folder."""
     return read_lesson(game, (files(game.module) / FILE).read_text(encoding="utf-8"))
+
+
+@cache
+def minutes_of(game: Game, language: str) -> int:
+    """How long its lesson takes somebody who reads all of it and does what it wants."""
+    words = Words(language, game)
+    seconds = 0.0
+    for step in lesson_of(game).steps:
+        seconds += len(words.word(f"lesson-{step.key}").split()) * SECONDS_A_WORD
+        seconds += SECONDS_TO_DO if step.want else SECONDS_TO_GO_ON
+    return round(seconds / 60)
 
 
 def read_lesson(game: Game, text: str) -> Lesson:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -15,10 +15,12 @@ from meadhall.core.engine import Illegal, apply, asking
 from meadhall.core.game import BadOption, Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
-from meadhall.core.scene import Result, Scene
+from meadhall.core.scene import Result, Scene, Text
 from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Event, Seat, State, Together, Viewer
 
 LONGEST_NAME: Final = 40
+READERS: Final = ("you", "du")
+"""How every language of the hall speaks to its reader."""
 
 
 class NoUndo(ValueError):
@@ -314,6 +316,25 @@ def check_names(names: Sequence[str]) -> None:
     for name in names:
         if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
             raise BadOption(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
+
+
+def check_new_names(names: Sequence[str]) -> None:
+    """Whether somebody new can be called so: a player named You would be told of as if they were the reader."""
+    check_names(names)
+    for name in names:
+        if name.strip().casefold() in READERS:
+            raise BadOption(f"{name.strip()!r} is what the hall calls whoever reads; please choose another name")
+
+
+def given_up(seats: int, gone: Collection[Seat]) -> Result:
+    """How a game ends that these seats gave up, though its rules would still ask."""
+    ranks = tuple(2 if seat in gone else 1 for seat in range(seats))
+    return Result(ranks, (0,) * seats, tuple(Text("result-resigned", {"seat": seat}) for seat in gone))
+
+
+def ended(scene: Scene, result: Result) -> Scene:
+    """A scene in which nobody is asked any more."""
+    return replace(scene, prompt=None, options=[], refusals=[], result=result)
 
 
 def content_of(game: Game, content: Path | Pack | None) -> Pack:

@@ -17,6 +17,8 @@ from meadhall.core.table import CHANCE, PARTY, SPECTATOR, Event, Seat, Viewer
 
 LANGUAGES: Final = ("en", "de")
 RULE: Final = re.compile(r"rule-\d")
+IN_A_ROW: Final = ("path", "sentences")
+"""Lists under these names are no enumeration: their parts stand one after another."""
 
 
 class Untranslated(LookupError):
@@ -53,9 +55,9 @@ class Words:
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 
-    def word(self, key: str, /, **args: int | str) -> str:
-        """The words of a key; its arguments are numbers or finished texts."""
-        return self._format(key, args)
+    def word(self, key: str | Text, /, **args: int | str) -> str:
+        """The words of a key; its arguments are numbers or finished texts. A whole text is said to a spectator."""
+        return self.say(key) if isinstance(key, Text) else self._format(key, args)
 
     def say(self, text: Text, viewer: Viewer = SPECTATOR) -> str:
         """A text with everything inside it, for this reader."""
@@ -96,10 +98,36 @@ class Words:
         if isinstance(value, str):
             return self.word(value)
         if isinstance(value, tuple):
-            return " ".join(str(self._argument("", part, viewer)) for part in value)
+            return self._list(name, value, viewer)
         if name == "seat" or name.endswith("_seat"):
             return self.seat(value)
         return value
+
+    def _list(self, name: str, parts: tuple[int | str | Text, ...], viewer: Viewer) -> str:
+        """`2 coins, wood and beer`: one way to tell a list, for all games."""
+        if name in IN_A_ROW:
+            return " ".join(str(self._argument("", part, viewer)) for part in parts)
+        said: list[str] = []
+        counted: set[str] = set()
+        for part in parts:
+            if not isinstance(part, str):
+                said.append(str(self._argument("", part, viewer)))
+            elif part not in counted:
+                counted.add(part)
+                said += self._counted(part, parts.count(part))
+        text = said[0] if said else ""
+        for n, thing in enumerate(said[1:], 2):
+            text = self.word("list-and" if n == len(said) else "list-comma", first=text, second=thing)
+        return text
+
+    def _counted(self, key: str, count: int) -> list[str]:
+        """Equal things are counted, in words of their own if there are some; but numbers are said one by one."""
+        if self.has(f"count-{key}"):
+            return [self.word(f"count-{key}", count=count)]
+        word = self.word(key)
+        if count == 1 or word.isdecimal():
+            return [word] * count
+        return [self.word("list-count", count=count, thing=word)]
 
     def _format(self, key: str, args: Mapping[str, int | str]) -> str:
         if not self._bundle.has_message(key):

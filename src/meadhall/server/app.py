@@ -19,7 +19,7 @@ from meadhall.core.scene import Text, say
 from meadhall.core.table import REFEREE, SPECTATOR, Viewer
 from meadhall.play import gamefile
 from meadhall.play.gamefile import LARGEST_FILE
-from meadhall.play.match import check_names
+from meadhall.play.match import check_new_names
 from meadhall.server import shelf, visits, wire
 from meadhall.server.deeds import Holder
 from meadhall.server.doors import Buckets, Doors, address_of
@@ -108,7 +108,7 @@ async def guests(request: AnyRequest, data: visits.GuestWanted) -> visits.Guest:
     if not buckets.take(address_of(request.scope)):
         raise Refusal("too-fast")
     try:
-        check_names([data.name])
+        check_new_names([data.name])
     except BadOption as error:
         raise Refusal("bad-name") from error
     return visits.Guest(data.name.strip(), hall_of(request).tokens.guest())

@@ -14,7 +14,7 @@ from meadhall.core.engine import Illegal
 from meadhall.core.game import BadOption
 from meadhall.core.scene import Text
 from meadhall.core.table import PARTY, SPECTATOR, Seat
-from meadhall.play.match import NoUndo, check_names
+from meadhall.play.match import NoUndo, check_new_names
 from meadhall.server import wire
 from meadhall.server.log import (
     NOBODY,
@@ -126,7 +126,7 @@ def open_seat(table: Table, wanted: Seat | None) -> Seat:
 
 def _checked(name: str) -> str:
     try:
-        check_names([name])
+        check_new_names([name])
     except BadOption as error:
         raise Refusal("bad-name") from error
     return name.strip()

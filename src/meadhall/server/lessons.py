@@ -10,7 +10,8 @@ from msgspec import Meta
 
 from meadhall.core.game import Game, UnknownGame, find, named
 from meadhall.core.scene import Option, Scene, Text
-from meadhall.play.lesson import Course, NotWanted, has_lesson, lesson_of
+from meadhall.play.lesson import Course, NotWanted, has_lesson, lesson_of, minutes_of
+from meadhall.play.words import LANGUAGES
 from meadhall.server.table import Refusal
 from meadhall.server.wire import Key
 
@@ -23,6 +24,7 @@ class LessonLine(msgspec.Struct):
 
     game: str
     steps: int
+    minutes: int
     seats: int
     bot: str
     options: dict[str, str]
@@ -81,7 +83,8 @@ def lesson(key: Key, data: LessonWanted) -> LessonView:
 def _line(game: Game) -> LessonLine:
     known = lesson_of(game)
     first = known.first_game
-    return LessonLine(game.key, len(known.steps), first.seats, first.bot, dict(first.options))
+    minutes = minutes_of(game, LANGUAGES[0])
+    return LessonLine(game.key, len(known.steps), minutes, first.seats, first.bot, dict(first.options))
 
 
 def _view(course: Course, answers: list[str]) -> LessonView:

@@ -8,10 +8,11 @@ from typing import Final
 from meadhall.core.engine import apply, asking
 from meadhall.core.notation import read
 from meadhall.core.saves import save
-from meadhall.core.scene import say
+from meadhall.core.scene import Text, say
 from meadhall.core.table import REFEREE, SPECTATOR, Event, State, Viewer
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, Replay
+from meadhall.play.match import ended
 from meadhall.server import visits, wire
 from meadhall.server.reading import load
 from meadhall.server.store import Store
@@ -26,7 +27,10 @@ MOST_GAMES: Final = 8
 def file_of(table: Table) -> GameFile:
     """The game file of a finished table."""
     assert table.match is not None
-    return gamefile.of_match(table.match, [seated.bot or "human" for seated in table.seats])
+    file = gamefile.of_match(table.match, [seated.bot or "human" for seated in table.seats])
+    if table.match.result() is None:
+        file.resigned = tuple(seat for seat, seated in enumerate(table.seats) if seated.resigned)
+    return file
 
 
 class Past:
@@ -42,6 +46,7 @@ class Past:
         for at, moment in enumerate(replay.moments(), start=1):
             if at % self._stride == 0:
                 self._kept.append(moment.state.copy())
+        self._result: Final = replay.result()
 
     def saved(self, at: int) -> str:
         """The table after so many decisions, as saved."""
@@ -60,7 +65,13 @@ class Past:
             action = last.action if viewer in (REFEREE, last.seat) else ""
         heard = [event.told_to(viewer) for event in events]
         told = [say(event) for event in heard if event is not None]
-        return visits.Moment(at, self.count, seat, action, told, self.game.scene(table, viewer))
+        scene = self.game.scene(table, viewer)
+        if at == self.count and self._result is not None and scene.result is None:
+            return visits.Moment(at, self.count, seat, action, told + self._gave_up(), ended(scene, self._result))
+        return visits.Moment(at, self.count, seat, action, told, scene)
+
+    def _gave_up(self) -> list[Text]:
+        return [Text("told-resigned", {"seat": seat}) for seat in self.file.resigned]
 
     def story(self, viewer: Viewer) -> visits.LogView:
         """All that a viewer heard, from the beginning, each line with the number of its moment."""
@@ -70,7 +81,7 @@ class Past:
         for at, moment in enumerate(Replay(self.file, hashing=False).moments(), start=1):
             heard = [event.told_to(viewer) for event in moment.events]
             news += [wire.News(at, say(event)) for event in heard if event is not None]
-        return visits.LogView(self.count, news)
+        return visits.LogView(self.count, [*news, *[wire.News(self.count, text) for text in self._gave_up()]])
 
     def _at(self, at: int) -> tuple[State, list[Event]]:
         near = max(0, at - 1) // self._stride

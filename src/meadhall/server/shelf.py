@@ -10,7 +10,7 @@ from meadhall.core.game import BadOption, Game, find
 from meadhall.play import packs
 from meadhall.play.gamefile import GameFile, Replay, parse
 from meadhall.play.lesson import has_lesson
-from meadhall.play.match import check_names
+from meadhall.play.match import check_new_names
 from meadhall.play.words import LANGUAGES
 from meadhall.server import visits, wire
 from meadhall.server.log import Opened, Seated
@@ -78,7 +78,7 @@ def read_through(text: str) -> tuple[GameFile, Game]:
 def opened(game: Game, wanted: visits.TableWanted, seats: list[Seated], guest: str, pack: str) -> Opened:
     """The first record of a table that is asked for like this; its commitment is still to come."""
     try:
-        check_names([seat.name for seat in seats])
+        check_new_names([seat.name for seat in seats])
     except BadOption as error:
         raise Refusal("bad-name") from error
     try:

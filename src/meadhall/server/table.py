@@ -15,7 +15,7 @@ from meadhall.core.game import Game, named
 from meadhall.core.scene import Result, Text
 from meadhall.core.table import PARTY, Seat
 from meadhall.play import packs
-from meadhall.play.match import Checkpoint, Match, Standing
+from meadhall.play.match import Checkpoint, Match, Standing, given_up
 from meadhall.server.log import (
     GAME_CHANGING,
     NOBODY,
@@ -137,8 +137,7 @@ class Table:
         if found is not None:
             return found
         gone = [seat for seat, seated in enumerate(self.seats) if seated.resigned]
-        ranks = tuple(2 if seat in gone else 1 for seat in range(len(self.seats)))
-        return Result(ranks, (0,) * len(ranks), tuple(Text("result-resigned", {"seat": seat}) for seat in gone))
+        return given_up(len(self.seats), gone)
 
     def humans(self) -> list[Seat]:
         """The seats that people play, and have not given up."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import Final
 
 import msgspec
 
 from meadhall.core.scene import Scene, Text, say
 from meadhall.core.table import Seat, Viewer
+from meadhall.play.match import ended
 from meadhall.server import visits, wire
 from meadhall.server.log import NOBODY, AnyRecord, Moved, Resigned, Seated, Spoke, TookBack
 from meadhall.server.table import FINISHED, PLAYING, Table
@@ -67,9 +67,8 @@ def scene_view(table: Table, viewer: Viewer) -> Scene:
     """The table in a viewer's eyes. Where somebody gave up it is over, though its rules would still ask."""
     assert table.match is not None
     scene = table.match.scene(viewer)
-    if table.status != FINISHED or scene.result is not None:
-        return scene
-    return replace(scene, prompt=None, options=[], refusals=[], result=table.result())
+    result = table.result()
+    return scene if result is None or scene.result is not None else ended(scene, result)
 
 
 def undo_view(table: Table, viewer: Viewer) -> wire.Undo:

@@ -129,6 +129,7 @@ export interface Joined {
 export interface LessonLine {
   game: string;
   steps: number;
+  minutes: number;
   seats: number;
   bot: string;
   options: Record<string, string>;
@@ -499,7 +500,7 @@ export interface TakeBack {
   seq: number;
 }
 
-/** A key of words with its arguments; a door turns it into a sentence of the reader's language. Texts may stand inside texts. A number under the name `seat`, or ending in `_seat`, is a seat. */
+/** A key of words with its arguments; a door turns it into a sentence of the reader's language. Texts may stand inside texts. A number under the name `seat`, or ending in `_seat`, is a seat. A list is told as "a, b and c", and equal keys are counted; under the names `sentences` and `path` its parts follow each other. */
 export interface Text {
   key: string;
   args: Record<string, number | string | Text | Array<number | string | Text>>;

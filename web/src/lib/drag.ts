@@ -10,6 +10,8 @@ interface Gestures {
 
 /** So far must a pointer go before it is no click any more. */
 const THRESHOLD = 10;
+/** So long must a finger rest before it lifts something: one that goes sooner scrolls. In milliseconds. */
+const REST = 350;
 
 export function itemAt(x: number, y: number, but: string): string | null {
   for (const element of document.elementsFromPoint(x, y)) {
@@ -19,27 +21,44 @@ export function itemAt(x: number, y: number, but: string): string | null {
   return null;
 }
 
-/** Watches the pointer over a table. Fingers scroll, so only mouse and pen drag; a click without a way stays a click. */
+/** Watches the pointer over a table. A mouse drags at once, a finger after it has rested; a click without a way stays a click. */
 export function draggable(gestures: Gestures, moved: (item: string | null, x: number, y: number) => void): (node: HTMLElement) => () => void {
   return (node) => {
     let from: { item: string; x: number; y: number; id: number } | null = null;
     let dragging = false;
+    let resting = 0;
 
+    function lift(): void {
+      dragging = true;
+      if (from && !gestures.isChosen(from.item)) gestures.pick(from.item);
+    }
     function down(event: PointerEvent): void {
       const item = (event.target as Element).closest<HTMLElement | SVGElement>('[data-item]')?.dataset.item;
+      clearTimeout(resting);
       dragging = false;
-      from = event.pointerType !== 'touch' && event.button === 0 && item && gestures.may(item) ? { item, x: event.clientX, y: event.clientY, id: event.pointerId } : null;
+      from = event.isPrimary && event.button === 0 && item && gestures.may(item) ? { item, x: event.clientX, y: event.clientY, id: event.pointerId } : null;
+      if (!from || event.pointerType !== 'touch') return;
+      const { x, y } = from;
+      resting = window.setTimeout(() => {
+        lift();
+        moved(item!, x, y);
+      }, REST);
     }
     function move(event: PointerEvent): void {
       if (!from || event.pointerId !== from.id) return;
-      if (!dragging && Math.hypot(event.clientX - from.x, event.clientY - from.y) < THRESHOLD) return;
       if (!dragging) {
-        dragging = true;
-        if (!gestures.isChosen(from.item)) gestures.pick(from.item);
-      }
+        if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < THRESHOLD) return;
+        if (event.pointerType === 'touch') {
+          clearTimeout(resting);
+          from = null;
+          return;
+        }
+        lift();
+      } else if (event.pointerType === 'touch') event.stopPropagation();
       moved(from.item, event.clientX, event.clientY);
     }
     function up(event: PointerEvent): void {
+      clearTimeout(resting);
       if (from && dragging && event.type === 'pointerup') {
         const target = itemAt(event.clientX, event.clientY, from.item);
         if (target && gestures.isLit(target)) gestures.pick(target);
@@ -51,6 +70,7 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
         setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), 50);
       }
       from = null;
+      dragging = false;
     }
     function swallow(event: Event): void {
       event.stopPropagation();
@@ -58,15 +78,22 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
     }
     // The browser's own dragging of pictures and text would take the pointer away.
     const still = (event: Event) => from && event.preventDefault();
+    // What a finger has lifted goes with it: the page does not.
+    const hold = (event: Event) => dragging && event.cancelable && event.preventDefault();
     node.addEventListener('pointerdown', down);
     node.addEventListener('dragstart', still);
-    addEventListener('pointermove', move);
+    node.addEventListener('contextmenu', hold);
+    node.addEventListener('touchmove', hold, { passive: false });
+    addEventListener('pointermove', move, true);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', up);
     return () => {
       node.removeEventListener('pointerdown', down);
+      clearTimeout(resting);
       node.removeEventListener('dragstart', still);
-      removeEventListener('pointermove', move);
+      node.removeEventListener('contextmenu', hold);
+      node.removeEventListener('touchmove', hold);
+      removeEventListener('pointermove', move, true);
       removeEventListener('pointerup', up);
       removeEventListener('pointercancel', up);
     };

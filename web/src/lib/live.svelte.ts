@@ -1,5 +1,6 @@
 /** A place at a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
 import { Place } from './place.svelte';
+import { betweenTurns, worthTelling } from './recap';
 import type { Crest, HintView, Incoming, LogView, Outgoing, Scene, Seen, Text, Update, Welcome } from './wire';
 import { get, post, Refusal } from './http';
 
@@ -29,6 +30,10 @@ export class Live extends Place {
   #look: number | null = null;
   #fresh = true;
   #tookBack = false;
+  /** The person's own answer that is on its way, and the number of the last one: what follows it is what they have missed. */
+  #answer = '';
+  #answered = 0;
+  #waited = false;
   readonly #waiting = new Map<string, Command>();
   /** The seat to which the screen is handed, while the curtain is down. */
   curtain: number | null = $state(null);
@@ -84,7 +89,18 @@ export class Live extends Place {
     this.busy = true;
     this.notice = null;
     this.#tookBack = false;
-    this.#command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
+    this.recap = [];
+    this.#waited = false;
+    this.#answer = this.#move(action);
+  }
+
+  override seen(): void {
+    this.#answered = this.#seq;
+    this.recap = [];
+  }
+
+  #move(action: string): string {
+    return this.#command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
   }
 
   override takeBack(): void {
@@ -143,7 +159,7 @@ export class Live extends Place {
 
   override askHint(): void {
     if (!this.asked || this.#thinking) return;
-    this.recap = [];
+    this.seen();
     if (this.hint) {
       this.hintStep = Math.min(3, this.hintStep + 1);
       return;
@@ -194,10 +210,11 @@ export class Live extends Place {
     this.#send({ type: 'look', seat });
   }
 
-  #command(bare: Bare<Command>): void {
+  #command(bare: Bare<Command>): string {
     const command = { ...bare, request: requestId() } as Command;
     this.#waiting.set(command.request, command);
     this.#send(command);
+    return command.request;
   }
 
   #send(message: Incoming): void {
@@ -223,11 +240,17 @@ export class Live extends Place {
       case 'ack':
         this.#waiting.delete(message.request);
         this.#needed = Math.max(this.#needed, message.seq);
+        if (message.request === this.#answer) {
+          this.#answered = message.seq;
+          this.#answer = '';
+        }
         this.#free();
         this.#passAlone();
+        this.#sumUp();
         break;
       case 'refused':
         this.#waiting.delete(message.request);
+        if (message.request === this.#answer) this.#answer = '';
         this.notice = message.text;
         this.busy = false;
         break;
@@ -256,10 +279,20 @@ export class Live extends Place {
     this.#window(message);
     if (first || !this.log.length) this.#readLog(message);
     else if (back) this.#catchUp(message);
-    if (first && this.#returning && message.news.length && this.#asked(message.scene)) this.recap = message.news.map((news) => news.text);
+    const missed = first ? this.#returning : this.#curtained;
+    if (missed) this.#waited = true;
+    if (first || missed) this.#answered = missed && message.news.length ? message.news[0]!.seq - 1 : message.seq;
     for (const command of this.#waiting.values()) this.#send(command);
     if (!this.#waiting.size) this.busy = false;
     this.#passAlone();
+    this.#sumUp();
+  }
+
+  /** Who is asked again reads what the others did meanwhile; who was asked all the time has waited for nobody. */
+  #sumUp(): void {
+    if (!this.scene?.options.length) this.#waited = true;
+    const missed = betweenTurns(this.log.filter((line) => line.seq > this.#answered), this.me);
+    this.recap = this.asked && this.#waited && !this.#answer && worthTelling(missed, this.me) ? missed : [];
   }
 
   #updated(message: Update): void {
@@ -270,9 +303,9 @@ export class Live extends Place {
     this.#window(message);
     this.tell(message.seq, message.events);
     this.notice = null;
-    this.recap = [];
     this.#free();
     this.#passAlone();
+    this.#sumUp();
   }
 
   /**
@@ -282,7 +315,10 @@ export class Live extends Place {
   #passAlone(): void {
     const [only, ...more] = this.scene?.options ?? [];
     const humans = this.table?.seats.filter((seat) => seat.kind === 'human' || seat.kind === 'open').length ?? 0;
-    if (only && !more.length && this.scene?.prompt?.window && this.asked && humans === 1 && !this.table?.window && !this.#tookBack) this.act(only.action);
+    if (only && !more.length && this.scene?.prompt?.window && this.asked && humans === 1 && !this.table?.window && !this.#tookBack) {
+      this.busy = true;
+      this.#move(only.action);
+    }
   }
 
   /** Whether the screen goes to another of its seats: by the curtain, or at once where nobody hides anything. */
@@ -309,10 +345,6 @@ export class Live extends Place {
     this.busy = false;
     this.#waiting.clear();
     this.curtain = seat;
-  }
-
-  #asked(scene: Scene | null): boolean {
-    return !!scene?.options.length;
   }
 
   /** The server has shown what was answered: the next answer may come. */
@@ -347,6 +379,7 @@ export class Live extends Place {
         const missed = view.news.filter(({ seq }) => seq > last && !heard.has(seq));
         this.retellBefore(view.news);
         if (missed.length) this.told = missed.map(({ text }) => text);
+        this.#sumUp();
       })
       .catch(() => this.retellSince(message.news));
   }

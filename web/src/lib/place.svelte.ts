@@ -1,4 +1,5 @@
 /** A place at a table: what the shell draws and talks to. Live, replayed or recorded. */
+import type { Told } from './recap';
 import { changes } from './table.svelte';
 import type { ChatLine, Crest, HintView, Scene, TableView, Text, Undo } from './wire';
 import { HallWords } from './words.svelte';
@@ -36,8 +37,8 @@ export abstract class Place {
   notice: Text | null = $state.raw(null);
   /** The seats that are played here. */
   seats: number[] = $state.raw([]);
-  /** What happened since the viewer's last turn, shown on return. */
-  recap: Text[] = $state.raw([]);
+  /** What happened since the viewer's last turn, once they are asked again. */
+  recap: Told[] = $state.raw([]);
   hint: HintView | null = $state.raw(null);
   hintStep = $state(0);
   /** Whether advice can be had here. */
@@ -59,6 +60,10 @@ export abstract class Place {
 
   abstract act(action: string): void;
   takeBack(): void {}
+  /** The viewer has read what happened since their last turn. */
+  seen(): void {
+    this.recap = [];
+  }
   say(_line: { text?: string; phrase?: string }): void {}
   vote(_yes: boolean): void {}
   bear(_crest: Crest): void {}

@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import german from '../words/de.ftl?raw';
 import english from '../words/en.ftl?raw';
+import { listed } from './lists';
 import { reach } from './reach.svelte';
 import { settings } from './settings.svelte';
 import type { Words } from './table.svelte';
@@ -88,7 +89,7 @@ export class HallWords implements Words {
   #argument(name: string, value: Argument): string | number {
     if (typeof value === 'string') return this.word(value);
     if (typeof value === 'number') return name === 'seat' || name.endsWith('_seat') ? this.seat(value) : value;
-    if (Array.isArray(value)) return value.map((part) => this.#argument('', part)).join(' ');
+    if (Array.isArray(value)) return listed(name, value, this, (part) => String(this.#argument('', part)));
     return this.say(value);
   }
 }

@@ -4,7 +4,7 @@ version = Meadhall { $version } ({ $how })
 version-compiled = übersetzte Regeln
 version-interpreted = interpretierte Regeln
 
-name-you = Du
+name-guest = Gast
 name-player = Spieler { $number }
 name-bot = Bot { $number }
 item-hidden = verdeckte Karte

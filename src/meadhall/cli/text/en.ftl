@@ -4,7 +4,7 @@ version = Meadhall { $version } ({ $how })
 version-compiled = compiled rules
 version-interpreted = interpreted rules
 
-name-you = You
+name-guest = Guest
 name-player = Player { $number }
 name-bot = Bot { $number }
 item-hidden = face-down card

@@ -14,7 +14,7 @@ from textual.widgets import Button, Input, Label, Select, Static
 
 from meadhall.cli.tui.shelf import all_mounted
 from meadhall.core.game import Game
-from meadhall.play.match import check_names
+from meadhall.play.match import check_new_names
 from meadhall.play.words import Words
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class PlanForm(Vertical):
 
     def _kind(self, kind: str) -> str:
         if kind == HUMAN:
-            return self.words.word("tui-person" if self.plan.public is None else "name-you")
+            return self.words.word("tui-person" if self.plan.public is None else "tui-you")
         return self.words.word("tui-free" if kind == OPEN else f"tui-bot-{kind}")
 
     def name_of(self, seat: int) -> str:
@@ -142,14 +142,14 @@ class PlanForm(Vertical):
         if plan.public is not None:
             return self.app.liking.name or words.word("tui-guest")
         if plan.kinds.index(HUMAN) == seat and (self.app.liking.name or plan.kinds.count(HUMAN) == 1):
-            return self.app.liking.name or words.word("name-you")
+            return self.app.liking.name or words.word("name-guest")
         return words.word("name-player", number=seat + 1)
 
     def names(self) -> list[str]:
         """Everybody's name; one's own is remembered."""
         plan = self.plan
         names = [self.name_of(seat).strip() for seat in range(len(plan.kinds))]
-        check_names(names)
+        check_new_names(names)
         mine = next((seat for seat, kind in enumerate(plan.kinds) if kind == HUMAN), None)
         if mine is not None and mine in plan.names:
             self.app.liking.name = names[mine]

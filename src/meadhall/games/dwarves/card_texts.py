@@ -30,11 +30,11 @@ def quest_text(quest: Quest) -> Text:
         return _test_text(quest)
     place = quest.names[0]
     if quest.kind == FIGHT:
-        return Text("quest-fight", {"troops": troops_text(quest.troops), "place": place})
+        return Text("quest-fight", {"troops": troops_texts(quest.troops), "place": place})
     if quest.kind == MEET:
         if len(set(quest.names)) == 1:
             return Text("quest-meet-same", {"count": len(quest.names), "place": place})
-        return Text("quest-meet", {"places": places(quest)})
+        return Text("quest-meet", {"places": quest.names})
     if quest.kind == ROUTE:
         key = "quest-route-keep" if quest.keep else "quest-route"
         return Text(key, {"start": quest.names[0], "end": quest.names[1]})
@@ -52,7 +52,7 @@ def _test_text(quest: Quest) -> Text:
         return Text("quest-health-dice", args)
     args["attribute"] = f"attribute-{ATTRIBUTES[quest.attribute]}"
     if quest.kind == EACH:
-        return Text("quest-each-clear" if quest.clear else "quest-each", {**args, "places": places(quest)})
+        return Text("quest-each-clear" if quest.clear else "quest-each", {**args, "places": quest.names})
     if quest.tunnel:
         return Text("quest-test-tunnel", args)
     if quest.company > 1:
@@ -60,18 +60,11 @@ def _test_text(quest: Quest) -> Text:
     return Text("quest-test-keep" if quest.keep else "quest-test", args)
 
 
-def places(quest: Quest) -> Text:
-    """Several places in one phrase."""
-    return Text(f"list-{len(quest.names)}", {f"part{i + 1}": name for i, name in enumerate(quest.names)})
-
-
-def troops_text(troops: tuple[int, ...]) -> Text:
+def troops_texts(troops: tuple[int, ...]) -> tuple[Text, ...]:
     """So many orcs, trolls and Älfar; kinds that are missing are not named."""
     kinds = ("orcs", "trolls", "alfar")
     parts = [Text(f"count-{kind}", {"count": number}) for kind, number in zip(kinds, troops, strict=True) if number]
-    if not parts:
-        return Text("count-none")
-    return Text(f"list-{len(parts)}", {f"part{i + 1}": part for i, part in enumerate(parts)})
+    return tuple(parts) or (Text("count-none"),)
 
 
 def reward_text(words: str) -> Text:
@@ -90,7 +83,7 @@ def threat_text(words: str) -> Text:
     """One consequence of a Threat card."""
     name, *rest = words.split()
     if name == "place":
-        troops = troops_text(tuple(int(word) for word in rest[1:]))
+        troops = troops_texts(tuple(int(word) for word in rest[1:]))
         return Text("threat-place", {"place": place_name(rest[0]), "troops": troops})
     if name == "perish":
         return Text("threat-perish", {"place": place_name(rest[0])})
@@ -105,10 +98,10 @@ def card_about(card: Card) -> Text:
     if card.is_threat:
         threats = tuple(threat_text(words) for words in card.words)
         if card.immediate:
-            return Text("about-immediate", {"threat": threats})
+            return Text("about-immediate", {"sentences": threats})
         if card.quest.where == PINNED:
             quest = Text("about-held", {"quest": quest})
-        return Text("about-threat", {"quest": quest, "threat": threats})
+        return Text("about-threat", {"quest": quest, "sentences": threats})
     rewards = tuple(reward_text(words) for words in card.words)
     extra = [Text(f"effect-{EFFECTS[card.effect]}")] if card.effect else []
     if card.time:
@@ -118,8 +111,8 @@ def card_about(card: Card) -> Text:
     if card.deck == "C":
         extra.insert(0, condition_text(card))
     if rewards:
-        extra.append(Text("about-reward", {"reward": rewards}))
-    return Text("about-card", {"quest": quest, "rest": tuple(extra)}) if extra else quest
+        extra.append(Text("about-reward", {"sentences": rewards}))
+    return Text("about-card", {"quest": quest, "sentences": tuple(extra)}) if extra else quest
 
 
 def condition_text(card: Card) -> Text:
@@ -143,7 +136,7 @@ def gear_about(item: Equipment) -> Text:
         texts.append(Text(f"use-{USES[item.use]}", {"count": item.amount}))
     if item.power:
         texts.append(Text(f"power-{POWERS[item.power]}", {"count": item.amount}))
-    return texts[0] if len(texts) == 1 else Text("about-both", {"first": texts[0], "second": texts[1]})
+    return Text("gear-about", {"sentences": tuple(texts)})
 
 
 def ability_text(dwarf: Character) -> Text:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from meadhall.core.scene import Option, Refusal, Text
 from meadhall.core.table import Action, Ask, Seat
-from meadhall.games.dwarves.card_texts import places
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.odds import (
     clear_chance,
@@ -251,7 +250,7 @@ def _why_not_here(s: Dwarves, space: int, slot: int, card: Card) -> Refusal:
     if quest.kind == EACH and quest.clear and s.crowd(space) and open_place_at(s, space, slot, quest) != NOTHING:
         return Refusal(item, Text("why-troops", {"card": card.name}), "§13.1")
     if quest.kind == EACH:
-        return Refusal(item, Text("why-places", {"card": card.name, "places": places(quest)}), "§13.1")
+        return Refusal(item, Text("why-places", {"card": card.name, "places": quest.names}), "§13.1")
     if not s.stands_at(space, quest, slot):
         return Refusal(item, Text("why-place", {"card": card.name, "place": quest.names[0]}), "§11.1")
     if quest.kind == HITS:

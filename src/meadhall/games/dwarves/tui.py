@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Callable
 from typing import Final
 
-from meadhall.core.scene import Argument, Item, Spot, Text, Zone
+from meadhall.core.scene import Item, Spot, Zone
 
 Word = Callable[..., str]
 
@@ -195,21 +195,6 @@ def _council(zone: Zone, word: Word, width: int) -> list[str]:
     return textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="    ", break_long_words=False)
 
 
-def _say(text: Text, word: Word) -> str:
-    """A text with everything inside it; none of those drawn here names a player."""
-    return word(text.key, **{name: _argument(value, word) for name, value in text.args.items()})
-
-
-def _argument(value: Argument, word: Word) -> int | str:
-    if isinstance(value, Text):
-        return _say(value, word)
-    if isinstance(value, str):
-        return word(value)
-    if isinstance(value, tuple):
-        return " ".join(str(_argument(part, word)) for part in value)
-    return value
-
-
 def _gear(zone: Zone, word: Word, width: int) -> list[str]:
     """What a dwarf carries; the board itself stands beside the player's name."""
     names = [word(item.face or "") for item in zone.items if "dwarf" not in item.tags]
@@ -231,7 +216,7 @@ def _cards(zone: Zone, word: Word, width: int) -> list[str]:
         name = f"{word('deck-' + _tag(item, 'deck-'))}: {word(item.face or '')}"
         lines.append(f"  {sign} {name}{troops}{numbers}"[:width])
         if item.about is not None:
-            lines += textwrap.wrap(_say(item.about, word), width, initial_indent="    ", subsequent_indent="    ")
+            lines += textwrap.wrap(word(item.about), width, initial_indent="    ", subsequent_indent="    ")
     return lines
 
 

@@ -6,7 +6,6 @@ from meadhall.core.content import Origin
 from meadhall.core.game import Card
 from meadhall.core.scene import Text
 from meadhall.games.fall.cards import Printed, Scenario
-from meadhall.games.fall.lists import listed
 from meadhall.games.fall.scene import card_text, card_values, cost_text, ogre_text, secret_text
 from meadhall.games.fall.state import Fall
 
@@ -36,7 +35,7 @@ def _card(printed: Printed, group: str, count: int, about: Text, **values: int |
 
 
 def _scenario(s: Fall, scenario: Scenario) -> Text:
-    names = listed([decree.name for decree in s.box.decrees if scenario.decrees >> decree.number & 1])
+    names = tuple(decree.name for decree in s.box.decrees if scenario.decrees >> decree.number & 1)
     if names:
         return Text("effect-scenario", {"decrees": names})
     return Text("effect-scenario-random", {"count": scenario.random})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from meadhall.core.scene import Text
 from meadhall.core.table import Seat
 from meadhall.games.fall.cards import CASTLE, DRAGON, MINE, MONSTER, MONSTERS, TAVERN
-from meadhall.games.fall.lists import listed
 from meadhall.games.fall.rules_decrees import dwarfs_needed, may_fight
 from meadhall.games.fall.rules_kingdom import purchases, trade_ups
 from meadhall.games.fall.rules_land import diggable
@@ -72,7 +71,7 @@ def _mine(s: Fall, seat: Seat, place: int) -> Text:
 
 
 def _store(s: Fall, seat: Seat) -> Text:
-    goals = listed([s.box.goals[goal].name for goal in purchases(s, seat)])
+    goals = tuple(s.box.goals[goal].name for goal in purchases(s, seat))
     if goals:
         return Text("forecast-store", {"goals": goals})
     return Text("forecast-store-trade" if trade_ups(s, seat) else "forecast-store-nothing")

@@ -14,8 +14,7 @@ from meadhall.games.fall import rules_land as land
 from meadhall.games.fall import rules_ogres as ogres
 from meadhall.games.fall import rules_resolve as resolve
 from meadhall.games.fall import rules_setup as setup
-from meadhall.games.fall.cards import COLOURS, SIDES
-from meadhall.games.fall.lists import listed
+from meadhall.games.fall.cards import COLOURS, SIDES, FallBox
 from meadhall.games.fall.rules_end import kingdom_score
 from meadhall.games.fall.rules_meeples import Who
 from meadhall.games.fall.state import EMPTY, HAND_LIMIT, Fall
@@ -161,7 +160,7 @@ def _upgrade(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
     assert isinstance(action, actions.Upgrade)
     meeple = s.box.classes[action.meeple]
     gems = tuple(f"gems-{seat}.{gem.key}" for gem in s.box.gems if meeple.cost[gem.number])
-    label = Text("option-upgrade", {"meeple": meeple.name, "gems": _gems(s, meeple.cost)})
+    label = Text("option-upgrade", {"meeple": meeple.name, "gems": priced(s.box, meeple.cost)})
     return Option(action.text, label, (f"classes-{seat}.{meeple.key}", *gems), f"upgrade.{meeple.key}")
 
 
@@ -226,7 +225,7 @@ def _walls(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
     others = _changed(s, after, s.others(seat))
     if others:
         key += "-others"
-        args["kingdoms"] = others
+        args["sentences"] = others
     touches = (f"ghost.{s.box.x(ask.cell)},{s.box.y(ask.cell)}",)
     return Option(action.text, Text(key, args), touches, group_of(s, ask))
 
@@ -264,7 +263,7 @@ def _turn(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
     land.turn_stack(after, seat, ask.place, action.turns)
     kingdoms = _changed(s, after, s.clockwise(seat))
     if kingdoms:
-        label = Text("option-turn-kingdoms", {"turn": label, "kingdoms": kingdoms})
+        label = Text("option-turn-kingdoms", {"turn": label, "sentences": kingdoms})
     cell = s.cell[ask.place]
     return Option(action.text, label, (f"land.{s.box.x(cell)},{s.box.y(cell)}",), "turn")
 
@@ -284,7 +283,7 @@ def _discard_ogre(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
 def _buy(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
     assert isinstance(action, kingdom.Buy)
     goal = s.box.goals[action.goal]
-    label = Text("option-buy", {"goal": goal.name, "gems": _gems(s, goal.cost), "vp": goal.vp})
+    label = Text("option-buy", {"goal": goal.name, "gems": priced(s.box, goal.cost), "vp": goal.vp})
     return Option(action.text, label, (f"market.{goal.key}",), "resolve")
 
 
@@ -317,9 +316,10 @@ def _fate(s: Fall, ask: Ask, seat: Seat, action: Action) -> Option:
     return Option(action.text, Text("option-fate", {"card": name}))
 
 
-def _gems(s: Fall, cost: tuple[int, ...]) -> tuple[str | Text, ...]:
-    gems = [gem for gem in s.box.gems if cost[gem.number]]
-    return listed([Text("gem-count", {"count": cost[gem.number], "gem": gem.name}) for gem in gems])
+def priced(box: FallBox, cost: tuple[int, ...]) -> tuple[Text, ...]:
+    """The gems of a price, counted."""
+    gems = [gem for gem in box.gems if cost[gem.number]]
+    return tuple(Text("gem-count", {"count": cost[gem.number], "gem": gem.name}) for gem in gems)
 
 
 def _on(s: Fall, place: int, seat: Seat, meeple: int) -> str:

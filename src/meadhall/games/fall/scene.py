@@ -24,8 +24,7 @@ from meadhall.games.fall.cards import (
     Secret,
 )
 from meadhall.games.fall.forecast import forecast
-from meadhall.games.fall.lists import listed
-from meadhall.games.fall.options import options_for, question
+from meadhall.games.fall.options import options_for, priced, question
 from meadhall.games.fall.refusals import refusals_for
 from meadhall.games.fall.rules_end import PARTS, kingdom_score, ranks, score, standing
 from meadhall.games.fall.rules_goals import reached
@@ -216,10 +215,7 @@ def _goals(s: Fall, zone: str, where: int) -> list[Item]:
 
 def cost_text(box: FallBox, key: str, cost: tuple[int, ...]) -> Text:
     """A text about something that costs gems."""
-    gems = listed(
-        [Text("gem-count", {"count": cost[gem.number], "gem": gem.name}) for gem in box.gems if cost[gem.number]]
-    )
-    return Text(key, {"gems": gems})
+    return Text(key, {"gems": priced(box, cost)})
 
 
 def _ogres(s: Fall, zone: str, row: int) -> list[Item]:
@@ -349,7 +345,7 @@ def result(s: Fall) -> Result | None:
     rivals = [standing(s, seat) for seat in range(s.seats) if order[seat] > 1]
     decider = max((_first_difference(best, other) for other in rivals), default=0)
     if len(winners) > 1:
-        reasons.append(Text("result-shared", {"winners": listed([Text("result-name", {"seat": w}) for w in winners])}))
+        reasons.append(Text("result-shared", {"winners": tuple(Text("result-name", {"seat": w}) for w in winners)}))
     elif decider in RESULT_KEYS:
         reasons.append(Text(RESULT_KEYS[decider], {"seat": winners[0], "count": best[decider]}))
     else:

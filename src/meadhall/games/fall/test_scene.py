@@ -74,7 +74,7 @@ def test_walls_and_turns_tell_of_every_kingdom_that_would_change() -> None:
     joined, walled = labels["walls n"], labels["walls e"]
 
     assert (joined.key, joined.args["count"], joined.args["worth"]) == ("option-walls-kingdom-others", 3, 3)
-    assert joined.args["kingdoms"] == (Text("kingdom-after", {"seat": 1, "count": 3, "worth": 3}),)
+    assert joined.args["sentences"] == (Text("kingdom-after", {"seat": 1, "count": 3, "worth": 3}),)
     assert (walled.key, walled.args["count"], walled.args["worth"]) == ("option-walls-kingdom", 2, 4)
     words = Words("en", GAME, ("Anna", "Ben"), strict=True)
     assert words.say(joined, 0) == (

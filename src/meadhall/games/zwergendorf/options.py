@@ -28,7 +28,7 @@ from meadhall.games.zwergendorf.state import (
     TAVERN,
     Zwergendorf,
 )
-from meadhall.games.zwergendorf.telling import card_text, need_text, symbols_text
+from meadhall.games.zwergendorf.telling import card_text, need_of, symbols_of
 
 
 def options_for(s: Zwergendorf, seat: Seat, actions: Sequence[Action]) -> list[Option]:
@@ -64,7 +64,7 @@ def option_for(s: Zwergendorf, seat: Seat, action: Action, now: int) -> Option:
         label = Text("option-next", {"symbol": SYMBOL_NAMES[action.kind]})
         return Option(text, label, (f"todo-{seat}.{word}",), "next")
     if isinstance(action, TakeSide):
-        return Option(text, Text("option-take", {"symbols": symbols_text(action.symbols)}), group="take")
+        return Option(text, Text("option-take", {"symbols": symbols_of(action.symbols)}), group="take")
     if isinstance(action, Keep):
         card = s.box.cards[s.hand[seat * DECKS + action.deck]]
         label = Text("option-keep", {"card": card.name, "about": card_text(s.box, card)})
@@ -83,12 +83,12 @@ def _production_option(s: Zwergendorf, seat: Seat, action: Action) -> Option:
     if isinstance(action, UseRecipe):
         product = SYMBOL_NAMES[DWARF + action.product]
         recipe = s.box.recipes[action.recipe]
-        label = Text("option-refine", {"product": product, "need": need_text(recipe), "makes": s.amount(seat, recipe)})
+        label = Text("option-refine", {"product": product, "need": need_of(recipe), "makes": s.amount(seat, recipe)})
         return Option(action.text, label, (f"production-{seat}.{SYMBOLS[DWARF + action.product]}",), "refine")
     if isinstance(action, MakePlain):
         recipe = s.box.recipes[action.product]
         product = SYMBOL_NAMES[DWARF + action.product]
-        label = Text("option-plain", {"product": product, "need": need_text(recipe), "makes": s.amount(seat, recipe)})
+        label = Text("option-plain", {"product": product, "need": need_of(recipe), "makes": s.amount(seat, recipe)})
         return Option(action.text, label, (f"production-{seat}.{SYMBOLS[DWARF + action.product]}",), "refine")
     if isinstance(action, GoOn):
         return Option(action.text, Text("option-go-on"))

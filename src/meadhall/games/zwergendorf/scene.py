@@ -52,7 +52,7 @@ from meadhall.games.zwergendorf.state import (
     Plan,
     Zwergendorf,
 )
-from meadhall.games.zwergendorf.telling import card_text, need_text, task_text
+from meadhall.games.zwergendorf.telling import card_text, need_of, task_text
 
 SQUARES: Final = {WALL: 2, TAVERN: 4}
 KIND_TAGS: Final = [(symbol,) for symbol in SYMBOLS]
@@ -174,7 +174,7 @@ def _production(s: Zwergendorf, seat: Seat) -> list[Item]:
         fewest = _fewest(s, seat, kind)
         if fewest < makes and s.box.phases[s.phase - 1].kind == "cards":
             values["fewest"] = fewest
-        about = Text("about-need", {"need": need_text(recipe)})
+        about = Text("about-need", {"need": need_of(recipe)})
         items.append(Item(f"production-{seat}.{SYMBOLS[kind]}", SYMBOL_NAMES[kind], 1, (), values, about=about))
     return items
 

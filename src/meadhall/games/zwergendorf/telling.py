@@ -14,7 +14,6 @@ from meadhall.games.zwergendorf.state import (
     DWARF,
     RESOURCE,
     RESOURCES,
-    SYMBOLS,
     Card,
     Recipe,
     Task,
@@ -22,32 +21,19 @@ from meadhall.games.zwergendorf.state import (
 )
 
 
-def symbols_text(kinds: Sequence[int]) -> Text:
+def symbols_of(kinds: Sequence[int]) -> tuple[str, ...]:
     """`2 coins, 1 wood and 1 beer`."""
-    counted = [Text(f"count-{SYMBOLS[kind]}", {"count": kinds.count(kind)}) for kind in sorted(set(kinds))]
-    return _joined(counted)
+    return tuple(SYMBOL_NAMES[kind] for kind in sorted(kinds))
 
 
-def kinds_text(kinds: Sequence[int]) -> Text:
-    """`coin and beer`."""
-    return _joined([Text(SYMBOL_NAMES[kind]) for kind in kinds])
+def kinds_of(kinds: Sequence[int]) -> tuple[Text, ...]:
+    """`coin and beer`: kinds, of which it does not matter how many."""
+    return tuple(Text(SYMBOL_NAMES[kind]) for kind in kinds)
 
 
-def _joined(parts: Sequence[Text]) -> Text:
-    text = parts[0]
-    for part in parts[1:]:
-        text = Text("list-and" if part is parts[-1] else "list-comma", {"first": text, "second": part})
-    return text
-
-
-def need_text(recipe: Recipe) -> Text:
+def need_of(recipe: Recipe) -> tuple[str, ...]:
     """What one piece of a product takes."""
-    return _need_text(recipe.need)
-
-
-@lru_cache(maxsize=256)
-def _need_text(need: tuple[int, ...]) -> Text:
-    return symbols_text([kind for kind in RESOURCES for _ in range(need[kind - COIN])])
+    return symbols_of([kind for kind in RESOURCES for _ in range(recipe.need[kind - COIN])])
 
 
 def card_text(box: ZwergendorfBox, card: Card) -> Text:
@@ -58,16 +44,16 @@ def card_text(box: ZwergendorfBox, card: Card) -> Text:
 @lru_cache(maxsize=1024)
 def _card_text(box: ZwergendorfBox, number: int) -> Text:
     card = box.cards[number]
-    first, second = (symbols_text(side) for side in card.halves[0])
+    first, second = (symbols_of(side) for side in card.halves[0])
     args: dict[str, Argument] = {"first": first, "second": second}
     if card.deck == RESOURCE:
-        args["third"], args["fourth"] = (symbols_text(side) for side in card.halves[1])
+        args["third"], args["fourth"] = (symbols_of(side) for side in card.halves[1])
         return Text("about-resource", args)
     if card.deck == BUILDING:
         if card.product == ANY_PRODUCT:
             return Text("about-building-any", args)
         args["product"] = SYMBOL_NAMES[DWARF + card.product]
-        args["need"] = need_text(box.recipes[card.recipe])
+        args["need"] = need_of(box.recipes[card.recipe])
         return Text("about-building", args)
     assert card.task is not None
     args["task"] = task_text(card.task)
@@ -80,11 +66,11 @@ def task_text(task: Task) -> Text:
     if task.kind:
         args["kind"] = SYMBOL_NAMES[task.kind]
     if task.to:
-        args["to"] = kinds_text(task.to)
+        args["to"] = kinds_of(task.to)
     if task.bonus:
         args["bonus"] = task.bonus
     if task.verb == "each" and task.every > 1:
-        return Text("task-each-few", {"points": task.points, "things": symbols_text([task.kind] * task.every)})
+        return Text("task-each-few", {"points": task.points, "things": symbols_of([task.kind] * task.every)})
     if task.verb == "beside":
         return _beside_text(task, args)
     if task.verb == "beside_kinds":
@@ -98,6 +84,6 @@ def _beside_text(task: Task, args: dict[str, Argument]) -> Text:
     if task.least == 1:
         return Text("task-beside-one", args)
     if len(task.to) == 1:
-        things = symbols_text([task.to[0]] * task.least)
+        things = symbols_of([task.to[0]] * task.least)
         return Text("task-beside-few", {"points": task.points, "kind": args["kind"], "things": things})
     return Text("task-beside", {**args, "least": task.least})

@@ -4,6 +4,15 @@ name-chance = Das Schicksal
 name-party = Die Gruppe
 name-seat = Spieler { $number }
 
+list-comma = { $first }, { $second }
+list-and = { $first } und { $second }
+list-count = { $count }× { $thing }
+
+result-resigned = { $me ->
+    [yes] Du hast aufgegeben.
+   *[no] { $seat } hat aufgegeben.
+}
+
 undo-chance = Seitdem wurde gewürfelt oder gezogen; das lässt sich nicht zurücknehmen.
 undo-other = Seitdem hat jemand anders entschieden; dessen Entscheidung kannst du nicht zurücknehmen.
 undo-reveal = Die anderen haben es schon gesehen; das lässt sich nicht zurücknehmen.

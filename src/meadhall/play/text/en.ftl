@@ -4,6 +4,15 @@ name-chance = Fate
 name-party = The party
 name-seat = Player { $number }
 
+list-comma = { $first }, { $second }
+list-and = { $first } and { $second }
+list-count = { $count }× { $thing }
+
+result-resigned = { $me ->
+    [yes] You gave up.
+   *[no] { $seat } gave up.
+}
+
 undo-chance = A roll or a draw has been seen since; that cannot be taken back.
 undo-other = Somebody else has decided since; their decision cannot be taken back by you.
 undo-reveal = It has been shown to the others; that cannot be taken back.

@@ -10,7 +10,7 @@ refused-no-such-phrase = Diesen Satz gibt es nicht.
 refused-no-such-page = Hier ist nichts.
 refused-no-guest = Sag bitte zuerst, wer du bist.
 refused-bad-token = Dieser Link öffnet nichts mehr.
-refused-bad-name = Ein Name hat 1 bis 40 druckbare Zeichen.
+refused-bad-name = Ein Name hat 1 bis 40 druckbare Zeichen und ist nicht „Du“: So heißt hier, wer gerade liest.
 refused-bad-option = So lässt sich der Tisch nicht eröffnen.
 refused-bad-address = An diese Adresse kann keine Nachricht gehen.
 refused-bad-origin = Diese Seite darf nicht mit der Halle sprechen.
@@ -55,11 +55,6 @@ told-undone = { $me ->
 }
 told-undone-by-vote = { $seat } hat zurückgenommen; der ganze Tisch war einverstanden.
 told-resigned = { $me ->
-    [yes] Du hast aufgegeben.
-   *[no] { $seat } hat aufgegeben.
-}
-
-result-resigned = { $me ->
     [yes] Du hast aufgegeben.
    *[no] { $seat } hat aufgegeben.
 }

@@ -10,7 +10,7 @@ refused-no-such-phrase = There is no such phrase.
 refused-no-such-page = There is nothing here.
 refused-no-guest = Please say who you are first.
 refused-bad-token = This link does not open anything any more.
-refused-bad-name = A name has 1 to 40 printable letters.
+refused-bad-name = A name has 1 to 40 printable letters, and it is not “You”: that is whoever reads.
 refused-bad-option = The table cannot be opened like that.
 refused-bad-address = That is not an address to which a notice can be sent.
 refused-bad-origin = This page may not talk to the hall.
@@ -57,11 +57,6 @@ told-undone-by-vote = { $seat } has taken back, by consent of the whole table.
 told-resigned = { $me ->
     [yes] You have given up.
    *[no] { $seat } has given up.
-}
-
-result-resigned = { $me ->
-    [yes] You gave up.
-   *[no] { $seat } gave up.
 }
 
 goodbye-shutdown = The hall closes for a moment. Your game is kept; you will be connected again.

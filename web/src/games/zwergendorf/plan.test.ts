@@ -33,8 +33,7 @@ describe('the village', () => {
     expect(ways.map((way) => way.action)).toEqual(['right', 'left']);
   });
   it('reads symbols out of words', () => {
-    const coins = { key: 'count-coin', args: { count: 2 } };
-    const beer = { key: 'count-beer', args: { count: 1 } };
-    expect(symbolsIn({ key: 'list-and', args: { first: coins, second: beer } })).toEqual(['coin', 'coin', 'beer']);
+    expect(symbolsIn(['symbol-coin', 'symbol-coin', 'symbol-beer'])).toEqual(['coin', 'coin', 'beer']);
+    expect(symbolsIn(undefined)).toEqual([]);
   });
 });

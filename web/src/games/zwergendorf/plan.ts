@@ -87,12 +87,9 @@ export function outline(squares: readonly Square[], inset: number): { fill: stri
   return { fill, edge };
 }
 
-/** The symbols that a text counts: `2 coins and 1 beer` is coin, coin, beer. */
-export function symbolsIn(text: Text | string | number | undefined | null): string[] {
-  if (!text || typeof text !== 'object') return [];
-  if (text.key.startsWith('count-')) return Array.from({ length: Number(text.args.count) }, () => text.key.slice(6));
-  if (text.key.startsWith('symbol-')) return [text.key.slice(7)];
-  return Object.values(text.args).flatMap((part) => (Array.isArray(part) ? part.flatMap(symbolsIn) : symbolsIn(part)));
+/** The symbols of a list in a text, which counts them: `2 coins and 1 beer` is coin, coin, beer. */
+export function symbolsIn(listed: Text['args'][string] | undefined): string[] {
+  return Array.isArray(listed) ? listed.map((key) => String(key).replace('symbol-', '')) : [];
 }
 
 export function textIn(text: Text | null, name: string): Text | null {

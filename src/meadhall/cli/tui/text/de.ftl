@@ -38,6 +38,7 @@ tui-players = { $count ->
    *[other] zu { $count }
 }
 tui-person = Mensch am Gerät
+tui-you = Du
 tui-bot-random = Bot: Zufall
 tui-bot-thumb = Bot: Faustregel
 tui-bot-greedy = Bot: Gierig

@@ -38,6 +38,7 @@ tui-players = { $count ->
    *[other] { $count } players
 }
 tui-person = A person here
+tui-you = You
 tui-bot-random = Bot: random
 tui-bot-thumb = Bot: rule of thumb
 tui-bot-greedy = Bot: greedy

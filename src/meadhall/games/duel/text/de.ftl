@@ -29,6 +29,14 @@ die-4 = 4
 die-5 = 5
 die-axe = Axt
 die-wild = Joker
+count-die-axe = { $count ->
+    [one] Axt
+   *[other] { $count }× Axt
+}
+count-die-wild = { $count ->
+    [one] Joker
+   *[other] { $count }× Joker
+}
 
 target-pile = Nachziehstapel
 
@@ -44,7 +52,7 @@ value-points = Siegpunkte
 value-pile = Stapel
 value-hand = Hand
 value-discard = Ablage
-value-wild = Jokerkarten
+value-wild = Joker
 value-bonus = Zusatzwürfel offen
 value-cost = Kosten
 value-health = Leben

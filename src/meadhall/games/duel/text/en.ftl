@@ -29,6 +29,14 @@ die-4 = 4
 die-5 = 5
 die-axe = axe
 die-wild = Wild Card
+count-die-axe = { $count ->
+    [one] an axe
+   *[other] { $count } axes
+}
+count-die-wild = { $count ->
+    [one] a Wild Card
+   *[other] { $count } Wild Cards
+}
 
 target-pile = the draw pile
 

@@ -48,10 +48,6 @@ count-alfar = { $count ->
     [one] { $count } Alb
    *[other] { $count } Albae
 }
-list-1 = { $part1 }
-list-2 = { $part1 } und { $part2 }
-list-3 = { $part1 }, { $part2 } und { $part3 }
-list-4 = { $part1 }, { $part2 }, { $part3 } und { $part4 }
 
 die-1 = 1
 die-2 = 2
@@ -284,14 +280,14 @@ power-unstopped = Truppen halten dich beim Bewegen nicht auf.
 power-banner = Einmal je Runde: { $count } Würfel mehr im Kampf, wenn ein Gefährte auf deinem Feld steht.
 power-blessing = Mit { $count } oder weniger Lebenspunkten heilst du zu Beginn deines Zuges 1.
 
-about-card = { $quest } { $rest }
-about-both = { $first } { $second }
-about-reward = Belohnung: { $reward }
+about-card = { $quest } { $sentences }
+gear-about = { $sentences }
+about-reward = Belohnung: { $sentences }
 about-gather = Alle Zwerge kommen dorthin, wenn die Karte aufgedeckt wird, außer einem, der festgehalten wird.
 about-held = Wer am Zug ist, wenn die Karte aufgedeckt wird, wird festgehalten und kann sich nicht bewegen. { $quest }
 about-time = Zeit: { $count } Züge.
-about-threat = Abwenden: { $quest } Sonst: { $threat }
-about-immediate = Sofort: { $threat }
+about-threat = Abwenden: { $quest } Sonst: { $sentences }
+about-immediate = Sofort: { $sentences }
 
 condition-fewer-tiles = Nur mit weniger als { $count } Plättchen Totes Land auf der Karte.
 condition-tiles = Nur mit { $count } oder mehr Plättchen Totes Land auf der Karte.

@@ -48,10 +48,6 @@ count-alfar = { $count ->
     [one] { $count } Älf
    *[other] { $count } Älfar
 }
-list-1 = { $part1 }
-list-2 = { $part1 } and { $part2 }
-list-3 = { $part1 }, { $part2 } and { $part3 }
-list-4 = { $part1 }, { $part2 }, { $part3 } and { $part4 }
 
 die-1 = 1
 die-2 = 2
@@ -284,14 +280,14 @@ power-unstopped = Troops do not stop your movement.
 power-banner = Once a round: { $count } more die in a fight with an ally on your space.
 power-blessing = At the start of your turn heal 1 Health if you have { $count } or less.
 
-about-card = { $quest } { $rest }
-about-both = { $first } { $second }
-about-reward = Reward: { $reward }
+about-card = { $quest } { $sentences }
+gear-about = { $sentences }
+about-reward = Reward: { $sentences }
 about-gather = All dwarves are put there when the card comes, except one who is held.
 about-held = Whoever is in turn when the card comes is held and cannot move. { $quest }
 about-time = Time: { $count } turns.
-about-threat = To avert: { $quest } Otherwise: { $threat }
-about-immediate = Immediately: { $threat }
+about-threat = To avert: { $quest } Otherwise: { $sentences }
+about-immediate = Immediately: { $sentences }
 
 condition-fewer-tiles = Only with fewer than { $count } Perished Land tiles on the map.
 condition-tiles = Only with { $count } or more Perished Land tiles on the map.

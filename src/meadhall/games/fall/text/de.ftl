@@ -103,7 +103,6 @@ gem-gold = Gold
 gem-emerald = Smaragd
 gem-ruby = Rubin
 gem-diamond = Diamant
-listed = { $part },
 gem-count = { $count }× { $gem }
 ogre-ambush = Hinterhalt
 ogre-crown = Krone
@@ -374,9 +373,9 @@ kingdom-size = { $count ->
    *[other] { $count } Karten
 }
 option-walls-kingdom = Mauern: { $sides }. Dein Reich: { kingdom-size }, Wert { $worth }
-option-walls-others = Mauern: { $sides }. { $kingdoms }
-option-walls-kingdom-others = Mauern: { $sides }. Dein Reich: { kingdom-size }, Wert { $worth }. { $kingdoms }
-option-turn-kingdoms = { $turn }. { $kingdoms }
+option-walls-others = Mauern: { $sides }. { $sentences }
+option-walls-kingdom-others = Mauern: { $sides }. Dein Reich: { kingdom-size }, Wert { $worth }. { $sentences }
+option-turn-kingdoms = { $turn }. { $sentences }
 kingdom-after = { $me ->
     [yes] Dein Reich: { kingdom-size }, Wert { $worth }.
    *[no] Das Reich von { $seat }: { kingdom-size }, Wert { $worth }.

@@ -103,7 +103,6 @@ gem-gold = gold
 gem-emerald = emerald
 gem-ruby = ruby
 gem-diamond = diamond
-listed = { $part },
 gem-count = { $count }× { $gem }
 ogre-ambush = Ambush
 ogre-crown = Crown
@@ -374,9 +373,9 @@ kingdom-size = { $count ->
    *[other] { $count } cards
 }
 option-walls-kingdom = Walls: { $sides }. Your kingdom: { kingdom-size }, worth { $worth }
-option-walls-others = Walls: { $sides }. { $kingdoms }
-option-walls-kingdom-others = Walls: { $sides }. Your kingdom: { kingdom-size }, worth { $worth }. { $kingdoms }
-option-turn-kingdoms = { $turn }. { $kingdoms }
+option-walls-others = Walls: { $sides }. { $sentences }
+option-walls-kingdom-others = Walls: { $sides }. Your kingdom: { kingdom-size }, worth { $worth }. { $sentences }
+option-turn-kingdoms = { $turn }. { $sentences }
 kingdom-after = { $me ->
     [yes] Your kingdom: { kingdom-size }, worth { $worth }.
    *[no] The kingdom of { $seat }: { kingdom-size }, worth { $worth }.

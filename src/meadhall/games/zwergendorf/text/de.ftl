@@ -24,39 +24,37 @@ symbol-forge = Schmiede
 symbol-tavern = Taverne
 symbol-tree = Zusatzbaum
 
-count-coin = { $count ->
+count-symbol-coin = { $count ->
     [one] 1 Münze
    *[other] { $count } Münzen
 }
-count-wood = { $count } Holz
-count-stone = { $count } Stein
-count-beer = { $count } Bier
-count-dwarf = { $count ->
+count-symbol-wood = { $count } Holz
+count-symbol-stone = { $count } Stein
+count-symbol-beer = { $count } Bier
+count-symbol-dwarf = { $count ->
     [one] 1 Zwerg
    *[other] { $count } Zwerge
 }
-count-mine = { $count ->
+count-symbol-mine = { $count ->
     [one] 1 Mine
    *[other] { $count } Minen
 }
-count-wall = { $count ->
+count-symbol-wall = { $count ->
     [one] 1 Mauer
    *[other] { $count } Mauern
 }
-count-forge = { $count ->
+count-symbol-forge = { $count ->
     [one] 1 Schmiede
    *[other] { $count } Schmieden
 }
-count-tavern = { $count ->
+count-symbol-tavern = { $count ->
     [one] 1 Taverne
    *[other] { $count } Tavernen
 }
-count-tree = { $count ->
+count-symbol-tree = { $count ->
     [one] 1 Zusatzbaum
    *[other] { $count } Zusatzbäume
 }
-list-comma = { $first }, { $second }
-list-and = { $first } und { $second }
 square = { $column }{ $row }
 
 column-a = a

@@ -24,39 +24,37 @@ symbol-forge = forge
 symbol-tavern = tavern
 symbol-tree = extra tree
 
-count-coin = { $count ->
+count-symbol-coin = { $count ->
     [one] 1 coin
    *[other] { $count } coins
 }
-count-wood = { $count } wood
-count-stone = { $count } stone
-count-beer = { $count } beer
-count-dwarf = { $count ->
+count-symbol-wood = { $count } wood
+count-symbol-stone = { $count } stone
+count-symbol-beer = { $count } beer
+count-symbol-dwarf = { $count ->
     [one] 1 dwarf
    *[other] { $count } dwarfs
 }
-count-mine = { $count ->
+count-symbol-mine = { $count ->
     [one] 1 mine
    *[other] { $count } mines
 }
-count-wall = { $count ->
+count-symbol-wall = { $count ->
     [one] 1 wall
    *[other] { $count } walls
 }
-count-forge = { $count ->
+count-symbol-forge = { $count ->
     [one] 1 forge
    *[other] { $count } forges
 }
-count-tavern = { $count ->
+count-symbol-tavern = { $count ->
     [one] 1 tavern
    *[other] { $count } taverns
 }
-count-tree = { $count ->
+count-symbol-tree = { $count ->
     [one] 1 extra tree
    *[other] { $count } extra trees
 }
-list-comma = { $first }, { $second }
-list-and = { $first } and { $second }
 square = { $column }{ $row }
 
 column-a = a

@@ -1,0 +1,62 @@
+/** The part of the map that a phone shows: it opens near a place and can be drawn about. */
+import { HEIGHT, WIDTH, type Point } from './hex';
+
+export const WHOLE = { x: 112, y: 58, w: 956, h: 746 };
+const MIDDLE = { x: 590, y: 432 };
+const NEAR = 560;
+
+export class MapWindow {
+  /** How wide the part is, and 0 for the whole map. */
+  near = $state(0);
+  view = $state({ x: 0, y: 0, w: WIDTH, h: HEIGHT });
+  /** The box on the screen, in pixels. */
+  box = $state({ w: 1, h: 1 });
+  #drag: { x: number; y: number; from: Point; moved: boolean } | null = null;
+  #ended = -1000;
+
+  look(point: Point): void {
+    const height = (this.near * this.box.h) / this.box.w;
+    this.view = this.#within({ x: point.x - this.near / 2, y: point.y - height / 2, w: this.near, h: height });
+  }
+
+  /** The part that is seen, kept on the map. */
+  #within({ x, y, w, h }: typeof WHOLE): typeof WHOLE {
+    const keep = (value: number, least: number, most: number) => (most < least ? (least + most) / 2 : Math.max(least, Math.min(most, value)));
+    return { x: keep(x, WHOLE.x, WHOLE.x + WHOLE.w - w), y: keep(y, WHOLE.y, WHOLE.y + WHOLE.h - h), w, h };
+  }
+
+  zoom(place: Point = MIDDLE): void {
+    this.near = this.near ? 0 : NEAR;
+    if (this.near) this.look(place);
+    else this.view = { ...WHOLE };
+  }
+
+  down = (event: PointerEvent): void => {
+    if (this.near) this.#drag = { x: event.clientX, y: event.clientY, from: { x: this.view.x, y: this.view.y }, moved: false };
+  };
+
+  move = (event: PointerEvent): void => {
+    if (!this.#drag) return;
+    const scale = this.view.w / this.box.w;
+    const [dx, dy] = [event.clientX - this.#drag.x, event.clientY - this.#drag.y];
+    if (Math.hypot(dx, dy) > 8 && !this.#drag.moved) {
+      this.#drag.moved = true;
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    }
+    if (this.#drag.moved) this.view = this.#within({ ...this.view, x: this.#drag.from.x - dx * scale, y: this.#drag.from.y - dy * scale });
+  };
+
+  up = (event: PointerEvent): void => {
+    if (this.#drag?.moved) this.#ended = event.timeStamp;
+    this.#drag = null;
+  };
+
+  cancel = (): void => {
+    this.#drag = null;
+  };
+
+  /** What ends a drag is no click on the space below. */
+  guard = (event: MouseEvent): void => {
+    if (event.timeStamp - this.#ended < 60) event.stopPropagation();
+  };
+}

@@ -1,0 +1,30 @@
+/** Lists in sentences: one way to tell them, for all games; `Words._list` in Python is the same. */
+import type { Text } from './wire';
+
+type Part = Exclude<Text['args'][string], unknown[]>;
+type Speaker = { has(key: string): boolean; word(key: string, args?: Record<string, string | number>): string };
+
+/** Lists under these names are no enumeration: their parts stand one after another. */
+const IN_A_ROW = ['path', 'sentences'];
+
+/** `2 coins, wood and beer`; `say` says a part that is no key. */
+export function listed(name: string, parts: readonly Part[], words: Speaker, say: (part: Part) => string): string {
+  if (IN_A_ROW.includes(name)) return parts.map(say).join(' ');
+  const seen = new Set<string>();
+  const said = parts.flatMap((part) => {
+    if (typeof part !== 'string') return [say(part)];
+    if (seen.has(part)) return [];
+    seen.add(part);
+    return counted(part, parts.filter((other) => other === part).length, words);
+  });
+  const both = (first: string, second: string, n: number): string => words.word(n === said.length - 2 ? 'list-and' : 'list-comma', { first, second });
+  return said.length ? said.slice(1).reduce(both, said[0]) : '';
+}
+
+/** Equal things are counted, in words of their own if there are some; but numbers are said one by one. */
+function counted(key: string, count: number, words: Speaker): string[] {
+  if (words.has(`count-${key}`)) return [words.word(`count-${key}`, { count })];
+  const word = words.word(key);
+  if (count === 1 || /^\d+$/.test(word)) return Array.from({ length: count }, () => word);
+  return [words.word('list-count', { count, thing: word })];
+}
