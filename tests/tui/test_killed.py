@@ -61,6 +61,17 @@ class InTerminal:
         os.close(self.fd)
 
 
+def test_a_terminal_that_is_gone_takes_the_hall_with_it(tmp_path: Path) -> None:
+    hall = InTerminal(tmp_path)
+    try:
+        hall.until(lambda: "Start the game" in hall.read(), "the lobby")
+        os.close(hall.fd)
+        hall.fd = os.open(os.devnull, os.O_RDONLY)
+        assert hall.process.wait(timeout=30) == 0
+    finally:
+        hall.end()
+
+
 def kept(home: Path) -> list[Path]:
     return [file for file in (home / "meadhall").glob("*.game") if not file.name.startswith(".")]
 

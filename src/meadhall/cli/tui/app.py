@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import select
 import signal
+import sys
 from collections.abc import Coroutine, Mapping
 from pathlib import Path
 from typing import ClassVar, Final
@@ -97,6 +99,8 @@ class HallApp(App[None]):
             # A closed terminal ends the hall in good order; every decision is on the disk already.
             with contextlib.suppress(NotImplementedError, ValueError, RuntimeError):
                 asyncio.get_running_loop().add_signal_handler(sign, self.exit)
+        if sys.__stdin__ is not None and sys.__stdin__.isatty():
+            self.set_interval(1.0, _end_with_the_terminal)
         self.push_screen(Lobby())
         if self.link is not None:
             self.go_to(self.link)
@@ -219,3 +223,12 @@ class HallApp(App[None]):
         if any(table.is_kept and not table.is_over for table in waiting):
             self.farewell.append(self.words().word("tui-farewell"))
         self.exit()
+
+
+def _end_with_the_terminal() -> None:
+    """A terminal that is gone does not always say so, and leaving in good order would wait for it for ever."""
+    if hasattr(select, "poll"):
+        terminal = select.poll()
+        terminal.register(0, 0)
+        if any(event & select.POLLHUP for _, event in terminal.poll(0)):
+            os._exit(0)
