@@ -79,7 +79,8 @@ def test_flags_without_a_command_are_the_halls(capsys: pytest.CaptureFixture[str
 
 
 def test_an_interrupt_that_came_early_is_answered_without_a_traceback() -> None:
-    hold = "import os, signal, sys; signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT]); "
+    hold = "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); "
+    hold += "signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT]); "
     early = f"{hold}os.kill(os.getpid(), signal.SIGINT); os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
     command = [sys.executable, "-c", early, "-m", "meadhall.cli.main", "games"]
 

@@ -54,17 +54,19 @@ def test_just_the_wanted_change_is_made() -> None:
 
 
 def test_a_change_of_the_rules_of_a_turn_is_noticed() -> None:
-    """A real mutant of The Duel, in a process of its own."""
+    """A real mutant of The Duel, in a process of its own: imported afresh, and put into rules that are loaded."""
     words = [sys.executable, "-c", PROGRAM.format(tools=str(ROOT / "tools"))]
     tried = subprocess.run(words, capture_output=True, text=True, check=True, cwd=ROOT)
-    assert tried.stdout.split() == ["golden"]
+    assert tried.stdout.split() == ["golden", "golden"]
 
 
 PROGRAM = """
 import sys
 sys.path.insert(0, {tools!r})
 import mutants
-print(mutants.trial("duel", mutants.mutants_of("duel", "rules_turn.py")[0]).fate)
+found = mutants.mutants_of("duel", "rules_turn.py")[:1]
+print(mutants.trial(found[0], lambda: mutants.fate_of("duel", found[0])).fate)
+print(mutants.quick_trials("duel", found)[0].fate)
 """
 
 

@@ -17,8 +17,6 @@ def plant(monkeypatch: pytest.MonkeyPatch, key: str, **parts: object) -> Game:
     """A game with other parts, which the trials and the server then take for the real one."""
     whole = game_of(key)
     broken = dataclasses.replace(whole, **parts)  # type: ignore[arg-type]
-    for name in ("play", "hidden", "undo"):
-        monkeypatch.setattr(f"meadhall.trust.trials.{name}.game_of", lambda _: broken)
     monkeypatch.setattr(tables, "game_of", lambda _: broken)
     monkeypatch.setitem(table._GAMES, (key, whole.version), broken)  # noqa: SLF001  # a test may look inside
     return broken
