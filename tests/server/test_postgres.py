@@ -303,7 +303,8 @@ def test_a_seat_that_one_process_gives_is_known_to_the_other_at_once(halls: list
                 mine = await one.join(found.table, visits.JoinWanted(request_id(), "Anna", found.links["0"]))
                 await other.command(found.table, wire.Resign(request_id(), 0), mine.token)
                 asked = [each.command(found.table, wire.Rematch(request_id()), mine.token) for each in (one, other)]
-                assert all(isinstance(answer, wire.Ack) for answer in await asyncio.gather(*asked))
+                answers = await asyncio.gather(*asked)
+                assert all(isinstance(answer, wire.Ack) for answer in answers), answers
                 places = [await each.following(found.table, mine.token) for each in (one, other)]
                 assert places[0] == places[1]
 

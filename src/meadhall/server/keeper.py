@@ -185,6 +185,9 @@ class Keeper:
                     return self._again(command, asked, *self._answers[command.request])
                 return await self._commit(command, holder, asked)
             except Refusal as refusal:
+                # Another process may have written what makes it possible.
+                if self._store.shared and await self._follow():
+                    continue
                 # What was done before is mostly not possible any more.
                 known = await self._known(command, asked) if _may_ask(command, holder) else None
                 return known or self._refused(command, refusal)
@@ -349,18 +352,23 @@ class Keeper:
     async def catch_up(self, seq: int) -> None:
         """Another process has written: read it, and tell those who are here."""
         async with self:
-            if self.table.seq >= seq:
-                return
-            for body in await self._store.later(self.table.id, self.table.seq):
-                record, loud = log.decode(body), self.table.is_asking_around()
-                try:
-                    self.table.fold(record, body, replay=True)
-                except Lost:
-                    await self.reload(whole=True)
-                    return
-                self._herald.tell(self.table, record, None, loud=loud)
-            self._herald.follow(self.table)
-            self.look_after()
+            if self.table.seq < seq:
+                await self._follow()
+
+    async def _follow(self) -> bool:
+        """Read what another process has written since; whether there was anything."""
+        bodies = await self._store.later(self.table.id, self.table.seq)
+        for body in bodies:
+            record, loud = log.decode(body), self.table.is_asking_around()
+            try:
+                self.table.fold(record, body, replay=True)
+            except Lost:
+                await self.reload(whole=True)
+                return True
+            self._herald.tell(self.table, record, None, loud=loud)
+        self._herald.follow(self.table)
+        self.look_after()
+        return bool(bodies)
 
     # --- telling
 
