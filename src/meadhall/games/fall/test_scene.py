@@ -148,9 +148,9 @@ def test_lists_have_commas() -> None:
     texts = [item.about for name in ("forecast", "market") for item in zone(scene(s, 0), name).items]
 
     assert [words.say(text) for text in texts if text is not None] == [
-        "A goal must be bought: Smoked Fish, Ale Barrel.",
-        "Costs 1× gold, 1× ruby, 2× diamond.",
-        "Costs 1× gold, 2× emerald, 1× ruby, 2× diamond.",
+        "A goal must be bought: Smoked Fish and Ale Barrel.",
+        "Costs 1× gold, 1× ruby and 2× diamond.",
+        "Costs 1× gold, 2× emerald, 1× ruby and 2× diamond.",
     ]
 
 

@@ -232,7 +232,7 @@ def test_every_option_is_put_in_words() -> None:
     s = answer(entering(table(".", tavern="any_shape"), "g05"), "0 take tavern")
     assert labels(s, "begin tavern c2") == ["begin a tavern on c2"]
     s = answer(s, "0 begin tavern c2")
-    assert labels(s, "draw tavern c2 c3 c4 c5") == ["draw tavern on c2 c3 c4 c5"]
+    assert labels(s, "draw tavern c2 c3 c4 c5") == ["draw tavern on c2, c3, c4 and c5"]
 
 
 def test_the_phases_show_where_the_game_stands() -> None:
