@@ -102,12 +102,20 @@ def read(text: bytes) -> Account:
 def verify(found: Account) -> int:
     """Check an account: secret, chain, and every roll and draw by the rules; how many rolls were checked."""
     try:
-        secret = bytes.fromhex(found.secret)
+        secret = _bytes(found.secret)
         if found.format != FORMAT or len(secret) != 32 or commitment(found.table, secret) != found.commitment:
             raise Unfair("the secret is not the one that was committed to")
         return _verify(found, secret)
     except (ValueError, KeyError, IndexError, AssertionError, msgspec.DecodeError) as error:
         raise error if isinstance(error, Unfair) else Unfair(f"the account cannot be read ({error})") from error
+
+
+def _bytes(text: str) -> bytes:
+    """From hexadecimal as we write it, in small letters: an account has one spelling."""
+    found = bytes.fromhex(text)
+    if found.hex() != text:
+        raise Unfair("the account is not spelled as it was written")
+    return found
 
 
 def _verify(found: Account, secret: bytes) -> int:
@@ -119,7 +127,7 @@ def _verify(found: Account, secret: bytes) -> int:
             raise Unfair(f"record {seq} is not the one that was written")
         if bool(body) == (line.kind in PRIVATE) or (body and kind_of(decode(body)) != line.kind):
             raise Unfair(f"record {seq} is not of the kind {line.kind!r}")
-        before = chained(key, before, seq, line.kind, bytes.fromhex(line.digest))
+        before = chained(key, before, seq, line.kind, _bytes(line.digest))
         if before.hex() != line.hash:
             raise Unfair(f"the chain of hashes breaks at record {seq}")
         seen = player.follow(decode(body), seq) if body else []

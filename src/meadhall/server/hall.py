@@ -275,7 +275,10 @@ class Hall:
             self._adopted = True
         now = time.monotonic()
         # Another process may have taken over what this one could not say in time that it still looks after.
-        owned = await self.store.owned() if self.store.shared else self.keepers.keys()
+        owned = await self.store.owned() if self.store.shared else set(self.keepers)
+        for table in owned - self.keepers.keys() - self._loading.keys():
+            # It was let go of when the database could not be told so: nobody else would ever look after it.
+            await self.store.release(table)
         for keeper in list(self.keepers.values()):
             keeper.owned = keeper.owned and keeper.table.id in owned
             if keeper.table.status != FINISHED and not keeper.owned and self.store.shared:
@@ -288,6 +291,8 @@ class Hall:
                 await self._let_go(keeper)
             elif keeper.watchers and self.store.shared and int(now) % 5 == 0:
                 await self.tell_presence(keeper)
+                # Word of what another process wrote may have come while the database could not be read.
+                await keeper.catch_up(LAST)
 
     def _keep_seconds(self) -> float:
         """However little an operator wants to keep, whoever has just asked for a table must get to it."""

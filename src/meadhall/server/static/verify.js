@@ -76,11 +76,14 @@ export async function verify(account) {
     }
     chain = await hmac(key, joined(chain, eight(at + 1), bytes(line.digest), text.encode(line.kind)));
     if (hex(chain) !== line.hash) throw new Error(`the chain of hashes breaks at record ${at + 1}`);
+    const record = line.body ? JSON.parse(line.body) : {};
+    if (line.rolls?.length && record.drawn === undefined) {
+      throw new Error(`record ${at + 1} tells of rolls, but fate was not asked`);
+    }
     for (const [n, value] of line.rolls ?? []) {
       if ((await dice.below(n)) !== value) throw new Error(`a roll of record ${at + 1} is not that of the secret`);
       rolls += 1;
     }
-    const record = line.body ? JSON.parse(line.body) : {};
     if (record.drawn !== undefined && record.drawn !== dice.drawn) {
       throw new Error(`fate was asked ${dice.drawn} times up to record ${at + 1}, not ${record.drawn}`);
     }
