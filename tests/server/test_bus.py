@@ -11,15 +11,21 @@ from meadhall.trust.simulated.disk import Disk
 from meadhall.trust.simulated.exchange import SimulatedBus
 
 
+async def listening(disk: Disk) -> tuple[SimulatedBus, list[str]]:
+    """A process that listens, and the tables it hears of."""
+    heard: list[str] = []
+
+    async def hear(_process: str, table: str, _rest: str) -> None:
+        heard.append(table)
+
+    bus = SimulatedBus(disk, SeededDice("bus"), "me")
+    await bus.open(hear)
+    return bus, heard
+
+
 def test_a_process_that_was_told_too_much_at_once_catches_up_with_everything() -> None:
     async def listen() -> None:
-        disk, heard = Disk(), []
-
-        async def hear(_process: str, table: str, _rest: str) -> None:
-            heard.append(table)
-
-        bus = SimulatedBus(disk, SeededDice("bus"), "me")
-        await bus.open(hear)
+        bus, heard = await listening(Disk())
         tell = bus._hear  # all at one moment, which no line could do
         for number in range(10_000):
             tell(None, 0, CHANNEL, f"other oak {number}")
@@ -37,13 +43,8 @@ def test_a_process_that_was_told_too_much_at_once_catches_up_with_everything() -
 
 def test_a_line_that_was_down_is_made_again_and_nothing_stays_unheard() -> None:
     async def listen() -> None:
-        disk, heard = Disk(), []
-
-        async def hear(_process: str, table: str, _rest: str) -> None:
-            heard.append(table)
-
-        bus = SimulatedBus(disk, SeededDice("bus"), "me")
-        await bus.open(hear)
+        disk = Disk()
+        bus, heard = await listening(disk)
         bus.cut()
         await bus.send("me oak here:0:0")
         disk.notify("other oak 7")

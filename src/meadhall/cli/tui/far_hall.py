@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 from meadhall.bots.bot import BOTS
 from meadhall.cli.tui.links import Link, troubles
 from meadhall.cli.tui.plan import HUMAN, OPEN, Plan, PlanForm
-from meadhall.cli.tui.shelf import ShelfScreen, heading
+from meadhall.cli.tui.shelf import SHELF_KEYS, ShelfScreen, heading
 from meadhall.cli.tui.table import Trouble
 from meadhall.client import Client
 from meadhall.core.game import BadOption, find
@@ -29,14 +29,7 @@ SEATS: Final = {HUMAN: "me", OPEN: "open"}
 class FarHall(ShelfScreen):
     """What a hall elsewhere offers, as far as this machine knows its games."""
 
-    KEYS = (
-        ("Enter", "tui-key-choose", "go"),
-        ("Tab", "tui-key-next", "app.focus_next"),
-        ("F2", "tui-key-language", "language"),
-        ("F3", "tui-key-light", "app.light"),
-        ("?", "tui-key-keys", "keys"),
-        ("Q", "tui-key-back", "leave"),
-    )
+    KEYS = (*SHELF_KEYS, ("Q", "tui-key-back", "leave"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
     def __init__(self, address: str, offered: visits.Shelf, tables: list[visits.TableLine]) -> None:

@@ -17,7 +17,7 @@ from meadhall.cli.play import OPPONENT
 from meadhall.cli.tui import kept
 from meadhall.cli.tui.links import Link, read_link
 from meadhall.cli.tui.plan import HUMAN, Plan, PlanForm
-from meadhall.cli.tui.shelf import ShelfScreen, heading
+from meadhall.cli.tui.shelf import SHELF_KEYS, ShelfScreen, heading
 from meadhall.core.content import ContentError
 from meadhall.core.game import BadOption, find
 from meadhall.play.gamefile import GameFile, GameFileError
@@ -26,14 +26,7 @@ from meadhall.play.gamefile import GameFile, GameFileError
 class Lobby(ShelfScreen):
     """What can be played here and elsewhere. Enter twice plays against a bot."""
 
-    KEYS = (
-        ("Enter", "tui-key-choose", "go"),
-        ("Tab", "tui-key-next", "app.focus_next"),
-        ("F2", "tui-key-language", "language"),
-        ("F3", "tui-key-light", "app.light"),
-        ("?", "tui-key-keys", "keys"),
-        ("Q", "tui-key-quit", "leave"),
-    )
+    KEYS = (*SHELF_KEYS, ("Q", "tui-key-quit", "leave"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "shelf", show=False)]
 
     def __init__(self) -> None:

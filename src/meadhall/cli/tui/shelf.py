@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from abc import abstractmethod
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.text import Text as Rich
 from textual.app import ComposeResult
@@ -21,6 +21,16 @@ from meadhall.cli.tui.keybar import KeyBar
 
 if TYPE_CHECKING:
     from meadhall.cli.tui.app import HallApp
+
+
+SHELF_KEYS: Final = (
+    ("Enter", "tui-key-choose", "go"),
+    ("Tab", "tui-key-next", "app.focus_next"),
+    ("F2", "tui-key-language", "language"),
+    ("F3", "tui-key-light", "app.light"),
+    ("?", "tui-key-keys", "keys"),
+)
+"""What every shelf answers to; how one leaves it, it says itself."""
 
 
 class ShelfScreen(Screen[None]):
