@@ -109,8 +109,10 @@ async def hall_with(bots: Bots, folder: Path) -> AsyncIterator[Hall]:
     await store.open()
     hall = Hall(store, Tokens(await store.signing_key()), bots)
     await hall.open()
-    yield hall
-    await hall.close()
+    try:
+        yield hall
+    finally:
+        await hall.close()
 
 
 def test_a_switch_to_at_once_cuts_the_wait_short_and_changes_no_decision(tmp_path: Path) -> None:
@@ -128,11 +130,10 @@ def test_a_switch_to_at_once_cuts_the_wait_short_and_changes_no_decision(tmp_pat
             assert table.duties()[0].due - time.time() > 20
             number, begun = table.seq, time.monotonic()
             assert isinstance(await keeper.do(wire.Pace(request_id(), at_once=True), ANNA), wire.Ack)
-            while table.seq < number + 2:
+            while not (moved := await hall.store.later(table.id, number + 1)):
                 await asyncio.sleep(0.01)
-            assert time.monotonic() - begun < 2
-            moved = (await hall.store.later(table.id, number + 1))[0]
-            assert f'[0,"{bots.minds[0]}",'.encode() in moved
+            assert time.monotonic() - begun < 10
+            assert f'[0,"{bots.minds[0]}",'.encode() in moved[0]
 
     run(play())
 

@@ -29,8 +29,12 @@ from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
 from meadhall.play.words import Words
 from meadhall.server import visits
+from meadhall.server.bots import Bots
+from meadhall.server.hall import Hall
 from meadhall.server.past import Past
+from meadhall.server.store import Store
 from meadhall.server.table import Refusal
+from meadhall.server.tokens import Tokens
 
 GAMES = sorted(find())
 SERVED = [key for key in GAMES if find()[key].module.startswith("meadhall.games")]
@@ -252,6 +256,33 @@ def test_every_turning_point_says_who_what_and_what_was_better(server: Server) -
                 assert point["candidates"][0]["label"] == point["best"]
 
     run(look())
+
+
+class Slow(Store):
+    """A store whose answers come late, and that of a review only when the work at it has ended."""
+
+    async def review(self, table: str) -> bytes | None:
+        found = await super().review(table)
+        for task in [one for one in asyncio.all_tasks() if one.get_name() == "review"]:
+            await asyncio.wait([task])
+        return found
+
+
+def test_whoever_asks_at_the_moment_in_which_a_review_is_done_never_hears_that_there_is_none(tmp_path: Path) -> None:
+    match = Match(named("duel"), ["Anna", "Ben"], dice=SeededDice("just done"))
+
+    async def look() -> list[str]:
+        store = Slow(f"sqlite:///{tmp_path / 'hall.db'}")
+        await store.open()
+        hall = Hall(store, Tokens(await store.signing_key()), Bots(1))
+        await hall.open()
+        table = (await hall.open_table(two(), "anna")).table
+        await hall.reviews.begin(table, Past(gamefile.of_match(match)))
+        states = [(await hall.reviews.view(table)).state for _ in range(2)]
+        await hall.close()
+        return states
+
+    assert run(look()) == ["running", "done"]
 
 
 def workers_of(server: Server) -> list[int]:

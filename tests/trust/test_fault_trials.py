@@ -154,8 +154,11 @@ def test_a_hall_that_opens_two_tables_for_one_rematch_is_found(monkeypatch: pyte
     assert "more than one table after it" in first_find("duel")
 
 
-def test_a_process_that_does_not_hear_the_others_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(disk.Disk, "notify", lambda *_: None)
+def test_a_process_that_does_not_read_what_others_write_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def deaf(*_: object) -> None:
+        return None
+
+    monkeypatch.setattr(Keeper, "catch_up", deaf)
     assert "after 1800 seconds without faults" in first_find("duel")
 
 

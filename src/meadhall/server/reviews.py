@@ -66,6 +66,9 @@ class Reviews:
 
     async def view(self, id: str) -> ReviewView:
         """The review of a table, or how far it is."""
+        # Who works on it is looked up first: a review that ends meanwhile has been kept by then.
+        work = self._works.get(id)
+        progress = await self._store.review_progress(id) if work is None else None
         body = await self._store.review(id)
         if body is not None:
             try:
@@ -73,10 +76,8 @@ class Reviews:
             except msgspec.ValidationError:
                 # Kept by an older hall, in another form: it can be made again.
                 _LOG.info("a review of an older form", table=id)
-        work = self._works.get(id)
         if work is not None:
             return ReviewView("running" if work.runs else "waiting", round(work.done, 3))
-        progress = await self._store.review_progress(id)
         if progress is not None:
             return ReviewView("running" if progress else "waiting", round(progress, 3))
         return ReviewView("failed" if id in self._failed else "none", 0.0)
@@ -91,7 +92,7 @@ class Reviews:
                 return await self.view(id)
             if id not in self._works:
                 self._failed.pop(id, None)
-                self._works[id] = Work(asyncio.create_task(self._work(id, past)))
+                self._works[id] = Work(asyncio.create_task(self._work(id, past), name="review"))
             view = ReviewView("waiting", 0.0)
         return view
 
