@@ -19,6 +19,7 @@ from meadhall.client import Client, Closed, request_id
 from meadhall.server import wire
 from meadhall.server.app import make_app
 from meadhall.server.hall import Hall
+from meadhall.server.serve import Line
 
 
 @asynccontextmanager
@@ -29,7 +30,7 @@ async def open_house(folder: Path) -> AsyncIterator[tuple[Hall, Client]]:
         address = f"http://127.0.0.1:{listening.getsockname()[1]}"
         async with hall_here(folder) as hall, Client(address) as client:
             app, _ = make_app(hall, frozenset({address}))
-            config = uvicorn.Config(app, ws="websockets-sansio", lifespan="off", access_log=False, log_config=None)
+            config = uvicorn.Config(app, ws=Line, lifespan="off", access_log=False, log_config=None)
             server = uvicorn.Server(config)
             serving = asyncio.create_task(server.serve([listening]))
             try:
