@@ -111,9 +111,9 @@ def test_a_dealer_who_cheats_is_found_out() -> None:
     assert cheated
 
 
-def some_roll(account: dict[str, Any]) -> list[list[int]]:
+def some_roll(account: dict[str, Any]) -> list[list[Any]]:
     """The rolls of a line in which fate had a choice."""
-    rolls: list[list[int]] = next(line["rolls"] for line in account["lines"] if line.get("rolls", [[1]])[0][0] > 1)
+    rolls: list[list[Any]] = next(line["rolls"] for line in account["lines"] if line.get("rolls", [[1]])[0][0] > 1)
     return rolls
 
 
@@ -140,7 +140,7 @@ CHANGES: dict[str, Callable[[dict[str, Any]], object]] = {
 def browser_refuses_the_same() -> None:
     """The implementation in JavaScript, which a browser runs, agrees with the one in Python; in both directions."""
     assert NODE is not None
-    found, browser = finished(), Browser(NODE[0])
+    found, browser = finished(), Browser(str(NODE[0]))
     text = msgspec.json.encode(found)
     try:
         assert browser.check(text) == str(verify(found))

@@ -295,7 +295,11 @@ def metrics() -> bytes:
 @websocket("/api/live")
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """The websocket: first `sit`, then commands."""
-    await Conversation(socket.app.state["hall"], socket).run()
+    try:
+        await Conversation(socket.app.state["hall"], socket).run()
+    finally:
+        # Each of them holds the socket, which holds them: nothing of it would be freed when it is closed.
+        del socket.receive, socket.send
 
 
 def refused(_: AnyRequest, refusal: Refusal) -> Response[visits.ErrorView]:
