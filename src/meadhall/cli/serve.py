@@ -56,10 +56,9 @@ def prepare_page(words: Words) -> None:
     try:
         build(ROOT, lambda key: print(words.word(key), file=sys.stderr, flush=True))
     except PageError as error:
-        key, said = error.args
-        if said:
-            print(said, file=sys.stderr)
-        raise PageError(key) from error
+        if error.said:
+            print(error.said, file=sys.stderr)
+        raise
 
 
 def run(arguments: Arguments, words: Words) -> int:
@@ -92,7 +91,9 @@ def run(arguments: Arguments, words: Words) -> int:
         print(words.word("serve-open", address=address), flush=True)
         if settings.host in EVERYWHERE and not settings.origins:
             port = address.rpartition(":")[2]
-            print(words.word("serve-unnamed", name=socket.gethostname().lower(), port=port), file=sys.stderr, flush=True)
+            print(
+                words.word("serve-unnamed", name=socket.gethostname().lower(), port=port), file=sys.stderr, flush=True
+            )
 
     try:
         if target is not None:
@@ -103,7 +104,7 @@ def run(arguments: Arguments, words: Words) -> int:
             prepare_page(words)
         except PageError as error:
             # Programs, and browsers with a page from elsewhere, can come all the same.
-            print(words.word(str(error)), file=sys.stderr)
+            print(words.word(error.key, **error.values), file=sys.stderr)
         run(settings, opened)
     except StoreError as error:
         raise UsageError("error-store", detail=str(error)) from error

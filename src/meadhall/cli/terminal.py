@@ -379,7 +379,7 @@ class Terminal:
             self.say("left", file=str(self.sitting.keep), game=self.match.game.key)
 
     def keep(self) -> None:
-        """After every decision of a person the game is safe on the disk, whatever happens next; else it is told once."""
+        """After every decision of a person the game is safe on the disk, whatever happens next; or it is told, once."""
         before = self.sitting.unkept
         self.sitting.autosave()
         if self.sitting.unkept not in ("", before):

@@ -1,4 +1,7 @@
-"""Diggers, for one to four dwarfs at their own pace: a small game for the tests of the hall, in two versions: of the rules and of what is printed."""
+"""Diggers, for one to four dwarfs at their own pace: a small game for the tests of the hall.
+
+It has two versions, of its rules and of what is printed.
+"""
 
 from dataclasses import replace
 

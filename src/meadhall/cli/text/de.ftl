@@ -457,7 +457,7 @@ page-build = Baue die Seite
 page-waiting = Ein anderer Start baut die Seite gerade: warte darauf
 page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: meadhall play
 page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: meadhall play
-page-disk = Die Seite lässt sich nicht bauen: Die Platte ist voll. Schaff etwas Platz (etwa 400 MB) und starte neu.
+page-disk = Die Seite lässt sich nicht bauen: Die Platte von { $place } ist voll. Nötig sind etwa { $needed } MB, frei sind dort { $free } MB.
 page-writable = Die Seite lässt sich nicht bauen: Meadhall darf in seinem eigenen Ordner nicht schreiben.
 page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben. Im Terminal spielst du mit: meadhall play
 

@@ -452,7 +452,7 @@ page-build = Building the page
 page-waiting = Another start is building the page: waiting for it
 page-no-node = The page cannot be built: there is no Node here (version 20 or newer), and none could be fetched. Try again with a network connection, or play in the terminal: meadhall play
 page-no-packages = The page cannot be built: its packages could not be fetched. Try again with a network connection, or play in the terminal: meadhall play
-page-disk = The page cannot be built: the disk is full. Free some space (about 400 MB) and start again.
+page-disk = The page cannot be built: the disk of { $place } is full. About { $needed } MB are needed, { $free } MB are free there.
 page-writable = The page cannot be built: Meadhall may not write in its own folder.
 page-failed = The page could not be built; the reason stands above. In the terminal you can play with: meadhall play
 
