@@ -12,11 +12,11 @@ from meadhall.play.words import Words
 
 def main() -> int:
     """Run them all; the exit status of the first that fails."""
-    words = Words("en", packages=["meadhall.cli"])
+    said = Words("en", packages=["meadhall.cli"])
     try:
-        build(ROOT, lambda key: print(f"  {words.word(key)}", flush=True))
+        build(ROOT, lambda key: print(f"  {said.word(key)}", flush=True))
     except PageError as error:
-        print(*filter(None, [error.said, words.word(error.key, **error.values)]), sep="\n", file=sys.stderr)
+        print(*filter(None, [error.said, said.word(error.key, **error.values)]), sep="\n", file=sys.stderr)
         return 1
     tools = node()
     assert tools is not None

@@ -62,7 +62,7 @@ help-play =
       meadhall play duel --first 1               der erste Platz beginnt (sonst das Los)
       meadhall play duel --option wild_gain=dice_only    eine andere Lesart einer Regel
       meadhall play duel --continue              die zuletzt verlassene Partie fortsetzen
-      meadhall play duel --from meine.game       eine gespeicherte Partie fortsetzen; sie selbst bleibt, wie sie ist
+      meadhall play duel --from meine.game       eine gespeicherte Partie fortsetzen; die Datei bleibt
       meadhall play duel --seed 7                noch einmal dasselbe Schicksal, zum Üben
       meadhall play zwergendorf --daily today    allein: alle ziehen heute dieselben Karten
       meadhall play duel --pack DATEI             mit eigenen Kartenwerten
