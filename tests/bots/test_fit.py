@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 from tests.bots.test_every_game import GAMES, asked_tables
-from tools.fit import Position, chances, fit
+from tools.fit import Position, chances, fit, known
 
 from meadhall.bots.mind import mind_of
 from meadhall.core.dice import SeededDice
 
-FITTED = [
-    key for key in GAMES if mind_of(key).known and hasattr(import_module(f"{GAMES[key].module}.bots"), "evidence")
-]
+FITTED = [key for key, game in GAMES.items() if hasattr(game.part("bots"), "evidence")]
 
 
 @pytest.mark.parametrize("key", FITTED)
 def test_chances_are_what_weights_make_of_evidence(key: str) -> None:
-    module = import_module(f"{GAMES[key].module}.bots")
+    module = known(GAMES[key])
     for table, _ in asked_tables(GAMES[key], f"fit {key}", 20):
         seen = mind_of(key).chances(table)
         seats = [0] if mind_of(key).together else range(len(seen))

@@ -10,6 +10,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -134,6 +135,15 @@ class Game:
                 if isinstance(kind, type) and issubclass(kind, Event)
             },
         }
+
+    def part(self, name: str) -> ModuleType | None:
+        """A module of the game's folder that is looked for by its name, like `bots` or `tui`; None where it is not.
+
+        >>> find()["zwergendorf"].part("daily").__name__, find()["duel"].part("daily")
+        ('meadhall.games.zwergendorf.daily', None)
+        """
+        place = f"{self.module}.{name}"
+        return import_module(place) if find_spec(place) is not None else None
 
     def at(self, version: int) -> Game:
         """The game by the rules of that version; old ones stay playable."""
