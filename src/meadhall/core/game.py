@@ -154,19 +154,22 @@ class Game:
         raise UnknownGame(f"{self.key} has no rules version {version}; it has {known}")
 
 
+def own_games() -> dict[str, Game]:
+    """The games that Meadhall brings itself: the folders of `meadhall.games`."""
+    folders = [module.name for module in pkgutil.iter_modules(import_module(GROUP).__path__) if module.ispkg]
+    games: list[Game] = [import_module(f"{GROUP}.{name}").GAME for name in folders]
+    return {game.key: game for game in games}
+
+
 def find() -> dict[str, Game]:
-    """Every game of the hall: the folders of `meadhall.games`, then the entry points of other packages.
+    """Every game of the hall: its own, then the entry points of other packages.
 
     What another package brings may be broken: it is then left out, and a warning names it.
     """
-    found: dict[str, Game] = {}
-    for module in pkgutil.iter_modules(import_module(GROUP).__path__):
-        if module.ispkg:
-            game: Game = import_module(f"{GROUP}.{module.name}").GAME
-            found[game.key] = game
+    found = own_games()
     for point in entry_points(group=GROUP):
         try:
-            game = point.load()
+            game: Game = point.load()
             if not isinstance(game, Game):
                 raise TypeError(f"{point.value} is no Game")  # noqa: TRY301  # it is handled like all else that is wrong
         except Exception as error:  # noqa: BLE001  # a stranger's package may fail in any way
