@@ -15,7 +15,6 @@ from typing import Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from meadhall.core.content import Pack
 from meadhall.core.game import Card, Game, own_games
 from meadhall.play.words import Words, rule_key
 
@@ -27,7 +26,6 @@ DOCUMENTS: Final = {
     "build/style.md": "STYLE.md",
     "changelog.md": "CHANGELOG.md",
 }
-KINDS: Final = ("rulebook", "public:", "derived", "reconstructed")
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -127,12 +125,8 @@ def sources_page() -> str:
         "|---|---:|---:|---:|---:|",
     ]
     for game in own_games().values():
-        counts = dict.fromkeys(KINDS, 0)
-        pack = Pack.of_folder(files(game.module) / "content")
-        for row in [row for name in pack.files for row in pack.rows(name)]:
-            source = row.origin().source
-            counts[next(kind for kind in KINDS if source.startswith(kind))] += 1
-        lines.append(f"| {Words('en', game).word('game-title')} | " + " | ".join(map(str, counts.values())) + " |")
+        counts = " | ".join(map(str, game.pack().counted()))
+        lines.append(f"| {Words('en', game).word('game-title')} | {counts} |")
     return "\n".join(lines) + "\n"
 
 
