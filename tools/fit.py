@@ -47,7 +47,7 @@ class Position:
 def known(game: Game) -> ModuleType:
     """What the bots know of a game, to be fitted."""
     module = game.part("bots")
-    if not hasattr(module, "evidence"):
+    if module is None or not hasattr(module, "evidence"):
         sys.exit(f"{game.key} has no bots.py with `evidence` to fit")
     return module
 
