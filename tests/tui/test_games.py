@@ -18,12 +18,12 @@ from meadhall.cli.tui.lobby import Lobby
 from meadhall.cli.tui.picture import picture
 from meadhall.cli.tui.table_view import PACKAGES
 from meadhall.core.dice import SeededDice
-from meadhall.core.game import find
+from meadhall.core.game import find, own_games
 from meadhall.play import gamefile
 from meadhall.play.match import Match
 from meadhall.play.words import Words
 
-GAMES = sorted(key for key, game in find().items() if game.module.startswith("meadhall."))
+GAMES = sorted(own_games())
 SHORT = {"fall": {"winter": "25"}, "dwarves": {"perish_at": "4"}}
 """Options that make a game shorter."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from datetime import date, datetime
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -105,15 +103,15 @@ def daily_puzzle(game: Game, arguments: Arguments) -> tuple[ModuleType, date] | 
     text = arguments.text("daily")
     if not text:
         return None
-    name = f"{game.module}.daily"
-    if find_spec(name) is None:
+    puzzle = game.part("daily")
+    if puzzle is None:
         raise UsageError("error-no-daily", game=game.key)
     try:
         # Where the player is, it is this day.
         day = datetime.now().astimezone().date() if text == "today" else date.fromisoformat(text)
     except ValueError as error:
         raise UsageError("error-daily", value=text) from error
-    return import_module(name), day
+    return puzzle, day
 
 
 def first_seat(arguments: Arguments, count: int) -> Seat | None:

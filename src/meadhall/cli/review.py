@@ -14,8 +14,8 @@ from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.simulate import aligned
 from meadhall.cli.sitting import finished_folder, newest
+from meadhall.core.scene import heard_by
 from meadhall.core.table import CHANCE, PARTY, REFEREE, Seat
-from meadhall.play.contract import heard_by
 from meadhall.play.gamefile import LARGEST_FILE, GameFile, load, parse, store
 from meadhall.play.words import Words
 

@@ -13,7 +13,7 @@ from meadhall.bots.advice import announced
 from meadhall.bots.bot import Bot
 from meadhall.core.game import Game
 from meadhall.core.scene import Text
-from meadhall.core.table import SPECTATOR, Seat
+from meadhall.core.table import PHASE_WINDOW, SPECTATOR, Seat
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFileError
 from meadhall.play.match import Match, Standing
@@ -55,7 +55,7 @@ class Sitting:
         if len(self.people) > 1:
             # Among people at one screen, a question that is skipped would tell what the hand does not hold.
             for seat in self.people:
-                match.standing[seat] = Standing(passes=frozenset({"phase"}), skips=False)
+                match.standing[seat] = Standing(passes=frozenset({PHASE_WINDOW}), skips=False)
 
     def speaker(self, asked: Sequence[Seat]) -> Seat:
         """Who answers now: for a party, and among several, whoever is at the table, else the first."""

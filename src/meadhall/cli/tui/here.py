@@ -11,7 +11,7 @@ from meadhall.bots.view import view_of
 from meadhall.cli.sitting import Sitting
 from meadhall.cli.tui.table import Hint, Table, Thought, Trouble
 from meadhall.core.dice import SeededDice
-from meadhall.core.scene import Text, say
+from meadhall.core.scene import Text, heard_by, say
 from meadhall.core.table import REFEREE, SPECTATOR, Seat
 from meadhall.play.match import NoUndo
 
@@ -105,7 +105,7 @@ class HereTable(Table):
         self.heard = []
         for at, entry in enumerate(self.match.log):
             self.heard += self._said.get(at, [])
-            self.heard += [say(told) for event in entry.events if (told := event.told_to(self.eyes)) is not None]
+            self.heard += [say(event) for event in heard_by(entry.events, self.eyes)]
         self.heard += self._said.get(len(self.match.log), [])
 
     def _finish(self) -> None:
