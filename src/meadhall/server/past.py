@@ -9,7 +9,7 @@ from typing import Final
 from meadhall.core.engine import apply, asking
 from meadhall.core.notation import read
 from meadhall.core.saves import save
-from meadhall.core.scene import Text, say
+from meadhall.core.scene import Text, heard_by, say
 from meadhall.core.table import REFEREE, SPECTATOR, Event, State, Viewer
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, Replay
@@ -69,8 +69,7 @@ class Past:
             seat = last.seat
             # A decision in secret is nobody else's business, not even by its notation.
             action = last.action if viewer in (REFEREE, last.seat) else ""
-        heard = [event.told_to(viewer) for event in events]
-        told = [say(event) for event in heard if event is not None]
+        told = [say(event) for event in heard_by(events, viewer)]
         scene = self.game.scene(table, viewer)
         if at == self.count and self._result is not None and scene.result is None:
             return visits.Moment(at, self.count, seat, action, told + self._gave_up(), ended(scene, self._result))
@@ -85,8 +84,7 @@ class Past:
             raise Refusal("bad-option")
         news = []
         for at, moment in enumerate(Replay(self.file, hashing=False).moments(), start=1):
-            heard = [event.told_to(viewer) for event in moment.events]
-            news += [wire.News(at, say(event)) for event in heard if event is not None]
+            news += [wire.News(at, say(event)) for event in heard_by(moment.events, viewer)]
         return visits.LogView(self.count, [*news, *[wire.News(self.count, text) for text in self._gave_up()]])
 
     def _at(self, at: int) -> tuple[State, list[Event]]:
