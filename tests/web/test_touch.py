@@ -160,6 +160,7 @@ def test_a_finger_finds_everything_at_each_table(thumb: Visitor, game: str) -> N
         thumb.see()
         assert small(thumb) == []
         tap_on(thumb)
+    thumb.see()
     looks_closely(thumb)
     thumb.page.get_by_role("button", name="Log").first.tap()
     for tab in thumb.page.locator("aside.right [role=tab]").all():
