@@ -169,9 +169,9 @@ def test_a_card_has_room_for_seven_dwarfs_at_the_most() -> None:
 
 
 @pytest.mark.parametrize(
-    "entry", [f"{file.removesuffix('.toml')}.{key}" for file, rows in GAME.pack().files.items() for key in rows]
+    "entry", [f"{file.removesuffix('.toml')}.{next(iter(rows))}" for file, rows in GAME.pack().files.items()]
 )
-def test_every_entry_has_a_source_and_nothing_that_nobody_reads(entry: str) -> None:
+def test_an_entry_has_a_source_and_nothing_that_nobody_reads(entry: str) -> None:
     # §1.1: what a pack says is used, and it says from where.
     for line, complaint in (('source = "hearsay"', "`source` must begin with"), ("wish = 1", "unknown key `wish`")):
         pack = GAME.pack().laid_over("fall", f'game = "fall"\n[{entry}]\n{line}')
