@@ -68,6 +68,20 @@ def test_everything_that_an_option_touches_can_be_pointed_at(game: str, language
         match.play(seat, choice.choice(scene.options).action)
 
 
+def test_a_game_that_cannot_be_kept_says_so_on_the_screen_and_when_one_leaves(home: Path) -> None:
+    home.touch()
+
+    async def play() -> None:
+        async with hall() as (app, pilot):
+            app.start(find()["duel"], ["Anna", "Ben"], ["human", "random"], {}, 0)
+            await ready(app, pilot)
+            await until(pilot, lambda: "This game is not kept" in text_of(app), "that it is not kept")
+            await press(app, "q")
+            await until(pilot, lambda: "it ends when you leave" in text_of(app), "what leaving means")
+
+    run(play())
+
+
 def test_two_keys_lead_from_the_lobby_into_a_game() -> None:
     async def play() -> None:
         async with hall() as (app, pilot):

@@ -80,6 +80,8 @@ class Game:
     settings: tuple[Setting, ...] = ()
     portraits: tuple[str, ...] = ()
     past: tuple[Game, ...] = ()
+    content: str = "content"
+    """The folder of what is printed; older rules may have one of their own."""
 
     def pack(self, place: Path | Pack | None = None) -> Pack:
         """The game's own content; with a file, somebody's values laid over it; with a folder, all of it somebody's."""
@@ -87,7 +89,7 @@ class Game:
             return place
         if place is not None and not place.is_file():
             return Pack.of_folder(place)
-        own = Pack.of_folder(files(self.module) / "content")
+        own = Pack.of_folder(files(self.module) / self.content)
         return own if place is None else Pack.of_file(own, self.key, place)
 
     def options(self, chosen: Mapping[str, str] | None = None) -> dict[str, str]:
