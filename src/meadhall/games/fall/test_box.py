@@ -163,9 +163,7 @@ def test_a_card_has_room_for_seven_dwarfs_at_the_most() -> None:
         pack = GAME.pack().laid_over("fall", f'game = "fall"\n[kingdom.{entry}]\nspots = {value}')
         with pytest.raises(ContentError, match="`spots` must be a whole number from 0 to 7"):
             GAME.box(pack, GAME.options())
-    GAME.box(
-        GAME.pack().laid_over("fall", 'game = "fall"\n[kingdom.memorial]\nneed = 0\nspots = 0'), GAME.options()
-    )
+    GAME.box(GAME.pack().laid_over("fall", 'game = "fall"\n[kingdom.memorial]\nneed = 0\nspots = 0'), GAME.options())
 
 
 @pytest.mark.parametrize(

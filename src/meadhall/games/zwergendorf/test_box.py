@@ -178,7 +178,11 @@ def test_a_number_has_bounds(file: str, entry: str, key: str, least: int, most: 
 
 @pytest.mark.parametrize(
     ("file", "entry"),
-    [(file, entry) for file, rows in GAME.pack().files.items() for entry in list(rows)[: None if "plan" in file else 1]],
+    [
+        (file, entry)
+        for file, rows in GAME.pack().files.items()
+        for entry in list(rows)[: None if "plan" in file else 1]
+    ],
 )
 def test_every_entry_has_a_source_and_nothing_that_nobody_reads(file: str, entry: str) -> None:
     with pytest.raises(ContentError, match=r"`source` must begin with"):
