@@ -12,9 +12,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.server.helpers import Server, opened, run
+from tests.server.helpers import Server, forever, opened, run
 from tests.server.test_fair import finished
-from tests.server.test_live import forever
 
 from meadhall.cli.main import main
 from meadhall.client import Client, Closed
@@ -64,8 +63,10 @@ def test_serve_opens_keeps_copies_and_closes(tmp_path: Path) -> None:
         assert main(["serve", "--db", f"sqlite:///{database}", "--backup", str(copy), "--lang", "en"]) == 2
         restored = Server(f"sqlite:///{copy}", tmp_path / "restored.log")
         restored.start()
-        run(seen(restored.address))
-        restored.kill()
+        try:
+            run(seen(restored.address))
+        finally:
+            restored.kill()
     finally:
         hall.send_signal(signal.SIGINT)
         _, errors = hall.communicate(timeout=30)

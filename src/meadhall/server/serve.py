@@ -20,6 +20,7 @@ from urllib.parse import urlsplit
 import platformdirs
 import structlog
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from meadhall.server.app import make_app
 from meadhall.server.bots import Bots
@@ -77,6 +78,15 @@ class AlreadyOpen(StoreError):
         self.address: Final = address
 
 
+class Line(WebSocketsSansIOProtocol):
+    """uvicorn's websocket, of which nothing stays when it is closed."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        # It reads by a generator that holds it: a circle, and full collections of garbage are rare here.
+        self.conn.parser.close()
+
+
 class _Server(uvicorn.Server):
     """uvicorn, which tells the players before it closes their connections."""
 
@@ -127,7 +137,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             app, _ = make_app(hall, allowed)
             config = uvicorn.Config(
                 app,
-                ws="websockets-sansio",
+                ws=Line,
                 ws_max_size=LONGEST_MESSAGE,
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,
