@@ -200,6 +200,7 @@ def test_a_whole_turn_is_taken_back_in_one_record_to_where_something_was_seen() 
     match = table.match
     assert match is not None
     begin: list[Entry] = []
+    seat = 0
     for n in range(200):
         seat = table.asked()[0]
         if match.why_no_undo(seat) is not None:

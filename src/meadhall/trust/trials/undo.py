@@ -76,6 +76,7 @@ class Undo(GameTrial):
             return
         assert isinstance(record, TookBack)
         self.count("undone")
+        taken: list[Entry] = []
         for entry, alone in record.steps():
             at = entry - forgotten
             taken = [entries[at]] if alone else entries[at:]
