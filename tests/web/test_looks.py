@@ -107,7 +107,7 @@ LIGHTNESS = """async (picture) => {
 def test_every_two_players_differ_without_hue(visitor: Visitor) -> None:
     """By shape and lightness, whatever eyes make of colours: every eighth spot is clearly lighter or darker."""
     visitor.enter()
-    visitor.arrange("dwarves", "Hot-seat", seats=5, characters="dealt")
+    visitor.arrange("dwarves", "Hot-seat", seats=5)
     visitor.see()
     page = visitor.page
     line = page.context.new_cdp_session(page)
