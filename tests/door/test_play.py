@@ -149,6 +149,12 @@ def test_a_saved_game_verifies_and_goes_on(tmp_path: Path) -> None:
     assert file.read_bytes() == before
 
 
+def kept(home: Path) -> list[str]:
+    """What has been decided in the one game that lies on the disk."""
+    files = [file for file in home.rglob("*.game") if not file.name.startswith(".")]
+    return [decision.action for file in files for decision in gamefile.load(file).decisions]
+
+
 def test_what_was_decided_survives_a_kill(tmp_path: Path) -> None:
     """A process that is killed with -9 between two decisions loses neither of them."""
     game = subprocess.Popen(
@@ -161,12 +167,11 @@ def test_what_was_decided_survives_a_kill(tmp_path: Path) -> None:
     game.stdin.write(b"play tungdil 5\n")
     game.stdin.flush()
     deadline = time.monotonic() + 60
-    while not list(tmp_path.rglob("*.game")) and time.monotonic() < deadline:
+    while "play tungdil 5" not in kept(tmp_path) and time.monotonic() < deadline:
         time.sleep(0.05)
     game.send_signal(signal.SIGKILL)
     game.communicate()
-    kept = gamefile.load(next(file for file in tmp_path.rglob("*.game") if not file.name.startswith(".")))
-    assert "play tungdil 5" in [decision.action for decision in kept.decisions]
+    assert "play tungdil 5" in kept(tmp_path)
     assert play(tmp_path, ALWAYS_THE_FIRST, "play", "--continue").returncode == 0
 
 
