@@ -296,9 +296,11 @@ def test_a_known_advisory_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         monkeypatch.setattr(audit, "ADVISORIES", f"http://127.0.0.1:{server.server_port}/")
-        row = tried("audit", "advisories")
-        server.shutdown()
-        thread.join()
+        try:
+            row = tried("audit", "advisories")
+        finally:
+            server.shutdown()
+            thread.join()
     assert "GHSA-0000" in row.found[0]
 
 
