@@ -50,6 +50,12 @@ SMALL: Final = """([finger, least]) => {
 }"""
 
 
+ROOM: Final = """() => {
+  const [bar, board, dock] = ['.bar', '.board', '.dock'].map((each) => document.querySelector(each).getBoundingClientRect());
+  return (dock.top - Math.max(board.top, bar.bottom)) / innerHeight;
+}"""
+"""How much of the window shows the board."""
+
 PHONES: Final = ((390, 844), (360, 640))
 
 
@@ -130,6 +136,7 @@ def test_a_finger_finds_everything_at_each_table(thumb: Visitor, game: str) -> N
     for _ in range(12):
         thumb.see()
         assert small(thumb) == []
+        assert thumb.page.evaluate(ROOM) > 0.25
         tap_on(thumb)
     thumb.page.get_by_role("button", name="Log").first.tap()
     for tab in thumb.page.locator("aside.right [role=tab]").all():
