@@ -20,7 +20,9 @@ import time
 from pathlib import Path
 from typing import Final
 
-from server import HERE, computing, start
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.server import HERE, computing, start
 
 from meadhall.client import Client, request_id
 from meadhall.core.game import find

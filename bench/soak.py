@@ -18,9 +18,12 @@ import signal
 import sys
 import tempfile
 import time
+from pathlib import Path
 from typing import Final
 
-from server import HERE, OURS, memory, start
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.server import HERE, OURS, memory, start
 
 from meadhall.client import Client, Closed, Place
 from meadhall.server.visits import SeatWanted, TableWanted

@@ -14,9 +14,9 @@ from __future__ import annotations
 import argparse
 import sys
 from dataclasses import dataclass
-from importlib import import_module
 from math import exp, log
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -44,10 +44,18 @@ class Position:
     deal: int
 
 
+def known(game: Game) -> ModuleType:
+    """What the bots know of a game, to be fitted."""
+    module = game.part("bots")
+    if module is None or not hasattr(module, "evidence"):
+        sys.exit(f"{game.key} has no bots.py with `evidence` to fit")
+    return module
+
+
 def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int, options: dict[str, str]) -> list[Any]:
     """Positions from games between these bots."""
     mind = mind_of(game.key)
-    evidence = import_module(f"{game.module}.bots").evidence
+    evidence = known(game).evidence
     box = game.box(game.pack(None), game.options(options))
     found: list[Position] = []
     for deal in range(games):
@@ -176,7 +184,7 @@ def main() -> None:
     parser.add_argument("--keep", type=Path)
     words = parser.parse_args()
     game = named(words.game)
-    module = import_module(f"{game.module}.bots")
+    module = known(game)
     options = dict(option.split("=", 1) for option in words.option)
     positions: list[Position] = []
     if words.keep is not None and words.keep.exists():

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from importlib import import_module
 from pathlib import Path
 
 from meadhall.bots.bot import bot_named
@@ -41,8 +40,9 @@ def main(key: str) -> None:
         while match.seats():
             seat = max(match.seats()[0], 0)
             if "player" in entry:
-                # Where blind play leads nowhere, a game has a module with a player of its own.
-                player = import_module(f"{game.module}.{entry['player']}")
+                # Where blind play leads nowhere, a game has a player of its own, its steward.
+                player = game.part(entry["player"])
+                assert player is not None
                 match.play(seat, player.decide(match.state, match.asking(), match.seats()[0], minds[seat]).text)
             else:
                 match.play(seat, bots[seat].choose(view_of(match, seat, bots[seat].dice)))

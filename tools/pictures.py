@@ -22,22 +22,22 @@ from typing import Final
 
 from playwright.sync_api import FloatRect, Page, expect, sync_playwright
 
-ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+# The tests know how to open a hall and a browser.
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.server.helpers import hall_in  # noqa: E402  # the tests know how to open a hall
-from tests.web.conftest import CHROMIUM, FLAGS  # noqa: E402
-from tests.web.visitor import Visitor  # noqa: E402
+from tests.server.helpers import hall_in
+from tests.web.conftest import CHROMIUM, FLAGS
+from tests.web.visitor import Visitor
 
-from meadhall.core.engine import asking  # noqa: E402
-from meadhall.core.game import find, named  # noqa: E402
-from meadhall.core.table import PARTY  # noqa: E402
-from meadhall.play import corpus  # noqa: E402
-from meadhall.play.gamefile import GameFile, Replay, write  # noqa: E402
-from meadhall.play.lesson import Course, has_lesson, lesson_of  # noqa: E402
-from meadhall.play.words import rule_key  # noqa: E402
+from meadhall.core.engine import asking
+from meadhall.core.game import named, own_games
+from meadhall.core.table import PARTY
+from meadhall.play import corpus
+from meadhall.play.gamefile import GameFile, Replay, write
+from meadhall.play.lesson import Course, has_lesson, lesson_of
+from meadhall.play.words import rule_key
 
-FOLDER: Final = ROOT / "docs/pictures"
+FOLDER: Final = Path(__file__).parents[1] / "docs/pictures"
 SIZE: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
 THEMES: Final = ("day", "night")
@@ -48,16 +48,11 @@ SETTLED: Final = 900
 """Milliseconds after which a page that has been drawn stands still."""
 
 
-def games() -> list[str]:
-    """The games that have a corpus."""
-    return [key for key, game in find().items() if game.module.startswith("meadhall.games.")]
-
-
 def finished(key: str) -> GameFile:
-    """A game of the corpus between bots that know something, with the rulebook's options."""
+    """A game of the corpus with the rulebook's options, or nearly so, for a table that is neither empty nor crowded."""
     game = named(key)
     usual = game.options()
-    wanted = 3 if key in ("dwarves", "fall") else 2
+    wanted = game.seats[(len(game.seats) - 1) // 2]
     files = [each.file for each in corpus.read(game) if len(each.file.names) == wanted]
     near = sorted(files, key=lambda file: (sum(usual[k] != v for k, v in file.options.items()), -len(file.decisions)))
     best = near[0]
@@ -120,7 +115,7 @@ def pictures(address: str, wanted: list[str]) -> None:
                 with seen(address, theme, SIZE) as visitor:
                     visitor.page.goto(f"{address}/{way}")
                     take(visitor, f"{name}-{theme}")
-        for key in games():
+        for key in own_games():
             if is_wanted(key):
                 with seen(address, theme, SIZE) as visitor:
                     open_file(visitor.page, halfway(key, 0.55))
@@ -135,7 +130,7 @@ def pictures(address: str, wanted: list[str]) -> None:
                 rules(address, key)
         if is_wanted("review"):
             with seen(address, theme, SIZE) as visitor:
-                open_file(visitor.page, write(finished("duel"), hashes=False))
+                open_file(visitor.page, write(finished(min(own_games())), hashes=False))
                 expect(visitor.page.locator(".ridge .crest").first).to_be_visible(timeout=120_000)
                 take(visitor, f"review-{theme}")
 

@@ -27,8 +27,7 @@ def count(folder: Path, faults: list[str]) -> Counter[tuple[str, str]]:
             continue
         if origin.source.startswith(OWN_COPY):
             faults.append(f"{row.file}, entry [{row.key}]: what somebody owns is theirs to say, in a pack")
-        kind = next(kind for kind in SOURCES if origin.source.startswith(kind))
-        counts[kind, origin.confidence] += 1
+        counts[origin.kind, origin.confidence] += 1
     return counts
 
 

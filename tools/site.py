@@ -15,8 +15,7 @@ from typing import Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from meadhall.core.content import Pack
-from meadhall.core.game import Card, Game, find
+from meadhall.core.game import Card, Game, own_games
 from meadhall.play.words import Words, rule_key
 
 ROOT: Final = Path(__file__).parents[1]
@@ -27,18 +26,12 @@ DOCUMENTS: Final = {
     "build/style.md": "STYLE.md",
     "changelog.md": "CHANGELOG.md",
 }
-KINDS: Final = ("rulebook", "public:", "derived", "reconstructed")
-
-
-def games() -> dict[str, Game]:
-    """The games of this repository; others bring documents of their own."""
-    return {key: game for key, game in find().items() if game.module.startswith("meadhall.games.")}
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """The table of contents, with a page for each game."""
-    rules = [{Words("en", game).word("game-title"): f"play/{key}.md"} for key, game in games().items()]
-    german = [{Words("de", game).word("game-title"): f"play/{key}.de.md"} for key, game in games().items()]
+    rules = [{Words("en", game).word("game-title"): f"play/{key}.md"} for key, game in own_games().items()]
+    german = [{Words("de", game).word("game-title"): f"play/{key}.de.md"} for key, game in own_games().items()]
     config.nav = [
         {"Meadhall": "index.md"},
         {
@@ -69,7 +62,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add what is made from elsewhere."""
     made = {page: _document(page, source) for page, source in DOCUMENTS.items()}
-    for key, game in games().items():
+    for key, game in own_games().items():
         made[f"play/{key}.md"] = rules_page(game, "en")
         made[f"play/{key}.de.md"] = rules_page(game, "de")
     made["play/sources.md"] = sources_page()
@@ -131,13 +124,9 @@ def sources_page() -> str:
         "| game | rulebook | public | derived | reconstructed |",
         "|---|---:|---:|---:|---:|",
     ]
-    for game in games().values():
-        counts = dict.fromkeys(KINDS, 0)
-        pack = Pack.of_folder(files(game.module) / "content")
-        for row in [row for name in pack.files for row in pack.rows(name)]:
-            source = row.origin().source
-            counts[next(kind for kind in KINDS if source.startswith(kind))] += 1
-        lines.append(f"| {Words('en', game).word('game-title')} | " + " | ".join(map(str, counts.values())) + " |")
+    for game in own_games().values():
+        counts = " | ".join(map(str, game.pack().counted()))
+        lines.append(f"| {Words('en', game).word('game-title')} | {counts} |")
     return "\n".join(lines) + "\n"
 
 

@@ -199,20 +199,26 @@ class Client:
         """What can be played."""
         return await self._call(visits.Shelf, "GET", "/api/games")
 
+    async def _call_once(self, kind: type[T], path: str, wanted: msgspec.Struct) -> T:
+        """Have something done that has a request. Where the answer is lost, ask again: it is done once."""
+        for _ in range(ASKED_AGAIN):
+            with contextlib.suppress(httpx.TransportError):
+                return await self._call(kind, "POST", path, wanted, self.guest)
+        return await self._call(kind, "POST", path, wanted, self.guest)
+
     async def open(self, wanted: visits.TableWanted) -> visits.TableOpened:
-        """Open a table."""
-        return await self._call(visits.TableOpened, "POST", "/api/tables", wanted, self.guest)
+        """Open a table; without a request of one's own, another one each time."""
+        if wanted.request is msgspec.UNSET:
+            wanted = msgspec.structs.replace(wanted, request=request_id())
+        return await self._call_once(visits.TableOpened, "/api/tables", wanted)
 
     async def lobby(self, status: str = "open") -> list[visits.TableLine]:
         """The public tables."""
         return await self._call(list[visits.TableLine], "GET", f"/api/tables?status={status}")
 
     async def join(self, table: str, wanted: visits.JoinWanted) -> visits.Joined:
-        """Sit down on an open seat. Where the answer is lost, ask again: the request makes it the same."""
-        for _ in range(ASKED_AGAIN):
-            with contextlib.suppress(httpx.TransportError):
-                return await self._call(visits.Joined, "POST", f"/api/tables/{table}/join", wanted, self.guest)
-        return await self._call(visits.Joined, "POST", f"/api/tables/{table}/join", wanted, self.guest)
+        """Sit down on an open seat."""
+        return await self._call_once(visits.Joined, f"/api/tables/{table}/join", wanted)
 
     async def view(self, table: str, *tokens: str) -> wire.Welcome:
         """The table as one sees it."""
@@ -256,7 +262,8 @@ class Client:
 
     async def import_game(self, text: str, seats: list[visits.SeatWanted]) -> visits.TableOpened:
         """Go on from a game file."""
-        return await self._call(visits.TableOpened, "POST", "/api/import", {"file": text, "seats": seats}, self.guest)
+        wanted = visits.ImportWanted(text, seats, request_id())
+        return await self._call_once(visits.TableOpened, "/api/import", wanted)
 
     @contextlib.asynccontextmanager
     async def sit(self, table: str, tokens: list[str], look: Seat | None = None) -> AsyncIterator[Place]:

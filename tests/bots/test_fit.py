@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-import runpy
-from importlib import import_module
-from pathlib import Path
-
 import pytest
 from tests.bots.test_every_game import GAMES, asked_tables
+from tools.fit import Position, chances, fit, known
 
 from meadhall.bots.mind import mind_of
 from meadhall.core.dice import SeededDice
 
-FIT = runpy.run_path(str(Path(__file__).parents[2] / "tools/fit.py"))
-FITTED = [
-    key for key in GAMES if mind_of(key).known and hasattr(import_module(f"{GAMES[key].module}.bots"), "evidence")
-]
+FITTED = [key for key, game in GAMES.items() if hasattr(game.part("bots"), "evidence")]
 
 
 @pytest.mark.parametrize("key", FITTED)
 def test_chances_are_what_weights_make_of_evidence(key: str) -> None:
-    module = import_module(f"{GAMES[key].module}.bots")
+    module = known(GAMES[key])
     for table, _ in asked_tables(GAMES[key], f"fit {key}", 20):
         seen = mind_of(key).chances(table)
         seats = [0] if mind_of(key).together else range(len(seen))
-        expected = FIT["chances"](module.WEIGHTS, [module.evidence(table, seat) for seat in seats])
+        expected = chances(module.WEIGHTS, [module.evidence(table, seat) for seat in seats])
 
         assert seen[: len(expected)] == pytest.approx(expected)
         assert mind_of(key).together or sum(seen) == pytest.approx(1) or len(seen) == 1
@@ -38,15 +32,15 @@ def test_a_fit_finds_the_weights_behind_outcomes(seats: int) -> None:
     for deal in range(3000):
         evidence = [[dice.below(400) / 100 - 2, dice.below(400) / 100 - 2] for _ in range(seats)]
         at, winner = dice.below(10**6) / 10**6, -1
-        for seat, chance in enumerate(FIT["chances"](weights, evidence)):
+        for seat, chance in enumerate(chances(weights, evidence)):
             at -= chance
             if at < 0:
                 winner = seat
                 break
         gained = [1.0 if seat == winner else 0.0 for seat in range(seats)]
-        positions.append(FIT["Position"](evidence, [], gained, deal))
+        positions.append(Position(evidence, [], gained, deal))
 
-    assert FIT["fit"](positions, [0.1, 0.1]) == pytest.approx(weights, abs=0.1)
+    assert fit(positions, [0.1, 0.1]) == pytest.approx(weights, abs=0.1)
 
 
 def test_what_was_meant_as_good_never_counts_as_bad() -> None:
@@ -54,6 +48,6 @@ def test_what_was_meant_as_good_never_counts_as_bad() -> None:
     positions = []
     for deal in range(500):
         value = dice.below(200) / 100 - 1
-        positions.append(FIT["Position"]([[value, 1.0]], [], [1.0 if value < 0 else 0.0], deal))
+        positions.append(Position([[value, 1.0]], [], [1.0 if value < 0 else 0.0], deal))
 
-    assert FIT["fit"](positions, [0.5, 0.0])[0] == 0
+    assert fit(positions, [0.5, 0.0])[0] == 0

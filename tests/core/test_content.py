@@ -39,6 +39,13 @@ def test_sound_content_is_taken() -> None:
     opened(ARMED + HELM)
 
 
+def test_entries_are_counted_by_their_kind_of_source() -> None:
+    text = "".join(f'[{source[0]}]\nsource = "{source} p. 4"\n' for source in ("rulebook", "public:x", "derived"))
+    pack = Pack.of_texts({"cards.toml": text, "more.toml": '[d]\nsource = "derived"'})
+
+    assert pack.counted() == [1, 1, 2, 0]
+
+
 ENTRIES = {
     "unknown key": (HELM + "colour = 'red'", "unknown key `colour`"),
     "missing source": ("[helm]\ncount = 6\nguard = 2", "`source` must begin with"),

@@ -173,7 +173,7 @@ def test_players_get_only_what_playing_needs(launcher: ModuleType, words: list[s
 @pytest.mark.parametrize(
     ("written", "said"),
     [
-        ("Error: [Errno 28] No space left on device", "The disk is full"),
+        ("Error: [Errno 28] No space left on device", "The disk of /"),
         ("The virtual environment was not created because ensurepip is not available.", "This Python cannot make"),
         ("[Errno 13] Permission denied: '.venv.lock'", "Meadhall may not write here"),
         ("cause: Hash mismatch for `rich==15.0.0`", "A package from the network is not"),

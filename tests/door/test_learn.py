@@ -43,6 +43,17 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
     assert "[1/21]" in play(tmp_path, "again\nquit\n", "learn", "duel").stdout
 
 
+def test_a_lesson_that_cannot_be_kept_goes_on_and_says_so_once(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.touch()
+
+    held = play(home, "show\n" * 200, "learn", "duel")
+
+    assert (held.returncode, held.stderr) == (0, "")
+    assert held.stdout.count("is not kept") == 1
+    assert "You know enough!" in held.stdout
+
+
 def test_a_game_without_a_lesson_is_told(tmp_path: Path) -> None:
     refused = play(tmp_path, "", "learn", "chess")
 

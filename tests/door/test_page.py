@@ -61,4 +61,6 @@ if page.node() is not None:
     ],
 )
 def test_each_failure_has_its_plain_words(problem: str, said: str, key: str, shown: str) -> None:
-    assert page._plainly(problem, said).args == (key, shown)
+    error = page._plainly(problem, said)
+    assert (error.key, error.said) == (key, shown)
+    assert set(error.values) == ({"place", "free", "needed"} if key == "page-disk" else set())

@@ -12,7 +12,14 @@ from pathlib import Path
 
 import pytest
 
+from meadhall.bots.bot import bot_named
+from meadhall.cli.drawing import Pen
+from meadhall.cli.terminal import CLEAR, Terminal
+from meadhall.core.dice import SeededDice
+from meadhall.core.game import find
 from meadhall.play import gamefile
+from meadhall.play.match import Match
+from meadhall.play.words import Words
 
 COMMAND = [sys.executable, "-m", "meadhall.cli.main"]
 
@@ -42,7 +49,48 @@ def test_a_game_from_a_pipe_is_played_to_its_end(tmp_path: Path, language: str, 
     assert played.returncode == 0
     assert last in played.stdout
     assert played.stderr == ""
-    assert not list(tmp_path.rglob("*.game"))
+    assert [file.parent.name for file in tmp_path.rglob("*.game")] == ["finished"]
+
+
+def test_the_game_that_was_finished_last_is_reviewed_without_being_named(tmp_path: Path) -> None:
+    assert play(tmp_path, "", "review", "--lang", "en").stderr.startswith("meadhall: No finished game")
+    play(tmp_path, ALWAYS_THE_FIRST, "play", "duel", "--seed", "5", "--names", "Anna,Ben")
+    whole = next(tmp_path.rglob("finished/*.game"))
+
+    assert "The Duel: Anna, Ben" in play(tmp_path, "", "review").stdout
+    assert play(tmp_path, "", "replay", str(whole), "--verify").returncode == 0
+
+
+def test_a_game_that_cannot_be_kept_is_played_all_the_same_and_it_is_said(tmp_path: Path) -> None:
+    """Where the home cannot be written, the player knows it before the first decision."""
+    home = tmp_path / "home"
+    home.touch()
+    left = play(home, "1\nquit\n", "play", "duel", "--seed", "5")
+    assert left.returncode == 1
+    assert "is not kept" in left.stdout.split("> ")[0]
+    assert "--continue" not in left.stdout
+    assert "nicht aufbewahrt" in play(home, "schluss\n", "play", "--lang", "de").stdout.split("> ")[0]
+
+    elsewhere = tmp_path / "elsewhere.game"
+    played = play(home, f"1\nsave {elsewhere}\n" + ALWAYS_THE_FIRST, "play", "duel", "--seed", "5")
+    assert (played.returncode, played.stderr) == (0, "")
+    assert played.stdout.count("is not kept") == 2
+    assert "meadhall review" not in played.stdout
+    assert gamefile.load(elsewhere).decisions
+
+
+def test_what_a_cleared_screen_would_take_away_is_read_above_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("builtins.input", lambda _prompt: "quit")
+    match = Match(find()["duel"], ["Anna", "Ben"], None, SeededDice("colour"))
+    bots = {1: bot_named("thumb", SeededDice("bot"))}
+    Terminal(match, bots, ["human", "thumb"], Words("en"), tmp_path / "my.game", Pen(colour=True)).run()
+
+    shown = capsys.readouterr().out.rpartition(CLEAR)[2]
+
+    assert "Answer with a number or a notation" in shown
+    assert "The lot decides" in shown
 
 
 def test_play_alone_starts_a_game_in_the_language_of_the_machine(tmp_path: Path) -> None:
@@ -96,7 +144,15 @@ def test_a_saved_game_verifies_and_goes_on(tmp_path: Path) -> None:
     saved = play(tmp_path, f"1\nsave {file}\nquit\n", "play", "--seed", "3")
     assert "Saved as" in saved.stdout
     assert play(tmp_path, "", "replay", str(file), "--verify").returncode == 0
+    before = file.read_bytes()
     assert play(tmp_path, ALWAYS_THE_FIRST, "play", "duel", "--from", str(file)).returncode == 0
+    assert file.read_bytes() == before
+
+
+def kept(home: Path) -> list[str]:
+    """What has been decided in the one game that lies on the disk."""
+    files = [file for file in home.rglob("*.game") if not file.name.startswith(".")]
+    return [decision.action for file in files for decision in gamefile.load(file).decisions]
 
 
 def test_what_was_decided_survives_a_kill(tmp_path: Path) -> None:
@@ -111,12 +167,11 @@ def test_what_was_decided_survives_a_kill(tmp_path: Path) -> None:
     game.stdin.write(b"play tungdil 5\n")
     game.stdin.flush()
     deadline = time.monotonic() + 60
-    while not list(tmp_path.rglob("*.game")) and time.monotonic() < deadline:
+    while "play tungdil 5" not in kept(tmp_path) and time.monotonic() < deadline:
         time.sleep(0.05)
     game.send_signal(signal.SIGKILL)
     game.communicate()
-    kept = gamefile.load(next(file for file in tmp_path.rglob("*.game") if not file.name.startswith(".")))
-    assert "play tungdil 5" in [decision.action for decision in kept.decisions]
+    assert "play tungdil 5" in kept(tmp_path)
     assert play(tmp_path, ALWAYS_THE_FIRST, "play", "--continue").returncode == 0
 
 
@@ -167,6 +222,9 @@ def test_an_open_game_needs_no_hand_over(tmp_path: Path) -> None:
         ["cards"],
         ["cards", "duel", "zzz"],
         ["replay"],
+        ["review"],
+        ["cards", "duel", "--pack", "/"],
+        ["village", "nowhere.game"],
         ["games", "--json"],
     ],
 )

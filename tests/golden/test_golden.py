@@ -7,12 +7,12 @@ from importlib.resources import files
 import pytest
 
 from meadhall.cli.replay import told
-from meadhall.core.game import find
+from meadhall.core.game import own_games
 from meadhall.core.table import REFEREE
 from meadhall.play import gamefile
 from meadhall.play.words import LANGUAGES, Words
 
-GAMES = {key: game for key, game in find().items() if game.module.startswith("meadhall.games.")}
+GAMES = own_games()
 RECORDED = [
     (key, file.name.removesuffix(".game"))
     for key, game in sorted(GAMES.items())

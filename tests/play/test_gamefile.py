@@ -167,16 +167,21 @@ def test_a_file_may_have_hashes_on_some_lines_only() -> None:
 # --- old rules
 
 
-def test_a_game_of_an_old_rules_version_replays_by_the_rules_of_its_time() -> None:
+def test_a_game_of_an_old_rules_version_replays_by_the_rules_and_the_cards_of_its_time() -> None:
     old = played(DIGGERS.at(1), 2)
     text = write(of_match(old))
 
+    printed = f"content: {DIGGERS.at(1).pack().hash}\n"
     assert "rules: 1\n" in text
+    assert printed in text
     assert "&" not in text
     assert verify(parse(text)) == len(old.log)
     # By the rules of today the party would have been asked.
+    new = write(of_match(old), hashes=False).replace("rules: 1\n", "rules: 2\n")
+    with pytest.raises(GameFileError, match="this game was played with content"):
+        verify(parse(new))
     with pytest.raises(GameFileError, match=r"^line \d+: \* is not asked, but &$"):
-        verify(parse(write(of_match(old), hashes=False).replace("rules: 1\n", "rules: 2\n")))
+        verify(parse(new.replace(printed, f"content: {DIGGERS.pack().hash}\n")))
 
 
 def test_an_old_game_goes_on_by_its_old_rules() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -69,3 +69,16 @@ async def play_on(places: list[Place], moves: int) -> list[wire.Ack]:
             while not each.heard.empty():
                 each.heard.get_nowait()
     return acks
+
+
+async def until(happened: Callable[[], object], patience: float = 60.0) -> None:
+    """Wait until something has happened that nobody tells."""
+    async with asyncio.timeout(patience):
+        while not happened():
+            await asyncio.sleep(0.01)
+
+
+async def forever(place: Place) -> None:
+    """Listen until there is nothing more to hear."""
+    while True:
+        await place.news()

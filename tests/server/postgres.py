@@ -57,15 +57,11 @@ class Postgres:
         subprocess.run([program, *words], check=True, capture_output=True, cwd=self.folder, user=self._user)
 
     def _wait(self) -> None:
-        until = time.monotonic() + 30
-        while time.monotonic() < until:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
-            except OSError:
-                time.sleep(0.1)
-            else:
-                time.sleep(0.3)
+        until = time.monotonic() + 60
+        while time.monotonic() < until and self._process.poll() is None:
+            if "ready to accept connections" in (self.folder / "log").read_text(encoding="utf-8"):
                 return
+            time.sleep(0.05)
         raise AssertionError((self.folder / "log").read_text(encoding="utf-8"))
 
     def url(self, database: str = "postgres") -> str:

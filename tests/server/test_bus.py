@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from tests.server.helpers import until
+
 from meadhall.core.dice import SeededDice
 from meadhall.server.bus import EVERYBODY
 from meadhall.server.store import CHANNEL
@@ -30,12 +32,11 @@ def test_a_process_that_was_told_too_much_at_once_catches_up_with_everything() -
         for number in range(10_000):
             tell(None, 0, CHANNEL, f"other oak {number}")
             tell(None, 0, CHANNEL, f"me oak {number}")
-        await asyncio.sleep(0.2)
+        await until(lambda: len(heard) >= 10_000)
         assert heard == ["oak"] * 10_000
         for number in range(10_001):
             tell(None, 0, CHANNEL, f"other oak {number}")
-        await asyncio.sleep(0.2)
-        assert EVERYBODY in heard
+        await until(lambda: EVERYBODY in heard)
         await bus.close()
 
     asyncio.run(listen())
@@ -48,7 +49,7 @@ def test_a_line_that_was_down_is_made_again_and_nothing_stays_unheard() -> None:
         bus.cut()
         await bus.send("me oak here:0:0")
         disk.notify("other oak 7")
-        await asyncio.sleep(1.5)
+        await until(lambda: heard)
         assert heard == [EVERYBODY]
         await bus.close()
 

@@ -12,12 +12,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.server.helpers import Server, opened, run
+from tests.server.helpers import Server, forever, opened, run
 from tests.server.test_fair import finished
-from tests.server.test_live import forever
 
 from meadhall.cli.main import main
 from meadhall.client import Client, Closed
+from meadhall.server import serve
+from meadhall.server.serve import Settings, origins
+from meadhall.server.store import Store
 
 
 def serving(*words: str, home: Path) -> subprocess.Popen[str]:
@@ -61,14 +63,80 @@ def test_serve_opens_keeps_copies_and_closes(tmp_path: Path) -> None:
         assert main(["serve", "--db", f"sqlite:///{database}", "--backup", str(copy), "--lang", "en"]) == 2
         restored = Server(f"sqlite:///{copy}", tmp_path / "restored.log")
         restored.start()
-        run(seen(restored.address))
-        restored.kill()
+        try:
+            run(seen(restored.address))
+        finally:
+            restored.kill()
     finally:
         hall.send_signal(signal.SIGINT)
         _, errors = hall.communicate(timeout=30)
     assert hall.returncode == 0
     assert "Traceback" not in errors
     assert "kept" in errors
+
+
+def test_a_backup_of_nothing_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A misspelled database, or somebody else's home, must not pass for a copy of the hall."""
+    copy = tmp_path / "copy.db"
+    assert main(["serve", "--db", f"sqlite:///{tmp_path / 'hal.db'}", "--backup", str(copy), "--lang", "en"]) == 2
+    assert "hal.db is not there" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_hall_that_is_shown_to_nobody_else_says_how_to_name_it(tmp_path: Path) -> None:
+    for words, said in (([], True), (["--origin", "http://my-computer:8765"], False)):
+        hall = serving("--host", "0.0.0.0", *words, home=tmp_path)  # noqa: S104
+        assert hall.stdout is not None
+        hall.stdout.readline()
+        hall.send_signal(signal.SIGINT)
+        _, errors = hall.communicate(timeout=30)
+        assert ("--origin" in errors) == said
+
+
+def test_a_full_disk_and_a_strange_database_are_told_as_what_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Only the lock speaks of the lock."""
+    database = tmp_path / "hall.db"
+    words = ["serve", "--port", "0", "--db", f"sqlite:///{database}", "--lang", "en"]
+    database.write_bytes(b"no database at all, but some text that is long enough to be read as one" * 20)
+    assert main(words) == 2
+    assert "file is not a database" in capsys.readouterr().err
+
+    database.unlink()
+    run(prepared(database))
+    with closing(sqlite3.connect(database)) as db:
+        db.execute("UPDATE alembic_version SET version_num = '9999'")
+        db.commit()
+    assert main(words) == 2
+    assert "a newer Meadhall" in capsys.readouterr().err
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(serve, "make_app", full)
+    database.unlink()
+    assert main(words) == 2
+    said = capsys.readouterr().err
+    assert "No space left on device" in said
+    assert "lock" not in said
+
+
+async def prepared(database: Path) -> None:
+    store = Store(f"sqlite:///{database}")
+    await store.open()
+    await store.close()
+
+
+def test_an_origin_is_known_as_browsers_spell_it() -> None:
+    wanted = Settings(host="::1", origins=("https://Hall.Example:443", "http://Annas-Mac.local:8765/"))
+    assert origins(wanted, 8765) == {
+        "http://[::1]:8765",
+        "http://127.0.0.1:8765",
+        "http://localhost:8765",
+        "https://hall.example",
+        "http://annas-mac.local:8765",
+    }
 
 
 def test_whoever_is_silent_for_longer_than_the_limit_is_let_go(tmp_path: Path) -> None:

@@ -3,89 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-import sqlalchemy.exc
 from tests.server.helpers import run, two
+from tests.server.inside import BOTH, hall_here, move, sitting
 
 from meadhall.client import request_id
-from meadhall.server import shelf, visits, wire
-from meadhall.server.bots import Bots
+from meadhall.server import reading, shelf, visits, wire
 from meadhall.server.deeds import Holder
-from meadhall.server.hall import Hall
-from meadhall.server.keeper import Keeper
 from meadhall.server.live import Watcher
 from meadhall.server.reading import load
-from meadhall.server.store import Job, Store
-from meadhall.server.tokens import Tokens
+from meadhall.server.store import Kept
+from meadhall.server.table import Table
 from meadhall.trust.trials.simulation import beginning
-
-BOTH = Holder(frozenset({0, 1}))
-
-
-class Disk:
-    """The real store; `broken` lets it fail, before or after it has written, and `held` lets it take its time."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.broken = self.doubtful = self.unreadable = False
-        self.held = asyncio.Event()
-        self.held.set()
-        commit, load_all = Store.commit, Store.load_all
-
-        async def failing(store: Store, jobs: Sequence[Job]) -> None:
-            if self.broken:
-                raise error()
-            await self.held.wait()
-            await commit(store, jobs)
-            if self.doubtful:
-                raise error()
-
-        async def blind(store: Store, ids: Sequence[str], *, whole: bool = False) -> object:
-            if self.unreadable:
-                raise error()
-            return await load_all(store, ids, whole=whole)
-
-        monkeypatch.setattr(Store, "commit", failing)
-        monkeypatch.setattr(Store, "load_all", blind)
-
-
-def error() -> sqlalchemy.exc.OperationalError:
-    return sqlalchemy.exc.OperationalError("INSERT", {}, OSError("database or disk is full"))
-
-
-async def hall_in(folder: Path) -> Hall:
-    store = Store(f"sqlite:///{folder / 'hall.db'}")
-    await store.open()
-    return Hall(store, Tokens(await store.signing_key()), Bots(0))
-
-
-def move(keeper: Keeper) -> wire.Move:
-    assert keeper.table.match is not None
-    seat = max(0, keeper.table.asked()[0])
-    return wire.Move(request_id(), seat, keeper.table.seq, keeper.table.match.choices(seat)[0].text)
 
 
 def test_a_full_disk_is_said_clearly_and_nothing_is_missing_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        disk, hall = Disk(monkeypatch), await hall_in(tmp_path)
-        keeper = await hall.keeper((await hall.open_table(two(), "anna")).table)
-        wanted = move(keeper)
-        # Where even reading fails, the table in memory is not as it is kept until it is read again.
-        disk.broken = disk.unreadable = True
-        refused = await keeper.do(wanted, BOTH)
-        assert isinstance(refused, wire.Refused)
-        assert refused.code == "not-kept"
-        disk.broken = disk.unreadable = False
-        assert isinstance(await keeper.do(wanted, BOTH), wire.Ack)
-        assert isinstance(await keeper.do(move(keeper), BOTH), wire.Ack)
-        again = await load(hall.store, keeper.table.id, whole=True)
-        assert (again.seq, again.hash) == (keeper.table.seq, keeper.table.hash) == (4, keeper.table.hash)
-        await hall.close()
+        async with sitting(tmp_path, monkeypatch) as at:
+            keeper, wanted = at.keeper, move(at.keeper)
+            # Where even reading fails, the table in memory is not as it is kept until it is read again.
+            at.disk.broken = at.disk.unreadable = True
+            refused = await keeper.do(wanted, BOTH)
+            assert isinstance(refused, wire.Refused)
+            assert refused.code == "not-kept"
+            at.disk.mend()
+            assert isinstance(await keeper.do(wanted, BOTH), wire.Ack)
+            assert isinstance(await keeper.do(move(keeper), BOTH), wire.Ack)
+            again = await load(at.hall.store, keeper.table.id, whole=True)
+            assert (again.seq, again.hash) == (keeper.table.seq, keeper.table.hash) == (4, keeper.table.hash)
 
     run(play())
 
@@ -94,40 +45,37 @@ def test_what_a_failing_disk_has_kept_after_all_is_acknowledged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        disk, hall = Disk(monkeypatch), await hall_in(tmp_path)
-        keeper = await hall.keeper((await hall.open_table(two(), "anna")).table)
-        disk.doubtful = True
-        answer = await keeper.do(move(keeper), BOTH)
-        disk.doubtful = False
-        assert isinstance(answer, wire.Ack)
-        assert (answer.seq, answer.hash) == (keeper.table.seq, keeper.table.hash.hex())
-        await hall.close()
+        async with sitting(tmp_path, monkeypatch) as at:
+            at.disk.doubtful = True
+            answer = await at.keeper.do(move(at.keeper), BOTH)
+            at.disk.mend()
+            assert isinstance(answer, wire.Ack)
+            assert (answer.seq, answer.hash) == (at.keeper.table.seq, at.keeper.table.hash.hex())
 
     run(play())
 
 
 def test_nobody_is_shown_what_is_still_being_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        disk, hall = Disk(monkeypatch), await hall_in(tmp_path)
-        keeper = await hall.keeper((await hall.open_table(two(), "anna")).table)
-        early, late = Watcher({0: 0}, 0), Watcher({1: 0}, 1)
-        keeper.add(early)
-        disk.held.clear()
-        moving = asyncio.create_task(keeper.do(move(keeper), BOTH))
-        await asyncio.sleep(0.05)
-        keeper.add(late)
-        settled = asyncio.create_task(keeper.settled())
-        first = asyncio.create_task(early.next())
-        await asyncio.sleep(0.05)
-        assert not settled.done()
-        assert not first.done()
-        disk.held.set()
-        assert isinstance(await moving, wire.Ack)
-        await settled
-        assert b'"update"' in (await first or b"")
-        # Who has come meanwhile is told now.
-        assert b'"table"' in (await early.next() or b"")
-        await hall.close()
+        async with sitting(tmp_path, monkeypatch) as at:
+            early, late = Watcher({0: 0}, 0), Watcher({1: 0}, 1)
+            at.keeper.add(early)
+            at.disk.hold()
+            moving = asyncio.create_task(at.keeper.do(move(at.keeper), BOTH))
+            await at.disk.asked.wait()
+            at.keeper.add(late)
+            settled = asyncio.create_task(at.keeper.settled())
+            first = asyncio.create_task(early.next())
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert not settled.done()
+            assert not first.done()
+            at.disk.held.set()
+            assert isinstance(await moving, wire.Ack)
+            await settled
+            assert b'"update"' in (await first or b"")
+            # Who has come meanwhile is told now.
+            assert b'"table"' in (await early.next() or b"")
 
     run(play())
 
@@ -136,36 +84,32 @@ def test_a_repeated_request_gets_its_old_answer_after_a_crash(tmp_path: Path) ->
     """A request that cannot be done again is still known by its name."""
 
     async def play() -> None:
-        hall = await hall_in(tmp_path)
-        name = (await hall.open_table(two(), "anna")).table
-        keeper = await hall.keeper(name)
         leave = wire.Replace(request_id(), 0, "random")
-        ack = await keeper.do(leave, BOTH)
-        assert isinstance(ack, wire.Ack)
-        await hall.close()
-        after = await hall_in(tmp_path)
-        keeper = await after.keeper(name)
-        assert await keeper.do(leave, BOTH) == ack
-        stranger = await keeper.do(leave, Holder(frozenset()))
-        assert isinstance(stranger, wire.Refused)
-        await after.close()
+        async with hall_here(tmp_path) as hall:
+            name = (await hall.open_table(two(), "anna")).table
+            ack = await (await hall.keeper(name)).do(leave, BOTH)
+            assert isinstance(ack, wire.Ack)
+        async with hall_here(tmp_path) as after:
+            keeper = await after.keeper(name)
+            assert await keeper.do(leave, BOTH) == ack
+            stranger = await keeper.do(leave, Holder(frozenset()))
+            assert isinstance(stranger, wire.Refused)
 
     run(play())
 
 
 def test_a_clock_that_is_set_back_holds_no_window_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        hall = await hall_in(tmp_path)
-        keeper = await hall.keeper((await hall.open_table(two(window=0.3), "anna")).table)
-        while not keeper.table.duties():
-            assert isinstance(await keeper.do(move(keeper), BOTH), wire.Ack)
-        now = time.time
-        monkeypatch.setattr(time, "time", lambda: now() - 7200)
-        begun, seq = time.monotonic(), keeper.table.seq
-        while keeper.table.seq == seq:
-            await asyncio.sleep(0.02)
-        assert time.monotonic() - begun < 20
-        await hall.close()
+        async with sitting(tmp_path, monkeypatch, two(window=0.3)) as at:
+            keeper = at.keeper
+            while not keeper.table.duties():
+                assert isinstance(await keeper.do(move(keeper), BOTH), wire.Ack)
+            now = time.time
+            monkeypatch.setattr(time, "time", lambda: now() - 7200)
+            seq = keeper.table.seq
+            async with asyncio.timeout(60):
+                while keeper.table.seq == seq:
+                    await asyncio.sleep(0.02)
 
     run(play())
 
@@ -174,7 +118,6 @@ def test_a_table_where_something_forgotten_was_taken_back_can_be_read_again(tmp_
     """Without a snapshot, too: an imported game is long from its first record on."""
 
     async def play() -> None:
-        hall = await hall_in(tmp_path)
         seats, options, first, past = beginning("dwarves", 0)
         chairs = [visits.SeatWanted("me", f"Dwarf {seat}") for seat in range(seats)]
         wanted = visits.TableWanted("dwarves", chairs, options, first=first, window=0.0)
@@ -182,15 +125,43 @@ def test_a_table_where_something_forgotten_was_taken_back_can_be_read_again(tmp_
             shelf.game_named("dwarves"), wanted, [shelf.seat(one, "anna") for one in chairs], "anna", ""
         )
         record.past = past[:-9]
-        keeper = await hall.keeper((await hall.open_as(record)).table)
-        everybody = Holder(frozenset(range(seats)))
-        # Since the last decision of this seat there were rolls, so that the table has forgotten it.
-        assert isinstance(await keeper.do(wire.TakeBack(request_id(), 0, keeper.table.seq), everybody), wire.Ack)
-        for other in range(1, seats):
-            assert isinstance(await keeper.do(wire.Vote(request_id(), other, yes=True), everybody), wire.Ack)
-        assert keeper.table.vote_seat < 0
-        again = await load(hall.store, keeper.table.id)
-        assert (again.seq, again.hash) == (keeper.table.seq, keeper.table.hash)
-        await hall.close()
+        async with hall_here(tmp_path) as hall:
+            keeper = await hall.keeper((await hall.open_as(record)).table)
+            everybody = Holder(frozenset(range(seats)))
+            # Since the last decision of this seat there were rolls, so that the table has forgotten it.
+            assert isinstance(await keeper.do(wire.TakeBack(request_id(), 0, keeper.table.seq), everybody), wire.Ack)
+            for other in range(1, seats):
+                assert isinstance(await keeper.do(wire.Vote(request_id(), other, yes=True), everybody), wire.Ack)
+            assert keeper.table.vote_seat < 0
+            again = await load(hall.store, keeper.table.id)
+            assert (again.seq, again.hash) == (keeper.table.seq, keeper.table.hash)
+
+    run(play())
+
+
+def test_no_table_waits_while_a_long_game_is_told_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ends only when another table's move was answered: on the loop of all tables that would be never."""
+    begun, moved, told_again = threading.Event(), threading.Event(), reading.told_again
+
+    def long(id: str, kept: Kept, *, whole: bool = False, until: int | None = None) -> Table:
+        begun.set()
+        assert moved.wait(60), "another table had to wait"
+        return told_again(id, kept, whole=whole, until=until)
+
+    async def play() -> None:
+        async with sitting(tmp_path, monkeypatch) as at:
+            over = await at.hall.open_table(two(), "anna")
+            await (await at.hall.keeper(over.table)).do(wire.Resign(request_id(), 0), BOTH)
+            monkeypatch.setattr(reading, "told_again", long)
+            looking = [asyncio.create_task(at.hall.pasts.of(over.table)) for _ in range(3)]
+            looking_on = asyncio.create_task(load(at.hall.store, at.found.table, whole=True))
+            while not begun.is_set():
+                await asyncio.sleep(0.01)
+            assert isinstance(await at.keeper.do(move(at.keeper), BOTH), wire.Ack)
+            moved.set()
+            pasts = await asyncio.gather(*looking)
+            # It was told again once for all who asked.
+            assert pasts[0] is pasts[1] is pasts[2]
+            assert (await looking_on).whole
 
     run(play())

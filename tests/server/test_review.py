@@ -22,7 +22,7 @@ from meadhall.bots.view import view_of
 from meadhall.cli.replay import told
 from meadhall.client import Client
 from meadhall.core.dice import SeededDice
-from meadhall.core.game import find, named
+from meadhall.core.game import find, named, own_games
 from meadhall.core.scene import Scene, Text, say
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR
 from meadhall.play import gamefile
@@ -37,7 +37,7 @@ from meadhall.server.table import Refusal
 from meadhall.server.tokens import Tokens
 
 GAMES = sorted(find())
-SERVED = [key for key in GAMES if find()[key].module.startswith("meadhall.games")]
+SERVED = sorted(own_games())
 """What a hall in a process of its own has; the small games of the tests are only here."""
 
 

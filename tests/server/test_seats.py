@@ -7,16 +7,17 @@ import contextlib
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
-from tests.server.helpers import Server, opened, run, two
-from tests.server.test_faults import Disk, hall_in, move
-from tests.server.test_live import forever
+from tests.server.helpers import Server, forever, opened, run, two
+from tests.server.inside import hall_here, move, sitting
 
-from meadhall.client import Closed, Refused, request_id
+from meadhall.client import Client, Closed, Refused, request_id
 from meadhall.server import visits, wire
 from meadhall.server.deeds import Holder
 from meadhall.server.live import Watcher
 from meadhall.server.reading import load
+from meadhall.server.store import Job, Store
 from meadhall.server.table import FINISHED, PLAYING, Refusal
 
 OPEN = visits.TableWanted(
@@ -50,38 +51,99 @@ def test_a_join_whose_answer_was_lost_is_asked_again_and_answered_alike(server: 
     run(play())
 
 
+def break_once(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next answer that the client waits for is lost, though everything was done."""
+    request, answers = client.http.request, iter([True])
+
+    async def breaks(*args: object, **more: object) -> object:
+        answer = await request(*args, **more)  # type: ignore[arg-type]
+        if next(answers, False):
+            raise httpx.ReadError("the line broke before the answer came")
+        return answer
+
+    monkeypatch.setattr(client.http, "request", breaks)
+
+
 def test_the_client_asks_again_when_the_line_breaks(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with server.client() as host, server.client() as friend:
             await host.become("Anna")
             await friend.become("Ben")
-            found = await host.open(two("open"))
-            request, broken = friend.http.request, [True]
-
-            async def break_once(*args: object, **more: object) -> object:
-                answer = await request(*args, **more)  # type: ignore[arg-type]
-                if broken.pop():
-                    broken.append(False)
-                    raise httpx.ReadError("the line broke before the answer came")
-                broken.append(False)
-                return answer
-
-            monkeypatch.setattr(friend.http, "request", break_once)
+            before = {line.id for line in await host.lobby()}
+            break_once(host, monkeypatch)
+            found = await host.open(two("open", public=True))
+            assert {line.id for line in await host.lobby()} - before == {found.table}
+            break_once(friend, monkeypatch)
             joined = await friend.join(found.table, wanted(token=found.links["1"]))
             assert (await friend.view(found.table, joined.token)).viewer == joined.seat == 1
 
     run(play())
 
 
-def test_two_who_come_at_the_same_moment_get_a_seat_each(tmp_path: Path) -> None:
+def test_a_table_whose_opening_was_not_answered_is_opened_once(server: Server) -> None:
     async def play() -> None:
-        hall = await hall_in(tmp_path)
-        table = (await hall.open_table(OPEN, "anna")).table
-        joins = [hall.join(table, wanted(name), name) for name in ("ben", "cleo")]
-        assert sorted([joined.seat for joined in await asyncio.gather(*joins)]) == [1, 2]
-        with pytest.raises(Refusal, match="seat-taken"):
-            await hall.join(table, wanted("eve"), "eve")
-        await hall.close()
+        async with server.client() as host, server.client() as stranger:
+            await host.become("Anna")
+            await stranger.become("Eve")
+            wish = two(request=request_id())
+            at_once = await asyncio.gather(*[host.open(wish) for _ in range(5)])
+            assert len({msgspec.json.encode(found) for found in at_once}) == 1
+            found = at_once[0]
+            await host.command(found.table, wire.Resign(request_id(), 0), found.tokens["0"])
+            # The game is over; the answer is still the same.
+            assert await host.open(wish) == found
+            assert (await stranger.open(wish)).table != found.table
+            with pytest.raises(Refused, match="request-reused"):
+                await host.open(msgspec.structs.replace(wish, casual=False))
+            # Who names no request wants another table each time.
+            assert (await host.open(two())).table != (await host.open(two())).table
+
+    run(play())
+
+
+def test_an_imported_game_is_opened_once_too(tmp_path: Path) -> None:
+    golden = Path(__file__).parents[2] / "src/meadhall/games/duel/golden"
+    text = next(golden.glob("*.game")).read_text(encoding="utf-8")
+    wish = visits.ImportWanted(text, [visits.SeatWanted("me", "Anna"), visits.SeatWanted("me", "Ben")], request_id())
+
+    async def play() -> None:
+        async with hall_here(tmp_path) as hall:
+            first, again = await asyncio.gather(*[hall.import_game(wish, "anna") for _ in range(2)])
+            assert first == again == await hall.import_game(wish, "anna")
+
+    run(play())
+
+
+@pytest.mark.parametrize("fault", ["broken", "doubtful"])
+def test_a_table_that_a_failing_disk_may_have_kept_is_there_once_when_it_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    """At the limit of tables too: it counts itself, and is no table more."""
+
+    async def play() -> None:
+        async with sitting(tmp_path, monkeypatch) as at:
+            at.hall.limits.tables_per_guest = 2
+            wish = two(request=request_id())
+            setattr(at.disk, fault, True)
+            with pytest.raises(Refusal, match="not-kept"):
+                await at.hall.open_table(wish, "anna")
+            at.disk.mend()
+            found = await at.hall.open_table(wish, "anna")
+            assert await at.hall.open_table(wish, "anna") == found
+            assert await at.hall.store.unfinished_of("anna") == 2
+            with pytest.raises(Refusal, match="too-many-tables"):
+                await at.hall.open_table(two(), "anna")
+
+    run(play())
+
+
+def test_two_who_come_at_the_same_moment_get_a_seat_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with sitting(tmp_path, monkeypatch, OPEN) as at:
+            joins = [at.hall.join(at.found.table, wanted(name), name) for name in ("ben", "cleo")]
+            assert sorted([joined.seat for joined in await asyncio.gather(*joins)]) == [1, 2]
+            with pytest.raises(Refusal, match="seat-taken"):
+                await at.hall.join(at.found.table, wanted("eve"), "eve")
 
     run(play())
 
@@ -93,21 +155,20 @@ def test_the_last_to_sit_down_begins_the_game_or_does_not_sit(
     """A table at which everybody sits and which does not begin would wait for ever."""
 
     async def play() -> None:
-        disk, hall = Disk(monkeypatch), await hall_in(tmp_path)
-        found = await hall.open_table(two("open"), "anna")
-        await hall.join(found.table, wanted("Anna", token=found.links["0"]), "anna")
-        join = wanted(token=found.links["1"])
-        setattr(disk, fault, True)
-        with contextlib.suppress(Refusal):
-            await hall.join(found.table, join, "ben")
-        setattr(disk, fault, False)
-        kept = await load(hall.store, found.table, whole=True)
-        assert kept.status == (PLAYING if all(seat.kind == "human" for seat in kept.seats) else "open")
-        joined = await hall.join(found.table, join, "ben")
-        keeper = await hall.keeper(found.table)
-        assert (keeper.opens(joined.token), keeper.table.status) == (1, PLAYING)
-        assert [seat.name for seat in keeper.table.seats] == ["Anna", "Ben"]
-        await hall.close()
+        async with sitting(tmp_path, monkeypatch, two("open")) as at:
+            hall, table, links = at.hall, at.found.table, at.found.links
+            await hall.join(table, wanted("Anna", token=links["0"]), "anna")
+            join = wanted(token=links["1"])
+            setattr(at.disk, fault, True)
+            with contextlib.suppress(Refusal):
+                await hall.join(table, join, "ben")
+            at.disk.mend()
+            kept = await load(hall.store, table, whole=True)
+            assert kept.status == (PLAYING if all(seat.kind == "human" for seat in kept.seats) else "open")
+            joined = await hall.join(table, join, "ben")
+            keeper = await hall.keeper(table)
+            assert (keeper.opens(joined.token), keeper.table.status) == (1, PLAYING)
+            assert [seat.name for seat in keeper.table.seats] == ["Anna", "Ben"]
 
     run(play())
 
@@ -161,21 +222,17 @@ def test_a_deed_that_waits_is_not_done_by_somebody_who_was_shut_out_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        disk, hall = Disk(monkeypatch), await hall_in(tmp_path)
-        found = await hall.open_table(two(), "anna")
-        keeper = await hall.keeper(found.table)
-        thief = hall.holder(keeper, [found.tokens["0"]])
-        assert thief is not None
-        disk.held.clear()
-        rotating = asyncio.create_task(keeper.do(wire.Rotate(request_id(), 0), thief))
-        stealing = asyncio.create_task(keeper.do(move(keeper), thief))
-        await asyncio.sleep(0.05)
-        disk.held.set()
-        assert isinstance(await rotating, wire.Ack)
-        answer = await stealing
-        assert isinstance(answer, wire.Refused)
-        assert answer.code == "not-your-seat"
-        await hall.close()
+        async with sitting(tmp_path, monkeypatch) as at:
+            thief = at.holder(0)
+            at.disk.hold()
+            rotating = asyncio.create_task(at.keeper.do(wire.Rotate(request_id(), 0), thief))
+            stealing = asyncio.create_task(at.keeper.do(move(at.keeper), thief))
+            await at.disk.asked.wait()
+            at.disk.held.set()
+            assert isinstance(await rotating, wire.Ack)
+            answer = await stealing
+            assert isinstance(answer, wire.Refused)
+            assert answer.code == "not-your-seat"
 
     run(play())
 
@@ -184,20 +241,14 @@ def test_a_lock_whose_change_was_in_doubt_shuts_out_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        disk, hall = Disk(monkeypatch), await hall_in(tmp_path)
-        found = await hall.open_table(two(), "anna")
-        keeper = await hall.keeper(found.table)
-        holder = hall.holder(keeper, [found.tokens["0"]])
-        assert holder is not None
-        thief, passer_by = Watcher({0: 0}, 0), Watcher({}, -3)
-        for watcher in (thief, passer_by):
-            keeper.add(watcher)
-        disk.doubtful = True
-        assert isinstance(await keeper.do(wire.Rotate(request_id(), 0), holder), wire.Ack)
-        assert isinstance(await keeper.do(wire.RotateWatch(request_id()), Holder(frozenset({1}))), wire.Ack)
-        assert (thief.leaving, passer_by.leaving) == ("rotated", "rotated")
-        disk.doubtful = False
-        await hall.close()
+        async with sitting(tmp_path, monkeypatch) as at:
+            thief, passer_by = Watcher({0: 0}, 0), Watcher({}, -3)
+            for watcher in (thief, passer_by):
+                at.keeper.add(watcher)
+            at.disk.doubtful = True
+            assert isinstance(await at.keeper.do(wire.Rotate(request_id(), 0), at.holder(0)), wire.Ack)
+            assert isinstance(await at.keeper.do(wire.RotateWatch(request_id()), Holder(frozenset({1}))), wire.Ack)
+            assert (thief.leaving, passer_by.leaving) == ("rotated", "rotated")
 
     run(play())
 
@@ -208,21 +259,47 @@ def test_a_table_that_somebody_asks_for_while_it_is_put_away_keeps_its_one_keepe
     """Of two keepers in one process one would not hear what the other does, and its bots would wait for ever."""
 
     async def play() -> None:
-        disk, hall = Disk(monkeypatch), await hall_in(tmp_path)
-        hall.limits.keep_seconds = 0
-        found = await hall.open_table(two(), "anna")
-        keeper = await hall.keeper(found.table)
-        keeper.used -= 10
-        disk.held.clear()
-        await asyncio.sleep(1.5)
-        assert await hall.keeper(found.table) is keeper
-        disk.held.set()
-        await asyncio.sleep(0.2)
-        assert await hall.keeper(found.table) is keeper
-        both = hall.holder(keeper, found.tokens.values())
-        assert both is not None
-        assert isinstance(await keeper.do(move(keeper), both), wire.Ack)
-        await hall.close()
+        async with sitting(tmp_path, monkeypatch) as at:
+            at.keeper.used -= 1000
+            at.disk.hold()
+            sweeping = asyncio.create_task(at.hall._sweep_once())  # what happens every second
+            await at.disk.asked.wait()
+            assert await at.hall.keeper(at.found.table) is at.keeper
+            at.disk.held.set()
+            await sweeping
+            assert await at.hall.keeper(at.found.table) is at.keeper
+            assert at.keeper.owned
+            assert isinstance(await at.keeper.do(move(at.keeper), at.holder(0, 1)), wire.Ack)
+
+    run(play())
+
+
+def test_whoever_asks_for_a_table_that_is_just_being_opened_gets_its_one_keeper(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with sitting(tmp_path, monkeypatch) as at:
+            written, go_on, write = asyncio.Event(), asyncio.Event(), Store.write
+
+            async def slow(store: Store, job: Job) -> None:
+                await write(store, job)
+                written.set()
+                await go_on.wait()
+
+            wish = two(request=request_id())
+            monkeypatch.setattr(Store, "write", slow)
+            opening = asyncio.create_task(at.hall.open_table(wish, "anna"))
+            await written.wait()
+            # The answer was lost, and it is asked for again.
+            found = await at.hall.open_table(wish, "anna")
+            at.disk.readable.clear()
+            coming = asyncio.create_task(at.hall.keeper(found.table))
+            await asyncio.sleep(0)
+            go_on.set()
+            assert await opening == found
+            keeper = at.hall.keepers[found.table]
+            at.disk.readable.set()
+            assert await coming is keeper is await at.hall.keeper(found.table)
 
     run(play())
 
@@ -231,23 +308,19 @@ def test_two_who_want_a_rematch_at_once_get_the_same_and_no_other_table_is_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        disk, hall = Disk(monkeypatch), await hall_in(tmp_path)
-        found = await hall.open_table(two(), "anna")
-        keeper = await hall.keeper(found.table)
-        both = hall.holder(keeper, found.tokens.values())
-        assert both is not None
-        await keeper.do(wire.Resign(request_id(), 0), both)
-        assert keeper.table.status == FINISHED
-        disk.broken = True
-        refused = await keeper.do(wire.Rematch(request_id()), both)
-        assert isinstance(refused, wire.Refused)
-        assert refused.code == "not-kept"
-        disk.broken = False
-        again = [keeper.do(wire.Rematch(request_id()), both) for _ in range(3)]
-        assert all(isinstance(answer, wire.Ack) for answer in await asyncio.gather(*again))
-        assert await hall.store.unfinished_of("anna") == 1
-        assert (await load(hall.store, keeper.table.rematch)).status == "open"
-        await hall.close()
+        async with sitting(tmp_path, monkeypatch) as at:
+            both, store = at.holder(0, 1), at.hall.store
+            await at.keeper.do(wire.Resign(request_id(), 0), both)
+            assert at.keeper.table.status == FINISHED
+            at.disk.broken = True
+            refused = await at.keeper.do(wire.Rematch(request_id()), both)
+            assert isinstance(refused, wire.Refused)
+            assert refused.code == "not-kept"
+            at.disk.mend()
+            again = [at.keeper.do(wire.Rematch(request_id()), both) for _ in range(3)]
+            assert all(isinstance(answer, wire.Ack) for answer in await asyncio.gather(*again))
+            assert await store.unfinished_of("anna") == 1
+            assert (await load(store, at.keeper.table.rematch)).status == "open"
 
     run(play())
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import ast
-import runpy
 import subprocess
 import sys
-from pathlib import Path
-from types import SimpleNamespace
 
-ROOT = Path(__file__).parent.parent.parent
-TOOL = SimpleNamespace(**runpy.run_path(str(ROOT / "tools/mutants.py"), run_name="mutants"))
+from tools.mutant_places import GAMES, ROOT, Changer, mutants_of
+from tools.mutants import explained, sampled
 
 RULE = '''
 LIMIT = 5
@@ -27,7 +24,7 @@ class Draw:
 
 
 def listed() -> list[tuple[str, str]]:
-    changer = TOOL.Changer("rules.py")
+    changer = Changer("rules.py")
     changer.visit(ast.parse(RULE))
     return [(mutant.before, mutant.after) for mutant in changer.found]
 
@@ -48,36 +45,34 @@ def test_every_change_that_a_rule_could_suffer_is_listed_once() -> None:
 
 def test_just_the_wanted_change_is_made() -> None:
     for number, (_, after) in enumerate(listed()):
-        changed = ast.unparse(ast.fix_missing_locations(TOOL.Changer("rules.py", number).visit(ast.parse(RULE))))
+        changed = ast.unparse(ast.fix_missing_locations(Changer("rules.py", number).visit(ast.parse(RULE))))
         assert after in changed
         assert changed != ast.unparse(ast.parse(RULE))
 
 
 def test_a_change_of_the_rules_of_a_turn_is_noticed() -> None:
     """A real mutant of The Duel, in a process of its own: imported afresh, and put into rules that are loaded."""
-    words = [sys.executable, "-c", PROGRAM.format(tools=str(ROOT / "tools"))]
-    tried = subprocess.run(words, capture_output=True, text=True, check=True, cwd=ROOT)
+    tried = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True, cwd=ROOT)
     assert tried.stdout.split() == ["golden", "golden"]
 
 
 PROGRAM = """
-import sys
-sys.path.insert(0, {tools!r})
-import mutants
-found = mutants.mutants_of("duel", "rules_turn.py")[:1]
-print(mutants.trial(found[0], lambda: mutants.fate_of("duel", found[0])).fate)
-print(mutants.quick_trials("duel", found)[0].fate)
+from tools.mutant_places import mutants_of
+from tools.mutant_trials import fate_of, quick_trials, trial
+found = mutants_of("duel", "rules_turn.py")[:1]
+print(trial(found[0], lambda: fate_of("duel", found[0])).fate)
+print(quick_trials("duel", found)[0].fate)
 """
 
 
 def test_a_sample_is_the_same_for_the_same_seed() -> None:
-    found = TOOL.mutants_of("duel")
-    one, same, other = (TOOL.sampled(found, 20, seed) for seed in ("1", "1", "2"))
+    found = mutants_of("duel")
+    one, same, other = (sampled(found, 20, seed) for seed in ("1", "1", "2"))
     assert len(one) == 20
     assert one == same != other
 
 
 def test_every_survivor_that_is_explained_still_exists() -> None:
-    for folder in (ROOT / "src/meadhall/games").glob("*/mutants.md"):
-        names = {mutant.name for mutant in TOOL.mutants_of(folder.parent.name)}
-        assert TOOL.explained(folder.parent.name) <= names
+    for folder in GAMES.glob("*/mutants.md"):
+        names = {mutant.name for mutant in mutants_of(folder.parent.name)}
+        assert explained(folder.parent.name) <= names

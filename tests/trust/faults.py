@@ -18,7 +18,7 @@ def plant(monkeypatch: pytest.MonkeyPatch, key: str, **parts: object) -> Game:
     whole = game_of(key)
     broken = dataclasses.replace(whole, **parts)  # type: ignore[arg-type]
     monkeypatch.setattr(tables, "game_of", lambda _: broken)
-    monkeypatch.setitem(table._GAMES, (key, whole.version), broken)  # noqa: SLF001  # a test may look inside
+    monkeypatch.setattr(table, "named", lambda _: broken)
     return broken
 
 

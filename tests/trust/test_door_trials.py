@@ -26,6 +26,7 @@ from meadhall.server.snapshots import restored
 from meadhall.server.store import Kept
 from meadhall.server.table import Refusal, Table
 from meadhall.trust import bill, garbage
+from meadhall.trust.browser import Browser
 from meadhall.trust.frame import Part, try_part
 from meadhall.trust.statistics import chi_square
 from meadhall.trust.trial import Case, Found
@@ -88,10 +89,10 @@ def test_a_check_that_believes_a_changed_account_is_found(monkeypatch: pytest.Mo
 
 
 def test_a_browser_that_believes_anything_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def believes(self: commitment.Browser, text: bytes) -> str:
+    def believes(self: Browser, text: bytes) -> str:
         return str(sum(len(line.rolls) for line in msgspec.json.decode(text, type=fair.Account).lines))
 
-    monkeypatch.setattr(commitment.Browser, "check", believes)
+    monkeypatch.setattr(Browser, "check", believes)
     found = tried("commitment", "duel")
     assert found.remarks or "believed by the browser" in found.found[0]
 

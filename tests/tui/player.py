@@ -11,7 +11,7 @@ from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from meadhall.cli.sitting import Sitting
+from meadhall.cli.sitting import Sitting, place_to_keep
 from meadhall.cli.tui.app import HallApp
 from meadhall.cli.tui.choices import Choices
 from meadhall.cli.tui.here import HereTable
@@ -174,4 +174,4 @@ def position(game: str, seats: int, moves: int, language: str) -> HereTable:
     from meadhall.bots.bot import bot_named
 
     bots = {seat: bot_named("thumb", SeededDice(seat)) for seat in range(1, seats)}
-    return HereTable(Sitting(match, bots, ["human", *["thumb"] * (seats - 1)], None))
+    return HereTable(Sitting(match, bots, ["human", *["thumb"] * (seats - 1)], place_to_keep(found)))

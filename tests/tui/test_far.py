@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
@@ -12,7 +13,7 @@ from threading import Thread
 import pytest
 from tests.conftest import GAMES, SITE
 from tests.server.helpers import Server, hall_in
-from tests.tui.player import answer, press, ready, run, table_of, text_of, until
+from tests.tui.player import LARGE, answer, press, ready, run, table_of, text_of, until
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, OptionList, Select
 
@@ -47,16 +48,47 @@ def link_of(server: Server, table: TableOpened) -> str:
     return f"{server.address}/#/table/{table.table}?seat={table.links['0']}"
 
 
+async def play_on(app: HallApp, pilot: Pilot[None], seed: int) -> None:
+    """Answer whatever is asked, until the game is over."""
+    choice = random.Random(seed)
+    await ready(app, pilot)
+    while not table_of(app).table.is_over:
+        await answer(app, pilot, choice)
+
+
+@asynccontextmanager
+async def before(link: str) -> AsyncIterator[tuple[HallApp, Pilot[None]]]:
+    """A screen before the table of a link, once it is to be seen."""
+    app = HallApp("en", read_link(link), "Anna", SeededDice(1))
+    async with app.run_test(size=LARGE) as pilot:
+        await until(pilot, lambda: len(app.screen_stack) > 2, "the table")
+        yield app, pilot
+
+
+async def play_elsewhere(client: Client, table: str, cards: int) -> None:
+    """The seat that was taken last, by lot and without a screen, until one side has so few cards left to draw."""
+    choice = random.Random(1)
+    async with client.sit(table, [kept.seats_elsewhere()[0].token]) as place:
+        while place.scene is not None and min(each.values["pile"] for each in place.scene.places) > cards:
+            if place.options:
+                await place.move(choice.choice(place.options).action)
+            else:
+                await place.news()
+
+
 def test_a_table_is_joined_by_its_link_and_played_to_the_end(server: Server) -> None:
+    """Its beginning and its end with keys; what lies between is more of the same."""
+
     async def play() -> None:
         async with server.client() as client:
             table = await opened(client, SeatWanted("bot", "Bot", "random"))
-            app = HallApp("en", read_link(link_of(server, table)), "Anna", SeededDice(1))
-            async with app.run_test(size=(120, 40)) as pilot:
-                await until(pilot, lambda: len(app.screen_stack) > 2, "the table")
+            async with before(link_of(server, table)) as (app, pilot):
                 choice = random.Random(1)
-                while not table_of(app).table.is_over:
+                for _ in range(4):
                     await answer(app, pilot, choice)
+            await play_elsewhere(client, table.table, cards=5)
+            async with before(link_of(server, table)) as (app, pilot):
+                await play_on(app, pilot, 1)
                 await until(pilot, lambda: "meadhall review" in text_of(app), "the result")
                 assert "Anna" in text_of(app)
 
@@ -157,14 +189,6 @@ async def point_at(hall: FarHall, pilot: Pilot[None], thing: str, field: str) ->
     shelf.highlighted = shelf.get_option_index(thing)
     await until(pilot, lambda: bool(hall.query(field)), "its form")
     await pilot.pause()
-
-
-async def play_on(app: HallApp, pilot: Pilot[None], seed: int) -> None:
-    """Answer whatever is asked, until the game is over."""
-    choice = random.Random(seed)
-    await ready(app, pilot)
-    while not table_of(app).table.is_over:
-        await answer(app, pilot, choice)
 
 
 def test_two_terminals_meet_in_a_hall_play_and_play_again(

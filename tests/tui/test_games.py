@@ -18,12 +18,12 @@ from meadhall.cli.tui.lobby import Lobby
 from meadhall.cli.tui.picture import picture
 from meadhall.cli.tui.table_view import PACKAGES
 from meadhall.core.dice import SeededDice
-from meadhall.core.game import find
+from meadhall.core.game import find, own_games
 from meadhall.play import gamefile
 from meadhall.play.match import Match
 from meadhall.play.words import Words
 
-GAMES = sorted(key for key, game in find().items() if game.module.startswith("meadhall."))
+GAMES = sorted(own_games())
 SHORT = {"fall": {"winter": "25"}, "dwarves": {"perish_at": "4"}}
 """Options that make a game shorter."""
 
@@ -66,6 +66,20 @@ def test_everything_that_an_option_touches_can_be_pointed_at(game: str, language
             assert {item for option in scene.options for item in option.touches} <= shown
             assert max(sum(len(span.text) for span in row) for row in rows) <= width
         match.play(seat, choice.choice(scene.options).action)
+
+
+def test_a_game_that_cannot_be_kept_says_so_on_the_screen_and_when_one_leaves(home: Path) -> None:
+    home.touch()
+
+    async def play() -> None:
+        async with hall() as (app, pilot):
+            app.start(find()["duel"], ["Anna", "Ben"], ["human", "random"], {}, 0)
+            await ready(app, pilot)
+            await until(pilot, lambda: "This game is not kept" in text_of(app), "that it is not kept")
+            await press(app, "q")
+            await until(pilot, lambda: "it ends when you leave" in text_of(app), "what leaving means")
+
+    run(play())
 
 
 def test_two_keys_lead_from_the_lobby_into_a_game() -> None:

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from tests.tui.player import LARGE, SMALL, hall, position, ready, run, text_of, until
 
-from meadhall.core.game import find
+from meadhall.core.game import find, own_games
 
 LOOKS = Path(__file__).parent / "looks"
-GAMES = sorted(key for key, game in find().items() if game.module.startswith("meadhall."))
+GAMES = sorted(own_games())
 
 
 def look_of(name: str, screen: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 from tests.server.helpers import Server, hall_in
 from tests.web.hands import Mouse, take_turns
 from tests.web.line import Line
@@ -159,6 +159,22 @@ def test_a_hall_that_was_gone_comes_back_with_the_same_table(visitor: Visitor, h
     visitor.page.reload()
     visitor.page.wait_for_selector(".table")
     Mouse(visitor).play(2)
+
+
+def test_a_table_whose_opening_was_not_answered_is_opened_once(visitor: Visitor) -> None:
+    opened: list[str] = []
+
+    def lose(route: Route) -> None:
+        """The hall hears it and opens the table, but its answer never arrives."""
+        opened.append(route.fetch().json()["table"])
+        route.abort()
+
+    visitor.enter()
+    visitor.page.route("**/api/tables", lose, times=1)
+    with visitor.page.expect_event("requestfailed"):
+        visitor.page.get_by_role("article", name=title("duel")).get_by_role("button").first.click()
+    visitor.start("duel")
+    assert visitor.page.url.endswith(f"/table/{opened[0]}")
 
 
 def test_a_friend_comes_by_a_link_and_both_talk(visitor: Visitor, friend: Visitor) -> None:

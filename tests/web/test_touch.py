@@ -98,10 +98,10 @@ def missed(visitor: Visitor) -> list[str]:
 def tap_on(visitor: Visitor) -> None:
     """Do the next thing: the big button, else the last thing that glows."""
     button = visitor.page.locator(".dock .pri[aria-disabled=false]")
-    if button.count():
-        button.tap()
-    else:
-        visitor.page.locator(".table [data-item][aria-disabled=false]").last.tap()
+    lit = visitor.page.locator(".table [data-item][aria-disabled=false]").last
+    # What could be done when the page was looked at may have passed by itself.
+    button.or_(lit).first.wait_for(timeout=60_000)
+    (button if button.count() else lit).tap()
     visitor.wait_for_rest()
 
 

@@ -15,10 +15,10 @@ from playwright.sync_api import ConsoleMessage, Page, WebSocket, expect
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
-from meadhall.core.game import find
+from meadhall.core.game import find, own_games
 from meadhall.play.words import Words
 
-GAMES: Final = tuple(game for game, found in find().items() if found.module.startswith("meadhall.games."))
+GAMES: Final = tuple(own_games())
 QUICK: Final = {"pace": "at-once", "motion": "off", "sound": 0, "name": "Anna", "language": "en"}
 SHORT: Final[dict[str, dict[str, str]]] = {"fall": {"winter": "25"}, "dwarves": {"perish_at": "4"}}
 """What makes a game shorter than its rulebook does; a game that is not here is short enough."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from math import exp
 from typing import Any, Final
 
@@ -38,9 +36,7 @@ class Mind:
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
-        name = f"{game.module}.bots"
-        module: Any = import_module(name) if find_spec(name) is not None else None
-        self.known: Final = module is not None
+        module = game.part("bots")
         self.thumb: Final[Callable[[Any, Ask, Seat, list[Action]], list[float]]] = getattr(module, "thumb", _no_thumb)
         self.chances: Final[Callable[[Any], list[float]]] = getattr(module, "chances", self._even)
         self.parts: Final[Callable[[Any, Seat], dict[str, float]]] = getattr(module, "parts", _no_parts)

@@ -15,6 +15,7 @@ from meadhall.bots.mind import Mind, value_for
 from meadhall.bots.view import View, question, speaker
 from meadhall.core.dice import Dice
 from meadhall.core.engine import apply, asking
+from meadhall.core.scene import heard_by
 from meadhall.core.table import CHANCE, Action, Apart, Ask, Chance, Event, Seat, State, Together
 
 EXPLORE: Final = 1.5
@@ -182,11 +183,7 @@ class Tree:
         world.told = told
         apply(world, seat, action)
         world.told = None
-        if seat == self.view.asked:
-            heard = action.text
-        else:
-            news = [event.told_to(self.view.seat) for event in told]
-            heard = repr([event for event in news if event is not None])
+        heard = action.text if seat == self.view.asked else repr(heard_by(told, self.view.seat))
         child = node.children.get(heard)
         if child is None:
             child = node.children[heard] = Node()

@@ -1,1 +1,1 @@
-"""Level 4: the door for terminals."""
+"""Level 5: the door for terminals."""

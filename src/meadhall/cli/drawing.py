@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final
 
 from meadhall.core.game import Game
@@ -98,10 +96,7 @@ def table_lines(scene: Scene, game: Game, words: Words, pen: Pen, width: int = 8
 
 def own_drawing(game: Game) -> Draw | None:
     """The game's own way to draw its zones, if it has one."""
-    name = f"{game.module}.tui"
-    if find_spec(name) is None:
-        return None
-    draw: Draw = import_module(name).draw
+    draw: Draw | None = getattr(game.part("tui"), "draw", None)
     return draw
 
 

@@ -38,7 +38,7 @@ def run(arguments: Arguments, words: Words) -> int:
     try:
         prepare_page(words)
     except PageError as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(error.key, **error.values) from error
     if not is_built():
         raise UsageError("page-missing")
     wanted = arguments.number("port", PORT)

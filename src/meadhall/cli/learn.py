@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import textwrap
-from pathlib import Path
 from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, table_lines
-from meadhall.cli.play import state_folder
+from meadhall.cli.sitting import state_folder
 from meadhall.cli.terminal import HEIGHT, WIDTH
 from meadhall.core.game import find, named
-from meadhall.play.gamefile import store
+from meadhall.play.gamefile import GameFileError, store
 from meadhall.play.lesson import GO_ON, LEARNER, Course, Lesson, NotWanted, has_lesson, lesson_of
 from meadhall.play.words import Words
 
@@ -46,6 +46,7 @@ class Classroom:
         self.words: Final = Words(words.language, lesson.game, names, ["meadhall.cli"])
         self.pen: Final = pen
         self.keep: Final = state_folder() / f"lesson-{lesson.game.key}.txt"
+        self.unkept = False
         self.course = Course(lesson)
         for answer in self._kept():
             try:
@@ -60,9 +61,11 @@ class Classroom:
             while not self.course.over:
                 self._step()
         except (EOFError, KeyboardInterrupt):
-            self._say("learn-left", game=self.course.lesson.game.key)
+            if not self.unkept:
+                self._say("learn-left", game=self.course.lesson.game.key)
             return 1
-        self.keep.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            self.keep.unlink()
         first = self.course.lesson.first_game
         seats = ",".join(["human", *[first.bot] * (first.seats - 1)])
         options = "".join(f" --option {key}={value}" for key, value in first.options.items())
@@ -138,8 +141,13 @@ class Classroom:
             return []
 
     def _store(self) -> None:
-        Path(self.keep.parent).mkdir(parents=True, exist_ok=True)
-        store(self.keep, "".join(f"{answer}\n" for answer in self.course.answers))
+        try:
+            self.keep.parent.mkdir(parents=True, exist_ok=True)
+            store(self.keep, "".join(f"{answer}\n" for answer in self.course.answers))
+        except (OSError, GameFileError) as error:
+            if not self.unkept:
+                self._say("learn-not-kept", detail=str(error))
+            self.unkept = True
 
     def _read(self) -> str:
         line = input("> ")

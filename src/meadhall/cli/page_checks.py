@@ -7,14 +7,16 @@ import sys
 
 from meadhall.cli.build import ROOT
 from meadhall.cli.page import PageError, build, node
+from meadhall.play.words import Words
 
 
 def main() -> int:
     """Run them all; the exit status of the first that fails."""
+    said = Words("en", packages=["meadhall.cli"])
     try:
-        build(ROOT, lambda key: print(f"  {key}", flush=True))
+        build(ROOT, lambda key: print(f"  {said.word(key)}", flush=True))
     except PageError as error:
-        print(*error.args, sep="\n", file=sys.stderr)
+        print(*filter(None, [error.said, said.word(error.key, **error.values)]), sep="\n", file=sys.stderr)
         return 1
     tools = node()
     assert tools is not None

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from datetime import date, datetime
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -16,6 +13,7 @@ from meadhall.bots.bot import BOTS, Bot, bot_named, is_bot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import options_of
 from meadhall.cli.drawing import Pen
+from meadhall.cli.sitting import newest, place_to_keep, state_folder
 from meadhall.cli.terminal import Terminal
 from meadhall.core.dice import SecretDice, SeededDice
 from meadhall.core.game import Game, find, named
@@ -57,7 +55,9 @@ def run(arguments: Arguments, words: Words) -> int:
         match, players = begun(game, arguments, words)
     bots = seated_bots(players, arguments)
     colour = sys.stdout.isatty() and not arguments.yes("plain") and "NO_COLOR" not in os.environ
-    return Terminal(match, bots, players, words, source or place_to_keep(game), Pen(colour)).run()
+    # A file that the player has saved elsewhere stays as it is.
+    keep = source if source is not None and source.parent == state_folder() else place_to_keep(game)
+    return Terminal(match, bots, players, words, keep, Pen(colour)).run()
 
 
 def kinds_of(arguments: Arguments, game: Game, count: int) -> list[str]:
@@ -103,15 +103,15 @@ def daily_puzzle(game: Game, arguments: Arguments) -> tuple[ModuleType, date] | 
     text = arguments.text("daily")
     if not text:
         return None
-    name = f"{game.module}.daily"
-    if find_spec(name) is None:
+    puzzle = game.part("daily")
+    if puzzle is None:
         raise UsageError("error-no-daily", game=game.key)
     try:
         # Where the player is, it is this day.
         day = datetime.now().astimezone().date() if text == "today" else date.fromisoformat(text)
     except ValueError as error:
         raise UsageError("error-daily", value=text) from error
-    return import_module(name), day
+    return puzzle, day
 
 
 def first_seat(arguments: Arguments, count: int) -> Seat | None:
@@ -150,23 +150,9 @@ def seated_bots(kinds: list[str], arguments: Arguments) -> dict[Seat, Bot]:
     return bots
 
 
-def state_folder() -> Path:
-    """The user's own folder for games that are not finished."""
-    return Path(os.environ.get("XDG_STATE_HOME") or "~/.local/state").expanduser() / "meadhall"
-
-
-def place_to_keep(game: Game) -> Path | None:
-    """A new file for this game, so that two games at once do not meet; none where nothing can be written."""
-    try:
-        state_folder().mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return state_folder() / f"{game.key}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.game"
-
-
 def newest_kept(game: Game) -> Path:
     """The game that was left last."""
-    files = sorted(state_folder().glob(f"{game.key}-*.game"), key=lambda file: file.stat().st_mtime)
-    if not files:
+    found = newest(state_folder(), f"{game.key}-*.game")
+    if found is None:
         raise UsageError("error-nothing-kept", game=game.key)
-    return files[-1]
+    return found

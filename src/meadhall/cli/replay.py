@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.core.scene import heard_by
 from meadhall.core.table import REFEREE, SPECTATOR, Viewer
-from meadhall.play.contract import heard_by
 from meadhall.play.gamefile import LARGEST_FILE, GameFile, GameFileError, Replay, load, parse, verify
 from meadhall.play.words import Words
 

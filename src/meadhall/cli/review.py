@@ -1,4 +1,4 @@
-"""`meadhall review FILE`: a game looked at again, its turning points, and luck parted from skill."""
+"""`meadhall review [FILE]`: a game looked at again, its turning points, and luck parted from skill."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from typing import Any, Final
 from meadhall.bots.mind import mind_of
 from meadhall.bots.review import MARKS, Moment, accuracy, mark, review, turning_points
 from meadhall.cli import svg
-from meadhall.cli.arguments import Arguments, Command, Flag
+from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.simulate import aligned
+from meadhall.cli.sitting import finished_folder, newest
+from meadhall.core.scene import heard_by
 from meadhall.core.table import CHANCE, PARTY, REFEREE, Seat
-from meadhall.play.contract import heard_by
 from meadhall.play.gamefile import LARGEST_FILE, GameFile, load, parse, store
 from meadhall.play.words import Words
 
 COMMAND: Final = Command(
     "review",
-    ("FILE",),
+    ("[FILE]",),
     (
         Flag("--seconds", "number", most=60),
         Flag("--turning-points", "number", least=1, most=100),
@@ -35,7 +36,9 @@ STANDARD_INPUT: Final = "-"
 
 def run(arguments: Arguments, words: Words) -> int:
     """Go through the game and tell what decided it."""
-    name = arguments.places["FILE"]
+    name = arguments.places.get("FILE") or newest(finished_folder(), "*.game")
+    if name is None:
+        raise UsageError("error-nothing-finished")
     file = parse(sys.stdin.read(LARGEST_FILE)) if name == STANDARD_INPUT else load(Path(name))
     moments = list(review(file, arguments.path("pack"), float(arguments.number("seconds", 0))))
     mind = mind_of(file.game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import socket
 import sys
 from pathlib import Path
 from typing import Final
@@ -55,10 +56,9 @@ def prepare_page(words: Words) -> None:
     try:
         build(ROOT, lambda key: print(words.word(key), file=sys.stderr, flush=True))
     except PageError as error:
-        key, said = error.args
-        if said:
-            print(said, file=sys.stderr)
-        raise PageError(key) from error
+        if error.said:
+            print(error.said, file=sys.stderr)
+        raise
 
 
 def run(arguments: Arguments, words: Words) -> int:
@@ -67,7 +67,7 @@ def run(arguments: Arguments, words: Words) -> int:
     gc.disable()
     from meadhall.server.database import StoreError
     from meadhall.server.limits import BadLimit, Limits
-    from meadhall.server.serve import HERE, Settings, backup, run
+    from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, run
 
     gc.enable()
 
@@ -86,6 +86,15 @@ def run(arguments: Arguments, words: Words) -> int:
         packs=packs_of(arguments, words),
     )
     target = arguments.path("backup")
+
+    def opened(address: str) -> None:
+        print(words.word("serve-open", address=address), flush=True)
+        if settings.host in EVERYWHERE and not settings.origins:
+            port = address.rpartition(":")[2]
+            print(
+                words.word("serve-unnamed", name=socket.gethostname().lower(), port=port), file=sys.stderr, flush=True
+            )
+
     try:
         if target is not None:
             backup(settings, target)
@@ -95,8 +104,8 @@ def run(arguments: Arguments, words: Words) -> int:
             prepare_page(words)
         except PageError as error:
             # Programs, and browsers with a page from elsewhere, can come all the same.
-            print(words.word(str(error)), file=sys.stderr)
-        run(settings, lambda address: print(words.word("serve-open", address=address), flush=True))
+            print(words.word(error.key, **error.values), file=sys.stderr)
+        run(settings, opened)
     except StoreError as error:
         raise UsageError("error-store", detail=str(error)) from error
     print(words.word("serve-closed"), file=sys.stderr)

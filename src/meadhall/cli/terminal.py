@@ -40,7 +40,7 @@ class Terminal:
     """One match, its people and its bots. Reads lines, so a pipe, a screen reader and a keyboard are the same to it."""
 
     def __init__(
-        self, match: Match, bots: dict[Seat, Bot], players: Sequence[str], words: Words, keep: Path | None, pen: Pen
+        self, match: Match, bots: dict[Seat, Bot], players: Sequence[str], words: Words, keep: Path, pen: Pen
     ) -> None:
         self.sitting: Final = Sitting(match, bots, players, keep)
         self.match: Final = match
@@ -50,6 +50,8 @@ class Terminal:
         self.heard: Final = dict.fromkeys(range(len(match.names)), 0)
         self.advice: tuple[int, Advice] | None = None
         self.hints = 0
+        self.notes: Final[list[str]] = []
+        """What is to be read above the next table: a screen that is cleared would take it away."""
         self.announced: Final[dict[Seat, str]] = {}
         self.commands: Final[dict[str, Callable[[Seat, str], None]]] = {
             "help": self.help,
@@ -66,12 +68,13 @@ class Terminal:
 
     def run(self) -> int:
         """Play until the end; 0 if the game was finished, 1 if it was left."""
-        self.say("welcome")
+        self.notes.append(self.words.word("welcome"))
         if self.match.by_lot:
             custom = self.words.word("game-start-custom")
             alone = [self.match.first] == self.people
             key = "first-by-lot-you" if alone else "first-by-lot"
-            self.say(key, name=self.words.seat(self.match.first), custom=custom)
+            self.notes.append(self.words.word(key, name=self.words.seat(self.match.first), custom=custom))
+        self.keep()
         try:
             while (asked := self.match.seats()) and self.match.result() is None:
                 seat = self.sitting.speaker(asked)
@@ -106,8 +109,7 @@ class Terminal:
             if chosen is not None:
                 menu = chosen
                 self.show_menu(menu, seat)
-        # After every decision of a person the game is safe on the disk, whatever happens next.
-        self.sitting.autosave()
+        self.keep()
 
     def seats_speaking(self) -> Sequence[Seat]:
         asked = self.match.seats()
@@ -182,6 +184,11 @@ class Terminal:
         self.announced.clear()
         self.heard[seat] = len(self.match.log)
         lines: list[str] = []
+        notes = [line for note in self.notes for line in textwrap.wrap(note, WIDTH, subsequent_indent="  ")]
+        self.notes.clear()
+        for line in notes:
+            self.out(line)
+        room -= len(notes)
         for event in reversed(news):
             wrapped = textwrap.wrap(f"· {event}", WIDTH, subsequent_indent="  ")
             if len(lines) + len(wrapped) > max(room - 1, 1):
@@ -221,9 +228,11 @@ class Terminal:
             self.wrapped(self.words.say(reason, viewer), BOLD)
         for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
             self.say("ranking", rank=rank, name=self.words.seat(seat), score=result.scores[seat])
-        if self.sitting.keep is not None:
-            self.sitting.keep.unlink(missing_ok=True)
-            self.say("finished")
+        self.say("finished")
+        if self.sitting.shelve() is None:
+            self.say("not-kept", detail=self.sitting.unkept)
+        else:
+            self.say("finished-kept")
 
     # --- commands
 
@@ -363,7 +372,16 @@ class Terminal:
 
     def leave(self) -> None:
         self.out("")
-        if self.sitting.keep is None:
-            return
         self.sitting.autosave()
-        self.say("left", file=str(self.sitting.keep), game=self.match.game.key)
+        if self.sitting.unkept:
+            self.say("not-kept", detail=self.sitting.unkept)
+        else:
+            self.say("left", file=str(self.sitting.keep), game=self.match.game.key)
+
+    def keep(self) -> None:
+        """After every decision of a person the game is safe on the disk, whatever happens next; or it is told, once."""
+        before = self.sitting.unkept
+        self.sitting.autosave()
+        if self.sitting.unkept not in ("", before):
+            self.notes.append(self.words.word("not-kept", detail=self.sitting.unkept))
+            self.notes.append(self.words.word("not-kept-how"))

@@ -69,8 +69,7 @@ def checks(missing: Sequence[Tool] = ()) -> list[tuple[str, list[str | Path]]]:
         ("provenance", "Sources of the content"),
         ("uncited", "Sections without a test"),
     ):
-        if (ROOT / "tools" / f"{tool}.py").exists():
-            found.append((f"{title} (tools/{tool}.py)", [python, f"tools/{tool}.py"]))
+        found.append((f"{title} (tools/{tool}.py)", [python, f"tools/{tool}.py"]))
     found.append(("The documents as a site (mkdocs)", [python, "-m", "meadhall.cli.docs"]))
     if NODE not in missing:
         found.append(("The page is up to date and sound", [python, "-m", "meadhall.cli.page_checks"]))
@@ -119,8 +118,7 @@ def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
     # A game's tests lie in its folder, and may read what lies beside them.
     for test in (ROOT / "src/meadhall/games").glob("*/test_*.py"):
         shutil.copy(test, package / "games" / test.parent.name)
-    found = [scratch / "tests" / name for name in ("contract", "core", "golden")]
-    return [*(folder for folder in found if folder.exists()), package / "games"]
+    return [*(scratch / "tests" / name for name in ("contract", "core", "golden")), package / "games"]
 
 
 def run(words: list[str]) -> int:

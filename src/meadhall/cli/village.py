@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -20,15 +18,15 @@ def run(arguments: Arguments, words: Words) -> int:
     file = load(Path(arguments.places["FILE"]))
     seat = arguments.number("seat", 1) - 1
     replay = Replay(file, arguments.path("pack"), hashing=False)
-    if find_spec(f"{replay.game.module}.picture") is None:
+    own = replay.game.part("picture")
+    if own is None:
         raise UsageError("error-no-picture", game=file.game)
     if seat >= len(file.names):
         raise UsageError("error-no-seat", count=len(file.names), value=seat + 1)
     for _ in replay.moments():
         pass
-    own = Words(words.language, replay.game, file.names, packages=["meadhall.cli"])
-    picture = import_module(f"{replay.game.module}.picture").village_picture
+    words = Words(words.language, replay.game, file.names, packages=["meadhall.cli"])
     out = arguments.path("out") or Path("village.svg")
-    store(out, picture(replay.game.scene(replay.state, SPECTATOR), seat, file.names[seat], own.word))
-    print(own.word("village-written", file=str(out), name=file.names[seat]))
+    store(out, own.seat_picture(replay.game.scene(replay.state, SPECTATOR), seat, file.names[seat], words.word))
+    print(words.word("village-written", file=str(out), name=file.names[seat]))
     return 0

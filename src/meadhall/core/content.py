@@ -13,7 +13,9 @@ from typing import Any, Final
 
 OWN_COPY: Final = "own copy"
 """The source of a value that somebody has read off their own printed game."""
-SOURCES: Final = ("rulebook", "public:", "derived", "reconstructed", OWN_COPY)
+OUR_SOURCES: Final = ("rulebook", "public:", "derived", "reconstructed")
+"""Kinds of source that the content of a game itself may have, the surest first."""
+SOURCES: Final = (*OUR_SOURCES, OWN_COPY)
 SURE: Final = ("rulebook", OWN_COPY)
 CONFIDENCE: Final = ("H", "M", "L")
 LARGEST_FILE: Final = 256 * 1024
@@ -32,6 +34,11 @@ class Origin:
 
     source: str
     confidence: str
+
+    @property
+    def kind(self) -> str:
+        """Which of SOURCES it is."""
+        return next(kind for kind in SOURCES if self.source.startswith(kind))
 
 
 class Row:
@@ -185,6 +192,11 @@ class Pack:
                 raise ContentError(f"{name}: `{key}` stands outside of any entry")
             rows.append(Row(name, key, data))
         return rows
+
+    def counted(self) -> list[int]:
+        """How many entries come from each of OUR_SOURCES."""
+        found = [row.origin().kind for name in self.files for row in self.rows(name)]
+        return [found.count(kind) for kind in OUR_SOURCES]
 
 
 def _changed(where: str, entry: Any, values: Any) -> dict[str, Any]:

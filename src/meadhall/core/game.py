@@ -10,6 +10,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -79,6 +80,8 @@ class Game:
     settings: tuple[Setting, ...] = ()
     portraits: tuple[str, ...] = ()
     past: tuple[Game, ...] = ()
+    content: str = "content"
+    """The folder of what is printed; older rules may have one of their own."""
 
     def pack(self, place: Path | Pack | None = None) -> Pack:
         """The game's own content; with a file, somebody's values laid over it; with a folder, all of it somebody's."""
@@ -86,7 +89,7 @@ class Game:
             return place
         if place is not None and not place.is_file():
             return Pack.of_folder(place)
-        own = Pack.of_folder(files(self.module) / "content")
+        own = Pack.of_folder(files(self.module) / self.content)
         return own if place is None else Pack.of_file(own, self.key, place)
 
     def options(self, chosen: Mapping[str, str] | None = None) -> dict[str, str]:
@@ -135,6 +138,15 @@ class Game:
             },
         }
 
+    def part(self, name: str) -> ModuleType | None:
+        """A module of the game's folder that is looked for by its name, like `bots` or `tui`; None where it is not.
+
+        >>> find()["zwergendorf"].part("daily").__name__, find()["duel"].part("daily")
+        ('meadhall.games.zwergendorf.daily', None)
+        """
+        place = f"{self.module}.{name}"
+        return import_module(place) if find_spec(place) is not None else None
+
     def at(self, version: int) -> Game:
         """The game by the rules of that version; old ones stay playable."""
         for game in (self, *self.past):
@@ -144,19 +156,22 @@ class Game:
         raise UnknownGame(f"{self.key} has no rules version {version}; it has {known}")
 
 
+def own_games() -> dict[str, Game]:
+    """The games that Meadhall brings itself: the folders of `meadhall.games`."""
+    folders = [module.name for module in pkgutil.iter_modules(import_module(GROUP).__path__) if module.ispkg]
+    games: list[Game] = [import_module(f"{GROUP}.{name}").GAME for name in folders]
+    return {game.key: game for game in games}
+
+
 def find() -> dict[str, Game]:
-    """Every game of the hall: the folders of `meadhall.games`, then the entry points of other packages.
+    """Every game of the hall: its own, then the entry points of other packages.
 
     What another package brings may be broken: it is then left out, and a warning names it.
     """
-    found: dict[str, Game] = {}
-    for module in pkgutil.iter_modules(import_module(GROUP).__path__):
-        if module.ispkg:
-            game: Game = import_module(f"{GROUP}.{module.name}").GAME
-            found[game.key] = game
+    found = own_games()
     for point in entry_points(group=GROUP):
         try:
-            game = point.load()
+            game: Game = point.load()
             if not isinstance(game, Game):
                 raise TypeError(f"{point.value} is no Game")  # noqa: TRY301  # it is handled like all else that is wrong
         except Exception as error:  # noqa: BLE001  # a stranger's package may fail in any way

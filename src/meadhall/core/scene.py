@@ -154,6 +154,12 @@ def say(event: Event) -> Text:
     return Text(f"event{name}", dict(zip(fields(type(event)), event.parts(), strict=True)))
 
 
+def heard_by(events: Iterable[Event], viewer: Viewer) -> list[Event]:
+    """What one viewer hears of what happened."""
+    heard = [event.told_to(viewer) for event in events]
+    return [event for event in heard if event is not None]
+
+
 def keys_of(text: Text) -> Iterable[str]:
     """Every key of words inside a text."""
     yield text.key

@@ -18,6 +18,9 @@ Viewer = int
 SPECTATOR: Final = -3
 REFEREE: Final = -4
 
+PHASE_WINDOW: Final = "phase"
+"""The kind of a window that answers to nothing but a change of phase. People at one screen let it pass unasked."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Record):

@@ -14,7 +14,7 @@ from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
-from meadhall.core.scene import ZONE_KINDS, Argument, Scene, Text, say
+from meadhall.core.scene import ZONE_KINDS, Argument, Scene, Text, heard_by, say
 from meadhall.core.table import (
     CHANCE,
     PARTY,
@@ -310,12 +310,6 @@ def _shape(argument: Argument, viewer: Viewer) -> Hashable:
     if isinstance(argument, tuple):
         return tuple([_shape(part, viewer) for part in argument])
     return argument if isinstance(argument, str) else None
-
-
-def heard_by(told: Iterable[Event], viewer: Viewer) -> list[Event]:
-    """What one viewer hears of what happened."""
-    heard = [event.told_to(viewer) for event in told]
-    return [event for event in heard if event is not None]
 
 
 def texts_of(scene: Scene) -> Iterable[Text]:

@@ -15,7 +15,7 @@ from meadhall.core.engine import Illegal, apply, asking
 from meadhall.core.game import BadOption, Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
-from meadhall.core.scene import Result, Scene, Text
+from meadhall.core.scene import Result, Scene, Text, heard_by
 from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Event, Seat, State, Together, Viewer
 
 LONGEST_NAME: Final = 40
@@ -159,8 +159,7 @@ class Match:
 
     def told(self, viewer: Viewer, since: int = 0) -> list[Event]:
         """What a viewer has heard since an entry of the log."""
-        heard = [event.told_to(viewer) for entry in self.log[since:] for event in entry.events]
-        return [event for event in heard if event is not None]
+        return heard_by((event for entry in self.log[since:] for event in entry.events), viewer)
 
     def result(self) -> Result | None:
         return self.game.result(self.state)

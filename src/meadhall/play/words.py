@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -19,6 +19,10 @@ LANGUAGES: Final = ("en", "de")
 RULE: Final = re.compile(r"rule-\d")
 IN_A_ROW: Final = ("path", "sentences")
 """Lists under these names are no enumeration: their parts stand one after another."""
+
+
+MOST_KNOWN: Final = 4096
+"""A screen says much the same again and again: so many of the last sentences are not put together anew."""
 
 
 class Untranslated(LookupError):
@@ -51,6 +55,7 @@ class Words:
             entries += resource.body
             self._bundle.add_resource(resource, allow_overrides=True)
         self._entries: Final = entries
+        self._known: Final = lru_cache(MOST_KNOWN)(self._formatted)
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -130,6 +135,9 @@ class Words:
         return [self.word("list-count", count=count, thing=word)]
 
     def _format(self, key: str, args: Mapping[str, int | str]) -> str:
+        return self._known(key, tuple(args.items()))
+
+    def _formatted(self, key: str, args: tuple[tuple[str, int | str], ...]) -> str:
         if not self._bundle.has_message(key):
             return self._missing(key, "no words")
         pattern = self._bundle.get_message(key).value

@@ -15,12 +15,13 @@ from litestar.types import ASGIApp
 from prometheus_client import generate_latest
 
 from meadhall.core.game import BadOption
-from meadhall.core.scene import Text, say
+from meadhall.core.scene import Text
 from meadhall.core.table import REFEREE, SPECTATOR, Viewer
 from meadhall.play import gamefile
 from meadhall.play.gamefile import LARGEST_FILE
 from meadhall.play.match import check_new_names
 from meadhall.server import shelf, visits, wire
+from meadhall.server.aside import aside
 from meadhall.server.deeds import Holder
 from meadhall.server.doors import Buckets, Doors, address_of
 from meadhall.server.fair import Account, account
@@ -31,7 +32,7 @@ from meadhall.server.lessons import lesson, lessons
 from meadhall.server.live import Watcher
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.page import cards, page, words
-from meadhall.server.past import Past, seen
+from meadhall.server.past import Past, heard, seen
 from meadhall.server.pictures import picture
 from meadhall.server.reading import load
 from meadhall.server.schema import asyncapi
@@ -176,9 +177,7 @@ async def log(request: AnyRequest, id: str) -> visits.LogView:
     """Every event of the game in the words that the asker may hear, from the beginning."""
     _, holder = await at_table(request, id)
     table = await load(hall_of(request).store, id, whole=True)
-    viewer = viewer_of(holder)
-    heard = [(seq, event.told_to(viewer)) for seq, event in table.news.kept]
-    return visits.LogView(table.seq, [wire.News(seq, say(event)) for seq, event in heard if event is not None])
+    return await aside(heard, table, viewer_of(holder))
 
 
 async def finished(request: AnyRequest, id: str) -> Table:
@@ -193,20 +192,20 @@ async def finished(request: AnyRequest, id: str) -> Table:
 @get("/api/tables/{id:str}/game", summary="A finished game as a file", media_type="text/plain")
 async def game_file(request: AnyRequest, id: str) -> str:
     """The game file, with the hash of every table in it."""
-    return gamefile.write((await past_of(request, id)).file)
+    return await aside(gamefile.write, (await past_of(request, id)).file)
 
 
 @get("/api/tables/{id:str}/account", summary="A finished game with the secret of its dice")
 async def fair_account(request: AnyRequest, id: str) -> Account:
     """What `meadhall verify` checks."""
     table = await finished(request, id)
-    return account(id, table.secret, await hall_of(request).store.later(id, 0))
+    return await aside(account, id, table.secret, await hall_of(request).store.later(id, 0))
 
 
 @get("/api/tables/{id:str}/moments/{at:int}", summary="A finished game at one decision")
 async def moment(request: AnyRequest, id: str, at: int, eyes: int = REFEREE) -> visits.Moment:
     """The table after so many decisions, open to all (-4), or as a seat or a spectator (-3) saw it."""
-    return (await past_of(request, id)).moment(at, eyes)
+    return await aside((await past_of(request, id)).moment, at, eyes)
 
 
 @get("/api/tables/{id:str}/moments", summary="Some moments of a finished game, one after another")
@@ -215,13 +214,13 @@ async def moments(request: AnyRequest, id: str, start: int, count: int = 8, eyes
     past = await past_of(request, id)
     if not 1 <= count <= MOST_MOMENTS:
         raise Refusal("bad-option")
-    return [past.moment(at, eyes) for at in range(start, min(start + count, past.count + 1))]
+    return await aside(past.moments, start, count, eyes)
 
 
 @get("/api/tables/{id:str}/story", summary="All that somebody heard in a finished game")
 async def story(request: AnyRequest, id: str, eyes: int = REFEREE) -> visits.LogView:
     """Every event with the number of its moment, for all to hear (-4), or as a seat or a spectator (-3) heard it."""
-    return (await past_of(request, id)).story(eyes)
+    return await aside((await past_of(request, id)).story, eyes)
 
 
 @get("/api/tables/{id:str}/seen/{seq:int}", summary="A game as one saw it after a number of its log")
@@ -263,17 +262,10 @@ async def begin_review(request: AnyRequest, id: str) -> visits.ReviewView:
     return await hall_of(request).reviews.begin(id, past)
 
 
-class ImportWanted(msgspec.Struct, forbid_unknown_fields=True):
-    """A game file, and who sits down to go on with it."""
-
-    file: str
-    seats: list[visits.SeatWanted]
-
-
 @post("/api/import", summary="Go on from a game file", request_max_body_size=LARGEST_FILE)
-async def import_game(request: AnyRequest, data: ImportWanted) -> visits.TableOpened:
+async def import_game(request: AnyRequest, data: visits.ImportWanted) -> visits.TableOpened:
     """A new table that stands where the file ends; needs a guest's token."""
-    return await hall_of(request).import_game(data.file, data.seats, guest_of(request))
+    return await hall_of(request).import_game(data, guest_of(request))
 
 
 @get("/api/asyncapi.json", summary="The websocket, described", include_in_schema=False, sync_to_thread=False)
@@ -303,7 +295,11 @@ def metrics() -> bytes:
 @websocket("/api/live")
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """The websocket: first `sit`, then commands."""
-    await Conversation(socket.app.state["hall"], socket).run()
+    try:
+        await Conversation(socket.app.state["hall"], socket).run()
+    finally:
+        # Each of them holds the socket, which holds them: nothing of it would be freed when it is closed.
+        del socket.receive, socket.send
 
 
 def refused(_: AnyRequest, refusal: Refusal) -> Response[visits.ErrorView]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 metadata: Final = sa.MetaData()
@@ -76,6 +79,15 @@ class StoreError(ValueError):
     """The place where tables are kept cannot be used, said in one sentence."""
 
 
+@contextmanager
+def plainly() -> Iterator[None]:
+    """What the disk or the database refuses while a hall opens or is copied becomes one sentence."""
+    try:
+        yield
+    except (OSError, DBAPIError) as error:
+        raise StoreError(f"the database cannot be used ({getattr(error, 'orig', None) or error})") from error
+
+
 def engine_for(url: str) -> AsyncEngine:
     """The database of an address, for everything but writing to a file."""
     if url.startswith("postgresql://"):
@@ -115,6 +127,8 @@ def migrate(connection: sa.Connection) -> None:
         found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
         if found == newest:
             return
+        if str(found) > newest:
+            raise StoreError("a newer Meadhall has written this database, and this one cannot read it")
     # A second's half that a hall which is up to date need not wait for.
     from alembic import command
     from alembic.config import Config

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import Counter
 from typing import TYPE_CHECKING, Final
+from weakref import ref
 
 import structlog
 
@@ -31,13 +32,20 @@ class Duties:
     """The duties of one keeper."""
 
     def __init__(self, keeper: Keeper, bots: Bots) -> None:
+        # Of a circle of the two nothing would be freed when the table is let go of: garbage is seldom looked for.
+        self._found: Final = ref(keeper)
         self.held: Final[Counter[Seat | None]] = Counter()
         """The seats whose answers wait here for their windows to shut."""
-        self._keeper: Final = keeper
         self._bots: Final = bots
         self._held_elsewhere: Final[dict[Seat, int]] = {}
         self._task: asyncio.Task[None] | None = None
         self._clock = (NOBODY, 0.0)
+
+    @property
+    def _keeper(self) -> Keeper:
+        keeper = self._found()
+        assert keeper is not None
+        return keeper
 
     def now(self) -> float:
         """The time at this table: it passes evenly, however the clock is set."""

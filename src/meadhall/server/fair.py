@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final
@@ -12,6 +13,7 @@ from meadhall.core.dice import Dice, SecretDice
 from meadhall.core.engine import Illegal
 from meadhall.core.game import BadOption, UnknownGame, named
 from meadhall.core.table import CHANCE, Chance
+from meadhall.play import packs
 from meadhall.play.match import Match
 from meadhall.server.log import (
     AnyRecord,
@@ -28,7 +30,7 @@ from meadhall.server.log import (
     log_key,
 )
 
-FORMAT: Final = "Meadhall account 1"
+FORMAT: Final = "Meadhall account 2"
 PRIVATE: Final = ("spoke", "crested", "notified")
 """Records of which an account holds only the hash: chat, what people have drawn, and addresses for notices."""
 
@@ -51,13 +53,14 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Account(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole finished table."""
+    """A whole finished table. Its `seal` lies on all rolls: whoever knows no rules sees by it that none is changed."""
 
     format: str
     table: str
     secret: str
     commitment: str
     lines: list[Line]
+    seal: str = ""
 
 
 class _Recorded(Dice):
@@ -88,7 +91,13 @@ def account(table: str, secret: bytes, bodies: Sequence[bytes]) -> Account:
         before = chained(key, before, seq, kind, digest)
         rolls = player.follow(record, seq)
         lines.append(Line(kind, digest.hex(), before.hex(), "" if kind in PRIVATE else body.decode(), rolls))
-    return Account(FORMAT, table, secret.hex(), commitment(table, secret), lines)
+    return Account(FORMAT, table, secret.hex(), commitment(table, secret), lines, sealed(key, lines))
+
+
+def sealed(key: bytes, lines: Sequence[Line]) -> str:
+    """The seal on the rolls of an account: they stand in no record, so the chain of hashes does not hold them."""
+    rolls = "\n".join(" ".join(f"{n}:{value}" for n, value in line.rolls) for line in lines)
+    return hmac.digest(key, rolls.encode(), "sha256").hex()
 
 
 def read(text: bytes) -> Account:
@@ -102,8 +111,10 @@ def read(text: bytes) -> Account:
 def verify(found: Account) -> int:
     """Check an account: secret, chain, and every roll and draw by the rules; how many rolls were checked."""
     try:
+        if found.format != FORMAT:
+            raise Unfair(f"this is not a {FORMAT}: ask the hall for it again")
         secret = _bytes(found.secret)
-        if found.format != FORMAT or len(secret) != 32 or commitment(found.table, secret) != found.commitment:
+        if len(secret) != 32 or commitment(found.table, secret) != found.commitment:
             raise Unfair("the secret is not the one that was committed to")
         return _verify(found, secret)
     except (ValueError, KeyError, IndexError, AssertionError, msgspec.DecodeError) as error:
@@ -134,6 +145,8 @@ def _verify(found: Account, secret: bytes) -> int:
         if seen != [tuple(roll) for roll in line.rolls]:
             raise Unfair(f"the rolls of record {seq} are not those of the secret")
         rolls += len(seen)
+    if sealed(key, found.lines) != found.seal:
+        raise Unfair("the rolls are not those that were sealed")
     if not player.is_over():
         raise Unfair("the account ends before the game does")
     if player.opened is not None and player.opened.commitment != found.commitment:
@@ -175,7 +188,8 @@ class _Player:
             first = self.opened.first if self.opened.first is not None else self._dice.below(len(names))
             if first != record.first:
                 raise Unfair(f"record {seq}: the lot fell on another seat")
-            self._match = _Bare(game, names, self.opened.options, SecretDice(bytes(32)), first)
+            content = packs.laid(game.key, game.version, self.opened.pack)
+            self._match = _Bare(game, names, self.opened.options, SecretDice(bytes(32)), first, content)
         except (UnknownGame, BadOption) as error:
             raise Unfair(str(error)) from error
 

@@ -7,29 +7,32 @@ import contextlib
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import structlog
+from msgspec import UNSET
 from sqlalchemy.exc import DBAPIError
 
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.play.gamefile import GameFileError
 from meadhall.server import shelf, visits, wire
+from meadhall.server.aside import aside
 from meadhall.server.bots import Bots
 from meadhall.server.bus import EVERYBODY, Bus, NoBus
 from meadhall.server.deeds import Holder
 from meadhall.server.keeper import Keeper
 from meadhall.server.limits import Limits
-from meadhall.server.log import Opened
+from meadhall.server.log import Opened, decode
 from meadhall.server.metrics import LOADED
 from meadhall.server.notices import Notices
 from meadhall.server.past import Pasts
 from meadhall.server.reading import load, told_again
 from meadhall.server.reviews import Reviews
-from meadhall.server.store import Job, Kept, Store
+from meadhall.server.store import Conflict, Job, Kept, Store
 from meadhall.server.table import FINISHED, Lost, Refusal, Table
 from meadhall.server.tokens import Tokens
-from meadhall.server.writing import laid, needs_care, snapshot_row
+from meadhall.server.writing import Order, fingerprint, laid, needs_care, snapshot_row
 
 MOST_ORPHANS: Final = 10_000
 ADOPTED_AT_ONCE: Final = 100
@@ -56,6 +59,7 @@ class Hall:
     reviews: Reviews = field(init=False)
     _adopted: bool = False
     _loading: dict[str, asyncio.Task[Keeper]] = field(default_factory=dict)
+    _opening: set[str] = field(default_factory=set)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -109,7 +113,11 @@ class Hall:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Keeper:
-        keeper = self._keep(await load(self.store, id))
+        table = await load(self.store, id)
+        if id in self.keepers:
+            # It was just being opened, or taken over: a table has one keeper here.
+            return self.keepers[id]
+        keeper = self._keep(table)
         await self._take_on(keeper)
         await self._note_care(keeper)
         return keeper
@@ -132,12 +140,30 @@ class Hall:
         return keeper
 
     async def open_table(self, wanted: visits.TableWanted, guest: str) -> visits.TableOpened:
-        """A new table, as somebody wants it."""
+        """A new table, as somebody wants it; asked again, the answer is the same."""
+        order = self._order(wanted, guest)
+        if (found := await self._opened(order)) is not None:
+            return found
         await self._room_for(wanted.seats, guest)
         game = shelf.game_named(wanted.game)
         seats = [shelf.seat(seat, guest) for seat in wanted.seats]
         record = shelf.opened(game, wanted, seats, guest, self.packs.get(game.key, ""))
-        return await self.open_as(record)
+        return await self.open_as(record, order)
+
+    def _order(self, wanted: visits.TableWanted | visits.ImportWanted, guest: str) -> Order | None:
+        if wanted.request is UNSET:
+            return None
+        return Order(self.tokens.table(guest, wanted.request), wanted.request, fingerprint(wanted, guest))
+
+    async def _opened(self, order: Order | None) -> visits.TableOpened | None:
+        """What came of a request before."""
+        found = await self.store.answered(order.table, order.request) if order is not None else None
+        if order is None or found is None:
+            return None
+        record = decode(found.body)
+        if found.asked != order.asked or not isinstance(record, Opened):
+            raise Refusal("request-reused")
+        return self._links(order.table, record)
 
     async def _room_for(self, seats: Iterable[visits.SeatWanted], guest: str) -> None:
         """One guest has neither all tables nor all bots."""
@@ -147,37 +173,55 @@ class Hall:
         if bots and await self.store.unfinished_of(guest, bots=True) >= self.limits.bot_tables_per_guest:
             raise Refusal("too-many-bots", most=self.limits.bot_tables_per_guest)
 
-    async def import_game(self, text: str, wanted: list[visits.SeatWanted], guest: str) -> visits.TableOpened:
+    async def import_game(self, wanted: visits.ImportWanted, guest: str) -> visits.TableOpened:
         """A table that goes on where a game file ends; every decision in it is checked by the rules."""
-        await self._room_for(wanted, guest)
+        order = self._order(wanted, guest)
+        if (found := await self._opened(order)) is not None:
+            return found
+        await self._room_for(wanted.seats, guest)
         try:
-            # A long file takes a while, which nobody else should wait for.
-            file, game = await asyncio.to_thread(shelf.read_through, text)
+            file, game = await aside(shelf.read_through, wanted.file)
         except GameFileError as error:
             raise Refusal("game-file", detail=str(error)) from error
-        if len(wanted) != len(file.names):
+        if len(wanted.seats) != len(file.names):
             raise Refusal("bad-option")
-        table = visits.TableWanted(file.game, wanted, dict(file.options), first=file.first)
-        seats = [shelf.seat(seat, guest) for seat in wanted]
+        table = visits.TableWanted(file.game, wanted.seats, dict(file.options), first=file.first)
+        seats = [shelf.seat(seat, guest) for seat in wanted.seats]
         record = shelf.opened(game, table, seats, guest, file.pack)
         record.past = [(decision.seat, decision.action) for decision in file.decisions]
-        return await self.open_as(record)
+        return await self.open_as(record, order)
 
-    async def open_as(self, record: Opened) -> visits.TableOpened:
+    async def open_as(self, record: Opened, order: Order | None = None) -> visits.TableOpened:
         """A new table that begins with this record."""
-        table, job = laid(record, self.store.process)
-        await self.store.write(job)
-        # Whoever takes over tables that nobody looks after may have found it first.
-        keeper = self.keepers.get(table.id) or self._keep(table)
+        make = partial(laid, record, self.store.process, order)
+        # An imported game is played through once more.
+        table, job = await aside(make) if record.past else make()
+        self._opening.add(table.id)
+        try:
+            await self.store.write(job)
+            # Whoever takes over tables that nobody looks after may have found it first.
+            keeper = self.keepers.get(table.id) or self._keep(table)
+        except Conflict as conflict:
+            # The same request has come twice at once.
+            if (found := await self._opened(order)) is None:
+                raise Refusal("busy") from conflict
+            return found
+        except (DBAPIError, OSError) as error:
+            raise Refusal("not-kept") from error
+        finally:
+            self._opening.discard(table.id)
         keeper.owned = True
         keeper.look_after()
-        seats = list(enumerate(table.seats))
-        return visits.TableOpened(
-            table.id,
-            {str(n): self.tokens.seat(table.id, n, seat.lock) for n, seat in seats if seat.kind == "human"},
-            {str(n): self.tokens.seat(table.id, n, seat.lock) for n, seat in seats if seat.kind == "open"},
-            self.tokens.seat(table.id, SPECTATOR, table.watch),
-        )
+        return self._links(table.id, record)
+
+    def _links(self, id: str, record: Opened) -> visits.TableOpened:
+        """The tokens of a table as it was opened."""
+
+        def links(kind: str) -> dict[str, str]:
+            seats = [(n, seat) for n, seat in enumerate(record.seats) if seat.kind == kind]
+            return {str(n): self.tokens.seat(id, n, seat.lock) for n, seat in seats}
+
+        return visits.TableOpened(id, links("human"), links("open"), self.tokens.seat(id, SPECTATOR, 0))
 
     async def join(self, id: str, wanted: visits.JoinWanted, guest: str) -> visits.Joined:
         """Sit down on an open seat."""
@@ -276,9 +320,13 @@ class Hall:
         now = time.monotonic()
         # Another process may have taken over what this one could not say in time that it still looks after.
         owned = await self.store.owned() if self.store.shared else set(self.keepers)
-        for table in owned - self.keepers.keys() - self._loading.keys():
-            # It was let go of when the database could not be told so: nobody else would ever look after it.
-            await self.store.release(table)
+        for table in sorted(owned - self.keepers.keys()):
+            # Somebody may come while others are released.
+            if not (table in self.keepers or table in self._loading or table in self._opening):
+                # It was let go of when the database could not be told so: nobody else would ever look after it.
+                await self.store.release(table)
+                # Whoever has come just now claimed it in vain: it is claimed anew below.
+                owned.discard(table)
         for keeper in list(self.keepers.values()):
             keeper.owned = keeper.owned and keeper.table.id in owned
             if keeper.table.status != FINISHED and not keeper.owned and self.store.shared:

@@ -7,7 +7,6 @@ import contextlib
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable
-from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -27,7 +26,7 @@ from meadhall.server.store import Conflict, Job, Store
 from meadhall.server.table import FINISHED, Lost, Refusal, Table
 from meadhall.server.telling import Herald
 from meadhall.server.tokens import Tokens
-from meadhall.server.writing import UNLISTED, again, laid, lobby_row, snapshot_row, write_down
+from meadhall.server.writing import UNLISTED, again, fingerprint, laid, lobby_row, snapshot_row, write_down
 
 SNAPSHOT_EVERY: Final = 25
 ANSWERS_KEPT: Final = 64
@@ -143,7 +142,7 @@ class Keeper:
         return answer
 
     async def _do(self, command: wire.Command, holder: Holder) -> wire.Ack | wire.Refused:
-        asked = _fingerprint(command)
+        asked = fingerprint(command)
         seat = getattr(command, "seat", None)
         held = isinstance(command, wire.Move) and seat in holder.seats
         self._duties.held[seat] += held
@@ -221,7 +220,7 @@ class Keeper:
     async def _in_doubt(self, command: wire.Command) -> wire.Ack | wire.Refused:
         """The disk has failed, perhaps after it had kept the deed. Asked again by the same name, it is done once."""
         with contextlib.suppress(DBAPIError, OSError):
-            found = await self._known(command, _fingerprint(command))
+            found = await self._known(command, fingerprint(command))
             if found is not None:
                 return found
         return self._refused(command, Refusal("not-kept"))
@@ -252,7 +251,7 @@ class Keeper:
         if isinstance(command, wire.Rotate):
             read = [self._tokens.read_seat(token) for token in tokens]
             if any(found is not None and found[:2] == (self.table.id, command.seat) for found in read):
-                answer = await self._known(command, _fingerprint(command))
+                answer = await self._known(command, fingerprint(command))
                 return answer if isinstance(answer, wire.Ack) else None
         return None
 
@@ -260,7 +259,7 @@ class Keeper:
 
     async def join(self, wanted: visits.JoinWanted, guest: str) -> visits.Joined:
         """Somebody takes an open seat; asked again, the answer is the same."""
-        asked = _fingerprint(wanted, guest)
+        asked = fingerprint(wanted, guest)
         async with self:
             for _ in range(TRIES):
                 found = await self._store.answered(self.table.id, wanted.request)
@@ -392,10 +391,6 @@ class Keeper:
         """Let go of the table."""
         self.owned = False
         await self._duties.stop()
-
-
-def _fingerprint(asked: msgspec.Struct, guest: str = "") -> bytes:
-    return sha256(msgspec.json.encode(asked) + guest.encode()).digest()
 
 
 def _may_ask(command: wire.Command, holder: Holder) -> bool:

@@ -25,8 +25,8 @@ def encode(message: wire.ToClient) -> bytes:
     return _ENCODER.encode(message)
 
 
-def _nothing() -> None:
-    pass
+def nothing() -> None:
+    """Nobody need be told."""
 
 
 class Watcher:
@@ -46,7 +46,7 @@ class Watcher:
         self.heard_at = time.monotonic()
         self.sending_since = 0.0
         self.overdue = False
-        self.give_up: Callable[[], object] = _nothing
+        self.give_up: Callable[[], object] = nothing
         self._outbox: Final[deque[bytes]] = deque()
         self._ready: Final = asyncio.Event()
 

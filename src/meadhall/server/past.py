@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from typing import Final
 
 from meadhall.core.engine import apply, asking
 from meadhall.core.notation import read
 from meadhall.core.saves import save
-from meadhall.core.scene import Text, say
+from meadhall.core.scene import Text, heard_by, say
 from meadhall.core.table import REFEREE, SPECTATOR, Event, State, Viewer
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, Replay
 from meadhall.play.match import ended
 from meadhall.server import visits, wire
+from meadhall.server.aside import aside
 from meadhall.server.reading import load
 from meadhall.server.store import Store
 from meadhall.server.table import FINISHED, Refusal, Table
@@ -52,6 +54,10 @@ class Past:
         """The table after so many decisions, as saved."""
         return save(self.game, self._at(at)[0])
 
+    def moments(self, at: int, count: int, viewer: Viewer) -> list[visits.Moment]:
+        """Some moments, one after another."""
+        return [self.moment(number, viewer) for number in range(at, min(at + count, self.count + 1))]
+
     def moment(self, at: int, viewer: Viewer) -> visits.Moment:
         """What a viewer sees after so many decisions, and heard of the last one."""
         if not 0 <= at <= self.count or not _has_eyes(viewer, len(self.file.names)):
@@ -63,8 +69,7 @@ class Past:
             seat = last.seat
             # A decision in secret is nobody else's business, not even by its notation.
             action = last.action if viewer in (REFEREE, last.seat) else ""
-        heard = [event.told_to(viewer) for event in events]
-        told = [say(event) for event in heard if event is not None]
+        told = [say(event) for event in heard_by(events, viewer)]
         scene = self.game.scene(table, viewer)
         if at == self.count and self._result is not None and scene.result is None:
             return visits.Moment(at, self.count, seat, action, told + self._gave_up(), ended(scene, self._result))
@@ -79,8 +84,7 @@ class Past:
             raise Refusal("bad-option")
         news = []
         for at, moment in enumerate(Replay(self.file, hashing=False).moments(), start=1):
-            heard = [event.told_to(viewer) for event in moment.events]
-            news += [wire.News(at, say(event)) for event in heard if event is not None]
+            news += [wire.News(at, say(event)) for event in heard_by(moment.events, viewer)]
         return visits.LogView(self.count, [*news, *[wire.News(self.count, text) for text in self._gave_up()]])
 
     def _at(self, at: int) -> tuple[State, list[Event]]:
@@ -102,18 +106,38 @@ class Pasts:
     def __init__(self, store: Store) -> None:
         self._store: Final = store
         self._kept: Final[OrderedDict[str, Past]] = OrderedDict()
+        self._coming: Final[dict[str, asyncio.Task[Past]]] = {}
 
     async def of(self, id: str) -> Past:
-        """A finished game; a running one still has secrets."""
-        if id not in self._kept:
-            table = await load(self._store, id, whole=True)
-            if table.status != FINISHED:
-                raise Refusal("not-over")
-            self._kept[id] = Past(file_of(table))
-            if len(self._kept) > MOST_GAMES:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(id)
-        return self._kept[id]
+        """A finished game, made ready once however many ask; a running one still has secrets."""
+        if id in self._kept:
+            self._kept.move_to_end(id)
+            return self._kept[id]
+        if id not in self._coming:
+            task = asyncio.create_task(self._make(id))
+            self._coming[id] = task
+            task.add_done_callback(lambda _: self._coming.pop(id, None))
+        return await asyncio.shield(self._coming[id])
+
+    async def _make(self, id: str) -> Past:
+        table = await load(self._store, id, whole=True)
+        if table.status != FINISHED:
+            raise Refusal("not-over")
+        past = await aside(_past_of, table)
+        self._kept[id] = past
+        if len(self._kept) > MOST_GAMES:
+            self._kept.popitem(last=False)
+        return past
+
+
+def _past_of(table: Table) -> Past:
+    return Past(file_of(table))
+
+
+def heard(table: Table, viewer: Viewer) -> visits.LogView:
+    """All that a viewer has heard at a table that forgets nothing."""
+    news = [(seq, event.told_to(viewer)) for seq, event in table.news.kept]
+    return visits.LogView(table.seq, [wire.News(seq, say(event)) for seq, event in news if event is not None])
 
 
 async def seen(store: Store, id: str, seq: int, viewer: Viewer) -> visits.Seen:

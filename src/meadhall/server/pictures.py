@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
 from meadhall.core.game import Game
 from meadhall.core.table import SPECTATOR, Seat
@@ -16,20 +14,21 @@ from meadhall.server.table import Refusal, Table
 @cache
 def has_pictures(game: Game) -> bool:
     """Whether the game can draw what a seat has made."""
-    return find_spec(f"{game.module}.picture") is not None
+    return game.part("picture") is not None
 
 
 def picture(table: Table, seat: Seat, language: str) -> str:
     """The SVG text of one seat, made from what spectators see: it holds nothing that is not public."""
     if table.match is None:
         raise Refusal("not-started")
-    if not has_pictures(table.game) or language not in LANGUAGES:
+    own = table.game.part("picture")
+    if own is None or language not in LANGUAGES:
         raise Refusal("no-such-page")
     if not 0 <= seat < len(table.seats):
         raise Refusal("no-such-seat")
     names = [seated.name for seated in table.seats]
     words = Words(language, table.game, names)
     crest = table.seats[seat].crest or Borne()
-    draw = import_module(f"{table.game.module}.picture").village_picture
-    text: str = draw(table.match.scene(SPECTATOR), seat, names[seat], words.word, crest.title, crest.drawing)
+    seen = table.match.scene(SPECTATOR)
+    text: str = own.seat_picture(seen, seat, names[seat], words.word, crest.title, crest.drawing)
     return text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from meadhall.core.engine import Illegal
+from meadhall.server.aside import aside
 from meadhall.server.log import decode
 from meadhall.server.snapshots import restored
 from meadhall.server.store import Kept, Store
@@ -21,7 +22,9 @@ async def load(store: Store, id: str, *, whole: bool = False, until: int | None 
     if kept is None:
         raise Refusal("no-such-table")
     try:
-        return told_again(id, kept, whole=whole, until=until)
+        if not whole:
+            return told_again(id, kept, until=until)
+        return await aside(told_again, id, kept, whole=True, until=until)
     except Lost as lost:
         if whole:
             raise Refusal("damaged") from lost

@@ -13,6 +13,7 @@ HTTP_TYPES: Final = (
     visits.GuestWanted,
     visits.Guest,
     visits.TableWanted,
+    visits.ImportWanted,
     visits.TableOpened,
     visits.JoinWanted,
     visits.Joined,
@@ -30,7 +31,7 @@ HTTP_TYPES: Final = (
 )
 INWARD: Final = {
     *(kind.__name__ for kind in get_args(wire.Incoming)),
-    *("GuestWanted", "TableWanted", "SeatWanted", "JoinWanted", "LessonWanted"),
+    *("GuestWanted", "TableWanted", "ImportWanted", "SeatWanted", "JoinWanted", "LessonWanted"),
 }
 
 

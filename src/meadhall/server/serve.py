@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import logging
 import signal
@@ -10,7 +11,7 @@ import socket
 import sys
 import warnings
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TextIO
@@ -19,6 +20,7 @@ from urllib.parse import urlsplit
 import platformdirs
 import structlog
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from meadhall.server.app import make_app
 from meadhall.server.bots import Bots
@@ -32,7 +34,11 @@ from meadhall.server.tokens import Tokens
 from meadhall.server.wire import LONGEST_MESSAGE
 
 LOCAL: Final = ("127.0.0.1", "localhost")
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # only a host asks for it
+"""Hosts that say where to listen, and are no address to come to."""
 HERE: Final = ("127.0.0.1", "::1")
+BUSY: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+"""What the lock of a file says that another process holds."""
 
 
 @dataclass(slots=True)
@@ -56,7 +62,8 @@ def default_db() -> str:
     """The database in the user's own data folder."""
     folder = Path(platformdirs.user_data_dir("meadhall", appauthor=False))
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        # The secrets of running games lie in it.
+        folder.mkdir(0o700, parents=True, exist_ok=True)
     except OSError as error:
         how = "" if sys.platform in ("win32", "darwin") else "; XDG_DATA_HOME may name another folder for your data"
         raise StoreError(f"{folder} cannot be made ({error.strerror}){how}") from error
@@ -69,6 +76,15 @@ class AlreadyOpen(StoreError):
     def __init__(self, address: str) -> None:
         super().__init__(f"another hall has this database open{f', at {address}' if address else ''}")
         self.address: Final = address
+
+
+class Line(WebSocketsSansIOProtocol):
+    """uvicorn's websocket, of which nothing stays when it is closed."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        # It reads by a generator that holds it: a circle, and full collections of garbage are rare here.
+        self.conn.parser.close()
 
 
 class _Server(uvicorn.Server):
@@ -101,14 +117,15 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     url = settings.db or default_db()
     with _alone(url) as note, closing(_listen(settings.host, settings.port)) as listening:
         port = listening.getsockname()[1]
-        address = f"http://{settings.host}:{port}"
+        address = f"http://{_named(settings.host)}:{port}"
         note(address)
         allowed = origins(settings, port)
         store = Store(url)
         await store.open()
+        key = await store.signing_key()
         hall = Hall(
             store,
-            Tokens(await store.signing_key()),
+            Tokens(key),
             Bots(settings.workers),
             settings.limits,
             PostgresBus(url, store.process) if store.is_postgres else NoBus(),
@@ -116,29 +133,29 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             settings.packs,
         )
         await hall.open()
-        app, _ = make_app(hall, allowed)
-        config = uvicorn.Config(
-            app,
-            ws="websockets-sansio",
-            ws_max_size=LONGEST_MESSAGE,
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            lifespan="off",
-            access_log=False,
-            log_config=None,
-            proxy_headers=bool(settings.proxies),
-            forwarded_allow_ips=list(settings.proxies),
-            server_header=False,
-            limit_concurrency=settings.limits.sockets,
-            timeout_graceful_shutdown=5,
-            h11_max_incomplete_event_size=16 * 1024,
-        )
-        # Thousands of tables are alive for hours: looking through all of them for garbage every moment costs dearly.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(20_000, 50, 100)
         try:
+            app, _ = make_app(hall, allowed)
+            config = uvicorn.Config(
+                app,
+                ws=Line,
+                ws_max_size=LONGEST_MESSAGE,
+                ws_per_message_deflate=False,
+                ws_ping_interval=20,
+                ws_ping_timeout=20,
+                lifespan="off",
+                access_log=False,
+                log_config=None,
+                proxy_headers=bool(settings.proxies),
+                forwarded_allow_ips=list(settings.proxies),
+                server_header=False,
+                limit_concurrency=settings.limits.sockets,
+                timeout_graceful_shutdown=5,
+                h11_max_incomplete_event_size=16 * 1024,
+            )
+            # Thousands of tables live for hours: looking through all of them for garbage every moment costs dearly.
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(20_000, 50, 100)
             ready(address)
             await _Server(config, hall).serve([listening])
         finally:
@@ -147,13 +164,20 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
 
 def origins(settings: Settings, port: int) -> frozenset[str]:
     """The addresses by which browsers may come."""
-    found = {f"http://{host}:{port}" for host in (settings.host, *LOCAL)}
+    found = {f"http://{_named(host)}:{port}" for host in (settings.host, *LOCAL)}
     for origin in settings.origins:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
             raise StoreError(f"an origin is given as https://name, not {origin!r}")
-        found.add(f"{parts.scheme}://{parts.netloc}")
+        # As browsers spell it: in small letters, and without the port that goes without saying.
+        usual = ":80" if parts.scheme == "http" else ":443"
+        found.add(f"{parts.scheme}://{parts.netloc.lower().removesuffix(usual)}")
     return frozenset(found)
+
+
+def _named(host: str) -> str:
+    """A host as an address has it: one of the sixth version stands in brackets."""
+    return f"[{host}]" if ":" in host else host
 
 
 def quiet_logs() -> None:
@@ -199,40 +223,61 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 @contextmanager
-def _alone(url: str) -> Iterator[Callable[[str], object]]:
+def _alone(url: str) -> Iterator[Callable[[str], None]]:
     """An SQLite file serves one process at a time; several need PostgreSQL. What is given notes the hall's address."""
     if not url.startswith("sqlite:///"):
         yield lambda _: None
         return
     database = url.removeprefix("sqlite:///")
     path, noted = Path(f"{database}.lock"), Path(f"{database}.address")
+
+    def note(address: str) -> None:
+        try:
+            noted.write_text(address)
+        except OSError as error:
+            raise StoreError(f"{noted} cannot be written ({error.strerror})") from error
+
     try:
-        with path.open("a") as file:
-            if sys.platform == "win32":
-                import msvcrt
-
-                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-            else:
-                import fcntl
-
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            try:
-                yield noted.write_text
-            finally:
-                noted.unlink(missing_ok=True)
+        file = path.open("a")
     except OSError as error:
-        if error.filename is None and error.errno in (11, 13, 35, 36):
-            raise AlreadyOpen(noted.read_text() if noted.exists() else "") from error
-        raise StoreError(f"{path} cannot be used ({error.strerror})") from error
+        raise StoreError(f"{path} cannot be written ({error.strerror})") from error
+    with file:
+        try:
+            _lock(file)
+        except OSError as error:
+            if error.errno in BUSY:
+                raise AlreadyOpen(noted.read_text() if noted.exists() else "") from error
+            raise StoreError(f"{path} cannot be locked ({error.strerror})") from error
+        try:
+            yield note
+        finally:
+            with suppress(OSError):
+                noted.unlink()
+
+
+def _lock(file: TextIO) -> None:
+    """Lock a file, or fail at once; it is free again when it is closed."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def backup(settings: Settings, target: Path) -> None:
     """Copy the tables of an SQLite database to a new file, whether or not a hall has it open."""
     if target.exists():
         raise StoreError(f"{target} is already there")
+    url = settings.db or default_db()
+    # SQLite would make an empty one, and the copy of it would pass for a backup.
+    if url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).exists():
+        raise StoreError(f"{url.removeprefix('sqlite:///')} is not there: --db names the database to copy")
 
     async def copy() -> None:
-        store = Store(settings.db or default_db())
+        store = Store(url)
         try:
             await store.backup(target)
         finally:

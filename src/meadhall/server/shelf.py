@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from functools import cache
+from functools import cache, lru_cache
 
 from meadhall.bots.bot import BOTS
 from meadhall.core.game import BadOption, Game, find
@@ -48,7 +48,7 @@ def game_named(key: str) -> Game:
     return games()[key]
 
 
-@cache
+@lru_cache(maxsize=64)
 def _content(game: Game, pack: str) -> str:
     """The name of a game's content, with a pack laid over it or without."""
     return game.pack(packs.laid(game.key, game.version, pack)).hash

@@ -16,7 +16,7 @@ from meadhall.server.deeds import Holder
 from meadhall.server.doors import Bucket
 from meadhall.server.hall import Hall
 from meadhall.server.keeper import Keeper
-from meadhall.server.live import Watcher, encode
+from meadhall.server.live import Watcher, encode, nothing
 from meadhall.server.metrics import SOCKETS
 from meadhall.server.table import Refusal
 
@@ -84,12 +84,12 @@ class Conversation:
             await self._hall.tell_presence(keeper)
             sender.cancel()
             reader.cancel()
-            results = await asyncio.gather(sender, reader, return_exceptions=True)
-        for result in results:
-            if isinstance(result, Gone):
-                raise result
-        if watcher.overdue:
-            raise Gone("idle")
+            both = await asyncio.gather(sender, reader, return_exceptions=True)
+            ends = [str(end) for end in both if isinstance(end, Gone)]
+            # The reader's end remembers the watcher: together they would stay in memory, and the table with them.
+            watcher.give_up = nothing
+        if ends or watcher.overdue:
+            raise Gone(ends[0] if ends else "idle")
 
     # --- in
 

@@ -22,6 +22,7 @@ from meadhall.server.database import (
     file_engine,
     hall,
     migrate,
+    plainly,
     processes,
     records,
     reviews,
@@ -93,16 +94,17 @@ class Store(Ownership):
     async def open(self) -> None:
         """Bring the schema up to date, and begin to write."""
         try:
-            async with self._engine.begin() as connection:
-                await connection.run_sync(migrate)
-        except (OSError, DBAPIError) as error:
+            with plainly():
+                async with self._engine.begin() as connection:
+                    await connection.run_sync(migrate)
+                if not self.is_postgres:
+                    # Whoever had the file before is gone: nobody else can have it open.
+                    await self._execute(processes.delete())
+                await self.stay()
+        except StoreError:
             await self._engine.dispose()
-            raise StoreError(f"the database cannot be opened ({getattr(error, 'orig', None) or error})") from error
-        if not self.is_postgres:
-            # Whoever had the file before is gone: nobody else can have it open.
-            await self._execute(processes.delete())
+            raise
         self.begin()
-        await self.stay()
 
     def begin(self) -> None:
         """Begin to write."""
@@ -300,7 +302,7 @@ class Store(Ownership):
 
     async def signing_key(self) -> bytes:
         """The key behind all links: made once, kept with the tables."""
-        with contextlib.suppress(IntegrityError):
+        with plainly(), contextlib.suppress(IntegrityError):
             await self._execute(hall.insert().values(key="signing", value=secrets.token_bytes(32)))
         async with self._engine.connect() as connection:
             found = await connection.execute(sa.select(hall.c.value).where(hall.c.key == "signing"))
@@ -310,6 +312,7 @@ class Store(Ownership):
         """A copy of an SQLite database, taken while it is in use."""
         if self.is_postgres:
             raise StoreError("PostgreSQL is backed up with its own tools, for example pg_dump")
-        async with self._engine.connect() as connection:
-            raw = await connection.execution_options(isolation_level="AUTOCOMMIT")
-            await raw.execute(sa.text("VACUUM INTO :path"), {"path": str(path)})
+        with plainly():
+            async with self._engine.connect() as connection:
+                raw = await connection.execution_options(isolation_level="AUTOCOMMIT")
+                await raw.execute(sa.text("VACUUM INTO :path"), {"path": str(path)})

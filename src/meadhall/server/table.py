@@ -116,7 +116,7 @@ class Table:
 
     @property
     def game(self) -> Game:
-        return named_once(self.opened.game, self.opened.rules)
+        return named(self.opened.game).at(self.opened.rules)
 
     @property
     def drawn(self) -> int:
@@ -355,16 +355,6 @@ class Table:
         except Illegal as error:
             raise Refusal("game-file", detail=str(error)) from error
         return [(entry.seat, entry.action, entry.settled) for entry in self.match.log]
-
-
-_GAMES: Final[dict[tuple[str, int], Game]] = {}
-
-
-def named_once(key: str, rules: int) -> Game:
-    """A game by the rules of a version; looked for once."""
-    if (key, rules) not in _GAMES:
-        _GAMES[key, rules] = named(key).at(rules)
-    return _GAMES[key, rules]
 
 
 def public_orders(answers: list[str], passes: list[str]) -> Standing:

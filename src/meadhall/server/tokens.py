@@ -12,6 +12,8 @@ from itsdangerous import BadData, Signer, TimestampSigner
 from meadhall.core.table import Seat
 
 GUEST_DAYS: Final = 180
+TABLE_LENGTH: Final = 22
+"""Letters of a table's name: 128 bits and a little more."""
 
 
 class _Guests(TimestampSigner):
@@ -31,6 +33,7 @@ class Tokens:
 
     def __init__(self, key: bytes) -> None:
         self._seats: Final = Signer(key, salt="seat", sep="~", key_derivation="hmac", digest_method=sha256)
+        self._tables: Final = Signer(key, salt="table", key_derivation="hmac", digest_method=sha256)
         self._guests: Final = _Guests(key, salt="guest", sep="~", key_derivation="hmac", digest_method=sha256)
 
     def seat(self, table: str, seat: Seat, lock: int) -> str:
@@ -44,6 +47,10 @@ class Tokens:
         except (BadData, ValueError):
             return None
         return table, int(seat), int(lock)
+
+    def table(self, guest: str, request: str) -> str:
+        """The name of the table that a guest opens by a request: asked for again, it is there already."""
+        return self._tables.get_signature(f"{guest}.{request}").decode()[:TABLE_LENGTH]
 
     def guest(self) -> str:
         """A token for somebody new."""

@@ -36,7 +36,8 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     """A new table. `first` is the seat that begins; without it the lot decides.
 
     `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction
-    window stays open, whatever the hand holds; with 0 it stays open until it is answered.
+    window stays open, whatever the hand holds; with 0 it stays open until it is answered. Asked again with the same
+    `request` by the same guest, because the answer was lost, it is the same table; without one it is another.
     """
 
     game: Key
@@ -49,6 +50,15 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     window: Annotated[float, Meta(ge=0, le=30)] = 3.0
     at_once: bool = False
     first: Seat | None = None
+    request: Request | UnsetType = UNSET
+
+
+class ImportWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A game file, and who sits down to go on with it; `request` is that of a new table."""
+
+    file: str
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=16)]
+    request: Request | UnsetType = UNSET
 
 
 class TableOpened(msgspec.Struct):

@@ -99,6 +99,13 @@ export interface HintView {
   candidates: Array<CandidateView>;
 }
 
+/** A game file, and who sits down to go on with it; `request` is that of a new table. */
+export interface ImportWanted {
+  file: string;
+  seats: Array<SeatWanted>;
+  request?: string;
+}
+
 /** One thing on the table. `face` is a key of words; None is a card seen from behind. */
 export interface Item {
   id: string;
@@ -478,7 +485,7 @@ export interface TableView {
   secret: string;
 }
 
-/** A new table. `first` is the seat that begins; without it the lot decides. `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open, whatever the hand holds; with 0 it stays open until it is answered. */
+/** A new table. `first` is the seat that begins; without it the lot decides. `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open, whatever the hand holds; with 0 it stays open until it is answered. Asked again with the same `request` by the same guest, because the answer was lost, it is the same table; without one it is another. */
 export interface TableWanted {
   game: string;
   seats: Array<SeatWanted>;
@@ -490,6 +497,7 @@ export interface TableWanted {
   window?: number;
   at_once?: boolean;
   first?: number | null;
+  request?: string;
 }
 
 /** Take back one's last decision. Where the law forbids it, a casual table is asked instead. */

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
+from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -64,11 +66,28 @@ def lobby_row(table: Table, now: float) -> dict[str, object]:
     }
 
 
-def laid(record: Opened, process: str) -> tuple[Table, Job]:
+def fingerprint(asked: msgspec.Struct, guest: str = "") -> bytes:
+    """What was asked, and by whom: the same request stands for the same wish."""
+    return sha256(msgspec.json.encode(asked) + guest.encode()).digest()
+
+
+@dataclass(slots=True, frozen=True)
+class Order:
+    """A table that is to be opened once, however often it is asked for: its name comes from the request."""
+
+    table: str
+    request: str
+    asked: bytes
+
+
+def laid(record: Opened, process: str, order: Order | None = None) -> tuple[Table, Job]:
     """A new table that begins with this record, and all that is to be written; its commitment is made here."""
-    table, job = Table(secrets.token_urlsafe(16), secrets.token_bytes(32)), Job()
+    name, request, asked = secrets.token_urlsafe(16), None, None
+    if order is not None:
+        name, request, asked = order.table, order.request, order.asked
+    table, job = Table(name, secrets.token_bytes(32)), Job()
     record.commitment = commitment(table.id, table.secret)
-    write_down(job, table, record, replay=True)
+    write_down(job, table, record, request, asked, replay=True)
     if deeds.may_start(table):
         write_down(job, table, deeds.start(table, record.at))
     job.tables.append(

@@ -132,6 +132,8 @@ class Server:
             packs=self.packs,
         )
         self._port = int(self.address.rpartition(":")[2])
+        # Whoever fails before the end leaves no hall behind.
+        atexit.register(self.kill)
         return time.perf_counter() - begun
 
     def kill(self) -> None:
@@ -146,6 +148,7 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if not self.pid:
             return
+        atexit.unregister(self.kill)
         os.kill(self.pid, how)
         until = time.monotonic() + 20
         while Path(f"/proc/{self.pid}").exists():

@@ -1,4 +1,7 @@
-"""Diggers, for one to four dwarfs at their own pace: a small game for the tests of the hall, in two rules versions."""
+"""Diggers, for one to four dwarfs at their own pace: a small game for the tests of the hall.
+
+It has two versions, of its rules and of what is printed.
+"""
 
 from dataclasses import replace
 
@@ -24,4 +27,5 @@ _NOW = Game(
     state=Diggers,
     settings=(Setting("hours", ("3", "2")),),
 )
-GAME = replace(_NOW, past=(replace(_NOW, version=1, rules=(rules_1,), setup=rules_1.setup),))
+_FIRST = replace(_NOW, version=1, rules=(rules_1,), setup=rules_1.setup, content="content_1")
+GAME = replace(_NOW, past=(_FIRST,))

@@ -4,7 +4,7 @@ import { requestId } from './live.svelte';
 import { posterOf } from './posters';
 import { settings } from './settings.svelte';
 import { asGuest, keep, keepOpened, visit } from './visits';
-import type { GameLine, Joined, JoinWanted, SeatWanted, TableOpened, TableWanted, Welcome } from './wire';
+import type { GameLine, ImportWanted, Joined, JoinWanted, SeatWanted, TableOpened, TableWanted, Welcome } from './wire';
 import { hall } from './words.svelte';
 
 export function myName(): string {
@@ -34,31 +34,40 @@ export async function open(wanted: TableWanted): Promise<void> {
   // Where nobody from elsewhere could read something from a pause, there is none.
   const alone = wanted.seats.every((seat) => seat.kind !== 'open');
   const full: TableWanted = { window: alone ? 0 : 3, language: settings.language, at_once: settings.pace === 'at-once', ...wanted };
-  const opened = await asGuest(myName(), (token) => post<TableOpened>('/api/tables', full, token));
+  const opened = await once<TableOpened>('/api/tables', JSON.stringify(full), full);
   const mine = wanted.seats.filter((seat) => seat.kind === 'me').length;
   keepOpened(wanted.game, opened, mine > 1 && !posterOf(wanted.game)?.together);
   goTo(opened.table);
 }
 
-/** By table and link, what was asked and not answered: nobody knows whether it was done, so it is asked again as it was. */
-const asking = new Map<string, JoinWanted>();
+/** By wish, what was asked and not answered: nobody knows whether it was done, so it is asked again as it was. */
+const asking = new Map<string, object>();
+
+async function once<T>(path: string, wish: string, wanted: object): Promise<T> {
+  const asked = asking.get(wish) ?? { request: requestId(), ...wanted };
+  asking.set(wish, asked);
+  try {
+    const found = await asGuest(myName(), (guest) => post<T>(path, asked, guest));
+    asking.delete(wish);
+    return found;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code !== 'away' && code !== 'not-kept') asking.delete(wish);
+    throw error;
+  }
+}
 
 export async function join(table: string, game: string, token: string | null): Promise<void> {
-  const place = `${table} ${token ?? ''}`;
-  const wanted = asking.get(place) ?? { request: requestId(), name: myName(), ...(token ? { token } : {}) };
-  asking.set(place, wanted);
-  const joined = await asGuest(myName(), (guest) => post<Joined>(`/api/tables/${table}/join`, wanted, guest)).catch((error: { code?: string }) => {
-    if (error.code !== 'away' && error.code !== 'not-kept') asking.delete(place);
-    throw error;
-  });
-  asking.delete(place);
+  const wanted: Omit<JoinWanted, 'request'> = { name: myName(), ...(token ? { token } : {}) };
+  const joined = await once<Joined>(`/api/tables/${table}/join`, `${table} ${token ?? ''}`, wanted);
   const before = visit(table);
   keep({ table, game, links: {}, watch: '', curtain: false, at: Date.now(), ...before, tokens: { ...before?.tokens, [joined.seat]: joined.token } });
   goTo(table);
 }
 
 export async function importFile(file: string, seats: SeatWanted[], game: string): Promise<void> {
-  const opened = await asGuest(myName(), (token) => post<TableOpened>('/api/import', { file, seats }, token));
+  const wanted: ImportWanted = { file, seats };
+  const opened = await once<TableOpened>('/api/import', JSON.stringify(wanted), wanted);
   keepOpened(game, opened, false);
   // A game that is over already is there to be looked at.
   const view = await get<Welcome>(`/api/tables/${opened.table}`, ...Object.values(opened.tokens));

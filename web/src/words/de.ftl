@@ -296,23 +296,6 @@ web-sources-H = Bekannt
 web-sources-M = Abgeleitet
 web-sources-L = Ergänzt
 
-## Der Tisch des Duells
-
-web-duel-yours = Deine
-web-duel-empty = nichts ausliegend
-web-duel-free = frei
-web-duel-ally = Verbündeter
-web-duel-victory = Punkte
-web-duel-support = Unterstützung
-web-duel-event = Ereignis
-web-duel-twist = Wendung
-web-duel-pays = Die Würfel zahlen
-web-duel-middle = Mitte
-web-duel-dice = { $count ->
-    [one] { $count } Würfel
-   *[other] { $count } Würfel
-}
-
 ## Lernen
 
 web-learn = Lernen

@@ -296,23 +296,6 @@ web-sources-H = Known
 web-sources-M = Derived
 web-sources-L = Reconstructed
 
-## The Duel's table
-
-web-duel-yours = Yours
-web-duel-empty = nothing on display
-web-duel-free = free
-web-duel-ally = Ally
-web-duel-victory = Points
-web-duel-support = Support
-web-duel-event = Event
-web-duel-twist = Twist
-web-duel-pays = These dice pay
-web-duel-middle = Middle
-web-duel-dice = { $count ->
-    [one] { $count } die
-   *[other] { $count } dice
-}
-
 ## Learn
 
 web-learn = Learn

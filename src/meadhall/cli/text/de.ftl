@@ -22,10 +22,11 @@ help =
       meadhall replay DATEI           eine fertige Partie in Worten
       meadhall reopen BERICHT         ein Tisch, wie er in einem Fehlerbericht stand
       meadhall serve                  die Halle für Browser und andere Programme öffnen
+      meadhall village DATEI          ein Dorf von Zwergendorf als Bild
       meadhall verify DATEI           die Würfel eines fertigen Tisches nachprüfen
       meadhall simulate duel --games 1000    Bots spielen lassen und messen
       meadhall arena duel --bots thumb,greedy    welcher Bot besser ist, und wie sicher das ist
-      meadhall review DATEI           was eine fertige Partie entschied: Glück und Können
+      meadhall review                 was deine letzte fertige Partie entschied: Glück und Können
       meadhall bench                  wie schnell die Regeln hier laufen
       meadhall trust                  versuche, die Halle zu brechen: eine Minute oder Stunden
       meadhall test                   alle Tests (im Quellordner)
@@ -33,6 +34,7 @@ help =
       meadhall docs                   die Dokumente als Seiten (im Quellordner)
       meadhall new-game NAME          ein Ordner für ein eigenes Spiel (im Quellordner)
 
+    Im Quellordner heißt der Befehl ./meadhall.
     Jeder Befehl erklärt sich: meadhall play --help
     Auf Englisch mit --lang en
     meadhall --version sagt, ob übersetzte oder interpretierte Regeln laufen.
@@ -42,6 +44,7 @@ help-hall =
       meadhall
       meadhall hall --port 9000
       meadhall hall --no-browser      nur die Adresse sagen
+      meadhall hall --pack DATEI      mit eigenen Kartenwerten an neuen Tischen (docs/packs.md)
 
     Für Gäste von anderswo: meadhall serve. Im Terminal: meadhall play.
 help-games =
@@ -54,18 +57,18 @@ help-play =
 
       meadhall play                              Das Duell, du gegen einen Bot
       meadhall play duel --seats human,human     zu zweit an einem Bildschirm
-      meadhall play duel --seats human,search    ein stärkerer Bot (oder thumb, deep)
+      meadhall play duel --seats human,search    ein stärkerer Bot (oder greedy, deep)
       meadhall play duel --names Anna,Ben        Namen am Tisch
       meadhall play duel --first 1               der erste Platz beginnt (sonst das Los)
       meadhall play duel --option wild_gain=dice_only    eine andere Lesart einer Regel
       meadhall play duel --continue              die zuletzt verlassene Partie fortsetzen
-      meadhall play duel --from meine.game       eine gespeicherte Partie fortsetzen
+      meadhall play duel --from meine.game       eine gespeicherte Partie fortsetzen; die Datei bleibt
       meadhall play duel --seed 7                noch einmal dasselbe Schicksal, zum Üben
       meadhall play zwergendorf --daily today    allein: alle ziehen heute dieselben Karten
       meadhall play duel --pack DATEI             mit eigenen Kartenwerten
       meadhall play duel --plain < antworten.txt aus einer Pipe, ohne Farbe
 
-    Eine offene Partie wird nach jeder deiner Entscheidungen aufbewahrt.
+    Eine offene Partie wird nach jeder deiner Entscheidungen aufbewahrt, eine fertige für: meadhall review
 help-tui =
     Die Halle in diesem Terminal, mit Tastatur und Maus: ein Spiel wählen, hinsetzen, weiterspielen.
 
@@ -91,6 +94,7 @@ help-arena =
 help-review =
     Eine Spieldatei noch einmal angesehen: die Gewinnchance nach jeder Entscheidung, Wendepunkte, Glück und Können.
 
+      meadhall review                               deine letzte fertige Partie aus einem Terminal
       meadhall review meine.game
       meadhall review meine.game --all              jede Entscheidung, nicht nur die Wendepunkte
       meadhall review meine.game --plot meine.svg   die Chancen als Bild
@@ -195,9 +199,11 @@ error-other-game = { $file } ist eine Partie von { $game }.
 error-no-daily = { $game } hat kein Tagesrätsel.
 error-daily = Ein Tag wird als 2026-12-24 oder als today angegeben, nicht „{ $value }“.
 error-nothing-kept = Von { $game } ist keine offene Partie aufbewahrt.
+error-nothing-finished = Hier ist keine fertige Partie von dir aufbewahrt; bitte nenne die Datei: meadhall review DATEI
 error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
 error-bad-option = Diese Option passt nicht ({ $detail }).
 error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
+error-machine = Das ging nicht: { $detail }.
 error-limit = --limit nimmt NAME=ZAHL, nicht { $value }. Es gibt { $known }.
 error-store = Die Halle lässt sich nicht öffnen: { $detail }.
 error-account = Diese Abrechnung stimmt nicht: { $detail }.
@@ -208,6 +214,7 @@ games-line = { $key }: { $title } ({ $seats } Spieler). { $about }
 games-option =
     {"    "}--option { $key }={"{"}{ $values }{"}"}
 serve-open = Die Halle ist offen: { $address } (Schluss mit Strg+C)
+serve-unnamed = Noch kann niemand von außen herein: --origin nennt die Adresse, die andere benutzen, zum Beispiel --origin http://{ $name }:{ $port }
 serve-closed = Die Halle ist geschlossen. Alle Tische sind gesichert.
 serve-backup = Die Tische sind nach { $file } kopiert.
 verify-fair = Alles stimmt: { $rolls } Würfe und Karten in { $records } Einträgen folgen aus dem Geheimnis hinter { $commitment }.
@@ -264,6 +271,9 @@ save-where = Bitte sag, wohin: speichern DATEI
 saved = Gespeichert als { $file }.
 left = Die Partie liegt in { $file }. Weiter mit: meadhall play { $game } --continue
 finished = Die Partie ist zu Ende. Danke fürs Spielen.
+finished-kept = Sie ist aufbewahrt. Was sie entschieden hat: meadhall review
+not-kept = Diese Partie wird nicht aufbewahrt: { $detail }.
+not-kept-how = Spielen kannst du trotzdem; „speichern DATEI“ bewahrt sie anderswo auf.
 ranking = { $rank }. { $name }: { $score }
 standing-now = Fenster, die ohne Frage gepasst werden: { $passes }. Feste Antworten: { $answers }.
 standing-how = Sag: standing pass ART, standing ask ART, standing answer NOTATION oder standing off.
@@ -447,7 +457,7 @@ page-build = Baue die Seite
 page-waiting = Ein anderer Start baut die Seite gerade: warte darauf
 page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: meadhall play
 page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: meadhall play
-page-disk = Die Seite lässt sich nicht bauen: Die Platte ist voll. Schaff etwas Platz (etwa 400 MB) und starte neu.
+page-disk = Die Seite lässt sich nicht bauen: Die Platte von { $place } ist voll. Nötig sind etwa { $needed } MB, frei sind dort { $free } MB.
 page-writable = Die Seite lässt sich nicht bauen: Meadhall darf in seinem eigenen Ordner nicht schreiben.
 page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben. Im Terminal spielst du mit: meadhall play
 
@@ -461,6 +471,7 @@ learn-step = [{ $at }/{ $of }]
 learn-go-on = (weiter mit Enter)
 learn-do-something = Wähle etwas oder tippe „zeig“.
 learn-no-rule = In diesem Schritt geht es um keine einzelne Regel.
+learn-not-kept = Wo du in dieser Lehrstunde stehst, wird nicht aufbewahrt: { $detail }.
 learn-left = Du hast die Lehrstunde verlassen. Weiter geht es mit: meadhall learn { $game }
 learn-finished = Du weißt genug! Dein erstes Spiel: { $command }
 help-learn =

@@ -22,10 +22,11 @@ help =
       meadhall replay FILE            tell a finished game in words
       meadhall reopen REPORT          a table as it stood in a bug report
       meadhall serve                  open the hall for browsers and other programs
+      meadhall village FILE           a village of Zwergendorf as a picture
       meadhall verify FILE            check the dice of a finished table
       meadhall simulate duel --games 1000    let bots play, and measure
       meadhall arena duel --bots thumb,greedy    which bot is better, and how sure that is
-      meadhall review FILE            what decided a finished game: luck and skill
+      meadhall review                 what decided the game that you finished last: luck and skill
       meadhall bench                  how fast the rules run here
       meadhall trust                  try to break the hall for a minute, or for hours
       meadhall test                   all tests (in a checkout)
@@ -33,6 +34,7 @@ help =
       meadhall docs                   the documents as a site (in a checkout)
       meadhall new-game NAME          a folder for a game of your own (in a checkout)
 
+    In a checkout the command is ./meadhall, in its folder.
     Every command explains itself: meadhall play --help
     All of them speak German too: --lang de
     meadhall --version says whether compiled or interpreted rules run.
@@ -42,6 +44,7 @@ help-hall =
       meadhall
       meadhall hall --port 9000
       meadhall hall --no-browser      only say its address
+      meadhall hall --pack FILE       with card values of your own at new tables (docs/packs.md)
 
     For guests from elsewhere: meadhall serve. In the terminal: meadhall play.
 help-games =
@@ -54,18 +57,18 @@ help-play =
 
       meadhall play                              The Duel, you against a bot
       meadhall play duel --seats human,human     two people at one screen
-      meadhall play duel --seats human,search    a stronger bot (or thumb, deep)
+      meadhall play duel --seats human,search    a stronger bot (or greedy, deep)
       meadhall play duel --names Anna,Ben        names at the table
       meadhall play duel --first 1               the first seat begins (else the lot decides)
       meadhall play duel --option wild_gain=dice_only    another reading of a rule
       meadhall play duel --continue              go on with the game you left last
-      meadhall play duel --from my.game          go on from a saved game
+      meadhall play duel --from my.game          go on from a saved game, which stays as it is
       meadhall play duel --seed 7                the same fate again, to practise
       meadhall play zwergendorf --daily today    one player: everybody draws the same cards today
       meadhall play duel --pack FILE              with card values of your own
       meadhall play duel --plain < answers.txt   from a pipe, without colour
 
-    An unfinished game is kept after each of your decisions.
+    An unfinished game is kept after each of your decisions, and a finished one for: meadhall review
 help-tui =
     The hall in this terminal, with keyboard and mouse: choose a game, sit down, go on where you left.
 
@@ -91,6 +94,7 @@ help-arena =
 help-review =
     A game file looked at again: the chance to win after every decision, turning points, luck and skill.
 
+      meadhall review                               the last game that you finished in a terminal
       meadhall review my.game
       meadhall review my.game --all                 every decision, not only the turning points
       meadhall review my.game --plot my.svg         the chances as a picture
@@ -193,9 +197,11 @@ error-other-game = { $file } is a game of { $game }.
 error-no-daily = { $game } has no daily puzzle.
 error-daily = A day is given as 2026-12-24 or as today, not “{ $value }”.
 error-nothing-kept = No unfinished game of { $game } is kept.
+error-nothing-finished = No finished game of yours is kept here; please say which file: meadhall review FILE
 error-unknown-game = { $detail }.
 error-bad-option = { $detail }.
 error-unknown-bot = { $detail }.
+error-machine = This could not be done: { $detail }.
 error-limit = --limit takes NAME=NUMBER, not { $value }. There are { $known }.
 error-store = The hall cannot be opened: { $detail }.
 error-account = This account does not hold: { $detail }.
@@ -206,6 +212,7 @@ games-line = { $key }: { $title } ({ $seats } players). { $about }
 games-option =
     {"    "}--option { $key }={"{"}{ $values }{"}"}
 serve-open = The hall is open: { $address } (end with Ctrl+C)
+serve-unnamed = Nobody from elsewhere can come in yet: --origin names the address that they use, for example --origin http://{ $name }:{ $port }
 serve-closed = The hall is closed. All tables are kept.
 serve-backup = The tables are copied to { $file }.
 verify-fair = All is as it should be: { $rolls } rolls and draws in { $records } records follow from the secret behind { $commitment }.
@@ -262,6 +269,9 @@ save-where = Please say where: save FILE
 saved = Saved as { $file }.
 left = The game is kept in { $file }. Go on with: meadhall play { $game } --continue
 finished = The game is over. Thank you for playing.
+finished-kept = It is kept. What decided it: meadhall review
+not-kept = This game is not kept: { $detail }.
+not-kept-how = You can play all the same; “save FILE” keeps it elsewhere.
 ranking = { $rank }. { $name }: { $score }
 standing-now = Windows passed without asking: { $passes }. Standing answers: { $answers }.
 standing-how = Say: standing pass KIND, standing ask KIND, standing answer NOTATION, or standing off.
@@ -442,7 +452,7 @@ page-build = Building the page
 page-waiting = Another start is building the page: waiting for it
 page-no-node = The page cannot be built: there is no Node here (version 20 or newer), and none could be fetched. Try again with a network connection, or play in the terminal: meadhall play
 page-no-packages = The page cannot be built: its packages could not be fetched. Try again with a network connection, or play in the terminal: meadhall play
-page-disk = The page cannot be built: the disk is full. Free some space (about 400 MB) and start again.
+page-disk = The page cannot be built: the disk of { $place } is full. About { $needed } MB are needed, { $free } MB are free there.
 page-writable = The page cannot be built: Meadhall may not write in its own folder.
 page-failed = The page could not be built; the reason stands above. In the terminal you can play with: meadhall play
 
@@ -456,6 +466,7 @@ learn-step = [{ $at }/{ $of }]
 learn-go-on = (Enter to go on)
 learn-do-something = Choose something, or type "show".
 learn-no-rule = This step is about no single rule.
+learn-not-kept = Where you are in this lesson is not kept: { $detail }.
 learn-left = You left the lesson. Go on with: meadhall learn { $game }
 learn-finished = You know enough! Your first game: { $command }
 help-learn =

@@ -17,8 +17,7 @@ from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
 from meadhall.bots.bot import bot_named
-from meadhall.cli.play import place_to_keep
-from meadhall.cli.sitting import Sitting
+from meadhall.cli.sitting import Sitting, place_to_keep
 from meadhall.cli.tui import far_hall, kept, links
 from meadhall.cli.tui.drawers import Choice
 from meadhall.cli.tui.far import FarTable
@@ -124,7 +123,7 @@ class HallApp(App[None]):
         match = gamefile.resume(saved, self.dice)
         self.sit(match, list(saved.players) or ["human"] * len(match.names), file)
 
-    def sit(self, match: Match, players: list[str], keep: Path | None) -> None:
+    def sit(self, match: Match, players: list[str], keep: Path) -> None:
         """Sit down at a table of this machine."""
         bots = {
             seat: bot_named(player, SecretDice(os.urandom(32), f"bot {seat}"))

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from typing import Final
 
-from meadhall.cli.play import state_folder
+from meadhall.cli.sitting import finished_folder
 from meadhall.cli.tui import links
 from meadhall.cli.tui.kept import forget_visit
 from meadhall.cli.tui.links import ABSENT, Chair
@@ -135,7 +135,7 @@ class FarTable(Table):
         """A finished game is kept beside one's own, for replay and review."""
         with contextlib.suppress(Refused, gamefile.GameFileError, *ABSENT):
             text = await self._client.game_file(self._id, self._token)
-            folder = state_folder() / "finished"
+            folder = finished_folder()
             folder.mkdir(parents=True, exist_ok=True)
             file = folder / f"{self.game.key}-{self._id}.game"
             gamefile.store(file, text)

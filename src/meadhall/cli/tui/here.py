@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from pathlib import Path
 from typing import Final
 
 from meadhall.bots.advice import advice_for
 from meadhall.bots.view import view_of
-from meadhall.cli.play import state_folder
 from meadhall.cli.sitting import Sitting
 from meadhall.cli.tui.table import Hint, Table, Thought, Trouble
 from meadhall.core.dice import SeededDice
-from meadhall.core.scene import Text, say
+from meadhall.core.scene import Text, heard_by, say
 from meadhall.core.table import REFEREE, SPECTATOR, Seat
-from meadhall.play import gamefile
-from meadhall.play.gamefile import GameFileError
 from meadhall.play.match import NoUndo
 
 PACE: Final = 0.9
 """Seconds that a bot takes at least, so that people can follow; the same as at a server's table."""
 SECONDS: Final = 1.0
 """So long a hint is thought about."""
-FINISHED: Final = "finished"
-"""Below the folder of unfinished games: whole ones, for replay and review."""
 
 
 class HereTable(Table):
@@ -62,7 +56,7 @@ class HereTable(Table):
 
     @property
     def is_kept(self) -> bool:
-        return self.sitting.keep is not None and self.trouble is None
+        return not self.sitting.unkept
 
     def moved(self) -> None:
         """The position is another one now."""
@@ -72,12 +66,8 @@ class HereTable(Table):
 
     def keep(self) -> None:
         """Nothing that was decided is lost, even if the machine stops now."""
-        try:
-            self.sitting.autosave()
-        except GameFileError as error:
-            self.trouble = Text("error-game-file-error", {"detail": str(error)})
-        else:
-            self.trouble = None
+        self.sitting.autosave()
+        self.trouble = Text("not-kept", {"detail": self.sitting.unkept}) if self.sitting.unkept else None
 
     def _turn_to(self, seat: Seat) -> None:
         if seat in self.sitting.bots:
@@ -115,7 +105,7 @@ class HereTable(Table):
         self.heard = []
         for at, entry in enumerate(self.match.log):
             self.heard += self._said.get(at, [])
-            self.heard += [say(told) for event in entry.events if (told := event.told_to(self.eyes)) is not None]
+            self.heard += [say(event) for event in heard_by(entry.events, self.eyes)]
         self.heard += self._said.get(len(self.match.log), [])
 
     def _finish(self) -> None:
@@ -124,20 +114,9 @@ class HereTable(Table):
         self.viewer = self.viewer if len(self.sitting.people) == 1 else SPECTATOR
         self._look()
         self.scene = self.match.scene(REFEREE)
-        keep = self.sitting.keep
-        if keep is not None and self.result is not None:
-            with contextlib.suppress(GameFileError, OSError):
-                self.file = str(self._shelve(keep))
+        if self.result is not None:
+            self.file = str(self.sitting.shelve() or "")
         self.changed()
-
-    def _shelve(self, keep: Path) -> Path:
-        """A finished game goes to the others of its kind, with the hash of every table."""
-        folder = state_folder() / FINISHED
-        folder.mkdir(parents=True, exist_ok=True)
-        whole = folder / keep.name
-        gamefile.store(whole, gamefile.write(gamefile.of_match(self.match, self.sitting.players)))
-        keep.unlink(missing_ok=True)
-        return whole
 
     def raise_curtain(self) -> None:
         self.curtain = None
@@ -183,5 +162,4 @@ class HereTable(Table):
     async def resign(self) -> None:
         """At one's own screen a game is given up by throwing its file away."""
         self._stop_thinking()
-        if self.sitting.keep is not None:
-            self.sitting.keep.unlink(missing_ok=True)
+        self.sitting.throw_away()

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from meadhall.cli.play import state_folder
+from meadhall.cli.sitting import state_folder
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, GameFileError
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final
 
 from meadhall.cli.drawing import Draw, item_text, own_drawing, place_values
@@ -64,10 +62,7 @@ def _picture(scene: Scene, painter: _Painter) -> list[Row]:
 
 def own_spots(game: Game) -> Spots | None:
     """Where the items stand in the game's own drawings, if it says so."""
-    name = f"{game.module}.tui"
-    if find_spec(name) is None:
-        return None
-    spots: Spots | None = getattr(import_module(name), "spots", None)
+    spots: Spots | None = getattr(game.part("tui"), "spots", None)
     return spots
 
 

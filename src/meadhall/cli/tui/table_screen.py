@@ -268,7 +268,7 @@ class TableScreen(TableView):
             self.app.leave_table()
             return
         answers = [(name, self.words.word(f"tui-{name}")) for name in ("to-hall", "resign", "stay")]
-        lines = [self.words.word("tui-leave-about")]
+        lines = [self.words.word("tui-leave-about" if self.table.is_kept else "tui-leave-unkept")]
         self.app.push_screen(Choice(self.words.word("tui-leave"), lines, answers, "stay"), self._leaving)
 
     def _leaving(self, answer: str | None) -> None:

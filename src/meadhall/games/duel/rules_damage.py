@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Choice, Seat, Step
+from meadhall.core.table import PHASE_WINDOW, Action, Choice, Seat, Step
 from meadhall.games.duel.events import Cancelled, Defeated, Discarded, Hurt, Missed, PlayedFree, Threw
 from meadhall.games.duel.rules_end import TopCard
 from meadhall.games.duel.state import PILE, Duel
@@ -13,7 +13,7 @@ PHASE: Final = 0
 CARD: Final = 1
 DAMAGE: Final = 2
 REMOVAL: Final = 3
-ABOUT: Final = ("phase", "card", "damage", "removal")
+ABOUT: Final = (PHASE_WINDOW, "card", "damage", "removal")
 """Ruling 9 What a window may answer: a change of phase, a card in the display, damage, a removal."""
 
 

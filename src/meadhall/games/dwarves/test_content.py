@@ -162,6 +162,50 @@ def test_content_that_cannot_be_played_is_refused_in_one_sentence(name: str, old
     assert reason in refused(name, old, new)
 
 
+@pytest.mark.parametrize(
+    ("entry", "key", "least", "most"),
+    [
+        ("council.box-1", "need", 1, 6),
+        ("troops.orc", "supply", 1, 200),
+        ("difficulty.challenging", "remove", 0, 20),
+        ("characters.tungdil", "battle", 1, 7),
+        ("characters.tungdil", "health", 1, 9),
+        ("equipment.war-axe", "copies", 1, 20),
+        ("equipment.war-axe", "battle", 0, 7),
+        ("equipment.war-axe", "health", 0, 9),
+        ("equipment.war-axe", "amount", 1, 9),
+        ("adventures.a-dwarf-cleans-up", "time", 0, 20),
+        ("adventures.a-dwarf-cleans-up", "tiles", 0, 99),
+        ("adventures.a-dwarf-cleans-up", "fewer_tiles", 0, 99),
+        ("adventures.a-dwarf-cleans-up", "troops", 0, 99),
+        ("adventures.a-dwarf-cleans-up", "need", 2, 6),
+        ("adventures.a-dwarf-cleans-up", "times", 1, 40),
+        ("adventures.a-dwarf-cleans-up", "company", 1, 5),
+    ],
+)
+def test_a_number_has_bounds(entry: str, key: str, least: int, most: int) -> None:
+    """§1.1 A pack may hold the least and the most, and nothing beyond."""
+    for value in (least - 1, least, most, most + 1):
+        pack = GAME.pack().laid_over("dwarves", f'game = "dwarves"\n[{entry}]\n{key} = {value}')
+        if least <= value <= most:
+            GAME.box(pack, GAME.options())
+        else:
+            with pytest.raises(ContentError, match=f"`{key}` must be a whole number from {least} to {most}, not"):
+                GAME.box(pack, GAME.options())
+
+
+@pytest.mark.parametrize(
+    "entry", [f"{file.removesuffix('.toml')}.{next(iter(rows))}" for file, rows in GAME.pack().files.items()]
+)
+def test_an_entry_has_a_source_and_nothing_that_nobody_reads(entry: str) -> None:
+    """§1.1 What a pack says is used, and it says from where."""
+    options = GAME.options({"scenario": "triumph"}) if "triumph" in entry else GAME.options()
+    for line, complaint in (('source = "hearsay"', "`source` must begin with"), ("wish = 1", "unknown key `wish`")):
+        pack = GAME.pack().laid_over("dwarves", f'game = "dwarves"\n[{entry}]\n{line}')
+        with pytest.raises(ContentError, match=complaint):
+            GAME.box(pack, options)
+
+
 def test_another_map_plays_without_code() -> None:
     """§2.1 A mirrored map: west is east, arrows and all; games on it end like any other."""
     changed = texts()

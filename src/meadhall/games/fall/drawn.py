@@ -22,7 +22,7 @@ from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, FallBox
 from meadhall.games.fall.rules_land import code_with
 from meadhall.games.fall.rules_resolve import DiscardPhase, ResolvePhase
 from meadhall.games.fall.rules_setup import setup
-from meadhall.games.fall.rules_turn import Turn
+from meadhall.games.fall.rules_turn import Morning, Turn
 from meadhall.games.fall.state import DECK, EMPTY, HAND, HOME, OPEN, TABLE, UNMADE, Fall
 
 BOXED: Final = -3
@@ -220,6 +220,14 @@ def names(events: list[Event]) -> list[str]:
 def resolving(s: Fall, seat: Seat = 0) -> Fall:
     """The same table when a player's tasks are resolved."""
     s.stack[:] = [DiscardPhase(seat), ResolvePhase(seat)]
+    settle(s)
+    return s
+
+
+def morning(land: str, seats: int = 2, first: Seat = 0, **options: str) -> Fall:
+    """A table with Hard Workers, in the morning, before the first player has acted."""
+    s = table(land, seats, 0, hard_workers="yes", **options)
+    s.stack[:] = [Morning(first)]
     settle(s)
     return s
 

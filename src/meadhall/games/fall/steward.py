@@ -1,4 +1,4 @@
-"""A player who finishes what it began, for tests and simulations: blind play hardly ever completes a task.
+"""A player who finishes what it began, for golden games and tests: blind play hardly ever completes a task.
 
 It looks only at what its own scene would show: the land, the market, its own hand.
 """

@@ -125,3 +125,53 @@ def test_a_pack_may_change_values_and_names_itself() -> None:
     assert other.hash != box(()).hash
     assert [goal.vp for goal in other.goals if goal.key == "stew"] == [13]
     assert asking(setup(other, 2, 0)) is not None
+
+
+@pytest.mark.parametrize(
+    ("entry", "key", "least", "most"),
+    [
+        ("kingdom.castle", "need", 1, 7),
+        ("kingdom.memorial", "need", 0, 7),
+        ("kingdom.castle", "vp", -9, 9),
+        ("kingdom.gold", "gems", 1, 9),
+        ("kingdom.giant", "trophy", 0, 9),
+        ("kingdom.castle", "count", 1, 99),
+        ("gems.gold", "vp", 0, 9),
+        ("gems.gold", "count", 1, 99),
+        ("ogres.ambush", "count", 1, 99),
+        ("goals.bread", "vp", 1, 99),
+        ("secrets.architect", "amount", 1, 99),
+        ("secrets.architect", "vp", 1, 99),
+        ("classes.king", "vp", 0, 9),
+    ],
+)
+def test_a_number_has_bounds(entry: str, key: str, least: int, most: int) -> None:
+    # §1.1: a pack may hold the least and the most, and nothing beyond.
+    room = "spots = 7\n" if key == "need" else ""
+    for value in (least - 1, least, most, most + 1):
+        pack = GAME.pack().laid_over("fall", f'game = "fall"\n[{entry}]\n{room}{key} = {value}')
+        if least <= value <= most:
+            GAME.box(pack, GAME.options())
+        else:
+            with pytest.raises(ContentError, match=f"`{key}` must be a whole number from {least} to {most}, not"):
+                GAME.box(pack, GAME.options())
+
+
+def test_a_card_has_room_for_seven_dwarfs_at_the_most() -> None:
+    # §7: and a card without a task may have none.
+    for entry, value in (("castle", 8), ("memorial", -1)):
+        pack = GAME.pack().laid_over("fall", f'game = "fall"\n[kingdom.{entry}]\nspots = {value}')
+        with pytest.raises(ContentError, match="`spots` must be a whole number from 0 to 7"):
+            GAME.box(pack, GAME.options())
+    GAME.box(GAME.pack().laid_over("fall", 'game = "fall"\n[kingdom.memorial]\nneed = 0\nspots = 0'), GAME.options())
+
+
+@pytest.mark.parametrize(
+    "entry", [f"{file.removesuffix('.toml')}.{next(iter(rows))}" for file, rows in GAME.pack().files.items()]
+)
+def test_an_entry_has_a_source_and_nothing_that_nobody_reads(entry: str) -> None:
+    # §1.1: what a pack says is used, and it says from where.
+    for line, complaint in (('source = "hearsay"', "`source` must begin with"), ("wish = 1", "unknown key `wish`")):
+        pack = GAME.pack().laid_over("fall", f'game = "fall"\n[{entry}]\n{line}')
+        with pytest.raises(ContentError, match=complaint):
+            GAME.box(pack, GAME.options())

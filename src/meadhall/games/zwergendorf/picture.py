@@ -59,7 +59,7 @@ STYLE: Final = (
 )
 
 
-def village_picture(
+def seat_picture(
     scene: Scene,
     seat: Seat,
     name: str,

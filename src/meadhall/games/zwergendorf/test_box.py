@@ -139,12 +139,56 @@ def changed(file: str, entry: str, **values: object) -> Pack:
         (changed("plan.toml", "trees", stumps=[3, 2]), "`stumps` must rise"),
         (changed("plan.toml", "plan", columns=99), "`columns` must be a whole number from 2 to 12"),
         (changed("phases.toml", "phase-10", kind="production"), "the one scoring phase must be the last"),
+        (changed("phases.toml", "phase-9", kind="scoring"), "the one scoring phase must be the last"),
         (changed("dwarf.toml", "grey-dwarf", colour="brown"), "there must be exactly one grey dwarf, not 0"),
     ],
 )
 def test_a_wrong_pack_is_refused_with_its_entry(pack: Pack, message: str) -> None:
     with pytest.raises(ContentError, match=re.escape(message)):
         open_box(pack, GAME.options())
+
+
+@pytest.mark.parametrize(
+    ("file", "entry", "key", "least", "most"),
+    [
+        ("plan.toml", "plan", "columns", 2, 12),
+        ("plan.toml", "plan", "rows", 2, 12),
+        ("plan.toml", "caps", "count", 0, 9),
+        ("plan.toml", "most-taverns", "points", 0, 99),
+        ("plan.toml", "most-taverns", "tied", 0, 99),
+        ("plan.toml", "most-taverns", "solo", 1, 99),
+        ("plan.toml", "dummy", "territory", 0, 99),
+        ("plan.toml", "dummy", "mines", 0, 99),
+        ("plan.toml", "goal", "points", 0, 999),
+        ("plan.toml", "goal", "each", 0, 99),
+        ("target.toml", "g01", "points", 1, 99),
+        ("target.toml", "g01", "every", 1, 99),
+        ("target.toml", "g01", "least", 1, 9),
+        ("target.toml", "g01", "bonus", 1, 99),
+    ],
+)
+def test_a_number_has_bounds(file: str, entry: str, key: str, least: int, most: int) -> None:
+    """A pack may hold the least and the most, and nothing beyond."""
+    for value in (least, most):
+        open_box(changed(file, entry, **{key: value}), GAME.options())
+    for value in (least - 1, most + 1):
+        with pytest.raises(ContentError, match=f"`{key}` must be a whole number from {least} to {most}, not {value}"):
+            open_box(changed(file, entry, **{key: value}), GAME.options())
+
+
+@pytest.mark.parametrize(
+    ("file", "entry"),
+    [
+        (file, entry)
+        for file, rows in GAME.pack().files.items()
+        for entry in list(rows)[: None if "plan" in file else 1]
+    ],
+)
+def test_every_entry_has_a_source_and_nothing_that_nobody_reads(file: str, entry: str) -> None:
+    with pytest.raises(ContentError, match=r"`source` must begin with"):
+        open_box(changed(file, entry, source=None), GAME.options())
+    with pytest.raises(ContentError, match=r"unknown key `wish`"):
+        open_box(changed(file, entry, wish=1), GAME.options())
 
 
 def test_a_plan_of_another_size_is_only_data() -> None:

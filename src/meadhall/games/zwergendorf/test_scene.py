@@ -12,7 +12,7 @@ from meadhall.core.table import CHANCE, SPECTATOR, Viewer
 from meadhall.games.zwergendorf import GAME
 from meadhall.games.zwergendorf.daily import daily_dice, daily_options
 from meadhall.games.zwergendorf.drawn import FULL, answer, beginning, entering, felled, full_but, producing, table
-from meadhall.games.zwergendorf.picture import village_picture
+from meadhall.games.zwergendorf.picture import seat_picture
 from meadhall.games.zwergendorf.scene import result, scene
 from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
 from meadhall.games.zwergendorf.tui import draw
@@ -317,7 +317,7 @@ def test_a_village_becomes_a_picture() -> None:
     s = table(VILLAGE)
     s.cut[0] = 2
     s.extra[0] = 1
-    text = village_picture(scene(s, SPECTATOR), 0, "<Anna> & Ben", Words("de", GAME).word)
+    text = seat_picture(scene(s, SPECTATOR), 0, "<Anna> & Ben", Words("de", GAME).word)
     root = ET.fromstring(text)  # noqa: S314  # our own text
     space = "{http://www.w3.org/2000/svg}"
     things = [
@@ -337,7 +337,7 @@ def test_every_village_of_a_random_game_becomes_a_picture() -> None:
         s = GAME.start(4, options={"tavern": shape})
         playout(s, SeededDice("pictures"))
         for seat in range(4):
-            drawn = ET.fromstring(village_picture(scene(s, 0), seat, "Anna", Words("en", GAME).word))  # noqa: S314
+            drawn = ET.fromstring(seat_picture(scene(s, 0), seat, "Anna", Words("en", GAME).word))  # noqa: S314
             assert drawn.tag.endswith("svg")
             assert "Anna" in "".join(drawn.itertext())
 

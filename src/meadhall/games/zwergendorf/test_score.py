@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.games.zwergendorf.drawn import box_of, table, worth
+from meadhall.games.zwergendorf.drawn import box_of, table, task, worth
 from meadhall.games.zwergendorf.rules_score import (
     VERBS,
     dwarf_card_points,
@@ -11,6 +11,7 @@ from meadhall.games.zwergendorf.rules_score import (
     neighbours,
     ranks,
     target_points,
+    task_points,
     total,
 )
 from meadhall.games.zwergendorf.scene import result
@@ -124,6 +125,14 @@ DRAWN: list[tuple[str, int, tuple[str, ...]]] = [
 def test_a_card_is_worth_so_much_to_a_drawn_village(key: str, points: int, villages: tuple[str, ...]) -> None:
     """§8, §8.2, §8.3 and rulings 26, 27, 28, 34, 37, 38 and 39: neighbours by sides only (§8.1), each thing once."""
     assert worth(key, *villages) == points
+
+
+@pytest.mark.parametrize(("key", "points", "villages"), DRAWN)
+def test_a_card_is_worth_as_much_to_whoever_sits_last(key: str, points: int, villages: tuple[str, ...]) -> None:
+    """§8 Everybody scores what stands on their own sheet, and looks at the others' for comparison."""
+    owner, *others = villages
+    s = table(*(others or ["."]), owner)
+    assert task_points(s, len(villages) - 1 or 1, task(s, key)) == points
 
 
 def test_every_card_and_every_verb_is_among_the_drawn_villages() -> None:

@@ -2,6 +2,10 @@
 // roll and draw as a number of the revealed secret. A second implementation, beside the one in Python.
 // In a page:  const { verify } = await import("/verify.js");  await verify(await (await fetch(...)).json())
 
+const FORMAT = "Meadhall account 2";
+const PARTS = ["format", "table", "secret", "commitment", "lines", "seal"];
+const PARTS_OF_LINE = ["kind", "digest", "hash", "body", "rolls"];
+
 // Records of which an account holds only the hash: chat, and addresses for notices.
 const PRIVATE = ["spoke", "crested", "notified"];
 
@@ -37,6 +41,27 @@ const eight = (number) => {
   return new Uint8Array(view.buffer);
 };
 
+const isRoll = (roll) => Array.isArray(roll) && roll.length === 2 && roll.every(Number.isSafeInteger);
+
+const isLine = (line) =>
+  Object.keys(line).every((part) => PARTS_OF_LINE.includes(part)) &&
+  [line.kind, line.digest, line.hash, line.body ?? ""].every((part) => typeof part === "string") &&
+  line.body !== null &&
+  (line.rolls === undefined || (Array.isArray(line.rolls) && line.rolls.every(isRoll)));
+
+// An account has all its parts, and no others: what nobody looks at would be believed unseen.
+const isAccount = (account) =>
+  Object.keys(account).every((part) => PARTS.includes(part)) &&
+  [account.table, account.secret, account.commitment, account.seal].every((part) => typeof part === "string") &&
+  Array.isArray(account.lines) &&
+  account.lines.every((line) => line && isLine(line));
+
+// The rolls stand in no record, so the chain of hashes does not hold them: they have a seal of their own.
+const sealed = async (key, lines) => {
+  const rolls = lines.map((line) => (line.rolls ?? []).map(([n, value]) => `${n}:${value}`).join(" "));
+  return hex(await hmac(key, text.encode(rolls.join("\n"))));
+};
+
 class Dice {
   constructor(secret, purpose) {
     this.secret = secret;
@@ -58,6 +83,8 @@ class Dice {
 
 /** The number of rolls and draws that were checked; throws an Error at the first thing that is not as it should be. */
 export async function verify(account) {
+  if (account?.format !== FORMAT) throw new Error(`this is not a ${FORMAT}: ask the hall for it again`);
+  if (!isAccount(account)) throw new Error("the account cannot be read");
   const secret = bytes(account.secret);
   const promised = hex(await sha256(joined(text.encode(account.table + "/"), secret)));
   if (secret.length !== 32 || promised !== account.commitment) {
@@ -81,6 +108,7 @@ export async function verify(account) {
       throw new Error(`record ${at + 1} tells of rolls, but fate was not asked`);
     }
     for (const [n, value] of line.rolls ?? []) {
+      if (n < 1) throw new Error(`record ${at + 1} has a roll of ${n}`);
       if ((await dice.below(n)) !== value) throw new Error(`a roll of record ${at + 1} is not that of the secret`);
       rolls += 1;
     }
@@ -91,5 +119,6 @@ export async function verify(account) {
       throw new Error("the table was opened under another commitment");
     }
   }
+  if ((await sealed(key, account.lines)) !== account.seal) throw new Error("the rolls are not those that were sealed");
   return rolls;
 }

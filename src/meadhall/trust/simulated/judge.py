@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from meadhall.core.scene import Scene, say
+from meadhall.core.scene import Scene, heard_by, say
 from meadhall.core.table import SPECTATOR
 from meadhall.play import gamefile
 from meadhall.play.gamefile import Replay
@@ -114,8 +114,7 @@ def _compare(table: Table, record: AnyRecord, person: Person, shown: Shown, scen
     if shown.type == "update":
         # Of a long game that was imported, a table remembers the last events only; this one forgets nothing.
         lately = [event for seq, event in list(table.news.kept)[-KEPT:] if seq == table.seq]
-        heard = [event.told_to(person.viewer) for event in lately]
-        told = views.told_of(record) + [say(event) for event in heard if event is not None]
+        told = views.told_of(record) + [say(event) for event in heard_by(lately, person.viewer)]
         if bytes(shown.events) != msgspec.json.encode(told):
             raise Found(f"{person.name} was told {bytes(shown.events)!r} at number {table.seq}, not {told}")
 

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from collections.abc import Callable
 from hashlib import sha256
-from importlib.resources import files
-from shutil import which
 from typing import Final
-from urllib.parse import quote
 
 import msgspec
 
@@ -20,6 +16,7 @@ from meadhall.server.deeds import Proposed
 from meadhall.server.fair import PRIVATE, Account, Line, Unfair, account, verify
 from meadhall.server.log import chained, first_hash, log_key
 from meadhall.server.table import Refusal
+from meadhall.trust.browser import browser_for
 from meadhall.trust.tables import Hosted, game_of, hosted, some_secret
 from meadhall.trust.trial import Case, Found, Trial
 
@@ -27,38 +24,7 @@ LONGEST: Final = 60
 """After so many records somebody gives up, so that accounts of all lengths are attacked."""
 ATTACKS: Final = 12
 HEX: Final = "0123456789abcdef"
-BROWSER: Final = """
-import { verify } from MODULE;
-import { createInterface } from "node:readline";
-for await (const line of createInterface({ input: process.stdin })) {
-  try { console.log(String(await verify(JSON.parse(line)))); }
-  catch (error) { console.log("no: " + String(error.message).replaceAll("\\n", " ")); }
-}
-"""
 Attack = Callable[[Account, SeededDice], None]
-
-
-class Browser:
-    """The page's own check, run by Node: an account in, the number of rolls or a refusal out."""
-
-    def __init__(self, node: str) -> None:
-        module = (files("meadhall.server") / "static" / "verify.js").read_text(encoding="utf-8")
-        source = BROWSER.replace("MODULE", json.dumps("data:text/javascript," + quote(module)))
-        self._process: Final = subprocess.Popen(  # noqa: S603  # our own words
-            [node, "--input-type=module", "-e", source], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        )
-
-    def check(self, text: bytes) -> str:
-        """What the page would say."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(text + b"\n")
-        self._process.stdin.flush()
-        return self._process.stdout.readline().decode().strip()
-
-    def close(self) -> None:
-        """Let it end."""
-        self._process.communicate(timeout=20)
 
 
 class Commitment(Trial):
@@ -71,10 +37,7 @@ class Commitment(Trial):
 
     def __init__(self, subject: str) -> None:
         super().__init__(subject)
-        node = which("node")
-        self.browser: Final = Browser(node) if node else None
-        if self.browser is None:
-            self.remarks.append("without Node the browser's check was left out")
+        self.browser: Final = browser_for(self)
 
     def close(self) -> None:
         """Let the browser's check end."""
@@ -208,8 +171,11 @@ def _hidden_body(found: Account, dice: SeededDice) -> None:
 
 
 def _lost_line(found: Account, dice: SeededDice) -> None:
-    # The last one may be what came after the end; without it the account is still true.
-    del found.lines[dice.below(len(found.lines) - 1)]
+    del found.lines[dice.below(len(found.lines))]
+
+
+def _lost_end(found: Account, dice: SeededDice) -> None:
+    del found.lines[dice.below(len(found.lines)) :]
 
 
 def _doubled_line(found: Account, dice: SeededDice) -> None:
@@ -229,17 +195,30 @@ def _other_roll(found: Account, dice: SeededDice) -> None:
     rolls[at] = (n, (value + 1) % n) if n > 1 else (2, 0)
 
 
+def _other_die(found: Account, dice: SeededDice) -> None:
+    """As if it had been one of more, or of fewer: what fell may well be the same."""
+    rolls = _with_rolls(found, dice).rolls
+    at = dice.below(len(rolls))
+    n, value = rolls[at]
+    rolls[at] = ((2 * n, 1, -n, n + 1)[dice.below(4)], value)
+
+
 def _lost_rolls(found: Account, dice: SeededDice) -> None:
-    line = _with_rolls(found, dice)
-    # A draw of one card of one kind needs no luck, and leaves no trace in the dice.
-    if any(n > 1 for n, _ in line.rolls):
-        line.rolls = []
+    _with_rolls(found, dice).rolls = []
 
 
 def _more_rolls(found: Account, dice: SeededDice) -> None:
-    line = _line(found, dice)
-    if line.kind not in PRIVATE:
-        line.rolls = [*line.rolls, (6, dice.below(6))]
+    """One of six, or one of one, for which fate need not be asked."""
+    line, n = _line(found, dice), (6, 1)[dice.below(2)]
+    line.rolls = [*line.rolls, (n, dice.below(n))]
+
+
+def _other_seal(found: Account, dice: SeededDice) -> None:
+    found.seal = _other(found.seal, dice)
+
+
+def _other_format(found: Account, dice: SeededDice) -> None:
+    found.format = found.format[:-1] + "0134"[dice.below(4)]
 
 
 ATTACKS_KNOWN: Final[list[tuple[str, Attack]]] = [
@@ -255,11 +234,15 @@ ATTACKS_KNOWN: Final[list[tuple[str, Attack]]] = [
         _other_body,
         _hidden_body,
         _lost_line,
+        _lost_end,
         _doubled_line,
         _swapped_lines,
         _other_roll,
+        _other_die,
         _lost_rolls,
         _more_rolls,
+        _other_seal,
+        _other_format,
     )
 ]
 

@@ -232,7 +232,7 @@ class Doors(Trial):
 
     def routes(self, table: str, dice: SeededDice) -> list[tuple[str, Any]]:
         """Every door of the hall, each with a good body if it takes one."""
-        wanted = {"game": "duel", "seats": [{"kind": "me", "name": "A"}, {"kind": "open"}], "options": {}}
+        wanted = {"game": "duel", "seats": [{"kind": "me", "name": "A"}, {"kind": "open"}], "request": "request-2"}
         at = f"/api/tables/{table}"
         return [
             ("/api/games", None),

@@ -133,7 +133,9 @@ class Run:
             record.past = past
             found = await self.world.within(process, hall.open_as(record))
         else:
-            found = await self.world.within(process, hall.import_game(imported, wanted.seats, "anna"))
+            found = await self.world.within(
+                process, hall.import_game(visits.ImportWanted(imported, wanted.seats), "anna")
+            )
         self._seat(found)
 
     def _file_of(self, wanted: visits.TableWanted, past: list[tuple[int, str]]) -> str:

@@ -25,6 +25,7 @@ from meadhall.server.log import decode
 from meadhall.server.snapshots import taken
 from meadhall.server.store import Job, Store
 from meadhall.server.table import Refusal, Table
+from meadhall.trust.browser import browser_for
 from meadhall.trust.garbage import flipped
 from meadhall.trust.tables import Hosted, game_of, hosted, some_options
 from meadhall.trust.trial import Case, Found, Trial
@@ -50,10 +51,13 @@ class Tamper(Trial):
         self.folder: Final = Path(tempfile.mkdtemp(prefix="meadhall-trust-"))
         self._loop: Final = asyncio.new_event_loop()
         self._store: Store | None = None
+        self._browser: Final = browser_for(self) if subject == "account" else None
 
     def close(self) -> None:
         """Leave nothing behind."""
         self._put_away()
+        if self._browser is not None:
+            self._browser.close()
         self._loop.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -103,7 +107,7 @@ class Tamper(Trial):
         return text, attempt
 
     def account(self, key: str, dice: SeededDice, at: Case) -> tuple[bytes, Attempt]:
-        """The account of a finished table."""
+        """The account of a finished table, which Python and the browser believe or refuse alike."""
         host = finished(key, dice, at)
         true = account(host.table.id, host.table.secret, host.bodies)
         text = msgspec.json.encode(true)
@@ -111,12 +115,16 @@ class Tamper(Trial):
         def attempt(changed: bytes) -> str:
             try:
                 found = read(changed)
-                verify(found)
+                said = str(verify(found))
             except Unfair:
-                return "noticed"
-            if found == true:
-                return "harmless"
-            raise Found(f"{key}: a changed account is believed: {_difference(text, changed)}")
+                found, said = None, "no"
+            if found is not None and found != true:
+                raise Found(f"{key}: a changed account is believed: {_difference(text, changed)}")
+            in_browser = self._browser.check(changed).partition(":")[0] if self._browser is not None else said
+            if in_browser != said:
+                what = f"Python says {said!r}, the browser {in_browser!r}"
+                raise Found(f"{key}: of a changed account {what}: {_difference(text, changed)}")
+            return "noticed" if found is None else "harmless"
 
         return text, attempt
 

@@ -9,9 +9,8 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking
 from meadhall.core.notation import read
 from meadhall.core.saves import digest
-from meadhall.core.scene import Scene
+from meadhall.core.scene import Scene, heard_by
 from meadhall.core.table import CHANCE, PARTY, Event, Seat, State
-from meadhall.play.contract import heard_by
 from meadhall.play.match import Entry, Match
 from meadhall.server import wire
 from meadhall.server.log import TookBack

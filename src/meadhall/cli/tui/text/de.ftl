@@ -95,6 +95,7 @@ tui-curtain-raise = Ich bin { $name }
 
 tui-leave = Den Tisch verlassen?
 tui-leave-about = Die Partie bleibt erhalten und wartet in der Halle auf dich.
+tui-leave-unkept = Diese Partie lässt sich hier nicht aufbewahren: Sie endet, wenn du gehst.
 tui-to-hall = Zur Halle
 tui-stay = Bleiben
 tui-resign = Aufgeben

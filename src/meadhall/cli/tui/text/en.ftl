@@ -95,6 +95,7 @@ tui-curtain-raise = I am { $name }
 
 tui-leave = Leave the table?
 tui-leave-about = The game is kept and waits for you in the hall.
+tui-leave-unkept = This game cannot be kept here: it ends when you leave.
 tui-to-hall = To the hall
 tui-stay = Stay
 tui-resign = Give up

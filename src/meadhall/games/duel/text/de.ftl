@@ -323,6 +323,23 @@ setting-compensation-none = nichts
 setting-compensation-wild_card = eine Jokerkarte
 setting-compensation-fifth_card = eine fünfte Handkarte
 
+## Der Tisch im Browser
+
+table-yours = Deine
+table-empty = nichts ausliegend
+table-free = frei
+table-kind-ally = Verbündeter
+table-kind-victory = Punkte
+table-kind-support = Unterstützung
+table-kind-event = Ereignis
+table-kind-twist = Wendung
+table-pays = Die Würfel zahlen
+table-middle = Mitte
+table-dice = { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfel
+}
+
 ## Die Regeln in Kürze
 
 rule-1 = In der Schachtel liegen zwei Kartendecks, sechs Würfel und drei Jokerkarten. Die Decks unterscheiden sich nur in Namen und Bildern, keine Seite ist also stärker.

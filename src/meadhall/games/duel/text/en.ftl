@@ -332,6 +332,23 @@ setting-compensation-none = nothing
 setting-compensation-wild_card = a Wild Card
 setting-compensation-fifth_card = a fifth card in hand
 
+## The table in the browser
+
+table-yours = Yours
+table-empty = nothing on display
+table-free = free
+table-kind-ally = Ally
+table-kind-victory = Points
+table-kind-support = Support
+table-kind-event = Event
+table-kind-twist = Twist
+table-pays = These dice pay
+table-middle = Middle
+table-dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+
 ## The rules in short
 
 rule-1 = In the box are two decks of cards, six dice and three Wild Cards. The decks differ in names and pictures only, so neither side is stronger.

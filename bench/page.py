@@ -1,6 +1,6 @@
 """Measure the page in a real browser: script at first load, clicks, and frames while a chain reaction is told.
 
-python tools/page_speed.py [clicks]   needs the built page and Chromium on the path
+python bench/page.py [clicks]   needs the built page and Chromium on the path
 """
 
 from __future__ import annotations

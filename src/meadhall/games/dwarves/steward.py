@@ -1,4 +1,7 @@
-"""A simple player: looks one action ahead, goes where the Scenario card is done, and rolls where the chance is best."""
+"""A player who goes about a task, for golden games: blind play never wins. It looks one action ahead, no further.
+
+It goes where the Scenario card is done, and rolls where the chance is best. How bots play is told in `bots.py`.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,7 @@ FAR: Final = 99
 
 
 def decide(s: Dwarves, ask: Ask, seat: Seat, dice: Dice) -> Action:
-    """What the simple player answers; fate is not asked here, and no dice are needed."""
+    """What a steward answers; fate is not asked here, and no dice are needed."""
     options = ask.options(s, seat)
     if len(options) == 1:
         return options[0]

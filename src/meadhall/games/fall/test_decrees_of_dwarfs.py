@@ -1,0 +1,133 @@
+"""Sections 10.8 to 10.11: each Royal Decree about dwarfs and ogres alone, against the same table without it."""
+
+from __future__ import annotations
+
+from meadhall.games.fall.drawn import (
+    answer,
+    asked,
+    drawing,
+    given,
+    made,
+    morning,
+    names,
+    ogres,
+    options,
+    resolving,
+    table,
+    told,
+)
+
+# --- The Dwarfs Way
+
+
+def test_full_cards_without_a_task_send_everybody_home() -> None:
+    # §10.8, ruling 49: three colours in one tavern; the ruby mine of two and one; not the monster.
+    land = "tavern.r/n(b,r,g) dragon.r/n(b,b,r,r,g)"
+    s = table(land, seats=3, dwarfs_way="yes")
+    s = answer(s, "blue end")
+
+    assert drawing(s) == "tavern.r/n dragon.r/n(b,b,r,r,g)"
+    assert drawing(answer(table(land, seats=3), "blue end")) == land
+
+
+def test_a_full_card_on_which_somebody_has_enough_is_left_alone() -> None:
+    # Ruling 49: red will resolve the tavern in the own turn; and a card that is not full stays.
+    s = table("tavern.r/n(b,r,r) store.r/n(b,r)", dwarfs_way="yes")
+
+    assert drawing(answer(s, "blue end")) == "tavern.r/n(b,r,r) store.r/n(b,r)"
+
+
+def test_the_dwarfs_way_is_looked_at_after_each_part_of_the_night() -> None:
+    # Ruling 56: together with Hard Workers. After blue's part the ruby mine is cleared, so red's dwarfs are home.
+    s = morning("ruby.r/ne(b,r,r) store.r/n", dwarfs_way="yes")
+    s = answer(s, "blue end")
+
+    assert s.home == [6, 5]
+
+    s, events = told(s, "red end")
+
+    assert names(events)[:2] == ["NightBegan", "MeeplesFreed"]
+    assert s.home == [7, 7]
+
+
+# --- Hired Hands, Bar Fights, Crazy Balloonists
+
+
+def test_hired_hands_bring_an_action_for_an_ogre_card() -> None:
+    # §10.9, ruling 50: any number of times in a turn, without the effect; only in this turn.
+    s = given(table("store.r/n dragon.r/n", hired_hands="yes"), 0, ogres="crown thief")
+    s = answer(s, *["blue place worker", "blue at 1,0"] * 3)
+
+    assert options(s) == ["hire crown", "hire thief", "end"]
+
+    s = answer(s, "blue hire crown", "blue hire thief")
+    s = answer(s, *["blue place worker", "blue at 0,0"] * 2)
+
+    assert (options(s), ogres(s, 3)) == (["end"], {"crown": 1, "thief": 1})
+    assert "hire crown" not in options(given(table("store.r/n"), 0, ogres="crown"))
+
+    s = answer(s, "blue end", "red end")
+
+    assert s.allowance(0) == 3
+
+
+def test_a_guardian_is_no_help_against_hired_hands() -> None:
+    # Ruling 28: the discarded ogre chooses no card.
+    assert "hire panic" in options(given(table("store.r/n(rG)", hired_hands="yes"), 0, ogres="panic"))
+
+
+def test_a_bar_fight_brings_two_ogre_cards_for_three_dwarfs() -> None:
+    # §10.10, ruling 51: optional; else two go home for one card and one stays.
+    s = resolving(table("tavern.r/n(b,b,b)", bar_fights="yes"))
+
+    assert options(s) == ["fight", "drink"]
+
+    fought = answer(s, "blue fight", "fate draw thief", "fate draw thief")
+
+    assert (drawing(fought), ogres(fought, 0)) == ("tavern.r/n", {"thief": 2})
+
+    drunk = answer(s, "blue drink", "fate draw thief")
+
+    assert (drawing(drunk), ogres(drunk, 0)) == ("tavern.r/n(b)", {"thief": 1})
+
+
+def test_there_is_no_bar_fight_with_two_dwarfs_or_without_the_decree() -> None:
+    # §10.10.
+    assert asked(resolving(table("tavern.r/n(b,b)", bar_fights="yes"))) == "fate"
+    assert asked(resolving(table("tavern.r/n(b,b,b)"))) == "fate"
+
+
+def test_balloonists_land_once_on_each_card_in_a_turn() -> None:
+    # §10.11, ruling 52: the king counts too, moves do not; next turn the cards are free again.
+    s = made(table("store.r/n dragon.r/n castle.r/n", crazy_balloonists="yes"), 0, "king")
+    s = answer(s, "blue place worker", "blue at 0,0", "blue place king")
+
+    assert options(s) == ["at 1,0", "at 2,0"]
+
+    s = answer(s, "blue at 1,0", "blue move worker")
+
+    assert drawing(s) == "store.r/n dragon.r/n(b,bK) castle.r/n"
+
+    s = answer(s, "blue place worker")
+
+    assert drawing(s) == "store.r/n dragon.r/n(b,bK) castle.r/n(b)"
+    assert options(answer(answer(s, "blue end", "red end"), "blue place worker")) == ["at 0,0", "at 1,0", "at 2,0"]
+
+
+def test_a_card_on_top_is_another_card_for_the_balloonists() -> None:
+    # §10.11, ruling 52: the dwarf landed on the store; once it is empty and covered, the tavern is a new card.
+    s = table("store.r/n dragon.r/n", crazy_balloonists="yes", hands="tavern castle")
+    s = answer(s, "blue card castle", "blue at 2,0", "blue walls n")
+    s = answer(s, "blue place worker", "blue at 0,0", "blue move worker")
+    s.hired = 1
+    s = answer(s, "blue card tavern", "blue at 0,0", "blue walls n", "blue place worker")
+
+    assert options(s) == ["at 0,0", "at 1,0", "at 2,0"]
+
+
+def test_an_ogre_may_bring_a_second_dwarf_to_a_card_of_the_balloonists() -> None:
+    # Ruling 52: ogres do not count.
+    s = given(table("store.r/n tavern.r/n(b) castle.r/n(r)", crazy_balloonists="yes"), 0, ogres="panic")
+    s = answer(s, "blue place worker", "blue at 0,0", "blue ogre panic", "blue at 1,0", "blue at 0,0")
+
+    assert drawing(s) == "store.r/n(b,b) tavern.r/n castle.r/n(r)"

@@ -1,0 +1,127 @@
+"""A hall in the process of the test, with the real store, for tests that look inside or let its disk fail."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+import sqlalchemy.exc
+from tests.server.helpers import two
+
+from meadhall.client import request_id
+from meadhall.server import visits, wire
+from meadhall.server.bots import Bots
+from meadhall.server.deeds import Holder
+from meadhall.server.hall import Hall
+from meadhall.server.keeper import Keeper
+from meadhall.server.store import Job, Store
+from meadhall.server.tokens import Tokens
+
+BOTH = Holder(frozenset({0, 1}))
+
+
+class Disk:
+    """The real store; it may fail before or after it has written. While `held` or `readable` is not set, it waits."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.broken = self.doubtful = self.unreadable = False
+        self.held = asyncio.Event()
+        self.held.set()
+        self.readable = asyncio.Event()
+        self.readable.set()
+        self.asked = asyncio.Event()
+        """Something is to be written."""
+        commit, load_all = Store.commit, Store.load_all
+
+        async def failing(store: Store, jobs: Sequence[Job]) -> None:
+            self.asked.set()
+            if self.broken:
+                raise error()
+            await self.held.wait()
+            await commit(store, jobs)
+            if self.doubtful:
+                raise error()
+
+        async def blind(store: Store, ids: Sequence[str], *, whole: bool = False) -> object:
+            if self.unreadable:
+                raise error()
+            await self.readable.wait()
+            return await load_all(store, ids, whole=whole)
+
+        monkeypatch.setattr(Store, "commit", failing)
+        monkeypatch.setattr(Store, "load_all", blind)
+
+    def hold(self) -> None:
+        """From now on it takes its time; `asked` is set when something waits for it."""
+        self.held.clear()
+        self.asked.clear()
+
+    def mend(self) -> None:
+        """All is well again."""
+        self.broken = self.doubtful = self.unreadable = False
+        self.held.set()
+        self.readable.set()
+
+
+def error() -> sqlalchemy.exc.OperationalError:
+    return sqlalchemy.exc.OperationalError("INSERT", {}, OSError("database or disk is full"))
+
+
+@asynccontextmanager
+async def hall_at(url: str) -> AsyncIterator[Hall]:
+    """A hall on a database, which nobody sweeps; whatever happens in it, it is closed."""
+    store = Store(url)
+    await store.open()
+    hall = Hall(store, Tokens(await store.signing_key()), Bots(0))
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+@asynccontextmanager
+async def hall_here(folder: Path) -> AsyncIterator[Hall]:
+    """The same with a file of its own."""
+    async with hall_at(f"sqlite:///{folder / 'hall.db'}") as hall:
+        yield hall
+
+
+@dataclass
+class Sitting:
+    """A table in a hall of this process, and the disk under it."""
+
+    hall: Hall
+    disk: Disk
+    found: visits.TableOpened
+    keeper: Keeper
+
+    def holder(self, *seats: int) -> Holder:
+        """What the people of these seats may do."""
+        holder = self.hall.holder(self.keeper, [self.found.tokens[str(seat)] for seat in seats])
+        assert holder is not None
+        return holder
+
+
+@asynccontextmanager
+async def sitting(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, wanted: visits.TableWanted | None = None
+) -> AsyncIterator[Sitting]:
+    """Anna opens a table, of The Duel for two unless she wants another."""
+    disk = Disk(monkeypatch)
+    async with hall_here(folder) as hall:
+        found = await hall.open_table(wanted or two(), "anna")
+        try:
+            yield Sitting(hall, disk, found, await hall.keeper(found.table))
+        finally:
+            disk.mend()
+
+
+def move(keeper: Keeper) -> wire.Move:
+    """The first thing that whoever is asked may do."""
+    assert keeper.table.match is not None
+    seat = max(0, keeper.table.asked()[0])
+    return wire.Move(request_id(), seat, keeper.table.seq, keeper.table.match.choices(seat)[0].text)

@@ -1,0 +1,137 @@
+"""Bots at the tables of a real server: they play, take their time, say their plans and outlive their workers."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from tests.server.helpers import Server, opened, run, two, until_seq
+
+from meadhall.client import Place, Refused, request_id
+from meadhall.core.game import find
+from meadhall.core.scene import Text
+from meadhall.play.words import Words
+from meadhall.server import visits, wire
+from meadhall.server.fair import verify
+
+
+def test_bots_play_a_game_among_themselves_and_survive_their_worker(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as client:
+            await client.become("Anna")
+            found = await client.open(two("bot", at_once=True, public=True))
+            async with client.sit(found.table, []) as spectator:
+                seen = spectator.seq
+                for _ in range(3):
+                    await until_seq(spectator, seen + 10)
+                    seen = spectator.seq
+                    for worker in children(server.pid):
+                        os.kill(worker, signal.SIGKILL)
+                while spectator.view.table.status == "playing":
+                    await spectator.news()
+            assert verify(await client.account(found.table)) > 50
+
+    run(play())
+
+
+def test_a_worker_that_died_while_nobody_asked_it_is_replaced(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as client:
+            await client.become("Anna")
+            seats = [visits.SeatWanted("me", "Anna"), visits.SeatWanted("bot", "Ben", bot="random")]
+            found = await client.open(visits.TableWanted("duel", seats, window=0.0, first=0, at_once=True))
+            async with client.sit(found.table, [found.tokens["0"]]) as anna:
+                await anna_is_asked_again(anna, after_the_bot=True)
+                for worker in children(server.pid):
+                    os.kill(worker, signal.SIGKILL)
+                while children(server.pid):
+                    await asyncio.sleep(0.02)
+                await anna_is_asked_again(anna, after_the_bot=True)
+
+    run(play())
+
+
+async def anna_is_asked_again(anna: Place, *, after_the_bot: bool) -> None:
+    """Anna plays until the bot has answered something, and she is asked again."""
+    while after_the_bot or not anna.options:
+        if anna.options:
+            ack = await anna.move(anna.options[0].action)
+            await until_seq(anna, ack.seq)
+        else:
+            after_the_bot = False
+            await anna.news()
+
+
+def children(pid: int) -> list[int]:
+    """The worker processes of a hall that this test has started."""
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return [int(child) for task in tasks for child in (task / "children").read_text(encoding="ascii").split()]
+
+
+def test_a_bot_takes_its_time_unless_told_otherwise(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as client:
+            await client.become("Anna")
+            seats = [visits.SeatWanted("bot", "Bot"), visits.SeatWanted("me", "Anna")]
+            begun = time.monotonic()
+            found = await client.open(visits.TableWanted("fall", seats, window=0, first=0))
+            async with client.sit(found.table, list(found.tokens.values())) as place:
+                # The table was opened, the game was begun, the bot has moved.
+                await until_seq(place, 3)
+                assert time.monotonic() - begun > 0.2
+                await place.ask(wire.Pace(request_id(), at_once=True))
+                while not place.view.table.at_once:
+                    await place.news()
+
+    run(play())
+
+
+def test_a_seat_may_be_left_to_a_bot_and_taken_back(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as client:
+            table, tokens = await opened(client)
+            async with client.sit(table, tokens[:1]) as anna, client.sit(table, tokens[1:]) as ben:
+                with pytest.raises(Refused, match="not-gone"):
+                    await anna.ask(wire.Replace(request_id(), 1, "random"))
+                with pytest.raises(Refused, match="no-such-bot"):
+                    await ben.ask(wire.Replace(request_id(), 1, "nobody"))
+                await ben.ask(wire.Replace(request_id(), 1, "random"))
+                while anna.view.table.seats[1].kind != "bot":
+                    await anna.news()
+                await ben.ask(wire.Return(request_id(), 1))
+                while anna.view.table.seats[1].kind != "human":
+                    await anna.news()
+
+    run(play())
+
+
+def test_bots_of_a_party_say_in_words_what_they_are_up_to(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as client:
+            await client.become("Anna")
+            seats = [visits.SeatWanted("bot", "Bot", bot="thumb") for _ in range(2)]
+            found = await client.open(
+                visits.TableWanted("dwarves", seats, window=0, first=0, at_once=True, public=True)
+            )
+            plans: list[Text] = []
+            async with client.sit(found.table, []) as spectator:
+                while len(plans) < 5 and spectator.view.table.status == "playing":
+                    message = await spectator.news()
+                    if isinstance(message, wire.Update):
+                        plans += [text for text in message.events if text.key.startswith("plan-")]
+            words = Words("en", find()["dwarves"], ["Goda", "Gandogar"], strict=True)
+
+            assert len(plans) == 5
+            assert {plan.args["seat"] for plan in plans} == {0, 1}
+            assert all(words.say(plan).startswith(("Goda: I", "Gandogar: I")) for plan in plans)
+            # A plan is told when it changes, not at every step of the way.
+            for seat in (0, 1):
+                own = [plan for plan in plans if plan.args["seat"] == seat]
+                assert all(before != after for before, after in pairwise(own))
+
+    run(play())

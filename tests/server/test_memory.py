@@ -1,0 +1,87 @@
+"""What is over leaves nothing in memory: full collections of garbage are rare in a hall with thousands of tables."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, ClassVar
+from weakref import WeakSet, ref
+
+import pytest
+import uvicorn
+from tests.server.helpers import forever, opened, play_on, run, until
+from tests.server.inside import hall_here
+
+from meadhall.client import Client, Closed, request_id
+from meadhall.server import wire
+from meadhall.server.app import make_app
+from meadhall.server.hall import Hall
+from meadhall.server.serve import Line
+
+
+class Noted(Line):
+    """A line to a visitor; `all` are those that are still in memory."""
+
+    all: ClassVar[WeakSet[Line]] = WeakSet()
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.all.add(self)
+
+
+@asynccontextmanager
+async def open_house(folder: Path) -> AsyncIterator[tuple[Hall, Client]]:
+    """A hall with its doors in this process, and a visitor."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        async with hall_here(folder) as hall, Client(address) as client:
+            app, _ = make_app(hall, frozenset({address}))
+            config = uvicorn.Config(app, ws=Noted, lifespan="off", access_log=False, log_config=None)
+            server = uvicorn.Server(config)
+            serving = asyncio.create_task(server.serve([listening]))
+            try:
+                await until(lambda: server.started)
+                yield hall, client
+            finally:
+                server.should_exit = True
+                await serving
+
+
+async def come_and_go(hall: Hall, client: Client) -> list[ref[object]]:
+    """Two people play a little; one is shut out, the other goes. What was in memory of it all."""
+    table, tokens = await opened(client)
+    async with client.sit(table, tokens[:1]) as anna, client.sit(table, tokens[1:]) as ben:
+        await play_on([anna, ben], 5)
+        await client.command(table, wire.Rotate(request_id(), 0), tokens[0])
+        with pytest.raises(Closed):
+            await forever(anna)
+        await ben.ask(wire.Resign(request_id(), 1))
+    keeper = hall.keepers[table]
+    await until(lambda: not keeper.watchers)
+    keeper.used -= 1000
+    return [ref(keeper), ref(keeper.table), ref(keeper.table.match)]
+
+
+# Litestar announces how handlers will be written for its next version.
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_a_table_that_is_let_go_of_is_freed_at_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with open_house(tmp_path) as (hall, client):
+            await client.become("Anna")
+            gc.collect()
+            gc.disable()
+            try:
+                left = [each for _ in range(3) for each in await come_and_go(hall, client)]
+                await hall._sweep_once()  # what happens every second
+                assert not hall.keepers
+                await until(lambda: not any(each() is not None for each in left), 20)
+                assert not Noted.all
+            finally:
+                gc.enable()
+
+    run(play())
