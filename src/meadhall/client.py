@@ -55,13 +55,17 @@ def request_id() -> str:
 
 
 class Place:
-    """One's place at a table: `view` is the newest view; commands wait for their answer."""
+    """One's place at a table: `view` is the newest view; commands wait for their answer.
+
+    `undo` says whether one may take back, and if not, why.
+    """
 
     def __init__(self, socket: ClientConnection, view: wire.Welcome) -> None:
         self._socket: Final = socket
         self.view = view
         self.scene: Scene | None = view.scene
         self.seq = view.seq
+        self.undo = view.undo
         self.goodbye = ""
         self.heard: Final[asyncio.Queue[wire.ToClient]] = asyncio.Queue()
         self._waiting: Final[dict[str, tuple[wire.Command, asyncio.Future[wire.Ack | wire.Refused]]]] = {}
@@ -100,9 +104,9 @@ class Place:
             if waiting is not None and not waiting[1].done():
                 waiting[1].set_result(message)
         elif isinstance(message, wire.Welcome):
-            self.view, self.scene, self.seq = message, message.scene, message.seq
+            self.view, self.scene, self.seq, self.undo = message, message.scene, message.seq, message.undo
         elif isinstance(message, wire.Update):
-            self.scene, self.seq = message.scene, message.seq
+            self.scene, self.seq, self.undo = message.scene, message.seq, message.undo
         elif isinstance(message, wire.TableChanged):
             self.view = msgspec.structs.replace(self.view, table=message.table)
         elif isinstance(message, wire.Goodbye):
@@ -140,7 +144,16 @@ class Place:
 
     async def move(self, text: str, seat: Seat | None = None) -> wire.Ack:
         """Decide, and wait until the view shows it."""
-        ack = await self.ask(wire.Move(request_id(), self.seat if seat is None else seat, self.seq, text))
+        return await self._shown(
+            await self.ask(wire.Move(request_id(), self.seat if seat is None else seat, self.seq, text))
+        )
+
+    async def take_back(self, seat: Seat | None = None, *, turn: bool = False) -> wire.Ack:
+        """Take back one's last decision, or the whole turn, and wait until the view shows it."""
+        command = wire.TakeBack(request_id(), self.seat if seat is None else seat, self.seq, turn)
+        return await self._shown(await self.ask(command))
+
+    async def _shown(self, ack: wire.Ack) -> wire.Ack:
         while self.seq < ack.seq:
             await self.news()
         return ack

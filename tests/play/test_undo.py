@@ -69,6 +69,17 @@ def test_a_whole_run_can_be_taken_back_one_by_one() -> None:
     assert match.why_no_undo(0) == "undo-chance"
 
 
+def test_a_whole_run_can_be_taken_back_at_once_but_no_further() -> None:
+    match = Match(DIGGERS, ["Anna"], dice=SeededDice("run"), first=0)
+    begin = snapshot(match)
+    answer(match, "0 dig", "0 prop", "0 dig")
+    match.undo(0, turn=True)
+
+    assert snapshot(match) == begin
+    with pytest.raises(NoUndo, match="undo-chance"):
+        match.undo(0, turn=True)
+
+
 # --- fate, others, reveals
 
 

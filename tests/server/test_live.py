@@ -43,6 +43,33 @@ def test_a_whole_game_of_two_people(server: Server, tmp_path: Path) -> None:
     run(play())
 
 
+def test_a_whole_turn_is_taken_back_at_once_and_the_account_adds_up(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as client:
+            await client.become("Anna")
+            alone = visits.TableWanted("zwergendorf", [visits.SeatWanted("me", "Anna")], casual=False)
+            table = await client.open(alone)
+            tokens = list(table.tokens.values())
+            async with client.sit(table.table, tokens) as place:
+                begin, made, times = place.scene, 0, 0
+                while place.options:
+                    if not place.undo.can:
+                        begin, made = place.scene, 0
+                    if made > 2 and times < 3:
+                        before = place.seq
+                        await place.take_back(turn=True)
+                        assert place.seq == before + 1
+                        assert place.scene == begin
+                        assert not place.undo.can
+                        made, times = 0, times + 1
+                    await place.move(place.options[-1].action)
+                    made += 1
+                assert times == 3
+            assert verify(await client.account(table.table, *tokens))
+
+    run(play())
+
+
 def test_a_request_that_comes_twice_is_done_once(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:

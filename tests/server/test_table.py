@@ -8,7 +8,9 @@ from tests.server.tables import ALL, LOGS, SECRET, folded, fresh, playing
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.saves import save
+from meadhall.core.scene import Text
 from meadhall.core.table import PARTY, SPECTATOR
+from meadhall.play.match import Entry
 from meadhall.server import wire
 from meadhall.server.deeds import Holder, Proposed, deed, may_start, shut, sit_down, start
 from meadhall.server.log import (
@@ -22,7 +24,7 @@ from meadhall.server.log import (
 )
 from meadhall.server.snapshots import restored, taken
 from meadhall.server.table import FINISHED, OPEN, PLAYING, Lost, Refusal, Table
-from meadhall.server.views import scene_view, since_last_turn, undo_view
+from meadhall.server.views import scene_view, since_last_turn, told_of, undo_view
 
 
 def everything(table: Table) -> tuple[object, ...]:
@@ -45,7 +47,7 @@ def some_deed(table: Table, dice: SeededDice, now: float) -> AnyRecord | None:
     request = f"request{table.seq}"
     command: wire.Command
     if kind == 0:
-        command = wire.TakeBack(request, seat, table.seq)
+        command = wire.TakeBack(request, seat, table.seq, turn=dice.below(2) == 0)
     elif kind == 1:
         command = wire.Vote(request, seat, yes=dice.below(3) > 0)
     elif kind == 2:
@@ -191,6 +193,31 @@ def test_a_table_that_is_not_casual_never_goes_back_across_a_roll() -> None:
     table, seat = across_a_roll(casual=False)
     with pytest.raises(Refusal, match="undo-chance"):
         deed(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0)
+
+
+def test_a_whole_turn_is_taken_back_in_one_record_to_where_something_was_seen() -> None:
+    table = playing("fall", casual=False)
+    match = table.match
+    assert match is not None
+    begin: list[Entry] = []
+    seat = 0
+    for n in range(200):
+        seat = table.asked()[0]
+        if match.why_no_undo(seat) is not None:
+            begin = match.log[:]
+        elif len(match.log) - len(begin) > 2:
+            break
+        options = match.choices(seat)
+        folded(table, deed(table, wire.Move(f"request{n}", seat, table.seq, options[0].text), ALL, 3.0))
+    made = len(match.log) - len(begin)
+    record = folded(table, deed(table, wire.TakeBack("request-a", seat, table.seq, turn=True), ALL, 4.0))
+
+    assert isinstance(record, TookBack)
+    assert len(record.steps()) == made
+    assert [entry.action for entry in match.log] == [entry.action for entry in begin]
+    assert told_of(record) == [Text("told-undone-turn", {"seat": seat})]
+    with pytest.raises(Refusal):
+        deed(table, wire.TakeBack("request-b", seat, table.seq, turn=True), ALL, 4.0)
 
 
 def test_giving_up_ends_a_game_of_two_and_names_the_winner() -> None:

@@ -30,7 +30,7 @@ def test_every_refusal_goodbye_and_phrase_has_words(language: str) -> None:
     }
     goodbyes = set(re.findall(r'Gone\("([a-z-]+)"\)', SOURCES)) | set(re.findall(r'\.leave\("([a-z-]+)"\)', SOURCES))
     told = set(re.findall(r'Text\("([a-z-]+)"', SOURCES))
-    told |= {"told-undone-by-vote", "told-undone"}
+    told |= {"told-undone-by-vote", "told-undone", "told-undone-turn"}
     wanted = (
         {f"refused-{code}" for code in codes}
         | {f"goodbye-{why}" for why in goodbyes}

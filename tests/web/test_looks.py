@@ -125,6 +125,18 @@ def test_the_page_says_the_same_in_both_languages() -> None:
     assert keys(WEB / "words/en.ftl") == keys(WEB / "words/de.ftl")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_of_the_rulebook_can_be_read_in_both_languages(game: str) -> None:
+    folder = WEB.parents[1] / "src/meadhall/games" / game
+    rulings = re.findall(r"^- \*\*Ruling (\d+)\*\*", (folder / "rulebook.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert rulings
+    for language in LANGUAGES:
+        told = [
+            key.removeprefix("ruling-") for key in keys(folder / f"text/{language}.ftl") if key.startswith("ruling-")
+        ]
+        assert told == rulings, language
+
+
 def asked(file: Path) -> Iterator[re.Pattern[str]]:
     """The keys that a file of the page asks words for; what is filled in there may be anything."""
     text = file.read_text(encoding="utf-8")

@@ -58,6 +58,80 @@ def test_what_was_decided_can_be_taken_back(visitor: Visitor, friend: Visitor, g
     take_turns(people, 4)
 
 
+def test_a_whole_turn_is_taken_back_at_once_and_a_quick_regret_waits_for_its_answer(visitor: Visitor) -> None:
+    """By its key, to where something was seen; and a deed that is still on its way can be regretted already."""
+    visitor.enter()
+    visitor.start("zwergendorf")
+    page = visitor.page
+    mouse = Mouse(visitor, "whole turn")
+    undo = page.locator(".dock").get_by_role("button", name="Undo")
+    begin, first = visitor.scene, 0
+    while visitor.seq < first + 3 or undo.get_attribute("aria-disabled") == "true":
+        visitor.see()
+        if undo.get_attribute("aria-disabled") == "true":
+            begin, first = visitor.scene, visitor.seq
+        assert mouse.play(1)
+        visitor.wait_for_rest()
+    made = visitor.seq
+    page.keyboard.press("b")
+    expect(page.locator(".log ol[data-zone=log] li").first).to_contain_text("You have taken back your whole turn.")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    assert visitor.seq == made + 1
+    assert visitor.scene == begin
+    while visitor.seq == made + 1:
+        mouse.play(1)
+        page.keyboard.press("u")
+        visitor.wait_for_rest()
+    assert visitor.seq == made + 3
+    assert visitor.scene == begin
+    assert page.locator(".why .no").count() == 0
+
+
+def test_the_log_can_show_only_what_was_aimed_at_one(visitor: Visitor) -> None:
+    visitor.enter()
+    visitor.arrange("duel")
+    mouse = Mouse(visitor, "aimed")
+    aimed = visitor.page.get_by_label("Only what was aimed at me")
+    lines = visitor.page.locator(".log ol[data-zone=log] li")
+    visitor.see()
+    while not aimed.count():
+        assert mouse.play(1)
+        visitor.see()
+    everything = lines.count()
+    aimed.check()
+    expect(visitor.page.locator(".log ol[data-zone=log] li:not(.hot)")).to_have_count(0)
+    assert 0 < lines.count() < everything
+    assert all("Bot 1" in line for line in lines.all_inner_texts())
+    aimed.uncheck()
+    assert lines.count() >= everything
+
+
+def test_a_link_that_was_changed_opens_nothing_any_more(visitor: Visitor, friend: Visitor) -> None:
+    """That of an open seat, and that of one's own: which stays open for this browser."""
+    visitor.enter()
+    visitor.arrange("duel", "Invite")
+    page, place = visitor.page, visitor.page.get_by_label("Link for seat 2")
+    old = place.input_value()
+    page.get_by_role("button", name="New link").first.click()
+    expect(place).not_to_have_value(old)
+    friend.enter(name="Ben")
+    for link, welcome in ((old, False), (place.input_value(), True)):
+        friend.page.goto(link)
+        friend.page.get_by_role("button", name="Sit down").click()
+        if welcome:
+            friend.page.wait_for_selector(".table")
+        else:
+            expect(friend.page.get_by_role("button", name="Back to the hall")).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    keys = page.evaluate("() => localStorage.getItem('meadhall.tables')")
+    page.get_by_role("button", name="Change the lock of my seat").click()
+    expect(page.get_by_role("button", name="only this browser has the key")).to_be_visible()
+    page.wait_for_function("old => localStorage.getItem('meadhall.tables') !== old", arg=keys)
+    page.reload()
+    page.wait_for_selector(".table")
+    expect(page.locator(".live")).to_have_text("online")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_at_one_screen_a_curtain_falls_and_nothing_private_is_left_in_the_page(visitor: Visitor, game: str) -> None:
     """Where nobody hides anything, the screen goes round without a curtain."""
@@ -317,6 +391,8 @@ def test_what_cannot_be_played_says_why_with_the_rule(visitor: Visitor) -> None:
     expect(page.locator(".rules p.now")).to_be_visible()
     page.get_by_label("Search the rules").fill("wild card")
     assert page.locator(".rules p").count() > 1
+    expect(page.locator(".rules h4")).to_have_text("Where the booklet is silent")
+    expect(page.locator("#ruling-26")).to_contain_text("A Wild Card is not used in the turn in which it was gained.")
 
 
 def test_companions_that_are_bots_say_what_they_are_up_to(visitor: Visitor) -> None:

@@ -43,14 +43,32 @@ def test_keys_can_be_changed_taken_away_and_switched_off(visitor: Visitor) -> No
     expect(page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")
 
 
-def test_giving_up_is_asked_for_twice_unless_one_does_not_want_that(visitor: Visitor) -> None:
-    visitor.enter()
+def test_ending_a_turn_early_and_giving_up_are_asked_for_twice_unless_one_does_not_want_that(visitor: Visitor) -> None:
+    visitor.enter(confirm=True)
     visitor.start("duel")
     page = visitor.page
+    button, mouse = page.locator(".dock .pri"), Mouse(visitor, "twice")
+    while "end" not in (options := [option["action"] for option in visitor.scene.get("options", ())]) or options == [
+        "end"
+    ]:
+        assert mouse.play(1)
+        visitor.see()
+        visitor.wait_for_rest()
+    page.keyboard.press("Escape")
+    before, label = visitor.seq, button.inner_text()
+    for _ in range(2):
+        button.click()
+        expect(button).to_have_text(f"Sure? {label}")
+        page.keyboard.press("Escape")
+        expect(button).to_have_text(label)
+    assert visitor.seq == before
+    button.click()
+    button.click()
+    visitor.wait_for_news(before)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Give up").click()
     expect(page.get_by_role("button", name="Really give up?")).to_be_visible()
-    page.get_by_label("Ask before giving up").uncheck()
+    page.get_by_label("Ask before I give up").uncheck()
     page.get_by_role("button", name="Really give up?").click()
     expect(page.locator(".log")).to_contain_text("You have given up")
     expect(page.locator(".reasons")).to_contain_text("You gave up")
@@ -232,6 +250,13 @@ def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(browser: Bro
     touch("touchEnd")
     page.wait_for_function("() => scrollY > 50")
     expect(page.locator(".dragged")).to_have_count(0)
+    # What cannot be lifted is looked at.
+    pile = page.locator(".board [data-item][aria-disabled=true]").first
+    pile.scroll_into_view_if_needed()
+    touch("touchStart", *middle(pile.get_attribute("data-item") or ""))
+    expect(page.locator(".dock .zoom")).to_be_visible()
+    touch("touchEnd")
+    expect(page.locator(".dock .zoom")).to_be_visible()
     context.close()
     assert visitor.troubles == []
 

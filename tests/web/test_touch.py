@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from tests.server.helpers import Server
 from tests.server.test_review import file_text, finished_match
 from tests.web.test_review import open_file
@@ -50,11 +51,22 @@ SMALL: Final = """([finger, least]) => {
 }"""
 
 
+<<<<<<< HEAD
 ROOM: Final = """() => {
+  if (document.querySelector('.dock .zoom')) return 1;
   const [bar, board, dock] = ['.bar', '.board', '.dock'].map((each) => document.querySelector(each).getBoundingClientRect());
   return (dock.top - Math.max(board.top, bar.bottom)) / innerHeight;
 }"""
-"""How much of the window shows the board."""
+"""How much of the window shows the board, while nothing is looked at closely."""
+=======
+READABLE: Final = 16
+"""CSS pixels of letters that are meant to be read."""
+
+UNCOVERED: Final = """(one) => {
+  const box = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
+>>>>>>> main
 
 PHONES: Final = ((390, 844), (360, 640))
 
@@ -129,6 +141,26 @@ def test_a_finger_finds_everything_among_the_lessons(thumb: Visitor) -> None:
     assert small(thumb) == []
 
 
+def looks_closely(thumb: Visitor) -> None:
+    """A touch on what cannot be chosen shows it above the buttons, large enough to read, with the rule behind it."""
+    near = thumb.page.locator(".dock .zoom")
+    for thing in thumb.page.locator("main [data-zone] [data-item][aria-disabled=true]:not([disabled])").all():
+        thing.scroll_into_view_if_needed()
+        if thing.evaluate(UNCOVERED):
+            thing.tap(force=True)
+            break
+    expect(near.locator(".rule")).to_have_text(re.compile(r"^§\d"))
+    assert small(thumb) == []
+    sizes = near.locator("p, dd, .rule").evaluate_all(
+        "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert min(sizes) >= READABLE
+    for button in thumb.page.locator(".dock .go > .btn").all():
+        assert button.evaluate(UNCOVERED)
+    near.get_by_role("button", name="Close").tap()
+    expect(near).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finger_finds_everything_at_each_table(thumb: Visitor, game: str) -> None:
     thumb.enter()
@@ -138,6 +170,8 @@ def test_a_finger_finds_everything_at_each_table(thumb: Visitor, game: str) -> N
         assert small(thumb) == []
         assert thumb.page.evaluate(ROOM) > 0.25
         tap_on(thumb)
+    thumb.see()
+    looks_closely(thumb)
     thumb.page.get_by_role("button", name="Log").first.tap()
     for tab in thumb.page.locator("aside.right [role=tab]").all():
         tab.tap()

@@ -19,7 +19,7 @@ from meadhall.core.game import find, own_games
 from meadhall.play.words import Words
 
 GAMES: Final = tuple(own_games())
-QUICK: Final = {"pace": "at-once", "motion": "off", "sound": 0, "name": "Anna", "language": "en"}
+QUICK: Final = {"pace": "at-once", "motion": "off", "sound": 0, "name": "Anna", "language": "en", "confirm": False}
 SHORT: Final[dict[str, dict[str, str]]] = {"fall": {"winter": "25"}, "dwarves": {"perish_at": "4"}}
 """What makes a game shorter than its rulebook does; a game that is not here is short enough."""
 

@@ -293,7 +293,7 @@ class Terminal:
 
     def undo(self, seat: Seat, rest: str) -> None:
         try:
-            self.match.undo(seat)
+            self.match.undo(seat, turn=rest in ("turn", self.words.word("command-turn")))
         except NoUndo as refusal:
             self.out(self.words.word(refusal.key))
             return

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from meadhall.core.content import Origin, Pack
 from meadhall.core.dice import Dice
-from meadhall.core.scene import Result, Scene, Text
+from meadhall.core.scene import Item, Result, Scene, Text, Zone
 from meadhall.core.table import Closed, Event, Seat, State, Step, Viewer
 
 GROUP: Final = "meadhall.games"
@@ -62,6 +62,8 @@ class Game:
 
     `module` is the game's package, `rules` the modules whose steps a save may name. Where there are `portraits`, each
     seat may bear a crest: a title of its own, and one of these pictures or its own drawing. It decides nothing.
+    `sections` says where the rulebook tells of a thing on the table: of the keys that are its face, one of its tags or
+    the name of its zone, the first counts.
     """
 
     key: str
@@ -82,6 +84,7 @@ class Game:
     past: tuple[Game, ...] = ()
     content: str = "content"
     """The folder of what is printed; older rules may have one of their own."""
+    sections: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     def pack(self, place: Path | Pack | None = None) -> Pack:
         """The game's own content; with a file, somebody's values laid over it; with a folder, all of it somebody's."""
@@ -116,6 +119,11 @@ class Game:
         if first not in range(seats):
             raise BadOption(f"seat {first} cannot start: there are {seats} seats")
         return self.setup(self.box(self.pack(), self.options(options)), seats, first)
+
+    def section_of(self, zone: Zone, item: Item) -> str:
+        """Where the rulebook tells of a thing on the table; empty where nobody has said it."""
+        names = {zone.name.key, item.face, *item.tags}
+        return next((section for key, section in self.sections.items() if key in names), "")
 
     def steps(self) -> dict[str, type[Step]]:
         """Every kind of step that may lie on the stack, by name."""

@@ -208,9 +208,18 @@ class Contract:
         if scene.prompt is None or tuple(ask.seats()) != scene.prompt.seats:
             raise self.broken("the prompt does not say who is asked")
         self.check_words(texts_of(scene), viewer)
-        rules = [scene.prompt.rule, *[refusal.rule for refusal in scene.refusals]]
+        rules = [scene.prompt.rule, *[refusal.rule for refusal in scene.refusals], *self.sections(scene)]
         self.check_words([Text(key) for key in (*map(rule_key, rules), *keys_of_values(scene))], viewer)
         return scene
+
+    def sections(self, scene: Scene) -> Iterable[str]:
+        """Where the rulebook tells of the things in a scene, if the game says so: then of every thing."""
+        for zone in scene.zones if self.game.sections else ():
+            for item in zone.items:
+                section = self.game.section_of(zone, item)
+                if not section:
+                    raise self.broken(f"no section tells of {item.id} in {zone.id}")
+                yield section
 
     def check_vocabulary(self, scene: Scene) -> None:
         """Zones are of a known kind, items have names of their own, and what is touched or refused is there."""

@@ -231,13 +231,16 @@ class Match:
             return refusal.key
         return None
 
-    def undo(self, seat: Seat) -> None:
+    def undo(self, seat: Seat, *, turn: bool = False) -> None:
         """Take back the seat's last decision: never across a roll, a draw, a reveal or another seat's decision.
 
-        The seat is then asked again, even where a standing order of its own had answered.
+        The seat is then asked again, even where a standing order of its own had answered. `turn` goes on to where the
+        turn began or something was seen.
         """
         at = self.last_undoable(seat)
         self.return_to(at, alone=self.stands_alone(at))
+        while turn and self.why_no_undo(seat) is None:
+            self.undo(seat)
 
     def last_of(self, seat: Seat) -> int | None:
         """The place in the log of a seat's last decision, whether or not it may be taken back."""

@@ -81,7 +81,7 @@ class Proposed(Unwritten):
 def deed(table: Table, command: wire.Command, holder: Holder, now: float) -> AnyRecord:
     """The record of a command. The match has then moved on already; the record is still to be folded in."""
     seat = getattr(command, "seat", None)
-    if seat is not None and not isinstance(command, wire.Replace) and seat not in holder.seats:
+    if seat is not None and not isinstance(command, wire.Replace | wire.Rotate) and seat not in holder.seats:
         raise Refusal("not-your-seat")
     if seat is not None and seat >= len(table.seats):
         raise Refusal("no-such-seat")
@@ -209,7 +209,7 @@ def _take_back(table: Table, command: wire.TakeBack, holder: Holder, now: float)
     match = table.match
     assert match is not None
     try:
-        at = match.last_undoable(command.seat)
+        steps = [_one_step_back(table, command.seat)]
     except NoUndo as why:
         if not table.opened.casual or why.key == "undo-nothing":
             raise Refusal(why.key) from why
@@ -217,9 +217,19 @@ def _take_back(table: Table, command: wire.TakeBack, holder: Holder, now: float)
         if others:
             return VoteCalled(command.seat, at=now)
         return _agreed(table, command.seat, now)
+    while command.turn and match.why_no_undo(command.seat) is None:
+        steps.append(_one_step_back(table, command.seat))
+    (entry, alone), *further = steps
+    return TookBack(command.seat, entry, alone, voted=False, further=further, at=now)
+
+
+def _one_step_back(table: Table, seat: Seat) -> tuple[int, bool]:
+    match = table.match
+    assert match is not None
+    at = match.last_undoable(seat)
     alone = match.stands_alone(at)
     table.take_back(at, alone=alone)
-    return TookBack(command.seat, match.forgotten + at, alone, voted=False, at=now)
+    return match.forgotten + at, alone
 
 
 def _agreed(table: Table, seat: Seat, now: float) -> AnyRecord:
@@ -356,6 +366,10 @@ def _return(table: Table, command: wire.Return, holder: Holder, now: float) -> A
 
 
 def _rotate(table: Table, command: wire.Rotate, holder: Holder, now: float) -> AnyRecord:
+    """One's own seat; or one that nobody has taken yet, by whoever opened the table."""
+    open_seat = table.seats[command.seat].kind == "open" and holder.opener
+    if command.seat not in holder.seats and not open_seat:
+        raise Refusal("not-your-seat")
     return Rotated(command.seat, table.seats[command.seat].lock + 1, at=now)
 
 

@@ -175,7 +175,8 @@ class _Player:
             self._gave_up = True
         if isinstance(record, TookBack):
             assert self._match is not None
-            self._match.return_to(record.entry, alone=record.alone)
+            for entry, alone in record.steps():
+                self._match.return_to(entry, alone=alone)
         if isinstance(record, Decided):
             self._decide(record, seq)
         return self._dice.taken()

@@ -139,6 +139,12 @@ class TookBack(Record, tag="undone"):
     entry: int
     alone: bool
     voted: bool
+    further: list[tuple[int, bool]] = []
+    """What was taken back after it in the same breath, in this order: each entry, and whether alone."""
+
+    def steps(self) -> list[tuple[int, bool]]:
+        """Everything that was taken back, the last decision first."""
+        return [(self.entry, self.alone), *self.further]
 
 
 class VoteCalled(Record, tag="vote-called"):

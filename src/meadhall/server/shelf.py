@@ -35,6 +35,7 @@ def shelf() -> visits.Shelf:
             list(game.portraits),
             has_pictures(game),
             has_lesson(game),
+            dict(game.sections),
         )
         for _, game in sorted(games().items())
     ]

@@ -295,10 +295,11 @@ class Table:
             self.hear(seq, before)
         elif isinstance(record, TookBack):
             assert self.match is not None
-            at = record.entry - self.match.forgotten
-            if at < 0:
-                raise Lost
-            self.take_back(at, alone=record.alone)
+            for entry, alone in record.steps():
+                at = entry - self.match.forgotten
+                if at < 0:
+                    raise Lost
+                self.take_back(at, alone=alone)
 
     def take_back(self, at: int, *, alone: bool) -> None:
         """Stand before an entry of the match again; what is taken back did not happen, so it is no news either."""

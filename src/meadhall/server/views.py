@@ -100,7 +100,8 @@ def told(table: Table, viewer: Viewer, seq: int) -> list[Text]:
 def told_of(record: AnyRecord) -> list[Text]:
     """What everybody hears of what is no event of the game."""
     if isinstance(record, TookBack):
-        return [Text("told-undone-by-vote" if record.voted else "told-undone", {"seat": record.seat})]
+        key = "told-undone-by-vote" if record.voted else "told-undone-turn" if record.further else "told-undone"
+        return [Text(key, {"seat": record.seat})]
     if isinstance(record, Resigned):
         return [Text("told-resigned", {"seat": record.seat})]
     if isinstance(record, Moved) and record.plan is not None:

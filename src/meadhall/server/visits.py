@@ -102,7 +102,10 @@ class TableLine(msgspec.Struct):
 
 
 class GameLine(msgspec.Struct):
-    """A game on the shelf: portraits for crests, whether what a seat makes can be drawn, whether it has a lesson."""
+    """A game on the shelf: portraits for crests, whether what a seat makes can be drawn, whether it has a lesson.
+
+    `sections` says where the rulebook tells of a thing: the first key that is its face, a tag or its zone's name.
+    """
 
     key: str
     version: int
@@ -111,6 +114,7 @@ class GameLine(msgspec.Struct):
     portraits: list[str]
     pictures: bool
     lesson: bool
+    sections: dict[str, str] = {}
 
 
 class Shelf(msgspec.Struct):

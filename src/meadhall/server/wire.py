@@ -91,10 +91,14 @@ class Move(Command, tag="move"):
 
 
 class TakeBack(Command, tag="undo"):
-    """Take back one's last decision. Where the law forbids it, a casual table is asked instead."""
+    """Take back one's last decision. Where the law forbids it, a casual table is asked instead.
+
+    `turn`: and after it every earlier one that the law lets go, to where the turn began or something was seen.
+    """
 
     seat: Seat
     seq: int
+    turn: bool = False
 
 
 class Vote(Command, tag="vote"):
@@ -158,7 +162,7 @@ class Return(Command, tag="return"):
 
 
 class Rotate(Command, tag="rotate"):
-    """Make all links to one's seat worthless; the answer holds a new one.
+    """Make all links to one's seat, or to an open one of one's table, worthless; the answer holds a new one.
 
     If the answer is lost, the old link and the same request get it again, over HTTP: so let nobody guess a request.
     """

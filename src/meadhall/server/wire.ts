@@ -64,7 +64,7 @@ export interface ErrorView {
   text: Text;
 }
 
-/** A game on the shelf: portraits for crests, whether what a seat makes can be drawn, whether it has a lesson. */
+/** A game on the shelf: portraits for crests, whether what a seat makes can be drawn, whether it has a lesson. `sections` says where the rulebook tells of a thing: the first key that is its face, a tag or its zone's name. */
 export interface GameLine {
   key: string;
   version: number;
@@ -73,6 +73,7 @@ export interface GameLine {
   portraits: Array<string>;
   pictures: boolean;
   lesson: boolean;
+  sections: Record<string, string>;
 }
 
 /** The server ends the conversation: `shutdown`, `rotated`, `idle`, `flood` or `moved`. */
@@ -349,7 +350,7 @@ export interface ReviewView {
   points: Array<TurningPoint>;
 }
 
-/** Make all links to one's seat worthless; the answer holds a new one. If the answer is lost, the old link and the same request get it again, over HTTP: so let nobody guess a request. */
+/** Make all links to one's seat, or to an open one of one's table, worthless; the answer holds a new one. If the answer is lost, the old link and the same request get it again, over HTTP: so let nobody guess a request. */
 export interface Rotate {
   type: "rotate";
   request: string;
@@ -500,12 +501,13 @@ export interface TableWanted {
   request?: string;
 }
 
-/** Take back one's last decision. Where the law forbids it, a casual table is asked instead. */
+/** Take back one's last decision. Where the law forbids it, a casual table is asked instead. `turn`: and after it every earlier one that the law lets go, to where the turn began or something was seen. */
 export interface TakeBack {
   type: "undo";
   request: string;
   seat: number;
   seq: number;
+  turn?: boolean;
 }
 
 /** A key of words with its arguments; a door turns it into a sentence of the reader's language. Texts may stand inside texts. A number under the name `seat`, or ending in `_seat`, is a seat. A list is told as "a, b and c", and equal keys are counted; under the names `sentences` and `path` its parts follow each other. */

@@ -1,6 +1,7 @@
-/** Where the values of cards come from, by face; read once for each game. */
+/** Where the values of cards come from, by face, and where the rulebook tells of things; read once for each game. */
 import { SvelteMap } from 'svelte/reactivity';
 import { get } from './http';
+import type { Item, Shelf, Zone } from './wire';
 
 export interface Sourced {
   face: string;
@@ -22,4 +23,19 @@ export function cardsOf(game: string): SvelteMap<string, Sourced> {
       .catch(() => games.delete(game));
   }
   return cards;
+}
+
+const sections = new SvelteMap<string, Record<string, string>>();
+let asked = false;
+
+/** The section that tells of a thing: of the keys that are its face, a tag or its zone's name, the first counts. */
+export function sectionOf(game: string, zone: Zone | undefined, item: Item): string {
+  if (!asked) {
+    asked = true;
+    get<Shelf>('/api/games')
+      .then((shelf) => shelf.games.forEach((line) => sections.set(line.key, line.sections)))
+      .catch(() => (asked = false));
+  }
+  const names = [item.face, zone?.name.key, ...item.tags];
+  return Object.entries(sections.get(game) ?? {}).find(([key]) => names.includes(key))?.[1] ?? '';
 }

@@ -6,6 +6,8 @@ interface Gestures {
   isChosen(item: string): boolean;
   isLit(item: string): boolean;
   pick(item: string): void;
+  /** A finger rests on what cannot be dragged: it is looked at closely. */
+  look(item: string): void;
 }
 
 /** So far must a pointer go before it is no click any more. */
@@ -26,6 +28,7 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
   return (node) => {
     let from: { item: string; x: number; y: number; id: number } | null = null;
     let dragging = false;
+    let looked = false;
     let resting = 0;
 
     function lift(): void {
@@ -35,13 +38,19 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
     function down(event: PointerEvent): void {
       const item = (event.target as Element).closest<HTMLElement | SVGElement>('[data-item]')?.dataset.item;
       clearTimeout(resting);
-      dragging = false;
-      from = event.isPrimary && event.button === 0 && item && gestures.may(item) ? { item, x: event.clientX, y: event.clientY, id: event.pointerId } : null;
-      if (!from || event.pointerType !== 'touch') return;
+      dragging = looked = false;
+      const [touch, may] = [event.pointerType === 'touch', !!item && gestures.may(item)];
+      from = event.isPrimary && event.button === 0 && item && (touch || may) ? { item, x: event.clientX, y: event.clientY, id: event.pointerId } : null;
+      if (!from || !touch) return;
       const { x, y } = from;
       resting = window.setTimeout(() => {
-        lift();
-        moved(item!, x, y);
+        if (may) {
+          lift();
+          moved(item!, x, y);
+        } else {
+          looked = true;
+          gestures.look(item!);
+        }
       }, REST);
     }
     function move(event: PointerEvent): void {
@@ -63,9 +72,9 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
         const target = itemAt(event.clientX, event.clientY, from.item);
         if (target && gestures.isLit(target)) gestures.pick(target);
       }
-      if (dragging) {
-        moved(null, 0, 0);
-        // The click that follows a drag would let go of what was just lifted.
+      if (dragging) moved(null, 0, 0);
+      if (dragging || looked) {
+        // The click that follows would let go of what was just lifted, or choose what was only looked at.
         node.addEventListener('click', swallow, { capture: true, once: true });
         setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), 50);
       }
@@ -79,7 +88,7 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
     // The browser's own dragging of pictures and text would take the pointer away.
     const still = (event: Event) => from && event.preventDefault();
     // What a finger has lifted goes with it: the page does not.
-    const hold = (event: Event) => dragging && event.cancelable && event.preventDefault();
+    const hold = (event: Event) => (dragging || (looked && event.type === 'contextmenu')) && event.cancelable && event.preventDefault();
     node.addEventListener('pointerdown', down);
     node.addEventListener('dragstart', still);
     node.addEventListener('contextmenu', hold);

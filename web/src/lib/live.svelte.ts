@@ -1,40 +1,31 @@
-/** A place at a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
+/** A place at a live table: what the hall says becomes what is seen, and what the player does is told to it. */
+import { get, post, Refusal } from './http';
+import { addressOf, Keyring, WATCH } from './keyring';
+import { Line } from './line';
 import { Place } from './place.svelte';
 import { betweenTurns, worthTelling } from './recap';
-import type { Crest, HintView, Incoming, LogView, Outgoing, Scene, Seen, Text, Update, Welcome } from './wire';
-import { get, post, Refusal } from './http';
+import { visit } from './visits';
+import type { Crest, HintView, LogView, Outgoing, Scene, Seen, Update, Welcome } from './wire';
 
-type Command = Extract<Incoming, { request: string }>;
-type Bare<T> = T extends unknown ? Omit<T, 'request'> : never;
-
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 4000;
 const PARTY = -2;
-const FINAL = new Set(['rotated', 'bad-token', 'no-such-table', 'flood']);
-
-export function requestId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 export class Live extends Place {
   readonly id: string;
-  readonly #tokens: string[];
+  readonly #keys: Keyring;
   readonly #curtained: boolean;
   readonly #returning: boolean;
-  #socket: WebSocket | null = null;
-  #pause = FIRST_PAUSE;
-  #timer = 0;
+  readonly #line: Line;
   #seq = 0;
   #needed = 0;
-  #closed = false;
   #look: number | null = null;
   #fresh = true;
   #tookBack = false;
+  /** What is to be taken back as soon as the answer that is on its way has come. */
+  #regret: { turn: boolean } | null = null;
   /** The person's own answer that is on its way, and the number of the last one: what follows it is what they have missed. */
   #answer = '';
   #answered = 0;
   #waited = false;
-  readonly #waiting = new Map<string, Command>();
   /** The seat to which the screen is handed, while the curtain is down. */
   curtain: number | null = $state(null);
   /** The bot that takes the place of somebody who goes. */
@@ -45,43 +36,36 @@ export class Live extends Place {
   constructor(id: string, game: string, tokens: string[], curtained: boolean, returning: boolean) {
     super(game);
     this.id = id;
-    this.#tokens = tokens;
+    this.#keys = new Keyring(id, tokens);
+    this.#findLinks();
     this.#curtained = curtained;
     this.#returning = returning;
+    this.#line = new Line({
+      sit: () => ({ type: 'sit', table: id, tokens: this.#keys.tokens, ...(this.#look === null ? {} : { look: this.#look }) }),
+      hear: (message) => this.#hear(message),
+      lost: (forGood) => {
+        this.link = forGood ? 'gone' : 'lost';
+        if (forGood) void this.#comeIn();
+      },
+    });
   }
 
   connect(): void {
-    if (this.#closed) return;
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`;
-    const socket = new WebSocket(address);
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#send({ type: 'sit', table: this.id, tokens: this.#tokens, ...(this.#look === null ? {} : { look: this.#look }) });
-    };
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as Outgoing);
-    socket.onclose = () => {
-      if (this.#socket !== socket || this.#closed) return;
-      this.#socket = null;
-      this.link = this.goodbye && FINAL.has(this.goodbye) ? 'gone' : 'lost';
-      if (this.link === 'gone') return;
-      clearTimeout(this.#timer);
-      this.#timer = window.setTimeout(() => this.connect(), this.#pause);
-      this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 1.7);
-    };
+    this.#line.connect();
   }
 
   /** Come back at once, since the browser says that the network is there again. */
   hurry(): void {
-    if (this.link !== 'lost' || this.#socket) return;
-    clearTimeout(this.#timer);
-    this.#pause = FIRST_PAUSE;
-    this.connect();
+    if (this.link !== 'gone') this.#line.hurry();
+  }
+
+  /** The browser says that there is no network. */
+  cut(): void {
+    if (this.link === 'on') this.#line.cut();
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    this.#socket?.close();
+    this.#line.close();
   }
 
   act(action: string): void {
@@ -100,11 +84,15 @@ export class Live extends Place {
   }
 
   #move(action: string): string {
-    return this.#command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
+    return this.#line.command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
   }
 
-  override takeBack(): void {
+  override takeBack(turn = false): void {
     if (this.me < 0) return;
+    if (this.busy) {
+      this.#regret = { turn };
+      return;
+    }
     const humans = this.table?.seats.filter((seat) => seat.kind === 'human').length ?? 0;
     if (!this.undo.can && !(this.table?.casual && humans > 1)) {
       this.notice = { key: this.undo.why || 'undo-nothing', args: {} };
@@ -112,19 +100,21 @@ export class Live extends Place {
     }
     this.notice = null;
     this.#tookBack = true;
-    this.#command({ type: 'undo', seat: this.me, seq: this.#seq });
+    // Where the others are asked first, nothing changes yet.
+    this.busy = this.undo.can;
+    this.#line.command({ type: 'undo', seat: this.me, seq: this.#seq, turn });
   }
 
   override vote(yes: boolean): void {
-    this.#command({ type: 'vote', seat: this.me, yes });
+    this.#line.command({ type: 'vote', seat: this.me, yes });
   }
 
   override say(line: { text?: string; phrase?: string }): void {
-    this.#command({ type: 'say', ...line });
+    this.#line.command({ type: 'say', ...line });
   }
 
   override ping(phrase: string, item: string): void {
-    if (this.me >= 0) this.#command({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
+    if (this.me >= 0) this.#line.command({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
   }
 
   override get canPing(): boolean {
@@ -133,25 +123,45 @@ export class Live extends Place {
   }
 
   override bear({ title, portrait, drawing }: Crest): void {
-    if (this.me >= 0) this.#command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
+    if (this.me >= 0) this.#line.command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
   }
 
   override resign(): void {
-    if (this.me >= 0) this.#command({ type: 'resign', seat: this.me });
+    if (this.me >= 0) this.#line.command({ type: 'resign', seat: this.me });
   }
 
   override replace(seat: number): void {
-    this.#command({ type: 'replace', seat, bot: this.stand, name: this.words.word('web-bot-name', { number: seat + 1 }) });
+    this.#line.command({ type: 'replace', seat, bot: this.stand, name: this.words.word('web-bot-name', { number: seat + 1 }) });
   }
 
   override letPass(kinds: string[]): void {
     if (this.me < 0) return;
     this.passes = kinds;
-    this.#command({ type: 'order', seat: this.me, passes: kinds });
+    this.#line.command({ type: 'order', seat: this.me, passes: kinds });
+  }
+
+  override changeLock(seat: number): void {
+    this.#keys.expect(this.#line.command({ type: 'rotate', seat }), seat);
+  }
+
+  override changeWatchLock(): void {
+    this.#keys.expect(this.#line.command({ type: 'rotate-watch' }), WATCH);
+  }
+
+  #findLinks(): void {
+    const kept = visit(this.id);
+    this.links = Object.fromEntries(Object.entries(kept?.links ?? {}).map(([seat, token]) => [seat, addressOf(this.id, 'seat', token)]));
+    this.watchLink = kept?.watch ? addressOf(this.id, 'watch', kept.watch) : '';
+  }
+
+  async #comeIn(): Promise<void> {
+    if (!(await this.#keys.askAgain(this.#line.waiting).catch(() => false))) return;
+    this.link = 'lost';
+    this.connect();
   }
 
   override comeBack(): void {
-    if (this.me >= 0) this.#command({ type: 'return', seat: this.me });
+    if (this.me >= 0) this.#line.command({ type: 'return', seat: this.me });
   }
 
   override readonly hasHints = true;
@@ -166,7 +176,7 @@ export class Live extends Place {
     }
     this.#thinking = true;
     const seq = this.#seq;
-    post<HintView>(`/api/tables/${this.id}/hint?seat=${this.me}`, undefined, ...this.#tokens)
+    post<HintView>(`/api/tables/${this.id}/hint?seat=${this.me}`, undefined, ...this.#keys.tokens)
       .then((hint) => {
         if (this.#seq !== seq) return;
         this.hint = hint;
@@ -187,7 +197,7 @@ export class Live extends Place {
       return;
     }
     const [me, now] = [this.me, this.#seq];
-    get<Seen>(`/api/tables/${this.id}/seen/${seq}${me >= 0 ? `?seat=${me}` : ''}`, ...this.#tokens)
+    get<Seen>(`/api/tables/${this.id}/seen/${seq}${me >= 0 ? `?seat=${me}` : ''}`, ...this.#keys.tokens)
       .then((seen) => {
         // Who looks may have changed meanwhile, and what was theirs is not for the next one.
         if (this.me !== me || this.#seq !== now || this.curtain !== null) return;
@@ -198,7 +208,7 @@ export class Live extends Place {
   }
 
   rematch(): void {
-    this.#command({ type: 'rematch' });
+    this.#line.command({ type: 'rematch' });
   }
 
   /** Somebody else may look now. */
@@ -207,18 +217,7 @@ export class Live extends Place {
     if (seat === null) return;
     this.#look = seat;
     this.curtain = null;
-    this.#send({ type: 'look', seat });
-  }
-
-  #command(bare: Bare<Command>): string {
-    const command = { ...bare, request: requestId() } as Command;
-    this.#waiting.set(command.request, command);
-    this.#send(command);
-    return command.request;
-  }
-
-  #send(message: Incoming): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    this.#line.send({ type: 'look', seat });
   }
 
   #hear(message: Outgoing): void {
@@ -238,7 +237,10 @@ export class Live extends Place {
         if (message.line.phrase.startsWith('ping-')) this.pinged = message.line;
         break;
       case 'ack':
-        this.#waiting.delete(message.request);
+        if (message.token) {
+          this.#keys.keep(message);
+          this.#findLinks();
+        }
         this.#needed = Math.max(this.#needed, message.seq);
         if (message.request === this.#answer) {
           this.#answered = message.seq;
@@ -249,7 +251,7 @@ export class Live extends Place {
         this.#sumUp();
         break;
       case 'refused':
-        this.#waiting.delete(message.request);
+        this.#regret = null;
         if (message.request === this.#answer) this.#answer = '';
         this.notice = message.text;
         this.busy = false;
@@ -261,7 +263,6 @@ export class Live extends Place {
 
   #welcomed(message: Welcome): void {
     this.link = 'on';
-    this.#pause = FIRST_PAUSE;
     this.goodbye = '';
     this.seats = message.seats;
     this.table = message.table;
@@ -282,8 +283,7 @@ export class Live extends Place {
     const missed = first ? this.#returning : this.#curtained;
     if (missed) this.#waited = true;
     if (first || missed) this.#answered = missed && message.news.length ? message.news[0]!.seq - 1 : message.seq;
-    for (const command of this.#waiting.values()) this.#send(command);
-    if (!this.#waiting.size) this.busy = false;
+    if (!this.#line.waiting.size) this.busy = false;
     this.#passAlone();
     this.#sumUp();
   }
@@ -335,7 +335,7 @@ export class Live extends Place {
     if (this.#curtained) this.#fall(next);
     else {
       this.#look = next;
-      this.#send({ type: 'look', seat: next });
+      this.#line.send({ type: 'look', seat: next });
     }
     return this.#curtained;
   }
@@ -343,13 +343,18 @@ export class Live extends Place {
   #fall(seat: number): void {
     this.forget();
     this.busy = false;
-    this.#waiting.clear();
+    this.#regret = null;
+    this.#line.waiting.clear();
     this.curtain = seat;
   }
 
   /** The server has shown what was answered: the next answer may come. */
   #free(): void {
-    if (this.#seq >= this.#needed && !this.#waiting.size) this.busy = false;
+    if (this.#seq < this.#needed || this.#line.waiting.size) return;
+    this.busy = false;
+    const regret = this.#regret;
+    this.#regret = null;
+    if (regret) this.takeBack(regret.turn);
   }
 
   #window(message: { window_until: number; now: number }): void {
@@ -361,7 +366,7 @@ export class Live extends Place {
   #readLog(message: Welcome): void {
     this.retell(message.news);
     if (this.#curtained) return;
-    get<LogView>(`/api/tables/${this.id}/log`, ...this.#tokens)
+    get<LogView>(`/api/tables/${this.id}/log`, ...this.#keys.tokens)
       .then((view) => this.retellBefore(view.news))
       .catch(() => undefined);
   }
@@ -373,7 +378,7 @@ export class Live extends Place {
       return;
     }
     const last = this.log.at(-1)?.seq ?? -1;
-    get<LogView>(`/api/tables/${this.id}/log`, ...this.#tokens)
+    get<LogView>(`/api/tables/${this.id}/log`, ...this.#keys.tokens)
       .then((view) => {
         const heard = new Set(this.log.filter((line) => line.seq > last).map((line) => line.seq));
         const missed = view.news.filter(({ seq }) => seq > last && !heard.has(seq));
@@ -384,21 +389,8 @@ export class Live extends Place {
       .catch(() => this.retellSince(message.news));
   }
 
-  /** Lines that came while the line was cut. */
-  retellSince(news: { seq: number; text: Text }[]): void {
-    const last = this.log.at(-1)?.seq ?? -1;
-    for (const { seq, text } of news) if (seq > last) this.tell(seq, [text]);
-  }
-
-  /** The whole log, followed by what has been told since. */
-  retellBefore(news: { seq: number; text: Text }[]): void {
-    const last = news.at(-1)?.seq ?? -1;
-    const since = this.log.filter((line) => line.seq > last);
-    this.retell([...news, ...since]);
-  }
-
   /** Bots shall answer as the player has just chosen. */
   pace(atOnce: boolean): void {
-    if (this.me >= 0 && this.table?.status === 'playing') this.#command({ type: 'pace', at_once: atOnce });
+    if (this.me >= 0 && this.table?.status === 'playing') this.#line.command({ type: 'pace', at_once: atOnce });
   }
 }

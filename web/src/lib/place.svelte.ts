@@ -59,7 +59,8 @@ export abstract class Place {
   }
 
   abstract act(action: string): void;
-  takeBack(): void {}
+  /** One decision, or all of the turn as far as may be taken back. */
+  takeBack(_turn = false): void {}
   /** The viewer has read what happened since their last turn. */
   seen(): void {
     this.recap = [];
@@ -88,7 +89,12 @@ export abstract class Place {
     return this.table?.status === 'playing' && this.table.seats[this.me]?.kind === 'bot';
   }
   /** The address by which others may look on; empty where it is not known. */
-  watchLink = '';
+  watchLink = $state('');
+  /** The addresses of seats that are still open, by seat, where they are known. */
+  links: Record<string, string> = $state.raw({});
+  /** Make all links to a seat worthless: one's own, but for this browser's, or that of a seat which is still open. */
+  changeLock(_seat: number): void {}
+  changeWatchLock(): void {}
   /** One step further into the advice: where to look, what might be done, what to do. */
   askHint(): void {}
 
@@ -157,5 +163,18 @@ export abstract class Place {
 
   retell(lines: { seq: number; text: Text }[]): void {
     this.log = lines.map(({ seq, text }) => ({ id: this.#count++, seq, text })).slice(-MOST_LINES);
+  }
+
+  /** Lines that came while the line was cut. */
+  retellSince(news: { seq: number; text: Text }[]): void {
+    const last = this.log.at(-1)?.seq ?? -1;
+    for (const { seq, text } of news) if (seq > last) this.tell(seq, [text]);
+  }
+
+  /** The whole log, followed by what has been told since. */
+  retellBefore(news: { seq: number; text: Text }[]): void {
+    const last = news.at(-1)?.seq ?? -1;
+    const since = this.log.filter((line) => line.seq > last);
+    this.retell([...news, ...since]);
   }
 }

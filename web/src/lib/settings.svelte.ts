@@ -2,7 +2,7 @@
 import type { Motion } from './table.svelte';
 
 /** What can be done by a single letter at every table, in the order in which a letter is looked for. */
-export const DEEDS = { do: 'e', undo: 'u', hint: 'h', log: 'l', chat: 'c', turn: 'r', rules: 'r', point: 'p', help: '?' };
+export const DEEDS = { do: 'e', undo: 'u', begin: 'b', hint: 'h', log: 'l', chat: 'c', turn: 'r', rules: 'r', point: 'p', help: '?' };
 export type Deed = keyof typeof DEEDS;
 export const SOUND_KINDS = ['turn', 'dice', 'card', 'alert', 'won'] as const;
 export type SoundKind = (typeof SOUND_KINDS)[number];

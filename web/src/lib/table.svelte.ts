@@ -109,6 +109,8 @@ export function changes(before: Scene, after: Scene): Set<string> {
 export class Gesture {
   chosen: string[] = $state.raw([]);
   #aimed: string | null = $state(null);
+  /** Whether the button was pressed once for what wants to be pressed twice. */
+  sure = $state(false);
   /** What was clicked in vain, with the reason. */
   why: Refusal | null = $state.raw(null);
   #scene: () => Scene | null;
@@ -129,17 +131,20 @@ export class Gesture {
 
   reset(): void {
     this.chosen = [];
+    this.sure = false;
     this.#aimed = null;
     this.why = null;
   }
 
   aim(action: string | null): void {
+    this.sure = false;
     this.#aimed = action;
     this.why = null;
   }
 
   /** Whether the click changed something; else `why` may say why not. */
   pick(item: string): boolean {
+    this.sure = false;
     this.#aimed = null;
     this.why = null;
     const further = afterPick(this.options, this.chosen, item);
@@ -150,6 +155,12 @@ export class Gesture {
     this.chosen = further;
     return true;
   }
+}
+
+/** In every game, answers that end one's turn; worth a second thought where something else could be done. */
+const ENDING = ['end', 'done'];
+export function givesUp(option: Option, options: readonly Option[]): boolean {
+  return ENDING.includes(option.action) && options.length > 1;
 }
 
 /** What the primary button would send: what was pointed at, the last one left, or what ends the turn. */

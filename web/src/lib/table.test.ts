@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearest } from './keys';
 import { letters } from './seats';
-import { afterPick, Gesture, litBy, readyOf, remaining } from './table.svelte';
+import { afterPick, Gesture, givesUp, litBy, readyOf, remaining } from './table.svelte';
 import type { Option, Scene } from './wire';
 
 const option = (action: string, ...touches: string[]): Option => ({ action, label: { key: action, args: {} }, touches, group: '' });
@@ -21,6 +21,10 @@ describe('select, then target', () => {
     expect(afterPick(attack, ['die-3'], 'die-3')).toEqual([]);
     expect(afterPick(attack, ['die-3'], 'axe')).toEqual(['axe']);
     expect(afterPick(attack, [], 'nowhere')).toBeNull();
+  });
+  it('knows what ends a turn in which something else could be done', () => {
+    expect(attack.filter((each) => givesUp(each, attack)).map((each) => each.action)).toEqual(['end']);
+    expect(givesUp(option('end'), [option('end')])).toBe(false);
   });
   it('makes ready what ends the turn, what is left, and what was pointed at', () => {
     expect(readyOf(attack, attack, [], null)?.action).toBe('end');

@@ -282,6 +282,7 @@ command-help = hilfe
 command-explain = warum
 command-log = protokoll
 command-undo = zurück
+command-turn = zug
 command-cards = karten
 command-look = zeige
 command-save = speichern
@@ -297,6 +298,7 @@ terminal-help =
     rat             in drei Schritten: wohin sehen, woran denken, was tun
     protokoll       alles, was geschah
     zurück          zurücknehmen, solange nichts gewürfelt, gezogen oder entschieden wurde
+    zurück zug      den ganzen Zug zurücknehmen, so weit das geht
     karten NAME     der ganze Text einer Karte
     zeige ZONE      was dort liegt, auch Ablagestapel
     speichern DATEI die Partie speichern

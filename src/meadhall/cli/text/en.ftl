@@ -280,6 +280,7 @@ command-help = help
 command-explain = why
 command-log = log
 command-undo = undo
+command-turn = turn
 command-cards = cards
 command-look = look
 command-save = save
@@ -295,6 +296,7 @@ terminal-help =
     hint            advice in three steps: where to look, what to think about, what to do
     log             all that happened
     undo            take back, as far as nothing has been rolled, drawn or decided since
+    undo turn       take back the whole turn, as far as that goes
     cards NAME      the full text of a card
     look ZONE       what lies there, discard piles too
     save FILE       save the game

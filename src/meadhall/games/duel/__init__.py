@@ -5,6 +5,7 @@ from meadhall.games.duel import rules_cards, rules_damage, rules_end, rules_turn
 from meadhall.games.duel.rules_box import open_box
 from meadhall.games.duel.rules_turn import setup
 from meadhall.games.duel.scene import catalogue, census, reseal, result, scene
+from meadhall.games.duel.sections import SECTIONS
 from meadhall.games.duel.state import Duel
 
 GAME = Game(
@@ -21,6 +22,7 @@ GAME = Game(
     cards=catalogue,
     census=census,
     state=Duel,
+    sections=SECTIONS,
     settings=(
         Setting("good", ("first_seat", "second_seat")),
         Setting("support_split", ("2/3/2", "3/2/2")),

@@ -57,16 +57,18 @@ class PlayedFree(Event):
 
 
 class Attacked(Event):
-    def __init__(self, seat: Seat, card: str, die: str, target: str) -> None:
+    def __init__(self, seat: Seat, foe_seat: Seat, card: str, die: str, target: str) -> None:
         self.seat: Final = seat
+        self.foe_seat: Final = foe_seat
         self.card: Final = card
         self.die: Final = die
         self.target: Final = target
 
 
 class Threw(Event):
-    def __init__(self, seat: Seat, card: str, target: str) -> None:
+    def __init__(self, seat: Seat, foe_seat: Seat, card: str, target: str) -> None:
         self.seat: Final = seat
+        self.foe_seat: Final = foe_seat
         self.card: Final = card
         self.target: Final = target
 
@@ -112,8 +114,9 @@ class Discarded(Event):
 class Aimed(Event):
     """§5.1 The card that an event is to remove."""
 
-    def __init__(self, seat: Seat, target: str) -> None:
+    def __init__(self, seat: Seat, foe_seat: Seat, target: str) -> None:
         self.seat: Final = seat
+        self.foe_seat: Final = foe_seat
         self.target: Final = target
 
 

@@ -220,7 +220,7 @@ class ChooseToRemove(Action):
         self.number: Final = number
 
     def take(self, s: Duel, seat: Seat) -> None:
-        s.tell(Aimed(seat, s.box.cards[self.number].name))
+        s.tell(Aimed(seat, 1 - seat, s.box.cards[self.number].name))
         s.do(WINDOW[REMOVAL][1 - seat][0], Remove(1 - seat, self.number))
 
 
@@ -270,7 +270,7 @@ class Attack(Action):
 
     def take(self, s: Duel, seat: Seat) -> None:
         spend(s, seat, self.die)
-        s.tell(Attacked(seat, self.ally(s, seat), DIE_NAMES[self.die], target_name(s, self.target)))
+        s.tell(Attacked(seat, 1 - seat, self.ally(s, seat), DIE_NAMES[self.die], target_name(s, self.target)))
         s.do(WINDOW[DAMAGE][1 - seat][0], Damage(seat, self.target))
 
     def ally(self, s: Duel, seat: Seat) -> str:

@@ -120,7 +120,7 @@ def throw_at(s: Duel, seat: Seat, target: int) -> None:
     n = s.box.axe[seat]
     s.hand[n] -= 1
     s.discard[n] += 1
-    s.tell(Threw(seat, s.box.cards[n].name, target_name(s, target)))
+    s.tell(Threw(seat, 1 - seat, s.box.cards[n].name, target_name(s, target)))
 
 
 class Cancel(Action):

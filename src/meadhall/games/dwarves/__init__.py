@@ -18,6 +18,7 @@ from meadhall.games.dwarves import (
 from meadhall.games.dwarves.rules_box import open_box
 from meadhall.games.dwarves.rules_turn import setup
 from meadhall.games.dwarves.scene import catalogue, census, reseal, result, scene
+from meadhall.games.dwarves.sections import SECTIONS
 from meadhall.games.dwarves.state import Dwarves
 
 GAME = Game(
@@ -47,6 +48,7 @@ GAME = Game(
     cards=catalogue,
     census=census,
     state=Dwarves,
+    sections=SECTIONS,
     settings=(
         Setting("difficulty", ("easy", "normal", "challenging", "brave", "heroic")),
         Setting("scenario", ("base", "triumph")),

@@ -19,6 +19,7 @@ from meadhall.games.fall.hidden import census, reseal
 from meadhall.games.fall.rules_box import open_box
 from meadhall.games.fall.rules_setup import setup
 from meadhall.games.fall.scene import result, scene
+from meadhall.games.fall.sections import SECTIONS
 from meadhall.games.fall.state import Fall
 
 GAME = Game(
@@ -46,6 +47,7 @@ GAME = Game(
     cards=catalogue,
     census=census,
     state=Fall,
+    sections=SECTIONS,
     settings=(
         Setting("table", ("free", "mat")),
         Setting("stacking", ("symbol", "kind")),

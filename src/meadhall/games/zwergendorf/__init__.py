@@ -6,6 +6,7 @@ from meadhall.games.zwergendorf.referee import catalogue, census, reseal
 from meadhall.games.zwergendorf.rules_box import COLOURS, open_box
 from meadhall.games.zwergendorf.rules_phases import setup
 from meadhall.games.zwergendorf.scene import result, scene
+from meadhall.games.zwergendorf.sections import SECTIONS
 from meadhall.games.zwergendorf.state import Zwergendorf
 
 # Game Setup: "Give your village a name and draw yourself as a dwarf." Whoever does not draw picks one of these.
@@ -29,6 +30,7 @@ GAME = Game(
     census=census,
     state=Zwergendorf,
     portraits=PORTRAITS,
+    sections=SECTIONS,
     settings=(
         Setting(
             "besides",

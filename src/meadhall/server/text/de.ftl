@@ -53,6 +53,10 @@ told-undone = { $me ->
     [yes] Du hast zurückgenommen.
    *[no] { $seat } hat zurückgenommen.
 }
+told-undone-turn = { $me ->
+    [yes] Du hast deinen ganzen Zug zurückgenommen.
+   *[no] { $seat } hat den ganzen Zug zurückgenommen.
+}
 told-undone-by-vote = { $seat } hat zurückgenommen; der ganze Tisch war einverstanden.
 told-resigned = { $me ->
     [yes] Du hast aufgegeben.

@@ -53,6 +53,10 @@ told-undone = { $me ->
     [yes] You have taken back.
    *[no] { $seat } has taken back.
 }
+told-undone-turn = { $me ->
+    [yes] You have taken back your whole turn.
+   *[no] { $seat } has taken back the whole turn.
+}
 told-undone-by-vote = { $seat } has taken back, by consent of the whole table.
 told-resigned = { $me ->
     [yes] You have given up.

@@ -19,6 +19,8 @@ from meadhall.trust.tables import GameTrial, Hosted, hosted
 from meadhall.trust.trial import Case, Found
 
 EVERY: Final = 3
+TURNS: Final = 3
+"""Every third attempt is at the whole turn."""
 REASONS: Final = {"undo-nothing", "undo-chance", "undo-reveal", "undo-other", "undo-done"}
 
 
@@ -63,7 +65,8 @@ class Undo(GameTrial):
         entries, forgotten, old = list(match.log), match.forgotten, digest(self.game, match.state)
         scenes = [match.scene(viewer) for viewer in range(len(host.table.seats))]
         try:
-            record = host.do(wire.TakeBack(f"request-{host.table.seq}", seat, host.table.seq))
+            turn = dice.below(TURNS) == 0
+            record = host.do(wire.TakeBack(f"request-{host.table.seq}", seat, host.table.seq, turn))
         except Refusal as refusal:
             if refusal.code not in REASONS:
                 raise Found(self.told(host.table, f"seat {seat} is refused as {refusal.code!r}")) from refusal
@@ -73,13 +76,17 @@ class Undo(GameTrial):
             return
         assert isinstance(record, TookBack)
         self.count("undone")
-        at = record.entry - forgotten
-        taken = [entries[at]] if record.alone else entries[at:]
-        self.check_taken(host, seat, taken)
+        taken: list[Entry] = []
+        for entry, alone in record.steps():
+            at = entry - forgotten
+            taken = [entries[at]] if alone else entries[at:]
+            entries = entries[:at] + (entries[at + 1 :] if alone else [])
+            self.check_taken(host, seat, taken)
         if seat not in match.seats() and PARTY not in match.seats():
             raise Found(self.told(host.table, f"seat {seat} took back and is not asked again, but {match.seats()}"))
-        before = next((kept for number, kept in last if number == record.entry), None)
-        if record.alone:
+        first, alone = record.steps()[-1]
+        before = next((kept for number, kept in last if number == first), None)
+        if any(alone for _, alone in record.steps()):
             self.check_others(host, seat, scenes)
         elif before is not None:
             self.check_return(host, before)

@@ -1105,3 +1105,21 @@ title-15 = Der Triumph der Zwerge
 title-15-1 = Zeit
 title-15-2 = Wirkung
 title-15-3 = Belohnung
+
+## Entscheidungen: was die Hefte offenlassen
+ruling-1 = Zeigt ein Plättchen mehr Symbole einer Art, als Truppen da sind, werden sie in dieser Reihenfolge bedient: links vorn, links hinten, rechts vorn, rechts hinten.
+ruling-2 = Sind im Vorrat weniger Truppen als gewürfelt, kommen die, die da sind.
+ruling-3 = Hat jeder Zwerg die gezogene Ausrüstung schon, wird sie abgelegt und die nächste gezogen. Könnte keine Karte aus Stapel und Ablage jemandem helfen, wird keine gezogen.
+ruling-4 = Truppen auf Karten stehen nicht auf der Landkarte.
+ruling-5 = Besiegt ist jede Truppe, die ein Kampf, eine Ausrüstung oder eine Belohnung entfernt, nachdem die Karte gezogen wurde, auf der Landkarte oder auf Karten. Truppen, die über das Schwarzjoch abziehen, zählen nicht.
+ruling-6 = Ein entferntes Plättchen Totes Land kommt verdeckt zurück, und der Stapel wird gemischt.
+ruling-7 = Reisen „in einem Zug“: Das gehört zu den von uns ergänzten Karten; das Heft verbietet nur andere Aktionen dazwischen. Eine Reise darf dort beginnen, wo der Zwerg steht.
+ruling-8 = Beide Strafen für Totes Land stehen immer zur Wahl; beim letzten Lebenspunkt warnt die Frage.
+ruling-9 = Ausrüstung eines beliebigen Zwergs darf vor, zwischen und nach den Aktionen jedes Zuges abgelegt werden. In dem Augenblick, in dem ein Lebenspunkt verloren geht, hilft das eigene Kettenhemd, und beim letzten Punkt der Bierhumpen von irgendwem.
+ruling-10 = Vergeht Land, ziehen zuerst seine vier Schübe und der Rest; dann werden die betretenen Felder in dieser Reihenfolge geprüft. Das Schwarzjoch wird nach jeder Ankunft geprüft.
+ruling-11 = Würfe mit so vielen Würfeln wie Lebenspunkten und die Kämpfe gegen Nôd'onn und den Thronräuber sind weder Kämpfe gegen Truppen noch Proben: Fähigkeiten, die das nennen, helfen nicht, Rat und Glücksrune schon.
+ruling-12 = Kommt ein Plättchen auf einen leeren Stapel zurück, vergehen Felder mit fünf oder mehr Truppen sofort.
+ruling-13 = Für eine Abenteuer- oder Bedrohungskarte fehlen Truppen, wenn im Vorrat weniger sind, als sie verlangt.
+ruling-14 = Die Erfolge eines Zuges zählen zusammen, wer sie auch gewürfelt hat. Nicht so bei der Feuerklinge und den Waffen, die ein einziger Zwerg der Gemeinschaft schmieden muss: Was ein anderer mit der Aktion eines Liedes würfelt, zählt für sich.
+ruling-15 = „Keine Neuwürfe“ verbietet die freiwilligen, nicht den, den der Rat verlangt.
+ruling-16 = Das Kind Sha'taï geht mit dem Zwerg, der als Erster von Tor I aufbricht oder es betritt, während die Karte offen liegt.

@@ -1105,3 +1105,21 @@ title-15 = The Triumph of the Dwarves
 title-15-1 = Time
 title-15-2 = Effect
 title-15-3 = Reward
+
+## Rulings: what the booklets leave open
+ruling-1 = A tile shows more icons of a kind than there are troops: icons are filled in the order left front, left back, right front, right back.
+ruling-2 = The supply holds fewer troops than rolled: those come that are there.
+ruling-3 = Every dwarf has the drawn Equipment already: it is discarded and the next is drawn. If no card of pile and discard pile could help anybody, none is drawn.
+ruling-4 = Troops on cards are not on the map.
+ruling-5 = Defeated is every troop removed by a fight, an Equipment or a reward after the card was drawn, on the map or on cards; troops that leave over the Blacksaddle are not.
+ruling-6 = A Perished Land tile that is removed goes back face down, and the pile is shuffled.
+ruling-7 = Journeys "in one turn": that is part of the reconstructed cards; the booklet only forbids other actions in between. A journey may begin where the dwarf stands.
+ruling-8 = Both penalties for Perished Land are always open; with the last Health point the question warns.
+ruling-9 = Equipment of any dwarf may be discarded before, between and after the actions of any turn. At the moment a Health point is lost the dwarf's own Chain Mail helps, and if it is the last point anybody's Beer Stein.
+ruling-10 = When land perishes, its four pushes and the rest move first; then the spaces entered are looked at in that order. The Blacksaddle is looked at after each arrival.
+ruling-11 = Rolls with as many dice as Health, and the battles against Nôd'onn and the Usurper, are neither fights against troops nor tests: abilities that name those do not help; the Council and the Rune do.
+ruling-12 = When a tile comes back to an empty pile, spaces that hold five troops or more perish at once.
+ruling-13 = Troops are missing for an Adventure or Threat card when the supply holds fewer than it asks for.
+ruling-14 = Successes of a turn count together, whoever rolled them. Not so for Keenfire and the Weapons, which one dwarf of the company must forge: what another rolls with the action of a song counts by itself.
+ruling-15 = "No re-rolls" forbids those that one may make, not the one that the Council demands.
+ruling-16 = The child Sha'taï goes with the dwarf who first sets out from Gateway I or enters it while the card is open.

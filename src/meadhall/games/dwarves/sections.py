@@ -1,0 +1,35 @@
+"""Where the booklet tells of each thing on the table: the first that fits its face, tags or zone."""
+
+from typing import Final
+
+SECTIONS: Final = {
+    "symbol-council": "§5.2",
+    "symbol-threat": "§5.3",
+    "gear-keenfire": "§13.1",
+    "zone-characters": "§14",
+    "dwarf": "§14",
+    "perished": "§6.4",
+    **{f"gate-{gate}": "§5.4" for gate in ("I", "II", "IV", "V")},
+    "tunnel": "§8.4",
+    "tunnel-lost": "§8.4",
+    "deck-adventure": "§13.2",
+    "deck-threat": "§13.3",
+    "zone-doom": "§5.1",
+    "zone-map": "§8.2",
+    "zone-council": "§10.2",
+    "zone-gear": "§13.4",
+    "zone-scenario": "§13.1",
+    "zone-cards": "§13.2",
+    "zone-scenarios": "§7.1",
+    "zone-adventures": "§7.3",
+    "zone-threats": "§7.3",
+    "zone-equipment": "§2.6",
+    "zone-tiles": "§6.1",
+    "zone-discard": "§7.2",
+    "zone-past": "§7.1",
+    "zone-gear-discard": "§13.4",
+    "zone-supply": "§9.1",
+    "zone-dice": "§11.1",
+    "zone-skulls": "§5.4",
+    "zone-chances": "§11.1",
+}

@@ -1,0 +1,133 @@
+/** The line to a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
+import type { Incoming, Outgoing } from './wire';
+
+export type Command = Extract<Incoming, { request: string }>;
+export type Bare<T> = T extends unknown ? Omit<T, 'request'> : never;
+
+const FIRST_PAUSE = 250;
+/** Whoever is away for a minute sees the table within two seconds of being back. */
+const LONGEST_PAUSE = 1500;
+/** A line on which nothing is heard for so long, though an answer is due, is dead. */
+const PATIENCE = 8000;
+const FINAL = new Set(['rotated', 'bad-token', 'no-such-table', 'flood']);
+
+export function requestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What a line tells its owner. */
+export interface Ends {
+  /** How to sit down, whenever the line is there. */
+  sit(): Incoming;
+  hear(message: Outgoing): void;
+  /** The line is cut; for good, if the hall has said a goodbye after which nothing comes. */
+  lost(forGood: boolean): void;
+}
+
+export class Line {
+  readonly #ends: Ends;
+  #socket: WebSocket | null = null;
+  #pause = FIRST_PAUSE;
+  #again = 0;
+  #due = 0;
+  #closed = false;
+  #goodbye = '';
+  /** Commands without an answer, by their request. */
+  readonly waiting = new Map<string, Command>();
+
+  constructor(ends: Ends) {
+    this.#ends = ends;
+  }
+
+  connect(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#again);
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`);
+    this.#socket = socket;
+    this.#expect();
+    socket.onopen = () => this.send(this.#ends.sit());
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as Outgoing);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#drop();
+    };
+  }
+
+  /** Come back at once, since the browser says that the network is there again. */
+  hurry(): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      // It may be a line that died in the browser's sleep: whoever is there answers.
+      this.send({ type: 'resync' });
+      this.#expect();
+      return;
+    }
+    this.#abandon();
+    this.#pause = FIRST_PAUSE;
+    this.connect();
+  }
+
+  /** The browser says that there is no network. */
+  cut(): void {
+    this.#abandon();
+    this.#drop();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#again);
+    this.#abandon();
+  }
+
+  send(message: Incoming): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Have something done, once; said again on every new line until it is answered. */
+  command(bare: Bare<Command>): string {
+    const command = { ...bare, request: requestId() } as Command;
+    this.waiting.set(command.request, command);
+    this.send(command);
+    this.#expect();
+    return command.request;
+  }
+
+  #hear(message: Outgoing): void {
+    clearTimeout(this.#due);
+    this.#due = 0;
+    if (message.type === 'ack' || message.type === 'refused') this.waiting.delete(message.request);
+    if (message.type === 'goodbye') this.#goodbye = message.why;
+    if (this.waiting.size) this.#expect();
+    if (message.type !== 'welcome') {
+      this.#ends.hear(message);
+      return;
+    }
+    this.#pause = FIRST_PAUSE;
+    this.#goodbye = '';
+    this.#ends.hear(message);
+    for (const command of this.waiting.values()) this.send(command);
+  }
+
+  #expect(): void {
+    this.#due ||= window.setTimeout(() => this.cut(), PATIENCE);
+  }
+
+  #abandon(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearTimeout(this.#due);
+    this.#due = 0;
+    socket?.close();
+  }
+
+  #drop(): void {
+    this.#abandon();
+    if (this.#closed) return;
+    const forGood = FINAL.has(this.#goodbye);
+    this.#ends.lost(forGood);
+    clearTimeout(this.#again);
+    if (forGood) return;
+    this.#again = window.setTimeout(() => this.connect(), this.#pause);
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 1.7);
+  }
+}
