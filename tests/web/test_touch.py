@@ -51,14 +51,12 @@ SMALL: Final = """([finger, least]) => {
 }"""
 
 
-<<<<<<< HEAD
 ROOM: Final = """() => {
   if (document.querySelector('.dock .zoom')) return 1;
   const [bar, board, dock] = ['.bar', '.board', '.dock'].map((each) => document.querySelector(each).getBoundingClientRect());
   return (dock.top - Math.max(board.top, bar.bottom)) / innerHeight;
 }"""
 """How much of the window shows the board, while nothing is looked at closely."""
-=======
 READABLE: Final = 16
 """CSS pixels of letters that are meant to be read."""
 
@@ -66,7 +64,6 @@ UNCOVERED: Final = """(one) => {
   const box = one.getBoundingClientRect();
   return one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
 }"""
->>>>>>> main
 
 PHONES: Final = ((390, 844), (360, 640))
 
