@@ -53,10 +53,12 @@ SMALL: Final = """([finger, least]) => {
 
 ROOM: Final = """() => {
   if (document.querySelector('.dock .zoom')) return 1;
-  const [bar, board, dock] = ['.bar', '.board', '.dock'].map((each) => document.querySelector(each).getBoundingClientRect());
+  const boxOf = (each) => document.querySelector(each).getBoundingClientRect();
+  const [bar, board, dock] = ['.bar', '.board', '.dock'].map(boxOf);
   return (dock.top - Math.max(board.top, bar.bottom)) / innerHeight;
 }"""
 """How much of the window shows the board, while nothing is looked at closely."""
+
 READABLE: Final = 16
 """CSS pixels of letters that are meant to be read."""
 
