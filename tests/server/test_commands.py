@@ -163,6 +163,7 @@ def test_whoever_is_silent_for_longer_than_the_limit_is_let_go(tmp_path: Path) -
     "words",
     [
         ["--db", "mysql://x"],
+        ["--db", "postgresql://hall@127.0.0.1:anvil/hall"],
         ["--db", "sqlite:////no/such/folder/hall.db"],
         ["--host", "203.0.113.7"],
         ["--origin", "hall.example"],

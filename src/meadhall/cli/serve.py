@@ -88,12 +88,11 @@ def run(arguments: Arguments, words: Words) -> int:
     target = arguments.path("backup")
 
     def opened(address: str) -> None:
-        print(words.word("serve-open", address=address), flush=True)
         if settings.host in EVERYWHERE and not settings.origins:
             port = address.rpartition(":")[2]
-            print(
-                words.word("serve-unnamed", name=socket.gethostname().lower(), port=port), file=sys.stderr, flush=True
-            )
+            hint = words.word("serve-unnamed", name=socket.gethostname().lower(), port=port)
+            print(hint, file=sys.stderr, flush=True)
+        print(words.word("serve-open", address=address), flush=True)
 
     try:
         if target is not None:

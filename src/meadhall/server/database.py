@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy import event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 metadata: Final = sa.MetaData()
@@ -95,6 +95,8 @@ def engine_for(url: str) -> AsyncEngine:
             return create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=8)
         except ModuleNotFoundError as error:
             raise StoreError("PostgreSQL needs a driver: install meadhall[postgresql]") from error
+        except (ValueError, SQLAlchemyError) as error:
+            raise StoreError("that is no address of a database: postgresql://USER@HOST:PORT/NAME") from error
     if not url.startswith("sqlite:///"):
         raise StoreError("a database is given as sqlite:///FILE or postgresql://...")
     engine = create_async_engine(url.replace("sqlite://", "sqlite+aiosqlite://", 1), pool_size=4)

@@ -240,7 +240,7 @@ def _alone(url: str) -> Iterator[Callable[[str], None]]:
     try:
         file = path.open("a")
     except OSError as error:
-        raise StoreError(f"{path} cannot be written ({error.strerror})") from error
+        raise StoreError(f"the folder {path.parent} cannot be written to ({error.strerror})") from error
     with file:
         try:
             _lock(file)
