@@ -6,7 +6,7 @@ export type Bare<T> = T extends unknown ? Omit<T, 'request'> : never;
 
 const FIRST_PAUSE = 250;
 /** Whoever is away for a minute sees the table within two seconds of being back. */
-const LONGEST_PAUSE = 1500;
+const LONGEST_PAUSE = 1000;
 /** A line on which nothing is heard for so long, though an answer is due, is dead. */
 const PATIENCE = 8000;
 const FINAL = new Set(['rotated', 'bad-token', 'no-such-table', 'flood']);
