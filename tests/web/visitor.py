@@ -20,7 +20,7 @@ from meadhall.play.corpus import has_corpus
 from meadhall.play.words import Words
 
 GAMES: Final = tuple(key for key, game in own_games().items() if has_corpus(game))
-"""The games that are finished; one that is only begun is drawn by the generic table, like the small ones of the tests."""
+"""The games that are finished; one that is only begun is drawn by the generic table, as the small ones here are."""
 QUICK: Final = {"pace": "at-once", "motion": "off", "sound": 0, "name": "Anna", "language": "en", "confirm": False}
 SHORT: Final[dict[str, dict[str, str]]] = {"fall": {"winter": "25"}, "dwarves": {"perish_at": "4"}}
 """What makes a game shorter than its rulebook does; a game that is not here is short enough."""
