@@ -110,6 +110,12 @@ def test_an_account_that_is_not_checked_is_found(monkeypatch: pytest.MonkeyPatch
     assert "a changed account is believed" in tried("tamper", "account").found[0]
 
 
+def test_a_browser_that_believes_what_python_refuses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Browser, "check", lambda _self, _text: "7")
+    found = tried("tamper", "account")
+    assert found.remarks or "Python says 'no', the browser '7'" in found.found[0]
+
+
 def test_a_database_that_is_believed_blindly_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     from meadhall.server.log import decode
 
@@ -290,9 +296,11 @@ def test_a_known_advisory_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         monkeypatch.setattr(audit, "ADVISORIES", f"http://127.0.0.1:{server.server_port}/")
-        row = tried("audit", "advisories")
-        server.shutdown()
-        thread.join()
+        try:
+            row = tried("audit", "advisories")
+        finally:
+            server.shutdown()
+            thread.join()
     assert "GHSA-0000" in row.found[0]
 
 

@@ -79,7 +79,7 @@ def test_a_simulation_takes_no_time_and_no_thread(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr("time.sleep", sleepy)
     monkeypatch.setattr("threading.Thread.start", sleepy)
-    row = tried("simulation", "fall", 2.0)
+    row = try_part(Part("simulation", "fall", 2.0, 1))
 
     assert row.found == []
     assert row.tried == row.cases

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Iterable, Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from tests.web.hands import Mouse
 from tests.web.test_review import open_file
 from tests.web.visitor import GAMES, Visitor, title
 
+from meadhall.core.game import own_games
 from meadhall.play.words import LANGUAGES
 
 SIZES = [(1280, 720), (1440, 900), (390, 844), (360, 640)]
@@ -71,7 +74,7 @@ def test_a_new_table_keeps_nobody_out(visitor: Visitor, game: str) -> None:
 def test_the_sources_keep_nobody_out(visitor: Visitor) -> None:
     visitor.enter(theme="system")
     visitor.page.get_by_role("link", name="Sources").click()
-    visitor.page.locator("details").nth(len(GAMES) - 1).wait_for()
+    visitor.page.locator("details").nth(len(own_games()) - 1).wait_for()
     keeps_nobody_out(visitor)
     visitor.resize(360, 640)
     assert visitor.overflow()[0] <= 0
@@ -85,6 +88,39 @@ def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, gam
     visitor.see()
     keeps_nobody_out(visitor)
     fits(visitor)
+
+
+EYES = ("achromatopsia", "protanopia", "deuteranopia", "tritanopia")
+
+# A picture as lightness alone, from 0 to 255, in 24 by 24 spots.
+LIGHTNESS = """async (picture) => {
+  const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+  const size = { resizeWidth: 24, resizeHeight: 24, resizeQuality: 'high' };
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }), size);
+  const canvas = new OffscreenCanvas(24, 24).getContext('2d');
+  canvas.drawImage(bitmap, 0, 0);
+  const { data } = canvas.getImageData(0, 0, 24, 24);
+  const light = (at) => 0.2126 * data[at] + 0.7152 * data[at + 1] + 0.0722 * data[at + 2];
+  return Array.from({ length: 576 }, (_, spot) => light(4 * spot));
+}"""
+
+
+def test_every_two_players_differ_without_hue(visitor: Visitor) -> None:
+    """By shape and lightness, whatever eyes make of colours: every eighth spot is clearly lighter or darker."""
+    visitor.enter()
+    visitor.arrange("dwarves", "Hot-seat", seats=5)
+    visitor.see()
+    page = visitor.page
+    line = page.context.new_cdp_session(page)
+    for eyes in EYES:
+        line.send("Emulation.setEmulatedVisionDeficiency", {"type": eyes})
+        tokens = page.locator("aside.left svg.seat").all()
+        assert len(tokens) == 5
+        pictures = [b64encode(token.screenshot()).decode() for token in tokens]
+        seen = [page.evaluate(LIGHTNESS, picture) for picture in pictures]
+        for (one, first), (other, second) in combinations(enumerate(seen), 2):
+            differing = sum(abs(here - there) > 40 for here, there in zip(first, second, strict=True))
+            assert differing > len(first) / 8, f"{eyes}: seats {one} and {other}"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -51,6 +51,14 @@ SMALL: Final = """([finger, least]) => {
 }"""
 
 
+ROOM: Final = """() => {
+  if (document.querySelector('.dock .zoom')) return 1;
+  const boxOf = (each) => document.querySelector(each).getBoundingClientRect();
+  const [bar, board, dock] = ['.bar', '.board', '.dock'].map(boxOf);
+  return (dock.top - Math.max(board.top, bar.bottom)) / innerHeight;
+}"""
+"""How much of the window shows the board, while nothing is looked at closely."""
+
 READABLE: Final = 16
 """CSS pixels of letters that are meant to be read."""
 
@@ -159,6 +167,7 @@ def test_a_finger_finds_everything_at_each_table(thumb: Visitor, game: str) -> N
     for _ in range(12):
         thumb.see()
         assert small(thumb) == []
+        assert thumb.page.evaluate(ROOM) > 0.25
         tap_on(thumb)
     thumb.see()
     looks_closely(thumb)

@@ -101,12 +101,17 @@ def own_drawing(game: Game) -> Draw | None:
 
 
 def _place_lines(place: Place, words: Words, pen: Pen, width: int) -> list[str]:
-    values = " · ".join(value_text(name, value, words) for name, value in place.values.items())
     name = words.seat(place.seat)
-    lines = textwrap.wrap(f"{name} ({words.say(place.role)})  {values}", width, subsequent_indent="    ")
+    text = f"{name} ({words.say(place.role)})  {place_values(place, words)}"
+    lines = textwrap.wrap(text, width, subsequent_indent="    ")
     # Painted after wrapping: the signs that set a colour have no width on the screen.
     lines[0] = pen.paint(name, SEAT_COLOURS[place.seat % len(SEAT_COLOURS)]) + lines[0].removeprefix(name)
     return lines
+
+
+def place_values(place: Place, words: Words) -> str:
+    """A player's numbers. A mark that begins with a stroke goes on with the number before it: ♥3/4."""
+    return " · ".join(value_text(name, value, words) for name, value in place.values.items()).replace(" · /", "/")
 
 
 def value_text(name: str, value: int | str, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""What takes a while is done aside, in one thread of its own: whoever wants it waits, and no other table does."""
+"""What takes a while is done aside, in a thread of its own: whoever wants it waits, and no other table does."""
 
 from __future__ import annotations
 
@@ -8,12 +8,22 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
-_THREAD: Final = ThreadPoolExecutor(1, "aside")
-"""One, however many ask: so the tables that are being played keep most of the processor."""
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-async def aside(deed: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-    """What a deed gives that touches nothing which others change: a long game told again, a file read through."""
-    return await asyncio.get_running_loop().run_in_executor(_THREAD, partial(deed, *args, **named))
+class Aside:
+    """One thread, however many ask: so the tables that are being played keep most of the processor."""
+
+    def __init__(self, name: str) -> None:
+        self._thread: Final = ThreadPoolExecutor(1, name)
+
+    async def __call__(self, deed: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+        """What a deed gives that touches nothing which others change."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, partial(deed, *args, **named))
+
+
+aside: Final = Aside("past")
+"""A game of this hall is told again."""
+imports: Final = Aside("imports")
+"""A file that somebody brings is read through: nobody who looks back need wait for that."""

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.play.gamefile import GameFileError
 from meadhall.server import shelf, visits, wire
-from meadhall.server.aside import aside
+from meadhall.server.aside import imports
 from meadhall.server.bots import Bots
 from meadhall.server.bus import EVERYBODY, Bus, NoBus
 from meadhall.server.deeds import Holder
@@ -180,7 +180,7 @@ class Hall:
             return found
         await self._room_for(wanted.seats, guest)
         try:
-            file, game = await aside(shelf.read_through, wanted.file)
+            file, game = await imports(shelf.read_through, wanted.file)
         except GameFileError as error:
             raise Refusal("game-file", detail=str(error)) from error
         if len(wanted.seats) != len(file.names):
@@ -195,7 +195,7 @@ class Hall:
         """A new table that begins with this record."""
         make = partial(laid, record, self.store.process, order)
         # An imported game is played through once more.
-        table, job = await aside(make) if record.past else make()
+        table, job = await imports(make) if record.past else make()
         self._opening.add(table.id)
         try:
             await self.store.write(job)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from meadhall.cli.drawing import Draw, item_text, own_drawing, value_text
+from meadhall.cli.drawing import Draw, item_text, own_drawing, place_values
 from meadhall.core.game import Game
 from meadhall.core.scene import Item, Place, Scene, Spot, Zone
 from meadhall.play.words import Words
@@ -83,9 +83,9 @@ class _Painter:
 
     def place(self, place: Place) -> list[Row]:
         """A player's name and numbers, then everything that is theirs."""
-        values = " · ".join(value_text(name, value, self.words) for name, value in place.values.items())
         name = self.words.seat(place.seat)
-        head = textwrap.wrap(f"{name} ({self.words.say(place.role)})  {values}", self.width, subsequent_indent="    ")
+        text = f"{name} ({self.words.say(place.role)})  {place_values(place, self.words)}"
+        head = textwrap.wrap(text, self.width, subsequent_indent="    ")
         rows: list[Row] = [(Span(name, tone=f"seat-{place.seat}"), Span(head[0].removeprefix(name)))]
         rows += [(Span(line),) for line in head[1:]]
         for zone in self.scene.zones:

@@ -105,10 +105,10 @@ def _roll(s: Dwarves, ask: Throw) -> tuple[Text, str]:
 
 
 def _act(ask: Act) -> Text:
-    args: dict[str, Argument] = {"left": ask.left}
+    args: dict[str, Argument] = {"seat": ask.seat}
     if ask.extra:
-        return Text("prompt-act-extra", {"seat": ask.seat})
-    return Text("prompt-act", args) if ask.left else Text("prompt-act-none")
+        return Text("prompt-act-extra", args)
+    return Text("prompt-act", args | {"left": ask.left}) if ask.left else Text("prompt-act-none", args)
 
 
 def phase(s: Dwarves) -> str:

@@ -32,6 +32,13 @@ export interface Space extends Placed {
   about: Text | null;
 }
 
+/** What a dwarf is good at, each with its icon. */
+export const ATTRIBUTES = [
+  ['battle', 'battle-axe'],
+  ['craft', 'anvil'],
+  ['speed', 'walking-boot'],
+] as const;
+
 export interface Dwarf {
   id: string;
   seat: number;

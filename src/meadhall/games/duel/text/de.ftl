@@ -153,7 +153,7 @@ prompt-window-damage-both = { $me ->
 }
 prompt-window-cancelled = Der Schaden ist verhindert. Noch eine Wendung spielen?
 prompt-window-removal = { $target } soll entfernt werden. Eine Wendung spielen?
-prompt-card-phase = Spiele Karten aus und setze Verbündete ein, in beliebiger Reihenfolge.
+prompt-card-phase = Spiele Karten aus oder schlage zu, solange deine Würfel reichen.
 prompt-choose-card = Welche Karte soll weg?
 prompt-choose-draw = Wie viele Karten ziehst du?
 prompt-choose-dice = Wie viele Würfel wirfst du?

@@ -159,7 +159,7 @@ prompt-window-damage-both = { $me ->
 }
 prompt-window-cancelled = The damage has been cancelled. Play another Twist of Fate?
 prompt-window-removal = { $target } is to be removed. Play a Twist of Fate?
-prompt-card-phase = Play cards and use your Allies in any order.
+prompt-card-phase = Play cards and let Allies strike, while your dice last.
 prompt-choose-card = Which card is to go?
 prompt-choose-draw = How many cards will you draw?
 prompt-choose-dice = How many dice will you roll?

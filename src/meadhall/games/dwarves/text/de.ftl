@@ -381,15 +381,24 @@ effect-more-threats = Solange: Bedrohungsfelder bringen eine Bedrohung mehr.
 
 ## Fragen
 
-prompt-act = { $left ->
-    [one] Du hast noch { $left } Aktion.
-   *[other] Du hast noch { $left } Aktionen.
+prompt-act = { $me ->
+    [yes] { $left ->
+        [one] Du hast noch { $left } Aktion. Was tust du?
+       *[other] Du hast noch { $left } Aktionen. Was tust du?
+    }
+   *[no] { $left ->
+        [one] { $seat } hat noch { $left } Aktion.
+       *[other] { $seat } hat noch { $left } Aktionen.
+    }
 }
 prompt-act-extra = { $me ->
-    [yes] Du hast eine Aktion durch das Lied.
+    [yes] Das Lied gibt dir eine Aktion. Was tust du?
    *[no] { $seat } hat eine Aktion durch das Lied.
 }
-prompt-act-none = Deine Aktionen sind verbraucht. Ausrüstung einsetzen oder den Zug beenden?
+prompt-act-none = { $me ->
+    [yes] Deine Aktionen sind verbraucht. Ausrüstung einsetzen oder den Zug beenden?
+   *[no] { $seat } hat keine Aktion mehr und darf noch Ausrüstung einsetzen.
+}
 prompt-walk = { $left ->
     [one] Noch { $left } Schritt. Wohin?
    *[other] Noch { $left } Schritte. Wohin?
@@ -403,8 +412,8 @@ prompt-penalty-last = { $me ->
    *[no] { $seat } betritt Totes Land mit dem letzten Lebenspunkt. Wer hier mit ihm bezahlt, verliert das Spiel!
 }
 prompt-reaction = { $me ->
-    [yes] Du verlierst gleich 1 Lebenspunkt.
-   *[no] { $seat } verliert gleich 1 Lebenspunkt.
+    [yes] Du verlierst gleich 1 Lebenspunkt. Verhindert Ausrüstung das?
+   *[no] { $seat } verliert gleich 1 Lebenspunkt. Verhindert Ausrüstung das?
 }
 prompt-reaction-last = { $me ->
     [yes] Du verlierst gleich deinen letzten Lebenspunkt, und damit ihr alle das Spiel!
@@ -778,7 +787,7 @@ mark-troll = t{ $value }
 mark-alfar = ä{ $value }
 mark-reach = meist { $value } Schritte
 mark-health = ♥{ $value }
-mark-most = von { $value }
+mark-most = /{ $value }
 mark-battle = Kampf { $value }
 mark-craft = Handwerk { $value }
 mark-speed = Tempo { $value }

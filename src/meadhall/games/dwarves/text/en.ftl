@@ -381,15 +381,24 @@ effect-more-threats = Meanwhile: threat spaces add one more Threat card.
 
 ## Questions
 
-prompt-act = { $left ->
-    [one] You have { $left } action left.
-   *[other] You have { $left } actions left.
+prompt-act = { $me ->
+    [yes] { $left ->
+        [one] You have { $left } action left. What do you do?
+       *[other] You have { $left } actions left. What do you do?
+    }
+   *[no] { $left ->
+        [one] { $seat } has { $left } action left.
+       *[other] { $seat } has { $left } actions left.
+    }
 }
 prompt-act-extra = { $me ->
-    [yes] You have one action for the song.
+    [yes] The song gives you one action. What do you do?
    *[no] { $seat } has one action for the song.
 }
-prompt-act-none = Your actions are done. Use Equipment, or end the turn?
+prompt-act-none = { $me ->
+    [yes] Your actions are done. Use Equipment, or end the turn?
+   *[no] { $seat } has no actions left, and may use Equipment.
+}
 prompt-walk = { $left ->
     [one] { $left } step left. Where to?
    *[other] { $left } steps left. Where to?
@@ -403,8 +412,8 @@ prompt-penalty-last = { $me ->
    *[no] { $seat } enters Perished Land with the last Health point. Paying with Health would lose the game!
 }
 prompt-reaction = { $me ->
-    [yes] You are about to lose 1 Health.
-   *[no] { $seat } is about to lose 1 Health.
+    [yes] You are about to lose 1 Health. Does Equipment prevent it?
+   *[no] { $seat } is about to lose 1 Health. Does Equipment prevent it?
 }
 prompt-reaction-last = { $me ->
     [yes] You are about to lose your last Health point, and the game with it!
@@ -778,7 +787,7 @@ mark-troll = t{ $value }
 mark-alfar = ä{ $value }
 mark-reach = { $value } steps likely
 mark-health = ♥{ $value }
-mark-most = of { $value }
+mark-most = /{ $value }
 mark-battle = Battle { $value }
 mark-craft = Craft { $value }
 mark-speed = Speed { $value }

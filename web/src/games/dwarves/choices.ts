@@ -1,0 +1,20 @@
+/** How what can be done looks in the list: the great deeds have a sign, and their odds stand apart from their names. */
+export const SIGNS: Readonly<Record<string, string>> = {
+  'option-move': 'walking-boot',
+  'option-fight': 'battle-axe',
+  'option-message': 'round-table',
+  'option-craft': 'anvil',
+  'option-try': 'dwarf-helmet',
+  'option-use': 'card-draw',
+  'option-pay-health': 'hearts',
+  'option-suffer': 'hearts',
+  'option-pay-doom': 'death-skull',
+  'option-pay-doom-last': 'death-skull',
+  'option-end': 'player-next',
+};
+
+/** A sentence with something in brackets at its end: what stands before them, and what stands in them. */
+export function partsOf(said: string): { name: string; more: string } {
+  const found = /^(.+) \((.+)\)$/.exec(said);
+  return found ? { name: found[1]!, more: found[2]! } : { name: said, more: '' };
+}
