@@ -38,16 +38,13 @@ HERE: Final = Path(__file__).parent
 PEER: Final = HERE / "server_peer"
 PEER_PORT: Final = 18990
 OURS: Final = """
-import os, sys
+import sys
 import meadhall.games
 meadhall.games.__path__.append(sys.argv[2])
 from meadhall.server.limits import Limits
 from meadhall.server.serve import Settings, run
-limits = Limits(
-    tables_per_guest=10**6, bot_tables_per_guest=10**6, sockets_per_address=10**6,
-    commands_per_minute=1e9, commands_at_once=10**9, requests_per_minute=1e9,
-    requests_at_once=10**9, guests_per_hour=1e9, sockets=10**6
-)
+limits = Limits.loose()
+limits.keep_seconds = float(sys.argv[3])
 run(Settings(port=0, db=sys.argv[1], limits=limits), lambda address: print(address, flush=True))
 """
 
@@ -250,6 +247,12 @@ def start(words: list[str], core: int) -> subprocess.Popen[str]:
     return found
 
 
+def our_hall(folder: Path, keep_seconds: float = 120.0) -> list[str]:
+    """The words that open a hall in a folder, with the small game on its shelf."""
+    database = f"sqlite:///{folder / 'hall.db'}"
+    return [sys.executable, "-c", OURS, database, str(HERE / "server_game"), str(keep_seconds)]
+
+
 def memory(pid: int) -> int:
     """Kilobytes that a process really uses."""
     for line in Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines():
@@ -267,8 +270,7 @@ def computing(pid: int) -> float:
 async def ours(count: int, seconds: float, game: str, paced: bool) -> Figures:
     """Our server under load."""
     with tempfile.TemporaryDirectory(prefix="meadhall-bench-", dir=HERE) as folder:
-        words = [sys.executable, "-c", OURS, f"sqlite:///{folder}/hall.db", str(HERE / "server_game")]
-        server = start(words, 0)
+        server = start(our_hall(Path(folder)), 0)
         try:
             assert server.stdout is not None
             address = (await asyncio.to_thread(server.stdout.readline)).strip()

@@ -23,7 +23,7 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.server import HERE, OURS, memory, start
+from bench.server import HERE, memory, our_hall, start
 
 from meadhall.client import Client, Closed, Place
 from meadhall.server.visits import SeatWanted, TableWanted
@@ -63,8 +63,7 @@ async def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="meadhall-bench-", dir=HERE) as folder:
-        ours = OURS.replace("sockets=10**6", "sockets=10**6, keep_seconds=20.0")
-        server = start([sys.executable, "-c", ours, f"sqlite:///{folder}/hall.db", str(HERE / "server_game")], 0)
+        server = start(our_hall(Path(folder), keep_seconds=20), 0)
         try:
             assert server.stdout is not None
             address = (await asyncio.to_thread(server.stdout.readline)).strip()

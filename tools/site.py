@@ -20,6 +20,7 @@ from meadhall.play.words import Words, rule_key
 
 ROOT: Final = Path(__file__).parents[1]
 HEADING: Final = re.compile(r"^(#{2,6}) +(§\w+(?:\.\w+)*) *(.*)$", re.MULTILINE)
+RULING: Final = re.compile(r"^- \*\*Ruling (\d+)\*\*", re.MULTILINE)
 DOCUMENTS: Final = {
     "build/architecture.md": "ARCHITECTURE.md",
     "build/contributing.md": "CONTRIBUTING.md",
@@ -85,11 +86,13 @@ def rules_page(game: Game, language: str) -> str:
         if (ROOT / "docs" / picture).exists():
             page.append(f"![{section}](../{picture}){{: loading=lazy }}")
     page += cards(game, words)
-    if language == "en":
-        # What the booklets leave open is decided, and said, in the index itself.
-        page.append("## Rulings {: #rulings }\n" + _after(index, "## Rulings"))
+    page.append(f"## {words.word('docs-rulings')} {{: #rulings }}")
+    if words.has("ruling-1"):
+        rulings = [f"- **{number}** {words.word(f'ruling-{number}')}" for number in RULING.findall(index)]
+        page.append("\n".join(rulings))
     else:
-        page.append(words.word("docs-rulings", game=game.key))
+        # A game that is only begun says them in its index alone.
+        page.append(_after(index, "## Rulings"))
     return "\n\n".join(page) + "\n"
 
 

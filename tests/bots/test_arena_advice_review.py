@@ -21,6 +21,7 @@ from meadhall.core.saves import digest
 from meadhall.core.scene import Result, Text
 from meadhall.core.table import CHANCE
 from meadhall.play import gamefile
+from meadhall.play.corpus import has_corpus
 from meadhall.play.match import Match
 from meadhall.play.words import LANGUAGES, Words
 
@@ -53,9 +54,10 @@ def advice_at(key: str, decisions: int) -> tuple[Match, Advice]:
 # --- arena
 
 
-# Without the small games of the tests, in which luck decides.
-RIVALS = [key for key in own_games() if not mind_of(key).together]
-PARTIES = [key for key in own_games() if mind_of(key).together]
+# Without the small games of the tests, in which luck decides, and those that are only begun.
+GROWN = [key for key, game in own_games().items() if has_corpus(game)]
+RIVALS = [key for key in GROWN if not mind_of(key).together]
+PARTIES = [key for key in GROWN if mind_of(key).together]
 
 
 @pytest.mark.parametrize("key", RIVALS)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.core.game import own_games
+from meadhall.play.corpus import has_corpus
 
 ROOT = Path(__file__).parent.parent.parent
 MODULES = sorted(
@@ -49,5 +50,7 @@ def test_every_file_that_the_readme_links_to_is_there() -> None:
 def test_the_readme_counts_the_sources_as_they_are() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for key, game in own_games().items():
+        if not has_corpus(game):
+            continue
         line = next(line for line in readme.splitlines() if f"games/{key}/rulebook.md" in line)
         assert [int(number) for number in re.findall(r"\| (\d+)", line)] == game.pack().counted()

@@ -25,15 +25,25 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("checkout")
     for name in ("src", "tests", "tools"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "static"))
-    for name in ("pyproject.toml", "hatch_build.py", "requirements.lock"):
+    shutil.copytree(ROOT / "docs", folder / "docs", ignore=shutil.ignore_patterns("pictures"))
+    for name in ("pyproject.toml", "hatch_build.py", "requirements.lock", *(file.name for file in ROOT.glob("*.md"))):
         shutil.copy(ROOT / name, folder)
     made = start(folder, "meadhall.cli.main", "new-game", "feud")
     assert made.returncode == 0, made.stderr
     return folder
 
 
-def test_a_new_game_passes_its_own_tests_the_contract_and_the_golden_games(checkout: Path) -> None:
-    tested = start(checkout, "pytest", "-q", "-k", "feud", "tests/contract", "tests/golden", "src/meadhall/games/feud")
+def test_a_new_game_passes_its_own_tests_and_all_that_are_held_for_every_game(checkout: Path) -> None:
+    folders = [f"tests/{name}" for name in ("contract", "golden", "bots", "play", "tui", "door/test_examples.py")]
+    tested = start(
+        checkout,
+        "pytest",
+        "-q",
+        "-k",
+        "feud or counts_the_sources or example_for_every_game",
+        *folders,
+        "src/meadhall/games/feud",
+    )
     assert tested.returncode == 0, tested.stdout
     assert " passed" in tested.stdout
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 import pytest
 
@@ -12,7 +11,7 @@ from meadhall.core.game import Game, find
 from meadhall.play import corpus
 from meadhall.play.gamefile import GameFile, GameFileError, Replay, parse, verify, write
 
-GAMES = {key: game for key, game in find().items() if (files(game.module) / corpus.NAME).is_file()}
+GAMES = {key: game for key, game in find().items() if corpus.has_corpus(game)}
 PARTS = 10
 
 

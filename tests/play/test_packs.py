@@ -14,6 +14,7 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import playout
 from meadhall.core.game import UnknownGame, named, own_games
 from meadhall.play import gamefile, packs
+from meadhall.play.corpus import has_corpus
 
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLES = re.findall(r"```toml\n(.*?)```", (ROOT / "docs/packs.md").read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -28,7 +29,9 @@ def mine(tmp_path: Path) -> Path:
 
 
 def test_there_is_an_example_for_every_game_of_ours() -> None:
-    assert {tomllib.loads(text)["game"] for text in EXAMPLES} == set(own_games())
+    assert {tomllib.loads(text)["game"] for text in EXAMPLES} == {
+        key for key, game in own_games().items() if has_corpus(game)
+    }
 
 
 @pytest.mark.parametrize("text", EXAMPLES, ids=lambda text: str(tomllib.loads(text)["game"]))

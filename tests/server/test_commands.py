@@ -89,7 +89,7 @@ def test_a_hall_that_is_shown_to_nobody_else_says_how_to_name_it(tmp_path: Path)
         assert hall.stdout is not None
         hall.stdout.readline()
         hall.send_signal(signal.SIGINT)
-        _, errors = hall.communicate(timeout=30)
+        _, errors = hall.communicate(timeout=120)
         assert ("--origin" in errors) == said
 
 

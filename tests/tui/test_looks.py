@@ -12,9 +12,10 @@ import pytest
 from tests.tui.player import LARGE, SMALL, hall, position, ready, run, text_of, until
 
 from meadhall.core.game import find, own_games
+from meadhall.play.corpus import has_corpus
 
 LOOKS = Path(__file__).parent / "looks"
-GAMES = sorted(own_games())
+GAMES = sorted(key for key, game in own_games().items() if has_corpus(game))
 
 
 def look_of(name: str, screen: str) -> str:

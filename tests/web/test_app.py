@@ -14,9 +14,10 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.server.helpers import Server, hall_in
 from tests.web.hands import Mouse
-from tests.web.visitor import GAMES, Visitor
+from tests.web.visitor import Visitor
 
 import meadhall.server
+from meadhall.core.game import own_games
 
 KEPT = """async () => {
   const found = {};
@@ -60,7 +61,7 @@ def test_the_page_opens_without_the_hall_says_so_and_goes_on_by_itself(page: Pag
     expect(page.get_by_role("heading", name="Nobody answers in the hall")).to_be_visible()
     expect(page.get_by_text("Trying again")).to_be_visible()
     own_hall.start()
-    expect(page.locator(".poster")).to_have_count(len(GAMES), timeout=20_000)
+    expect(page.locator(".poster")).to_have_count(len(own_games()), timeout=20_000)
     expect(page.get_by_text("Trying again")).to_have_count(0)
     own_hall.kill()
     page.goto(table)

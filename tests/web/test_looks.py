@@ -17,6 +17,7 @@ from tests.web.hands import Mouse
 from tests.web.test_review import open_file
 from tests.web.visitor import GAMES, Visitor, title
 
+from meadhall.core.game import own_games
 from meadhall.play.words import LANGUAGES
 
 SIZES = [(1280, 720), (1440, 900), (390, 844), (360, 640)]
@@ -73,7 +74,7 @@ def test_a_new_table_keeps_nobody_out(visitor: Visitor, game: str) -> None:
 def test_the_sources_keep_nobody_out(visitor: Visitor) -> None:
     visitor.enter(theme="system")
     visitor.page.get_by_role("link", name="Sources").click()
-    visitor.page.locator("details").nth(len(GAMES) - 1).wait_for()
+    visitor.page.locator("details").nth(len(own_games()) - 1).wait_for()
     keeps_nobody_out(visitor)
     visitor.resize(360, 640)
     assert visitor.overflow()[0] <= 0

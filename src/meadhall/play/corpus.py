@@ -30,6 +30,11 @@ class Recorded:
     offered: str
 
 
+def has_corpus(game: Game) -> bool:
+    """Whether games of this title were recorded: it is finished then, and held to more than the contract."""
+    return (files(game.module) / NAME).is_file()
+
+
 def compress(played: Iterable[GameFile]) -> bytes:
     """The corpus of some games."""
     return lzma.compress("".join(_spelled(file) for file in played).encode(), preset=9 | lzma.PRESET_EXTREME)
@@ -37,9 +42,8 @@ def compress(played: Iterable[GameFile]) -> bytes:
 
 def read(game: Game) -> Iterator[Recorded]:
     """The games of a title's corpus; none if it has no corpus yet."""
-    found = files(game.module) / NAME
-    if found.is_file():
-        text = lzma.decompress(found.read_bytes()).decode()
+    if has_corpus(game):
+        text = lzma.decompress((files(game.module) / NAME).read_bytes()).decode()
         for body in text.split(f"{FIRST_LINE}\n")[1:]:
             offered = body.partition(OFFERED)[2].partition("\n")[0]
             yield Recorded(parse(f"{FIRST_LINE}\n{body}"), offered)

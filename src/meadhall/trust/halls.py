@@ -36,11 +36,7 @@ for line in sys.stdin:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     os.dup2(os.open(wanted["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    limits = Limits() if wanted["strict"] else Limits(
-        tables_per_guest=5000, bot_tables_per_guest=5000, sockets_per_address=5000,
-        commands_per_minute=1e9, commands_at_once=10**9, requests_per_minute=1e9,
-        requests_at_once=10**9, guests_per_hour=1e9, reviews_per_hour=1e9, reviews_at_once=10**9
-    )
+    limits = Limits() if wanted["strict"] else Limits.loose()
     settings = Settings(
         port=wanted["port"], db=wanted["db"], workers=wanted["workers"], private_notices=True, limits=limits,
         origins=tuple(wanted["origins"]), packs=wanted["packs"],

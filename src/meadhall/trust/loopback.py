@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import shutil
 import tempfile
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
@@ -14,17 +15,7 @@ from meadhall.server.limits import Limits
 from meadhall.server.serve import Settings, run
 
 PATIENCE: Final = 120.0
-WITHOUT: Final = Limits(
-    tables_per_guest=10**9,
-    bot_tables_per_guest=10**9,
-    commands_per_minute=1e12,
-    commands_at_once=10**9,
-    requests_per_minute=1e12,
-    requests_at_once=10**9,
-    guests_per_hour=1e12,
-    sockets_per_address=1000,
-    keep_seconds=2.0,
-)
+WITHOUT: Final = replace(Limits.loose(), keep_seconds=2.0)
 """Whoever tries to break a door must not be stopped by the one who counts the visitors."""
 
 

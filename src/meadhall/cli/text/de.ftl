@@ -489,4 +489,4 @@ docs-learn = Am schnellsten lernst du es an einem echten Tisch: in der Halle unt
 docs-cards = Die Karten und Teile
 docs-cards-about = Was auf jeder steht und was sie tut. `./meadhall cards { $game } --lang de` zeigt sie mit der Quelle einer jeden, und die Seite [How true it is](sources.md) zählt, was bekannt und was nachgebildet ist.
 docs-columns = Name | Werte | was sie tut
-docs-rulings = Was die Anleitungen offenlassen, ist entschieden; nachzulesen auf Englisch unter [Rulings]({ $game }.md#rulings).
+docs-rulings = Entscheidungen: wo das Heft schweigt

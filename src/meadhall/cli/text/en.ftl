@@ -484,4 +484,4 @@ docs-learn = To learn it at a real table in a few minutes: the hall, under **Lea
 docs-cards = The cards and pieces
 docs-cards-about = What each of them says and does. `./meadhall cards { $game }` shows them with the source of every one, and the page [How true it is](sources.md) counts what is known and what is reconstructed.
 docs-columns = name | values | what it does
-docs-rulings = What the booklets leave open is decided in the [rulings]({ $game }.md#rulings).
+docs-rulings = Rulings: what the booklets leave open
