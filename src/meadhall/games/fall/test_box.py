@@ -10,10 +10,11 @@ from meadhall.core.content import ContentError, Pack
 from meadhall.core.engine import asking
 from meadhall.core.table import REFEREE
 from meadhall.games.fall import GAME
-from meadhall.games.fall.cards import turned
+from meadhall.games.fall.cards import COLOURS, turned
 from meadhall.games.fall.drawn import answer, asked, box, gems, ogres, options
 from meadhall.games.fall.events import SecretDealt, SecretDealtUnseen
 from meadhall.games.fall.rules_setup import setup
+from meadhall.games.fall.state import GOALS_TO_END, HAND_LIMIT
 
 
 def texts() -> dict[str, str]:
@@ -175,3 +176,27 @@ def test_an_entry_has_a_source_and_nothing_that_nobody_reads(entry: str) -> None
         pack = GAME.pack().laid_over("fall", f'game = "fall"\n[{entry}]\n{line}')
         with pytest.raises(ContentError, match=complaint):
             GAME.box(pack, GAME.options())
+
+
+def test_there_are_goals_enough_for_somebody_to_reach_the_end() -> None:
+    # §2.6: with every player one short of the end, one goal more must be left.
+    content = dict(GAME.pack().files)
+    own = list(content["goals.toml"].items())
+    fewest = len(COLOURS) * (GOALS_TO_END - 1) + 1
+    more = [(f"{key}{n}", row) for n in range(fewest) for key, row in own]
+    GAME.box(Pack(content | {"goals.toml": dict(more[:fewest])}), GAME.options())
+    with pytest.raises(ContentError, match="too few trading goals"):
+        GAME.box(Pack(content | {"goals.toml": dict(more[: fewest - 1])}), GAME.options())
+
+
+def test_everybody_has_a_hand_of_kingdom_cards_at_the_most() -> None:
+    # §2.3: the memorial comes last, and is not counted.
+    content = dict(GAME.pack().files)
+    *cards, memorial = content["kingdom.toml"].items()
+    more = [(f"{key}{n}", row) for n in range(HAND_LIMIT) for key, row in cards if row["kind"] == "mine"]
+    full = [*cards, *more][:HAND_LIMIT]
+    GAME.box(Pack(content | {"kingdom.toml": dict([*full, memorial])}), GAME.options())
+    with pytest.raises(ContentError, match=f"at most {HAND_LIMIT} cards"):
+        GAME.box(Pack(content | {"kingdom.toml": dict([*full, more[-1], memorial])}), GAME.options())
+    with pytest.raises(ContentError, match="the memorial last"):
+        GAME.box(Pack(content | {"kingdom.toml": dict([memorial, *cards])}), GAME.options())
