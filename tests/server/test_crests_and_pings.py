@@ -159,7 +159,7 @@ def test_spectators_may_say_little_and_the_people_at_the_table_what_they_like() 
 
 
 def test_a_seat_that_a_bot_plays_is_not_played_by_hand() -> None:
-    """Whoever has left comes back first; whoever has given up does not."""
+    """Whoever has left comes back first; a move from before that, which somebody repeats, is too old."""
     table = playing("duel", window=0.0)
     seat = table.asked()[0]
     assert table.match is not None
@@ -168,7 +168,8 @@ def test_a_seat_that_a_bot_plays_is_not_played_by_hand() -> None:
     for command in (move, wire.TakeBack("request1", seat, table.seq), wire.Order("request1", seat)):
         assert refused(table, command) == "not-your-seat"
     do(table, wire.Return("request3", seat))
-    do(table, move)
+    assert refused(table, move) == "stale"
+    do(table, wire.Move("request4", seat, table.seq, move.text))
 
 
 def test_both_come_to_everybody_and_survive_a_crash(server: Server) -> None:

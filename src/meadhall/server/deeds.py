@@ -171,8 +171,9 @@ def _needs_play(table: Table) -> None:
         raise Refusal("over" if table.status == FINISHED else "not-started")
 
 
-def _fresh(table: Table, seq: int) -> None:
-    if not table.game_seq <= seq <= table.seq:
+def _fresh(table: Table, seat: Seat, seq: int) -> None:
+    """Nobody decides in view of a table that was another one, nor from before they came back to their seat."""
+    if not max(table.game_seq, table.seats[seat].since) <= seq <= table.seq:
         raise Refusal("stale")
 
 
@@ -181,7 +182,7 @@ def _move(table: Table, command: wire.Move, holder: Holder, now: float) -> AnyRe
     if seat == command.seat and before <= command.seq < table.game_seq:
         raise Refusal("too-late")
     _needs_play(table)
-    _fresh(table, command.seq)
+    _fresh(table, command.seat, command.seq)
     asked = table.asked()
     if PARTY in asked and command.seat not in asked:
         _speak(table, command.seat, command.text)
@@ -205,7 +206,7 @@ def _speak(table: Table, seat: Seat, text: str) -> None:
 
 def _take_back(table: Table, command: wire.TakeBack, holder: Holder, now: float) -> AnyRecord:
     _needs_play(table)
-    _fresh(table, command.seq)
+    _fresh(table, command.seat, command.seq)
     match = table.match
     assert match is not None
     try:
@@ -362,7 +363,7 @@ def _return(table: Table, command: wire.Return, holder: Holder, now: float) -> A
     old = table.seats[command.seat]
     if old.kind != "bot" or old.resigned or not old.guest or table.status == FINISHED:
         raise Refusal("not-your-seat")
-    return SatDown(command.seat, msgspec.structs.replace(old, kind="human", bot=""), at=now)
+    return SatDown(command.seat, msgspec.structs.replace(old, kind="human", bot="", since=table.seq + 1), at=now)
 
 
 def _rotate(table: Table, command: wire.Rotate, holder: Holder, now: float) -> AnyRecord:

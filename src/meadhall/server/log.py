@@ -28,7 +28,7 @@ class Borne(msgspec.Struct, omit_defaults=True):
 class Seated(msgspec.Struct, omit_defaults=True):
     """A seat: `open`, `human` or `bot`. Its `lock` is changed by counting up: links to an older one open nothing.
 
-    `guest` is who sat down there, as a hash.
+    `guest` is who sat down there, as a hash; `since` is the number of the record by which they came back.
     """
 
     kind: str
@@ -42,6 +42,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
     passes: list[str] = []
     skips: bool = True
     crest: Borne | None = None
+    since: int = 0
 
 
 class Record(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True):

@@ -50,7 +50,7 @@ class Player:
             answer = await client.command(self.table, self._open, self.tokens[self._open.seat])
         except Refused as refused:
             # The disk fails, and the hall says so.
-            if refused.code != "trouble":
+            if refused.code not in ("trouble", *TRY_AGAIN):
                 raise
             self.refused += 1
             return
