@@ -375,6 +375,10 @@ kingdom-size = { $count ->
 option-walls-kingdom = Mauern: { $sides }. Dein Reich: { kingdom-size }, Wert { $worth }
 option-walls-others = Mauern: { $sides }. { $sentences }
 option-walls-kingdom-others = Mauern: { $sides }. Dein Reich: { kingdom-size }, Wert { $worth }. { $sentences }
+short-option-walls-kingdom = Mauern: { $sides }. Dein Reich: { $worth }
+short-option-walls-others = Mauern: { $sides }
+short-option-walls-kingdom-others = Mauern: { $sides }. Dein Reich: { $worth }
+short-option-turn-kingdoms = { $turn }
 option-turn-kingdoms = { $turn }. { $sentences }
 kingdom-after = { $me ->
     [yes] Dein Reich: { kingdom-size }, Wert { $worth }.

@@ -375,6 +375,10 @@ kingdom-size = { $count ->
 option-walls-kingdom = Walls: { $sides }. Your kingdom: { kingdom-size }, worth { $worth }
 option-walls-others = Walls: { $sides }. { $sentences }
 option-walls-kingdom-others = Walls: { $sides }. Your kingdom: { kingdom-size }, worth { $worth }. { $sentences }
+short-option-walls-kingdom = Walls: { $sides }. Your kingdom: { $worth }
+short-option-walls-others = Walls: { $sides }
+short-option-walls-kingdom-others = Walls: { $sides }. Your kingdom: { $worth }
+short-option-turn-kingdoms = { $turn }
 option-turn-kingdoms = { $turn }. { $sentences }
 kingdom-after = { $me ->
     [yes] Your kingdom: { kingdom-size }, worth { $worth }.
