@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,11 @@ def test_every_trial_has_its_words(language: str) -> None:
     for name, kind in all_trials().items():
         assert words.word(f"trial-{name}")
         assert words.word(f"trust-unit-{kind.unit}")
+    sources = "".join(path.read_text(encoding="utf-8") for path in Path(trial.__file__).parent.rglob("*.py"))
+    counted = set(re.findall(r"\.(?:count|peak)\(\"([a-z-]+)\"", sources))
+    assert "joined" in counted
+    for name in counted:
+        assert words.word(f"trust-figure-{name}", value="7")
 
 
 def test_a_find_is_told_with_what_repeats_it(shaky: type[Trial]) -> None:
