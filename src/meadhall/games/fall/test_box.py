@@ -33,6 +33,8 @@ def test_the_box_holds_what_is_known_of_it() -> None:
     assert sum(ogre.count for ogre in b.ogres) == 13
     assert (len(b.goals), len(b.secrets), len(b.decrees), len(b.scenarios)) == (10, 8, 10, 5)
     assert (b.specials, b.memorial.count) == (3, 8)
+    worker = b.classes[0]
+    assert (worker.number, worker.key, worker.cost, worker.vp) == (0, "worker", (0, 0, 0, 0), 0)
 
 
 def test_the_one_known_goal_is_as_printed() -> None:
