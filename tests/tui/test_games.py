@@ -38,7 +38,7 @@ def test_a_whole_game_is_played_with_the_keyboard(game: str, home: Path) -> None
             app.start(found, names, ["human", *["random"] * (seats - 1)], SHORT.get(game, {}), 0)
             await pilot.pause()
             decisions = await play_to_the_end(app, pilot)
-            assert decisions > 5
+            assert decisions > 0
             await until(pilot, lambda: "meadhall review" in text_of(app), "the result")
 
     run(play())

@@ -143,7 +143,7 @@ def test_it_is_said_why_something_cannot_be_used() -> None:
         "What comes next has no room, and no tree stands. Do you use a cap before it is lost?",
         "§6.7",
     )
-    assert labels(s, "go on", "cap coin") == ["no cap: go on", "use a cap: coin"]
+    assert labels(s, "go on", "cap coin") == ["No cap: go on", "Use a cap: coin"]
     s = answer(s, "0 go on")
     assert refused(scene(s, 0))["caps-0.cap"] == "why-cap-leaving"
 
@@ -210,29 +210,29 @@ def test_every_option_is_put_in_words() -> None:
     """§4.2, §6.1, §6.7, §7.1 and §7.4: with squares, needs, amounts, and what the next stump costs."""
     s = answer(entering(felled(table("C C"), 6), "g03"), "0 take wall")
     assert labels(s, "draw wall c1", "draw wall c1 c2", "cut") == [
-        "draw wall from c1 to d1",
-        "draw wall from c1 to c2",
-        "cut a tree instead of the wall (minus 8 in all)",
+        "Draw wall from c1 to d1",
+        "Draw wall from c1 to c2",
+        "Cut a tree instead of the wall (minus 8 in all)",
     ]
     s.extra[0] = 1
-    assert labels(s, "cut") == ["cut an extra tree instead of the wall (costs nothing)"]
+    assert labels(s, "cut") == ["Cut an extra tree instead of the wall (costs nothing)"]
     assert scene(s, 0).options[-1].touches == ("trees-0.extra",)
     s = producing(table("C C C", laid=("b01 b31",)))
     assert labels(s, "plain", "refine") == [
-        "no card: dwarf from 1 coin (makes 3)",
-        "dwarf from 2 coins (makes 1)",
+        "No card: dwarf from 1 coin (makes 3)",
+        "With a card: dwarf from 2 coins (makes 1)",
     ]
     s = answer(s, "0 refine dwarf coin coin")
     assert labels(s, "double nothing", "double tavern") == [
-        "double nothing",
-        "tavern from 2 wood, 2 stone and 2 beer (makes 0)",
+        "Double nothing",
+        "With a card: tavern from 2 wood, 2 stone and 2 beer (makes 0)",
     ]
     s = answer(s, "0 double nothing")
-    assert labels(s, "draw dwarf b2", "cap beer") == ["draw dwarf on b2", "use a cap: beer"]
+    assert labels(s, "draw dwarf b2", "cap beer") == ["Draw dwarf on b2", "Use a cap: beer"]
     s = answer(entering(table(".", tavern="any_shape"), "g05"), "0 take tavern")
-    assert labels(s, "begin tavern c2") == ["begin a tavern on c2"]
+    assert labels(s, "begin tavern c2") == ["Begin a tavern on c2"]
     s = answer(s, "0 begin tavern c2")
-    assert labels(s, "draw tavern c2 c3 c4 c5") == ["draw tavern on c2, c3, c4 and c5"]
+    assert labels(s, "draw tavern c2 c3 c4 c5") == ["Draw tavern on c2, c3, c4 and c5"]
 
 
 def test_the_phases_show_where_the_game_stands() -> None:
