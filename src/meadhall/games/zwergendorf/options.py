@@ -83,7 +83,8 @@ def _production_option(s: Zwergendorf, seat: Seat, action: Action) -> Option:
     if isinstance(action, UseRecipe):
         product = SYMBOL_NAMES[DWARF + action.product]
         recipe = s.box.recipes[action.recipe]
-        label = Text("option-refine", {"product": product, "need": need_of(recipe), "makes": s.amount(seat, recipe)})
+        key = "option-double" if action in s.box.double else "option-refine"
+        label = Text(key, {"product": product, "need": need_of(recipe), "makes": s.amount(seat, recipe)})
         return Option(action.text, label, (f"production-{seat}.{SYMBOLS[DWARF + action.product]}",), "refine")
     if isinstance(action, MakePlain):
         recipe = s.box.recipes[action.product]

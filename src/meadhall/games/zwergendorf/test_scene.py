@@ -225,7 +225,7 @@ def test_every_option_is_put_in_words() -> None:
     s = answer(s, "0 refine dwarf coin coin")
     assert labels(s, "double nothing", "double tavern") == [
         "Double nothing",
-        "With a card: tavern from 2 wood, 2 stone and 2 beer (makes 0)",
+        "Doubled: tavern from 2 wood, 2 stone and 2 beer (makes 0)",
     ]
     s = answer(s, "0 double nothing")
     assert labels(s, "draw dwarf b2", "cap beer") == ["Draw dwarf on b2", "Use a cap: beer"]

@@ -376,6 +376,7 @@ option-cut-extra = Stattdessen einen Zusatzbaum fällen: { $symbol } (kostet nic
 option-cap = Eine Mütze nutzen: { $symbol }
 option-refine = Mit Karte: { $product } aus { $need } (ergibt { $makes })
 option-plain = Ohne Karte: { $product } aus { $need } (ergibt { $makes })
+option-double = Verdoppelt: { $product } aus { $need } (ergibt { $makes })
 option-double-nothing = Nichts verdoppeln
 option-go-on = Keine Mütze: weiter
 option-done = Fertig

@@ -376,6 +376,7 @@ option-cut-extra = Cut an extra tree instead of the { $symbol } (costs nothing)
 option-cap = Use a cap: { $symbol }
 option-refine = With a card: { $product } from { $need } (makes { $makes })
 option-plain = No card: { $product } from { $need } (makes { $makes })
+option-double = Doubled: { $product } from { $need } (makes { $makes })
 option-double-nothing = Double nothing
 option-go-on = No cap: go on
 option-done = Done
