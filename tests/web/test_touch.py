@@ -147,7 +147,10 @@ def looks_closely(thumb: Visitor) -> None:
         thing.scroll_into_view_if_needed()
         if thing.evaluate(UNCOVERED):
             thing.tap(force=True)
-            break
+            thumb.wait_for_rest()
+            # The table may just have changed under the finger.
+            if near.count():
+                break
     expect(near.locator(".rule")).to_have_text(re.compile(r"^§\d"))
     assert small(thumb) == []
     sizes = near.locator("p, dd, .rule").evaluate_all(
