@@ -194,6 +194,25 @@ def test_a_number_has_bounds(entry: str, key: str, least: int, most: int) -> Non
                 GAME.box(pack, GAME.options())
 
 
+def test_a_place_on_the_map_has_bounds() -> None:
+    """§1.1 A space lies somewhere from 0 to 30, both ways."""
+    for key in ("row", "column"):
+        for value in (-1, 31):
+            pack = GAME.pack().laid_over("dwarves", f'game = "dwarves"\n[map.G1]\n{key} = {value}')
+            with pytest.raises(ContentError, match=f"`{key}` must be a whole number from 0 to 30, not"):
+                GAME.box(pack, GAME.options())
+
+
+def test_all_scenario_cards_of_stage_a_may_be_removed_and_no_more() -> None:
+    """§2 A difficulty takes Scenario cards out of the first stage."""
+    options = GAME.options()
+    stage = sum(card.deck == "A" for card in box_of().cards)
+    change = f'game = "dwarves"\n[difficulty.{options["difficulty"]}]\nremove = '
+    GAME.box(GAME.pack().laid_over("dwarves", f"{change}{stage}"), options)
+    with pytest.raises(ContentError, match="more Scenario cards are removed than there are"):
+        GAME.box(GAME.pack().laid_over("dwarves", f"{change}{stage + 1}"), options)
+
+
 @pytest.mark.parametrize(
     "entry", [f"{file.removesuffix('.toml')}.{next(iter(rows))}" for file, rows in GAME.pack().files.items()]
 )

@@ -4,7 +4,7 @@ import pytest
 
 from meadhall.core.engine import asking
 from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, options, put, table, told
-from meadhall.games.dwarves.events import PickedUp, Rolled
+from meadhall.games.dwarves.events import BlanksRerolled, PickedUp, Rolled
 from meadhall.games.dwarves.rules_act import Act
 
 TWO = """
@@ -59,7 +59,8 @@ def test_bislipurs_end_moves_the_doom_token_at_the_start_of_each_turn() -> None:
 
 def test_blank_recruitment_dice_are_rolled_again() -> None:
     """§10.2 The orcs stay as they fell; trolls and Älfar are rolled again, and what they show now counts."""
-    s = answer(table(TWO + OPEN + "council 1", "hero"), "fate recruit 2 0 0")
+    s, events = told(table(TWO + OPEN + "council 1", "hero"), "fate recruit 2 0 0")
+    assert BlanksRerolled() in events
     assert len(options(s)) == 9
     assert all(text.startswith("recruit 2 ") for text in options(s))
     s = answer(s, "fate recruit 2 1 0")

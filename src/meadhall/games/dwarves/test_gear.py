@@ -3,7 +3,8 @@
 import pytest
 
 from meadhall.core.engine import asking
-from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, happen, options, put, table
+from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, happen, options, put, table, told
+from meadhall.games.dwarves.events import ActionGiven
 from meadhall.games.dwarves.rules_act import Act
 from meadhall.games.dwarves.rules_end import Wound
 from meadhall.games.dwarves.rules_rewards import DrawGear
@@ -108,7 +109,8 @@ def test_a_song_gives_one_more_action_to_anybody() -> None:
     """§13.4 Bavragor sings for himself (three actions in all), or for Tungdil, who acts at once."""
     s = table("bavragor G8 4 dwarven-song\ntungdil S7 3")
     own = answer(s, "bavragor use 0 dwarven-song 0", *["bavragor message", "fate roll 1 1 1"] * 2)
-    other = answer(s, "bavragor use 0 dwarven-song 1")
+    other, events = told(s, "bavragor use 0 dwarven-song 1")
+    assert ActionGiven(1) in events
     assert asked(own) == "bavragor"
     assert asked(other) == "tungdil"
     other = answer(other, "tungdil message", "fate roll 1 1 1")

@@ -7,7 +7,8 @@ from meadhall.core.engine import asking, choose
 from meadhall.core.table import CHANCE, Chance
 from meadhall.games.dwarves.drawn import answer, asked, at, happen, open_cards, options, put, table, told
 from meadhall.games.dwarves.events import CardsShuffled, HeroHeld, ScenarioPassed, ThreatFell, TroopsMissing
-from meadhall.games.dwarves.rules_draw import Refill, TopAdventure
+from meadhall.games.dwarves.rules_draw import Refill, TopAdventure, lacks_troops
+from meadhall.games.dwarves.rules_fight import PutOnScenario
 from meadhall.games.dwarves.rules_hero import MixThreats
 from meadhall.games.dwarves.state import PIN, SLOT, Dwarves
 
@@ -162,6 +163,31 @@ def test_a_card_whose_troops_are_missing_is_discarded_and_its_threat_comes_true(
     s = answer(s, "fate tile 7", "fate card the-books-of-porista")
 
     assert (at(s, "G6"), open_cards(s)[3], len(s.discard)) == ("~7", "the-books-of-porista", 1)
+
+
+def test_troops_are_missing_when_one_of_any_kind_is() -> None:
+    """Ruling 13 The supply may hold exactly what a card asks for, and not one troop less."""
+    s = table(TWO)
+    asking_for = [card for card in s.box.cards if any(card.quest.troops)]
+    assert {kind for card in asking_for for kind in range(3) if card.quest.troops[kind]} == {0, 1, 2}
+    for card in asking_for:
+        s.supply[:] = card.quest.troops
+        assert not lacks_troops(s, card)
+        for kind in range(3):
+            s.supply[:] = card.quest.troops
+            s.supply[kind] -= 1
+            assert lacks_troops(s, card) == (card.quest.troops[kind] > 0 or s.supply[kind] < 0)
+
+
+@pytest.mark.parametrize(("kind", "left"), [(0, "t1a1"), (1, "o1a1"), (2, "o1t1")])
+def test_a_troop_for_the_scenario_card_comes_from_the_map_when_the_supply_is_empty(kind: int, left: str) -> None:
+    """§7.1 The party decides from where; nobody has defeated it."""
+    s = put(table(TWO + OPEN), G8="o1t1a1", G9="o2t2a2")
+    s.supply[kind] = 0
+    s, _ = happen(s, PutOnScenario(kind))
+    s = answer(s, f"party {options(s)[0]}")
+
+    assert (at(s, "G8"), at(s, "G9"), s.slots[1 + kind], s.supply[kind]) == (left, "o2t2a2", 1, 0)
 
 
 def test_immediately_means_as_soon_as_the_card_is_turned_up() -> None:
