@@ -105,7 +105,8 @@ async def ready(app: HallApp, pilot: Pilot[None]) -> TableScreen:
 async def answer(app: HallApp, pilot: Pilot[None], choice: random.Random) -> None:
     """Decide something: by the number of its line, by its words, with the board, or with the main key."""
     screen = await ready(app, pilot)
-    if screen.table.is_over:
+    if screen.table.is_over or not screen.gesture.options:
+        # What was asked may have passed by itself: bots are quick.
         return
     before = screen.table.scene
     way = choice.randrange(4)
@@ -128,6 +129,9 @@ async def by_number(app: HallApp, pilot: Pilot[None], choice: random.Random) -> 
     screen = table_of(app)
     scene, choices = screen.table.scene, screen.query_one(Choices)
     while screen.table.scene is scene:
+        await until(pilot, lambda: choices.option_count > 0 or screen.table.scene is not scene, "lines")
+        if screen.table.scene is not scene:
+            return
         opened = choices.group
         await press(app, str(choice.randint(1, min(choices.option_count, 9))), "enter")
         await until(pilot, lambda: screen.table.scene is not scene or choices.group != opened, "a line")  # noqa: B023
