@@ -109,7 +109,7 @@ def missed(visitor: Visitor) -> list[str]:
 def tap_on(visitor: Visitor) -> None:
     """Do the next thing: the big button, else the last thing that glows."""
     button = visitor.page.locator(".dock .pri[aria-disabled=false]")
-    lit = visitor.page.locator(".table [data-item][aria-disabled=false]").last
+    lit = visitor.page.locator(".table [data-item][aria-disabled=false]:visible").last
     # What could be done when the page was looked at may have passed by itself.
     button.or_(lit).first.wait_for(timeout=60_000)
     (button if button.count() else lit).tap()
@@ -167,13 +167,14 @@ def looks_closely(thumb: Visitor) -> None:
 def test_a_finger_finds_everything_at_each_table(thumb: Visitor, game: str) -> None:
     thumb.enter()
     thumb.start(game)
-    for _ in range(12):
+    for _ in range(8):
         thumb.see()
         assert small(thumb) == []
         assert thumb.page.evaluate(ROOM) > 0.25
         tap_on(thumb)
-    thumb.see()
-    looks_closely(thumb)
+    # Whoever does nothing but end their turns may have lost by now.
+    if thumb.see().state != "over":
+        looks_closely(thumb)
     thumb.page.get_by_role("button", name="Log").first.tap()
     for tab in thumb.page.locator("aside.right [role=tab]").all():
         tab.tap()
