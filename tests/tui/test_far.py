@@ -19,8 +19,9 @@ from textual.widgets import Button, Input, OptionList, Select
 
 from meadhall.cli.tui import kept
 from meadhall.cli.tui.app import HallApp
+from meadhall.cli.tui.far import FarTable
 from meadhall.cli.tui.far_hall import FarHall
-from meadhall.cli.tui.links import Link, read_link
+from meadhall.cli.tui.links import Link, join, read_link
 from meadhall.cli.tui.lobby import Lobby
 from meadhall.client import Client, Place, request_id
 from meadhall.core.dice import SeededDice
@@ -123,6 +124,38 @@ def test_a_seat_is_found_again_by_link_and_in_the_lobby_and_survives_a_crash_of_
             await until(pilot, lambda: len(app.screen_stack) > 2, "the table again")
             screen = await ready(app, pilot)
             assert screen.table.is_asked
+
+    run(play())
+
+
+async def decided(table: FarTable) -> None:
+    """Give the first answer, as soon as one is wanted, and wait until one is wanted again."""
+    for answers in (1, 0):
+        while table.scene is None or not table.is_asked:
+            await asyncio.sleep(0.01)
+        if answers:
+            seen = table.scene
+            await table.act(seen.options[0].action)
+            while table.scene is seen:
+                await asyncio.sleep(0.01)
+
+
+def test_what_is_decided_before_the_line_stands_counts_for_what_was_seen(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as client:
+            table = await opened(client, SeatWanted("bot", "Bot", "random"))
+        link = read_link(link_of(server, table))
+        assert link is not None
+        first = FarTable(await join(link, "Anna"))
+        visit = asyncio.create_task(first.go())
+        await decided(first)
+        visit.cancel()
+        again = FarTable(await join(link, "Anna"))
+        decision = asyncio.create_task(decided(again))
+        await asyncio.sleep(0)
+        visit = asyncio.create_task(again.go())
+        await decision
+        visit.cancel()
 
     run(play())
 

@@ -37,6 +37,8 @@ class FarTable(Table):
         self._links: Final = chair.links
         self._place: Place | None = None
         self._here: Final = asyncio.Event()
+        self._seq = view.seq
+        """What the player sees: a decision is meant for this, also when it is told after a break."""
         self._undo = view.undo
         self._hint: tuple[int, Hint] | None = None
         self._ended: Result | None = None
@@ -89,7 +91,10 @@ class FarTable(Table):
 
     def _greet(self, view: wire.Welcome) -> None:
         self.viewer = view.viewer
-        self.scene = view.scene
+        self._seq = view.seq
+        # Whoever arrives, or comes back, mostly finds what they have seen already.
+        if self.scene != view.scene:
+            self.scene = view.scene
         self._undo = view.undo
         self._window(view.window_until, view.now)
         self._table(view.table)
@@ -120,6 +125,7 @@ class FarTable(Table):
         if isinstance(message, wire.Welcome):
             self._greet(message)
         elif isinstance(message, wire.Update):
+            self._seq = message.seq
             self.scene = message.scene
             self.heard += message.events
             self._undo = message.undo
@@ -163,20 +169,17 @@ class FarTable(Table):
             raise Trouble(Text("tui-only-watching"))
         return self.viewer
 
-    def _seq(self) -> int:
-        return self._place.seq if self._place is not None else 0
-
     async def act(self, action: str) -> None:
-        await self._do(wire.Move(request_id(), self._seat, self._seq(), action))
+        await self._do(wire.Move(request_id(), self._seat, self._seq, action))
 
     async def take_back(self) -> None:
-        await self._do(wire.TakeBack(request_id(), self._seat, self._seq()))
+        await self._do(wire.TakeBack(request_id(), self._seat, self._seq))
 
     def why_no_undo(self) -> str:
         return "" if self._undo.can else self._undo.why
 
     async def advise(self) -> Hint:
-        seq = self._seq()
+        seq = self._seq
         if self._hint is None or self._hint[0] != seq:
             with links.troubles():
                 found = await self._client.hint(self._id, self._seat, self._token)
