@@ -133,6 +133,14 @@ def pictures(address: str, wanted: list[str]) -> None:
                 open_file(visitor.page, write(finished(min(own_games())), hashes=False))
                 expect(visitor.page.locator(".ridge .crest").first).to_be_visible(timeout=120_000)
                 take(visitor, f"review-{theme}")
+        if is_wanted("replay"):
+            with seen(address, theme, SIZE) as visitor:
+                file = finished(max(own_games()))
+                open_file(visitor.page, write(file, hashes=False))
+                table = visitor.page.url.rpartition("/")[2].partition("?")[0]
+                visitor.page.goto(f"{address}/#/replay/{table}?at={len(file.decisions) * 2 // 3}")
+                visitor.page.wait_for_selector(".table")
+                take(visitor, f"replay-{theme}")
 
 
 def framed(page: Page) -> FloatRect | None:

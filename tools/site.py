@@ -38,6 +38,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         {
             "Play": [
                 "play/index.md",
+                {"How it looks": "play/looks.md"},
                 *rules,
                 {"Auf Deutsch": german},
                 {"How true it is": "play/sources.md"},
