@@ -1,4 +1,4 @@
-"""What has the focus is seen, no touch stays without an answer, and everything can be typed as in a terminal."""
+"""What has the focus is seen, and everything can be typed as in a terminal."""
 
 from __future__ import annotations
 
@@ -41,6 +41,8 @@ def nothing_is_covered(visitor: Visitor) -> None:
     """WCAG 2.2, 2.4.11: no bar or sheet hides what has the focus, in any window."""
     for width, height in WINDOWS:
         visitor.resize(width, height)
+        # Whoever goes by keys is shown more than whoever points.
+        visitor.page.keyboard.press("Tab")
         found = visitor.page.evaluate(COVERED)
         assert found["count"] > 2
         assert found["covered"] == [], f"{width}x{height}"
@@ -80,35 +82,13 @@ def test_looking_back_nothing_covers_what_has_the_focus(visitor: Visitor, tmp_pa
     nothing_is_covered(visitor)
 
 
-SILENT: Final = """async () => {
-  const table = document.querySelector('.table');
-  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const silent = [...table.querySelectorAll('.board :disabled, .dock :disabled')].map((each) => each.outerHTML);
-  const things = [...table.querySelectorAll('[data-zone] [data-item][aria-disabled=true]')];
-  for (const thing of things.map((each) => each.dataset.item)) {
-    table.querySelector(`[data-item="${CSS.escape(thing)}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await drawn();
-    if (!table.querySelector('.why .no')?.innerText) silent.push(thing);
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    await drawn();
-  }
-  return { silent, count: things.length };
-}"""
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_at_each_table_nothing_covers_what_has_the_focus_and_no_click_is_without_an_answer(
-    visitor: Visitor, game: str
-) -> None:
+def test_at_each_table_nothing_covers_what_has_the_focus(visitor: Visitor, game: str) -> None:
     visitor.enter()
     visitor.arrange(game)
     Mouse(visitor, game).play(5)
     visitor.see()
     nothing_is_covered(visitor)
-    visitor.page.keyboard.press("Escape")
-    found = visitor.page.evaluate(SILENT)
-    assert found["count"] > 0
-    assert found["silent"] == []
 
 
 class Typist(Hands):
