@@ -116,31 +116,31 @@ def pictures(address: str, wanted: list[str]) -> None:
                     visitor.page.goto(f"{address}/{way}")
                     take(visitor, f"{name}-{theme}")
         for key in own_games():
-            if is_wanted(key):
-                with seen(address, theme, SIZE) as visitor:
-                    open_file(visitor.page, halfway(key, 0.55))
-                    visitor.page.wait_for_selector(".table")
-                    take(visitor, f"{key}-{theme}")
-            if is_wanted(f"{key}-phone"):
-                with seen(address, theme, PHONE) as visitor:
-                    open_file(visitor.page, halfway(key, 0.55))
-                    visitor.page.wait_for_selector(".table")
-                    take(visitor, f"{key}-phone-{theme}")
-            if theme == "day" and is_wanted(f"{key}-rules") and has_lesson(named(key)):
-                rules(address, key)
-        if is_wanted("review"):
-            with seen(address, theme, SIZE) as visitor:
-                open_file(visitor.page, write(finished(min(own_games())), hashes=False))
-                expect(visitor.page.locator(".ridge .crest").first).to_be_visible(timeout=120_000)
-                take(visitor, f"review-{theme}")
-        if is_wanted("replay"):
-            with seen(address, theme, SIZE) as visitor:
-                file = finished(max(own_games()))
-                open_file(visitor.page, write(file, hashes=False))
-                table = visitor.page.url.rpartition("/")[2].partition("?")[0]
-                visitor.page.goto(f"{address}/#/replay/{table}?at={len(file.decisions) * 2 // 3}")
-                visitor.page.wait_for_selector(".table")
-                take(visitor, f"replay-{theme}")
+            for name, size in ((key, SIZE), (f"{key}-phone", PHONE)):
+                if is_wanted(name):
+                    with seen(address, theme, size) as visitor:
+                        open_file(visitor.page, halfway(key, 0.55))
+                        visitor.page.wait_for_selector(".table")
+                        take(visitor, f"{name}-{theme}")
+        if is_wanted("review") or is_wanted("replay"):
+            look_back(address, theme)
+    for key in own_games():
+        if is_wanted(f"{key}-rules") and has_lesson(named(key)):
+            rules(address, key)
+
+
+def look_back(address: str, theme: str) -> None:
+    """A finished game: its review, and its board in the middle of it."""
+    file = finished(min(own_games()))
+    with seen(address, theme, SIZE) as visitor:
+        page = visitor.page
+        open_file(page, write(file, hashes=False))
+        expect(page.locator(".ridge .crest").first).to_be_visible(timeout=120_000)
+        take(visitor, f"review-{theme}")
+        table = page.url.rpartition("/")[2].partition("?")[0]
+        page.goto(f"{address}/#/replay/{table}?at={len(file.decisions) // 2}")
+        expect(page.locator(".ridge.strip .crest").first).to_be_visible()
+        take(visitor, f"replay-{theme}")
 
 
 def framed(page: Page) -> FloatRect | None:
