@@ -1,4 +1,4 @@
-"""What has the focus is seen, and everything can be typed as in a terminal."""
+"""What has the focus is seen, no touch stays without an answer, and everything can be typed as in a terminal."""
 
 from __future__ import annotations
 
@@ -91,6 +91,34 @@ def test_at_each_table_nothing_covers_what_has_the_focus(visitor: Visitor, game:
     Mouse(visitor, game).play(5)
     visitor.see()
     nothing_is_covered(visitor)
+
+
+SILENT: Final = """async () => {
+  const table = document.querySelector('.table');
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const silent = [...table.querySelectorAll('.board :disabled, .dock :disabled')].map((each) => each.outerHTML);
+  const things = [...table.querySelectorAll('[data-zone] [data-item][aria-disabled=true]')];
+  for (const thing of things.map((each) => each.dataset.item)) {
+    table.querySelector(`[data-item="${CSS.escape(thing)}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await drawn();
+    if (!table.querySelector('.why .no')?.innerText) silent.push(thing);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await drawn();
+  }
+  return { silent, count: things.length };
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_each_table_no_click_is_without_an_answer(visitor: Visitor, game: str) -> None:
+    visitor.enter()
+    visitor.arrange(game)
+    Mouse(visitor, game).play(5)
+    visitor.see()
+    visitor.page.keyboard.press("Escape")
+    found = visitor.page.evaluate(SILENT)
+    assert found["count"] > 0
+    assert found["silent"] == []
 
 
 class Typist(Hands):
