@@ -22,7 +22,7 @@ def test_what_is_missing_is_told_in_one_line(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out.splitlines() == [
         "Not tested here: smithing, because there is no anvil; to have them: buy one.",
         "Not tested here: smithing, because there is no anvil and none could be fetched; to have them: buy one.",
-        "Not tested here: smithing, because there is no anvil, which `meadhall test` fetches; to have them: buy one.",
+        "Not tested here: smithing, because there is no anvil, which `./meadhall test` fetches; to have them: buy one.",
     ]
 
 
