@@ -204,12 +204,16 @@ def test_an_environment_of_somebody_else_is_called_that(
 
     launcher.explain("[Errno 13] Permission denied: '.venv/bin/python'")
 
-    assert capsys.readouterr().err.startswith(f"The environment {tmp_path} was made by somebody else")
+    assert capsys.readouterr().err.startswith(f"{tmp_path} was made by somebody else")
 
 
 @pytest.mark.parametrize(
     ("typed", "hinted"),
-    [("./meadhall", "./meadhall"), ("meadhall", "./meadhall"), ("/srv/two halls/meadhall", "'/srv/two halls/meadhall'")],
+    [
+        ("./meadhall", "./meadhall"),
+        ("meadhall", "./meadhall"),
+        ("/srv/two halls/meadhall", "'/srv/two halls/meadhall'"),
+    ],
 )
 def test_hints_can_be_typed_as_they_stand(
     launcher: ModuleType, monkeypatch: pytest.MonkeyPatch, typed: str, hinted: str

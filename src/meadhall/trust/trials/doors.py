@@ -32,7 +32,7 @@ SPARE: Final = 6.0
 """Megabytes by which any process may breathe."""
 TRACES: Final = (b"Traceback", b"site-packages", b'.py"', b".py\\", b"meadhall/", b"sqlite")
 LIBRARY: Final = logging.getLogger("meadhall.trust.line")
-"""A line that the hall cuts in the middle of a sentence is to the library a fault of its own: nobody need hear of it."""
+"""A line that the hall cuts in the middle of a sentence is a fault to the library: nobody need hear of it."""
 LIBRARY.propagate = False
 LIBRARY.addHandler(logging.NullHandler())
 METHODS: Final = ("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "FROB")
