@@ -195,6 +195,26 @@ def test_each_failure_has_its_plain_sentence(
     assert capsys.readouterr().err.startswith(said)
 
 
+def test_certificates_that_only_the_machine_knows_are_believed(
+    launcher: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str | None] = []
+
+    def call(*_: object) -> None:
+        tried.append(os.environ.get("UV_SYSTEM_CERTS"))
+        if len(tried) == 1:
+            raise launcher.PreparationError("client error (Connect): invalid peer certificate: UnknownIssuer")
+
+    # These are put back afterwards.
+    monkeypatch.setenv("UV_SYSTEM_CERTS", "false")
+    monkeypatch.setenv("NODE_USE_SYSTEM_CA", "0")
+    monkeypatch.setattr(launcher, "call", call)
+
+    launcher.install(["play", "dev"], ["play"], 0)
+
+    assert tried == ["false", "true"]
+
+
 def test_an_environment_of_somebody_else_is_called_that(
     launcher: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -55,6 +55,8 @@ def test_a_browser_that_does_not_start_is_none(tmp_path: Path, monkeypatch: pyte
 
 
 def test_postgresql_is_found_in_the_package_of_pypi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Another name: the package itself may have been fetched for these very tests.
+    monkeypatch.setattr(machine, "POSTGRES_PACKAGE", "server_of_this_test")
     programs = tmp_path / machine.POSTGRES_PACKAGE / "pginstall/bin"
     programs.mkdir(parents=True)
     monkeypatch.setattr(machine, "PLACES", ())
