@@ -28,8 +28,8 @@ from meadhall.client import Client, request_id
 from meadhall.core.game import find
 from meadhall.server import wire
 from meadhall.server.bots import Bots
-from meadhall.server.deeds import Holder
 from meadhall.server.hall import Hall
+from meadhall.server.holder import Holder
 from meadhall.server.keeper import Keeper
 from meadhall.server.limits import Limits
 from meadhall.server.store import Store

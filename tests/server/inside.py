@@ -15,8 +15,8 @@ from tests.server.helpers import two
 from meadhall.client import request_id
 from meadhall.server import visits, wire
 from meadhall.server.bots import Bots
-from meadhall.server.deeds import Holder
 from meadhall.server.hall import Hall
+from meadhall.server.holder import Holder
 from meadhall.server.keeper import Keeper
 from meadhall.server.store import Job, Store
 from meadhall.server.tokens import Tokens

@@ -5,7 +5,8 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary
 
 from meadhall.core.game import named
-from meadhall.server.deeds import Holder, start
+from meadhall.server.deeds import start
+from meadhall.server.holder import Holder
 from meadhall.server.log import AnyRecord, Opened, Seated, commitment, encode
 from meadhall.server.table import Table
 

@@ -15,8 +15,8 @@ from meadhall.client import Closed, Refused, request_id
 from meadhall.core.dice import SeededDice
 from meadhall.server import wire
 from meadhall.server.bots import Bots
-from meadhall.server.deeds import Holder
 from meadhall.server.hall import Hall
+from meadhall.server.holder import Holder
 from meadhall.server.keeper import SNAPSHOT_EVERY, Keeper
 from meadhall.server.limits import Limits
 from meadhall.server.store import Store

@@ -14,11 +14,13 @@ from meadhall.client import Refused, request_id
 from meadhall.core.game import Game, find
 from meadhall.core.table import SPECTATOR
 from meadhall.server import visits, wire
-from meadhall.server.deeds import MOST_CRESTS, MOST_PINGS, MOST_SAID, PING_SECONDS, SAID_SECONDS, Holder, deed
+from meadhall.server.deeds import deed
 from meadhall.server.fair import account
+from meadhall.server.holder import Holder
 from meadhall.server.log import Seated, decode
 from meadhall.server.snapshots import restored, taken
 from meadhall.server.table import Refusal, Table
+from meadhall.server.talk import MOST_CRESTS, MOST_PINGS, MOST_SAID, PING_SECONDS, SAID_SECONDS
 from meadhall.server.views import line, table_view
 
 CRESTED = [game for game in find().values() if game.portraits]

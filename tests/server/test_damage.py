@@ -10,8 +10,8 @@ from tests.server.helpers import run, two
 
 from meadhall.server import wire
 from meadhall.server.bots import Bots
-from meadhall.server.deeds import Holder
 from meadhall.server.hall import Hall
+from meadhall.server.holder import Holder
 from meadhall.server.limits import Limits
 from meadhall.server.store import Store
 from meadhall.server.table import Refusal

@@ -13,7 +13,7 @@ from tests.server.inside import BOTH, error, hall_here, move, sitting
 
 from meadhall.client import request_id
 from meadhall.server import reading, shelf, visits, wire
-from meadhall.server.deeds import Holder
+from meadhall.server.holder import Holder
 from meadhall.server.live import Watcher
 from meadhall.server.reading import load
 from meadhall.server.store import Kept, Store

@@ -18,8 +18,9 @@ from meadhall.core.scene import Text
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.server import visits, wire
 from meadhall.server.bots import Bots
-from meadhall.server.deeds import Holder, bot_moves, deed
+from meadhall.server.deeds import bot_moves, deed
 from meadhall.server.hall import Hall
+from meadhall.server.holder import Holder
 from meadhall.server.keeper import Keeper
 from meadhall.server.log import Seated, decode
 from meadhall.server.pace import GOING_ON, LONGEST, NO_CHOICE, thinking

@@ -14,7 +14,7 @@ from tests.server.inside import hall_here, move, sitting
 
 from meadhall.client import Client, Closed, Refused, request_id
 from meadhall.server import visits, wire
-from meadhall.server.deeds import Holder
+from meadhall.server.holder import Holder
 from meadhall.server.live import Watcher
 from meadhall.server.reading import load
 from meadhall.server.store import Job, Store

@@ -13,7 +13,8 @@ from meadhall.core.game import find
 from meadhall.core.notation import read
 from meadhall.core.table import CHANCE, SPECTATOR, Event, State, Viewer
 from meadhall.server import views, wire
-from meadhall.server.deeds import Holder, Proposed, deed
+from meadhall.server.deeds import Proposed, deed
+from meadhall.server.holder import Holder
 from meadhall.server.live import encode
 from meadhall.server.log import AnyRecord, Moved
 from meadhall.server.table import FINISHED, Refusal, Table

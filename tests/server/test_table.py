@@ -12,7 +12,8 @@ from meadhall.core.scene import Text
 from meadhall.core.table import PARTY, SPECTATOR
 from meadhall.play.match import Entry
 from meadhall.server import wire
-from meadhall.server.deeds import Holder, Proposed, deed, may_start, shut, sit_down, start
+from meadhall.server.deeds import Proposed, deed, may_start, shut, sit_down, start
+from meadhall.server.holder import Holder
 from meadhall.server.log import (
     NOBODY,
     AnyRecord,

@@ -13,7 +13,7 @@ from tests.trust.faults import tried
 
 import meadhall
 from meadhall.server import deeds, wire
-from meadhall.server.deeds import Holder
+from meadhall.server.holder import Holder
 from meadhall.server.keeper import Keeper
 from meadhall.server.live import Watcher
 from meadhall.server.store import Answered, Job

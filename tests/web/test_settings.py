@@ -255,8 +255,20 @@ def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(browser: Bro
     page.wait_for_function("() => scrollY > 50")
     expect(page.locator(".dragged")).to_have_count(0)
     # What cannot be lifted is looked at.
-    pile = page.locator(".board [data-item][aria-disabled=true]").first
+    pile = page.locator(".board .back[aria-disabled=true]").first
     pile.scroll_into_view_if_needed()
+    # A page that was pushed glides on for a while.
+    page.evaluate(
+        """() => new Promise((still) => {
+          let [at, times] = [scrollY, 0];
+          const look = () => {
+            times = scrollY === at ? times + 1 : 0;
+            at = scrollY;
+            if (times < 12) requestAnimationFrame(look); else still();
+          };
+          look();
+        })"""
+    )
     touch("touchStart", *middle(pile.get_attribute("data-item") or ""))
     expect(page.locator(".dock .zoom")).to_be_visible()
     touch("touchEnd")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from math import exp
+from math import exp, log
 from typing import Any, Final
 
 from meadhall.bots.view import View, question
@@ -30,6 +30,8 @@ class Mind:
     words of a part are `advice-<part>`. `clock(s)` counts turns or rounds; a search looks `horizon` of them ahead.
     `midway` are the questions in the midst of an action: who weighs the action answers them by rules of thumb.
     `trust` is the chance to win that a point of a rule of thumb is believed to bring beyond what the evaluation sees.
+    `told` are a stretch and a shift, in log-odds, from the means of a search to the chances that are told: playouts by
+    rules of thumb are worse than what is really played, and their means lie too near the middle.
     `likelihood(s, viewer)` says, from 0 to 1, how well a world fits what the others have been seen to do.
     `plan(s, seat)` says in words what a seat is up to.
     """
@@ -47,6 +49,7 @@ class Mind:
         self.midway: Final[tuple[type[Ask], ...]] = getattr(module, "MIDWAY", ())
         self.trust: Final[float] = getattr(module, "TRUST", 0.0)
         self.together: Final[bool] = getattr(module, "TOGETHER", False)
+        self.told: Final[tuple[float, float]] = getattr(module, "TOLD", (1.0, 0.0))
 
     def _even(self, s: State) -> list[float]:
         return [1 / max(self.game.seats)] * max(self.game.seats)
@@ -55,6 +58,17 @@ class Mind:
         """Each seat's chance to win; certain when the game is over."""
         result = self.game.result(s) if not s.stack else None
         return self.chances(s) if result is None else shares(result, self.together)
+
+    def tell(self, mean: float) -> float:
+        """The chance to win that is told for the mean of a search; what is certain stays so.
+
+        >>> mind_of("duel").tell(0.25), round(mind_of("dwarves").tell(0.25), 2), mind_of("dwarves").tell(1.0)
+        (0.25, 0.24, 1.0)
+        """
+        stretch, shift = self.told
+        if (stretch, shift) == (1.0, 0.0) or not 0 < mean < 1:
+            return mean
+        return 1 / (1 + exp(-shift - stretch * log(mean / (1 - mean))))
 
     def imagine(self, view: View, dice: Dice) -> State:
         """A world that may be, and rather one that explains what the others have done."""

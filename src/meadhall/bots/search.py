@@ -91,10 +91,12 @@ class Tree:
         return max(self.root.edges.items(), key=lambda item: (item[1].visits, item[1].total))[0]
 
     def values(self) -> dict[str, tuple[float, int]]:
-        """The mean that came of each option that was tried, and how often it was tried."""
+        """The chance to win after each option that was tried, and how often it was tried."""
+        tell = self.mind.tell
         if not self.root.edges and self.simulations:
-            return {self.view.options[0]: (self._sum / self.simulations, self.simulations)}
-        return {text: (edge.total / edge.visits, edge.visits) for text, edge in self.root.edges.items() if edge.visits}
+            return {self.view.options[0]: (tell(self._sum / self.simulations), self.simulations)}
+        edges = self.root.edges.items()
+        return {text: (tell(edge.total / edge.visits), edge.visits) for text, edge in edges if edge.visits}
 
     def _spread(self) -> float:
         if self.simulations < ROUND:

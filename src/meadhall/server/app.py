@@ -22,11 +22,11 @@ from meadhall.play.gamefile import LARGEST_FILE
 from meadhall.play.match import check_new_names
 from meadhall.server import shelf, visits, wire
 from meadhall.server.aside import aside
-from meadhall.server.deeds import Holder
 from meadhall.server.doors import Buckets, Doors, address_of
 from meadhall.server.fair import Account, account
 from meadhall.server.hall import Hall
 from meadhall.server.hints import hint
+from meadhall.server.holder import Holder
 from meadhall.server.keeper import Keeper
 from meadhall.server.lessons import lesson, lessons
 from meadhall.server.live import Watcher

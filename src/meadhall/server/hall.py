@@ -20,8 +20,8 @@ from meadhall.server import shelf, visits, wire
 from meadhall.server.aside import imports
 from meadhall.server.bots import Bots
 from meadhall.server.bus import EVERYBODY, Bus, NoBus
-from meadhall.server.deeds import Holder
 from meadhall.server.ending import end
+from meadhall.server.holder import Holder
 from meadhall.server.keeper import Keeper
 from meadhall.server.limits import Limits
 from meadhall.server.log import Opened, decode

@@ -15,8 +15,9 @@ from sqlalchemy.exc import DBAPIError
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.server import deeds, log, visits, wire
 from meadhall.server.bots import Bots
-from meadhall.server.deeds import Holder, Unwritten
+from meadhall.server.deeds import Unwritten
 from meadhall.server.duties import Duties
+from meadhall.server.holder import Holder
 from meadhall.server.live import Watcher, encode
 from meadhall.server.log import NOBODY, AnyRecord, Rematched, Rotated, SatDown
 from meadhall.server.metrics import COMMAND_SECONDS, commands

@@ -12,9 +12,9 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from meadhall.server import wire
-from meadhall.server.deeds import Holder
 from meadhall.server.doors import Bucket
 from meadhall.server.hall import Hall
+from meadhall.server.holder import Holder
 from meadhall.server.keeper import Keeper
 from meadhall.server.live import Watcher, encode, nothing
 from meadhall.server.metrics import SOCKETS

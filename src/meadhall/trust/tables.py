@@ -11,7 +11,7 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, named
 from meadhall.core.table import Seat
 from meadhall.server import deeds, wire
-from meadhall.server.deeds import Holder
+from meadhall.server.holder import Holder
 from meadhall.server.log import AnyRecord, Opened, Seated, commitment, encode
 from meadhall.server.table import FINISHED, Table
 from meadhall.trust.trial import Trial

@@ -30,6 +30,7 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
     let dragging = false;
     let looked = false;
     let resting = 0;
+    let rested: (() => void) | null = null;
 
     function lift(): void {
       dragging = true;
@@ -39,11 +40,14 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
       const item = (event.target as Element).closest<HTMLElement | SVGElement>('[data-item]')?.dataset.item;
       clearTimeout(resting);
       dragging = looked = false;
+      rested = null;
       const [touch, may] = [event.pointerType === 'touch', !!item && gestures.may(item)];
       from = event.isPrimary && event.button === 0 && item && (touch || may) ? { item, x: event.clientX, y: event.clientY, id: event.pointerId } : null;
       if (!from || !touch) return;
       const { x, y } = from;
-      resting = window.setTimeout(() => {
+      rested = () => {
+        rested = null;
+        clearTimeout(resting);
         if (may) {
           lift();
           moved(item!, x, y);
@@ -51,7 +55,8 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
           looked = true;
           gestures.look(item!);
         }
-      }, REST);
+      };
+      resting = window.setTimeout(() => rested?.(), REST);
     }
     function move(event: PointerEvent): void {
       if (!from || event.pointerId !== from.id) return;
@@ -59,7 +64,7 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
         if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < THRESHOLD) return;
         if (event.pointerType === 'touch') {
           clearTimeout(resting);
-          from = null;
+          from = rested = null;
           return;
         }
         lift();
@@ -78,7 +83,7 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
         node.addEventListener('click', swallow, { capture: true, once: true });
         setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), 50);
       }
-      from = null;
+      from = rested = null;
       dragging = false;
     }
     function swallow(event: Event): void {
@@ -89,9 +94,14 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
     const still = (event: Event) => from && event.preventDefault();
     // What a finger has lifted goes with it: the page does not.
     const hold = (event: Event) => (dragging || (looked && event.type === 'contextmenu')) && event.cancelable && event.preventDefault();
+    // A browser with much to do may find sooner than the clock that a finger rests.
+    const menu = (event: Event) => {
+      rested?.();
+      hold(event);
+    };
     node.addEventListener('pointerdown', down);
     node.addEventListener('dragstart', still);
-    node.addEventListener('contextmenu', hold);
+    node.addEventListener('contextmenu', menu);
     node.addEventListener('touchmove', hold, { passive: false });
     addEventListener('pointermove', move, true);
     addEventListener('pointerup', up);
@@ -100,7 +110,7 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
       node.removeEventListener('pointerdown', down);
       clearTimeout(resting);
       node.removeEventListener('dragstart', still);
-      node.removeEventListener('contextmenu', hold);
+      node.removeEventListener('contextmenu', menu);
       node.removeEventListener('touchmove', hold);
       removeEventListener('pointermove', move, true);
       removeEventListener('pointerup', up);

@@ -86,6 +86,7 @@ trust-figure-level-search = search { $value }
 trust-figure-level-deep = deep { $value }
 trust-figure-unanswered = { $value }-mal keine Antwort
 trust-figure-joined = { $value } setzten sich über einen Link
+trust-figure-ordered = { $value } Tische mittendrin bestellt
 trust-figure-acknowledged = { $value } bestätigt
 trust-figure-crashes = { $value } Abstürze
 trust-figure-breaks = { $value } gerissene Leitungen

@@ -86,6 +86,7 @@ trust-figure-level-search = search { $value }
 trust-figure-level-deep = deep { $value }
 trust-figure-unanswered = { $value } times no answer
 trust-figure-joined = { $value } sat down by a link
+trust-figure-ordered = { $value } tables ordered in the midst of it
 trust-figure-acknowledged = { $value } acknowledged
 trust-figure-crashes = { $value } crashes
 trust-figure-breaks = { $value } broken lines

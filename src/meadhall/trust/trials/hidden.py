@@ -14,7 +14,8 @@ from meadhall.core.engine import Illegal
 from meadhall.core.scene import Scene, Text
 from meadhall.core.table import SPECTATOR, State, Viewer
 from meadhall.server import views, wire
-from meadhall.server.deeds import Holder, Proposed, deed
+from meadhall.server.deeds import Proposed, deed
+from meadhall.server.holder import Holder
 from meadhall.server.live import encode
 from meadhall.server.log import AnyRecord, log_key
 from meadhall.server.log import encode as encode_record

@@ -17,8 +17,9 @@ from meadhall.core.saves import SaveError, digest, load, save
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFileError
 from meadhall.server import wire
-from meadhall.server.deeds import Holder, Proposed, deed
+from meadhall.server.deeds import Proposed, deed
 from meadhall.server.fair import Unfair, account, read, verify
+from meadhall.server.holder import Holder
 from meadhall.server.table import Lost, Refusal
 from meadhall.trust.garbage import LONG_TEXTS, TEXTS, flipped, hostile_json, quickly, reshaped
 from meadhall.trust.tables import game_of, hosted

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
+import msgspec
+
+from meadhall.client import Closed, Refused
 from meadhall.core.dice import SeededDice
 from meadhall.core.table import SPECTATOR
 from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
 from meadhall.server import shelf, visits, wire
+from meadhall.server.hall import Hall
 from meadhall.server.table import FINISHED
 from meadhall.trust.simulated import judge
 from meadhall.trust.simulated.disk import Weather
 from meadhall.trust.simulated.loop import Clock, VirtualLoop, Words, instead
 from meadhall.trust.simulated.network import Traffic
-from meadhall.trust.simulated.people import Person
+from meadhall.trust.simulated.people import TRY_AGAIN, Person, raise_later
 from meadhall.trust.simulated.world import World
 from meadhall.trust.tables import game_of, some_options
 from meadhall.trust.trial import Case, Found, Trial
@@ -55,6 +59,9 @@ class Run:
         # Several processes share a database; one alone has a file.
         self.world: Final = World(self.loop, self.clock, dice, 1 + (self.dice.below(3) == 0))
         self.people: Final[dict[str, list[Person]]] = {}
+        self.untouched: Final[list[str]] = []
+        """Tables that somebody has opened in the midst of it all, and at which nobody plays."""
+        self._orders = 0
         self.acknowledged = 0
         self.messages = 0
         self._words: Final = Words(seed)
@@ -94,8 +101,12 @@ class Run:
             await self._open_table()
         people = [self.loop.create_task(each.live()) for group in self.people.values() for each in group]
         self._tasks.extend([*people, *(self.loop.create_task(mischief) for mischief in self._mischief())])
+        if self.dice.below(3) == 0:
+            self._orders += 1
+            self._tasks.append(self.loop.create_task(self._at(self._order_table)))
         await asyncio.sleep(FAULTY)
         self._calm()
+        await self._until(lambda: not self._orders, "somebody who wants a table has none")
         await self._until(self._is_over, "the games have not come to their ends")
         await self._until(self._all_see, "not everybody sees the end")
         await self._until(self._all_moved_on, "not everybody has come to the next table")
@@ -104,7 +115,58 @@ class Run:
 
     # --- tables
 
+    async def _order_table(self) -> None:
+        """Somebody wants a table, asks until there is an answer, and now and then once more: it is one table."""
+        wanted, past = self._table()
+        played = self.dice.below(2) == 0
+        order: visits.ImportWanted | visits.TableWanted
+        if played:
+            order = visits.ImportWanted(self._file_of(wanted, past), wanted.seats, "order-a-table")
+        else:
+            seats = [visits.SeatWanted("open") for _ in wanted.seats]
+            order = msgspec.structs.replace(wanted, seats=seats, request="order-a-table")
+        answers: list[visits.TableOpened] = []
+        wished = 1 + (self.dice.below(3) == 0)
+        while len(answers) < wished:
+            try:
+                answers.append(await self.world.ask("guest", type(order).__name__, partial(_ordered, order)))
+            except Refused as refused:
+                if refused.code not in TRY_AGAIN:
+                    raise_later(self.world, f"whoever wants a table is refused with {refused.code}")
+            except Closed:
+                self.world.count("unanswered")
+            await asyncio.sleep(0.5 + self.dice.below(2000) / 1000)
+        if answers[0] != answers[-1]:
+            raise_later(self.world, f"one order, two answers: {answers}")
+        self.world.count("ordered")
+        if played:
+            self._seat(answers[0])
+            self._tasks.extend(self.loop.create_task(each.live()) for each in self.people[answers[0].table])
+        else:
+            self.untouched.append(answers[0].table)
+        self._orders -= 1
+
     async def _open_table(self) -> None:
+        dice = self.dice
+        wanted, past = self._table()
+        imported = self._file_of(wanted, past) if dice.below(6) == 0 else None
+        process = self.world.any_process()
+        hall = process.hall
+        assert hall is not None
+        if imported is None:
+            record = shelf.opened(
+                game_of(self.subject), wanted, [shelf.seat(s, "anna") for s in wanted.seats], "anna", ""
+            )
+            record.past = past
+            found = await self.world.within(process, hall.open_as(record))
+        else:
+            found = await self.world.within(
+                process, hall.import_game(visits.ImportWanted(imported, wanted.seats), "anna")
+            )
+        self._seat(found)
+
+    def _table(self) -> tuple[visits.TableWanted, list[tuple[int, str]]]:
+        """What a table may be like, and what was played there already."""
         dice = self.dice
         seats, options, first, past = beginning(self.subject, dice.below(GAMES))
         human = dice.below(seats)
@@ -121,22 +183,7 @@ class Run:
             casual=dice.below(2) == 0,
             speaker=("anyone", "leader")[dice.below(2)],
         )
-        past = past[: len(past) - min(len(past), 3 + dice.below(18))]
-        imported = self._file_of(wanted, past) if dice.below(6) == 0 else None
-        process = self.world.any_process()
-        hall = process.hall
-        assert hall is not None
-        if imported is None:
-            record = shelf.opened(
-                game_of(self.subject), wanted, [shelf.seat(s, "anna") for s in wanted.seats], "anna", ""
-            )
-            record.past = past
-            found = await self.world.within(process, hall.open_as(record))
-        else:
-            found = await self.world.within(
-                process, hall.import_game(visits.ImportWanted(imported, wanted.seats), "anna")
-            )
-        self._seat(found)
+        return wanted, past[: len(past) - min(len(past), 3 + dice.below(18))]
 
     def _file_of(self, wanted: visits.TableWanted, past: list[tuple[int, str]]) -> str:
         """The same as somebody would have it in a game file."""
@@ -261,7 +308,13 @@ class Run:
             if self.dice.below(4) == 0:
                 judge.check_account(disk, table)
             judge.check_repeat([(person, deed, await person.post(deed.command)) for person, deed in done_by(here)])
-        judge.check_tables(disk, list(self.people))
+        judge.check_tables(disk, [*self.people, *self.untouched])
+
+
+async def _ordered(order: visits.ImportWanted | visits.TableWanted, hall: Hall) -> visits.TableOpened:
+    if isinstance(order, visits.ImportWanted):
+        return await hall.import_game(order, "berta")
+    return await hall.open_table(order, "berta")
 
 
 def done_by(people: list[Person]) -> list[tuple[Person, Any]]:
