@@ -20,7 +20,7 @@ export interface BoardModule {
   /** How an option looks in the list of what can be done, if not in words alone. */
   Choice?: Component<ChoiceProps>;
   /** Options that the list leaves out, since the board shows where they are; `chosen` is what was picked so far. */
-  unlisted?: (option: Option, chosen: readonly string[], phone: boolean) => boolean;
+  unlisted?: (option: Option, chosen: readonly string[]) => boolean;
   /** The picture of a card, shown beside it when it is looked at closely. */
   Picture?: Component<{ face: string | null; kind: string }>;
   /** What makes an item the same thing in another place, when it is seen flying there: its face without it. An

@@ -15,6 +15,13 @@ export interface Words {
   language: string;
 }
 
+/** The attributes of whatever shows an item that can be touched. */
+export interface Touch {
+  'data-item': string;
+  'aria-pressed': boolean | undefined;
+  onclick: () => void;
+}
+
 /** The props of every board: `let { scene, words, ... }: BoardProps = $props()`. */
 export interface BoardProps {
   scene: Scene;
@@ -33,12 +40,12 @@ export interface BoardProps {
   refusals: Map<string, Refusal>;
   /** Click on an item: choose it, let it go, or tell why it cannot be used. */
   pick(item: string): void;
+  /** What makes an element of the board an item: `<button {...touch(item.id)}>`. What is pointed at or has the focus is shown in the zoom by itself. */
+  touch(item: string): Touch;
   /** Make one option ready (the primary button then sends it), without sending: for ghosts and previews. */
   aim(action: string | null): void;
   /** Send an answer at once. */
   choose(action: string): void;
-  /** Show an item in the zoom, or nothing. */
-  hover(item: string | null): void;
   /** Item ids that changed with the last update: for a still frame, or for motion. */
   changed: Set<string>;
   /** What happened with the last update, as the events' texts in their order: a new list each time. For motion. */

@@ -192,6 +192,26 @@ export function pictureOf(item: Item): string {
   return FACES[item.face ?? ''] ?? { goal: 'bread', ogre: 'ogre', decree: 'tied-scroll' }[kind] ?? 'scroll-quill';
 }
 
+const DEEDS: Record<string, string> = {
+  'option-move': 'walking-boot',
+  'option-push': 'crossed-axes',
+  'option-turn': 'clockwise-rotation',
+  'option-ogre': 'ogre',
+  'option-hire': 'ogre',
+  'option-show': 'eye-target',
+  'option-fight': 'crossed-axes',
+  'option-drink': 'beer-stein',
+  'option-pass': 'player-next',
+  'option-end': 'player-next',
+};
+
+/** The icon of something that can be done: the dwarf that is placed or made, else that of the deed. */
+export function signOf(option: Option): string | null {
+  const { key, args } = option.label;
+  if (/^option-(place|upgrade)/.test(key)) return CLASSES[String(args.meeple).replace('class-', '')] ?? 'meeple';
+  return DEEDS[key] ?? null;
+}
+
 export function symbolOf(item: Item): string | null {
   const tag = item.tags.find((name) => name.startsWith('symbol-'));
   return tag ? (SYMBOLS[tag.slice(7)] ?? null) : null;
