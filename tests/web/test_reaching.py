@@ -99,7 +99,8 @@ SILENT: Final = """async () => {
   const silent = [...table.querySelectorAll('.board :disabled, .dock :disabled')].map((each) => each.outerHTML);
   const things = [...table.querySelectorAll('[data-zone] [data-item][aria-disabled=true]')];
   for (const thing of things.map((each) => each.dataset.item)) {
-    table.querySelector(`[data-item="${CSS.escape(thing)}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    const shown = table.querySelector(`[data-item="${CSS.escape(thing)}"]`);
+    shown?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await drawn();
     if (!table.querySelector('.why .no')?.innerText) silent.push(thing);
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
