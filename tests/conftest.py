@@ -1,6 +1,7 @@
 """The small games of the tests are found like anybody's: by the entry points of an installed package."""
 
 import atexit
+import os
 import shutil
 import sys
 import tempfile
@@ -25,6 +26,9 @@ def install_test_games() -> None:
 
 
 install_test_games()
+
+# What tests read is English, whatever language their reader speaks.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 # What is tried is the same in every run; `pytest --hypothesis-profile explore` goes elsewhere, and further.
 settings.register_profile(

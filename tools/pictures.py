@@ -7,7 +7,7 @@ The pages of rules show what a lesson frames: for each section that a step of it
 that the step points at, without the guide.
 
 python tools/pictures.py [NAME ...]   writes docs/pictures/NAME-day.jpg and NAME-night.jpg; NAME may be GAME-rules,
-                                      which writes docs/pictures/rules/GAME-SECTION.jpg
+                                      which writes docs/pictures/rules/GAME-SECTION.jpg; review brings replay too
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from __future__ import annotations
 import re
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -103,36 +104,48 @@ def take(visitor: Visitor, name: str) -> None:
     print(f"  {name}", flush=True)
 
 
-def pictures(address: str, wanted: list[str]) -> None:
-    """All of them, or those that are named."""
+def ways(address: str) -> dict[str, Callable[[], None]]:
+    """How to come to what each picture shows, by its name."""
+    found: dict[str, Callable[[], None]] = {"hall": partial(page, address, "hall", "")}
+    for name in ("learn", "sources"):
+        found[name] = partial(page, address, name, f"#/{name}")
+    for key in own_games():
+        found[key] = partial(table, address, key, SIZE, key)
+        found[f"{key}-phone"] = partial(table, address, key, PHONE, f"{key}-phone")
+        if has_lesson(named(key)):
+            found[f"{key}-rules"] = partial(rules, address, key)
+    return found | {"review": partial(look_back, address)}
 
-    def is_wanted(name: str) -> bool:
-        return not wanted or name in wanted
 
+def page(address: str, name: str, way: str) -> None:
+    """A page that is there from the start."""
     for theme in THEMES:
-        for name, way in (("hall", ""), ("learn", "#/learn"), ("sources", "#/sources")):
-            if is_wanted(name):
-                with seen(address, theme, SIZE) as visitor:
-                    visitor.page.goto(f"{address}/{way}")
-                    take(visitor, f"{name}-{theme}")
-        for key in own_games():
-            if is_wanted(key):
-                with seen(address, theme, SIZE) as visitor:
-                    open_file(visitor.page, halfway(key, 0.55))
-                    visitor.page.wait_for_selector(".table")
-                    take(visitor, f"{key}-{theme}")
-            if is_wanted(f"{key}-phone"):
-                with seen(address, theme, PHONE) as visitor:
-                    open_file(visitor.page, halfway(key, 0.55))
-                    visitor.page.wait_for_selector(".table")
-                    take(visitor, f"{key}-phone-{theme}")
-            if theme == "day" and is_wanted(f"{key}-rules") and has_lesson(named(key)):
-                rules(address, key)
-        if is_wanted("review"):
-            with seen(address, theme, SIZE) as visitor:
-                open_file(visitor.page, write(finished(min(own_games())), hashes=False))
-                expect(visitor.page.locator(".ridge .crest").first).to_be_visible(timeout=120_000)
-                take(visitor, f"review-{theme}")
+        with seen(address, theme, SIZE) as visitor:
+            visitor.page.goto(f"{address}/{way}")
+            take(visitor, f"{name}-{theme}")
+
+
+def table(address: str, key: str, size: dict[str, int], name: str) -> None:
+    """A table in the middle of a game."""
+    for theme in THEMES:
+        with seen(address, theme, size) as visitor:
+            open_file(visitor.page, halfway(key, 0.55))
+            visitor.page.wait_for_selector(".table")
+            take(visitor, f"{name}-{theme}")
+
+
+def look_back(address: str) -> None:
+    """A finished game: its review, and its replay in the middle of it."""
+    file = finished(min(own_games()))
+    for theme in THEMES:
+        with seen(address, theme, SIZE) as visitor:
+            open_file(visitor.page, write(file, hashes=False))
+            expect(visitor.page.locator(".ridge .crest").first).to_be_visible(timeout=120_000)
+            take(visitor, f"review-{theme}")
+            key = visitor.page.url.rpartition("/")[2].partition("?")[0]
+            visitor.page.goto(f"{address}/#/replay/{key}?at={len(file.decisions) // 2}")
+            expect(visitor.page.locator(".ridge.strip .crest").first).to_be_visible()
+            take(visitor, f"replay-{theme}")
 
 
 def framed(page: Page) -> FloatRect | None:
@@ -182,7 +195,9 @@ def main(wanted: list[str]) -> int:
         hall = hall_in(Path(folder))
         hall.start()
         try:
-            pictures(hall.address, wanted)
+            for name, take_it in ways(hall.address).items():
+                if not wanted or name in wanted:
+                    take_it()
         finally:
             hall.kill()
     return 0

@@ -9,11 +9,12 @@ import re
 from importlib.resources import files
 from itertools import groupby
 from pathlib import Path
-from posixpath import dirname, relpath
+from posixpath import dirname, join, normpath, relpath
 from typing import Final
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
 
 from meadhall.core.game import Card, Game, own_games
 from meadhall.play.words import Words, rule_key
@@ -27,6 +28,7 @@ DOCUMENTS: Final = {
     "build/style.md": "STYLE.md",
     "changelog.md": "CHANGELOG.md",
 }
+LINK: Final = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -38,6 +40,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         {
             "Play": [
                 "play/index.md",
+                {"How it looks": "play/looks.md"},
                 *rules,
                 {"Auf Deutsch": german},
                 {"How true it is": "play/sources.md"},
@@ -62,7 +65,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add what is made from elsewhere."""
-    made = {page: _document(page, source) for page, source in DOCUMENTS.items()}
+    made = {page: (ROOT / source).read_text(encoding="utf-8") for page, source in DOCUMENTS.items()}
     for key, game in own_games().items():
         made[f"play/{key}.md"] = rules_page(game, "en")
         made[f"play/{key}.de.md"] = rules_page(game, "de")
@@ -70,6 +73,21 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for name, text in made.items():
         files.append(File.generated(config, name, content=text))
     return files
+
+
+def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
+    """The text of a page, whose links to files of the repository lead to the site's own pages."""
+    place = page.file.src_uri
+    pages = {source: other for other, source in DOCUMENTS.items()}
+    for key, game in own_games().items():
+        pages[f"src/{game.module.replace('.', '/')}/rulebook.md"] = f"play/{key}.md"
+    source = DOCUMENTS.get(place, f"docs/{place}")
+
+    def turned(match: re.Match[str]) -> str:
+        meant = normpath(join(dirname(source), match[1]))
+        return f"]({relpath(pages.get(meant, meant.removeprefix('docs/')), dirname(place) or '.')}"
+
+    return LINK.sub(turned, markdown)
 
 
 def rules_page(game: Game, language: str) -> str:
@@ -135,15 +153,3 @@ def sources_page() -> str:
 
 def _after(text: str, heading: str) -> str:
     return text.split(f"\n{heading}\n", 1)[1]
-
-
-def _document(page: str, name: str) -> str:
-    """A document of the root, its links to the others turned to the site's own pages."""
-    text = (ROOT / name).read_text(encoding="utf-8")
-    pages = {source: other for other, source in DOCUMENTS.items()}
-
-    def turned(match: re.Match[str]) -> str:
-        target = pages.get(match[1], match[1].removeprefix("docs/"))
-        return f"]({relpath(target, dirname(page) or '.')})"
-
-    return re.sub(r"\]\((?!https?:)([^)#]+)\)", turned, text)

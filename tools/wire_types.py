@@ -17,7 +17,7 @@ def main(words: list[str]) -> int:
     if words == ["--check"]:
         same = FILE.exists() and FILE.read_text(encoding="utf-8") == wanted
         if not same:
-            print("wire.ts is not up to date: run python tools/wire_types.py", file=sys.stderr)
+            print("wire.ts is not up to date: run .venv/bin/python tools/wire_types.py", file=sys.stderr)
         return 0 if same else 1
     FILE.write_text(wanted, encoding="utf-8")
     return 0

@@ -195,6 +195,58 @@ def test_each_failure_has_its_plain_sentence(
     assert capsys.readouterr().err.startswith(said)
 
 
+def test_certificates_that_only_the_machine_knows_are_believed(
+    launcher: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str | None] = []
+
+    def call(*_: object) -> None:
+        tried.append(os.environ.get("UV_SYSTEM_CERTS"))
+        if len(tried) == 1:
+            raise launcher.PreparationError("client error (Connect): invalid peer certificate: UnknownIssuer")
+
+    # These are put back afterwards.
+    monkeypatch.setenv("UV_SYSTEM_CERTS", "false")
+    monkeypatch.setenv("NODE_USE_SYSTEM_CA", "0")
+    monkeypatch.setattr(launcher, "call", call)
+
+    launcher.install(["play", "dev"], ["play"], 0)
+
+    assert tried == ["false", "true"]
+
+
+def test_an_environment_of_somebody_else_is_called_that(
+    launcher: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr(launcher, "VENV", tmp_path)
+    monkeypatch.setattr(os, "access", lambda *_: False)
+
+    launcher.explain("[Errno 13] Permission denied: '.venv/bin/python'")
+
+    assert capsys.readouterr().err.startswith(f"{tmp_path} was made by somebody else")
+
+
+@pytest.mark.parametrize(
+    ("typed", "hinted"),
+    [
+        ("./meadhall", "./meadhall"),
+        ("meadhall", "./meadhall"),
+        ("/srv/two halls/meadhall", "'/srv/two halls/meadhall'"),
+    ],
+)
+def test_hints_can_be_typed_as_they_stand(
+    launcher: ModuleType, monkeypatch: pytest.MonkeyPatch, typed: str, hinted: str
+) -> None:
+    monkeypatch.setattr(sys, "argv", [typed, "review"])
+
+    command = [sys.executable, "-m", "meadhall.cli.main", "games", "--seats", "2", "--lang", "en"]
+    environment = os.environ | {"MEADHALL_COMMAND": launcher.typed()}
+    said = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", check=False).stderr
+
+    assert said.strip().endswith(f"see {hinted} games --help.")
+
+
 def test_the_locks_name_no_address_and_no_path() -> None:
     for name in ("requirements.lock", "requirements-bench.lock"):
         text = (ROOT / name).read_text(encoding="utf-8")

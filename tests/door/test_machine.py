@@ -22,7 +22,7 @@ def test_what_is_missing_is_told_in_one_line(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out.splitlines() == [
         "Not tested here: smithing, because there is no anvil; to have them: buy one.",
         "Not tested here: smithing, because there is no anvil and none could be fetched; to have them: buy one.",
-        "Not tested here: smithing, because there is no anvil, which `meadhall test` fetches; to have them: buy one.",
+        "Not tested here: smithing, because there is no anvil, which `./meadhall test` fetches; to have them: buy one.",
     ]
 
 
@@ -55,6 +55,8 @@ def test_a_browser_that_does_not_start_is_none(tmp_path: Path, monkeypatch: pyte
 
 
 def test_postgresql_is_found_in_the_package_of_pypi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Another name: the package itself may have been fetched for these very tests.
+    monkeypatch.setattr(machine, "POSTGRES_PACKAGE", "server_of_this_test")
     programs = tmp_path / machine.POSTGRES_PACKAGE / "pginstall/bin"
     programs.mkdir(parents=True)
     monkeypatch.setattr(machine, "PLACES", ())

@@ -91,6 +91,9 @@ def test_a_hall_that_is_shown_to_nobody_else_says_how_to_name_it(tmp_path: Path)
         hall.send_signal(signal.SIGINT)
         _, errors = hall.communicate(timeout=120)
         assert ("--origin" in errors) == said
+        # Ctrl-C came as soon as the address was shown.
+        assert hall.returncode == 0
+        assert "All tables are kept" in errors
 
 
 def test_a_full_disk_and_a_strange_database_are_told_as_what_they_are(

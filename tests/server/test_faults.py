@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 from tests.server.helpers import run, two
-from tests.server.inside import BOTH, hall_here, move, sitting
+from tests.server.inside import BOTH, error, hall_here, move, sitting
 
 from meadhall.client import request_id
 from meadhall.server import reading, shelf, visits, wire
 from meadhall.server.holder import Holder
 from meadhall.server.live import Watcher
 from meadhall.server.reading import load
-from meadhall.server.store import Kept
+from meadhall.server.store import Kept, Store
 from meadhall.server.table import Table
 from meadhall.trust.trials.simulation import beginning
 
@@ -163,5 +163,28 @@ def test_no_table_waits_while_a_long_game_is_told_again(tmp_path: Path, monkeypa
             # It was told again once for all who asked.
             assert pasts[0] is pasts[1] is pasts[2]
             assert (await looking_on).whole
+
+    run(play())
+
+
+def test_a_hall_closes_though_its_database_fails_over_the_last_query(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A query that is broken off may end as a failure, through which the sweeping lives otherwise."""
+    asked = asyncio.Event()
+
+    async def orphans(_store: Store, _most: int) -> list[str]:
+        asked.set()
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            raise error() from None
+        return []
+
+    async def play() -> None:
+        monkeypatch.setattr(Store, "orphans", orphans)
+        async with hall_here(tmp_path) as hall:
+            await hall.open()
+            await asked.wait()
 
     run(play())

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import re
 import signal
-import subprocess
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -287,9 +287,13 @@ def test_whoever_asks_at_the_moment_in_which_a_review_is_done_never_hears_that_t
 
 def workers_of(server: Server) -> list[int]:
     """The processes that think for a hall."""
-    found = subprocess.run(["pgrep", "-P", str(server.pid)], capture_output=True, text=True, check=False)  # noqa: S607
-    pids = [int(pid) for pid in found.stdout.split()]
-    return [pid for pid in pids if b"meadhall.server.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):  # it has ended meanwhile, or is somebody else's
+            parent = (process / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1]
+            if int(parent) == server.pid and b"meadhall.server.worker" in (process / "cmdline").read_bytes():
+                found.append(int(process.name))
+    return found
 
 
 def test_a_review_survives_the_death_of_its_worker_and_a_restart_of_the_hall(tmp_path: Path) -> None:

@@ -212,6 +212,7 @@ async def entered(app: HallApp, pilot: Pilot[None]) -> FarHall:
     await until(pilot, lambda: isinstance(app.screen, FarHall), "the hall")
     hall = app.screen
     assert isinstance(hall, FarHall)
+    await until(pilot, lambda: any(shelf.option_count for shelf in hall.query(OptionList)), "what stands on its shelf")
     return hall
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from meadhall.server.page import is_built
 expect.set_options(timeout=15_000)
 
 CHROMIUM = browser()
+STEADY = str(Path(__file__).parent / "steady")
 # Without a browser nothing is tried; `meadhall test` tells so.
 collect_ignore_glob = [] if CHROMIUM else ["test_*.py"]
 UNWANTED = (
@@ -39,11 +41,22 @@ def browser_type_launch_args() -> dict[str, Any]:
     return {"args": list(FLAGS), "executable_path": CHROMIUM}
 
 
-@pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One hall for all tests of a file."""
+@pytest.fixture
+def steady_hall(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[..., Server]:
+    """Makes a hall in which the dice of this test fall alike in every run; it is not started yet."""
     assert is_built(), "the page is not built: python -m meadhall.cli.page_checks builds it"
-    found = hall_in(tmp_path_factory.mktemp("hall"))
+
+    def make(packages: tuple[str, ...] = (), origins: tuple[str, ...] = ()) -> Server:
+        luck = {"MEADHALL_TEST_LUCK": request.node.name}
+        return hall_in(tmp_path, packages=(STEADY, *packages), origins=origins, environment=luck)
+
+    return make
+
+
+@pytest.fixture
+def hall(steady_hall: Callable[..., Server]) -> Iterator[Server]:
+    """A hall for one test."""
+    found = steady_hall()
     found.start()
     yield found
     found.kill()

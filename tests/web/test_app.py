@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 import threading
 import time
-from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
-from tests.server.helpers import Server, hall_in
+from tests.server.helpers import Server
 from tests.web.hands import Mouse
 from tests.web.visitor import Visitor
 
@@ -35,46 +33,37 @@ ACTIVE = """async () => {
 PAGE = Path(meadhall.server.__file__).parent / "static/hall"
 
 
-@pytest.fixture
-def own_hall(tmp_path: Path) -> Iterator[Server]:
-    """A hall that may be closed without disturbing other tests."""
-    found = hall_in(tmp_path)
-    found.start()
-    yield found
-    found.kill()
-
-
 def keep_page(page: Page) -> None:
     """Wait until the worker has kept the page and looks after it."""
     page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=20_000)
 
 
-def test_the_page_opens_without_the_hall_says_so_and_goes_on_by_itself(page: Page, own_hall: Server) -> None:
-    visitor = Visitor(page, own_hall.address)
+def test_the_page_opens_without_the_hall_says_so_and_goes_on_by_itself(page: Page, hall: Server) -> None:
+    visitor = Visitor(page, hall.address)
     visitor.enter()
     keep_page(page)
     visitor.start("duel")
     table = page.url
-    own_hall.kill()
-    page.goto(f"{own_hall.address}/#/")
+    hall.kill()
+    page.goto(f"{hall.address}/#/")
     page.reload()
     expect(page.get_by_role("heading", name="Nobody answers in the hall")).to_be_visible()
     expect(page.get_by_text("Trying again")).to_be_visible()
-    own_hall.start()
+    hall.start()
     expect(page.locator(".poster")).to_have_count(len(own_games()), timeout=20_000)
     expect(page.get_by_text("Trying again")).to_have_count(0)
-    own_hall.kill()
+    hall.kill()
     page.goto(table)
     page.reload()
     expect(page.get_by_text("Trying again")).to_be_visible()
-    own_hall.start()
+    hall.start()
     page.wait_for_selector(".table", timeout=20_000)
     Mouse(visitor).play(2)
     assert visitor.troubles == []
 
 
-def test_only_the_page_and_its_words_are_kept_and_nothing_of_anybodys_table(page: Page, own_hall: Server) -> None:
-    visitor = Visitor(page, own_hall.address)
+def test_only_the_page_and_its_words_are_kept_and_nothing_of_anybodys_table(page: Page, hall: Server) -> None:
+    visitor = Visitor(page, hall.address)
     visitor.enter()
     keep_page(page)
     visitor.start("duel")
@@ -139,8 +128,8 @@ def test_a_new_build_takes_over_and_the_old_one_goes(page: Page) -> None:
         server.server_close()
 
 
-def test_the_manifest_lets_a_browser_install_it(page: Page, own_hall: Server) -> None:
-    page.goto(own_hall.address)
+def test_the_manifest_lets_a_browser_install_it(page: Page, hall: Server) -> None:
+    page.goto(hall.address)
     session = page.context.new_cdp_session(page)
     session.send("Page.enable")
     assert session.send("Page.getAppManifest")["errors"] == []

@@ -20,7 +20,7 @@ from tests.web.visitor import GAMES, Visitor, title
 from meadhall.core.game import own_games
 from meadhall.play.words import LANGUAGES
 
-SIZES = [(1280, 720), (1440, 900), (390, 844), (360, 640)]
+SIZES = [(1920, 1080), (1440, 900), (1280, 720), (768, 1024), (412, 915), (390, 844), (360, 640)]
 WEB = Path(__file__).parents[2] / "web/src"
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
-from tests.server.helpers import Server, hall_in
+from tests.server.helpers import Server
 from tests.web.hands import Mouse, take_turns
 from tests.web.line import Line
 from tests.web.visitor import GAMES, Visitor, hides_something, title
@@ -165,9 +164,9 @@ def line() -> Iterator[Line]:
 
 
 @pytest.fixture
-def far(browser: Browser, line: Line, tmp_path: Path) -> Iterator[tuple[Visitor, Visitor]]:
+def far(browser: Browser, line: Line, steady_hall: Callable[..., Server]) -> Iterator[tuple[Visitor, Visitor]]:
     """Two people in one hall, the second at the end of a line that can be cut."""
-    hall = hall_in(tmp_path, origins=(line.address,))
+    hall = steady_hall(origins=(line.address,))
     hall.start()
     host, port = hall.address.removeprefix("http://").split(":")
     line.target = (host, int(port))
@@ -400,5 +399,4 @@ def test_companions_that_are_bots_say_what_they_are_up_to(visitor: Visitor) -> N
     visitor.start("dwarves")
     Mouse(visitor).play(12)
     visitor.page.keyboard.press("l")
-
-    expect(visitor.page.get_by_text("I am heading for").first).to_be_visible(timeout=60_000)
+    expect(visitor.page.locator(".log li").filter(has_text=re.compile(r"Bot \d: I ")).first).to_be_visible()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.conftest import GAMES as TEST_GAMES
 from tests.conftest import SITE
-from tests.server.helpers import Server, hall_in
+from tests.server.helpers import Server
 from tests.web.hands import Ears, Keys, Mouse
 from tests.web.visitor import GAMES, Visitor
 
@@ -61,10 +61,10 @@ def test_a_whole_game_is_played_through_roles_and_names_alone(visitor: Visitor, 
     assert Ears(visitor, game).play() > 10
 
 
-@pytest.fixture(scope="module")
-def wider_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@pytest.fixture
+def wider_hall(steady_hall: Callable[..., Server]) -> Iterator[Server]:
     """A hall into which other packages have brought games, for which the page has no boards."""
-    found = hall_in(tmp_path_factory.mktemp("wider"), packages=(str(SITE), str(TEST_GAMES)))
+    found = steady_hall(packages=(str(SITE), str(TEST_GAMES)))
     found.start()
     yield found
     found.kill()

@@ -14,7 +14,7 @@ ROOT = Path(meadhall.__file__).parents[2]
 
 NO_COMPILER = (
     "No C compiler with Python's headers was found: install one (on Debian: build-essential and python3-dev), "
-    "or make an uncompiled wheel with `meadhall build --plain`."
+    "or make an uncompiled wheel with `./meadhall build --plain`."
 )
 
 
@@ -49,7 +49,7 @@ def make_wheel(folder: Path, *, compiled: bool, aside: bool = False) -> int:
 def run(words: list[str]) -> int:
     """Make the wheel, and say where it is."""
     if words not in ([], ["--plain"]):
-        print("Usage: meadhall build [--plain]", file=sys.stderr)
+        print("Usage: ./meadhall build [--plain]", file=sys.stderr)
         return 2
     if not in_checkout():
         print("A wheel can only be built in a checkout of Meadhall's repository.", file=sys.stderr)

@@ -10,7 +10,7 @@ from meadhall.cli.build import ROOT, in_checkout
 def run(words: list[str]) -> int:
     """Build the site, and say where it is."""
     if words:
-        print("Usage: meadhall docs", file=sys.stderr)
+        print("Usage: ./meadhall docs", file=sys.stderr)
         return 2
     if not in_checkout():
         print("The site is built in a checkout of Meadhall's repository; this is an installed copy.", file=sys.stderr)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import socket
 import sys
@@ -12,6 +11,7 @@ from typing import Final
 from urllib.request import ProxyHandler, build_opener
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.cli.loading import undisturbed
 from meadhall.cli.page import PageError
 from meadhall.cli.serve import packs_of, prepare_page
 from meadhall.play.words import Words
@@ -26,14 +26,11 @@ PORT: Final = 8765
 
 def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, show it, and keep it open until a signal comes."""
-    # Modules are no garbage: looking through them for some again and again makes the start longer.
-    gc.disable()
-    from meadhall.server.database import StoreError
-    from meadhall.server.limits import Limits
-    from meadhall.server.page import is_built
-    from meadhall.server.serve import AlreadyOpen, Settings, run
-
-    gc.enable()
+    with undisturbed():
+        from meadhall.server.database import StoreError
+        from meadhall.server.limits import Limits
+        from meadhall.server.page import is_built
+        from meadhall.server.serve import AlreadyOpen, Settings, run
 
     try:
         prepare_page(words)

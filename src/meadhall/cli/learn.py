@@ -69,7 +69,7 @@ class Classroom:
         first = self.course.lesson.first_game
         seats = ",".join(["human", *[first.bot] * (first.seats - 1)])
         options = "".join(f" --option {key}={value}" for key, value in first.options.items())
-        self._say("learn-finished", command=f"meadhall play {self.course.lesson.game.key} --seats {seats}{options}")
+        self._say("learn-finished", command=f"play {self.course.lesson.game.key} --seats {seats}{options}")
         return 0
 
     def _step(self) -> None:

@@ -127,7 +127,7 @@ class Tool:
 
     def apology(self, *, tried: bool) -> str:
         """One line for the end of the tests; `tried`: fetching it was."""
-        why = " and none could be fetched" if tried else ", which `meadhall test` fetches"
+        why = " and none could be fetched" if tried else ", which `./meadhall test` fetches"
         left_out = f"Not tested here: {self.left_out}, because there is no {self.name}"
         return f"{left_out}{why if self.fetch is not None else ''}; to have them: {self.how}."
 

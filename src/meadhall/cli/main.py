@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 import warnings
 from collections.abc import Callable, Sequence
@@ -14,6 +13,7 @@ from typing import Final
 
 from meadhall.bots.bot import UnknownBot
 from meadhall.cli.arguments import Arguments, Command, UsageError, parse
+from meadhall.cli.loading import hear_interrupts, undisturbed
 from meadhall.core.content import ContentError
 from meadhall.core.game import BadOption, UnknownGame
 from meadhall.play.gamefile import GameFileError
@@ -57,7 +57,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if wrong:
         return _fail(words, UsageError("error-language", value=wrong))
     try:
-        _listen_to_interrupts()
+        # The way in holds Ctrl-C back until somebody can answer it without a traceback.
+        hear_interrupts(hear=True)
         return _dispatch(given, words)
     except UsageError as error:
         return _fail(words, error)
@@ -76,12 +77,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(words, UsageError("error-machine", detail=f"{where}{error.strerror or error}"))
 
 
-def _listen_to_interrupts() -> None:
-    """Hear of Ctrl-C from now on; the way in holds it back until somebody can answer it without a traceback."""
-    if sys.platform != "win32":
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
-
-
 def _dispatch(given: list[str], words: Words) -> int:
     if "--version" in given[:1]:
         print(words.word("version", version=VERSION, how=words.word(f"version-{build_kind()}")))
@@ -90,14 +85,16 @@ def _dispatch(given: list[str], words: Words) -> int:
         topic = given[1] if len(given) > 1 else ""
         return _help(words, topic)
     if given and given[0] in DEVELOPER_COMMANDS and "--help" not in given:
-        developer: Callable[[list[str]], int] = import_module(f"meadhall.cli.{given[0].replace('-', '_')}").run
+        with undisturbed():
+            developer: Callable[[list[str]], int] = import_module(f"meadhall.cli.{given[0].replace('-', '_')}").run
         return developer(given[1:])
     if not given or given[0].startswith("--"):
         given = ["hall", *given]
     name, *rest = given
     if "--help" in rest or "-h" in rest or name not in COMMANDS:
         return _help(words, name)
-    module = import_module(f"meadhall.cli.{name}")
+    with undisturbed():
+        module = import_module(f"meadhall.cli.{name}")
     command: Command = module.COMMAND
     run: Callable[[Arguments, Words], int] = module.run
     return run(parse(command, rest), words)

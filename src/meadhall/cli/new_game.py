@@ -20,7 +20,7 @@ NAME = re.compile(r"[a-z][a-z0-9]{1,19}")
 def run(words: list[str]) -> int:
     """Make the folder, record its golden games, and say what to do next."""
     if len(words) != 1:
-        print("Usage: meadhall new-game NAME", file=sys.stderr)
+        print("Usage: ./meadhall new-game NAME", file=sys.stderr)
         return 2
     if not in_checkout():
         print("A game is begun in a checkout of Meadhall's repository; this is an installed copy.", file=sys.stderr)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import socket
 import sys
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.build import ROOT, in_checkout
+from meadhall.cli.loading import undisturbed
 from meadhall.cli.page import PageError, build, can_build
 from meadhall.core.game import find
 from meadhall.play import packs
@@ -63,13 +63,10 @@ def prepare_page(words: Words) -> None:
 
 def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, and keep it open until a signal comes."""
-    # Modules are no garbage: looking through them for some again and again makes the start longer.
-    gc.disable()
-    from meadhall.server.database import StoreError
-    from meadhall.server.limits import BadLimit, Limits
-    from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, run
-
-    gc.enable()
+    with undisturbed():
+        from meadhall.server.database import StoreError
+        from meadhall.server.limits import BadLimit, Limits
+        from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, run
 
     try:
         limits = Limits.given(arguments.texts("limit"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
@@ -54,6 +55,7 @@ class Words:
             resource = _resource(package, language)
             entries += resource.body
             self._bundle.add_resource(resource, allow_overrides=True)
+        self._bundle.add_resource(_command(), allow_overrides=True)
         self._entries: Final = entries
         self._known: Final = lru_cache(MOST_KNOWN)(self._formatted)
 
@@ -166,3 +168,10 @@ def rule_key(section: str) -> str:
 @cache
 def _resource(package: str, language: str) -> Any:
     return FluentResource((files(package) / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+@cache
+def _command() -> Any:
+    """How the command is typed, where whoever started it has said so: in a checkout it is a file of its folder."""
+    typed = os.environ.get("MEADHALL_COMMAND", "").replace("\\", "\\\\").replace('"', '\\"')
+    return FluentResource(f'-meadhall = {{ "{typed}" }}\n' if typed else "")

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import structlog
 
+from meadhall.server.ending import end
 from meadhall.server.store import CHANNEL
 
 Heard = Callable[[str, str, str], Awaitable[None]]
@@ -100,7 +101,6 @@ class PostgresBus(Bus):
             await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._connection.close()
+        await end(self._tasks)
+        if self._connection is not None:
+            await self._connection.close()

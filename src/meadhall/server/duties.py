@@ -15,6 +15,7 @@ from meadhall.core.scene import Text
 from meadhall.core.table import Seat
 from meadhall.server import deeds
 from meadhall.server.bots import Bots
+from meadhall.server.ending import end
 from meadhall.server.log import NOBODY
 from meadhall.server.store import Conflict
 from meadhall.server.table import Duty, Refusal
@@ -66,8 +67,7 @@ class Duties:
     async def stop(self) -> None:
         """Leave it to others."""
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await end([self._task])
 
     async def _go_on(self) -> None:
         keeper = self._keeper

@@ -20,6 +20,7 @@ from meadhall.server import shelf, visits, wire
 from meadhall.server.aside import imports
 from meadhall.server.bots import Bots
 from meadhall.server.bus import EVERYBODY, Bus, NoBus
+from meadhall.server.ending import end
 from meadhall.server.holder import Holder
 from meadhall.server.keeper import Keeper
 from meadhall.server.limits import Limits
@@ -86,9 +87,7 @@ class Hall:
     async def close(self) -> None:
         """Write snapshots, give the tables away, and go."""
         self.closing = True
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         await self.reviews.close()
         for keeper in list(self.keepers.values()):
             await self._let_go(keeper)

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import structlog
 
 from meadhall.core.table import Seat
+from meadhall.server.ending import end
 from meadhall.server.table import Table
 
 if TYPE_CHECKING:
@@ -65,8 +66,6 @@ class Notices:
 
     async def close(self) -> None:
         """Give up what is not sent."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         if self._client is not None:
             await self._client.aclose()

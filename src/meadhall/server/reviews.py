@@ -18,6 +18,7 @@ from meadhall.bots.mind import mind_of
 from meadhall.bots.review import MARKS, accuracy, mark
 from meadhall.core.table import CHANCE, PARTY, Seat
 from meadhall.server.bots import Bots, BotsGone
+from meadhall.server.ending import end
 from meadhall.server.past import Past
 from meadhall.server.store import Job, Store
 from meadhall.server.table import Refusal
@@ -98,10 +99,7 @@ class Reviews:
 
     async def close(self) -> None:
         """Leave off. What is half done will be begun anew when somebody asks again."""
-        tasks = [work.task for work in self._works.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end([work.task for work in self._works.values()])
 
     async def _work(self, id: str, past: Past) -> None:
         try:

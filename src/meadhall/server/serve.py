@@ -121,8 +121,12 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         note(address)
         allowed = origins(settings, port)
         store = Store(url)
-        await store.open()
-        key = await store.signing_key()
+        try:
+            await store.open()
+            key = await store.signing_key()
+        except BaseException:
+            await store.close()
+            raise
         hall = Hall(
             store,
             Tokens(key),
@@ -132,8 +136,8 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             Notices(private=settings.private_notices),
             settings.packs,
         )
-        await hall.open()
         try:
+            await hall.open()
             app, _ = make_app(hall, allowed)
             config = uvicorn.Config(
                 app,
@@ -156,8 +160,11 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             gc.collect()
             gc.freeze()
             gc.set_threshold(20_000, 50, 100)
-            ready(address)
-            await _Server(config, hall).serve([listening])
+            server = _Server(config, hall)
+            with server.capture_signals():
+                # Whoever is shown the address may well close the hall at once.
+                ready(address)
+                await server.serve([listening])
         finally:
             await hall.close()
 

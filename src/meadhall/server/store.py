@@ -29,6 +29,7 @@ from meadhall.server.database import (
     snapshots,
     tables,
 )
+from meadhall.server.ending import end
 from meadhall.server.metrics import COMMIT_SECONDS, COMMITS, COMMITTED
 from meadhall.server.ownership import Ownership
 
@@ -115,9 +116,7 @@ class Store(Ownership):
         while self._jobs:
             await asyncio.sleep(0.005)
         if self._writer is not None:
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
+            await end([self._writer])
             await self._hang_up()
             with contextlib.suppress(DBAPIError, OSError):
                 await self._execute(processes.delete().where(processes.c.id == self.process))

@@ -32,6 +32,7 @@ for line in sys.stdin:
     wanted = json.loads(line)
     if os.fork():
         continue
+    os.environ.update(wanted["environment"])
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
     os.dup2(os.open(wanted["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
@@ -91,7 +92,8 @@ def forker(*more: str) -> Forker:
 class Server:
     """A hall in a process of its own, which can be killed and started again.
 
-    `origins` are other addresses by which it may be reached, `packages` folders of packages that bring more games.
+    `origins` are other addresses by which it may be reached, `packages` folders of packages that bring more games,
+    `environment` is what its environment has besides ours.
     """
 
     def __init__(
@@ -103,6 +105,7 @@ class Server:
         strict: bool = False,
         origins: tuple[str, ...] = (),
         packages: tuple[str, ...] = (),
+        environment: dict[str, str] | None = None,
     ) -> None:
         self.db = db
         self.log = log
@@ -113,6 +116,7 @@ class Server:
         self._strict = strict
         self._origins = origins
         self._packages = packages
+        self._environment = environment or {}
         self.packs: dict[str, str] = {}
 
     def start(self) -> float:
@@ -126,6 +130,7 @@ class Server:
             strict=self._strict,
             origins=self._origins,
             packs=self.packs,
+            environment=self._environment,
         )
         self._port = int(self.address.rpartition(":")[2])
         # Whoever fails before the end leaves no hall behind.

@@ -33,5 +33,13 @@ async function call<T>(method: string, path: string, body: unknown, tokens: read
   throw new Refusal(view?.code ?? 'trouble', view?.text ?? { key: 'refused-trouble', args: {} });
 }
 
+/** Do something as soon as the hall answers; whatever else goes wrong is complained of. */
+export function patiently(deed: () => Promise<void>, complain: (text: Text) => void): void {
+  deed().catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'away') reach.whenBack(() => patiently(deed, complain));
+    else complain(error instanceof Refusal ? error.text : { key: 'refused-trouble', args: {} });
+  });
+}
+
 export const get = <T>(path: string, ...tokens: string[]) => call<T>('GET', path, undefined, tokens);
 export const post = <T>(path: string, body: unknown, ...tokens: string[]) => call<T>('POST', path, body, tokens);

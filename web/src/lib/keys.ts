@@ -49,6 +49,12 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** In a row that runs sideways, browsers leave what is half in view where it is: whoever goes there by keys sees the whole. */
+export function bringIn(event: FocusEvent): void {
+  const at = event.target as Element;
+  if (at.matches(':focus-visible') && at.closest('.things, .hand')) at.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Whether the key has moved the focus. */
 export function moveFocus(event: KeyboardEvent): boolean {
   const active = document.activeElement;

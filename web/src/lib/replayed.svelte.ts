@@ -204,7 +204,7 @@ let last: Promise<Replayed> | null = null;
 let lastId = '';
 
 /** The finished game of a table; the last one is kept, so that the way between its two pages is short. */
-export function replayOf(id: string, watch: string | null): Promise<Replayed> {
+function replayOf(id: string, watch: string | null): Promise<Replayed> {
   if (id !== lastId || !last) {
     lastId = id;
     last = open(id, watch ?? '');
@@ -232,8 +232,18 @@ export function address(page: string, place: Replayed): string {
   return `#/${page}/${place.id}?at=${place.at}${eyes}`;
 }
 
+/** The finished game at the moment that an address asks for; the address then follows whoever moves through it. */
+export async function replayAt(page: string, id: string, query: URLSearchParams): Promise<Replayed> {
+  const found = await replayOf(id, query.get('watch'));
+  const { at, eyes } = wanted(query, found);
+  found.eyes = eyes;
+  found.moved = () => history.replaceState(null, '', address(page, found));
+  await found.go(at);
+  return found;
+}
+
 /** What an address asks for. */
-export function wanted(query: URLSearchParams, place: Replayed): { at: number; eyes: number } {
+function wanted(query: URLSearchParams, place: Replayed): { at: number; eyes: number } {
   const seats = place.table?.seats.length ?? 0;
   const eyes = Number(query.get('eyes') ?? OPEN);
   const at = Number(query.get('at') ?? 0);

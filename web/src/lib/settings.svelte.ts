@@ -2,9 +2,9 @@
 import type { Motion } from './table.svelte';
 
 /** What can be done by a single letter at every table, in the order in which a letter is looked for. */
-export const DEEDS = { do: 'e', undo: 'u', begin: 'b', hint: 'h', log: 'l', chat: 'c', turn: 'r', rules: 'r', point: 'p', help: '?' };
+export const DEEDS = { do: 'e', undo: 'u', begin: 'b', hint: 'h', log: 'l', chat: 'c', turn: 'r', rules: 'r', point: 'p', type: '/', help: '?' };
 export type Deed = keyof typeof DEEDS;
-export const SOUND_KINDS = ['turn', 'dice', 'card', 'alert', 'won'] as const;
+export const SOUND_KINDS = ['turn', 'dice', 'card', 'alert', 'won', 'lost'] as const;
 export type SoundKind = (typeof SOUND_KINDS)[number];
 
 interface Chosen {
@@ -23,6 +23,8 @@ interface Chosen {
   confirm: boolean;
   contrast: boolean;
   pace: 'people' | 'at-once';
+  /** Whose written lines are shown: everybody's, those at tables to which one is invited, nobody's. */
+  chat: 'all' | 'friends' | 'none';
 }
 
 const KEY = 'meadhall.settings';
@@ -43,6 +45,7 @@ function first(): Chosen {
     confirm: true,
     contrast: false,
     pace: 'people',
+    chat: 'friends',
   };
 }
 

@@ -7,6 +7,7 @@ const TUNES: Record<SoundKind, [number, number, number][]> = {
   dice: [[900, 0, 0.03], [700, 0.05, 0.03], [1000, 0.1, 0.03], [600, 0.16, 0.04]],
   alert: [[220, 0, 0.2], [208, 0.18, 0.25]],
   won: [[392, 0, 0.2], [494, 0.16, 0.2], [587, 0.32, 0.5]],
+  lost: [[330, 0, 0.25], [262, 0.2, 0.5]],
 };
 let audio: AudioContext | null = null;
 

@@ -21,6 +21,7 @@ web-undo-turn = Den ganzen Zug zurücknehmen
 web-choose = Wähle etwas Leuchtendes
 web-not-asked = Das gehört nicht zu dem, was gerade gefragt ist.
 web-not-your-turn = Du bist gerade nicht dran.
+web-looking-back = Du siehst einen früheren Augenblick. Kehre zum Jetzt zurück, um zu spielen.
 web-wait = Warten
 web-waiting = { $who } ist am Zug:
 web-over = Das Spiel ist aus
@@ -48,6 +49,8 @@ web-no = Nein
 web-chat-empty = Noch hat niemand etwas gesagt.
 web-say = Sag etwas
 web-send = Senden
+web-type = Tippe, was du tust
+web-do = Tu es
 web-search-rules = In den Regeln suchen
 web-rulings = Wo das Heft schweigt
 web-ruling = Entscheidung { $number }
@@ -87,6 +90,16 @@ web-sound-dice = Würfel
 web-sound-card = Karten
 web-sound-alert = Jemand zeigt oder fragt
 web-sound-won = Gewonnen
+web-sound-lost = Verloren
+web-written = Was andere schreiben
+web-written-all = Immer zeigen
+web-written-friends = Nur an Tischen auf Einladung
+web-written-none = Nie zeigen
+web-written-hidden = { $count ->
+    [one] { $count } geschriebene Zeile wird nicht gezeigt.
+   *[other] { $count } geschriebene Zeilen werden nicht gezeigt.
+}
+web-written-show = Zeigen
 web-own-keys = Eigene Tasten
 web-own-keys-about = Klicke in ein Feld und drücke den Buchstaben, den du willst; die Rücktaste nimmt ihn weg.
 web-usual-keys = Die üblichen Tasten
@@ -126,6 +139,7 @@ key-chat-does = Chat
 key-turn-does = drehen, was gelegt wird
 key-rules-does = die Regel hinter der Frage
 key-point-does = den anderen zeigen, was du ansiehst
+key-type-does = tippen, was du tust
 key-help-does = diese Tasten
 
 ## Die Halle
@@ -296,6 +310,7 @@ web-depth = So tief wurde geschaut: { $decisions } Entscheidungen, je bis zu { $
 }
 web-fair = Waren die Würfel ehrlich?
 web-fair-about = Jeder Wurf lässt sich hier gegen das Geheimnis prüfen, das vor der Partie versprochen wurde.
+web-retry-end = Hier ist das Spiel zu Ende. Geh zu einem früheren Augenblick zurück, um von dort weiterzuspielen.
 web-retry-turn = Noch einmal: { $turn }
 
 ## Quellen

@@ -21,6 +21,7 @@ web-undo-turn = Undo the whole turn
 web-choose = Choose something lit
 web-not-asked = That does not belong to what is asked now.
 web-not-your-turn = It is not your turn.
+web-looking-back = You are looking at an earlier moment. Go back to now to play.
 web-wait = Wait
 web-waiting = Waiting for { $who }:
 web-over = The game is over
@@ -48,6 +49,8 @@ web-no = No
 web-chat-empty = Nobody has said anything yet.
 web-say = Say something
 web-send = Send
+web-type = Type what you do
+web-do = Do it
 web-search-rules = Search the rules
 web-rulings = Where the booklet is silent
 web-ruling = Ruling { $number }
@@ -87,6 +90,16 @@ web-sound-dice = Dice
 web-sound-card = Cards
 web-sound-alert = Somebody points or asks
 web-sound-won = Won
+web-sound-lost = Lost
+web-written = What others write
+web-written-all = Always show it
+web-written-friends = Only at tables by invitation
+web-written-none = Never show it
+web-written-hidden = { $count ->
+    [one] { $count } written line is not shown.
+   *[other] { $count } written lines are not shown.
+}
+web-written-show = Show them
 web-own-keys = Your own keys
 web-own-keys-about = Click a field and press the letter that you want; Backspace takes it away.
 web-usual-keys = The usual keys
@@ -126,6 +139,7 @@ key-chat-does = chat
 key-turn-does = turn what is being laid
 key-rules-does = the rule behind the question
 key-point-does = show the others what you look at
+key-type-does = type what you do
 key-help-does = these keys
 
 ## The hall
@@ -296,6 +310,7 @@ web-depth = How deep this looked: { $decisions } decisions, up to { $options } o
 }
 web-fair = Were the dice fair?
 web-fair-about = Every roll can be checked here against the secret that was promised before the game.
+web-retry-end = Here the game is over. Go back to an earlier moment to play on from there.
 web-retry-turn = Retry: { $turn }
 
 ## Sources

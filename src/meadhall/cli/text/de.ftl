@@ -12,176 +12,175 @@ item-hidden = verdeckte Karte
 help =
     Meadhall: ein Zuhause für Zwergen-Brettspiele.
 
-      meadhall                        die Halle sofort im Browser öffnen
-      meadhall tui                    die Halle im Terminal, mit Tastatur und Maus
-      meadhall play                   Zeile für Zeile spielen: für Pipes und Bildschirmleser
-      meadhall games                  was im Regal steht, mit allen Optionen
-      meadhall play duel              Das Duell gegen einen Bot
-      meadhall learn duel             zeigen lassen, wie es geht
-      meadhall cards duel             alle Karten, und woher wir sie kennen
-      meadhall replay DATEI           eine fertige Partie in Worten
-      meadhall reopen BERICHT         ein Tisch, wie er in einem Fehlerbericht stand
-      meadhall serve                  die Halle für Browser und andere Programme öffnen
-      meadhall village DATEI          ein Dorf von Zwergendorf als Bild
-      meadhall verify DATEI           die Würfel eines fertigen Tisches nachprüfen
-      meadhall simulate duel --games 1000    Bots spielen lassen und messen
-      meadhall arena duel --bots thumb,greedy    welcher Bot besser ist, und wie sicher das ist
-      meadhall review                 was deine letzte fertige Partie entschied: Glück und Können
-      meadhall bench                  wie schnell die Regeln hier laufen
-      meadhall trust                  versuche, die Halle zu brechen: eine Minute oder Stunden
-      meadhall test                   alle Tests (im Quellordner)
-      meadhall build                  ein Paket mit übersetzten Regeln (im Quellordner)
-      meadhall docs                   die Dokumente als Seiten (im Quellordner)
-      meadhall new-game NAME          ein Ordner für ein eigenes Spiel (im Quellordner)
+      { -meadhall }                        die Halle sofort im Browser öffnen
+      { -meadhall } tui                    die Halle im Terminal, mit Tastatur und Maus
+      { -meadhall } play                   Zeile für Zeile spielen: für Pipes und Bildschirmleser
+      { -meadhall } games                  was im Regal steht, mit allen Optionen
+      { -meadhall } play duel              Das Duell gegen einen Bot
+      { -meadhall } learn duel             zeigen lassen, wie es geht
+      { -meadhall } cards duel             alle Karten, und woher wir sie kennen
+      { -meadhall } replay DATEI           eine fertige Partie in Worten
+      { -meadhall } reopen BERICHT         ein Tisch, wie er in einem Fehlerbericht stand
+      { -meadhall } serve                  die Halle für Browser und andere Programme öffnen
+      { -meadhall } village DATEI          ein Dorf von Zwergendorf als Bild
+      { -meadhall } verify DATEI           die Würfel eines fertigen Tisches nachprüfen
+      { -meadhall } simulate duel --games 1000    Bots spielen lassen und messen
+      { -meadhall } arena duel --bots thumb,greedy    welcher Bot besser ist, und wie sicher das ist
+      { -meadhall } review                 was deine letzte fertige Partie entschied: Glück und Können
+      { -meadhall } bench                  wie schnell die Regeln hier laufen
+      { -meadhall } trust                  versuche, die Halle zu brechen: eine Minute oder Stunden
+      { -meadhall } test                   alle Tests (im Quellordner)
+      { -meadhall } build                  ein Paket mit übersetzten Regeln (im Quellordner)
+      { -meadhall } docs                   die Dokumente als Seiten (im Quellordner)
+      { -meadhall } new-game NAME          ein Ordner für ein eigenes Spiel (im Quellordner)
 
-    Im Quellordner heißt der Befehl ./meadhall.
-    Jeder Befehl erklärt sich: meadhall play --help
+    Jeder Befehl erklärt sich: { -meadhall } play --help
     Auf Englisch mit --lang en
-    meadhall --version sagt, ob übersetzte oder interpretierte Regeln laufen.
+    { -meadhall } --version sagt, ob übersetzte oder interpretierte Regeln laufen.
 help-hall =
     Öffnet die Halle auf diesem Rechner und zeigt sie im Browser. Im Quellordner wird die Seite beim ersten Mal gebaut.
 
-      meadhall
-      meadhall hall --port 9000
-      meadhall hall --no-browser      nur die Adresse sagen
-      meadhall hall --pack DATEI      mit eigenen Kartenwerten an neuen Tischen (docs/packs.md)
+      { -meadhall }
+      { -meadhall } hall --port 9000
+      { -meadhall } hall --no-browser      nur die Adresse sagen
+      { -meadhall } hall --pack DATEI      mit eigenen Kartenwerten an neuen Tischen (docs/packs.md)
 
-    Für Gäste von anderswo: meadhall serve. Im Terminal: meadhall play.
+    Für Gäste von anderswo: { -meadhall } serve. Im Terminal: { -meadhall } play.
 help-games =
     Was im Regal steht: jedes Spiel mit seiner Spielerzahl und seinen Optionen.
 
-      meadhall games
-      meadhall games --lang en
+      { -meadhall } games
+      { -meadhall } games --lang en
 help-play =
     Spiele im Terminal. Antworte mit einer Nummer oder in Notation; ? erklärt.
 
-      meadhall play                              Das Duell, du gegen einen Bot
-      meadhall play duel --seats human,human     zu zweit an einem Bildschirm
-      meadhall play duel --seats human,search    ein stärkerer Bot (oder greedy, deep)
-      meadhall play duel --names Anna,Ben        Namen am Tisch
-      meadhall play duel --first 1               der erste Platz beginnt (sonst das Los)
-      meadhall play duel --option wild_gain=dice_only    eine andere Lesart einer Regel
-      meadhall play duel --continue              die zuletzt verlassene Partie fortsetzen
-      meadhall play duel --from meine.game       eine gespeicherte Partie fortsetzen; die Datei bleibt
-      meadhall play duel --seed 7                noch einmal dasselbe Schicksal, zum Üben
-      meadhall play zwergendorf --daily today    allein: alle ziehen heute dieselben Karten
-      meadhall play duel --pack DATEI             mit eigenen Kartenwerten
-      meadhall play duel --plain < antworten.txt aus einer Pipe, ohne Farbe
+      { -meadhall } play                              Das Duell, du gegen einen Bot
+      { -meadhall } play duel --seats human,human     zu zweit an einem Bildschirm
+      { -meadhall } play duel --seats human,search    ein stärkerer Bot (oder greedy, deep)
+      { -meadhall } play duel --names Anna,Ben        Namen am Tisch
+      { -meadhall } play duel --first 1               der erste Platz beginnt (sonst das Los)
+      { -meadhall } play duel --option wild_gain=dice_only    eine andere Lesart einer Regel
+      { -meadhall } play duel --continue              die zuletzt verlassene Partie fortsetzen
+      { -meadhall } play duel --from meine.game       eine gespeicherte Partie fortsetzen; die Datei bleibt
+      { -meadhall } play duel --seed 7                noch einmal dasselbe Schicksal, zum Üben
+      { -meadhall } play zwergendorf --daily today    allein: alle ziehen heute dieselben Karten
+      { -meadhall } play duel --pack DATEI             mit eigenen Kartenwerten
+      { -meadhall } play duel --plain < antworten.txt aus einer Pipe, ohne Farbe
 
-    Eine offene Partie wird nach jeder deiner Entscheidungen aufbewahrt, eine fertige für: meadhall review
+    Eine offene Partie wird nach jeder deiner Entscheidungen aufbewahrt, eine fertige für: { -meadhall } review
 help-tui =
     Die Halle in diesem Terminal, mit Tastatur und Maus: ein Spiel wählen, hinsetzen, weiterspielen.
 
-      meadhall tui
-      meadhall tui --join LINK        an einen Tisch einer anderen Halle, mit dem Link, den du bekommen hast
-      meadhall tui --join LINK --name Anna
-      meadhall tui --join http://192.168.1.5:8765    in eine andere Halle: ihre offenen Tische, und eigene
-      meadhall tui --lang en
+      { -meadhall } tui
+      { -meadhall } tui --join LINK        an einen Tisch einer anderen Halle, mit dem Link, den du bekommen hast
+      { -meadhall } tui --join LINK --name Anna
+      { -meadhall } tui --join http://192.168.1.5:8765    in eine andere Halle: ihre offenen Tische, und eigene
+      { -meadhall } tui --lang en
 
-    Jede Entscheidung ist gesichert, sobald sie fällt. Für Pipes und Bildschirmleser gibt es: meadhall play
+    Jede Entscheidung ist gesichert, sobald sie fällt. Für Pipes und Bildschirmleser gibt es: { -meadhall } play
 help-arena =
     Bots gegen Bots: jede Kartengabe wird von jedem Platz aus gespielt, Quoten haben 95-%-Bereiche.
 
-      meadhall arena duel                                  random, thumb und greedy, je 20 Partien
-      meadhall arena duel --bots greedy,search --games 100
-      meadhall arena duel --bots greedy,search:200 --seed 7    200 Simulationen je Zug: überall wiederholbar
-      meadhall arena duel --jobs 2 --json                  zwei Prozesse; für Programme
-      meadhall arena duel --bots greedy,search --calibration c.svg    treffen die Chancen ein?
-      meadhall arena duel --plot arena.svg                 ein Bild der Quoten
+      { -meadhall } arena duel                                  random, thumb und greedy, je 20 Partien
+      { -meadhall } arena duel --bots greedy,search --games 100
+      { -meadhall } arena duel --bots greedy,search:200 --seed 7    200 Simulationen je Zug: überall wiederholbar
+      { -meadhall } arena duel --jobs 2 --json                  zwei Prozesse; für Programme
+      { -meadhall } arena duel --bots greedy,search --calibration c.svg    treffen die Chancen ein?
+      { -meadhall } arena duel --plot arena.svg                 ein Bild der Quoten
 
     Stufen: random, thumb, greedy, search (0,3 s je Zug), deep (1 s je Zug).
     In einem Spiel, das alle gemeinsam gewinnen, spielt jeder Bot die ganze Gruppe, auf jeder Schwierigkeit.
 help-review =
     Eine Spieldatei noch einmal angesehen: die Gewinnchance nach jeder Entscheidung, Wendepunkte, Glück und Können.
 
-      meadhall review                               deine letzte fertige Partie aus einem Terminal
-      meadhall review meine.game
-      meadhall review meine.game --all              jede Entscheidung, nicht nur die Wendepunkte
-      meadhall review meine.game --plot meine.svg   die Chancen als Bild
-      meadhall review meine.game --seconds 1        eine Sekunde Suche für jede Entscheidung
-      meadhall review meine.game --json             für Programme
+      { -meadhall } review                               deine letzte fertige Partie aus einem Terminal
+      { -meadhall } review meine.game
+      { -meadhall } review meine.game --all              jede Entscheidung, nicht nur die Wendepunkte
+      { -meadhall } review meine.game --plot meine.svg   die Chancen als Bild
+      { -meadhall } review meine.game --seconds 1        eine Sekunde Suche für jede Entscheidung
+      { -meadhall } review meine.game --json             für Programme
 help-serve =
     Öffnet die Halle: ein Tischserver für Browser und andere Programme, ohne weitere Angaben nur auf diesem Rechner.
 
-      meadhall serve                              unter http://127.0.0.1:8765
-      meadhall serve --port 0                     an irgendeinem freien Port
-      meadhall serve --db sqlite:///my/hall.db    mit den Tischen in einer anderen Datei
-      meadhall serve --db postgresql://...        für mehrere Prozesse oder Rechner
-      meadhall serve --workers 2                  so viele Prozesse denken für Bots
-      meadhall serve --origin https://hall.example --proxy    hinter einem Proxy, der TLS spricht
-      meadhall serve --proxy-at 10.0.0.2          ebenso, wenn der Proxy ein anderer Rechner ist
-      meadhall serve --host 0.0.0.0 --origin http://my-computer:8765    für das ganze Haus
-      meadhall serve --limit commands-per-minute=300    Besucher mehr oder weniger tun lassen (docs/hosting.md)
-      meadhall serve --backup DATEI               die Tische bei offener Halle kopieren, dann Schluss
+      { -meadhall } serve                              unter http://127.0.0.1:8765
+      { -meadhall } serve --port 0                     an irgendeinem freien Port
+      { -meadhall } serve --db sqlite:///my/hall.db    mit den Tischen in einer anderen Datei
+      { -meadhall } serve --db postgresql://...        für mehrere Prozesse oder Rechner
+      { -meadhall } serve --workers 2                  so viele Prozesse denken für Bots
+      { -meadhall } serve --origin https://hall.example --proxy    hinter einem Proxy, der TLS spricht
+      { -meadhall } serve --proxy-at 10.0.0.2          ebenso, wenn der Proxy ein anderer Rechner ist
+      { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    für das ganze Haus
+      { -meadhall } serve --limit commands-per-minute=300    Besucher mehr oder weniger tun lassen (docs/hosting.md)
+      { -meadhall } serve --backup DATEI               die Tische bei offener Halle kopieren, dann Schluss
 
     Die Tische werden nach jedem Zug in deinem Datenordner gesichert. Eine Halle im Internet: docs/hosting.md.
 help-verify =
     Prüft einen fertigen Tisch nach: das Geheimnis gegen die Zusage bei der Eröffnung, die Kette der Prüfsummen
     und jeden Wurf und jede gezogene Karte nach den Regeln. Die Datei ist die Abrechnung, die der Server ausgibt.
 
-      meadhall verify account.json
+      { -meadhall } verify account.json
 help-cards =
     Alle Karten eines Spiels in Worten, mit Quelle und wie sicher wir sind.
 
-      meadhall cards duel
-      meadhall cards duel beil         nur Karten mit „beil“ im Namen
-      meadhall cards duel --lang en
+      { -meadhall } cards duel
+      { -meadhall } cards duel beil         nur Karten mit „beil“ im Namen
+      { -meadhall } cards duel --lang en
 help-village =
     Ein Dorf aus Zwergendorf als Bild, aus einer Spieldatei.
 
-      meadhall village meine.game                  das des ersten Platzes, als village.svg
-      meadhall village meine.game --seat 2 --out ben.svg
+      { -meadhall } village meine.game                  das des ersten Platzes, als village.svg
+      { -meadhall } village meine.game --seat 2 --out ben.svg
 help-reopen =
     Der Tisch, wie er auf dem Bildschirm von jemandem stand, der im Browser einen Fehlerbericht gesichert hat.
 
-      meadhall reopen meadhall-report-duel-2026-11-15T120000.json
+      { -meadhall } reopen meadhall-report-duel-2026-11-15T120000.json
 help-trust =
     Versuche, die Halle zu brechen: zufälliges Spiel mit Invarianten, Verborgenes, Zurücknehmen, feindliche Eingaben,
     gerechte Würfel und mehr. Eine Tabelle sagt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
 
-      meadhall trust                            etwa eine Minute
-      meadhall trust --minutes 60 --jobs 2      eine Stunde auf zwei Prozessen
-      meadhall trust --only play                eine Probe, oder --only play/duel
-      meadhall trust --only play/duel --case 1.0.17    einen Fund noch einmal
-      meadhall trust --seed 7                   andere Fälle
-      meadhall trust --compiled                 mit übersetzten Regeln (im Quellordner)
-      meadhall trust --json > run.json          ein JSON-Objekt
-      meadhall trust --from run.json --page docs/trust.md    die Seite zu einem Lauf
-      meadhall trust --sbom bill.json --licences docs/licences.md    woraus Meadhall besteht (im Quellordner)
+      { -meadhall } trust                            etwa eine Minute
+      { -meadhall } trust --minutes 60 --jobs 2      eine Stunde auf zwei Prozessen
+      { -meadhall } trust --only play                eine Probe, oder --only play/duel
+      { -meadhall } trust --only play/duel --case 1.0.17    einen Fund noch einmal
+      { -meadhall } trust --seed 7                   andere Fälle
+      { -meadhall } trust --compiled                 mit übersetzten Regeln (im Quellordner)
+      { -meadhall } trust --json > run.json          ein JSON-Objekt
+      { -meadhall } trust --from run.json --page docs/trust.md    die Seite zu einem Lauf
+      { -meadhall } trust --sbom bill.json --licences docs/licences.md    woraus Meadhall besteht (im Quellordner)
 help-test =
     Alles, was gelten muss, bevor eine Änderung angenommen wird; braucht den Quellordner.
 
-      meadhall test              alle Prüfungen und Tests, auch mit übersetzten Regeln
-      meadhall test -k paying    nur pytest, mit seinen eigenen Worten
+      { -meadhall } test              alle Prüfungen und Tests, auch mit übersetzten Regeln
+      { -meadhall } test -k paying    nur pytest, mit seinen eigenen Worten
 help-build =
     Ein Paket in dist/, dessen Kern und Regeln übersetzt sind, dazu die Stückliste.
     Braucht den Quellordner und einen C-Compiler.
 
-      meadhall build
-      meadhall build --plain     ohne Übersetzen
+      { -meadhall } build
+      { -meadhall } build --plain     ohne Übersetzen
 help-docs =
     Die Dokumente als Seiten in build/site, alle Verweise geprüft; auf Englisch, die Regeln auch auf Deutsch.
     Braucht den Quellordner.
 
-      meadhall docs
+      { -meadhall } docs
 help-new-game =
     Ein Ordner für ein eigenes Spiel, das sofort spielbar ist und alle Prüfungen besteht.
     Braucht den Quellordner.
 
-      meadhall new-game fehde
+      { -meadhall } new-game fehde
 
 pack-used = Neue Tische für { $game } werden mit den Werten aus { $file } gespielt.
 error-language = Die Halle spricht en und de, nicht „{ $value }“.
 error-command = Den Befehl „{ $command }“ gibt es nicht; es gibt { $known }.
-error-flag = Der Befehl { $command } kennt { $flag } nicht; siehe meadhall { $command } --help.
+error-flag = Der Befehl { $command } kennt { $flag } nicht; siehe { -meadhall } { $command } --help.
 error-no-value = { $flag } steht allein und nimmt keinen Wert.
 error-value-missing = Nach { $flag } fehlt ein Wert.
 error-flag-twice = { $flag } darf nur einmal vorkommen.
-error-place-missing = Bitte sag, welches { $place }; siehe meadhall { $command } --help.
-error-place-extra = „{ $word }“ ist ein Wort zu viel; siehe meadhall { $command } --help.
+error-place-missing = Bitte sag, welches { $place }; siehe { -meadhall } { $command } --help.
+error-place-extra = „{ $word }“ ist ein Wort zu viel; siehe { -meadhall } { $command } --help.
 error-choice = { $flag } nimmt { $choices }, nicht „{ $value }“.
 error-number = { $flag } nimmt eine ganze Zahl von { $least } bis { $most }, nicht „{ $value }“.
-error-option = Eine Option hat die Form key=value, nicht „{ $value }“; siehe meadhall games.
+error-option = Eine Option hat die Form key=value, nicht „{ $value }“; siehe { -meadhall } games.
 error-report = { $file } ist kein Fehlerbericht der Seite.
 error-no-picture = Für { $game } gibt es kein Bild zu zeichnen.
 error-no-seat = Diese Partie hat { $count } Plätze; einen Platz { $value } gibt es nicht.
@@ -193,13 +192,13 @@ error-seat-kind = Niemand namens „{ $kind }“ kann sich setzen; es gibt { $kn
 error-seats = { $game } braucht { $wanted } Plätze, nicht { $count }.
 error-names = Bitte nenne { $count } Namen, einen je Platz.
 error-first = Der erste Platz ist eine Zahl von 1 bis { $count } oder lot, nicht „{ $value }“.
-error-no-terminal = Die Terminalhalle braucht ein Terminal für sich. Aus einer Pipe spielst du mit: meadhall play
+error-no-terminal = Die Terminalhalle braucht ein Terminal für sich. Aus einer Pipe spielst du mit: { -meadhall } play
 error-link = „{ $value }“ ist weder eine Halle noch ein Tisch; so sehen sie aus: http://… und http://…/#/table/…
 error-other-game = { $file } ist eine Partie von { $game }.
 error-no-daily = { $game } hat kein Tagesrätsel.
 error-daily = Ein Tag wird als 2026-12-24 oder als today angegeben, nicht „{ $value }“.
 error-nothing-kept = Von { $game } ist keine offene Partie aufbewahrt.
-error-nothing-finished = Hier ist keine fertige Partie von dir aufbewahrt; bitte nenne die Datei: meadhall review DATEI
+error-nothing-finished = Hier ist keine fertige Partie von dir aufbewahrt; bitte nenne die Datei: { -meadhall } review DATEI
 error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
 error-bad-option = Diese Option passt nicht ({ $detail }).
 error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
@@ -269,9 +268,9 @@ hand-over-prompt = Enter drücken, wenn du bereit bist.
 undone = Zurückgenommen.
 save-where = Bitte sag, wohin: speichern DATEI
 saved = Gespeichert als { $file }.
-left = Die Partie liegt in { $file }. Weiter mit: meadhall play { $game } --continue
+left = Die Partie liegt in { $file }. Weiter mit: { -meadhall } play { $game } --continue
 finished = Die Partie ist zu Ende. Danke fürs Spielen.
-finished-kept = Sie ist aufbewahrt. Was sie entschieden hat: meadhall review
+finished-kept = Sie ist aufbewahrt. Was sie entschieden hat: { -meadhall } review
 not-kept = Diese Partie wird nicht aufbewahrt: { $detail }.
 not-kept-how = Spielen kannst du trotzdem; „speichern DATEI“ bewahrt sie anderswo auf.
 ranking = { $rank }. { $name }: { $score }
@@ -307,14 +306,14 @@ terminal-help =
 help-simulate =
     Lass Bots viele Partien spielen und zähle, was dabei herauskommt.
 
-      meadhall simulate duel                           100 Partien zwischen Zufallsbots
-      meadhall simulate duel --games 10000 --jobs 4    auf vier Prozessen
-      meadhall simulate duel --seed 7                  andere Partien
-      meadhall simulate duel --bots random,random      einer je Platz oder einer für alle
-      meadhall simulate duel --option wild_gain=dice_only    eine andere Lesart einer Regel
-      meadhall simulate duel --pack DATEI             mit eigenen Kartenwerten
-      meadhall simulate duel --json                    ein JSON-Objekt statt der Tabelle
-      meadhall simulate duel --games 300 --check       unterwegs die Regeln prüfen
+      { -meadhall } simulate duel                           100 Partien zwischen Zufallsbots
+      { -meadhall } simulate duel --games 10000 --jobs 4    auf vier Prozessen
+      { -meadhall } simulate duel --seed 7                  andere Partien
+      { -meadhall } simulate duel --bots random,random      einer je Platz oder einer für alle
+      { -meadhall } simulate duel --option wild_gain=dice_only    eine andere Lesart einer Regel
+      { -meadhall } simulate duel --pack DATEI             mit eigenen Kartenwerten
+      { -meadhall } simulate duel --json                    ein JSON-Objekt statt der Tabelle
+      { -meadhall } simulate duel --games 300 --check       unterwegs die Regeln prüfen
 
     --seats sagt, wie viele spielen, wo ein Spiel die Wahl lässt. Die Plätze
     beginnen reihum: Partie 0 der erste, Partie 1 der zweite. Gleicher Startwert,
@@ -333,12 +332,12 @@ help-replay =
     Eine Partie in Worten nacherzählen oder prüfen. Die Zahl vor einer Zeile ist die
     Zeile der Datei.
 
-      meadhall replay meine.game                    alles, wie es ein Schiedsrichter sieht
-      meadhall replay meine.game --as 1             nur was der erste Platz erfuhr
-      meadhall replay meine.game --as spectator     nur was alle erfuhren
-      meadhall replay meine.game --verify           jede Prüfsumme nachrechnen
-      meadhall replay meine.game --pack DATEI       für eine Partie mit eigenen Kartenwerten
-      meadhall replay - < meine.game                aus einer Pipe
+      { -meadhall } replay meine.game                    alles, wie es ein Schiedsrichter sieht
+      { -meadhall } replay meine.game --as 1             nur was der erste Platz erfuhr
+      { -meadhall } replay meine.game --as spectator     nur was alle erfuhren
+      { -meadhall } replay meine.game --verify           jede Prüfsumme nachrechnen
+      { -meadhall } replay meine.game --pack DATEI       für eine Partie mit eigenen Kartenwerten
+      { -meadhall } replay - < meine.game                aus einer Pipe
 
     Eine Entscheidung, von der man nichts erfuhr, etwa ein Passen, hat keine Zeile.
     --verify endet mit 0, wenn alles stimmt, sonst mit 1 und der ersten Zeile, die
@@ -348,11 +347,11 @@ help-bench =
     Wie schnell die Regeln auf diesem Rechner laufen, neben fremden Spielwerken im
     selben Lauf.
 
-      meadhall bench                      alle Spiele im Regal
-      meadhall bench duel --seconds 3     ein Spiel, drei Sekunden für jede Zahl
-      meadhall bench --peers              zuerst die Vergleichsspiele installieren
-      meadhall bench --both               interpretiert und übersetzt (mit C-Compiler)
-      meadhall bench duel --json          ein JSON-Objekt
+      { -meadhall } bench                      alle Spiele im Regal
+      { -meadhall } bench duel --seconds 3     ein Spiel, drei Sekunden für jede Zahl
+      { -meadhall } bench --peers              zuerst die Vergleichsspiele installieren
+      { -meadhall } bench --both               interpretiert und übersetzt (mit C-Compiler)
+      { -meadhall } bench duel --json          ein JSON-Objekt
 
     Eine Entscheidung ist jede Antwort, auch die des Schicksals und eine erzwungene;
     eine Wahl ist eine Entscheidung mit mehr als einer Möglichkeit. Zufallspartien
@@ -452,16 +451,16 @@ bench-building = Baue das übersetzte Paket (etwa eine halbe Minute)
 
 hall-open = Die Halle ist offen: { $address } (Ende mit Strg+C)
 hall-already-open = Die Halle ist schon offen: { $address }
-page-missing = Es gibt keine Seite zu zeigen, daher wurde nichts geöffnet. Im Terminal spielst du mit: meadhall play
+page-missing = Es gibt keine Seite zu zeigen, daher wurde nichts geöffnet. Im Terminal spielst du mit: { -meadhall } play
 page-node = Hole Node, das die Seite baut (einmalig)
 page-packages = Hole, woraus die Seite gebaut wird (einmalig)
 page-build = Baue die Seite
 page-waiting = Ein anderer Start baut die Seite gerade: warte darauf
-page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: meadhall play
-page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: meadhall play
+page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: { -meadhall } play
+page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: { -meadhall } play
 page-disk = Die Seite lässt sich nicht bauen: Die Platte von { $place } ist voll. Nötig sind etwa { $needed } MB, frei sind dort { $free } MB.
 page-writable = Die Seite lässt sich nicht bauen: Meadhall darf in seinem eigenen Ordner nicht schreiben.
-page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben. Im Terminal spielst du mit: meadhall play
+page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben. Im Terminal spielst du mit: { -meadhall } play
 
 # --- lernen
 
@@ -474,14 +473,14 @@ learn-go-on = (weiter mit Enter)
 learn-do-something = Wähle etwas oder tippe „zeig“.
 learn-no-rule = In diesem Schritt geht es um keine einzelne Regel.
 learn-not-kept = Wo du in dieser Lehrstunde stehst, wird nicht aufbewahrt: { $detail }.
-learn-left = Du hast die Lehrstunde verlassen. Weiter geht es mit: meadhall learn { $game }
-learn-finished = Du weißt genug! Dein erstes Spiel: { $command }
+learn-left = Du hast die Lehrstunde verlassen. Weiter geht es mit: { -meadhall } learn { $game }
+learn-finished = Du weißt genug! Dein erstes Spiel: { -meadhall } { $command }
 help-learn =
     Ein Spiel am echten Tisch lernen, in ein paar Minuten, eins nach dem anderen. Du kannst gehen und wiederkommen.
 
-      meadhall learn              die Lehrstunden
-      meadhall learn duel
-      meadhall learn duel --lang de
+      { -meadhall } learn              die Lehrstunden
+      { -meadhall } learn duel
+      { -meadhall } learn duel --lang de
 
 # --- die Regelseiten der Dokumentation
 

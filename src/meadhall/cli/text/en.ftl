@@ -12,174 +12,173 @@ item-hidden = face-down card
 help =
     Meadhall: a home for dwarf board games.
 
-      meadhall                        open the hall in the browser, right now
-      meadhall tui                    the hall in the terminal, with keyboard and mouse
-      meadhall play                   play line by line: for pipes and screen readers
-      meadhall games                  what is on the shelf, with all options
-      meadhall play duel              play The Duel against a bot
-      meadhall learn duel             be shown how to play it
-      meadhall cards duel             every card, with where we know it from
-      meadhall replay FILE            tell a finished game in words
-      meadhall reopen REPORT          a table as it stood in a bug report
-      meadhall serve                  open the hall for browsers and other programs
-      meadhall village FILE           a village of Zwergendorf as a picture
-      meadhall verify FILE            check the dice of a finished table
-      meadhall simulate duel --games 1000    let bots play, and measure
-      meadhall arena duel --bots thumb,greedy    which bot is better, and how sure that is
-      meadhall review                 what decided the game that you finished last: luck and skill
-      meadhall bench                  how fast the rules run here
-      meadhall trust                  try to break the hall for a minute, or for hours
-      meadhall test                   all tests (in a checkout)
-      meadhall build                  a wheel with compiled rules (in a checkout)
-      meadhall docs                   the documents as a site (in a checkout)
-      meadhall new-game NAME          a folder for a game of your own (in a checkout)
+      { -meadhall }                        open the hall in the browser, right now
+      { -meadhall } tui                    the hall in the terminal, with keyboard and mouse
+      { -meadhall } play                   play line by line: for pipes and screen readers
+      { -meadhall } games                  what is on the shelf, with all options
+      { -meadhall } play duel              play The Duel against a bot
+      { -meadhall } learn duel             be shown how to play it
+      { -meadhall } cards duel             every card, with where we know it from
+      { -meadhall } replay FILE            tell a finished game in words
+      { -meadhall } reopen REPORT          a table as it stood in a bug report
+      { -meadhall } serve                  open the hall for browsers and other programs
+      { -meadhall } village FILE           a village of Zwergendorf as a picture
+      { -meadhall } verify FILE            check the dice of a finished table
+      { -meadhall } simulate duel --games 1000    let bots play, and measure
+      { -meadhall } arena duel --bots thumb,greedy    which bot is better, and how sure that is
+      { -meadhall } review                 what decided the game that you finished last: luck and skill
+      { -meadhall } bench                  how fast the rules run here
+      { -meadhall } trust                  try to break the hall for a minute, or for hours
+      { -meadhall } test                   all tests (in a checkout)
+      { -meadhall } build                  a wheel with compiled rules (in a checkout)
+      { -meadhall } docs                   the documents as a site (in a checkout)
+      { -meadhall } new-game NAME          a folder for a game of your own (in a checkout)
 
-    In a checkout the command is ./meadhall, in its folder.
-    Every command explains itself: meadhall play --help
+    Every command explains itself: { -meadhall } play --help
     All of them speak German too: --lang de
-    meadhall --version says whether compiled or interpreted rules run.
+    { -meadhall } --version says whether compiled or interpreted rules run.
 help-hall =
     Open the hall on this machine and show it in the browser. In a checkout the page is built on first use.
 
-      meadhall
-      meadhall hall --port 9000
-      meadhall hall --no-browser      only say its address
-      meadhall hall --pack FILE       with card values of your own at new tables (docs/packs.md)
+      { -meadhall }
+      { -meadhall } hall --port 9000
+      { -meadhall } hall --no-browser      only say its address
+      { -meadhall } hall --pack FILE       with card values of your own at new tables (docs/packs.md)
 
-    For guests from elsewhere: meadhall serve. In the terminal: meadhall play.
+    For guests from elsewhere: { -meadhall } serve. In the terminal: { -meadhall } play.
 help-games =
     What is on the shelf: each game with its number of players and its options.
 
-      meadhall games
-      meadhall games --lang de
+      { -meadhall } games
+      { -meadhall } games --lang de
 help-play =
     Play a game in the terminal. Answer with a number or with a notation; ? explains.
 
-      meadhall play                              The Duel, you against a bot
-      meadhall play duel --seats human,human     two people at one screen
-      meadhall play duel --seats human,search    a stronger bot (or greedy, deep)
-      meadhall play duel --names Anna,Ben        names at the table
-      meadhall play duel --first 1               the first seat begins (else the lot decides)
-      meadhall play duel --option wild_gain=dice_only    another reading of a rule
-      meadhall play duel --continue              go on with the game you left last
-      meadhall play duel --from my.game          go on from a saved game, which stays as it is
-      meadhall play duel --seed 7                the same fate again, to practise
-      meadhall play zwergendorf --daily today    one player: everybody draws the same cards today
-      meadhall play duel --pack FILE              with card values of your own
-      meadhall play duel --plain < answers.txt   from a pipe, without colour
+      { -meadhall } play                              The Duel, you against a bot
+      { -meadhall } play duel --seats human,human     two people at one screen
+      { -meadhall } play duel --seats human,search    a stronger bot (or greedy, deep)
+      { -meadhall } play duel --names Anna,Ben        names at the table
+      { -meadhall } play duel --first 1               the first seat begins (else the lot decides)
+      { -meadhall } play duel --option wild_gain=dice_only    another reading of a rule
+      { -meadhall } play duel --continue              go on with the game you left last
+      { -meadhall } play duel --from my.game          go on from a saved game, which stays as it is
+      { -meadhall } play duel --seed 7                the same fate again, to practise
+      { -meadhall } play zwergendorf --daily today    one player: everybody draws the same cards today
+      { -meadhall } play duel --pack FILE              with card values of your own
+      { -meadhall } play duel --plain < answers.txt   from a pipe, without colour
 
-    An unfinished game is kept after each of your decisions, and a finished one for: meadhall review
+    An unfinished game is kept after each of your decisions, and a finished one for: { -meadhall } review
 help-tui =
     The hall in this terminal, with keyboard and mouse: choose a game, sit down, go on where you left.
 
-      meadhall tui
-      meadhall tui --join LINK        at a table of another hall, by the link you were sent
-      meadhall tui --join LINK --name Anna
-      meadhall tui --join http://192.168.1.5:8765    into another hall: its open tables, and your own
-      meadhall tui --lang de
+      { -meadhall } tui
+      { -meadhall } tui --join LINK        at a table of another hall, by the link you were sent
+      { -meadhall } tui --join LINK --name Anna
+      { -meadhall } tui --join http://192.168.1.5:8765    into another hall: its open tables, and your own
+      { -meadhall } tui --lang de
 
-    Every decision is kept as soon as it is made. For pipes and screen readers there is: meadhall play
+    Every decision is kept as soon as it is made. For pipes and screen readers there is: { -meadhall } play
 help-arena =
     Bots against bots: every deal is played from every seat, and rates come with 95 % intervals.
 
-      meadhall arena duel                                  random, thumb and greedy, 20 games each
-      meadhall arena duel --bots greedy,search --games 100
-      meadhall arena duel --bots greedy,search:200 --seed 7    200 simulations a move: repeatable anywhere
-      meadhall arena duel --jobs 2 --json                  two processes; for programs
-      meadhall arena duel --bots greedy,search --calibration c.svg    do its chances come true?
-      meadhall arena duel --plot arena.svg                 a picture of the rates
+      { -meadhall } arena duel                                  random, thumb and greedy, 20 games each
+      { -meadhall } arena duel --bots greedy,search --games 100
+      { -meadhall } arena duel --bots greedy,search:200 --seed 7    200 simulations a move: repeatable anywhere
+      { -meadhall } arena duel --jobs 2 --json                  two processes; for programs
+      { -meadhall } arena duel --bots greedy,search --calibration c.svg    do its chances come true?
+      { -meadhall } arena duel --plot arena.svg                 a picture of the rates
 
     Levels: random, thumb, greedy, search (0.3 s a move), deep (1 s a move).
     In a game that all win together, each bot plays the whole party, on every difficulty.
 help-review =
     A game file looked at again: the chance to win after every decision, turning points, luck and skill.
 
-      meadhall review                               the last game that you finished in a terminal
-      meadhall review my.game
-      meadhall review my.game --all                 every decision, not only the turning points
-      meadhall review my.game --plot my.svg         the chances as a picture
-      meadhall review my.game --seconds 1           a search of one second for every decision
-      meadhall review my.game --json                for programs
+      { -meadhall } review                               the last game that you finished in a terminal
+      { -meadhall } review my.game
+      { -meadhall } review my.game --all                 every decision, not only the turning points
+      { -meadhall } review my.game --plot my.svg         the chances as a picture
+      { -meadhall } review my.game --seconds 1           a search of one second for every decision
+      { -meadhall } review my.game --json                for programs
 help-serve =
     Open the hall: a table server for browsers and other programs, on this machine only unless you say more.
 
-      meadhall serve                              on http://127.0.0.1:8765
-      meadhall serve --port 0                     on any free port
-      meadhall serve --db sqlite:///my/hall.db    with its tables in another file
-      meadhall serve --db postgresql://...        for several processes or machines
-      meadhall serve --workers 2                  so many processes think for bots
-      meadhall serve --origin https://hall.example --proxy    behind a proxy that speaks TLS
-      meadhall serve --proxy-at 10.0.0.2          the same, where the proxy is another machine
-      meadhall serve --host 0.0.0.0 --origin http://my-computer:8765    for the whole house
-      meadhall serve --limit commands-per-minute=300    let a visitor do more, or less (docs/hosting.md)
-      meadhall serve --backup FILE                copy the tables while the hall is open, and end
+      { -meadhall } serve                              on http://127.0.0.1:8765
+      { -meadhall } serve --port 0                     on any free port
+      { -meadhall } serve --db sqlite:///my/hall.db    with its tables in another file
+      { -meadhall } serve --db postgresql://...        for several processes or machines
+      { -meadhall } serve --workers 2                  so many processes think for bots
+      { -meadhall } serve --origin https://hall.example --proxy    behind a proxy that speaks TLS
+      { -meadhall } serve --proxy-at 10.0.0.2          the same, where the proxy is another machine
+      { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    for the whole house
+      { -meadhall } serve --limit commands-per-minute=300    let a visitor do more, or less (docs/hosting.md)
+      { -meadhall } serve --backup FILE                copy the tables while the hall is open, and end
 
     Tables are kept in your data folder after every move. How to run a hall on the internet: docs/hosting.md.
 help-verify =
     Check a finished table: its secret against the commitment made when it opened, the chain of hashes,
     and every roll and draw by the rules. The file is what the server gives out as a table's account.
 
-      meadhall verify account.json
+      { -meadhall } verify account.json
 help-cards =
     Every card of a game in words, with its source and how sure we are of it.
 
-      meadhall cards duel
-      meadhall cards duel axe          only cards with "axe" in their name
-      meadhall cards duel --lang de
+      { -meadhall } cards duel
+      { -meadhall } cards duel axe          only cards with "axe" in their name
+      { -meadhall } cards duel --lang de
 help-village =
     A village of Zwergendorf as a picture, from a game file.
 
-      meadhall village my.game                     the first seat's, as village.svg
-      meadhall village my.game --seat 2 --out ben.svg
+      { -meadhall } village my.game                     the first seat's, as village.svg
+      { -meadhall } village my.game --seat 2 --out ben.svg
 help-reopen =
     The table as it stood on the screen of somebody who has saved a bug report in the browser.
 
-      meadhall reopen meadhall-report-duel-2026-11-15T120000.json
+      { -meadhall } reopen meadhall-report-duel-2026-11-15T120000.json
 help-trust =
     Try to break the hall: random play with invariants, hidden things, taking back, hostile input, fairness and more.
     A table says what was tried and found; the exit status is 1 where something was.
 
-      meadhall trust                            about a minute
-      meadhall trust --minutes 60 --jobs 2      an hour on two processes
-      meadhall trust --only play                one trial, or --only play/duel
-      meadhall trust --only play/duel --case 1.0.17    a find once more
-      meadhall trust --seed 7                   other cases
-      meadhall trust --compiled                 on compiled rules (in a checkout)
-      meadhall trust --json > run.json          one JSON object
-      meadhall trust --from run.json --page docs/trust.md    the page of a run
-      meadhall trust --sbom bill.json --licences docs/licences.md    what Meadhall is made of (in a checkout)
+      { -meadhall } trust                            about a minute
+      { -meadhall } trust --minutes 60 --jobs 2      an hour on two processes
+      { -meadhall } trust --only play                one trial, or --only play/duel
+      { -meadhall } trust --only play/duel --case 1.0.17    a find once more
+      { -meadhall } trust --seed 7                   other cases
+      { -meadhall } trust --compiled                 on compiled rules (in a checkout)
+      { -meadhall } trust --json > run.json          one JSON object
+      { -meadhall } trust --from run.json --page docs/trust.md    the page of a run
+      { -meadhall } trust --sbom bill.json --licences docs/licences.md    what Meadhall is made of (in a checkout)
 help-test =
     Everything that must hold before a change is taken; needs a checkout.
 
-      meadhall test              all checks and tests, also on compiled rules
-      meadhall test -k paying    only pytest, with its own words
+      { -meadhall } test              all checks and tests, also on compiled rules
+      { -meadhall } test -k paying    only pytest, with its own words
 help-build =
     A wheel in dist/ whose core and rules are compiled, and beside it the bill of materials.
     Needs a checkout and a C compiler.
 
-      meadhall build
-      meadhall build --plain     without compiling
+      { -meadhall } build
+      { -meadhall } build --plain     without compiling
 help-docs =
     The documents as a site in build/site, with every link checked; needs a checkout.
 
-      meadhall docs
+      { -meadhall } docs
 help-new-game =
     A folder for a game of your own that can be played at once and keeps the whole contract; needs a checkout.
 
-      meadhall new-game feud
+      { -meadhall } new-game feud
 
 pack-used = New tables of { $game } are played with the values in { $file }.
 error-language = The hall speaks en and de, not “{ $value }”.
 error-command = There is no command “{ $command }”; there are { $known }.
-error-flag = The command { $command } does not know { $flag }; see meadhall { $command } --help.
+error-flag = The command { $command } does not know { $flag }; see { -meadhall } { $command } --help.
 error-no-value = { $flag } stands alone and takes no value.
 error-value-missing = { $flag } needs a value after it.
 error-flag-twice = { $flag } may be given only once.
-error-place-missing = Please say which { $place }; see meadhall { $command } --help.
-error-place-extra = “{ $word }” is one word too many; see meadhall { $command } --help.
+error-place-missing = Please say which { $place }; see { -meadhall } { $command } --help.
+error-place-extra = “{ $word }” is one word too many; see { -meadhall } { $command } --help.
 error-choice = { $flag } takes { $choices }, not “{ $value }”.
 error-number = { $flag } takes a whole number from { $least } to { $most }, not “{ $value }”.
-error-option = An option is given as key=value, not “{ $value }”; see meadhall games.
+error-option = An option is given as key=value, not “{ $value }”; see { -meadhall } games.
 error-report = { $file } is no bug report of the page.
 error-no-picture = { $game } has no picture to draw.
 error-no-seat = This game has { $count } seats; there is no seat { $value }.
@@ -191,13 +190,13 @@ error-seat-kind = Nobody called “{ $kind }” can sit down; there are { $known
 error-seats = { $game } needs { $wanted } seats, not { $count }.
 error-names = Please give { $count } names, one for each seat.
 error-first = The first seat is a number from 1 to { $count }, or lot, not “{ $value }”.
-error-no-terminal = The terminal hall needs a terminal of its own. From a pipe you can play with: meadhall play
+error-no-terminal = The terminal hall needs a terminal of its own. From a pipe you can play with: { -meadhall } play
 error-link = “{ $value }” is neither a hall nor a table; they look like this: http://… and http://…/#/table/…
 error-other-game = { $file } is a game of { $game }.
 error-no-daily = { $game } has no daily puzzle.
 error-daily = A day is given as 2026-12-24 or as today, not “{ $value }”.
 error-nothing-kept = No unfinished game of { $game } is kept.
-error-nothing-finished = No finished game of yours is kept here; please say which file: meadhall review FILE
+error-nothing-finished = No finished game of yours is kept here; please say which file: { -meadhall } review FILE
 error-unknown-game = { $detail }.
 error-bad-option = { $detail }.
 error-unknown-bot = { $detail }.
@@ -267,9 +266,9 @@ hand-over-prompt = Press Enter when you are ready.
 undone = Taken back.
 save-where = Please say where: save FILE
 saved = Saved as { $file }.
-left = The game is kept in { $file }. Go on with: meadhall play { $game } --continue
+left = The game is kept in { $file }. Go on with: { -meadhall } play { $game } --continue
 finished = The game is over. Thank you for playing.
-finished-kept = It is kept. What decided it: meadhall review
+finished-kept = It is kept. What decided it: { -meadhall } review
 not-kept = This game is not kept: { $detail }.
 not-kept-how = You can play all the same; “save FILE” keeps it elsewhere.
 ranking = { $rank }. { $name }: { $score }
@@ -305,14 +304,14 @@ terminal-help =
 help-simulate =
     Let bots play many games, and count what comes of it.
 
-      meadhall simulate duel                           100 games between random bots
-      meadhall simulate duel --games 10000 --jobs 4    on four processes
-      meadhall simulate duel --seed 7                  other games
-      meadhall simulate duel --bots random,random      one for each seat, or one for all
-      meadhall simulate duel --option wild_gain=dice_only    another reading of a rule
-      meadhall simulate duel --pack FILE               with card values of your own
-      meadhall simulate duel --json                    one JSON object instead of the table
-      meadhall simulate duel --games 300 --check       check the rules on the way
+      { -meadhall } simulate duel                           100 games between random bots
+      { -meadhall } simulate duel --games 10000 --jobs 4    on four processes
+      { -meadhall } simulate duel --seed 7                  other games
+      { -meadhall } simulate duel --bots random,random      one for each seat, or one for all
+      { -meadhall } simulate duel --option wild_gain=dice_only    another reading of a rule
+      { -meadhall } simulate duel --pack FILE               with card values of your own
+      { -meadhall } simulate duel --json                    one JSON object instead of the table
+      { -meadhall } simulate duel --games 300 --check       check the rules on the way
 
     --seats says how many play, where a game leaves the choice. The seats begin in
     turn: game 0 begins with the first seat, game 1 with the second. Same seed, same
@@ -329,12 +328,12 @@ help-replay =
     Tell a game file in words, or check it. The number before a line is the line of
     the file.
 
-      meadhall replay my.game                    everything, as a referee sees it
-      meadhall replay my.game --as 1             only what the first seat was told
-      meadhall replay my.game --as spectator     only what everybody was told
-      meadhall replay my.game --verify           recompute every hash
-      meadhall replay my.game --pack FILE        for a game with card values of your own
-      meadhall replay - < my.game                from a pipe
+      { -meadhall } replay my.game                    everything, as a referee sees it
+      { -meadhall } replay my.game --as 1             only what the first seat was told
+      { -meadhall } replay my.game --as spectator     only what everybody was told
+      { -meadhall } replay my.game --verify           recompute every hash
+      { -meadhall } replay my.game --pack FILE        for a game with card values of your own
+      { -meadhall } replay - < my.game                from a pipe
 
     A decision of which the viewer was told nothing, such as a pass, has no line.
     --verify ends with code 0 if all is right, and with 1 and the first line that
@@ -344,11 +343,11 @@ help-bench =
     How fast the rules run on this machine, beside other people's engines in the
     same run.
 
-      meadhall bench                      every game of the shelf
-      meadhall bench duel --seconds 3     one game, three seconds for each figure
-      meadhall bench --peers              first install the engines to compare with
-      meadhall bench --both               interpreted and compiled (with a C compiler)
-      meadhall bench duel --json          one JSON object
+      { -meadhall } bench                      every game of the shelf
+      { -meadhall } bench duel --seconds 3     one game, three seconds for each figure
+      { -meadhall } bench --peers              first install the engines to compare with
+      { -meadhall } bench --both               interpreted and compiled (with a C compiler)
+      { -meadhall } bench duel --json          one JSON object
 
     A decision is any answer, fate's and a forced one included; a choice is a
     decision with more than one option. Random playouts run in our own loop, which
@@ -447,16 +446,16 @@ bench-building = Building the compiled wheel (about half a minute)
 
 hall-open = The hall is open: { $address } (end with Ctrl+C)
 hall-already-open = The hall is already open: { $address }
-page-missing = There is no page to show, so nothing was opened. In the terminal you can play with: meadhall play
+page-missing = There is no page to show, so nothing was opened. In the terminal you can play with: { -meadhall } play
 page-node = Fetching Node, which builds the page (once)
 page-packages = Fetching what the page is built from (once)
 page-build = Building the page
 page-waiting = Another start is building the page: waiting for it
-page-no-node = The page cannot be built: there is no Node here (version 20 or newer), and none could be fetched. Try again with a network connection, or play in the terminal: meadhall play
-page-no-packages = The page cannot be built: its packages could not be fetched. Try again with a network connection, or play in the terminal: meadhall play
+page-no-node = The page cannot be built: there is no Node here (version 20 or newer), and none could be fetched. Try again with a network connection, or play in the terminal: { -meadhall } play
+page-no-packages = The page cannot be built: its packages could not be fetched. Try again with a network connection, or play in the terminal: { -meadhall } play
 page-disk = The page cannot be built: the disk of { $place } is full. About { $needed } MB are needed, { $free } MB are free there.
 page-writable = The page cannot be built: Meadhall may not write in its own folder.
-page-failed = The page could not be built; the reason stands above. In the terminal you can play with: meadhall play
+page-failed = The page could not be built; the reason stands above. In the terminal you can play with: { -meadhall } play
 
 # --- learn
 
@@ -469,14 +468,14 @@ learn-go-on = (Enter to go on)
 learn-do-something = Choose something, or type "show".
 learn-no-rule = This step is about no single rule.
 learn-not-kept = Where you are in this lesson is not kept: { $detail }.
-learn-left = You left the lesson. Go on with: meadhall learn { $game }
-learn-finished = You know enough! Your first game: { $command }
+learn-left = You left the lesson. Go on with: { -meadhall } learn { $game }
+learn-finished = You know enough! Your first game: { -meadhall } { $command }
 help-learn =
     Learn a game at a real table in a few minutes, one thing at a time. You can leave and come back.
 
-      meadhall learn              the lessons
-      meadhall learn duel
-      meadhall learn duel --lang de
+      { -meadhall } learn              the lessons
+      { -meadhall } learn duel
+      { -meadhall } learn duel --lang de
 
 # --- the documents' pages of rules
 

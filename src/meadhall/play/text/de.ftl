@@ -1,5 +1,8 @@
 # Worte der Halle selbst, in eigenen Worten.
 
+# Der Befehl; der Eingang eines Quellordners sagt, wie man ihn dort tippt.
+-meadhall = meadhall
+
 name-chance = Das Schicksal
 name-party = Die Gruppe
 name-seat = Spieler { $number }

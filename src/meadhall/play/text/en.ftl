@@ -1,5 +1,8 @@
 # Words of the hall itself, in our own words.
 
+# The command; the way into a checkout says how it is typed there.
+-meadhall = meadhall
+
 name-chance = Fate
 name-party = The party
 name-seat = Player { $number }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import socket
 import time
 from typing import Any, Final
@@ -30,6 +31,10 @@ MOST_GROWTH: Final = 0.05
 SPARE: Final = 6.0
 """Megabytes by which any process may breathe."""
 TRACES: Final = (b"Traceback", b"site-packages", b'.py"', b".py\\", b"meadhall/", b"sqlite")
+LIBRARY: Final = logging.getLogger("meadhall.trust.line")
+"""A line that the hall cuts in the middle of a sentence is a fault to the library: nobody need hear of it."""
+LIBRARY.propagate = False
+LIBRARY.addHandler(logging.NullHandler())
 METHODS: Final = ("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "FROB")
 
 
@@ -182,6 +187,7 @@ class Doors(Trial):
             proxy=None,
             close_timeout=2,
             max_size=1 << 22,
+            logger=LIBRARY,
         )
 
     def read(self, line: ClientConnection, answers: list[bytes], patience: float) -> None:

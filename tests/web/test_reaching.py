@@ -1,0 +1,189 @@
+"""What has the focus is seen, no touch stays without an answer, and everything can be typed as in a terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.server.test_review import file_text, finished_match
+from tests.web.hands import Hands, Mouse
+from tests.web.test_review import open_file
+from tests.web.visitor import GAMES, Sight, Visitor, title
+
+WINDOWS: Final = ((390, 844), (360, 640), (1280, 720))
+
+COVERED: Final = """async () => {
+  // Some of it must be met by a pointer, or by one at its label.
+  const seen = (element) => [element, ...(element.labels ?? [])].some((each) => {
+    const box = each.getBoundingClientRect();
+    return [0.5, 0.1, 0.9, 0.3, 0.7].some((across) => [0.5, 0.1, 0.9, 0.3, 0.7].some((down) => {
+      const met = document.elementFromPoint(box.x + box.width * across, box.y + box.height * down);
+      return met && each.contains(met);
+    }));
+  });
+  const reached = 'a[href], button:not([disabled]), input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+  const within = document.querySelector('dialog[open]') ?? document;
+  const controls = [...within.querySelectorAll(reached)].filter((each) => each.tabIndex >= 0
+    && each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert], [aria-hidden=true]'));
+  const covered = [];
+  for (const control of [...controls, ...controls.toReversed()]) {
+    control.focus();
+    // A board may bring it in by itself.
+    for (let frame = 0; frame < 5 && !seen(control); frame += 1) await new Promise(requestAnimationFrame);
+    if (document.activeElement === control && !seen(control)) covered.push(control.outerHTML.slice(0, 140));
+  }
+  return { covered, count: controls.length };
+}"""
+"""Everything that keys reach has the focus once on the way down and once on the way up, as Tab would give it."""
+
+
+def nothing_is_covered(visitor: Visitor) -> None:
+    """WCAG 2.2, 2.4.11: no bar or sheet hides what has the focus, in any window."""
+    for width, height in WINDOWS:
+        visitor.resize(width, height)
+        # Whoever goes by keys is shown more than whoever points.
+        visitor.page.keyboard.press("Tab")
+        found = visitor.page.evaluate(COVERED)
+        assert found["count"] > 2
+        assert found["covered"] == [], f"{width}x{height}"
+
+
+def test_in_the_hall_nothing_covers_what_has_the_focus(visitor: Visitor) -> None:
+    visitor.enter()
+    nothing_is_covered(visitor)
+    visitor.page.get_by_role("button", name="Settings").click()
+    for each in visitor.page.locator("dialog summary").all():
+        each.click()
+    nothing_is_covered(visitor)
+
+
+def test_on_the_other_pages_nothing_covers_what_has_the_focus(visitor: Visitor) -> None:
+    visitor.enter()
+    page = visitor.page
+    page.get_by_role("link", name="Sources").click()
+    page.locator("details").first.wait_for()
+    nothing_is_covered(visitor)
+    page.get_by_role("link", name="Back to the hall").click()
+    page.get_by_role("link", name="Learn", exact=True).click()
+    page.locator("li.panel").first.wait_for()
+    nothing_is_covered(visitor)
+    page.get_by_role("link", name="Begin").first.click()
+    page.locator(".guide").wait_for()
+    nothing_is_covered(visitor)
+
+
+def test_looking_back_nothing_covers_what_has_the_focus(visitor: Visitor, tmp_path: Path) -> None:
+    (tmp_path / "one.game").write_text(file_text(finished_match("duel")), encoding="utf-8")
+    visitor.enter()
+    page = open_file(visitor, tmp_path / "one.game")
+    nothing_is_covered(visitor)
+    page.get_by_role("link", name="Board", exact=True).click()
+    page.locator(".ridge.strip").wait_for()
+    nothing_is_covered(visitor)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_each_table_nothing_covers_what_has_the_focus(visitor: Visitor, game: str) -> None:
+    visitor.enter()
+    visitor.arrange(game)
+    Mouse(visitor, game).play(5)
+    visitor.see()
+    nothing_is_covered(visitor)
+
+
+SILENT: Final = """async () => {
+  const table = document.querySelector('.table');
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const silent = [...table.querySelectorAll('.board :disabled, .dock :disabled')].map((each) => each.outerHTML);
+  const things = [...table.querySelectorAll('[data-zone] [data-item][aria-disabled=true]')];
+  for (const thing of things.map((each) => each.dataset.item)) {
+    const shown = table.querySelector(`[data-item="${CSS.escape(thing)}"]`);
+    shown?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await drawn();
+    if (!table.querySelector('.why .no')?.innerText) silent.push(thing);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await drawn();
+  }
+  return { silent, count: things.length };
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_each_table_no_click_is_without_an_answer(visitor: Visitor, game: str) -> None:
+    visitor.enter()
+    visitor.arrange(game)
+    Mouse(visitor, game).play(5)
+    visitor.see()
+    visitor.page.keyboard.press("Escape")
+    found = visitor.page.evaluate(SILENT)
+    assert found["count"] > 0
+    assert found["silent"] == []
+
+
+class Typist(Hands):
+    """Types each answer in its notation."""
+
+    def step(self, sight: Sight) -> None:
+        self.visitor.wait_for_rest()
+        options = self.visitor.scene["options"]
+        # What could be done when the page was looked at may have passed by itself.
+        if options:
+            self.write(self.random.choice(options)["action"])
+
+    def write(self, words: str) -> Locator:
+        """By its key to the field, and there what is to be done."""
+        field = self.page.get_by_label("Type what you do")
+        if not field.count():
+            self.page.keyboard.press("/")
+        field.fill(words)
+        field.press("Enter")
+        self.visitor.wait_for_rest()
+        return field
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_by_typing_what_one_does(visitor: Visitor, game: str) -> None:
+    visitor.enter()
+    visitor.arrange(game)
+    visitor.see()
+    typist, before = Typist(visitor, game), visitor.seq
+    while visitor.seq < before + 12:
+        assert typist.play(1)
+
+
+def test_what_is_typed_is_understood_as_in_a_terminal_or_refused(visitor: Visitor) -> None:
+    visitor.enter()
+    visitor.arrange("duel")
+    visitor.see()
+    page, typist = visitor.page, Typist(visitor)
+    field = typist.write("dance on the table")
+    expect(page.locator(".dock .no")).to_be_visible()
+    expect(field).to_be_focused()
+    typist.write("?")
+    expect(page.locator(".rules p.now")).to_be_visible()
+    typist.write("log")
+    expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
+
+
+def test_what_strangers_write_is_read_by_those_who_want_to(visitor: Visitor, friend: Visitor) -> None:
+    visitor.enter()
+    page = visitor.page
+    page.get_by_role("article", name=title("duel")).get_by_role("button", name="Invite").click()
+    page.get_by_label("Anybody may see this table").check()
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_label("Link for seat 2").wait_for()
+    friend.enter(name="Ben")
+    friend.page.goto(page.get_by_label("Link for seat 2").input_value())
+    friend.page.get_by_role("button", name="Sit down").click()
+    for each in (page, friend.page):
+        each.wait_for_selector(".table")
+        each.get_by_role("tab", name="Chat").click()
+    friend.page.get_by_label("Say something").fill("Hail, stranger")
+    friend.page.keyboard.press("Enter")
+    expect(friend.page.locator(".chat")).to_contain_text("Hail, stranger")
+    expect(page.get_by_text("1 written line is not shown.")).to_be_visible()
+    expect(page.locator(".chat")).not_to_contain_text("Hail, stranger")
+    page.get_by_role("button", name="Show them").click()
+    expect(page.locator(".chat")).to_contain_text("Hail, stranger")

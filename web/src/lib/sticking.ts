@@ -1,0 +1,28 @@
+/** What sticks to an edge of the window must not cover what gets the focus: the page scrolls that clear of it. */
+type Edge = 'top' | 'bottom';
+const sticking = new Map<HTMLElement, Edge>();
+const AIR = 8;
+
+function measure(): void {
+  for (const edge of ['top', 'bottom'] as const) {
+    const stuck = [...sticking].filter(([each, at]) => at === edge && getComputedStyle(each).position === 'sticky');
+    const height = stuck.reduce((sum, [each]) => sum + each.offsetHeight, 0);
+    document.documentElement.style.setProperty(`scroll-padding-${edge}`, height ? `${height + AIR}px` : '');
+  }
+}
+
+/** Watch what may stick there: `{@attach sticks('top')}`. Whether it does is up to its style, and to the size of the window. */
+export function sticks(edge: Edge): (node: HTMLElement) => () => void {
+  return (node) => {
+    sticking.set(node, edge);
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(node);
+    addEventListener('resize', measure);
+    return () => {
+      watcher.disconnect();
+      removeEventListener('resize', measure);
+      sticking.delete(node);
+      measure();
+    };
+  };
+}
