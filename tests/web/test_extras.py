@@ -147,10 +147,10 @@ def test_a_discard_pile_can_be_looked_through_until_one_has_seen_enough(visitor:
     visitor.arrange("duel")
     page = visitor.page
     mouse = Mouse(visitor, "duel")
-    while not page.locator(".waste:enabled").count():
+    while not page.locator(".waste:not(.none)").count():
         assert mouse.play(1), "the game is over, and nothing was ever discarded"
     visitor.see()
-    page.locator(".waste:enabled").first.click()
+    page.locator(".waste:not(.none)").first.click()
     card = page.locator(".heap").get_by_role("button").first
     name = card.locator("h4").inner_text().partition(" ×")[0]
     card.hover()
