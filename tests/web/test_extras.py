@@ -1,4 +1,4 @@
-"""What belongs to a table besides the rules: a name and a dwarf for one's village, its picture, pointing at things."""
+"""What belongs to a table besides the rules: a village's name, dwarf and picture, pointing at things, old cards."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 from tests.server.helpers import Server, run
+from tests.web.hands import Mouse
 from tests.web.test_looks import serious
 from tests.web.visitor import Visitor
 
@@ -138,3 +139,21 @@ def test_pointing_at_something_rings_it_at_the_others(visitor: Visitor, friend: 
     page.get_by_role("button", name="I need help!").click()
     other.get_by_role("tab", name=re.compile("Chat")).click()
     expect(other.locator(".chat")).to_contain_text("I need help!")
+
+
+def test_a_discard_pile_can_be_looked_through_until_one_has_seen_enough(visitor: Visitor) -> None:
+    """The Duel: what was discarded is laid over the display, and can be looked at closely."""
+    visitor.enter()
+    visitor.arrange("duel")
+    page = visitor.page
+    mouse = Mouse(visitor, "duel")
+    while not page.locator(".waste:not(.none)").count():
+        assert mouse.play(1), "the game is over, and nothing was ever discarded"
+    visitor.see()
+    page.locator(".waste:not(.none)").first.click()
+    card = page.locator(".heap").get_by_role("button").first
+    name = card.locator("h4").inner_text().partition(" ×")[0]
+    card.hover()
+    expect(page.get_by_role("region", name="Seen closely")).to_contain_text(name)
+    page.keyboard.press("Escape")
+    expect(page.locator(".heap")).to_have_count(0)
