@@ -159,8 +159,11 @@ class Place:
         return ack
 
     async def close(self) -> None:
-        """Go."""
-        await self._socket.close()
+        """Go; whoever is called away meanwhile does not wait for the other's goodbye."""
+        try:
+            await self._socket.close()
+        finally:
+            self._socket.transport.abort()
         with contextlib.suppress(asyncio.CancelledError):
             await self._reader
 

@@ -140,6 +140,12 @@ async def decided(table: FarTable) -> None:
                 await asyncio.sleep(0.01)
 
 
+async def ended(visit: asyncio.Task[None]) -> None:
+    """Leave, and wait until the line is closed."""
+    visit.cancel()
+    await asyncio.gather(visit, return_exceptions=True)
+
+
 def test_what_is_decided_before_the_line_stands_counts_for_what_was_seen(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
@@ -149,13 +155,13 @@ def test_what_is_decided_before_the_line_stands_counts_for_what_was_seen(server:
         first = FarTable(await join(link, "Anna"))
         visit = asyncio.create_task(first.go())
         await decided(first)
-        visit.cancel()
+        await ended(visit)
         again = FarTable(await join(link, "Anna"))
         decision = asyncio.create_task(decided(again))
         await asyncio.sleep(0)
         visit = asyncio.create_task(again.go())
         await decision
-        visit.cancel()
+        await ended(visit)
 
     run(play())
 
@@ -254,6 +260,7 @@ def test_two_terminals_meet_in_a_hall_play_and_play_again(
             await press(host, "tab", "enter")
             await until(here, lambda: table_of(host) is not first, "the next table")
             await press(guest, "escape")
+            await until(there, lambda: guest.screen is table_of(guest), "the table below the result")
             await until(there, lambda: "The others want to play again" in text_of(guest), "to be asked")
             await press(guest, "e")
             await until(there, lambda: isinstance(guest.focused, Button), "the result once more")
