@@ -215,15 +215,37 @@ def test_certificates_that_only_the_machine_knows_are_believed(
     assert tried == ["false", "true"]
 
 
+def test_where_no_certificate_is_believed_what_was_fetched_before_is_taken(
+    launcher: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = []
+
+    def call(_lock: int, *words: str | Path, **_surroundings: str) -> None:
+        tried.append("--offline" in words)
+        if "--offline" not in words:
+            raise launcher.PreparationError("client error (Connect): invalid peer certificate: UnknownIssuer")
+
+    monkeypatch.setenv("UV_SYSTEM_CERTS", "false")
+    monkeypatch.setenv("NODE_USE_SYSTEM_CA", "0")
+    monkeypatch.setattr(launcher, "call", call)
+
+    launcher.install(["play", "dev"], ["play"], 0)
+
+    assert tried == [False, False, True]
+
+
 def test_an_environment_of_somebody_else_is_called_that(
     launcher: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.setenv("LC_ALL", "C")
     monkeypatch.setattr(launcher, "VENV", tmp_path)
-    monkeypatch.setattr(os, "access", lambda *_: False)
+    problem = "[Errno 13] Permission denied: '.venv/bin/python'"
 
-    launcher.explain("[Errno 13] Permission denied: '.venv/bin/python'")
+    launcher.explain(problem)
+    assert "somebody else" not in capsys.readouterr().err
 
+    monkeypatch.setattr(os, "getuid", lambda: tmp_path.stat().st_uid + 1)
+    launcher.explain(problem)
     assert capsys.readouterr().err.startswith(f"{tmp_path} was made by somebody else")
 
 

@@ -290,7 +290,7 @@ def workers_of(server: Server) -> list[int]:
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):  # it has ended meanwhile, or is somebody else's
-            parent = (process / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1]
+            parent = (process / "stat").read_bytes().rpartition(b")")[2].split()[1]
             if int(parent) == server.pid and b"meadhall.server.worker" in (process / "cmdline").read_bytes():
                 found.append(int(process.name))
     return found

@@ -14,6 +14,7 @@ _drawn = itertools.count()
 
 
 def _token_bytes(nbytes: int | None = None) -> bytes:
+    assert nbytes is None or nbytes <= hashlib.sha512().digest_size
     luck = f"{os.environ.get('MEADHALL_TEST_LUCK', '')} {next(_drawn)}"
     return hashlib.sha512(luck.encode()).digest()[: 32 if nbytes is None else nbytes]
 

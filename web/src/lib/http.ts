@@ -1,4 +1,5 @@
 /** Plain requests to the hall. A refusal is thrown with its words. */
+import { onDestroy } from 'svelte';
 import { reach } from './reach.svelte';
 import type { ErrorView, Text } from './wire';
 
@@ -33,12 +34,18 @@ async function call<T>(method: string, path: string, body: unknown, tokens: read
   throw new Refusal(view?.code ?? 'trouble', view?.text ?? { key: 'refused-trouble', args: {} });
 }
 
-/** Do something as soon as the hall answers; whatever else goes wrong is complained of. */
+/** What a page begins with, done as soon as the hall answers, unless the page was left meanwhile; whatever else goes wrong is complained of. */
 export function patiently(deed: () => Promise<void>, complain: (text: Text) => void): void {
-  deed().catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'away') reach.whenBack(() => patiently(deed, complain));
-    else complain(error instanceof Refusal ? error.text : { key: 'refused-trouble', args: {} });
-  });
+  let left = false;
+  onDestroy(() => (left = true));
+  function attempt(): void {
+    if (left) return;
+    deed().catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'away') reach.whenBack(attempt);
+      else complain(error instanceof Refusal ? error.text : { key: 'refused-trouble', args: {} });
+    });
+  }
+  attempt();
 }
 
 export const get = <T>(path: string, ...tokens: string[]) => call<T>('GET', path, undefined, tokens);

@@ -237,7 +237,10 @@ export async function replayAt(page: string, id: string, query: URLSearchParams)
   const found = await replayOf(id, query.get('watch'));
   const { at, eyes } = wanted(query, found);
   found.eyes = eyes;
-  found.moved = () => history.replaceState(null, '', address(page, found));
+  found.moved = () => {
+    // Somebody may have gone elsewhere while the moment was fetched.
+    if (location.hash.startsWith(`#/${page}/${id}`)) history.replaceState(null, '', address(page, found));
+  };
   await found.go(at);
   return found;
 }

@@ -99,7 +99,7 @@ web-written-hidden = { $count ->
     [one] { $count } geschriebene Zeile wird nicht gezeigt.
    *[other] { $count } geschriebene Zeilen werden nicht gezeigt.
 }
-web-written-show = Zeigen
+web-written-show = Immer zeigen
 web-own-keys = Eigene Tasten
 web-own-keys-about = Klicke in ein Feld und drücke den Buchstaben, den du willst; die Rücktaste nimmt ihn weg.
 web-usual-keys = Die üblichen Tasten

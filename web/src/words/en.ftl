@@ -99,7 +99,7 @@ web-written-hidden = { $count ->
     [one] { $count } written line is not shown.
    *[other] { $count } written lines are not shown.
 }
-web-written-show = Show them
+web-written-show = Always show
 web-own-keys = Your own keys
 web-own-keys-about = Click a field and press the letter that you want; Backspace takes it away.
 web-usual-keys = The usual keys
