@@ -100,10 +100,18 @@ SILENT: Final = """async () => {
   const silent = [...table.querySelectorAll('.board :disabled, .dock :disabled')].map((each) => each.outerHTML);
   const things = [...table.querySelectorAll('[data-zone] [data-item][aria-disabled=true]')];
   for (const thing of things.map((each) => each.dataset.item)) {
-    const shown = table.querySelector(`[data-item="${CSS.escape(thing)}"]`);
-    shown?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await drawn();
-    if (!table.querySelector('.why .no')?.innerText) silent.push(thing);
+    let answered = false;
+    // A bot's move may just put away what was said, and a busy machine draws late.
+    for (let tries = 0; tries < 3 && !answered; tries += 1) {
+      const shown = table.querySelector(`[data-item="${CSS.escape(thing)}"]`);
+      answered = !shown;
+      shown?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      for (let frames = 0; frames < 10 && !answered; frames += 1) {
+        await drawn();
+        answered = !!table.querySelector('.why .no')?.innerText;
+      }
+    }
+    if (!answered) silent.push(thing);
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await drawn();
   }
