@@ -1,4 +1,4 @@
-"""What belongs to a table besides the rules: a village's name, dwarf and picture, pointing at things, old cards."""
+"""What belongs to a table besides the rules: a village's name, dwarf and picture, pointing, old cards, companions."""
 
 from __future__ import annotations
 
@@ -157,3 +157,11 @@ def test_a_discard_pile_can_be_looked_through_until_one_has_seen_enough(visitor:
     expect(page.get_by_role("region", name="Seen closely")).to_contain_text(name)
     page.keyboard.press("Escape")
     expect(page.locator(".heap")).to_have_count(0)
+
+
+def test_companions_that_are_bots_say_what_they_are_up_to(visitor: Visitor) -> None:
+    visitor.enter()
+    visitor.start("dwarves")
+    Mouse(visitor).play(12)
+    visitor.page.keyboard.press("l")
+    expect(visitor.page.locator(".log li").filter(has_text=re.compile(r"Bot \d: I ")).first).to_be_visible()

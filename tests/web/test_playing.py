@@ -392,11 +392,3 @@ def test_what_cannot_be_played_says_why_with_the_rule(visitor: Visitor) -> None:
     assert page.locator(".rules p").count() > 1
     expect(page.locator(".rules h4")).to_have_text("Where the booklet is silent")
     expect(page.locator("#ruling-26")).to_contain_text("A Wild Card is not used in the turn in which it was gained.")
-
-
-def test_companions_that_are_bots_say_what_they_are_up_to(visitor: Visitor) -> None:
-    visitor.enter()
-    visitor.start("dwarves")
-    Mouse(visitor).play(12)
-    visitor.page.keyboard.press("l")
-    expect(visitor.page.locator(".log li").filter(has_text=re.compile(r"Bot \d: I ")).first).to_be_visible()
