@@ -48,14 +48,17 @@ def test_ending_a_turn_early_and_giving_up_are_asked_for_twice_unless_one_does_n
     visitor.start("duel")
     page = visitor.page
     button, mouse = page.locator(".dock .pri"), Mouse(visitor, "twice")
-    while "end" not in (options := [option["action"] for option in visitor.scene.get("options", ())]) or options == [
-        "end"
-    ]:
-        assert mouse.play(1)
-        visitor.see()
-        visitor.wait_for_rest()
-    page.keyboard.press("Escape")
-    before, label = visitor.seq, button.inner_text()
+
+    def label_of_ending() -> str:
+        """What the button says as soon as one could end one's turn, or do something else."""
+        while not {"end"} < {option["action"] for option in visitor.scene.get("options", ())}:
+            assert mouse.play(1)
+            visitor.see()
+            visitor.wait_for_rest()
+        page.keyboard.press("Escape")
+        return button.inner_text()
+
+    label, before = label_of_ending(), visitor.seq
     for _ in range(2):
         button.click()
         expect(button).to_have_text(f"Sure? {label}")
@@ -65,6 +68,20 @@ def test_ending_a_turn_early_and_giving_up_are_asked_for_twice_unless_one_does_n
     button.click()
     button.click()
     visitor.wait_for_news(before)
+    visitor.wait_for_rest()
+    # What is typed is asked for as well.
+    label, before = label_of_ending(), visitor.seq
+    page.keyboard.press("/")
+    field = page.get_by_label("Type what you do")
+    field.fill("End")
+    field.press("Enter")
+    expect(button).to_have_text(f"Sure? {label}")
+    expect(page.get_by_role("alert")).to_have_text(f"Sure? {label}")
+    visitor.wait_for_rest()
+    assert visitor.seq == before
+    field.press("Enter")
+    visitor.wait_for_news(before)
+    page.get_by_role("tab", name="Log").click()
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Give up").click()
     expect(page.get_by_role("button", name="Really give up?")).to_be_visible()

@@ -18,6 +18,7 @@ web-zoom = Aus der Nähe
 web-close = Schließen
 web-undo = Zurück
 web-undo-turn = Den ganzen Zug zurücknehmen
+web-proposed = Für den Anfang bereit: { $what }. Oder wähle etwas anderes.
 web-choose = Wähle etwas Leuchtendes
 web-not-asked = Das gehört nicht zu dem, was gerade gefragt ist.
 web-not-your-turn = Du bist gerade nicht dran.

@@ -19,6 +19,7 @@ web-close = Close
 web-undo = Undo
 web-undo-turn = Undo the whole turn
 web-choose = Choose something lit
+web-proposed = Ready to begin with: { $what }. Or choose something else.
 web-not-asked = That does not belong to what is asked now.
 web-not-your-turn = It is not your turn.
 web-looking-back = You are looking at an earlier moment. Go back to now to play.

@@ -839,6 +839,7 @@ table-tab-map = Karte
 table-tab-list = Felder
 table-tab-cards = Karten
 table-tab-company = Gefährten
+short-option-take = { $dwarf } sein
 box-short-none = Die Axt: nichts
 box-short-doom-each-turn = Jeder Zug: Untergang rückt vor
 box-short-reroll-blanks = Leere Würfel noch einmal

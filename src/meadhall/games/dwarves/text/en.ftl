@@ -839,6 +839,7 @@ table-tab-map = Map
 table-tab-list = Spaces
 table-tab-cards = Cards
 table-tab-company = Company
+short-option-take = Be { $dwarf }
 box-short-none = The axe: nothing
 box-short-doom-each-turn = Doom 1 nearer each turn
 box-short-reroll-blanks = Blank skulls again
