@@ -193,7 +193,7 @@ def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
     """The Duel: a die or card that is lit is dragged onto another lit thing, and both are chosen."""
     visitor.enter()
     visitor.start("duel")
-    page = visitor.page
+    page, mouse = visitor.page, Mouse(visitor)
     while visitor.see().state != "over":
         sources = page.locator(".hand .lit[data-item]")
         for at in range(sources.count()):
@@ -219,7 +219,7 @@ def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
             expect(page.locator(f'[data-item="{lifted}"]').first).to_have_attribute("aria-pressed", "true")
             expect(page.locator(f'[data-item="{wanted}"]').first).to_have_attribute("aria-pressed", "true")
             return
-        Mouse(visitor).play(1)
+        mouse.play(1)
     raise AssertionError("nothing could be dragged anywhere")
 
 
@@ -243,6 +243,7 @@ def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(browser: Bro
     visitor.enter()
     visitor.start("duel")
     lifted = wanted = ""
+    mouse = Mouse(visitor)
     while not wanted and visitor.see().state != "over":
         for lifted in page.locator(".hand .lit[data-item]").evaluate_all("all => all.map((one) => one.dataset.item)"):
             page.locator(f'.hand [data-item="{lifted}"]').tap()
@@ -252,7 +253,7 @@ def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(browser: Bro
             if wanted:
                 break
         else:
-            Mouse(visitor).play(1)
+            mouse.play(1)
     card = page.locator(f'.hand [data-item="{lifted}"]')
     card.scroll_into_view_if_needed()
     start = middle(lifted)
@@ -300,6 +301,9 @@ def test_between_phone_and_desk_nothing_is_cut(visitor: Visitor) -> None:
     visitor.start("zwergendorf")
     page = visitor.page
     page.set_viewport_size({"width": 768, "height": 1024})
+    visitor.see()
+    # What is chosen to begin with is let go.
+    page.keyboard.press("Escape")
     button = page.locator(".dock .pri", has_text="Choose something lit")
     expect(button).to_be_visible()
     assert button.evaluate("one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight")
