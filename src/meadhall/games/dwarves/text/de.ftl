@@ -740,6 +740,8 @@ event-lost-to-death = { $me ->
 
 ## Das Ergebnis
 
+score-total = Szenariokarten
+score-health = Lebenspunkte
 result-won = Ihr habt das Geborgene Land gemeinsam gerettet und { $count ->
     [one] { $count } Szenariokarte
    *[other] { $count } Szenariokarten

@@ -740,6 +740,8 @@ event-lost-to-death = { $me ->
 
 ## The result
 
+score-total = Scenario cards
+score-health = Health
 result-won = You have saved Girdlegard together, with { $count ->
     [one] { $count } Scenario card
    *[other] { $count } Scenario cards
