@@ -27,6 +27,7 @@ COMMAND: Final = Command(
     (),
     (
         Flag("--minutes"),
+        Flag("--tries", "number", least=1, most=10**12),
         Flag("--only", many=True),
         Flag("--jobs", "number", least=1, most=64),
         Flag("--seed", "number", most=10**9),
@@ -79,15 +80,15 @@ def _write(file: Path | None, make: Callable[[], str]) -> None:
 
 
 def _tried(arguments: Arguments, words: Words) -> dict[str, Any]:
-    processes, seed = jobs(arguments, words), arguments.number("seed", 1)
-    seconds = 60 * _minutes(arguments.text("minutes", str(SHORT)))
+    processes, seed, tries = jobs(arguments, words), arguments.number("seed", 1), arguments.number("tries", 0)
+    seconds = 60 * _minutes(arguments.text("minutes", str(LONGEST if tries else SHORT)))
     only = arguments.texts("only")
     pairs = chosen(only)
     known = {name for name, _ in pairs} | {f"{name}/{subject}" for name, subject in pairs}
     strange = [name for name in only if name not in known]
     if strange or not pairs:
         raise UsageError("error-trust-only", name="".join(strange[:1]), known=", ".join(sorted(all_trials())))
-    parts = parts_of(pairs, seconds, processes, seed)
+    parts = parts_of(pairs, seconds, processes, seed, tries)
     if "case" in arguments.values:
         if len(pairs) != 1:
             raise UsageError("error-trust-case")

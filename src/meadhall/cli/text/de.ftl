@@ -140,6 +140,7 @@ help-trust =
 
       { -meadhall } trust                            etwa eine Minute
       { -meadhall } trust --minutes 60 --jobs 2      eine Stunde auf zwei Prozessen
+      { -meadhall } trust --only simulation --tries 2500   so viele von jedem Spiel, wie lange es auch dauert
       { -meadhall } trust --only play                eine Probe, oder --only play/duel
       { -meadhall } trust --only play/duel --case 1.0.17    einen Fund noch einmal
       { -meadhall } trust --seed 7                   andere Fälle

@@ -140,6 +140,7 @@ help-trust =
 
       { -meadhall } trust                            about a minute
       { -meadhall } trust --minutes 60 --jobs 2      an hour on two processes
+      { -meadhall } trust --only simulation --tries 2500   so many of each game, however long it takes
       { -meadhall } trust --only play                one trial, or --only play/duel
       { -meadhall } trust --only play/duel --case 1.0.17    a find once more
       { -meadhall } trust --seed 7                   other cases
