@@ -47,7 +47,7 @@ def main(key: str) -> None:
             else:
                 match.play(seat, bots[seat].choose(view_of(match, seat, bots[seat].dice)))
         (folder / f"{name}.game").write_text(gamefile.write(gamefile.of_match(match)), encoding="utf-8")
-        print(f"{name}: {len(match.log)} decisions, {match.result()}")
+        print(f"{name}: {len(match.log)} decisions")
     tellings(key)
 
 

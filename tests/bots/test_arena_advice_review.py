@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from multiprocessing import synchronize
 from pathlib import Path
+from typing import NoReturn
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -132,6 +134,21 @@ def test_the_arena_counts_both_sides_and_repeats_itself_in_any_number_of_process
     assert alone == shared
     assert [meeting["games"] for meeting in meetings] == [4, 4]
     assert sum(meeting["points"] for meeting in meetings) == 4
+
+
+def test_where_processes_cannot_share_work_one_does_it_all_and_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(**_: object) -> NoReturn:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(synchronize, "Lock", closed)
+    assert main.main(["arena", "duel", "--bots", "random,thumb", "--games", "2", "--jobs", "2"]) == 0
+    told = capsys.readouterr()
+
+    assert "thumb" in told.out
+    assert "share" in told.err
+    assert len(told.err.splitlines()) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

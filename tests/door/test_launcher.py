@@ -205,9 +205,8 @@ def test_certificates_that_only_the_machine_knows_are_believed(
         if len(tried) == 1:
             raise launcher.PreparationError("client error (Connect): invalid peer certificate: UnknownIssuer")
 
-    # These are put back afterwards.
+    # This is put back afterwards.
     monkeypatch.setenv("UV_SYSTEM_CERTS", "false")
-    monkeypatch.setenv("NODE_USE_SYSTEM_CA", "0")
     monkeypatch.setattr(launcher, "call", call)
 
     launcher.install(["play", "dev"], ["play"], 0)
@@ -226,7 +225,6 @@ def test_where_no_certificate_is_believed_what_was_fetched_before_is_taken(
             raise launcher.PreparationError("client error (Connect): invalid peer certificate: UnknownIssuer")
 
     monkeypatch.setenv("UV_SYSTEM_CERTS", "false")
-    monkeypatch.setenv("NODE_USE_SYSTEM_CA", "0")
     monkeypatch.setattr(launcher, "call", call)
 
     launcher.install(["play", "dev"], ["play"], 0)

@@ -6,6 +6,7 @@ import asyncio
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -13,15 +14,16 @@ from tests.trust.faults import tried
 
 import meadhall
 from meadhall.server import deeds, wire
+from meadhall.server.hall import Hall
 from meadhall.server.holder import Holder
 from meadhall.server.keeper import Keeper
 from meadhall.server.live import Watcher
 from meadhall.server.store import Answered, Job
-from meadhall.server.table import Table
+from meadhall.server.table import Refusal, Table
 from meadhall.server.telling import Herald
 from meadhall.trust import halls
 from meadhall.trust.frame import Part, try_part
-from meadhall.trust.simulated import disk
+from meadhall.trust.simulated import disk, judge
 from meadhall.trust.trial import Case, Found
 from meadhall.trust.trials import kills
 from meadhall.trust.trials.simulation import Run
@@ -134,6 +136,31 @@ def test_a_table_that_stands_still_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_hall_that_lets_people_stay_whose_link_is_worthless_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Herald, "shut_out", lambda *_: None)
     assert "was shut out by number" in first_find("duel")
+
+
+def test_a_hall_that_calls_a_link_worthless_and_has_done_what_it_asked_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Only whoever was shut out after the deed may hear that, and the log tells who was."""
+    command = Hall.command
+
+    async def denied(self: Hall, id: str, wanted: wire.Command, tokens: Sequence[str]) -> wire.Ack | wire.Refused:
+        answer = await command(self, id, wanted, tokens)
+        if isinstance(wanted, wire.Move):
+            raise Refusal("bad-token")
+        return answer
+
+    monkeypatch.setattr(Hall, "command", denied)
+    assert "was refused with ['bad-token'], and done" in first_find("duel")
+
+
+def test_whoever_is_shut_out_before_an_answer_comes_hears_of_the_lock_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move of this seed was done, its answer got lost, and the lock was changed before it was asked again."""
+    at = Case(41, 0, 281)
+    Run("duel", at.dice, str(at)).go()
+    monkeypatch.setattr(judge, "shut_out", lambda *_: None)
+    with pytest.raises(Found, match="was refused with"):
+        Run("duel", at.dice, str(at)).go()
 
 
 def test_a_seat_that_is_given_away_anew_when_it_is_asked_for_again_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -77,6 +77,19 @@ def test_a_find_is_told_with_what_repeats_it(shaky: type[Trial]) -> None:
     assert (row.tried, row.cases, row.counts["games"], row.peaks["bots"]) == (20, 15, 15, 14)
 
 
+def test_so_many_tries_are_the_same_cases_on_any_machine(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["trust", "--only", "play/duel", "--tries", "3000", "--json"]
+    rows = []
+    for _ in range(2):
+        assert main(words) == 0
+        rows.append(json.loads(capsys.readouterr().out)["rows"][0])
+    assert rows[0]["tried"] >= 3000
+    assert [rows[0][key] for key in ("tried", "cases", "counts")] == [
+        rows[1][key] for key in ("tried", "cases", "counts")
+    ]
+    assert {part.tries for part in parts_of(chosen(["play/duel"]), 100.0, 2, 1, 3001)} == {1501}
+
+
 def test_a_trial_that_cannot_begin_has_found_something(shaky: type[Trial], monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(self: Trial, subject: str) -> None:
         raise OSError("no bridge")

@@ -19,6 +19,7 @@ from meadhall.bots.mind import Mind, mind_of, shares
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import options_of
+from meadhall.cli.jobs import jobs
 from meadhall.cli.simulate import aligned
 from meadhall.core.game import Game, named
 from meadhall.play.gamefile import store
@@ -144,7 +145,7 @@ def run(arguments: Arguments, words: Words) -> int:
     if not bouts:
         raise UsageError("error-arena-alone")
     standings = Standings()
-    for bout, outcome in _shown(_played(bouts, arguments.number("jobs", 1)), len(bouts), own):
+    for bout, outcome in _shown(_played(bouts, jobs(arguments, own)), len(bouts), own):
         standings.count(bout, outcome, mind.together)
     plot = arguments.path("plot")
     if plot is not None:
@@ -195,14 +196,14 @@ def _flat(options: dict[str, str]) -> tuple[tuple[str, str], ...]:
     return tuple(sorted(options.items()))
 
 
-def _played(bouts: list[Bout], jobs: int) -> Iterator[tuple[Bout, Outcome]]:
+def _played(bouts: list[Bout], processes: int) -> Iterator[tuple[Bout, Outcome]]:
     """The outcomes in the order of the bouts, however many processes play."""
-    if jobs == 1:
+    if processes == 1:
         for bout in bouts:
             yield bout, _play(bout)
         return
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    pool = multiprocessing.get_context("spawn").Pool(jobs)
+    pool = multiprocessing.get_context("spawn").Pool(processes)
     signal.signal(signal.SIGINT, before)
     with pool:
         yield from zip(bouts, pool.imap(_play, bouts), strict=True)

@@ -31,11 +31,13 @@ def run(words: list[str]) -> int:
         return 2
     folder = make(name)
     for tool in (["-m", "ruff", "format", "--quiet", str(folder)], ["tools/golden.py", name]):
-        if status := subprocess.run([sys.executable, *tool], cwd=ROOT, check=False).returncode:
+        done = subprocess.run([sys.executable, *tool], cwd=ROOT, stdout=subprocess.DEVNULL, check=False)
+        if status := done.returncode:
             return status
     print(f"""
 {folder.relative_to(ROOT)} is a whole game called {name.capitalize()}. It can be played right away:
 
+  ./meadhall                its table in the browser
   ./meadhall play {name}
   ./meadhall test -k {name}
 

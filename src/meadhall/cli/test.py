@@ -42,8 +42,9 @@ def heading(text: str) -> None:
 
 def start(words: list[str | Path], folder: Path = ROOT) -> int:
     """Run a command in a folder; answer its exit status."""
-    # The sources must not be found by way of a path that the caller has set; and what tests start was not typed.
-    set_from_outside = ("PYTHONPATH", "MEADHALL_COMMAND")
+    # The sources must not be found by way of a path that the caller has set; what tests start was not typed; and they
+    # start hundreds of Pythons, each of which would compile everything anew.
+    set_from_outside = ("PYTHONPATH", "MEADHALL_COMMAND", "PYTHONDONTWRITEBYTECODE")
     environment = {name: value for name, value in os.environ.items() if name not in set_from_outside}
     with subprocess.Popen([str(word) for word in words], cwd=folder, env=environment) as process:
         try:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.build import ROOT, in_checkout
 from meadhall.cli.compiled import compiled_command
+from meadhall.cli.jobs import jobs
 from meadhall.cli.main import build_kind
 from meadhall.play.words import Words
 from meadhall.trust.bill import bill, licences_page
@@ -26,6 +27,7 @@ COMMAND: Final = Command(
     (),
     (
         Flag("--minutes"),
+        Flag("--tries", "number", least=1, most=10**12),
         Flag("--only", many=True),
         Flag("--jobs", "number", least=1, most=64),
         Flag("--seed", "number", most=10**9),
@@ -78,22 +80,22 @@ def _write(file: Path | None, make: Callable[[], str]) -> None:
 
 
 def _tried(arguments: Arguments, words: Words) -> dict[str, Any]:
-    jobs, seed = arguments.number("jobs", 1), arguments.number("seed", 1)
-    seconds = 60 * _minutes(arguments.text("minutes", str(SHORT)))
+    processes, seed, tries = jobs(arguments, words), arguments.number("seed", 1), arguments.number("tries", 0)
+    seconds = 60 * _minutes(arguments.text("minutes", str(LONGEST if tries else SHORT)))
     only = arguments.texts("only")
     pairs = chosen(only)
     known = {name for name, _ in pairs} | {f"{name}/{subject}" for name, subject in pairs}
     strange = [name for name in only if name not in known]
     if strange or not pairs:
         raise UsageError("error-trust-only", name="".join(strange[:1]), known=", ".join(sorted(all_trials())))
-    parts = parts_of(pairs, seconds, jobs, seed)
+    parts = parts_of(pairs, seconds, processes, seed, tries)
     if "case" in arguments.values:
         if len(pairs) != 1:
             raise UsageError("error-trust-case")
         parts = [Part(*pairs[0], 0.0, seed, only=_case(arguments.text("case")))]
     begun = time.monotonic()
-    rows = summed(list(_shown(run_parts(parts, jobs), len(parts), words)))
-    return report(rows, time.monotonic() - begun, jobs, seed)
+    rows = summed(list(_shown(run_parts(parts, processes), len(parts), words)))
+    return report(rows, time.monotonic() - begun, processes, seed)
 
 
 def _minutes(text: str) -> float:

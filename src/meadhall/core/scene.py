@@ -148,10 +148,16 @@ def may_answer(ask: Ask | None, viewer: Viewer) -> Sequence[Seat]:
     return [seat for seat in ask.seats() if seat == viewer or (seat == PARTY and viewer >= 0)]
 
 
+_EVENT_KEYS: Final[dict[type, str]] = {}
+
+
 def say(event: Event) -> Text:
     """The words for an event: `event-` and its name in kebab case, with its parts as arguments."""
-    name = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in type(event).__name__)
-    return Text(f"event{name}", dict(zip(fields(type(event)), event.parts(), strict=True)))
+    kind = type(event)
+    if kind not in _EVENT_KEYS:
+        name = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__)
+        _EVENT_KEYS[kind] = f"event{name}"
+    return Text(_EVENT_KEYS[kind], dict(zip(fields(kind), event.parts(), strict=True)))
 
 
 def heard_by(events: Iterable[Event], viewer: Viewer) -> list[Event]:

@@ -25,6 +25,8 @@ class Part:
     seconds: float
     seed: int
     job: int = 0
+    tries: int = 0
+    """So much is enough, if that is not 0: the same cases on a slow machine and on a fast one."""
     only: Case | None = None
 
 
@@ -80,7 +82,7 @@ def chosen(only: Sequence[str]) -> list[tuple[str, str]]:
     return [(name, subject) for name, subject in pairs if name in only or f"{name}/{subject}" in only]
 
 
-def parts_of(pairs: Sequence[tuple[str, str]], seconds: float, jobs: int, seed: int) -> list[Part]:
+def parts_of(pairs: Sequence[tuple[str, str]], seconds: float, jobs: int, seed: int, tries: int = 0) -> list[Part]:
     """The time of all processes together, shared by the trials' weights; the longest parts first."""
     weights = {pair: all_trials()[pair[0]].weight for pair in pairs}
     share = seconds * jobs / sum(weights.values())
@@ -88,7 +90,8 @@ def parts_of(pairs: Sequence[tuple[str, str]], seconds: float, jobs: int, seed: 
     for (name, subject), weight in weights.items():
         trial = all_trials()[name]
         count = 1 if trial.apart or trial.most else jobs
-        parts += [Part(name, subject, share * weight / count, seed, job) for job in range(count)]
+        enough = -(-tries // count)
+        parts += [Part(name, subject, share * weight / count, seed, job, enough) for job in range(count)]
     return sorted(parts, key=lambda part: -part.seconds)
 
 
@@ -119,7 +122,7 @@ def summed(rows: Sequence[Row]) -> list[Row]:
 
 
 def try_part(part: Part) -> Row:
-    """Try case after case until the time is over; at least one."""
+    """Try case after case until the time is over, or enough is tried; at least one."""
     kind = all_trials()[part.trial]
     row = Row(kind.name, part.subject, kind.unit, kind.goal)
     try:
@@ -133,7 +136,7 @@ def try_part(part: Part) -> Row:
         for case in _cases(part, kind):
             row.cases += 1
             _attempt(trial, case, row)
-            if time.monotonic() >= until or len(row.found) >= MOST_FOUND:
+            if time.monotonic() >= until or len(row.found) >= MOST_FOUND or 0 < part.tries <= row.tried:
                 break
         try:
             trial.finish()

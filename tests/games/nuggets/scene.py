@@ -18,7 +18,7 @@ def scene(s: Nuggets, viewer: Viewer) -> Scene:
     """Everybody's gold, the cart, and what is left in the bag."""
     ask = asking(s)
     stones = [Item(f"bag.{stone.key}", stone.name, s.bag[stone.number]) for stone in s.box.stones]
-    cart = [Item("cart.load", "value-cart", values={"cart": s.cart})] if s.cart else []
+    cart = [Item("cart.load", "value-gold", s.cart)] if s.cart else []
     view = Scene(
         game="nuggets",
         viewer=viewer,

@@ -140,6 +140,7 @@ help-trust =
 
       { -meadhall } trust                            etwa eine Minute
       { -meadhall } trust --minutes 60 --jobs 2      eine Stunde auf zwei Prozessen
+      { -meadhall } trust --only simulation --tries 2500   so viele von jedem Spiel, wie lange es auch dauert
       { -meadhall } trust --only play                eine Probe, oder --only play/duel
       { -meadhall } trust --only play/duel --case 1.0.17    einen Fund noch einmal
       { -meadhall } trust --seed 7                   andere Fälle
@@ -366,6 +367,7 @@ help-bench =
 error-bots = Nenne einen Bot für alle oder einen für jeden der { $seats } Plätze, nicht { $value }.
 error-check-bots = Mit --check spielen nur Zufallsbots.
 error-worker-lost = Ein Arbeitsprozess ist gestorben, vielleicht aus Speichermangel; versuche es mit weniger --jobs.
+jobs-one = Hier können sich Prozesse keine Arbeit teilen (/dev/shm fehlt oder ist dir verschlossen): Dieser eine macht alles.
 error-viewer = Zusehen kann ein Platz von 1 bis { $seats }, spectator oder referee, nicht „{ $value }“.
 error-seconds = --seconds nimmt eine Zahl von 0.01 bis 600, nicht „{ $value }“.
 error-quote = Ein Zitat in bench.toml von { $game } braucht label und source als Text und move_us oder copy_us als Zahl.

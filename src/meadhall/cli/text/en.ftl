@@ -140,6 +140,7 @@ help-trust =
 
       { -meadhall } trust                            about a minute
       { -meadhall } trust --minutes 60 --jobs 2      an hour on two processes
+      { -meadhall } trust --only simulation --tries 2500   so many of each game, however long it takes
       { -meadhall } trust --only play                one trial, or --only play/duel
       { -meadhall } trust --only play/duel --case 1.0.17    a find once more
       { -meadhall } trust --seed 7                   other cases
@@ -361,6 +362,7 @@ help-bench =
 error-bots = Name one bot for all or one for each of the { $seats } seats, not { $value }.
 error-check-bots = With --check only random bots play.
 error-worker-lost = A worker process has died, perhaps for want of memory; try again with fewer --jobs.
+jobs-one = Processes cannot share work here (/dev/shm is missing or closed to you): this one does it all.
 error-viewer = A replay is seen by a seat from 1 to { $seats }, by spectator or by referee, not by “{ $value }”.
 error-seconds = --seconds takes a number from 0.01 to 600, not “{ $value }”.
 error-quote = A quote in bench.toml of { $game } needs label and source as texts, and move_us or copy_us as numbers.

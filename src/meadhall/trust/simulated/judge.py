@@ -20,7 +20,7 @@ from meadhall.server.past import file_of
 from meadhall.server.reading import told_again
 from meadhall.server.table import FINISHED, Table
 from meadhall.trust.simulated.disk import Disk
-from meadhall.trust.simulated.people import TRY_AGAIN, Deed, Heard, Person
+from meadhall.trust.simulated.people import SHUT_OUT, TRY_AGAIN, Deed, Heard, Person
 from meadhall.trust.trial import Found
 
 
@@ -61,11 +61,32 @@ def check_history(disk: Disk, people: Sequence[Person]) -> int:
                 if (ack.seq, ack.hash) != (row["seq"], row["hash"].hex()):
                     raise Found(f"{deed.command} was done as number {row['seq']}, and answered with {ack}")
             once = isinstance(deed.command, wire.Move | wire.TakeBack)
-            final = [code for code in deed.refused if code not in TRY_AGAIN]
-            if row is not None and once and final:
-                raise Found(f"{deed.command} was refused with {final}, and done as number {row['seq']}")
+            if row is not None and once:
+                check_refused(disk, person, deed, row["seq"])
             count += bool(deed.acks)
     return count
+
+
+def check_refused(disk: Disk, person: Person, deed: Deed, seq: int) -> None:
+    """What was done was not refused before.
+
+    Done, its answer lost, the lock changed by somebody else, and asked once more by the old link: whoever is shut out
+    by then hears only that. But a worthless link has nothing done.
+    """
+    shut_by = shut_out(disk, person, deed.token)
+    lost = SHUT_OUT if shut_by is not None and seq < shut_by else ()
+    final = [code for code in deed.refused if code not in (*TRY_AGAIN, *lost)]
+    if final:
+        raise Found(f"{deed.command} was refused with {final}, and done as number {seq}")
+
+
+def shut_out(disk: Disk, person: Person, token: str) -> int | None:
+    """The number under which a lock was changed so that this token became worthless."""
+    for row in disk.records[person.table]:
+        record = decode(row["body"])
+        if isinstance(record, Rotated) and record.seat == person.viewer and record.lock > _lock_of(token):
+            return int(row["seq"])
+    return None
 
 
 def check_ends(table: Table, people: Sequence[Person]) -> None:

@@ -32,6 +32,8 @@ class Deed:
     """What a person asked for, and every answer. Without one nobody knows whether it was done."""
 
     command: wire.Command
+    token: str
+    """What it was asked with, each time."""
     acks: list[wire.Ack] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
 
@@ -240,7 +242,7 @@ class Person:
     # --- asking
 
     async def _ask(self, place: Place | None, command: wire.Command) -> None:
-        deed = self.history.setdefault(command.request, Deed(command))
+        deed = self.history.setdefault(command.request, Deed(command, self.token))
         try:
             by_post = place is None or self.dice.below(6) == 0
             answer = await (self._post(place, command) if by_post else self._say(cast("Place", place), command))

@@ -22,7 +22,7 @@ trust-page-run = Stand { $commit }, { $build }, { $date }
 trust-page-facts = { $minutes } Minuten auf { $jobs } Prozessen, Startzahl { $seed }, Python { $python }, { $machine }.
 trust-page-found = Gefunden:
 
-trial-play = zufälliges Spiel mit Invarianten, für jede Spielerzahl, Option und Variante: Möglichkeiten, die es gibt und die sich unterscheiden, erhaltenes Material, ein Ende, ein stimmiges Ergebnis; eine Partie von 32 unter dem ganzen Vertrag
+trial-play = zufälliges Spiel mit Invarianten, für jede Spielerzahl, Option und Variante: Möglichkeiten, die es gibt und die sich unterscheiden, erhaltenes Material, ein Ende, ein stimmiges Ergebnis; eine Partie von 128 unter dem ganzen Vertrag
 trial-hidden = Nichteinmischung: Alles, was ein Betrachter nicht wissen darf, wird neu verteilt, und jedes Byte, das er bekommt, muss gleich bleiben; ebenso die Antworten seines Bots und sein Rat
 trial-undo = das Gesetz des Zurücknehmens: niemals über Schicksal, Enthüllung oder fremde Entscheidung hinweg, und keine andere Ansicht ändert sich
 trial-commitment = das Versprechen gerechter Würfel unter Angriff: keine veränderte, gekürzte oder gefälschte Abrechnung wird geglaubt, weder von Python noch vom Browser, und keine vor dem Ende

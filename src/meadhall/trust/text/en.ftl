@@ -22,7 +22,7 @@ trust-page-run = Commit { $commit }, { $build }, { $date }
 trust-page-facts = { $minutes } minutes on { $jobs } processes, seed { $seed }, Python { $python }, { $machine }.
 trust-page-found = Found:
 
-trial-play = random play with invariants, for every number of players, option and variant: options that are there and differ, components conserved, an end, a result that adds up; one game in 32 under the whole contract
+trial-play = random play with invariants, for every number of players, option and variant: options that are there and differ, components conserved, an end, a result that adds up; one game in 128 under the whole contract
 trial-hidden = non-interference: everything that a viewer may not know is dealt again, and every byte that it is sent must stay the same; so must the answers of its bot and its advice
 trial-undo = the undo law: nobody takes back across fate, a reveal or somebody else's decision, and no other view changes
 trial-commitment = the promise of fair dice under attack: no changed, shortened or forged account is believed, by Python or by the browser, and none before the end

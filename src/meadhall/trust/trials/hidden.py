@@ -32,11 +32,12 @@ TWINS_EVERY: Final = 6
 BOTS_EVERY: Final = 20
 ADVICE_EVERY: Final = 400
 STEPS: Final = 3
+WORLDS: Final = 3
 QUICK: Final = ("thumb", "greedy")
 
 
 class Hidden(GameTrial):
-    """Plays the server's tables at random, and looks at each of them twice: as it is, and as it might be."""
+    """Plays the server's tables at random, and looks at each of them as it is, and as it might be."""
 
     name = "hidden"
     unit = "pairs"
@@ -63,7 +64,7 @@ class Hidden(GameTrial):
     # --- as it is, and as it might be
 
     def look(self, table: Table, record: AnyRecord, dice: SeededDice) -> int:
-        """All that each viewer gets of the table, twice."""
+        """All that each viewer gets of the table, as it is and in some worlds that it might be."""
         match = table.match
         assert match is not None
         truth: State = match.state
@@ -71,12 +72,13 @@ class Hidden(GameTrial):
         for viewer in viewers:
             seen = messages(table, viewer, record)
             self.scan(table, seen)
-            match.state = self.game.reseal(truth, viewer, dice)
-            try:
-                self.compare(table, viewer, seen, messages(table, viewer, record))
-            finally:
-                match.state = truth
-        return len(viewers)
+            for _ in range(WORLDS):
+                match.state = self.game.reseal(truth, viewer, dice)
+                try:
+                    self.compare(table, viewer, seen, messages(table, viewer, record))
+                finally:
+                    match.state = truth
+        return WORLDS * len(viewers)
 
     def compare(self, table: Table, viewer: Viewer, seen: dict[str, bytes], other: dict[str, bytes]) -> None:
         for kind, message in seen.items():

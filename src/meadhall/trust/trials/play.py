@@ -14,7 +14,7 @@ from meadhall.trust.tables import GameTrial, some_box, some_options
 from meadhall.trust.trial import Case, Found
 
 GAMES_A_BOX: Final = 4
-CLOSELY: Final = 8
+CLOSELY: Final = 32
 """One case in so many is played under the whole contract: saves, scenes, words, chance, secrecy."""
 
 

@@ -11,7 +11,6 @@ role-dwarf = Zwerg
 zone-cart = Karren
 zone-bag = Beutel
 value-gold = Gold
-value-cart = Im Karren
 value-worth = Wert
 group-stones = Steine
 effect-worth = { $worth } Gold wert.
@@ -54,6 +53,7 @@ rule-2-3 = Was du heimgebracht hast, gehört dir und ist sicher.
 rule-3 = Wer genug Gold heimgebracht hat, beendet das Spiel sofort.
 rule-3-1 = Das Spiel endet auch, wenn der Beutel leer ist; der Zwerg am Zug bringt seinen Karren noch heim.
 rule-3-2 = Das meiste Gold gewinnt; wer gleich viel hat, teilt sich den Sieg.
+ruling-1 = Zwerge mit gleich viel Gold teilen sich den Sieg.
 
 # --- die Überschriften der Abschnitte
 

@@ -11,7 +11,6 @@ role-dwarf = Dwarf
 zone-cart = Cart
 zone-bag = Bag
 value-gold = Gold
-value-cart = In the cart
 value-worth = Worth
 group-stones = Stones
 effect-worth = Worth { $worth } gold.
@@ -54,6 +53,7 @@ rule-2-3 = What you have hauled home is yours and safe.
 rule-3 = Whoever has brought home enough gold ends the game at once.
 rule-3-1 = The game also ends when the bag is empty; the dwarf in turn still brings his cart home.
 rule-3-2 = Most gold wins; who has as much shares the win.
+ruling-1 = Dwarfs with the same gold share the win.
 
 # --- the headings of the sections
 
