@@ -36,7 +36,7 @@ def sit_together(visitor: Visitor, friend: Visitor, game: str) -> None:
 
 
 def test_from_a_cold_browser_the_second_click_is_a_move_in_every_game(visitor: Visitor) -> None:
-    """The first sits down against bots; then something is chosen that is seen and heard, and may be left for another."""
+    """The first sits down against bots; then something is chosen, seen and heard, and may be left for another."""
     page = visitor.page
     button, proposed = page.locator(".dock .pri"), page.get_by_role("status").filter(has=page.locator(".proposed"))
     told: list[dict[str, Any]] = []
