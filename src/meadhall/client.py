@@ -1,5 +1,8 @@
 """A small client for programs that want to sit at a table: bots, tools, tests.
 
+from meadhall.client import Client
+from meadhall.server.visits import SeatWanted, TableWanted
+
 async with Client("http://127.0.0.1:8765") as client:
     await client.become("Anna")
     opened = await client.open(TableWanted("duel", [SeatWanted("me", "Anna"), SeatWanted("bot", "Bot")]))

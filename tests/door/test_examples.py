@@ -1,4 +1,4 @@
-"""Examples in the README and in docstrings are run, so that they stay true."""
+"""Examples in the documents and in docstrings are run, so that they stay true."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_examples_of_a_module_are_true(name: str) -> None:
     assert not done.failed
 
 
-@pytest.mark.parametrize("document", ["README.md", "docs/research.md"])
+@pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md", "docs/research.md"])
 def test_the_python_of_a_document_runs(
     document: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
