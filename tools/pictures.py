@@ -112,6 +112,7 @@ def ways(address: str) -> dict[str, Callable[[], None]]:
     for key in own_games():
         found[key] = partial(table, address, key, SIZE, key)
         found[f"{key}-phone"] = partial(table, address, key, PHONE, f"{key}-phone")
+        found[f"{key}-end"] = partial(ended, address, key)
         if has_lesson(named(key)):
             found[f"{key}-rules"] = partial(rules, address, key)
     return found | {"review": partial(look_back, address)}
@@ -132,6 +133,17 @@ def table(address: str, key: str, size: dict[str, int], name: str) -> None:
             open_file(visitor.page, halfway(key, 0.55))
             visitor.page.wait_for_selector(".table")
             take(visitor, f"{name}-{theme}")
+
+
+def ended(address: str, key: str) -> None:
+    """A table whose game is over, with its scores."""
+    for theme in THEMES:
+        with seen(address, theme, SIZE) as visitor:
+            open_file(visitor.page, write(finished(key), hashes=False))
+            visitor.page.wait_for_url("**/#/review/*")
+            visitor.page.goto(visitor.page.url.replace("review", "table"))
+            visitor.page.wait_for_selector(".table .reasons")
+            take(visitor, f"{key}-end-{theme}")
 
 
 def look_back(address: str) -> None:

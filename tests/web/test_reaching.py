@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, expect
+from tests.server.helpers import Server
 from tests.server.test_review import file_text, finished_match
 from tests.web.hands import Hands, Mouse
 from tests.web.test_review import open_file
@@ -50,13 +51,25 @@ def nothing_is_covered(visitor: Visitor) -> None:
         assert found["covered"] == [], f"{width}x{height}"
 
 
-def test_in_the_hall_nothing_covers_what_has_the_focus(visitor: Visitor) -> None:
+def test_in_the_hall_nothing_covers_what_has_the_focus(visitor: Visitor, hall: Server) -> None:
+    """Not even the note that nobody answers, which is seen however far one has scrolled."""
     visitor.enter()
     nothing_is_covered(visitor)
-    visitor.page.get_by_role("button", name="Settings").click()
-    for each in visitor.page.locator("dialog summary").all():
+    page = visitor.page
+    page.get_by_role("button", name="Settings").click()
+    for each in page.locator("dialog summary").all():
         each.click()
     nothing_is_covered(visitor)
+    page.keyboard.press("Escape")
+    hall.kill()
+    page.get_by_role("article").last.get_by_role("button").first.click()
+    note = page.get_by_text("The hall is not reachable")
+    expect(note).to_be_visible()
+    nothing_is_covered(visitor)
+    visitor.resize(390, 844)
+    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    assert page.evaluate("() => scrollY") > 0
+    expect(note).to_be_in_viewport(ratio=1)
 
 
 def test_on_the_other_pages_nothing_covers_what_has_the_focus(visitor: Visitor) -> None:

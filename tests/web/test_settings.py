@@ -48,14 +48,17 @@ def test_ending_a_turn_early_and_giving_up_are_asked_for_twice_unless_one_does_n
     visitor.start("duel")
     page = visitor.page
     button, mouse = page.locator(".dock .pri"), Mouse(visitor, "twice")
-    while "end" not in (options := [option["action"] for option in visitor.scene.get("options", ())]) or options == [
-        "end"
-    ]:
-        assert mouse.play(1)
-        visitor.see()
-        visitor.wait_for_rest()
-    page.keyboard.press("Escape")
-    before, label = visitor.seq, button.inner_text()
+
+    def label_of_ending() -> str:
+        """What the button says as soon as one could end one's turn, or do something else."""
+        while not {"end"} < {option["action"] for option in visitor.scene.get("options", ())}:
+            assert mouse.play(1)
+            visitor.see()
+            visitor.wait_for_rest()
+        page.keyboard.press("Escape")
+        return button.inner_text()
+
+    label, before = label_of_ending(), visitor.seq
     for _ in range(2):
         button.click()
         expect(button).to_have_text(f"Sure? {label}")
@@ -65,6 +68,20 @@ def test_ending_a_turn_early_and_giving_up_are_asked_for_twice_unless_one_does_n
     button.click()
     button.click()
     visitor.wait_for_news(before)
+    visitor.wait_for_rest()
+    # What is typed is asked for as well.
+    label, before = label_of_ending(), visitor.seq
+    page.keyboard.press("/")
+    field = page.get_by_label("Type what you do")
+    field.fill("End")
+    field.press("Enter")
+    expect(button).to_have_text(f"Sure? {label}")
+    expect(page.get_by_role("alert")).to_have_text(f"Sure? {label}")
+    visitor.wait_for_rest()
+    assert visitor.seq == before
+    field.press("Enter")
+    visitor.wait_for_news(before)
+    page.get_by_role("tab", name="Log").click()
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Give up").click()
     expect(page.get_by_role("button", name="Really give up?")).to_be_visible()
@@ -176,7 +193,7 @@ def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
     """The Duel: a die or card that is lit is dragged onto another lit thing, and both are chosen."""
     visitor.enter()
     visitor.start("duel")
-    page = visitor.page
+    page, mouse = visitor.page, Mouse(visitor)
     while visitor.see().state != "over":
         sources = page.locator(".hand .lit[data-item]")
         for at in range(sources.count()):
@@ -202,7 +219,7 @@ def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
             expect(page.locator(f'[data-item="{lifted}"]').first).to_have_attribute("aria-pressed", "true")
             expect(page.locator(f'[data-item="{wanted}"]').first).to_have_attribute("aria-pressed", "true")
             return
-        Mouse(visitor).play(1)
+        mouse.play(1)
     raise AssertionError("nothing could be dragged anywhere")
 
 
@@ -226,6 +243,7 @@ def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(browser: Bro
     visitor.enter()
     visitor.start("duel")
     lifted = wanted = ""
+    mouse = Mouse(visitor)
     while not wanted and visitor.see().state != "over":
         for lifted in page.locator(".hand .lit[data-item]").evaluate_all("all => all.map((one) => one.dataset.item)"):
             page.locator(f'.hand [data-item="{lifted}"]').tap()
@@ -235,7 +253,7 @@ def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(browser: Bro
             if wanted:
                 break
         else:
-            Mouse(visitor).play(1)
+            mouse.play(1)
     card = page.locator(f'.hand [data-item="{lifted}"]')
     card.scroll_into_view_if_needed()
     start = middle(lifted)
@@ -283,6 +301,9 @@ def test_between_phone_and_desk_nothing_is_cut(visitor: Visitor) -> None:
     visitor.start("zwergendorf")
     page = visitor.page
     page.set_viewport_size({"width": 768, "height": 1024})
+    visitor.see()
+    # What is chosen to begin with is let go.
+    page.keyboard.press("Escape")
     button = page.locator(".dock .pri", has_text="Choose something lit")
     expect(button).to_be_visible()
     assert button.evaluate("one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight")

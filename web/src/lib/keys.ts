@@ -76,7 +76,7 @@ export function moveFocus(event: KeyboardEvent): boolean {
   }
   if (event.key !== 'Tab') return false;
   const outside = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => {
-    if (element.closest('[data-zone]') === zone || !element.getClientRects().length) return false;
+    if (element.closest('[data-zone]') === zone || element.closest('[inert]') || !element.checkVisibility({ visibilityProperty: true })) return false;
     const order = zone.compareDocumentPosition(element);
     return (order & (event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING)) > 0;
   });

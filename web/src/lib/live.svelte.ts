@@ -4,7 +4,7 @@ import { addressOf, Keyring, WATCH } from './keyring';
 import { Line } from './line';
 import { Place } from './place.svelte';
 import { betweenTurns, worthTelling } from './recap';
-import { visit } from './visits';
+import { keep, visit } from './visits';
 import type { Crest, HintView, LogView, Outgoing, Scene, Seen, Update, Welcome } from './wire';
 
 const PARTY = -2;
@@ -40,6 +40,7 @@ export class Live extends Place {
     this.#findLinks();
     this.#curtained = curtained;
     this.#returning = returning;
+    this.untouched = visit(id)?.untouched ?? false;
     this.#line = new Line({
       sit: () => ({ type: 'sit', table: id, tokens: this.#keys.tokens, ...(this.#look === null ? {} : { look: this.#look }) }),
       hear: (message) => this.#hear(message),
@@ -71,11 +72,18 @@ export class Live extends Place {
   act(action: string): void {
     if (this.me < 0 || this.busy) return;
     this.busy = true;
+    this.#touch();
     this.notice = null;
     this.#tookBack = false;
     this.recap = [];
     this.#waited = false;
     this.#answer = this.#move(action);
+  }
+
+  #touch(): void {
+    const known = visit(this.id);
+    if (this.untouched && known) keep({ ...known, untouched: false });
+    this.untouched = false;
   }
 
   override seen(): void {

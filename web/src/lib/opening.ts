@@ -36,7 +36,7 @@ export async function open(wanted: TableWanted): Promise<void> {
   const full: TableWanted = { window: alone ? 0 : 3, language: settings.language, at_once: settings.pace === 'at-once', ...wanted };
   const opened = await once<TableOpened>('/api/tables', JSON.stringify(full), full);
   const mine = wanted.seats.filter((seat) => seat.kind === 'me').length;
-  keepOpened(wanted.game, opened, mine > 1 && !posterOf(wanted.game)?.together);
+  keepOpened(wanted.game, opened, mine > 1 && !posterOf(wanted.game)?.together, true);
   goTo(opened.table);
 }
 
@@ -61,14 +61,14 @@ export async function join(table: string, game: string, token: string | null): P
   const wanted: Omit<JoinWanted, 'request'> = { name: myName(), ...(token ? { token } : {}) };
   const joined = await once<Joined>(`/api/tables/${table}/join`, `${table} ${token ?? ''}`, wanted);
   const before = visit(table);
-  keep({ table, game, links: {}, watch: '', curtain: false, at: Date.now(), ...before, tokens: { ...before?.tokens, [joined.seat]: joined.token } });
+  keep({ table, game, links: {}, watch: '', curtain: false, untouched: true, at: Date.now(), ...before, tokens: { ...before?.tokens, [joined.seat]: joined.token } });
   goTo(table);
 }
 
 export async function importFile(file: string, seats: SeatWanted[], game: string): Promise<void> {
   const wanted: ImportWanted = { file, seats };
   const opened = await once<TableOpened>('/api/import', JSON.stringify(wanted), wanted);
-  keepOpened(game, opened, false);
+  keepOpened(game, opened, false, false);
   // A game that is over already is there to be looked at.
   const view = await get<Welcome>(`/api/tables/${opened.table}`, ...Object.values(opened.tokens));
   if (view.table.status === 'finished') location.hash = `#/review/${opened.table}`;

@@ -33,6 +33,8 @@ export abstract class Place {
   windowFrom = $state(0);
   /** Whether an answer is on its way. */
   busy = $state(false);
+  /** Whether nobody has answered anything here yet, in a game that begins here. */
+  untouched = $state(false);
   /** What the hall has to say to this player, such as a refusal. */
   notice: Text | null = $state.raw(null);
   /** The seats that are played here. */

@@ -116,6 +116,8 @@ export function changes(before: Scene, after: Scene): Set<string> {
 export class Gesture {
   chosen: string[] = $state.raw([]);
   #aimed: string | null = $state(null);
+  /** Whether what is chosen was so from the beginning: the player has not touched anything yet. */
+  proposed = $state(false);
   /** Whether the button was pressed once for what wants to be pressed twice. */
   sure = $state(false);
   /** What was clicked in vain, with the reason. */
@@ -129,21 +131,35 @@ export class Gesture {
   }
 
   readonly options: Option[] = $derived.by(() => (this.#may() ? (this.#scene()?.options ?? []) : []));
-  readonly offer: Option[] = $derived.by(() => remaining(this.options, this.chosen));
+  /** What the player has chosen: what was only proposed narrows nothing. */
+  readonly own: string[] = $derived(this.proposed ? [] : this.chosen);
+  readonly offer: Option[] = $derived.by(() => remaining(this.options, this.own));
   readonly lit: Set<string> = $derived.by(() => litBy(this.offer, this.chosen));
   readonly ready: Option | null = $derived.by(() => readyOf(this.options, this.offer, this.chosen, this.#aimed));
   readonly refusals: Map<string, Refusal> = $derived.by(
     () => new Map((this.#scene()?.refusals ?? []).map((refusal) => [refusal.item, refusal])),
   );
 
+  /** Choose something to begin with, so that the button is ready at once; what is ready without it stays. */
+  propose(): void {
+    const first = this.ready && !givesUp(this.ready, this.options) ? undefined : proposal(this.options);
+    if (!first || this.chosen.length || this.#aimed !== null) return;
+    this.chosen = first.touches;
+    this.#aimed = first.action;
+    this.proposed = true;
+  }
+
   reset(): void {
     this.chosen = [];
+    this.proposed = false;
     this.sure = false;
     this.#aimed = null;
     this.why = null;
   }
 
   aim(action: string | null): void {
+    this.chosen = this.own;
+    this.proposed = false;
     this.sure = false;
     this.#aimed = action;
     this.why = null;
@@ -152,13 +168,14 @@ export class Gesture {
   /** Whether the click changed something; else `why` may say why not. */
   pick(item: string): boolean {
     this.sure = false;
-    this.#aimed = null;
     this.why = null;
-    const further = afterPick(this.options, this.chosen, item);
+    const further = afterPick(this.options, this.own, item);
     if (further === null) {
       this.why = this.refusals.get(item) ?? null;
       return false;
     }
+    this.#aimed = null;
+    this.proposed = false;
     this.chosen = further;
     return true;
   }
@@ -168,6 +185,12 @@ export class Gesture {
 const ENDING = ['end', 'done'];
 export function givesUp(option: Option, options: readonly Option[]): boolean {
   return ENDING.includes(option.action) && options.length > 1;
+}
+
+/** What one might begin with: the first thing that can be touched, else the first of all; never what ends the turn. */
+export function proposal(options: readonly Option[]): Option | undefined {
+  const doing = options.filter((option) => !givesUp(option, options));
+  return doing.find((option) => option.touches.length) ?? doing[0];
 }
 
 /** What the primary button would send: what was pointed at, the last one left, or what ends the turn. */

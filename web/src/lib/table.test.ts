@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearest } from './keys';
 import { letters } from './seats';
-import { afterPick, Gesture, givesUp, litBy, readyOf, remaining } from './table.svelte';
+import { afterPick, Gesture, givesUp, litBy, proposal, readyOf, remaining } from './table.svelte';
 import type { Option, Scene } from './wire';
 
 const option = (action: string, ...touches: string[]): Option => ({ action, label: { key: action, args: {} }, touches, group: '' });
@@ -45,6 +45,38 @@ describe('a gesture', () => {
     gesture.reset();
     asked = false;
     expect(new Gesture(() => scene(attack), () => asked).offer).toEqual([]);
+  });
+});
+
+describe('what one might begin with', () => {
+  it('is the first thing that can be touched, and never what ends the turn', () => {
+    const cards = [option('end'), option('rest'), option('play a', 'a'), option('play b', 'b')];
+    expect(proposal(cards)?.action).toBe('play a');
+    expect(proposal([option('end'), option('rest')])?.action).toBe('rest');
+    expect(proposal([])).toBeUndefined();
+  });
+  it('is ready and looks chosen, while everything else stays lit and may be taken instead', () => {
+    const gesture = new Gesture(() => scene(attack), () => true);
+    gesture.propose();
+    expect(gesture.ready?.action).toBe('hit a with 3');
+    expect(gesture.chosen).toEqual(['die-3', 'a']);
+    expect([...gesture.lit]).toEqual(['b', 'axe']);
+    expect(gesture.own).toEqual([]);
+    gesture.pick('axe');
+    expect([gesture.chosen, gesture.ready?.action, gesture.proposed]).toEqual([['axe'], 'hit a with axe', false]);
+    gesture.propose();
+    expect(gesture.chosen).toEqual(['axe']);
+  });
+  it('becomes the player’s own by a click on it', () => {
+    const gesture = new Gesture(() => scene(attack), () => true);
+    gesture.propose();
+    gesture.pick('a');
+    expect([gesture.own, gesture.ready]).toEqual([['a'], null]);
+  });
+  it('is nothing where the button is ready without it', () => {
+    const gesture = new Gesture(() => scene([option('pass'), option('play a', 'a')]), () => true);
+    gesture.propose();
+    expect([gesture.ready?.action, gesture.proposed]).toEqual(['pass', false]);
   });
 });
 

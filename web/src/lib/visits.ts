@@ -14,6 +14,8 @@ export interface Visit {
   /** Whether several people sit at this screen: a curtain falls between them. */
   curtain: boolean;
   at: number;
+  /** Whether nothing was answered here yet, in a game that was begun here. */
+  untouched?: boolean;
 }
 
 const TABLES = 'meadhall.tables';
@@ -45,8 +47,8 @@ export function forget(table: string): void {
   localStorage.setItem(TABLES, JSON.stringify(Object.fromEntries(visits().filter((each) => each.table !== table).map((each) => [each.table, each]))));
 }
 
-export function keepOpened(game: string, opened: TableOpened, curtain: boolean): void {
-  keep({ table: opened.table, game, tokens: opened.tokens, links: opened.links, watch: opened.watch, curtain, at: Date.now() });
+export function keepOpened(game: string, opened: TableOpened, curtain: boolean, untouched: boolean): void {
+  keep({ table: opened.table, game, tokens: opened.tokens, links: opened.links, watch: opened.watch, curtain, untouched, at: Date.now() });
 }
 
 /** The token of a guest; a new one where there is none yet. */

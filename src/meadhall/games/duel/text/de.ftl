@@ -294,6 +294,9 @@ event-ended = { $me ->
 
 ## Das Ergebnis
 
+score-total = Siegpunkte
+score-pile = Stapel
+score-hand = Hand
 result-last-card = { $me ->
     [yes] Dein Nachziehstapel ist aufgebraucht.
    *[no] Der Nachziehstapel von { $seat } ist aufgebraucht.

@@ -303,6 +303,9 @@ event-ended = { $me ->
 
 ## The result
 
+score-total = Victory Points
+score-pile = Draw pile
+score-hand = Hand
 result-last-card = { $me ->
     [yes] Your draw pile is used up.
    *[no] { $seat }'s draw pile is used up.

@@ -740,6 +740,8 @@ event-lost-to-death = { $me ->
 
 ## Das Ergebnis
 
+score-total = Szenariokarten
+score-health = Lebenspunkte
 result-won = Ihr habt das Geborgene Land gemeinsam gerettet und { $count ->
     [one] { $count } Szenariokarte
    *[other] { $count } Szenariokarten
@@ -839,6 +841,7 @@ table-tab-map = Karte
 table-tab-list = Felder
 table-tab-cards = Karten
 table-tab-company = Gefährten
+short-option-take = { $dwarf } sein
 box-short-none = Die Axt: nichts
 box-short-doom-each-turn = Jeder Zug: Untergang rückt vor
 box-short-reroll-blanks = Leere Würfel noch einmal

@@ -740,6 +740,8 @@ event-lost-to-death = { $me ->
 
 ## The result
 
+score-total = Scenario cards
+score-health = Health
 result-won = You have saved Girdlegard together, with { $count ->
     [one] { $count } Scenario card
    *[other] { $count } Scenario cards
@@ -839,6 +841,7 @@ table-tab-map = Map
 table-tab-list = Spaces
 table-tab-cards = Cards
 table-tab-company = Company
+short-option-take = Be { $dwarf }
 box-short-none = The axe: nothing
 box-short-doom-each-turn = Doom 1 nearer each turn
 box-short-reroll-blanks = Blank skulls again

@@ -582,6 +582,12 @@ event-ended = { $me ->
 
 result-end = Jemand hatte drei Ziele, und die Runde wurde zu Ende gespielt.
 result-winter = Nach Runde { $winter } kam der Winter.
+score-goals = Handelsziele
+score-secret = Geheimes Ziel
+score-monsters = Ungeheuer
+score-gems = Edelsteine
+score-kingdom = Reich
+score-classes = Klassen
 result-score = { $me ->
     [yes] Du: { $points } Punkte (Handelsziele { $goals }, geheimes Ziel { $secret }, Ungeheuer { $monsters }, Edelsteine { $gems }, Reich { $kingdom }, Klassen { $classes }).
    *[no] { $seat }: { $points } Punkte (Handelsziele { $goals }, geheimes Ziel { $secret }, Ungeheuer { $monsters }, Edelsteine { $gems }, Reich { $kingdom }, Klassen { $classes }).

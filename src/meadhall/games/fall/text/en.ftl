@@ -582,6 +582,12 @@ event-ended = { $me ->
 
 result-end = Somebody had three goals, and the round was played to its end.
 result-winter = Winter came after round { $winter }.
+score-goals = Trading goals
+score-secret = Secret goal
+score-monsters = Monsters
+score-gems = Gems
+score-kingdom = Kingdom
+score-classes = Classes
 result-score = { $me ->
     [yes] You: { $points } points (trading goals { $goals }, secret goal { $secret }, monsters { $monsters }, gems { $gems }, kingdom { $kingdom }, classes { $classes }).
    *[no] { $seat }: { $points } points (trading goals { $goals }, secret goal { $secret }, monsters { $monsters }, gems { $gems }, kingdom { $kingdom }, classes { $classes }).

@@ -470,6 +470,10 @@ event-scored = { $me ->
 
 ## Das Ende
 
+score-targets = Ziele
+score-tasks = Zwerge
+score-majorities = Mehrheiten
+score-minus = Bäume
 result-seat = { $seat }: { $targets } für Ziele, { $tasks } für die Zwerge, { $majorities } für Mehrheiten, minus { $minus } für Bäume: { $total }.
 result-points = { $me ->
     [yes] Du gewinnst mit { $points } Punkten und trägst fortan den Titel des besten Baumeisters.

@@ -470,6 +470,10 @@ event-scored = { $me ->
 
 ## The end
 
+score-targets = Targets
+score-tasks = Dwarfs
+score-majorities = Majorities
+score-minus = Trees
 result-seat = { $seat }: { $targets } for targets, { $tasks } for the dwarfs, { $majorities } for majorities, minus { $minus } for trees: { $total }.
 result-points = { $me ->
     [yes] You win with { $points } points and become master builder.
