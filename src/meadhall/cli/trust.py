@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from shutil import which
 from typing import Any, Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
@@ -15,6 +17,7 @@ from meadhall.cli.build import ROOT, in_checkout
 from meadhall.cli.compiled import compiled_command
 from meadhall.cli.jobs import jobs
 from meadhall.cli.main import build_kind
+from meadhall.cli.page import node
 from meadhall.play.words import Words
 from meadhall.trust.bill import bill, licences_page
 from meadhall.trust.frame import Part, Row, chosen, parts_of, summed
@@ -93,9 +96,17 @@ def _tried(arguments: Arguments, words: Words) -> dict[str, Any]:
         if len(pairs) != 1:
             raise UsageError("error-trust-case")
         parts = [Part(*pairs[0], 0.0, seed, only=_case(arguments.text("case")))]
+    _lend_node()
     begun = time.monotonic()
     rows = summed(list(_shown(run_parts(parts, processes), len(parts), words)))
     return report(rows, time.monotonic() - begun, processes, seed)
+
+
+def _lend_node() -> None:
+    """Trials look for Node on the path: let them find the one that was fetched to build the page."""
+    tools = node()
+    if tools is not None and str(tools[0]) != which("node"):
+        os.environ["PATH"] = os.pathsep.join([str(tools[0].parent), os.environ.get("PATH", os.defpath)])
 
 
 def _minutes(text: str) -> float:

@@ -60,10 +60,10 @@ class Card:
 class Game:
     """A record of functions; no behaviour of its own.
 
-    `module` is the game's package, `rules` the modules whose steps a save may name. Where there are `portraits`, each
-    seat may bear a crest: a title of its own, and one of these pictures or its own drawing. It decides nothing.
-    `sections` says where the rulebook tells of a thing on the table: of the keys that are its face, one of its tags or
-    the name of its zone, the first counts.
+    `module` is the game's package, `rules` the modules whose steps a save may name; of two steps of one name
+    the later module's counts. Where there are `portraits`, each seat may bear a crest: a title of its own, and one of
+    these pictures or its own drawing. It decides nothing. `sections` says where the rulebook tells of a thing on the
+    table: of the keys that are its face, one of its tags or the name of its zone, the first counts.
     """
 
     key: str

@@ -1,4 +1,7 @@
-"""A real hall in a process of its own, on a free port of this machine, with loose limits and its own database."""
+"""A hall that is measured: in a fresh process of its own, so that all its memory, log and database are its own.
+
+Halls that are killed and started again are those of `halls.py`, which share what they have read.
+"""
 
 from __future__ import annotations
 
