@@ -11,6 +11,7 @@ from tests.conftest import GAMES as TEST_GAMES
 from tests.conftest import SITE
 from tests.server.helpers import Server
 from tests.web.hands import Ears, Keys, Mouse
+from tests.web.test_looks import serious
 from tests.web.visitor import GAMES, Visitor
 
 
@@ -24,6 +25,13 @@ def test_a_whole_game_is_played_by_clicking_and_then_replayed(visitor: Visitor, 
     page = visitor.page
     expect(page.locator(".reasons li").first).to_be_visible()
     assert mouse.unreachable == []
+    ranks, scores = visitor.scene["result"]["ranks"], visitor.scene["result"]["scores"]
+    best_first = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+    lines = page.get_by_role("table", name="How it ended").locator("tbody tr")
+    totals = [line.get_by_role("cell").last.inner_text().replace("−", "-") for line in lines.all()]
+    assert totals == [str(scores[seat]) for seat in best_first]
+    assert ["Won" in line.inner_text() for line in lines.all()] == [ranks[seat] == 1 for seat in best_first]
+    assert serious(visitor) == []
     page.get_by_role("link", name="Replay").click()
     expect(page.locator(".scrub .prompt")).to_contain_text("Decision 0 of")
     page.keyboard.press("End")
