@@ -1,6 +1,6 @@
 # Worte der Proben, in unseren eigenen Worten.
 
-trust-title = { $minutes } Minuten Proben auf { $jobs } Prozessen, Startzahl { $seed }, Regeln { $build }, Stand { $commit }
+trust-title = { $minutes } Minuten Proben, { $jobs } zugleich, Startzahl { $seed }, Regeln { $build }, Stand { $commit }
 trust-progress = { $done } von { $parts } Teilen fertig nach { $seconds } s, gefunden { $found }
 trust-nothing = Nichts gefunden.
 trust-found = { $count ->
@@ -19,7 +19,7 @@ trust-goal = { $goal } ({ $hours } h auf einem Kern)
 trust-page-title = Vertrauen
 trust-page-what = Was `./meadhall trust` versucht und gefunden hat. Diese Seite entsteht aus dem JSON der Läufe unten (`./meadhall trust --from RUN.json --page docs/trust.md`); keine Zahl darin ist von Hand geschrieben. Raten gelten für einen Kern, ein Ziel für jeden Gegenstand.
 trust-page-run = Stand { $commit }, { $build }, { $date }
-trust-page-facts = { $minutes } Minuten auf { $jobs } Prozessen, Startzahl { $seed }, Python { $python }, { $machine }.
+trust-page-facts = { $minutes } Minuten, { $jobs } zugleich, Startzahl { $seed }, Python { $python }, { $machine }.
 trust-page-found = Gefunden:
 
 trial-play = zufälliges Spiel mit Invarianten, für jede Spielerzahl, Option und Variante: Möglichkeiten, die es gibt und die sich unterscheiden, erhaltenes Material, ein Ende, ein stimmiges Ergebnis; eine Partie von 128 unter dem ganzen Vertrag

@@ -1,6 +1,6 @@
 # Words of the trials, in our own words.
 
-trust-title = { $minutes } minutes of trials on { $jobs } processes, seed { $seed }, { $build } rules, commit { $commit }
+trust-title = { $minutes } minutes of trials, { $jobs } at a time, seed { $seed }, { $build } rules, commit { $commit }
 trust-progress = { $done } of { $parts } parts done after { $seconds } s, found { $found }
 trust-nothing = Nothing was found.
 trust-found = { $count ->
@@ -19,7 +19,7 @@ trust-goal = { $goal } ({ $hours } h on one core)
 trust-page-title = Trust
 trust-page-what = What `./meadhall trust` tried, and what it found. This page is made from the JSON of the runs below (`./meadhall trust --from RUN.json --page docs/trust.md`); no figure in it is written by hand. Rates are for one core; a goal is for each subject.
 trust-page-run = Commit { $commit }, { $build }, { $date }
-trust-page-facts = { $minutes } minutes on { $jobs } processes, seed { $seed }, Python { $python }, { $machine }.
+trust-page-facts = { $minutes } minutes, { $jobs } at a time, seed { $seed }, Python { $python }, { $machine }.
 trust-page-found = Found:
 
 trial-play = random play with invariants, for every number of players, option and variant: options that are there and differ, components conserved, an end, a result that adds up; one game in 128 under the whole contract
