@@ -11,6 +11,7 @@ from meadhall.core.table import PARTY, REFEREE, Ask, Event, Seat, Viewer
 
 TONES: Final = ("strong", "faint", "danger", "good", "gold", "water")
 ZONE_KINDS: Final = ("hand", "row", "pile", "grid", "graph", "track", "purse")
+_EVENT_KEYS: Final[dict[type, str]] = {}
 
 
 @dataclass(slots=True)
@@ -146,9 +147,6 @@ def may_answer(ask: Ask | None, viewer: Viewer) -> Sequence[Seat]:
     if viewer == REFEREE:
         return ask.seats()
     return [seat for seat in ask.seats() if seat == viewer or (seat == PARTY and viewer >= 0)]
-
-
-_EVENT_KEYS: Final[dict[type, str]] = {}
 
 
 def say(event: Event) -> Text:

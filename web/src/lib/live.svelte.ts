@@ -4,7 +4,7 @@ import { addressOf, Keyring, WATCH } from './keyring';
 import { Line } from './line';
 import { Place } from './place.svelte';
 import { betweenTurns, worthTelling } from './recap';
-import { keep, visit } from './visits';
+import { touch, visit } from './visits';
 import type { Crest, HintView, LogView, Outgoing, Scene, Seen, Update, Welcome } from './wire';
 
 const PARTY = -2;
@@ -72,18 +72,13 @@ export class Live extends Place {
   act(action: string): void {
     if (this.me < 0 || this.busy) return;
     this.busy = true;
-    this.#touch();
+    if (this.untouched) touch(this.id);
+    this.untouched = false;
     this.notice = null;
     this.#tookBack = false;
     this.recap = [];
     this.#waited = false;
     this.#answer = this.#move(action);
-  }
-
-  #touch(): void {
-    const known = visit(this.id);
-    if (this.untouched && known) keep({ ...known, untouched: false });
-    this.untouched = false;
   }
 
   override seen(): void {

@@ -43,6 +43,12 @@ export function keep(kept: Visit): void {
   localStorage.setItem(TABLES, JSON.stringify(Object.fromEntries(all.map((each) => [each.table, each]))));
 }
 
+/** Something was answered at a table. */
+export function touch(table: string): void {
+  const known = visit(table);
+  if (known) keep({ ...known, untouched: false });
+}
+
 export function forget(table: string): void {
   localStorage.setItem(TABLES, JSON.stringify(Object.fromEntries(visits().filter((each) => each.table !== table).map((each) => [each.table, each]))));
 }

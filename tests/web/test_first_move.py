@@ -1,0 +1,50 @@
+"""The first move at a table: one click in the hall, and one at the table."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import expect
+from tests.web.visitor import GAMES, Visitor, title
+
+
+def test_from_a_cold_browser_the_second_click_is_a_move_in_every_game(visitor: Visitor) -> None:
+    """The first sits down against bots; then something is chosen, seen and heard, and may be left for another."""
+    page = visitor.page
+    button, proposed = page.locator(".dock .pri"), page.get_by_role("status").filter(has=page.locator(".proposed"))
+    told: list[dict[str, Any]] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda frame: told.append(json.loads(frame))))
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: told.append(json.loads(frame))))
+    proposals = 0
+    for game in GAMES:
+        page.goto(visitor.address)
+        page.get_by_role("article", name=title(game)).get_by_role("button").first.click()
+        expect(button).to_have_attribute("aria-disabled", "false", timeout=30_000)
+        expect(page.locator(":focus")).to_have_count(0)
+        options = {option["action"]: option["touches"] for option in visitor.scene["options"]}
+        held = page.locator(".table [data-item][aria-pressed=true]")
+        seen = set(held.evaluate_all("all => all.map((each) => each.dataset.item)"))
+        if proposed.count():
+            proposals += 1
+            expect(proposed).to_contain_text(button.inner_text())
+            assert len(page.locator(".table [data-item][aria-disabled=false]").all()) > len(seen), "others are lit too"
+        told.clear()
+        button.click()
+        visitor.wait_for_rest()
+        move = next(each for each in told if each["type"] == "move")
+        assert seen == set(options[move["text"]])
+        assert [each["type"] for each in told if each.get("request") == move["request"]] == ["move", "ack"]
+    assert proposals
+    # A key that is held since the hall answers nothing here, however long.
+    page.goto(visitor.address)
+    page.get_by_role("article", name=title(game)).get_by_role("button").first.focus()
+    page.keyboard.down("Enter")
+    expect(button).to_have_attribute("aria-disabled", "false", timeout=30_000)
+    told.clear()
+    button.focus()
+    for _ in range(3):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    visitor.wait_for_rest()
+    assert [each for each in told if each["type"] == "move"] == []
