@@ -386,6 +386,24 @@ def test_a_table_that_is_just_being_opened_is_not_given_away(
     run(play())
 
 
+def test_a_clock_that_is_set_back_does_not_keep_the_tables_of_the_dead(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the new time it died in two hours: nobody waits that long for it."""
+
+    async def play() -> None:
+        async with hall_at(postgres.url()) as dead, hall_at(postgres.url()) as heir:
+            found = await dead.open_table(two(), "anna")
+            with monkeypatch.context() as within:
+                within.setattr(time, "time", lambda now=time.time: now() + 7200)
+                await dead.store.stay()
+                assert not await heir.store.claim(found.table)
+            assert await heir.store.claim(found.table)
+            assert not await dead.store.claim(found.table)
+
+    run(play())
+
+
 def test_whoever_comes_to_a_table_while_it_is_given_away_looks_after_it(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:

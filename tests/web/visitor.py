@@ -188,8 +188,8 @@ class Visitor:
         # A line that is cut on purpose (also that of the worker who keeps the page), or a token that is worthless on
         # purpose, is told by the browser too.
         expected = (
-            *("ERR_CONNECTION", "ERR_FAILED", "ERR_EMPTY_RESPONSE", "WebSocket connection", "status of 4"),
-            "error occurred when fetching the script",
+            *("ERR_CONNECTION", "ERR_FAILED", "ERR_EMPTY_RESPONSE", "ERR_CONTENT_LENGTH_MISMATCH"),
+            *("WebSocket connection", "status of 4", "error occurred when fetching the script"),
         )
         if message.type == "error" and not any(sign in message.text for sign in expected):
             self.troubles.append(message.text)

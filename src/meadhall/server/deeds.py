@@ -141,14 +141,14 @@ def _needs_play(table: Table) -> None:
 
 
 def _fresh(table: Table, seat: Seat, seq: int) -> None:
-    """Nobody decides in view of a table that was another one, nor from before they came back to their seat."""
-    if not max(table.game_seq, table.seats[seat].since) <= seq <= table.seq:
+    """Nobody decides in view of another question than theirs is now, nor from before they came back to their seat."""
+    if not max(table.asked_since(seat), table.seats[seat].since) <= seq <= table.seq:
         raise Refusal("stale")
 
 
 def _move(table: Table, command: wire.Move, holder: Holder, now: float) -> AnyRecord:
     seat, before = table.shut
-    if seat == command.seat and before <= command.seq < table.game_seq:
+    if seat == command.seat and before <= command.seq < table.asked_since(seat):
         raise Refusal("too-late")
     _needs_play(table)
     _fresh(table, command.seat, command.seq)

@@ -172,7 +172,7 @@ class Keeper:
 
     def _wait(self, command: wire.Command) -> float:
         """How long an answer in a window is still held back."""
-        if isinstance(command, wire.Move) and command.seq >= self.table.game_seq:
+        if isinstance(command, wire.Move) and command.seq >= self.table.asked_since(command.seat):
             return self.table.held_until(command.seat) - self._duties.now()
         return 0.0
 

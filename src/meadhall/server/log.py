@@ -256,6 +256,7 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     agreed: list[int] = []
     news: list[tuple[int, str, list[Any]]] = []
     missed: list[int] = []
+    waiting: dict[int, tuple[int, float]] = {}
 
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -14,6 +14,8 @@ from meadhall.server.database import engine_for, processes, reviewing, tables
 
 LEASE: Final = 4.0
 """Seconds after which a process that has not been heard of has lost its tables."""
+FURTHEST: Final = 2 * LEASE
+"""Seconds beyond which nobody has said to live: the clock was set back since, and whoever lives will say so anew."""
 
 
 class Ownership:
@@ -28,7 +30,7 @@ class Ownership:
         self._engine: AsyncEngine = engine_for(url)
 
     def _living(self) -> sa.Select[tuple[str]]:
-        return sa.select(processes.c.id).where(processes.c.until > time.time())
+        return sa.select(processes.c.id).where(processes.c.until.between(time.time(), time.time() + FURTHEST))
 
     async def stay(self) -> None:
         """Say that this process lives, and for how long to believe it."""

@@ -43,6 +43,7 @@ def taken(table: Table) -> bytes:
             table.agreed,
             table.news.spelled(table.humans()),
             [table.news.missed(seat) for seat in range(len(table.seats))],
+            table.waiting,
         )
     )
     return sha256(body).digest() + body
@@ -60,6 +61,7 @@ def restored(id: str, secret: bytes, body: bytes) -> Table:
     table.status, table.at_once, table.first = kept.status, kept.at_once, kept.first
     table.chat.extend(kept.chat)
     table.rematch, table.vote_seat, table.agreed = kept.rematch, kept.vote_seat, kept.agreed
+    table.waiting = kept.waiting
     if kept.base:
         table.match = table.match_from(kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
         for seat, seated in enumerate(kept.seats):

@@ -129,6 +129,12 @@ class Table:
         """Who is asked; nobody before the start and after the end."""
         return self.match.seats() if self.match is not None and self.status == PLAYING else ()
 
+    def asked_since(self, seat: Seat) -> int:
+        """The record since which the same question lies before a seat, whatever others have decided meanwhile."""
+        asked = self.asked()
+        since, _ = self.waiting.get(seat if seat in asked else PARTY, (self.game_seq, self.moved_at))
+        return since
+
     def result(self) -> Result | None:
         """How it ended, by the rules or because somebody gave up."""
         if self.status != FINISHED or self.match is None:
@@ -221,9 +227,12 @@ class Table:
                 self.match.forget()
 
     def _ask(self, record: AnyRecord) -> None:
-        """Whoever is asked now, has been since this record; or for longer, if only others have decided in it."""
+        """Whoever is asked now, has been since this record; or for longer, if it is about others' decisions only."""
         decided = {seat for seat, _, _ in record.decisions} if isinstance(record, Decided) else set()
-        kept = {} if isinstance(record, TookBack) else self.waiting
+        kept = self.waiting
+        if isinstance(record, TookBack):
+            decided = {record.seat}
+            kept = self.waiting if all(alone for _, alone in record.steps()) else {}
         now = (self.seq, record.at)
         self.waiting = {seat: now if seat in decided else kept.get(seat, now) for seat in self.asked()}
 

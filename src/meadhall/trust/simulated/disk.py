@@ -13,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from meadhall.core.dice import SeededDice
-from meadhall.server.ownership import LEASE
+from meadhall.server.ownership import FURTHEST, LEASE
 from meadhall.server.store import Answered, Job, Kept, Store
 
 Row = dict[str, Any]
@@ -76,7 +76,7 @@ class Disk:
 
     def living(self, now: float) -> list[str]:
         """The processes that have been heard of."""
-        return [process for process, until in self.processes.items() if until > now]
+        return [process for process, until in self.processes.items() if now <= until <= now + FURTHEST]
 
     def _put(self, job: Job) -> None:
         self.tables.update({row["id"]: dict(row) for row in job.tables})
