@@ -20,7 +20,7 @@ from meadhall.core.table import CHANCE, PARTY, Seat, State, Together
 
 Asked = tuple[State, Seat]
 GAMES = find()
-QUICK = ("random", "thumb", "greedy", "search:6")
+QUICK = ("random", "apprentice", "thumb", "greedy", "search:6")
 """Every kind of bot, as fast as it goes."""
 
 
@@ -54,10 +54,10 @@ def many_tables(key: str, count: int, every: int) -> Iterator[Asked]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize(("name", "count"), [("random", 3000), ("thumb", 3000), ("greedy", 150)])
+@pytest.mark.parametrize(("name", "count"), [("random", 3000), ("apprentice", 1000), ("thumb", 3000), ("greedy", 150)])
 def test_an_answer_is_legal_and_thought_through_at_thousands_of_tables(key: str, name: str, count: int) -> None:
     bot = bot_named(name, SeededDice(key))
-    for table, seat in many_tables(key, count, 3 if count > 1000 else 12):
+    for table, seat in many_tables(key, count, 3 if count >= 1000 else 12):
         view = View(GAMES[key], table, seat, bot.dice)
 
         # Not `choose`, which would forgive a bot that fails.

@@ -55,7 +55,7 @@ class UnknownBot(ValueError):
     """No bot goes by that name."""
 
 
-BOTS: Final = ("random", "thumb", "greedy", "search", "deep")
+BOTS: Final = ("random", "apprentice", "thumb", "greedy", "search", "deep")
 """The ladder. `search:200` and `deep:200` think for so many simulations instead of their time: repeatable anywhere."""
 
 
@@ -81,7 +81,8 @@ def bot_named(name: str, dice: Dice) -> Bot:
     level, _, count = name.partition(":")
     makers: dict[str, Callable[[Dice], Bot]] = {
         "random": levels.Random,
-        "thumb": levels.Thumb,
+        "apprentice": lambda own: levels.Thumb(own, 2.5),
+        "thumb": lambda own: levels.Thumb(own, 0.8),
         "greedy": levels.Greedy,
         "search": lambda own: levels.Search(own, 0.3, int(count or 0)),
         "deep": lambda own: levels.Search(own, 1.0, int(count or 0)),

@@ -1,4 +1,4 @@
-"""The five levels of the ladder, each a measured step above the last; the same code for every game."""
+"""The six levels of the ladder, each a measured step above the last; the same code for every game."""
 
 from __future__ import annotations
 
@@ -10,30 +10,33 @@ from meadhall.bots.judge import Judge
 from meadhall.bots.mind import Mind, softly
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
+from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 
 
 class Random(Bot):
-    """Level 0: every option is as likely as any other."""
+    """Every option is as likely as any other."""
 
     def think(self, view: View, mind: Mind) -> str:
         return view.options[self.dice.below(len(view.options))]
 
 
 class Thumb(Bot):
-    """Level 1: rules of thumb, and softly."""
+    """Rules of thumb: `apprentice` takes what is not much worse by them nearly as often as the best, `thumb` seldom."""
 
-    SOFTNESS: Final = 0.8
+    def __init__(self, dice: Dice, softness: float) -> None:
+        super().__init__(dice)
+        self.softness: Final = softness
 
     def think(self, view: View, mind: Mind) -> str:
         world = view.world(self.dice)
         ask = asking(world)
         assert ask is not None
-        return mind.quick(world, view.asked, ask.options(world, view.asked), self.dice, self.SOFTNESS).text
+        return mind.quick(world, view.asked, ask.options(world, view.asked), self.dice, self.softness).text
 
 
 class Greedy(Bot):
-    """Level 2: what leaves the best table, by the game's evaluation; softly among what is as good as the best.
+    """What leaves the best table, by the game's evaluation; softly among what is as good as the best.
 
     It does a fixed amount of work, in a few hundredths of a second; its second is for machines that are very busy.
     """
@@ -47,7 +50,7 @@ class Greedy(Bot):
 
 
 class Search(Bot):
-    """Levels 3 and 4: looks ahead, through worlds that may be."""
+    """`search` and `deep`: looks ahead, through worlds that may be."""
 
     def think(self, view: View, mind: Mind) -> str:
         tree = Tree(view, mind, self.dice)

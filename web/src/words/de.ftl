@@ -187,6 +187,7 @@ web-seat-bot = Bot
 web-seat-open = Gast
 web-bot-level = Wie stark der Bot ist
 bot-random = Zufall
+bot-apprentice = Lehrling
 bot-thumb = Faustregel
 bot-greedy = Gierig
 bot-search = Suchend

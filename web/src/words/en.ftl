@@ -187,6 +187,7 @@ web-seat-bot = Bot
 web-seat-open = Guest
 web-bot-level = How strong the bot is
 bot-random = Random
+bot-apprentice = Apprentice
 bot-thumb = Rule of thumb
 bot-greedy = Greedy
 bot-search = Searching

@@ -80,6 +80,7 @@ trust-figure-status-3xx = { $value } mit 3xx
 trust-figure-status-4xx = { $value } mit 4xx
 trust-figure-status-5xx = { $value } mit 5xx
 trust-figure-level-random = random { $value }
+trust-figure-level-apprentice = apprentice { $value }
 trust-figure-level-thumb = thumb { $value }
 trust-figure-level-greedy = greedy { $value }
 trust-figure-level-search = search { $value }

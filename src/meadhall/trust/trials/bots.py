@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import process_time
 from typing import Final
 
-from meadhall.bots.bot import BOTS, bot_named
+from meadhall.bots.bot import bot_named
 from meadhall.bots.mind import mind_of
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
@@ -14,8 +14,9 @@ from meadhall.core.table import CHANCE, PARTY, Seat, State
 from meadhall.trust.tables import GameTrial, some_box, some_options
 from meadhall.trust.trial import Case, Found
 
-QUICK: Final = ("random", "thumb", "thumb", "thumb", "greedy", "search:8", "deep:8")
+QUICK: Final = ("random", "apprentice", "thumb", "thumb", "greedy", "search:8", "deep:8")
 ASK_EVERY: Final = 4
+TIMED: Final = ("search", "deep")
 TIMED_EVERY: Final = 40
 """So seldom a search thinks for its whole time."""
 MOST_SECONDS: Final = 1.0
@@ -42,7 +43,7 @@ class BotSafety(GameTrial):
             if seat != CHANCE and len(ask.options(s, seat)) > 1 and dice.below(ASK_EVERY) == 0:
                 level = QUICK[dice.below(len(QUICK))]
                 if level == "greedy" and dice.below(TIMED_EVERY) == 0:
-                    level = BOTS[3 + dice.below(len(BOTS) - 3)]
+                    level = TIMED[dice.below(len(TIMED))]
                 try:
                     self.ask(level, s, dice.below(seats) if seat == PARTY else seat, dice.below(10**9))
                 except Exception as error:
@@ -66,7 +67,7 @@ class BotSafety(GameTrial):
         self.peak("slowest-ms", 1000 * spent)
         if answer not in view.options:
             raise Found(f"answers {answer!r}, which is not among its options")
-        timed = level in BOTS[3:]
+        timed = level in TIMED
         if spent > (2 * bot.seconds + 0.5 if timed else MOST_SECONDS):
             raise Found(f"took {spent:.2f} s")
 
