@@ -188,7 +188,9 @@ class Visitor:
         # A line that is cut on purpose (also that of the worker who keeps the page), or a token that is worthless on
         # purpose, is told by the browser too.
         expected = (
-            *("ERR_CONNECTION", "ERR_FAILED", "ERR_EMPTY_RESPONSE", "ERR_CONTENT_LENGTH_MISMATCH"),
+            *("ERR_CONNECTION", "ERR_FAILED", "ERR_EMPTY_RESPONSE"),
+            # Cut in the midst of a picture.
+            *("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE_CHUNKED_ENCODING"),
             *("WebSocket connection", "status of 4", "error occurred when fetching the script"),
         )
         if message.type == "error" and not any(sign in message.text for sign in expected):
