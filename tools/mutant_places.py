@@ -46,18 +46,22 @@ class Mutant:
     line: int
     before: str
     after: str
+    text: str
+    """The line as it stands in the file."""
 
     @property
     def name(self) -> str:
         """What `mutants.md` calls it; line numbers move, so they have no part in it."""
-        return f"{self.file}: `{self.before}` -> `{self.after}`"
+        return f"{self.file}: `{self.before}` -> `{self.after}` in `{self.text}`"
 
 
 class Changer(ast.NodeTransformer):
     """Walks a module and changes the place with a certain number; without one it only lists all places."""
 
-    def __init__(self, file: str, wanted: int = -1) -> None:
+    def __init__(self, file: str, source: str, wanted: int = -1) -> None:
         self.file: Final = file
+        self.tree: Final = ast.parse(source)
+        self._lines: Final = source.splitlines()
         self.wanted: Final = wanted
         self.found: Final[list[Mutant]] = []
         self._inside = 0
@@ -68,7 +72,7 @@ class Changer(ast.NodeTransformer):
         line = getattr(node, "lineno", 0)
         listing = self.wanted < 0
         before, after = (_spelled(node), _spelled(changed)) if listing else ("", "")
-        self.found.append(Mutant(self.file, number, line, before, after))
+        self.found.append(Mutant(self.file, number, line, before, after, self._lines[line - 1].strip()))
         return ast.copy_location(changed, node) if number == self.wanted else node
 
     # Only what runs while a game is played counts: not annotations, asserts, docstrings, nor tables of constants.
@@ -169,15 +173,15 @@ def mutants_of(game: str, only: str = "") -> list[Mutant]:
     found: list[Mutant] = []
     for file in sorted((GAMES / game).glob("rules*.py")):
         if not only or file.name == only:
-            changer = Changer(file.name)
-            changer.visit(ast.parse(file.read_text(encoding="utf-8")))
+            changer = Changer(file.name, file.read_text(encoding="utf-8"))
+            changer.visit(changer.tree)
             found += changer.found
     return found
 
 
 def changed_code(path: Path, number: int) -> CodeType:
     """A file of rules as Python runs it, with the change of that number in it."""
-    changed = Changer(path.name, number).visit(ast.parse(path.read_text(encoding="utf-8")))
-    code = compile(ast.fix_missing_locations(changed), str(path), "exec")
+    changer = Changer(path.name, path.read_text(encoding="utf-8"), number)
+    code = compile(ast.fix_missing_locations(changer.visit(changer.tree)), str(path), "exec")
     assert isinstance(code, CodeType)
     return code

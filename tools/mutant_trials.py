@@ -191,7 +191,7 @@ def trial(mutant: Mutant | None, fate_of: Callable[[], str]) -> Verdict:
     with os.fdopen(reading, "rb") as pipe:
         fate = pipe.read().decode()
     os.waitpid(child, 0)
-    return Verdict(mutant or Mutant("", 0, 0, "", ""), fate or "time", time.monotonic() - begun)
+    return Verdict(mutant or Mutant("", 0, 0, "", "", ""), fate or "time", time.monotonic() - begun)
 
 
 def quick_trials(game: str, chosen: list[Mutant]) -> list[Verdict]:

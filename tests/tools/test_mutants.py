@@ -24,8 +24,8 @@ class Draw:
 
 
 def listed() -> list[tuple[str, str]]:
-    changer = Changer("rules.py")
-    changer.visit(ast.parse(RULE))
+    changer = Changer("rules.py", RULE)
+    changer.visit(changer.tree)
     return [(mutant.before, mutant.after) for mutant in changer.found]
 
 
@@ -45,7 +45,8 @@ def test_every_change_that_a_rule_could_suffer_is_listed_once() -> None:
 
 def test_just_the_wanted_change_is_made() -> None:
     for number, (_, after) in enumerate(listed()):
-        changed = ast.unparse(ast.fix_missing_locations(Changer("rules.py", number).visit(ast.parse(RULE))))
+        changer = Changer("rules.py", RULE, number)
+        changed = ast.unparse(ast.fix_missing_locations(changer.visit(changer.tree)))
         assert after in changed
         assert changed != ast.unparse(ast.parse(RULE))
 

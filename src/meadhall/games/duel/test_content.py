@@ -142,6 +142,7 @@ def pack(change: str, to: str) -> Pack:
         ("gate-held.count", "2", r"entry \[gate-held\]: a card with health points is hurt by itself"),
         ("throwing-axe.die", "1", r"entry \[throwing-axe\]: a Twist of Fate is free"),
         ("begone.count", "4", r"cards\.toml: a deck has 35 cards, not 36"),
+        ("reinforcement.count", "4", r"cards\.toml: a deck has 35 cards, not 36"),
         ("chain-mail.effect", "throw", r"cards\.toml: exactly one entry must have the effect `throw`"),
         ("bavragor.evil", "goimgar", r"cards\.toml: two cards are called `goimgar`"),
     ],
@@ -150,6 +151,12 @@ def test_a_wrong_entry_is_named_with_its_file(change: str, to: str, message: str
     """§1.3 What cannot be printed on a card, and §1.1 what is no deck, is refused when it is read."""
     with pytest.raises(ContentError, match=message):
         GAME.box(pack(change, to), GAME.options())
+
+
+def test_a_card_that_says_no_amount_is_good_for_one() -> None:
+    """§1.3 One more die, card or roll, unless it says two or three."""
+    made = GAME.box(pack("reinforcement.amount", ""), GAME.options())
+    assert [made.cards[n].amount for n in made.extra_dice[0]] == [1]
 
 
 def test_a_new_card_is_one_entry() -> None:

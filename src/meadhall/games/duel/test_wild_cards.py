@@ -80,6 +80,16 @@ def test_an_idle_player_takes_from_the_opponent_when_the_middle_is_empty() -> No
     s, events = told(s, "good end", "evil pass", "good pass")
     assert TookWildCardFrom(0, 1) in events
     assert s.wild == [2, 1]
+    s = table(
+        """
+        evil  pile 9  wild 1
+        dice  2 3 5  turn of: evil
+        good  pile 9  wild 2
+        """
+    )
+    s, events = told(s, "evil end", "good pass", "evil pass")
+    assert TookWildCardFrom(1, 0) in events
+    assert s.wild == [1, 2]
 
 
 def test_nobody_gets_a_fourth_wild_card() -> None:
