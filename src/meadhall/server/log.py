@@ -230,7 +230,7 @@ AnyRecord = (
     | Rematched
 )
 GAME_CHANGING: Final = (Started, Moved, Ordered, TookBack, Resigned)
-"""After one of these a move that was made in view of the table before is stale."""
+"""After one of these somebody may be asked something else, and what was decided in view of an old question is stale."""
 
 
 class Snapshot(msgspec.Struct, omit_defaults=True):
