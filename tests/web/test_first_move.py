@@ -49,8 +49,12 @@ def test_from_a_cold_browser_the_second_click_is_a_move_in_every_game(visitor: V
     page.keyboard.up("Enter")
     visitor.wait_for_rest()
     assert [each for each in told if each["type"] == "move"] == []
-    # Later too, the second half of a double click meets a question that nobody has read: it answers nothing.
-    mouse, met = Mouse(visitor, "double"), ""
+    answers_one_question_with_a_double_click(visitor, told)
+
+
+def answers_one_question_with_a_double_click(visitor: Visitor, told: list[dict[str, Any]]) -> None:
+    """In mid-game too its second half meets a question that nobody has read, and answers nothing."""
+    button, mouse, met = visitor.page.locator(".dock .pri"), Mouse(visitor, "double"), ""
     while not met:
         if visitor.see().state != "ready":
             assert mouse.play(1)
@@ -62,11 +66,12 @@ def test_from_a_cold_browser_the_second_click_is_a_move_in_every_game(visitor: V
             met = button.inner_text()
             press(visitor, 2)
             visitor.wait_for_rest()
-            assert len([each for each in told if each["type"] == "move"]) == 1
+            assert sum(each["type"] == "move" for each in told) == 1
             assert button.inner_text() == met, "nor does it count as the first of two"
     press(visitor, 1)
     visitor.wait_for_rest()
-    assert button.inner_text() != met, "a click of its own does"
+    did = sum(each["type"] == "move" for each in told) == 2
+    assert did or button.inner_text() != met, "a click of its own does"
 
 
 def press(visitor: Visitor, count: int) -> None:
