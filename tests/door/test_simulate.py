@@ -19,8 +19,9 @@ import pytest
 from meadhall.bots.bot import Bot, bot_named
 from meadhall.bots.mind import Mind
 from meadhall.bots.view import View
+from meadhall.cli.jobs import WorkerLost
 from meadhall.cli.main import main
-from meadhall.cli.simulation import Plan, Simulation, WorkerLost, simulate
+from meadhall.cli.simulation import Plan, Simulation, simulate
 from meadhall.cli.tally import Tally, summary
 from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.game import named

@@ -163,6 +163,17 @@ def test_whoever_is_shut_out_before_an_answer_comes_hears_of_the_lock_alone(monk
         Run("duel", at.dice, str(at)).go()
 
 
+@pytest.mark.parametrize(
+    "at",
+    [
+        pytest.param(Case(71, 1, 449), id="the clock is set back by hours while a process is dead"),
+        pytest.param(Case(91, 0, 637), id="two people start a hall again that has crashed"),
+    ],
+)
+def test_what_was_found_once_is_found_no_more(at: Case) -> None:
+    Run("duel", at.dice, str(at)).go()
+
+
 def test_a_seat_that_is_given_away_anew_when_it_is_asked_for_again_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     answered = disk.SimulatedStore.answered
 

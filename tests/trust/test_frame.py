@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from multiprocessing import synchronize
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -138,6 +140,20 @@ def test_the_command_tells_a_table_or_json_and_makes_the_page(
 def test_two_processes_do_the_work_of_one_twice(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["trust", "--only", "play/duel", "--minutes", "0.001", "--jobs", "2", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["rows"][0]["cases"] >= 2
+
+
+def test_where_processes_cannot_share_work_one_does_it_all_and_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(**_: object) -> NoReturn:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(synchronize, "Lock", closed)
+    assert main(["trust", "--only", "play/duel", "--minutes", "0.001", "--jobs", "2", "--json"]) == 0
+    told = capsys.readouterr()
+
+    assert json.loads(told.out)["rows"][0]["cases"] >= 1
+    assert "share" in told.err
 
 
 def test_a_find_makes_the_command_fail(shaky: type[Trial], capsys: pytest.CaptureFixture[str]) -> None:

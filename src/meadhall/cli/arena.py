@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
-import signal
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
@@ -19,7 +18,7 @@ from meadhall.bots.mind import Mind, mind_of, shares
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import options_of
-from meadhall.cli.jobs import jobs
+from meadhall.cli.jobs import WorkerLost, shared
 from meadhall.cli.simulate import aligned
 from meadhall.core.game import Game, named
 from meadhall.play.gamefile import store
@@ -145,8 +144,11 @@ def run(arguments: Arguments, words: Words) -> int:
     if not bouts:
         raise UsageError("error-arena-alone")
     standings = Standings()
-    for bout, outcome in _shown(_played(bouts, jobs(arguments, own)), len(bouts), own):
-        standings.count(bout, outcome, mind.together)
+    try:
+        for bout, outcome in _shown(_played(bouts, arguments.number("jobs", 1)), len(bouts), own):
+            standings.count(bout, outcome, mind.together)
+    except WorkerLost:
+        raise UsageError("error-worker-lost") from None
     plot = arguments.path("plot")
     if plot is not None:
         store(plot, svg.bars(own.word("arena-title", title=own.word("game-title")), _bars(standings, own)))
@@ -198,19 +200,14 @@ def _flat(options: dict[str, str]) -> tuple[tuple[str, str], ...]:
 
 def _played(bouts: list[Bout], processes: int) -> Iterator[tuple[Bout, Outcome]]:
     """The outcomes in the order of the bouts, however many processes play."""
-    if processes == 1:
-        for bout in bouts:
-            yield bout, _play(bout)
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    pool = multiprocessing.get_context("spawn").Pool(processes)
-    signal.signal(signal.SIGINT, before)
-    with pool:
-        yield from zip(bouts, pool.imap(_play, bouts), strict=True)
+    with closing(shared(partial(_outcomes, bouts), len(bouts), processes)) as outcomes:
+        yield from zip(bouts, outcomes, strict=True)
 
 
-def _play(bout: Bout) -> Outcome:
-    return play_game(named(bout.game), _box(bout.game, bout.options, bout.content), bout.names, bout.seed, bout.first)
+def _outcomes(bouts: list[Bout], job: int, jobs: int) -> Iterator[Outcome]:
+    for bout in bouts[job::jobs]:
+        box = _box(bout.game, bout.options, bout.content)
+        yield play_game(named(bout.game), box, bout.names, bout.seed, bout.first)
 
 
 @cache

@@ -11,8 +11,9 @@ from typing import Any, Final
 from meadhall.bots.bot import check_bot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import options_of
+from meadhall.cli.jobs import WorkerLost
 from meadhall.cli.main import build_kind
-from meadhall.cli.simulation import Plan, Simulation, WorkerLost, simulate
+from meadhall.cli.simulation import Plan, Simulation, simulate
 from meadhall.cli.tally import PERCENTS, Tally
 from meadhall.core.game import Game, named
 from meadhall.play.words import Words

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.bot import bot_named
 from meadhall.bots.view import View
+from meadhall.cli.jobs import shared
 from meadhall.cli.tally import Tally
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, playout
@@ -27,10 +26,6 @@ BLOCK: Final = 64
 CHECKED_BLOCK: Final = 4
 CHECK_EVERY: Final = 20
 """With `check`, scenes, words and secrecy are looked at closely at one decision in so many."""
-
-
-class WorkerLost(RuntimeError):
-    """A worker process has ended before its work was done, for example for want of memory."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -117,59 +112,14 @@ class Simulation:
 
 def simulate(plan: Plan, jobs: int) -> Iterator[Tally]:
     """One tally for each block of the plan, always in the same order; the last where a contract is broken."""
-    if jobs == 1:
-        simulation = Simulation(plan)
-        for numbers in plan.blocks():
-            tally = simulation.play(numbers)
-            yield tally
-            if tally.broken:
-                return
-        return
-    with _workers(plan, jobs) as pipes:
-        for at, _ in enumerate(plan.blocks()):
-            tally = _receive(pipes[at % jobs])
+    with closing(shared(partial(_tallies, plan), sum(1 for _ in plan.blocks()), jobs)) as tallies:
+        for tally in tallies:
             yield tally
             if tally.broken:
                 return
 
 
-def _receive(pipe: Connection) -> Tally:
-    try:
-        tally = pipe.recv()
-    except (EOFError, OSError) as error:
-        raise WorkerLost from error
-    assert isinstance(tally, Tally)
-    return tally
-
-
-@contextmanager
-def _workers(plan: Plan, jobs: int) -> Iterator[list[Connection]]:
-    """Processes that play every `jobs`-th block each, and the pipes on which they report; none outlives this."""
-    context = multiprocessing.get_context("spawn")
-    pipes: list[Connection] = []
-    processes = []
-    # Ctrl-C reaches the whole group of processes; the workers leave it to us, from their first moment on.
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        for job in range(jobs):
-            ours, theirs = context.Pipe(duplex=False)
-            process = context.Process(target=_work, args=(plan, job, jobs, theirs), daemon=True)
-            process.start()
-            theirs.close()
-            pipes.append(ours)
-            processes.append(process)
-        signal.signal(signal.SIGINT, before)
-        yield pipes
-    finally:
-        signal.signal(signal.SIGINT, before)
-        for process in processes:
-            process.terminate()
-        for process in processes:
-            process.join()
-
-
-def _work(plan: Plan, job: int, jobs: int, pipe: Connection) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _tallies(plan: Plan, job: int, jobs: int) -> Iterator[Tally]:
     simulation = Simulation(plan)
     for numbers in plan.blocks(job, jobs):
-        pipe.send(simulation.play(numbers))
+        yield simulation.play(numbers)

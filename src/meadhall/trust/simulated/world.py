@@ -55,6 +55,7 @@ class Process:
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
+        self.opening = False
         self.hall: Hall | None = None
         self.store: SimulatedStore | None = None
         self.bus: SimulatedBus | None = None
@@ -123,9 +124,11 @@ class World:
     # --- opening and crashing
 
     async def open(self, process: Process) -> None:
-        """Open the hall on whatever the disk holds."""
-        if process.hall is None:
+        """Open the hall on whatever the disk holds, unless somebody else just does: there are no two on one disk."""
+        if process.hall is None and not process.opening:
+            process.opening = True
             await asyncio.wait([self._ours(process, self._open(process))])
+            process.opening = False
 
     async def _open(self, process: Process) -> None:
         self._opened += 1
