@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from playwright.sync_api import expect
+from tests.web.hands import Mouse
 from tests.web.visitor import GAMES, Visitor, title
 
 
@@ -48,3 +49,35 @@ def test_from_a_cold_browser_the_second_click_is_a_move_in_every_game(visitor: V
     page.keyboard.up("Enter")
     visitor.wait_for_rest()
     assert [each for each in told if each["type"] == "move"] == []
+    answers_one_question_with_a_double_click(visitor, told)
+
+
+def answers_one_question_with_a_double_click(visitor: Visitor, told: list[dict[str, Any]]) -> None:
+    """In mid-game too its second half meets a question that nobody has read, and answers nothing."""
+    button, mouse, met = visitor.page.locator(".dock .pri"), Mouse(visitor, "double"), ""
+    while not met:
+        if visitor.see().state != "ready":
+            assert mouse.play(1)
+            continue
+        told.clear()
+        press(visitor, 1)
+        visitor.wait_for_rest()
+        if any(each["type"] == "move" for each in told) and button.get_attribute("aria-disabled") == "false":
+            met = button.inner_text()
+            press(visitor, 2)
+            visitor.wait_for_rest()
+            assert sum(each["type"] == "move" for each in told) == 1
+            assert button.inner_text() == met, "nor does it count as the first of two"
+    press(visitor, 1)
+    visitor.wait_for_rest()
+    did = sum(each["type"] == "move" for each in told) == 2
+    assert did or button.inner_text() != met, "a click of its own does"
+
+
+def press(visitor: Visitor, count: int) -> None:
+    """The big button with the mouse: the first half of a double click, or the second."""
+    spot = visitor.page.locator(".dock .pri").bounding_box()
+    assert spot is not None
+    visitor.page.mouse.move(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    visitor.page.mouse.down(click_count=count)
+    visitor.page.mouse.up(click_count=count)

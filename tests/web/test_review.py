@@ -91,10 +91,16 @@ def test_the_graph_can_be_used_by_mouse_and_keys_and_read_as_a_table(
     expect(slider).to_have_attribute("aria-valuetext", re.compile(rf"Decision {middle + 1} of .* \d+ %"))
     page.keyboard.press("End")
     expect(slider).to_have_value(str(len(match.log)))
+    result = match.result()
+    assert result is not None
+    scores = page.get_by_role("table", name="How it ended").locator("tr.total td")
+    expect(scores).to_have_count(len(result.scores))
+    assert sorted(int(each.replace("−", "-")) for each in scores.all_inner_texts()) == sorted(result.scores)
     page.get_by_role("button", name="As a table").click()
-    expect(page.get_by_role("table")).to_be_visible()
-    assert page.get_by_role("table").locator("tbody tr").count() > 3
-    page.get_by_role("table").get_by_role("button").first.click()
+    chances = page.locator(".tbl").get_by_role("table")
+    expect(chances).to_be_visible()
+    assert chances.locator("tbody tr").count() > 3
+    chances.get_by_role("button").first.click()
     expect(slider).to_have_value("0")
     assert visitor.overflow() <= (0, 0)
 

@@ -36,6 +36,9 @@ def test_a_whole_game_is_played_by_clicking_and_then_replayed(visitor: Visitor, 
     expect(page.locator(".scrub .prompt")).to_contain_text("Decision 0 of")
     page.keyboard.press("End")
     expect(page.locator(".scrub .prompt")).to_contain_text(re.compile(r"Decision (\d+) of \1"))
+    # The lines of the table are looked up anew: the replay ends with the same scores.
+    expect(lines.first).to_be_visible()
+    assert [line.get_by_role("cell").last.inner_text().replace("−", "-") for line in lines.all()] == totals
     page.keyboard.press("ArrowLeft")
     expect(page).to_have_url(re.compile(r"at=\d+"))
     with page.expect_download() as download:

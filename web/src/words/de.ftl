@@ -149,8 +149,15 @@ key-help-does = diese Tasten
 
 ## Die Halle
 
-web-title = Meadhall: vier Zwergenspiele an einem Tisch
-web-welcome = Vier Spiele, eine lange Tafel.
+web-title = Meadhall: Zwergenspiele an einer langen Tafel
+web-welcome = { $games ->
+    [0] Eine lange Tafel.
+    [one] Ein Spiel, eine lange Tafel.
+    [3] Drei Spiele, eine lange Tafel.
+    [4] Vier Spiele, eine lange Tafel.
+    [5] Fünf Spiele, eine lange Tafel.
+   *[other] { $games } Spiele, eine lange Tafel.
+}
 web-welcome-about = Setz dich gegen Bots an den Tisch, teilt euch einen Bildschirm oder schick Freunden einen Link. Dein erster Zug ist einen Klick entfernt.
 web-guest = Gast
 web-name = Dein Name

@@ -149,8 +149,15 @@ key-help-does = these keys
 
 ## The hall
 
-web-title = Meadhall: four dwarf games at one table
-web-welcome = Four games, one long table.
+web-title = Meadhall: dwarf games at one long table
+web-welcome = { $games ->
+    [0] One long table.
+    [one] One game, one long table.
+    [3] Three games, one long table.
+    [4] Four games, one long table.
+    [5] Five games, one long table.
+   *[other] { $games } games, one long table.
+}
 web-welcome-about = Sit down against bots, share a screen, or send a friend a link. Your first move is one click away.
 web-guest = Guest
 web-name = Your name
