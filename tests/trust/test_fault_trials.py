@@ -164,14 +164,15 @@ def test_whoever_is_shut_out_before_an_answer_comes_hears_of_the_lock_alone(monk
 
 
 @pytest.mark.parametrize(
-    "at",
+    ("game", "at"),
     [
-        pytest.param(Case(71, 1, 449), id="the clock is set back by hours while a process is dead"),
-        pytest.param(Case(91, 0, 637), id="two people start a hall again that has crashed"),
+        pytest.param("duel", Case(71, 1, 449), id="the clock is set back by hours while a process is dead"),
+        pytest.param("duel", Case(91, 0, 637), id="two people start a hall again that has crashed"),
+        pytest.param("zwergendorf", Case(91, 0, 237), id="another process is asked again for a new link"),
     ],
 )
-def test_what_was_found_once_is_found_no_more(at: Case) -> None:
-    Run("duel", at.dice, str(at)).go()
+def test_what_was_found_once_is_found_no_more(game: str, at: Case) -> None:
+    Run(game, at.dice, str(at)).go()
 
 
 def test_a_seat_that_is_given_away_anew_when_it_is_asked_for_again_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

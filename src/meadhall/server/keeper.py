@@ -176,10 +176,10 @@ class Keeper:
             return self.table.held_until(command.seat) - self._duties.now()
         return 0.0
 
-    async def _do_now(self, command: wire.Command, holder: Holder, asked: bytes) -> wire.Ack | wire.Refused:
+    async def _do_now(self, command: wire.Command, asker: Holder, asked: bytes) -> wire.Ack | wire.Refused:
         for _ in range(TRIES):
             # Whoever has waited may have been shut out meanwhile.
-            holder = holder.now(self.table)
+            holder = asker.now(self.table)
             try:
                 if command.request in self._answers:
                     return self._again(command, asked, *self._answers[command.request])
@@ -189,7 +189,7 @@ class Keeper:
                 if self._store.shared and await self._follow():
                     continue
                 # What was done before is mostly not possible any more.
-                known = await self._known(command, asked) if _may_ask(command, holder) else None
+                known = await self._known(command, asked) if _may_ask(command, asker, holder) else None
                 return known or self._refused(command, refusal)
             except Unwritten:
                 self.tell_table()
@@ -221,8 +221,7 @@ class Keeper:
     async def _in_doubt(self, command: wire.Command) -> wire.Ack | wire.Refused:
         """The disk has failed, perhaps after it had kept the deed. Asked again by the same name, it is done once."""
         with contextlib.suppress(DBAPIError, OSError):
-            found = await self._known(command, fingerprint(command))
-            if found is not None:
+            if (found := await self._known(command, fingerprint(command))) is not None:
                 return found
         return self._refused(command, Refusal("not-kept"))
 
@@ -394,7 +393,8 @@ class Keeper:
         await self._duties.stop()
 
 
-def _may_ask(command: wire.Command, holder: Holder) -> bool:
-    """Whether somebody may hear what came of a command: whoever could have given it."""
+def _may_ask(command: wire.Command, asker: Holder, holder: Holder) -> bool:
+    """Whether somebody may hear what came of a command: whoever could give it, before it changed their own lock."""
+    holder = asker if isinstance(command, wire.Rotate) else holder
     seat = getattr(command, "seat", None)
     return bool(holder.seats) if seat is None else seat in holder.seats
