@@ -30,6 +30,8 @@ export interface BoardModule {
   Flyer?: Component<{ item: Item; words: Words }>;
   /** Keys of the turn's steps, in their order; the one in `status.args.phase` is lit in the bar. */
   steps?: string[];
+  /** Numbers of the status that stand by themselves in the bar of a wide table, under `meter-<name>`; at `low` or less one is in danger. */
+  meters?: { name: string; low?: number }[];
   /** Which of the players' numbers stand beside their names, each with its icon; all of them in words without it. */
   numbers?: Record<string, string>;
   /** How tall the dock is, as a CSS length; the shell's own measure without it. */

@@ -60,12 +60,15 @@ function kept(): Partial<Chosen> {
 export const settings: Chosen = $state({ ...first(), ...kept() });
 const wantsDay = matchMedia('(prefers-color-scheme: light)');
 const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
+const wantsContrast = matchMedia('(prefers-contrast: more)');
 let systemDay = $state(wantsDay.matches);
 let still = $state(wantsStill.matches);
+let stark = $state(wantsContrast.matches);
 wantsDay.addEventListener('change', () => (systemDay = wantsDay.matches));
 wantsStill.addEventListener('change', () => (still = wantsStill.matches));
+wantsContrast.addEventListener('change', () => (stark = wantsContrast.matches));
 
-const PACES: Record<Motion, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.6 };
+export const PACES: Record<Motion, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.6 };
 
 /** The letter of a deed, in small; empty where single letters are off. */
 export function keyOf(deed: Deed): string {
@@ -104,7 +107,7 @@ export function followSettings(): void {
       const root = document.documentElement;
       root.dataset.theme = theme();
       root.lang = settings.language;
-      root.dataset.contrast = settings.contrast ? 'high' : '';
+      root.dataset.contrast = settings.contrast || stark ? 'high' : '';
       root.style.setProperty('--pace', String(PACES[motion()]));
       localStorage.setItem(KEY, JSON.stringify(settings));
     });

@@ -153,6 +153,15 @@ export function chancesOf(scene: Scene): Chance[] {
   });
 }
 
+/** The place of an open card: 0 is the scenario. */
+export const slotOf = (item: Item): number => Number(item.id.replace('card-', ''));
+
+/** Who would do a card best: the best chance in a turn, then whoever is nearest. */
+export function bestOf(chances: readonly Chance[], item: Item): Chance | null {
+  const ways = chances.filter((chance) => chance.slot === slotOf(item));
+  return ways.sort((a, b) => b.turn - a.turn || (a.steps ?? 99) - (b.steps ?? 99))[0] ?? null;
+}
+
 /** The seat whose turn it is. */
 export function activeOf(scene: Scene): number {
   return Number(scene.status.args['seat'] ?? -1);
