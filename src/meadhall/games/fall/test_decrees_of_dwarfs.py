@@ -30,6 +30,14 @@ def test_full_cards_without_a_task_send_everybody_home() -> None:
     assert drawing(answer(table(land, seats=3), "blue end")) == land
 
 
+def test_a_full_castle_without_a_task_sends_everybody_home() -> None:
+    # §10.8, ruling 49: a castle takes two of one colour, as any other card does; whosever it is.
+    for castle in ("castle.b/n", "castle.r/n"):
+        s = table(f"{castle}(b,r,g) store.r/n", seats=3, dwarfs_way="yes")
+
+        assert drawing(answer(s, "blue end")) == f"{castle} store.r/n"
+
+
 def test_a_full_card_on_which_somebody_has_enough_is_left_alone() -> None:
     # Ruling 49: red will resolve the tavern in the own turn; and a card that is not full stays.
     s = table("tavern.r/n(b,r,r) store.r/n(b,r)", dwarfs_way="yes")
