@@ -141,6 +141,9 @@ def test_a_bug_report_is_reopened_by_one_command(
     shown = capsys.readouterr().out
     assert "The Duel" in shown
     assert report["table"]["id"] in shown
+    assert report["build"] in page.content()
+    assert report["build"].endswith(".js")
+    assert report["build"] in shown
 
 
 # Counts what flies, and slows it down so much that it can be looked at.

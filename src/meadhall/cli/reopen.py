@@ -39,6 +39,7 @@ class Report(msgspec.Struct):
     log: list[Told] = []
     notice: Text | None = None
     troubles: list[str] = []
+    build: str = ""
 
 
 def run(arguments: Arguments, words: Words) -> int:
@@ -50,7 +51,7 @@ def run(arguments: Arguments, words: Words) -> int:
         report = msgspec.json.decode(path.read_bytes(), type=Report)
     except (OSError, ValueError) as error:
         raise UsageError("error-report", file=str(path)) from error
-    print(words.word("reopen-where", page=report.page, size=report.size, browser=report.browser))
+    print(words.word("reopen-where", page=report.page, build=report.build, size=report.size, browser=report.browser))
     print("\n".join(report.troubles))
     if report.scene is not None and report.table is not None:
         _draw(report.scene, report.table, report, words.language)

@@ -185,7 +185,7 @@ error-option = Eine Option hat die Form key=value, nicht „{ $value }“; siehe
 error-report = { $file } ist kein Fehlerbericht der Seite.
 error-no-picture = Für { $game } gibt es kein Bild zu zeichnen.
 error-no-seat = Diese Partie hat { $count } Plätze; einen Platz { $value } gibt es nicht.
-reopen-where = Seite { $page }, { $size }, { $browser }
+reopen-where = Seite { $page } ({ $build }), { $size }, { $browser }
 reopen-table = Tisch { $table }: { $game }, Regeln { $rules }, Inhalt { $content }
 village-written = Das Dorf von { $name } ist in { $file } gezeichnet.
 error-card = Keine Karte von { $game } hat „{ $name }“ im Namen.

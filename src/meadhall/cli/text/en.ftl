@@ -183,7 +183,7 @@ error-option = An option is given as key=value, not “{ $value }”; see { -mea
 error-report = { $file } is no bug report of the page.
 error-no-picture = { $game } has no picture to draw.
 error-no-seat = This game has { $count } seats; there is no seat { $value }.
-reopen-where = Page { $page }, { $size }, { $browser }
+reopen-where = Page { $page } ({ $build }), { $size }, { $browser }
 reopen-table = Table { $table }: { $game }, rules { $rules }, content { $content }
 village-written = The village of { $name } is drawn in { $file }.
 error-card = No card of { $game } has “{ $name }” in its name.
