@@ -94,6 +94,8 @@ def test_everything_must_be_drawn_or_paid_for() -> None:
     assert options(s) == ["draw coin a1", "draw coin b5", "cut coin"]
     s = answer(entering(felled(table(full_but("a1", "b5"))), "g16"), "0 take coin")
     assert options(s) == ["draw coin a1", "draw coin b5"]
+    s = answer(entering(felled(table(full_but("a1", "b1", "d1"))), "g03"), "0 take wall")
+    assert options(s) == ["draw wall a1 b1"]
 
 
 def test_only_resources_produce() -> None:
