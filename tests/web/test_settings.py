@@ -299,7 +299,7 @@ def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(browser: Bro
 
 
 def test_between_phone_and_desk_nothing_is_cut(visitor: Visitor) -> None:
-    """768 wide: the bar fits, and the label of the button that cannot be pressed yet is whole."""
+    """768 wide: the bar fits, the people lie under it, and the label of a button that waits is whole."""
     visitor.enter()
     visitor.start("zwergendorf")
     page = visitor.page
@@ -311,8 +311,30 @@ def test_between_phone_and_desk_nothing_is_cut(visitor: Visitor) -> None:
     expect(button).to_be_visible()
     assert button.evaluate("one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight")
     assert visitor.overflow()[0] <= 0
+    people, board = page.locator("aside.left").bounding_box(), page.locator("main.board").bounding_box()
+    assert people is not None
+    assert board is not None
+    assert people["y"] + people["height"] <= board["y"]
+    assert board["width"] > 500
     page.set_viewport_size({"width": 390, "height": 844})
     assert page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "16px"
+
+
+def test_forced_colours_are_those_of_all_edges(visitor: Visitor) -> None:
+    visitor.enter()
+    edge = "() => getComputedStyle(document.querySelector('section.hewn.panel')).backgroundColor"
+    own = visitor.page.evaluate(edge)
+    visitor.page.emulate_media(forced_colors="active")
+    system = visitor.page.evaluate(
+        """() => {
+          const probe = document.body.appendChild(document.createElement('i'));
+          probe.style.cssText = 'forced-color-adjust: none; color: CanvasText';
+          const found = getComputedStyle(probe).color;
+          probe.remove();
+          return found;
+        }"""
+    )
+    assert visitor.page.evaluate(edge) == system != own
 
 
 def test_the_bar_of_a_table_with_steps_fits_a_tablet(visitor: Visitor) -> None:
