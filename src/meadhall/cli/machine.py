@@ -143,7 +143,7 @@ POSTGRES: Final = Tool(
     "PostgreSQL",
     has_postgres,
     fetch_postgres,
-    "halls of several processes (tests/server/test_postgres.py)",
+    "halls of several processes (tests/server/test_postgres.py, test_owners.py)",
     "install PostgreSQL (on Debian: apt install postgresql), or start again with a network",
 )
 CHROMIUM: Final = Tool(
