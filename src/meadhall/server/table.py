@@ -131,8 +131,7 @@ class Table:
 
     def asked_since(self, seat: Seat) -> int:
         """The record since which the same question lies before a seat, whatever others have decided meanwhile."""
-        asked = self.asked()
-        since, _ = self.waiting.get(seat if seat in asked else PARTY, (self.game_seq, self.moved_at))
+        since, _ = self.waiting.get(seat) or self.waiting.get(PARTY) or (self.game_seq, self.moved_at)
         return since
 
     def result(self) -> Result | None:
