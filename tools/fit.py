@@ -52,11 +52,11 @@ def known(game: Game) -> ModuleType:
     return module
 
 
-def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int, options: dict[str, str]) -> list[Any]:
+def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int, settings: dict[str, str]) -> list[Any]:
     """Positions from games between these bots."""
     mind = mind_of(game.key)
     evidence = known(game).evidence
-    box = game.box(game.pack(None), game.options(options))
+    box = game.open_box(game.pack(None), game.settings_from(settings))
     found: list[Position] = []
     for deal in range(games):
         dice = SeededDice("fit", seed, deal)

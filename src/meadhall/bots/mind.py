@@ -11,8 +11,9 @@ from meadhall.bots.view import View, question
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 from meadhall.core.game import Game, named
-from meadhall.core.scene import Result, Text
+from meadhall.core.scene import Result
 from meadhall.core.table import PARTY, Action, Ask, Seat, State
+from meadhall.core.text import Text
 
 FINE: Final = 1_000_000
 """Dice fall on whole numbers; a share of one is cut into so many parts."""

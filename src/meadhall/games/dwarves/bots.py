@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from meadhall.core.scene import Text
 from meadhall.core.table import Action, Ask, Seat
+from meadhall.core.text import Text
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.errands import (
     LATER,
