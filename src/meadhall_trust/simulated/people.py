@@ -15,9 +15,9 @@ from meadhall.core.table import SPECTATOR, Viewer
 from meadhall.server import visits, wire
 from meadhall.server.hall import Hall
 from meadhall.server.table import FINISHED, PLAYING, Refusal
-from meadhall.trust.simulated.network import Line
-from meadhall.trust.simulated.world import World
-from meadhall.trust.trial import Found
+from meadhall_trust.simulated.network import Line
+from meadhall_trust.simulated.world import World
+from meadhall_trust.trial import Found
 
 TRY_AGAIN: Final = ("too-fast", "busy", "closing", "not-kept")
 """Not done, as far as anybody knows; asked again, it may be."""

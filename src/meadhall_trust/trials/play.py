@@ -10,8 +10,8 @@ from meadhall.core.game import Game
 from meadhall.core.scene import Result
 from meadhall.core.table import Chance, State
 from meadhall.play.contract import LONGEST_GAME, MOST_OPTIONS, Broken, Contract
-from meadhall.trust.tables import GameTrial, some_box, some_options
-from meadhall.trust.trial import Case, Found
+from meadhall_trust.tables import GameTrial, some_box, some_options
+from meadhall_trust.trial import Case, Found
 
 GAMES_A_BOX: Final = 4
 CLOSELY: Final = 32

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.server import visits, wire
-from meadhall.trust.halls import Server
-from meadhall.trust.players import Player, check
-from meadhall.trust.trial import Case, Found, Trial
+from meadhall_trust.halls import Server
+from meadhall_trust.players import Player, check
+from meadhall_trust.trial import Case, Found, Trial
 
 if sys.platform == "linux":
     import resource

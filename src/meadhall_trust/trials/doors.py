@@ -16,11 +16,11 @@ from websockets.typing import Origin
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.server import wire
-from meadhall.trust.garbage import LONG_TEXTS, TEXTS, VALUES, flipped, hostile_json
-from meadhall.trust.loopback import Loopback
-from meadhall.trust.tables import game_of
-from meadhall.trust.trial import Case, Found, Trial
-from meadhall.trust.trials.hostile import INCOMING, NOT_UNDERSTOOD, some_command
+from meadhall_trust.garbage import LONG_TEXTS, TEXTS, VALUES, flipped, hostile_json
+from meadhall_trust.loopback import Loopback
+from meadhall_trust.tables import game_of
+from meadhall_trust.trial import Case, Found, Trial
+from meadhall_trust.trials.hostile import INCOMING, NOT_UNDERSTOOD, some_command
 
 SENTENCES: Final = 10
 """A socket is closed after so many messages that nobody understands."""
@@ -31,7 +31,7 @@ MOST_GROWTH: Final = 0.05
 SPARE: Final = 6.0
 """Megabytes by which any process may breathe."""
 TRACES: Final = (b"Traceback", b"site-packages", b'.py"', b".py\\", b"meadhall/", b"sqlite")
-LIBRARY: Final = logging.getLogger("meadhall.trust.line")
+LIBRARY: Final = logging.getLogger("meadhall_trust.line")
 """A line that the hall cuts in the middle of a sentence is a fault to the library: nobody need hear of it."""
 LIBRARY.propagate = False
 LIBRARY.addHandler(logging.NullHandler())

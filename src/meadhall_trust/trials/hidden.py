@@ -22,8 +22,8 @@ from meadhall.server.log import AnyRecord, log_key
 from meadhall.server.log import encode as encode_record
 from meadhall.server.snapshots import restored, taken
 from meadhall.server.table import FINISHED, Refusal, Table
-from meadhall.trust.tables import EVERYBODY, TABLE, GameTrial, hosted, some_secret
-from meadhall.trust.trial import Case, Found
+from meadhall_trust.tables import EVERYBODY, TABLE, GameTrial, hosted, some_secret
+from meadhall_trust.trial import Case, Found
 
 SEALED: Final = re.compile(rb'"hash":"[0-9a-f]{64}"')
 """The chain of hashes is made with a key that nobody has before the end: it looks like noise, whatever it seals."""

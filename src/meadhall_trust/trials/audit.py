@@ -12,8 +12,8 @@ from typing import Final
 import httpx
 
 import meadhall.core
-from meadhall.trust.bill import LOCKS, PAGE_LOCK, bill, packages
-from meadhall.trust.trial import Case, Found, Trial
+from meadhall_trust.bill import LOCKS, PAGE_LOCK, bill, packages
+from meadhall_trust.trial import Case, Found, Trial
 
 PACKAGE: Final = Path(str(meadhall.core.__file__)).parents[1]
 ROOT: Final = PACKAGE.parents[1]

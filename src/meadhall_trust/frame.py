@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-from meadhall.trust.trial import Case, Found, Trial, all_trials
+from meadhall_trust.trial import Case, Found, Trial, all_trials
 
 MOST_FOUND: Final = 5
 """After so many finds a part ends: more of the same helps nobody."""

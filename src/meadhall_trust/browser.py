@@ -10,7 +10,7 @@ from shutil import which
 from typing import Final
 from urllib.parse import quote
 
-from meadhall.trust.trial import Trial
+from meadhall_trust.trial import Trial
 
 BROWSER: Final = """
 import { verify } from MODULE;

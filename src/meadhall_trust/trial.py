@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
-from meadhall.trust import trials
+from meadhall_trust import trials
 
 
 class Found(Exception):
@@ -101,7 +101,7 @@ class Trial:
 
 @cache
 def all_trials() -> dict[str, type[Trial]]:
-    """Every trial by its name: one for each module of `meadhall.trust.trials`."""
+    """Every trial by its name: one for each module of `meadhall_trust.trials`."""
     found: list[type[Trial]] = [
         import_module(f"{trials.__name__}.{module.name}").TRIAL for module in pkgutil.iter_modules(trials.__path__)
     ]

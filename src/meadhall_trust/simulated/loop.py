@@ -95,7 +95,7 @@ def instead(clock: Clock, words: Words) -> Iterator[None]:
     """Let all modules of the server read this clock and draw these words."""
     given: dict[object, object] = {time: clock, secrets: words}
     changed = []
-    ours = ("meadhall.server.", "meadhall.trust.simulated.disk")
+    ours = ("meadhall.server.", "meadhall_trust.simulated.disk")
     for module in [module for name, module in sys.modules.items() if name.startswith(ours)]:
         for name in ("time", "secrets"):
             was = getattr(module, name, None)

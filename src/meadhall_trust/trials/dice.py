@@ -9,9 +9,9 @@ from meadhall.core.dice import Dice, SecretDice, SeededDice
 from meadhall.core.engine import apply, asking
 from meadhall.core.game import find
 from meadhall.core.table import CHANCE, Chance, State
-from meadhall.trust.statistics import chi_square
-from meadhall.trust.tables import game_of, some_box, some_secret
-from meadhall.trust.trial import Case, Found, Trial
+from meadhall_trust.statistics import chi_square
+from meadhall_trust.tables import game_of, some_box, some_secret
+from meadhall_trust.trial import Case, Found, Trial
 
 SIDES: Final = (2, 3, 4, 6, 8, 10, 12, 20, 52, 100)
 DECK: Final = 12

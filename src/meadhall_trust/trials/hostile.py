@@ -21,10 +21,10 @@ from meadhall.server.deeds import Proposed, deed
 from meadhall.server.fair import Unfair, account, read, verify
 from meadhall.server.holder import Holder
 from meadhall.server.table import Lost, Refusal
-from meadhall.trust.garbage import LONG_TEXTS, TEXTS, flipped, hostile_json, quickly, reshaped
-from meadhall.trust.tables import game_of, hosted
-from meadhall.trust.trial import Case, Found, Trial
-from meadhall.trust.trials.tamper import finished, some_match
+from meadhall_trust.garbage import LONG_TEXTS, TEXTS, flipped, hostile_json, quickly, reshaped
+from meadhall_trust.tables import game_of, hosted
+from meadhall_trust.trial import Case, Found, Trial
+from meadhall_trust.trials.tamper import finished, some_match
 
 ATTEMPTS: Final = 100
 INCOMING: Final[msgspec.json.Decoder[wire.Incoming]] = msgspec.json.Decoder(wire.Incoming)

@@ -25,10 +25,10 @@ from meadhall.server.log import decode
 from meadhall.server.snapshots import taken
 from meadhall.server.store import Job, Store
 from meadhall.server.table import Refusal, Table
-from meadhall.trust.browser import browser_for
-from meadhall.trust.garbage import flipped
-from meadhall.trust.tables import Hosted, game_of, hosted, some_options
-from meadhall.trust.trial import Case, Found, Trial
+from meadhall_trust.browser import browser_for
+from meadhall_trust.garbage import flipped
+from meadhall_trust.tables import Hosted, game_of, hosted, some_options
+from meadhall_trust.trial import Case, Found, Trial
 
 LONGEST: Final = 50
 """Games are broken off after so many decisions: a byte of a short file is as good as one of a long one."""

@@ -16,9 +16,9 @@ from meadhall.server.deeds import Proposed
 from meadhall.server.fair import PRIVATE, Account, Line, Unfair, account, verify
 from meadhall.server.log import chained, first_hash, log_key
 from meadhall.server.table import Refusal
-from meadhall.trust.browser import browser_for
-from meadhall.trust.tables import Hosted, game_of, hosted, some_secret
-from meadhall.trust.trial import Case, Found, Trial
+from meadhall_trust.browser import browser_for
+from meadhall_trust.tables import Hosted, game_of, hosted, some_secret
+from meadhall_trust.trial import Case, Found, Trial
 
 LONGEST: Final = 60
 """After so many records somebody gives up, so that accounts of all lengths are attacked."""

@@ -14,8 +14,8 @@ from meadhall.client import Client, Refused, request_id
 from meadhall.core.dice import SeededDice
 from meadhall.server import visits, wire
 from meadhall.server.log import decode, first_hash, kind_of, log_key, next_hash
-from meadhall.trust.halls import Server
-from meadhall.trust.trial import Found
+from meadhall_trust.halls import Server
+from meadhall_trust.trial import Found
 
 TRY_AGAIN: Final = ("not-kept", "busy")
 

@@ -19,11 +19,11 @@ from meadhall.cli.jobs import jobs
 from meadhall.cli.main import build_kind
 from meadhall.cli.page import node
 from meadhall.play.words import Words
-from meadhall.trust.bill import bill, licences_page
-from meadhall.trust.frame import Part, Row, chosen, parts_of, summed
-from meadhall.trust.frame import run as run_parts
-from meadhall.trust.report import COMMIT, cells, commit, page, report
-from meadhall.trust.trial import Case, all_trials
+from meadhall_trust.bill import bill, licences_page
+from meadhall_trust.frame import Part, Row, chosen, parts_of, summed
+from meadhall_trust.frame import run as run_parts
+from meadhall_trust.report import COMMIT, cells, commit, page, report
+from meadhall_trust.trial import Case, all_trials
 
 COMMAND: Final = Command(
     "trust",
@@ -49,7 +49,7 @@ LONGEST: Final = 100_000.0
 
 def run(arguments: Arguments, words: Words) -> int:
     """Try, tell, and fail where something was found."""
-    own = Words(words.language, packages=["meadhall.cli", "meadhall.trust"])
+    own = Words(words.language, packages=["meadhall.cli", "meadhall_trust"])
     if "sbom" in arguments.values or "licences" in arguments.values:
         return _papers(arguments)
     if arguments.yes("compiled") and build_kind() != "compiled":

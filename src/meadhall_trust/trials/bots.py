@@ -11,8 +11,8 @@ from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.table import CHANCE, PARTY, Seat, State
-from meadhall.trust.tables import GameTrial, some_box, some_options
-from meadhall.trust.trial import Case, Found
+from meadhall_trust.tables import GameTrial, some_box, some_options
+from meadhall_trust.trial import Case, Found
 
 QUICK: Final = ("random", "apprentice", "thumb", "thumb", "greedy", "search:8", "deep:8")
 ASK_EVERY: Final = 4

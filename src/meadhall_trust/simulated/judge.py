@@ -19,9 +19,9 @@ from meadhall.server.news import KEPT
 from meadhall.server.past import file_of
 from meadhall.server.reading import told_again
 from meadhall.server.table import FINISHED, Table
-from meadhall.trust.simulated.disk import Disk
-from meadhall.trust.simulated.people import SHUT_OUT, TRY_AGAIN, Deed, Heard, Person
-from meadhall.trust.trial import Found
+from meadhall_trust.simulated.disk import Disk
+from meadhall_trust.simulated.people import SHUT_OUT, TRY_AGAIN, Deed, Heard, Person
+from meadhall_trust.trial import Found
 
 
 class Shown(msgspec.Struct):

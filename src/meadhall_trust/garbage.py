@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from meadhall.core.dice import SeededDice
-from meadhall.trust.trial import Found
+from meadhall_trust.trial import Found
 
 PATIENCE: Final = 0.1
 """Seconds of a process's own time within which anything must be refused."""

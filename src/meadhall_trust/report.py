@@ -15,10 +15,10 @@ from typing import Any
 
 from meadhall.core.game import find
 from meadhall.play.words import Words
-from meadhall.trust.frame import Row
 from meadhall.version import VERSION
+from meadhall_trust.frame import Row
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 COMMIT = "MEADHALL_COMMIT"
 
 

@@ -24,10 +24,10 @@ from meadhall.server.limits import Limits
 from meadhall.server.socket import Conversation
 from meadhall.server.table import Refusal, Table
 from meadhall.server.tokens import Tokens
-from meadhall.trust.simulated.disk import Disk, SimulatedStore, Weather
-from meadhall.trust.simulated.exchange import SimulatedBus
-from meadhall.trust.simulated.loop import Clock, VirtualLoop
-from meadhall.trust.simulated.network import Line, Traffic
+from meadhall_trust.simulated.disk import Disk, SimulatedStore, Weather
+from meadhall_trust.simulated.exchange import SimulatedBus
+from meadhall_trust.simulated.loop import Clock, VirtualLoop
+from meadhall_trust.simulated.network import Line, Traffic
 
 T = TypeVar("T")
 LIMITS: Final = Limits(idle_seconds=600.0, keep_seconds=5.0)

@@ -9,7 +9,7 @@ from typing import Final
 from meadhall.core.dice import SeededDice
 from meadhall.server.bus import PostgresBus
 from meadhall.server.store import CHANNEL
-from meadhall.trust.simulated.disk import Disk
+from meadhall_trust.simulated.disk import Disk
 
 LATEST: Final = 0.05
 """Seconds that a notice takes at most."""

@@ -14,7 +14,7 @@ from meadhall.server import deeds, wire
 from meadhall.server.holder import Holder
 from meadhall.server.log import AnyRecord, Opened, Seated, commitment, encode
 from meadhall.server.table import FINISHED, Table
-from meadhall.trust.trial import Trial
+from meadhall_trust.trial import Trial
 
 EVERYBODY: Final = Holder(frozenset(range(16)))
 TABLE: Final = "oak"

@@ -17,14 +17,14 @@ from meadhall.play.match import Match, Standing
 from meadhall.server import shelf, visits, wire
 from meadhall.server.hall import Hall
 from meadhall.server.table import FINISHED
-from meadhall.trust.simulated import judge
-from meadhall.trust.simulated.disk import Weather
-from meadhall.trust.simulated.loop import Clock, VirtualLoop, Words, instead
-from meadhall.trust.simulated.network import Traffic
-from meadhall.trust.simulated.people import TRY_AGAIN, Person, raise_later
-from meadhall.trust.simulated.world import World
-from meadhall.trust.tables import game_of, some_options
-from meadhall.trust.trial import Case, Found, Trial
+from meadhall_trust.simulated import judge
+from meadhall_trust.simulated.disk import Weather
+from meadhall_trust.simulated.loop import Clock, VirtualLoop, Words, instead
+from meadhall_trust.simulated.network import Traffic
+from meadhall_trust.simulated.people import TRY_AGAIN, Person, raise_later
+from meadhall_trust.simulated.world import World
+from meadhall_trust.tables import game_of, some_options
+from meadhall_trust.trial import Case, Found, Trial
 
 GAMES: Final = 12
 """So many games are played beforehand; tables begin somewhere in one of them, so that their end is near."""

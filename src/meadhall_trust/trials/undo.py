@@ -15,8 +15,8 @@ from meadhall.play.match import Entry, Match
 from meadhall.server import wire
 from meadhall.server.log import TookBack
 from meadhall.server.table import Refusal
-from meadhall.trust.tables import GameTrial, Hosted, hosted
-from meadhall.trust.trial import Case, Found
+from meadhall_trust.tables import GameTrial, Hosted, hosted
+from meadhall_trust.trial import Case, Found
 
 EVERY: Final = 3
 TURNS: Final = 3
