@@ -110,7 +110,15 @@ export abstract class Place {
 
   /** Whether the viewer is asked now. */
   get asked(): boolean {
-    return !!this.scene && this.scene.options.length > 0 && !this.scene.result && !this.busy && this.link === 'on' && this.jumped === null && !this.replaced;
+    return (
+      !!this.scene &&
+      this.scene.options.length > 0 &&
+      !this.scene.result &&
+      !this.busy &&
+      this.link === 'on' &&
+      this.jumped === null &&
+      !this.replaced
+    );
   }
 
   /** The table as it is now. Somebody who looks back at an earlier moment is brought back by it. */

@@ -43,7 +43,9 @@ const short = (number: number) => String(Math.round(number * 10) / 10);
 /** The line through the chances at its knots, as an SVG path. */
 export function ridge(chances: readonly number[], through: readonly number[], width: number, height: number): string {
   const of = chances.length - 1;
-  return through.map((at, n) => `${n ? 'L' : 'M'}${short(across(at, of, width))} ${short(down(chances[at] ?? 0, height))}`).join('');
+  return through
+    .map((at, n) => `${n ? 'L' : 'M'}${short(across(at, of, width))} ${short(down(chances[at] ?? 0, height))}`)
+    .join('');
 }
 
 /** Cuts of a chisel below the ridge: the same for the same game, so that nothing flickers. */
@@ -79,7 +81,14 @@ export function byTurn(review: Pick<ReviewView, 'turns' | 'lines'>): Turn[] {
   review.turns.forEach((turn, at) => {
     let last = found.at(-1);
     if (!last || last.turn !== turn) {
-      last = { turn, from: at, to: at, chances: [], lucks: review.lines.map(() => 0), losses: review.lines.map(() => 0) };
+      last = {
+        turn,
+        from: at,
+        to: at,
+        chances: [],
+        lucks: review.lines.map(() => 0),
+        losses: review.lines.map(() => 0),
+      };
       found.push(last);
     }
     last.to = at + 1;

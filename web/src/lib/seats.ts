@@ -11,7 +11,9 @@ export function letters(names: readonly string[]): string[] {
   return names.map((name, seat) => {
     const namesakes = names.filter((other) => other[0] === name[0]).length > 1;
     const number = namesakes ? (/\d$/.exec(name)?.[0] ?? '') : '';
-    const found = [...(number + name.toUpperCase())].find((sign) => /\p{L}|\p{N}/u.test(sign) && !taken.has(sign)) ?? String(seat + 1);
+    const found =
+      [...(number + name.toUpperCase())].find((sign) => /\p{L}|\p{N}/u.test(sign) && !taken.has(sign)) ??
+      String(seat + 1);
     taken.add(found);
     return found;
   });

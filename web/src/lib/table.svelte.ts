@@ -105,7 +105,9 @@ export function afterPick(options: Option[], chosen: readonly string[], item: st
 
 /** The items that are new, gone elsewhere, or not as they were. */
 export function changes(before: Scene, after: Scene): Set<string> {
-  const old = new Map(before.zones.flatMap((zone) => zone.items.map((item) => [item.id, JSON.stringify(item)] as const)));
+  const old = new Map(
+    before.zones.flatMap((zone) => zone.items.map((item) => [item.id, JSON.stringify(item)] as const)),
+  );
   const found = new Set<string>();
   for (const zone of after.zones)
     for (const item of zone.items) if (old.get(item.id) !== JSON.stringify(item)) found.add(item.id);
