@@ -15,6 +15,18 @@ export default defineConfig(
   svelte.configs.prettier,
   { languageOptions: { globals: { ...globals.browser } } },
   {
+    rules: {
+      // Parameters that only subclasses use, and loops that only count.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // `{' '}` keeps a space that Svelte would remove at the start of a block.
+      'svelte/no-useless-mustaches': 'off',
+      // Plain maps and sets here are caches, or values that are replaced and never changed in place.
+      'svelte/prefer-svelte-reactivity': 'off',
+    },
+  },
+  // A test that misses its value fails by itself.
+  { files: ['**/*.test.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: typescript.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },

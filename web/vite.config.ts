@@ -78,9 +78,10 @@ function worker(): Plugin {
             const path = join(file.parentPath, file.name);
             kept.set(`/${relative(folder, path).replaceAll('\\', '/')}`, readFileSync(path));
           }
-        const files = [...kept.keys()].sort();
+        const sorted = [...kept].sort(([one], [other]) => (one < other ? -1 : 1));
+        const files = sorted.map(([name]) => name);
         const hash = createHash('sha256');
-        for (const name of files) hash.update(name).update(kept.get(name)!);
+        for (const [name, content] of sorted) hash.update(name).update(content);
         const source = readFileSync(new URL('worker.js', import.meta.url), 'utf-8')
           .replace('__VERSION__', hash.digest('hex').slice(0, 12))
           .replace('__FILES__', JSON.stringify(files));

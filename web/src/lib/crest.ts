@@ -33,7 +33,7 @@ export function pathOf(drawing: readonly number[][]): string {
     .map((stroke) => {
       let path = '';
       for (let at = 0; at + 1 < stroke.length; at += 2)
-        path += `${at ? 'L' : 'M'}${within(stroke[at]!)} ${within(stroke[at + 1]!)}`;
+        path += `${at ? 'L' : 'M'}${within(stroke[at])} ${within(stroke[at + 1])}`;
       return stroke.length === 2 ? `${path}h0` : path;
     })
     .join('');

@@ -50,16 +50,16 @@ export function draggable(
           ? { item, x: event.clientX, y: event.clientY, id: event.pointerId }
           : null;
       if (!from || !touch) return;
-      const { x, y } = from;
+      const { x, y, item: held } = from;
       rested = () => {
         rested = null;
         clearTimeout(resting);
         if (may) {
           lift();
-          moved(item!, x, y);
+          moved(held, x, y);
         } else {
           looked = true;
-          gestures.look(item!);
+          gestures.look(held);
         }
       };
       resting = window.setTimeout(() => rested?.(), REST);

@@ -44,7 +44,7 @@ export class Lesson extends Place {
   }
 
   override takeBack(): void {
-    if (this.undo.can) this.#send(this.view!.answers.slice(0, -1));
+    if (this.undo.can) this.#send((this.view?.answers ?? []).slice(0, -1));
   }
 
   resume(): Promise<void> {

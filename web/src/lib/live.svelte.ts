@@ -299,7 +299,7 @@ export class Live extends Place {
     else if (back) this.#catchUp(message);
     const missed = first ? this.#returning : this.#curtained;
     if (missed) this.#waited = true;
-    if (first || missed) this.#answered = missed && message.news.length ? message.news[0]!.seq - 1 : message.seq;
+    if (first || missed) this.#answered = missed && message.news.length ? message.news[0].seq - 1 : message.seq;
     if (!this.#line.waiting.size) this.busy = false;
     this.#passAlone();
     this.#sumUp();

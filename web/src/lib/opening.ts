@@ -13,7 +13,7 @@ export function myName(): string {
 
 export function presetSeats(game: GameLine): number {
   const wanted = posterOf(game.key)?.seats ?? 2;
-  return game.seats.includes(wanted) ? wanted : (game.seats.find((count) => count > 1) ?? game.seats[0]!);
+  return game.seats.includes(wanted) ? wanted : (game.seats.find((count) => count > 1) ?? game.seats[0]);
 }
 
 export function againstBots(game: GameLine, bot: string, count = presetSeats(game)): SeatWanted[] {
@@ -96,12 +96,12 @@ export async function importFile(file: string, seats: SeatWanted[], game: string
 
 /** The seats of a game file: one sits where a person sat, bots play the others, and all keep their names. */
 export function seatsOf(file: string, bots: readonly string[], bot: string): SeatWanted[] {
-  const names = [...file.matchAll(/^seat \d+: (.+)$/gm)].map((found) => found[1]!.trim());
-  const players = [...file.matchAll(/^player \d+: (.+)$/gm)].map((found) => found[1]!.trim());
+  const names = [...file.matchAll(/^seat \d+: (.+)$/gm)].map((found) => found[1].trim());
+  const players = [...file.matchAll(/^player \d+: (.+)$/gm)].map((found) => found[1].trim());
   const mine = Math.max(0, players.indexOf('human'));
   return names.map((name, seat) =>
     seat === mine
       ? { kind: 'me', name }
-      : { kind: 'bot', name, bot: bots.includes(players[seat] ?? '') ? players[seat]! : bot },
+      : { kind: 'bot', name, bot: bots.includes(players[seat] ?? '') ? players[seat] : bot },
   );
 }

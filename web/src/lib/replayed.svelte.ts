@@ -75,7 +75,10 @@ export class Replayed extends Place {
       )
         .then((found) => {
           for (const moment of found) this.#moments.set(`${eyes}/${moment.at}`, moment);
-          while (this.#moments.size > MOST) this.#moments.delete(this.#moments.keys().next().value!);
+          for (const key of this.#moments.keys()) {
+            if (this.#moments.size <= MOST) break;
+            this.#moments.delete(key);
+          }
         })
         .finally(() => this.#coming.delete(key));
       this.#coming.set(key, coming);
@@ -103,13 +106,12 @@ export class Replayed extends Place {
         this.at = Math.min(this.at, this.#moments.get(this.#key(0))?.of ?? 0);
       } else if (key === this.#key(this.at)) break;
     }
-    const found = this.#moments.get(this.#key(this.at))!;
+    const found = this.#moments.get(this.#key(this.at));
+    if (!found) return;
     this.of = found.of;
     this.show(found.scene, found.at);
-    this.log = this.#stories
-      .get(this.eyes)!
-      .filter((line) => line.seq <= found.at)
-      .slice(-MOST_LINES);
+    const story = this.#stories.get(this.eyes) ?? [];
+    this.log = story.filter((line) => line.seq <= found.at).slice(-MOST_LINES);
     this.told = found.events;
     this.moved();
     if (found.at < this.of && !this.#moments.has(this.#key(found.at + 1)))
@@ -130,7 +132,7 @@ export class Replayed extends Place {
   }
 
   override jump(seq: number | null): void {
-    if (seq !== null) this.attempt(() => this.go(seq));
+    if (seq !== null) void this.seek(seq);
   }
 
   async look(eyes: number): Promise<void> {
@@ -226,6 +228,11 @@ export class Replayed extends Place {
           },
     );
     await importFile(lines.slice(0, head + at).join('\n') + '\n', seats, this.game);
+  }
+
+  /** Go to a moment; a refusal is shown as a complaint. */
+  seek(at: number): Promise<void> {
+    return this.attempt(() => this.go(at));
   }
 
   /** Do something that may be refused. */

@@ -13,7 +13,7 @@ export function onReplayKey(event: KeyboardEvent, place: Replayed): void {
   const to = { ArrowLeft: place.at - 1, ArrowRight: place.at + 1, Home: 0, End: place.of }[event.key];
   if (to !== undefined) {
     event.preventDefault();
-    place.attempt(() => place.go(to));
+    void place.seek(to);
   } else if (event.key === ' ' && !target.closest('button,a')) {
     event.preventDefault();
     place.run();

@@ -82,8 +82,8 @@ describe('turns', () => {
     const [first, second] = byTurn(review);
     expect(first).toMatchObject({ turn: 1, from: 0, to: 2, chances: [0.4, 0.6], lucks: [0.1, -0.1], losses: [0.2, 0] });
     expect(second).toMatchObject({ turn: 2, from: 2, to: 5, chances: [1, 0] });
-    expect(second!.lucks[0]).toBeCloseTo(0.3);
-    expect(second!.losses[1]).toBeCloseTo(0.15);
+    expect(second.lucks[0]).toBeCloseTo(0.3);
+    expect(second.losses[1]).toBeCloseTo(0.15);
   });
 
   it('go on to the last moment, after which nothing is decided', () => {

@@ -33,7 +33,7 @@ export function knots(turns: readonly number[]): number[] {
 export function heightAt(chances: readonly number[], through: readonly number[], at: number): number {
   const next = through.findIndex((knot) => knot >= at);
   if (next <= 0) return chances[through[Math.max(0, next)] ?? 0] ?? 0;
-  const [from, to] = [through[next - 1]!, through[next]!];
+  const [from, to] = [through[next - 1], through[next]];
   const share = (at - from) / (to - from);
   return (chances[from] ?? 0) * (1 - share) + (chances[to] ?? 0) * share;
 }
@@ -93,8 +93,8 @@ export function byTurn(review: Pick<ReviewView, 'turns' | 'lines'>): Turn[] {
     }
     last.to = at + 1;
     review.lines.forEach((line, n) => {
-      last.lucks[n]! += line.lucks[at] ?? 0;
-      last.losses[n]! += line.losses[at] ?? 0;
+      last.lucks[n] += line.lucks[at] ?? 0;
+      last.losses[n] += line.losses[at] ?? 0;
     });
     last.chances = review.lines.map((line) => line.chances[at + 1] ?? 0);
   });

@@ -36,7 +36,8 @@ export function scoreOf(scene: Scene, has: (key: string) => boolean): Score | nu
   const inParts = first ? named(first.args) : [];
   const parts = inParts.length ? inParts : named(scene.places[0]?.values ?? {});
   const valueOf = (seat: number, part: string) =>
-    Number((inParts.length ? told.get(seat)!.args : scene.places[seat]!.values)[part] ?? 0) * (part === MINUS ? -1 : 1);
+    Number((inParts.length ? told.get(seat)?.args : scene.places[seat].values)?.[part] ?? 0) *
+    (part === MINUS ? -1 : 1);
   const lines = result.ranks.map((rank, seat) => ({
     seat,
     rank,

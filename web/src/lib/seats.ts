@@ -2,7 +2,7 @@
 export const COLOURS = ['b', 'r', 'g', 'y', 'v'] as const;
 
 export function colour(seat: number): (typeof COLOURS)[number] {
-  return COLOURS[Math.max(0, seat) % COLOURS.length]!;
+  return COLOURS[Math.max(0, seat) % COLOURS.length];
 }
 
 /** For each name its first letter that nobody before has; numbered namesakes ("Bot 1", "Bot 2") have their numbers. */

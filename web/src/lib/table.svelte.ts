@@ -204,11 +204,11 @@ export function readyOf(
 ): Option | null {
   const pointed = aimed === null ? undefined : options.find((option) => option.action === aimed);
   if (pointed) return pointed;
-  if (offer.length === 1) return offer[0]!;
+  if (offer.length === 1) return offer[0];
   if (!chosen.length) {
     const plain = offer.filter((option) => !option.touches.length);
-    return plain.length === 1 ? plain[0]! : null;
+    return plain.length === 1 ? plain[0] : null;
   }
   const exact = offer.filter((option) => option.touches.length === chosen.length);
-  return exact.length === 1 ? exact[0]! : null;
+  return exact.length === 1 ? exact[0] : null;
 }

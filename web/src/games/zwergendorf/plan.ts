@@ -19,7 +19,7 @@ export const ICONS: Record<string, string> = {
 };
 const FACES = ['dwarf-face', 'viking-head', 'beard', 'bad-gnome'];
 /** The dwarf before a village whose player has neither picked nor drawn one. */
-export const faceOf = (seat: number): string => FACES[seat % FACES.length]!;
+export const faceOf = (seat: number): string => FACES[seat % FACES.length];
 export const RESOURCES = ['coin', 'wood', 'stone', 'beer'];
 export const PRODUCTS = ['dwarf', 'mine', 'wall', 'forge', 'tavern'];
 
