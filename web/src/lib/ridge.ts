@@ -59,7 +59,10 @@ export function cuts(chances: readonly number[], through: readonly number[], wid
     const length = Math.min(height - top - 4, 16 + noise * height * 0.34);
     if (length < 8) continue;
     const lean = (noise - 0.5) * 18;
-    path += `M${short(x)} ${short(top)}q${short(lean * 0.3 + 1.6)} ${short(length / 2)} ${short(lean)} ${short(length)}q${short(-lean * 0.7 - 1.6)} ${short(-length / 2)} ${short(-lean)} ${short(-length)}`;
+    const curve = (bend: number, x: number, y: number): string =>
+      `q${short(bend)} ${short(y / 2)} ${short(x)} ${short(y)}`;
+    path += `M${short(x)} ${short(top)}`;
+    path += curve(lean * 0.3 + 1.6, lean, length) + curve(-lean * 0.7 - 1.6, -lean, -length);
   }
   return path;
 }

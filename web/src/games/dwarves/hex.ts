@@ -138,8 +138,11 @@ export function arch(count: number): Stone[] {
 
 /** A slab with hewn corners round its middle. */
 export function slab({ x, y, w, h }: Stone, cut = 7): string {
-  const [l, r, t, b] = [x - w / 2, x + w / 2, y - h / 2, y + h / 2];
-  return `M${l + cut} ${t}H${r - cut}L${r} ${t + cut}V${b - cut}L${r - cut} ${b}H${l + cut}L${l} ${b - cut}V${t + cut}Z`;
+  const [left, right, top, bottom] = [x - w / 2, x + w / 2, y - h / 2, y + h / 2];
+  return (
+    `M${left + cut} ${top}H${right - cut}L${right} ${top + cut}V${bottom - cut}L${right - cut} ${bottom}` +
+    `H${left + cut}L${left} ${bottom - cut}V${top + cut}Z`
+  );
 }
 
 /** Where a name lies best: between two free neighbours near the middle of these spaces, else on one of them. */
