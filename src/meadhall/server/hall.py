@@ -65,7 +65,7 @@ class Hall:
 
     def __post_init__(self) -> None:
         self.pasts = Pasts(self.store)
-        self.reviews = Reviews(self.store, self.bots)
+        self.reviews = Reviews(self.store, self.bots, self.limits.review_seconds)
 
     async def open(self) -> None:
         """Begin: listen to other processes, and sweep."""

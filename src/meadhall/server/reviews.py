@@ -25,14 +25,13 @@ from meadhall.server.table import Refusal
 from meadhall.server.visits import ReviewDepth, ReviewLine, ReviewView, TurningPoint
 from meadhall.server.worker import Judged
 
-SECONDS: Final = 12.0
-"""For one look ahead at every decision of a game, however long it was."""
 PATIENCE: Final = 1.0
 """Seconds for one decision at most."""
 PORTION: Final = 6
 """So many decisions are judged in one go: meanwhile a bot may have to wait."""
 SEARCHED: Final = 10
-SEARCH_SECONDS: Final = 0.4
+SEARCH_SHARE: Final = 1 / 30
+"""The time to search one decision, as a share of the time for one look ahead at every decision of a game."""
 MOST_SEARCHED: Final = 20
 """Where the look ahead has left time, more decisions are searched."""
 POINTS: Final = 5
@@ -58,8 +57,10 @@ class Work:
 class Reviews:
     """All reviews of this process. A review that is kept is never made again, nor one that another process makes."""
 
-    def __init__(self, store: Store, bots: Bots) -> None:
+    def __init__(self, store: Store, bots: Bots, seconds: float) -> None:
         self._store: Final = store
+        self._seconds: Final = seconds
+        self._search_seconds: Final = round(seconds * SEARCH_SHARE, 2)
         self._bots: Final = bots
         self._works: Final[dict[str, Work]] = {}
         self._failed: Final[dict[str, None]] = {}
@@ -135,8 +136,8 @@ class Reviews:
 
     async def _made(self, id: str, past: Past, work: Work) -> ReviewView:
         moments: list[Judged] = []
-        left = SECONDS
-        share = SECONDS / (SECONDS + SEARCHED * SEARCH_SECONDS)
+        left = self._seconds
+        share = left / (left + SEARCHED * self._search_seconds)
         while len(moments) < past.count:
             begun = time.perf_counter()
             # Few decisions need much time; three times the fair share for each leaves enough for all.
@@ -146,19 +147,19 @@ class Reviews:
             await self._tell(id, work, share * len(moments) / past.count)
         # First what was given away, then where most was at stake: there one look ahead may have overlooked something.
         real = [at for at, moment in enumerate(moments) if moment.best is not None]
-        count = min(MOST_SEARCHED, SEARCHED + int(left / 2 / SEARCH_SECONDS))
+        count = min(MOST_SEARCHED, SEARCHED + int(left / 2 / self._search_seconds))
         weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[:count]
         for number, at in enumerate(weighty, start=1):
-            moments[at] = (await self._portion(past, at, 1, PATIENCE, SEARCH_SECONDS))[0]
+            moments[at] = (await self._portion(past, at, 1, PATIENCE, self._search_seconds))[0]
             await self._tell(id, work, share + (1 - share) * number / len(weighty))
-        return report(past, moments, len(weighty))
+        return report(past, moments, len(weighty), self._search_seconds)
 
     async def _portion(self, past: Past, at: int, count: int, patience: float, search: float) -> list[Judged]:
         decisions = [(decision.seat, decision.action) for decision in past.file.decisions[at : at + count]]
         return await self._bots.review(past.file, past.saved(at), decisions, patience, search)
 
 
-def report(past: Past, moments: Sequence[Judged], searched: int) -> ReviewView:
+def report(past: Past, moments: Sequence[Judged], searched: int, seconds: float) -> ReviewView:
     """What is told of a game that was looked at again."""
     together = mind_of(past.file.game).together
     seats: list[Seat] = [PARTY] if together else list(range(len(past.file.names)))
@@ -173,7 +174,7 @@ def report(past: Past, moments: Sequence[Judged], searched: int) -> ReviewView:
             worlds=WORLDS,
             hurried=sum(moment.hurried for moment in real),
             searched=searched,
-            seconds=SEARCH_SECONDS,
+            seconds=seconds,
         ),
         [moment.turn - first + 1 for moment in moments],
         [_line(seat, place, moments, together=together) for place, seat in enumerate(seats)],
