@@ -21,7 +21,7 @@ from meadhall.server.keeper import SNAPSHOT_EVERY, Keeper
 from meadhall.server.limits import Limits
 from meadhall.server.store import Store
 from meadhall.server.tokens import Tokens
-from meadhall.trust.players import Player, check
+from meadhall_trust.players import Player, check
 
 KILLS = int(os.environ.get("MEADHALL_KILLS", "25"))
 TABLES = 6

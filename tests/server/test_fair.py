@@ -19,7 +19,7 @@ from meadhall.server import wire
 from meadhall.server.deeds import deed
 from meadhall.server.fair import Account, Unfair, account, read, verify
 from meadhall.server.table import FINISHED
-from meadhall.trust.browser import Browser
+from meadhall_trust.browser import Browser
 
 NODE = node()
 

@@ -18,7 +18,7 @@ from meadhall.server.live import Watcher
 from meadhall.server.reading import load
 from meadhall.server.store import Kept, Store
 from meadhall.server.table import Table
-from meadhall.trust.trials.simulation import beginning
+from meadhall_trust.trials.simulation import beginning
 
 
 def test_a_full_disk_is_said_clearly_and_nothing_is_missing_afterwards(

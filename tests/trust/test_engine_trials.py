@@ -22,8 +22,8 @@ from meadhall.play import match
 from meadhall.play.contract import Broken
 from meadhall.server import views, wire
 from meadhall.server.table import Refusal, Table
-from meadhall.trust.tables import game_of, some_options
-from meadhall.trust.trials.play import check_result
+from meadhall_trust.tables import game_of, some_options
+from meadhall_trust.trials.play import check_result
 
 DUEL = game_of("duel")
 
@@ -94,7 +94,7 @@ def test_a_refusal_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         raise Refusal("stale", hand=sum(card * count for card, count in enumerate(state.hand)))
 
     monkeypatch.setattr(deeds, "_fresh", fresh)
-    from meadhall.trust.tables import Hosted
+    from meadhall_trust.tables import Hosted
 
     # People's own moves go on; only the refusal that everybody may ask for tells too much.
     monkeypatch.setattr(Hosted, "do", lambda self, command: self.fold(_moved(self, command)))

@@ -38,6 +38,7 @@ COMMANDS: Final = (
     "bench",
     "trust",
 )
+CHECKOUT_ONLY: Final = {"trust": "meadhall_trust.command"}
 DEVELOPER_COMMANDS: Final = ("test", "build", "docs", "new-game")
 USAGE: Final = 2
 WIDTH: Final = 92
@@ -94,7 +95,7 @@ def _dispatch(given: list[str], words: Words) -> int:
     if "--help" in rest or "-h" in rest or name not in COMMANDS:
         return _help(words, name)
     with undisturbed():
-        module = import_module(f"meadhall.cli.{name}")
+        module = import_module(CHECKOUT_ONLY.get(name, f"meadhall.cli.{name}"))
     command: Command = module.COMMAND
     run: Callable[[Arguments, Words], int] = module.run
     return run(parse(command, rest), words)
