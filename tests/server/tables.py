@@ -5,9 +5,12 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary
 
 from meadhall.core.game import named
-from meadhall.server.deeds import start
+from meadhall.server import wire
+from meadhall.server.deeds import decide, start
+from meadhall.server.fold import fold
 from meadhall.server.holder import Holder
 from meadhall.server.log import AnyRecord, Opened, Seated, commitment, encode
+from meadhall.server.snapshots import taken
 from meadhall.server.table import Table
 
 SECRET = bytes(range(32))
@@ -44,14 +47,24 @@ def fresh(game: str = "duel", *, kind: object = "human", secret: object = SECRET
 LOGS: WeakKeyDictionary[Table, list[bytes]] = WeakKeyDictionary()
 
 
-def folded(table: Table, record: AnyRecord, *, replay: bool = False) -> AnyRecord:
+def decided(table: Table, command: wire.Command, holder: Holder, now: float) -> AnyRecord:
+    """The one record of a command. Whatever comes of it, deciding changes nothing at the table."""
+    before = taken(table)
+    try:
+        [record] = decide(table, command, holder, now)
+    finally:
+        assert taken(table) == before
+    return record
+
+
+def folded(table: Table, record: AnyRecord) -> AnyRecord:
     body = encode(record)
     LOGS.setdefault(table, []).append(body)
-    table.fold(record, body, replay=replay)
+    fold(table, record, body)
     return record
 
 
 def playing(game: str = "duel", **changes: object) -> Table:
     table = fresh(game, **changes)
-    folded(table, start(table, 2.0))
+    folded(table, start(table, table.seats, 2.0))
     return table

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 from tests.server.helpers import Server, opened, run
-from tests.server.tables import ALL, LOGS, SECRET, folded, playing
+from tests.server.tables import ALL, LOGS, SECRET, decided, folded, playing
 
 from meadhall.client import Refused, request_id
 from meadhall.core.game import Game, find
 from meadhall.core.table import SPECTATOR
 from meadhall.server import visits, wire
-from meadhall.server.deeds import deed
 from meadhall.server.fair import account
+from meadhall.server.fold import fold
 from meadhall.server.holder import Holder
 from meadhall.server.log import Seated, decode
 from meadhall.server.snapshots import restored, taken
@@ -31,7 +31,7 @@ def couple() -> list[Seated]:
 
 
 def do(table: Table, command: wire.Command, now: float = 1000.0) -> None:
-    folded(table, deed(table, command, ALL, now))
+    folded(table, decided(table, command, ALL, now))
 
 
 def refused(table: Table, command: wire.Command, now: float = 1000.0) -> str:
@@ -58,7 +58,7 @@ def test_a_crest_is_seen_at_the_table_outlives_it_and_stays_out_of_the_lobby(gam
     assert table_view(restored(table.id, table.secret, taken(table))).seats[0].crest == crest
     again = Table("oak", SECRET, whole=True)
     for body in LOGS[table]:
-        again.fold(decode(body), body, replay=True)
+        fold(again, decode(body), body)
     assert table_view(again).seats[0].crest == crest
 
     do(table, bear(title="<b>Oak</b>", portrait=game.portraits[0]))
@@ -152,12 +152,12 @@ def test_pings_are_few_and_of_three_kinds() -> None:
 def test_spectators_may_say_little_and_the_people_at_the_table_what_they_like() -> None:
     table, spectator = playing("duel"), Holder(frozenset())
     for number in range(MOST_SAID):
-        folded(table, deed(table, wire.Say("request1", text=f"hm {number}"), spectator, 1000.0))
+        folded(table, decided(table, wire.Say("request1", text=f"hm {number}"), spectator, 1000.0))
     with pytest.raises(Refusal, match="too-fast"):
-        deed(table, wire.Say("request1", text="hm"), spectator, 1001.0)
+        decided(table, wire.Say("request1", text="hm"), spectator, 1001.0)
     for _ in range(2 * MOST_SAID):
         do(table, wire.Say("request1", text="aha"), 1001.0)
-    folded(table, deed(table, wire.Say("request1", text="hm"), spectator, 1000.0 + SAID_SECONDS))
+    folded(table, decided(table, wire.Say("request1", text="hm"), spectator, 1000.0 + SAID_SECONDS))
 
 
 def test_a_seat_that_a_bot_plays_is_not_played_by_hand() -> None:

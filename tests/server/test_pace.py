@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.helpers import run, until
-from tests.server.tables import ALL, folded, playing
+from tests.server.tables import ALL, decided, folded, playing
 
 from meadhall.client import request_id
 from meadhall.core.dice import SeededDice
@@ -18,7 +18,7 @@ from meadhall.core.scene import Text
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.server import visits, wire
 from meadhall.server.bots import Bots
-from meadhall.server.deeds import bot_moves, deed
+from meadhall.server.deeds import bot_move
 from meadhall.server.hall import Hall
 from meadhall.server.holder import Holder
 from meadhall.server.keeper import Keeper
@@ -50,7 +50,7 @@ def test_how_long_a_bot_takes_tells_nothing_that_is_hidden(game: str) -> None:
         seat = table.asked()[0]
         options = match.choices(max(0, seat))
         move = wire.Move(f"request{n}", max(0, seat), table.seq, options[dice.below(len(options))].text)
-        folded(table, deed(table, move, ALL, 3.0 + n))
+        folded(table, decided(table, move, ALL, 3.0 + n))
     assert len(pauses) > 1
     assert NO_CHOICE * GOING_ON <= min(pauses) <= max(pauses) <= LONGEST
 
@@ -65,7 +65,7 @@ def simultaneous() -> Table:
         if len(table.asked()) == 3 and len(table.match.choices(0)) > 1:
             return table
         seat = table.asked()[0]
-        folded(table, bot_moves(table, seat, table.match.choices(seat)[0].text, None, 3.0))
+        folded(table, bot_move(table, seat, table.match.choices(seat)[0].text, None, 3.0))
     raise AssertionError
 
 
@@ -78,13 +78,13 @@ def test_a_bot_does_not_begin_to_think_anew_because_others_decide() -> None:
         if 0 not in table.asked():
             break
         text = table.match.choices(0)[-1].text
-        folded(table, deed(table, wire.Move(f"request{n}", 0, table.seq, text), Holder(frozenset({0})), 50.0 + n))
+        folded(table, decided(table, wire.Move(f"request{n}", 0, table.seq, text), Holder(frozenset({0})), 50.0 + n))
         for duty in before.values():
             now = table.still(duty)
             assert now is not None
             assert now.due < 10
     assert table.match is not None
-    folded(table, bot_moves(table, 1, table.match.choices(1)[0].text, None, 60.0))
+    folded(table, bot_move(table, 1, table.match.choices(1)[0].text, None, 60.0))
 
     assert table.still(before[1]) is None
     assert table.still(before[2]) is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.server.tables import ALL, folded, playing
+from tests.server.tables import ALL, decided, folded, playing
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking
@@ -13,7 +13,6 @@ from meadhall.core.game import find
 from meadhall.core.notation import read
 from meadhall.core.table import CHANCE, SPECTATOR, Event, State, Viewer
 from meadhall.server import views, wire
-from meadhall.server.deeds import Proposed, deed
 from meadhall.server.holder import Holder
 from meadhall.server.live import encode
 from meadhall.server.log import AnyRecord, Moved
@@ -48,11 +47,9 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, bytes]:
         commands.append(wire.Move("request-x", viewer, table.seq, "pass"))
     for number, command in enumerate(commands):
         try:
-            deed(table, command, holder, 9.0)
-        except (Refusal, Proposed) as refusal:
-            code = refusal.code if isinstance(refusal, Refusal) else "proposed"
-            text = refusal.text if isinstance(refusal, Refusal) else None
-            found[f"refused {number}"] = repr((code, text)).encode()
+            decided(table, command, holder, 9.0)
+        except Refusal as refusal:
+            found[f"refused {number}"] = repr((refusal.code, refusal.text)).encode()
         else:
             raise AssertionError(f"{command} was allowed")
     return found
@@ -86,7 +83,7 @@ def moved(table: Table, dice: SeededDice) -> AnyRecord:
     seat = max(0, table.asked()[0])
     options = table.match.choices(seat)
     text = options[dice.below(len(options))].text
-    return folded(table, deed(table, wire.Move(f"request{table.seq}", seat, table.seq, text), ALL, 3.0 + table.seq))
+    return folded(table, decided(table, wire.Move(f"request{table.seq}", seat, table.seq, text), ALL, 3.0 + table.seq))
 
 
 def test_what_fate_gives_to_others_changes_no_byte() -> None:
@@ -149,5 +146,5 @@ def test_a_secret_has_no_form_on_the_wire() -> None:
         sent = encode(views.welcome(table, viewer, [], [], 0, 9.0))
         assert table.secret.hex().encode() not in sent
         assert table.secret not in sent
-    folded(table, deed(table, wire.Resign("request-z", 0), ALL, 9.0))
+    folded(table, decided(table, wire.Resign("request-z", 0), ALL, 9.0))
     assert table.secret.hex().encode() in encode(views.welcome(table, 0, [], [], 0, 9.0))

@@ -117,6 +117,7 @@ def test_a_browser_that_believes_what_python_refuses_is_found(monkeypatch: pytes
 
 
 def test_a_database_that_is_believed_blindly_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    from meadhall.server.fold import fold
     from meadhall.server.log import decode
 
     def read(id: str, kept: Kept, *, whole: bool = False, until: int | None = None) -> Table:
@@ -124,7 +125,7 @@ def test_a_database_that_is_believed_blindly_is_found(monkeypatch: pytest.Monkey
         if kept.snapshot is not None:
             table = restored(id, kept.secret, kept.snapshot)
         for body, _ in kept.records[:until]:
-            table.fold(decode(body), body, replay=True)
+            fold(table, decode(body), body)
         return table
 
     monkeypatch.setattr(reading, "told_again", read)
@@ -159,11 +160,11 @@ def test_a_reader_that_hangs_is_interrupted(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_refusal_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def deed(table: Table, *rest: Any) -> None:
+    def decide(table: Table, *rest: Any) -> None:
         table.seq += 1
         raise Refusal("busy")
 
-    monkeypatch.setattr(hostile, "deed", deed)
+    monkeypatch.setattr(hostile, "decide", decide)
     assert "changes the table" in tried("hostile", "message").found[0]
 
 

@@ -88,7 +88,7 @@ def test_a_scene_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_refusal_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     from meadhall.server import deeds
 
-    def fresh(table: Table, seq: int) -> None:
+    def fresh(table: Table, seat: int, seq: int) -> None:
         state: Any = table.match.state if table.match is not None else None
         raise Refusal("stale", hand=sum(card * count for card, count in enumerate(state.hand)))
 
@@ -102,10 +102,9 @@ def test_a_refusal_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _moved(host: Any, command: wire.Command) -> Any:
     from meadhall.server import deeds
-    from meadhall.server.log import Moved
 
     assert isinstance(command, wire.Move)
-    return Moved(deeds._played(host.table, command.seat, command.text), host.table.drawn, command.seat, at=host.now)
+    return deeds._moved(host.table, command.seat, command.text, host.now)
 
 
 def test_a_message_with_the_secret_in_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

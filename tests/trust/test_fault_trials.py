@@ -8,16 +8,18 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.trust.faults import tried
 
 import meadhall
 from meadhall.server import deeds, wire
+from meadhall.server.fold import after
 from meadhall.server.hall import Hall
-from meadhall.server.holder import Holder
 from meadhall.server.keeper import Keeper
 from meadhall.server.live import Watcher
+from meadhall.server.log import AnyRecord, encode
 from meadhall.server.store import Answered, Job
 from meadhall.server.table import Refusal, Table
 from meadhall.server.telling import Herald
@@ -110,10 +112,22 @@ def test_a_keeper_that_forgets_what_it_was_asked_is_found(monkeypatch: pytest.Mo
 
 
 def test_a_hall_that_shows_what_is_still_being_written_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def at_once(_: Keeper) -> None:
-        return None
+    append, shown = Keeper.append, dict[Keeper, Table]()
 
-    monkeypatch.setattr(Keeper, "settled", at_once)
+    async def early(self: Keeper, records: Sequence[AnyRecord], *rest: Any) -> tuple[int, bytes]:
+        shown[self] = self.table
+        for record in records:
+            shown[self] = after(shown[self], record, encode(record))
+        try:
+            return await append(self, records, *rest)
+        finally:
+            del shown[self]
+
+    def welcome(self: Keeper, watcher: Watcher) -> wire.Welcome:
+        return self._herald.welcome(shown.get(self, self.table), watcher)
+
+    monkeypatch.setattr(Keeper, "append", early)
+    monkeypatch.setattr(Keeper, "welcome", welcome)
     assert "which is not on the disk: welcome" in first_find("duel")
 
 
@@ -186,10 +200,7 @@ def test_a_seat_that_is_given_away_anew_when_it_is_asked_for_again_is_found(monk
 
 
 def test_a_hall_that_opens_two_tables_for_one_rematch_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def always(_table: Table, _holder: Holder) -> None:
-        return None
-
-    monkeypatch.setattr(deeds, "rematch", always)
+    monkeypatch.setattr(deeds, "has_rematch", lambda *_: False)
     assert "more than one table after it" in first_find("duel")
 
 

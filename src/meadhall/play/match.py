@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -127,6 +128,13 @@ class Match:
         else:
             self.replay([(seat, text, False) for seat, text in past])
             self._settle()
+
+    def copy(self, dice: Dice) -> Match:
+        """Return an independent match that stands where this one stands, and goes on with `dice`."""
+        other = copy(self)
+        # Entries and barrier states never change once made, so the copies may share them.
+        vars(other).update(dice=dice, standing=[*self.standing], log=[*self.log], state=self.state.copy())
+        return other
 
     # --- looking
 

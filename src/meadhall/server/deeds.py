@@ -1,8 +1,8 @@
-"""What people and bots do at a table: each deed is checked, carried out on the match, and becomes one record."""
+"""Command handlers. Each is a pure function: it reads the table and returns records, or raises a Refusal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -12,8 +12,9 @@ from meadhall.core.engine import Illegal
 from meadhall.core.game import BadOption
 from meadhall.core.scene import Text
 from meadhall.core.table import PARTY, Seat
-from meadhall.play.match import NoUndo, check_new_names
+from meadhall.play.match import Match, NoUndo, Standing, check_new_names
 from meadhall.server import talk, wire
+from meadhall.server.fold import names_of, public_orders
 from meadhall.server.holder import Holder
 from meadhall.server.log import (
     NOBODY,
@@ -23,6 +24,7 @@ from meadhall.server.log import (
     Notified,
     Ordered,
     Paced,
+    Proposed,
     Resigned,
     Rotated,
     SatDown,
@@ -32,55 +34,65 @@ from meadhall.server.log import (
     VoteCalled,
     Voted,
 )
-from meadhall.server.table import FINISHED, OPEN, PLAYING, Lost, Refusal, Table
+from meadhall.server.table import FINISHED, OPEN, PLAYING, Lost, Refusal, Table, drawn
 
 LEAVER: Final = "random"
 """The bot that plays on for somebody who has given up."""
 BY_HAND: Final = (wire.Move, wire.TakeBack, wire.Vote, wire.Order)
 
 
-class Unwritten(Exception):
-    """It is done, and there was nothing to write down."""
-
-
-class Proposed(Unwritten):
-    """A word for the party was heard, but the table has not agreed yet."""
-
-
-def deed(table: Table, command: wire.Command, holder: Holder, now: float) -> AnyRecord:
-    """The record of a command. The match has then moved on already; the record is still to be folded in."""
+def decide(table: Table, command: wire.Command, holder: Holder, now: float) -> list[AnyRecord]:
+    """Return the records of a command. The table does not change: the caller writes the records, then folds them."""
     seat = getattr(command, "seat", None)
     if seat is not None and not isinstance(command, wire.Replace | wire.Rotate) and seat not in holder.seats:
         raise Refusal("not-your-seat")
     if seat is not None and seat >= len(table.seats):
         raise Refusal("no-such-seat")
     if isinstance(command, BY_HAND) and table.seats[command.seat].kind == "bot":
-        # Whoever has given up, or left a bot in their place, comes back before they play on.
+        # A player who resigned, or left a bot in place, must return to the seat before playing on.
         raise Refusal("not-your-seat")
-    return _DEEDS[type(command)](table, command, holder, now)
+    return with_start(table, _HANDLERS[type(command)](table, command, holder, now))
 
 
-def start(table: Table, now: float) -> AnyRecord:
-    """Everybody sits: begin."""
-    decisions = table.begin()
-    assert table.match is not None
-    table.hear(table.seq + 1, 0)
-    return Started(decisions, table.drawn, table.match.first, at=now)
+def with_start(table: Table, record: AnyRecord) -> list[AnyRecord]:
+    """Add the start of the game to a record that fills the last open seat: both are written in one transaction."""
+    if isinstance(record, SatDown):
+        seats = [record.seated if seat == record.seat else seated for seat, seated in enumerate(table.seats)]
+        if may_start(table, seats):
+            return [record, start(table, seats, record.at)]
+    return [record]
 
 
-def may_start(table: Table) -> bool:
-    """Whether no seat is open any more."""
-    return table.status == OPEN and all(seated.kind != "open" for seated in table.seats)
+def may_start(table: Table, seats: Sequence[Seated]) -> bool:
+    """Return whether the game has not begun and no seat is open."""
+    return table.status == OPEN and all(seated.kind != "open" for seated in seats)
 
 
-def rematch(table: Table, holder: Holder) -> None:
-    """Whether there may be a next table; Unwritten, where there is one."""
+def start(table: Table, seats: Sequence[Seated], now: float) -> Started:
+    """Start the game: draw the first seat by lot, set up, and replay the decisions of an imported game."""
+    try:
+        match = Match(
+            table.game,
+            names_of(seats),
+            table.opened.options,
+            table.dice(0),
+            table.opened.first,
+            table.content(),
+            past=table.opened.past,
+            standing=Standing(skips=False),
+        )
+    except Illegal as error:
+        raise Refusal("game-file", detail=str(error)) from error
+    return Started(_since(match, 0), drawn(match), match.first, at=now)
+
+
+def has_rematch(table: Table, holder: Holder) -> bool:
+    """Return whether the next table exists already; Refusal if there may be none."""
     if not holder.seats:
         raise Refusal("not-your-seat")
     if table.status != FINISHED:
         raise Refusal("not-over")
-    if table.rematch:
-        raise Unwritten
+    return bool(table.rematch)
 
 
 def open_seat(table: Table, wanted: Seat | None) -> Seat:
@@ -110,29 +122,32 @@ def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> Sat
     return SatDown(seat, Seated("human", name.strip(), old.lock + 1, guest=guest), at=now)
 
 
-def bot_moves(table: Table, seat: Seat, text: str, plan: Text | None, now: float) -> AnyRecord:
-    """A bot has decided; it says its plan when that is another one than before."""
-    news = None if plan == table.plans.get(seat) else plan
-    return Moved(_played(table, seat, text), table.drawn, seat, news, at=now)
+def bot_move(table: Table, seat: Seat, text: str, plan: Text | None, now: float) -> Moved:
+    """Return the record of a bot's decision, with the bot's plan if that has changed."""
+    return _moved(table, seat, text, now, plan=None if plan == table.plans.get(seat) else plan)
 
 
-def shut(table: Table, seat: Seat, now: float) -> AnyRecord:
-    """The window of a seat shuts: its standing answer if it can be given, else a pass."""
+def shut(table: Table, seat: Seat, now: float) -> Moved:
+    """Return the record of a window that times out: the seat's standing answer if it is legal, else a pass."""
     assert table.match is not None
     options = [option.text for option in table.match.choices(seat)]
     text = next((answer for answer in table.seats[seat].answers if answer in options), options[0])
-    return Moved(_played(table, seat, text), table.drawn, seat, shut=True, at=now)
+    return _moved(table, seat, text, now, shut=True)
 
 
-def _played(table: Table, seat: Seat, text: str) -> list[Decision]:
-    assert table.match is not None
-    before = len(table.match.log)
+def _moved(table: Table, seat: Seat, text: str, now: float, *, plan: Text | None = None, shut: bool = False) -> Moved:
+    match = table.scratch_match()
+    before = len(match.log)
     try:
-        table.match.play(seat, text)
+        match.play(seat, text)
     except Illegal as error:
         raise Refusal("illegal") from error
-    table.hear(table.seq + 1, before)
-    return [(entry.seat, entry.action, entry.settled) for entry in table.match.log[before:]]
+    return Moved(_since(match, before), drawn(match), seat, plan, shut, at=now)
+
+
+def _since(match: Match, before: int) -> list[Decision]:
+    """Return the decisions after an entry of the log."""
+    return [(entry.seat, entry.action, entry.settled) for entry in match.log[before:]]
 
 
 def _needs_play(table: Table) -> None:
@@ -153,57 +168,58 @@ def _move(table: Table, command: wire.Move, holder: Holder, now: float) -> AnyRe
     _needs_play(table)
     _fresh(table, command.seat, command.seq)
     asked = table.asked()
-    if PARTY in asked and command.seat not in asked:
-        _speak(table, command.seat, command.text)
-    return Moved(_played(table, command.seat, command.text), table.drawn, command.seat, at=now)
+    if PARTY in asked and command.seat not in asked and not _speaks_for_party(table, command.seat, command.text):
+        return Proposed(command.seat, _spelled(command.text), at=now)
+    return _moved(table, command.seat, command.text, now)
 
 
-def _speak(table: Table, seat: Seat, text: str) -> None:
-    """Who may answer for the party is a custom of the table."""
+def _spelled(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _speaks_for_party(table: Table, seat: Seat, text: str) -> bool:
+    """Return whether this answer decides for the party, by the speaker rule of the table."""
     assert table.match is not None
-    text = " ".join(text.split())
+    text = _spelled(text)
     if text not in [option.text for option in table.match.choices(seat)]:
         raise Refusal("illegal")
     humans = table.humans()
     if table.opened.speaker == "leader" and humans and seat != humans[0]:
         raise Refusal("not-leader")
-    if table.opened.speaker == "vote":
-        table.proposals[seat] = text
-        if 2 * sum(said == text for said in table.proposals.values()) <= len(humans):
-            raise Proposed
+    if table.opened.speaker != "vote":
+        return True
+    proposals = {**table.proposals, seat: text}
+    return 2 * sum(said == text for said in proposals.values()) > len(humans)
 
 
 def _take_back(table: Table, command: wire.TakeBack, holder: Holder, now: float) -> AnyRecord:
     _needs_play(table)
     _fresh(table, command.seat, command.seq)
-    match = table.match
-    assert match is not None
+    match = table.scratch_match()
     try:
-        steps = [_one_step_back(table, command.seat)]
+        steps = [_undo_one(match, command.seat)]
     except NoUndo as why:
         if not table.opened.casual or why.key == "undo-nothing":
             raise Refusal(why.key) from why
         others = [seat for seat in table.humans() if seat != command.seat]
         if others:
             return VoteCalled(command.seat, at=now)
-        return _agreed(table, command.seat, now)
+        return _agreed_undo(table, command.seat, now)
     while command.turn and match.why_no_undo(command.seat) is None:
-        steps.append(_one_step_back(table, command.seat))
+        steps.append(_undo_one(match, command.seat))
     (entry, alone), *further = steps
     return TookBack(command.seat, entry, alone, voted=False, further=further, at=now)
 
 
-def _one_step_back(table: Table, seat: Seat) -> tuple[int, bool]:
-    match = table.match
-    assert match is not None
+def _undo_one(match: Match, seat: Seat) -> tuple[int, bool]:
     at = match.last_undoable(seat)
     alone = match.stands_alone(at)
-    table.take_back(at, alone=alone)
+    match.return_to(at, alone=alone)
     return match.forgotten + at, alone
 
 
-def _agreed(table: Table, seat: Seat, now: float) -> AnyRecord:
-    """The whole table lets a seat take back what has been seen. Fate does not repeat itself: its counter goes on."""
+def _agreed_undo(table: Table, seat: Seat, now: float) -> AnyRecord:
+    """Undo across a reveal, with the consent of all players. The dice counter goes on: no roll repeats."""
     match = table.match
     assert match is not None
     at = match.last_of(seat)
@@ -211,7 +227,6 @@ def _agreed(table: Table, seat: Seat, now: float) -> AnyRecord:
         raise Lost
     if at is None:
         raise Refusal("undo-nothing")
-    table.take_back(at, alone=False)
     return TookBack(seat, match.forgotten + at, alone=False, voted=True, at=now)
 
 
@@ -221,21 +236,17 @@ def _vote(table: Table, command: wire.Vote, holder: Holder, now: float) -> AnyRe
         raise Refusal("no-vote")
     wanted = {seat for seat in table.humans() if seat != table.vote_seat}
     if command.yes and wanted <= {*table.agreed, command.seat}:
-        return _agreed(table, table.vote_seat, now)
+        return _agreed_undo(table, table.vote_seat, now)
     return Voted(command.seat, command.yes, at=now)
 
 
 def _order(table: Table, command: wire.Order, holder: Holder, now: float) -> AnyRecord:
     _needs_play(table)
-    match = table.match
-    assert match is not None
+    match = table.scratch_match()
     before = len(match.log)
-    table.stand(command.seat, list(command.answers), list(command.passes))
-    table.hear(table.seq + 1, before)
-    decisions = [(entry.seat, entry.action, entry.settled) for entry in match.log[before:]]
-    return Ordered(
-        decisions, table.drawn, command.seat, list(command.answers), list(command.passes), command.skips, at=now
-    )
+    answers, passes = list(command.answers), list(command.passes)
+    match.order(command.seat, public_orders(answers, passes))
+    return Ordered(_since(match, before), drawn(match), command.seat, answers, passes, command.skips, at=now)
 
 
 def _resign(table: Table, command: wire.Resign, holder: Holder, now: float) -> AnyRecord:
@@ -298,7 +309,7 @@ def _pace(table: Table, command: wire.Pace, holder: Holder, now: float) -> AnyRe
     return Paced(command.at_once, at=now)
 
 
-_DEEDS: Final[dict[type[wire.Command], Callable[[Table, Any, Holder, float], AnyRecord]]] = {
+_HANDLERS: Final[dict[type[wire.Command], Callable[[Table, Any, Holder, float], AnyRecord]]] = {
     wire.Move: _move,
     wire.TakeBack: _take_back,
     wire.Vote: _vote,

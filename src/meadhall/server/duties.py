@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import Counter
 from typing import TYPE_CHECKING, Final
@@ -61,7 +62,7 @@ class Duties:
     def look_after(self) -> None:
         """Let bots answer and windows shut when their time comes."""
         keeper = self._keeper
-        if keeper.owned and self._task is None and (keeper.ahead or keeper.table.duties()):
+        if keeper.owned and self._task is None and keeper.table.duties():
             self._task = asyncio.create_task(self._go_on())
 
     async def stop(self) -> None:
@@ -73,7 +74,6 @@ class Duties:
         keeper = self._keeper
         try:
             while keeper.owned:
-                await keeper.settled()
                 if not (duties := keeper.table.duties()):
                     return
                 await self._do(min(duties, key=lambda duty: duty.due))
@@ -99,17 +99,13 @@ class Duties:
                 await self._carry_out(duty.seat, text, plan)
 
     async def _carry_out(self, seat: Seat, text: str, plan: Text | None) -> None:
-        table = self._keeper.table
-        try:
+        table, now = self._keeper.table, time.time()
+        # A refused decision or a lost race is tried again with the table as it is then.
+        with contextlib.suppress(Conflict, Refusal, Illegal):
             if text:
-                record = deeds.bot_moves(table, seat, text, plan, time.time())
+                await self._keeper.append([deeds.bot_move(table, seat, text, plan, now)])
             else:
-                record = deeds.shut(table, seat, time.time())
-            await self._keeper.append(record)
-        except Conflict:
-            pass
-        except (Refusal, Illegal):
-            await self._keeper.reload()
+                await self._keeper.append([deeds.shut(table, seat, now)])
 
     # --- answers that wait
 

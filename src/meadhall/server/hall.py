@@ -245,7 +245,6 @@ class Hall:
 
     async def admit(self, keeper: Keeper, tokens: Sequence[str]) -> Holder | None:
         """What somebody may do here now, on a table that is as it is kept."""
-        await keeper.settled()
         holder = self.holder(keeper, tokens)
         if holder is None and self.store.shared:
             # Another process may have given out the token a moment ago.
@@ -336,6 +335,9 @@ class Hall:
             resting = not (keeper.owned and keeper.table.duties())
             if resting and keeper.is_idle(self._keep_seconds()):
                 await self._let_go(keeper)
+            elif keeper.behind:
+                # Its players may all be waiting for a record whose write seemed to fail.
+                await keeper.catch_up(LAST)
             elif keeper.watchers and self.store.shared and int(now) % 5 == 0:
                 await self.tell_presence(keeper)
                 # Word of what another process wrote may have come while the database could not be read.

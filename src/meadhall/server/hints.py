@@ -21,7 +21,6 @@ _ONE_AT_A_TIME: Final = asyncio.Semaphore(1)
 
 async def hint(keeper: Keeper, seat: Seat) -> HintView:
     """What a good player would think about at this seat. Only casual tables have it."""
-    await keeper.settled()
     table = keeper.table
     if table.match is None or table.status != PLAYING:
         raise Refusal("not-started")

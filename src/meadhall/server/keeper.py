@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -15,8 +15,8 @@ from sqlalchemy.exc import DBAPIError
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.server import deeds, log, visits, wire
 from meadhall.server.bots import Bots
-from meadhall.server.deeds import Unwritten
 from meadhall.server.duties import Duties
+from meadhall.server.fold import after
 from meadhall.server.holder import Holder
 from meadhall.server.live import Watcher, encode
 from meadhall.server.log import NOBODY, AnyRecord, Rematched, Rotated, SatDown
@@ -27,7 +27,7 @@ from meadhall.server.store import Conflict, Job, Store
 from meadhall.server.table import FINISHED, Lost, Refusal, Table
 from meadhall.server.telling import Herald
 from meadhall.server.tokens import Tokens
-from meadhall.server.writing import UNLISTED, again, fingerprint, laid, lobby_row, snapshot_row, write_down
+from meadhall.server.writing import UNLISTED, add_record, again, fingerprint, laid, lobby_row, snapshot_row
 
 SNAPSHOT_EVERY: Final = 25
 ANSWERS_KEPT: Final = 64
@@ -53,23 +53,22 @@ class Keeper:
         self.table = table
         self.owned = False
         self.used = time.monotonic()
-        self.ahead = False
-        """The table in memory is further than what is surely kept: nobody may see it, and nothing may build on it."""
+        self.behind = False
+        """Whether the store may hold records that this table lacks: a write failed, or lost a race."""
         self._store: Final = store
         self._tokens: Final = tokens
         self._herald: Final = Herald(table, notify)
         self._duties: Final = Duties(self, bots)
         self._lock: Final = asyncio.Lock()
         self._answers: Final[OrderedDict[str, tuple[bytes, wire.Ack]]] = OrderedDict()
-        self._untold = False
 
     async def __aenter__(self) -> None:
-        """One at a time, and on a table that is as it is kept."""
+        """Wait for exclusive use of the table; then catch up with the store if a write has failed."""
         self.used = time.monotonic()
         await self._lock.acquire()
-        if self.ahead:
+        if self.behind:
             try:
-                await self.reload()
+                await self._follow()
             except BaseException:
                 self._lock.release()
                 raise
@@ -80,12 +79,6 @@ class Keeper:
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has looked at the table, or done anything at it, for so long."""
         return not self.watchers and not self._lock.locked() and time.monotonic() - self.used > seconds
-
-    async def settled(self) -> None:
-        """Wait until the table may be shown: what is still being written has not happened yet."""
-        if self.ahead:
-            async with self:
-                pass
 
     # --- who is here
 
@@ -191,11 +184,8 @@ class Keeper:
                 # What was done before is mostly not possible any more.
                 known = await self._known(command, asked) if _may_ask(command, asker, holder) else None
                 return known or self._refused(command, refusal)
-            except Unwritten:
-                self.tell_table()
-                return wire.Ack(command.request, self.table.seq, self.table.hash.hex())
             except Lost:
-                await self.reload(whole=True)
+                await self._reload()
             except Conflict:
                 found = await self._known(command, asked)
                 if found is not None:
@@ -203,26 +193,31 @@ class Keeper:
         return self._refused(command, Refusal("busy"))
 
     async def _commit(self, command: wire.Command, holder: Holder, asked: bytes) -> wire.Ack:
-        now, job = time.time(), Job()
-        record: AnyRecord
-        if isinstance(command, wire.Rematch):
-            deeds.rematch(self.table, holder)
-            following, job = laid(again(self.table, now), self._store.process)
-            record = Rematched(following.id, at=now)
-        else:
-            record = deeds.deed(self.table, command, holder, now)
-        seq, digest = await self.append(record, command.request, asked, job)
-        ack = wire.Ack(command.request, seq, digest.hex(), self._new_token(record))
+        records, job = self._decide(command, holder, time.time())
+        if not records:
+            return wire.Ack(command.request, self.table.seq, self.table.hash.hex())
+        seq, digest = await self.append(records, command.request, asked, job)
+        ack = wire.Ack(command.request, seq, digest.hex(), self._new_token(records[0]))
         self._answers[command.request] = (asked, ack)
         if len(self._answers) > ANSWERS_KEPT:
             self._answers.popitem(last=False)
         return ack
 
+    def _decide(self, command: wire.Command, holder: Holder, now: float) -> tuple[list[AnyRecord], Job]:
+        """Return the records of a command, and the rows of the next table where the command opens one."""
+        if not isinstance(command, wire.Rematch):
+            return deeds.decide(self.table, command, holder, now), Job()
+        if deeds.has_rematch(self.table, holder):
+            return [], Job()
+        following, job = laid(again(self.table, now), self._store.process)
+        return [Rematched(following.id, at=now)], job
+
     async def _in_doubt(self, command: wire.Command) -> wire.Ack | wire.Refused:
-        """The disk has failed, perhaps after it had kept the deed. Asked again by the same name, it is done once."""
+        """Answer a command whose write failed: the store may have kept it all the same."""
         with contextlib.suppress(DBAPIError, OSError):
-            if (found := await self._known(command, fingerprint(command))) is not None:
-                return found
+            async with self:
+                if (found := await self._known(command, fingerprint(command))) is not None:
+                    return found
         return self._refused(command, Refusal("not-kept"))
 
     def _refused(self, command: wire.Command, refusal: Refusal) -> wire.Refused:
@@ -271,7 +266,7 @@ class Keeper:
                 seat = self._seat_for(wanted)
                 with contextlib.suppress(Conflict):
                     record = deeds.sit_down(self.table, seat, wanted.name, guest, time.time())
-                    await self.append(record, wanted.request, asked)
+                    await self.append(deeds.with_start(self.table, record), wanted.request, asked)
                     return self._joined(record)
         raise Refusal("busy")
 
@@ -294,7 +289,8 @@ class Keeper:
                 if self.table.seats[seat].kind != "open":
                     break
                 with contextlib.suppress(Conflict):
-                    await self.append(deeds.sit_down(self.table, seat, name, guest, time.time()))
+                    record = deeds.sit_down(self.table, seat, name, guest, time.time())
+                    await self.append(deeds.with_start(self.table, record))
             seated = self.table.seats[seat]
             # A link that was changed here since cannot be had by way of an old one.
             if seated.guest != guest or seated.lock != 1:
@@ -304,82 +300,83 @@ class Keeper:
     # --- the log
 
     async def append(
-        self, record: AnyRecord, request: str | None = None, asked: bytes | None = None, job: Job | None = None
+        self,
+        records: Sequence[AnyRecord],
+        request: str | None = None,
+        asked: bytes | None = None,
+        job: Job | None = None,
     ) -> tuple[int, bytes]:
-        """Write a record whose deed is done on the match; only then is anybody told. If it fails, it was not done.
+        """Write records in one transaction; then the table that they lead to becomes the current one.
 
-        Its number and hash. Where everybody sits now, the game begins with it: there is no table in between.
+        Return number and hash of the first record. If the write fails, the current table stays as it is.
         """
-        table, job = self.table, job or Job()
-        was, loud, before = table.status, table.is_asking_around(), table.seq // SNAPSHOT_EVERY
-        self.ahead = True
+        before, job = self.table, job or Job()
+        table = add_record(job, before, records[0], request, asked)
+        first = (table.seq, table.hash)
+        for record in records[1:]:
+            table = add_record(job, table, record)
+        job.notices.append(f"{self._store.process} {table.id} {table.seq}")
+        snapshot_due = table.seq // SNAPSHOT_EVERY != before.seq // SNAPSHOT_EVERY
+        if snapshot_due or (table.status == FINISHED) != (before.status == FINISHED):
+            job.snapshots.append(snapshot_row(table))
+        if not isinstance(records[0], UNLISTED) or table.status != before.status:
+            job.updates.append(lobby_row(table, records[0].at))
+        self.behind = True
         try:
-            write_down(job, table, record, request, asked)
-            written, started = (table.seq, table.hash), None
-            if deeds.may_start(table):
-                started = deeds.start(table, record.at)
-                write_down(job, table, started)
-            job.notices.append(f"{self._store.process} {table.id} {table.seq}")
-            if table.seq // SNAPSHOT_EVERY != before or (table.status == FINISHED) != (was == FINISHED):
-                job.snapshots.append(snapshot_row(table))
-            if not isinstance(record, UNLISTED) or table.status != was:
-                job.updates.append(lobby_row(table, record.at))
             await self._store.write(job)
-        except BaseException:
-            # If even reading fails now, whoever comes next reads before anything else.
-            await self.reload()
+        except Conflict:
+            await self._follow()
             raise
-        self.ahead = False
-        self._herald.tell(table, record, request, loud=loud)
-        if started is not None:
-            self._herald.tell(table, started, None, loud=loud)
-        if self._untold:
-            self.tell_table()
+        self.behind = False
+        self.table = table
+        loud = before.is_asking_around()
+        for number, record in enumerate(records):
+            self._herald.tell(table, record, None if number else request, loud=loud)
         self._herald.notice(table)
         self.look_after()
-        return written
-
-    async def reload(self, *, whole: bool = False) -> None:
-        """Read the table again, and show it to everybody."""
-        self.table = await load(self._store, self.table.id, whole=whole)
-        self.ahead = self._untold = False
-        self._herald.shut_out(self.table)
-        for watcher in self.watchers:
-            watcher.put(encode(self.welcome(watcher)))
-        self.look_after()
+        return first
 
     async def catch_up(self, seq: int) -> None:
-        """Another process has written: read it, and tell those who are here."""
+        """Read the records up to a number that another process has written."""
         async with self:
             if self.table.seq < seq:
                 await self._follow()
 
     async def _follow(self) -> bool:
-        """Read what another process has written since; whether there was anything."""
+        """Fold the records that the store has and this table lacks; return whether there were any."""
         bodies = await self._store.later(self.table.id, self.table.seq)
         for body in bodies:
             record, loud = log.decode(body), self.table.is_asking_around()
             try:
-                self.table.fold(record, body, replay=True)
+                self.table = after(self.table, record, body)
             except Lost:
-                await self.reload(whole=True)
+                await self._reload()
                 return True
             self._herald.tell(self.table, record, None, loud=loud)
+        self.behind = False
         self._herald.follow(self.table)
         self.look_after()
         return bool(bodies)
 
+    async def _reload(self) -> None:
+        """Load the complete history, which an undo needs that reaches further back than memory."""
+        self.table = await load(self._store, self.table.id, whole=True)
+        self.behind = False
+        self._herald.shut_out(self.table)
+        for watcher in self.watchers:
+            watcher.put(encode(self.welcome(watcher)))
+        self._herald.follow(self.table)
+        self.look_after()
+
     # --- telling
 
     def welcome(self, watcher: Watcher) -> wire.Welcome:
-        """The whole view of somebody who comes, or has lost track; of a table that is `settled`."""
+        """Return the full view of a client that has connected, or has lost track."""
         return self._herald.welcome(self.table, watcher)
 
     def tell_table(self, but: Watcher | None = None) -> None:
-        """Tell everybody what has changed around the game; a little later, if the table may not be shown yet."""
-        self._untold = self.ahead
-        if not self.ahead:
-            self._herald.tell_table(self.table, but)
+        """Broadcast what has changed around the game."""
+        self._herald.tell_table(self.table, but)
 
     # --- duties
 

@@ -124,6 +124,13 @@ class Moved(Decided, tag="moved"):
     shut: bool = False
 
 
+class Proposed(Record, tag="proposed"):
+    """A seat has proposed an answer for the party; the table votes."""
+
+    seat: int
+    text: str
+
+
 class Ordered(Decided, tag="ordered"):
     """A seat has changed its standing orders."""
 
@@ -217,6 +224,7 @@ AnyRecord = (
     | SatDown
     | Started
     | Moved
+    | Proposed
     | Ordered
     | TookBack
     | VoteCalled
@@ -257,6 +265,7 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     news: list[tuple[int, str, list[Any]]] = []
     missed: list[int] = []
     waiting: dict[int, tuple[int, float]] = {}
+    proposals: dict[int, str] = {}
 
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -24,6 +24,14 @@ class News:
         self._count = 0
         self._count_when_deciding: dict[Seat, int] = {}
 
+    def copy(self) -> News:
+        """Return an independent copy."""
+        other = News(self.kept.maxlen)
+        other.kept.extend(self.kept)
+        other._count = self._count
+        other._count_when_deciding = dict(self._count_when_deciding)
+        return other
+
     def hear(self, seq: int, entries: Iterable[Entry], seats: int) -> None:
         """Decisions have been made, and this came of them."""
         for entry in entries:

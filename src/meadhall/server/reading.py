@@ -6,6 +6,7 @@ import msgspec
 
 from meadhall.core.engine import Illegal
 from meadhall.server.aside import aside
+from meadhall.server.fold import fold
 from meadhall.server.log import decode
 from meadhall.server.snapshots import restored
 from meadhall.server.store import Kept, Store
@@ -41,7 +42,7 @@ def told_again(id: str, kept: Kept, *, whole: bool = False, until: int | None = 
             raise Lost
     for body, digest in kept.records[:until]:
         try:
-            table.fold(decode(body), body, replay=True)
+            fold(table, decode(body), body)
         except (msgspec.DecodeError, Illegal, AssertionError, ValueError, LookupError, TypeError) as error:
             raise Lost from error
         if table.hash != digest:

@@ -11,8 +11,9 @@ import msgspec
 from meadhall.core.game import Game
 from meadhall.core.table import Event
 from meadhall.play.match import Checkpoint
+from meadhall.server.fold import match_from, public_orders
 from meadhall.server.log import Snapshot
-from meadhall.server.table import Lost, Table, public_orders
+from meadhall.server.table import Lost, Table
 
 SEAL: Final = 32
 _SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
@@ -44,6 +45,7 @@ def taken(table: Table) -> bytes:
             table.news.spelled(table.humans()),
             [table.news.missed(seat) for seat in range(len(table.seats))],
             table.waiting,
+            table.proposals,
         )
     )
     return sha256(body).digest() + body
@@ -61,9 +63,9 @@ def restored(id: str, secret: bytes, body: bytes) -> Table:
     table.status, table.at_once, table.first = kept.status, kept.at_once, kept.first
     table.chat.extend(kept.chat)
     table.rematch, table.vote_seat, table.agreed = kept.rematch, kept.vote_seat, kept.agreed
-    table.waiting = kept.waiting
+    table.waiting, table.proposals = kept.waiting, kept.proposals
     if kept.base:
-        table.match = table.match_from(kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
+        table.match = match_from(table, kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
         for seat, seated in enumerate(kept.seats):
             table.match.standing[seat] = public_orders(seated.answers, seated.passes)
         table.news.remember(_events(table.game), kept.news, kept.missed)

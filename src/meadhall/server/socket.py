@@ -118,10 +118,8 @@ class Conversation:
             elif isinstance(message, wire.Look):
                 if message.seat in watcher.seats:
                     watcher.look = message.seat
-                await keeper.settled()
                 watcher.put(encode(keeper.welcome(watcher)))
             elif isinstance(message, wire.Resync):
-                await keeper.settled()
                 watcher.put(encode(keeper.welcome(watcher)))
             elif isinstance(message, wire.Command):
                 if len(self._running) >= IN_FLIGHT:
@@ -141,7 +139,6 @@ class Conversation:
         watcher.rotating.discard(command.request)
         watcher.put(encode(answer))
         if isinstance(answer, wire.Refused) and answer.code in ("stale", "too-late", "illegal", "over"):
-            await keeper.settled()
             watcher.put(encode(keeper.welcome(watcher)))
 
     def _opener(self, keeper: Keeper, seats: frozenset[int]) -> bool:
@@ -155,7 +152,6 @@ class Conversation:
             if message is None and watcher.leaving:
                 raise Gone(watcher.leaving)
             if message is None:
-                await keeper.settled()
                 watcher.lagging = False
                 message = encode(keeper.welcome(watcher))
             watcher.sending_since = time.monotonic()

@@ -10,12 +10,14 @@ from typing import Final
 import msgspec
 
 from meadhall.server import deeds, snapshots, views
+from meadhall.server.fold import after
 from meadhall.server.log import (
     AnyRecord,
     Crested,
     Decided,
     Notified,
     Opened,
+    Proposed,
     Seated,
     Spoke,
     TookBack,
@@ -25,24 +27,19 @@ from meadhall.server.log import (
 from meadhall.server.store import Job
 from meadhall.server.table import FINISHED, Table
 
-UNLISTED: Final = (Decided, Spoke, Crested, TookBack, Notified)
+UNLISTED: Final = (Decided, Proposed, Spoke, Crested, TookBack, Notified)
 """Records that leave a table's line in the lobby as it was, unless they begin or end the game."""
 
 
-def write_down(
-    job: Job,
-    table: Table,
-    record: AnyRecord,
-    request: str | None = None,
-    asked: bytes | None = None,
-    *,
-    replay: bool = False,
-) -> None:
-    """Fold a record into its table, and put it on the list of what is to be written."""
+def add_record(
+    job: Job, table: Table, record: AnyRecord, request: str | None = None, asked: bytes | None = None
+) -> Table:
+    """Add the row of a record to a job; return the table that the record leads to."""
     body = encode(record)
-    table.fold(record, body, replay=replay)
-    row = {"table_id": table.id, "seq": table.seq, "request": request, "asked": asked}
-    job.records.append({**row, "body": body, "hash": table.hash})
+    following = after(table, record, body)
+    row = {"table_id": table.id, "seq": following.seq, "request": request, "asked": asked}
+    job.records.append({**row, "body": body, "hash": following.hash})
+    return following
 
 
 def needs_care(table: Table) -> bool:
@@ -85,11 +82,11 @@ def laid(record: Opened, process: str, order: Order | None = None) -> tuple[Tabl
     name, request, asked = secrets.token_urlsafe(16), None, None
     if order is not None:
         name, request, asked = order.table, order.request, order.asked
-    table, job = Table(name, secrets.token_bytes(32)), Job()
-    record.commitment = commitment(table.id, table.secret)
-    write_down(job, table, record, request, asked, replay=True)
-    if deeds.may_start(table):
-        write_down(job, table, deeds.start(table, record.at))
+    secret, job = secrets.token_bytes(32), Job()
+    record.commitment = commitment(name, secret)
+    table = add_record(job, Table(name, secret), record, request, asked)
+    if deeds.may_start(table, table.seats):
+        table = add_record(job, table, deeds.start(table, table.seats, record.at))
     job.tables.append(
         {
             **lobby_row(table, record.at),

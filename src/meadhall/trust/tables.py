@@ -11,6 +11,7 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, named
 from meadhall.core.table import Seat
 from meadhall.server import deeds, wire
+from meadhall.server.fold import fold
 from meadhall.server.holder import Holder
 from meadhall.server.log import AnyRecord, Opened, Seated, commitment, encode
 from meadhall.server.table import FINISHED, Table
@@ -108,22 +109,22 @@ class Hosted:
                 commitment=promise,
                 at=self.now,
                 **parts,
-            ),
-            replay=True,
+            )
         )
-        self.fold(deeds.start(self.table, self.now))
+        self.fold(deeds.start(self.table, self.table.seats, self.now))
 
-    def fold(self, record: AnyRecord, *, replay: bool = False) -> AnyRecord:
-        """Add a record whose deed is done."""
+    def fold(self, record: AnyRecord) -> AnyRecord:
+        """Fold a record into the table, and keep its stored form."""
         body = encode(record)
         self.bodies.append(body)
-        self.table.fold(record, body, replay=replay)
+        fold(self.table, record, body)
         self.now += 1.0
         return record
 
     def do(self, command: wire.Command, holder: Holder = EVERYBODY) -> AnyRecord:
         """Carry out a command; Refusal where the server would refuse."""
-        return self.fold(deeds.deed(self.table, command, holder, self.now))
+        [record] = deeds.decide(self.table, command, holder, self.now)
+        return self.fold(record)
 
     def is_over(self) -> bool:
         return self.table.status == FINISHED

@@ -13,6 +13,7 @@ from meadhall.play import gamefile
 from meadhall.play.gamefile import Replay
 from meadhall.server import deeds, views, wire
 from meadhall.server.fair import account, verify
+from meadhall.server.fold import fold
 from meadhall.server.live import encode
 from meadhall.server.log import NOBODY, AnyRecord, Rematched, Rotated, SatDown, decode
 from meadhall.server.news import KEPT
@@ -114,7 +115,7 @@ def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
     table = Table(id, kept.secret, whole=True)
     for body, _ in kept.records:
         record = decode(body)
-        table.fold(record, body, replay=True)
+        fold(table, record, body)
         scenes: dict[int, bytes] = {}
         for person, shown in wanted.get(table.seq, []):
             if person.viewer not in scenes:
@@ -183,7 +184,7 @@ def check_tables(disk: Disk, known: Sequence[str]) -> None:
         )
     for name in sorted(set(disk.tables) - set(known)):
         table = true_table(disk, name)
-        if deeds.may_start(table):
+        if deeds.may_start(table, table.seats):
             raise Found(f"everybody sits at {name}, and the game does not begin")
 
 

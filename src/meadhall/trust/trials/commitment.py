@@ -12,7 +12,6 @@ import msgspec
 from meadhall.core.dice import SeededDice
 from meadhall.core.table import CHANCE
 from meadhall.server import wire
-from meadhall.server.deeds import Proposed
 from meadhall.server.fair import PRIVATE, Account, Line, Unfair, account, verify
 from meadhall.server.log import chained, first_hash, log_key
 from meadhall.server.table import Refusal
@@ -105,7 +104,7 @@ def some_deed(host: Hosted, dice: SeededDice) -> None:
             host.do(commands[kind])
         else:
             host.move(dice)
-    except (Refusal, Proposed):
+    except Refusal:
         pass
 
 

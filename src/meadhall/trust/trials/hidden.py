@@ -14,7 +14,8 @@ from meadhall.core.engine import Illegal
 from meadhall.core.scene import Scene, Text
 from meadhall.core.table import SPECTATOR, State, Viewer
 from meadhall.server import views, wire
-from meadhall.server.deeds import Proposed, deed
+from meadhall.server.deeds import decide
+from meadhall.server.fold import fold
 from meadhall.server.holder import Holder
 from meadhall.server.live import encode
 from meadhall.server.log import AnyRecord, log_key
@@ -126,8 +127,8 @@ class Hidden(GameTrial):
                 assert twin.match is not None
                 options = twin.match.choices(seat)
                 text = options[dice.below(len(options))].text
-                record = deed(twin, wire.Move("request-x", seat, twin.seq, text), EVERYBODY, NOW)
-                twin.fold(record, encode_record(record), replay=False)
+                [record] = decide(twin, wire.Move("request-x", seat, twin.seq, text), EVERYBODY, NOW)
+                fold(twin, record, encode_record(record))
                 records.append(record)
             if FINISHED in (twins[0].status, twins[1].status) or observed(twins[0], viewer) != observed(
                 twins[1], viewer
@@ -208,8 +209,8 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, bytes]:
     found = {}
     for number, command in enumerate(commands):
         try:
-            deed(table, command, holder, NOW)
-        except (Refusal, Proposed, Illegal) as refusal:
+            decide(table, command, holder, NOW)
+        except (Refusal, Illegal) as refusal:
             found[f"refusal {number}"] = repr((type(refusal).__name__, getattr(refusal, "text", ""))).encode()
         else:
             raise Found(f"{command} of viewer {viewer} was allowed")

@@ -17,9 +17,10 @@ from meadhall.core.saves import SaveError, digest, load, save
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFileError
 from meadhall.server import wire
-from meadhall.server.deeds import Proposed, deed
+from meadhall.server.deeds import decide
 from meadhall.server.fair import Unfair, account, read, verify
 from meadhall.server.holder import Holder
+from meadhall.server.log import AnyRecord
 from meadhall.server.table import Lost, Refusal
 from meadhall.trust.garbage import LONG_TEXTS, TEXTS, flipped, hostile_json, quickly, reshaped
 from meadhall.trust.tables import game_of, hosted
@@ -145,15 +146,17 @@ class Hostile(Trial):
                 return
             assert table.match is not None
             before = (table.seq, table.hash, digest(game, table.match.state), len(table.match.log))
+            records: list[AnyRecord] = []
             try:
-                record = deed(table, message, holder, host.now)
-            except (Refusal, Proposed, Lost):
-                if before != (table.seq, table.hash, digest(game, table.match.state), len(table.match.log)):
-                    raise Found(f"{game.key}: {text!r} is refused, and changes the table") from None
+                records = decide(table, message, holder, host.now)
+            except (Refusal, Lost):
                 self.count("refused")
-                return
-            host.fold(record)
-            self.count("accepted")
+            else:
+                self.count("accepted")
+            if before != (table.seq, table.hash, digest(game, table.match.state), len(table.match.log)):
+                raise Found(f"{game.key}: deciding on {text!r} changes the table")
+            for record in records:
+                host.fold(record)
 
         return make, attempt
 

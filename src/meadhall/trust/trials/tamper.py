@@ -21,6 +21,7 @@ from meadhall.play.gamefile import GameFile, GameFileError
 from meadhall.play.match import Match
 from meadhall.server import reading, wire
 from meadhall.server.fair import Unfair, account, read, verify
+from meadhall.server.fold import fold
 from meadhall.server.log import decode
 from meadhall.server.snapshots import taken
 from meadhall.server.store import Job, Store
@@ -219,7 +220,7 @@ async def _keep(store: Store, host: Hosted) -> None:
     row |= {"status": table.status, "bots": False, "line": b"{}", "created": 1.0, "updated": 1.0, "owner": None}
     again, records, middle = Table(table.id, table.secret), [], b""
     for seq, body in enumerate(host.bodies, start=1):
-        again.fold(decode(body), body, replay=True)
+        fold(again, decode(body), body)
         records.append(
             {"table_id": table.id, "seq": seq, "request": None, "asked": None, "body": body, "hash": again.hash}
         )
