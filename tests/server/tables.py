@@ -5,16 +5,16 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary
 
 from meadhall.core.game import named
-from meadhall.server import wire
-from meadhall.server.deeds import decide, start
-from meadhall.server.fold import fold
-from meadhall.server.holder import Holder
-from meadhall.server.log import AnyRecord, Opened, Seated, commitment, encode
-from meadhall.server.snapshots import taken
-from meadhall.server.table import Table
+from meadhall.protocol import wire
+from meadhall.server.storage.snapshots import encode_snapshot
+from meadhall.server.table.commands import decide, start
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.fold import fold
+from meadhall.server.table.records import AnyRecord, Opened, Seated, commitment, encode
+from meadhall.server.table.state import Table
 
 SECRET = bytes(range(32))
-ALL = Holder(frozenset(range(8)))
+ALL = Credentials(frozenset(range(8)))
 
 
 def fresh(game: str = "duel", *, kind: object = "human", secret: object = SECRET, **changes: object) -> Table:
@@ -25,7 +25,7 @@ def fresh(game: str = "duel", *, kind: object = "human", secret: object = SECRET
         "game": found.key,
         "rules": found.version,
         "content": found.pack().hash,
-        "options": found.options(),
+        "settings": found.options(),
         "language": "en",
         "public": False,
         "casual": True,
@@ -47,13 +47,13 @@ def fresh(game: str = "duel", *, kind: object = "human", secret: object = SECRET
 LOGS: WeakKeyDictionary[Table, list[bytes]] = WeakKeyDictionary()
 
 
-def decided(table: Table, command: wire.Command, holder: Holder, now: float) -> AnyRecord:
+def decided(table: Table, command: wire.Command, credentials: Credentials, now: float) -> AnyRecord:
     """The one record of a command. Whatever comes of it, deciding changes nothing at the table."""
-    before = taken(table)
+    before = encode_snapshot(table)
     try:
-        [record] = decide(table, command, holder, now)
+        [record] = decide(table, command, credentials, now)
     finally:
-        assert taken(table) == before
+        assert encode_snapshot(table) == before
     return record
 
 

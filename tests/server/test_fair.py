@@ -15,9 +15,10 @@ from tests.server.test_table import some_deed
 from meadhall.cli.page import node
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
-from meadhall.server import wire
-from meadhall.server.fair import Account, Unfair, account, read, verify
-from meadhall.server.table import FINISHED
+from meadhall.protocol import wire
+from meadhall.protocol.account import Account
+from meadhall.server.fairness.account import Unfair, account, read, verify
+from meadhall.server.table.state import FINISHED
 from meadhall.trust.browser import Browser
 
 NODE = node()

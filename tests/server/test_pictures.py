@@ -8,10 +8,10 @@ import pytest
 from tests.server.tables import ALL, decided, folded, playing
 
 from meadhall.core.game import find
-from meadhall.server import wire
-from meadhall.server.log import Seated
-from meadhall.server.pictures import has_pictures, picture
-from meadhall.server.table import Refusal
+from meadhall.protocol import wire
+from meadhall.server.table.pictures import has_pictures, picture
+from meadhall.server.table.records import Seated
+from meadhall.server.table.state import Refusal
 
 DRAWN = [game.key for game in find().values() if has_pictures(game)]
 SVG = "{http://www.w3.org/2000/svg}"

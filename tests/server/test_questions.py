@@ -8,9 +8,9 @@ from tests.server.tables import ALL, decided, folded, playing
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.table import Seat
-from meadhall.server import wire
-from meadhall.server.log import Seated
-from meadhall.server.table import FINISHED, Refusal, Table
+from meadhall.protocol import wire
+from meadhall.server.table.records import Seated
+from meadhall.server.table.state import FINISHED, Refusal, Table
 
 
 def crowd(game: str, count: int) -> Table:

@@ -11,11 +11,12 @@ from meadhall.core.saves import save
 from meadhall.core.scene import Text
 from meadhall.core.table import PARTY, SPECTATOR
 from meadhall.play.match import Entry
-from meadhall.server import wire
-from meadhall.server.deeds import may_start, shut, sit_down, with_start
-from meadhall.server.fold import fold
-from meadhall.server.holder import Holder
-from meadhall.server.log import (
+from meadhall.protocol import wire
+from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
+from meadhall.server.table.commands import may_start, shut_window, sit_down, with_start
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.fold import fold
+from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
     Moved,
@@ -25,9 +26,8 @@ from meadhall.server.log import (
     VoteCalled,
     decode,
 )
-from meadhall.server.snapshots import restored, taken
-from meadhall.server.table import FINISHED, OPEN, PLAYING, Lost, Refusal, Table
-from meadhall.server.views import scene_view, since_last_turn, told_of, undo_view
+from meadhall.server.table.state import FINISHED, OPEN, PLAYING, IncompleteHistory, Refusal, Table
+from meadhall.server.table.views import scene_view, since_last_turn, told_of, undo_view
 
 
 def everything(table: Table) -> tuple[object, ...]:
@@ -86,18 +86,18 @@ def test_a_table_read_again_from_its_log_or_a_snapshot_is_the_same(game: str) ->
         if record is not None:
             folded(table, record)
         if n % 40 == 0:
-            snapshots.append((table.seq, taken(table)))
+            snapshots.append((table.seq, encode_snapshot(table)))
 
     again = Table("oak", SECRET, whole=True)
     for body in log:
         fold(again, decode(body), body)
     assert everything(again) == everything(table)
     for seq, snapshot in snapshots:
-        found = restored("oak", SECRET, snapshot)
+        found = restore_snapshot("oak", SECRET, snapshot)
         try:
             for body in log[seq:]:
                 fold(found, decode(body), body)
-        except Lost:
+        except IncompleteHistory:
             continue
         assert everything(found) == everything(table)
 
@@ -119,7 +119,7 @@ def test_a_table_starts_when_the_last_seat_is_taken() -> None:
 
 def test_a_bot_at_an_open_seat_gets_a_name() -> None:
     table = fresh(kind="open")
-    opener = Holder(frozenset(), "Anna", opener=True)
+    opener = Credentials(frozenset(), "Anna", opener=True)
     folded(table, decided(table, wire.Replace("request-a", 1, "random", "Bot 2"), opener, 4.0))
 
     assert (table.seats[1].kind, table.seats[1].name) == ("bot", "Bot 2")
@@ -131,7 +131,7 @@ def test_a_move_for_another_seat_or_an_old_view_is_refused() -> None:
     seat = table.asked()[0]
     text = table.match.choices(seat)[0].text
     with pytest.raises(Refusal, match="not-your-seat"):
-        decided(table, wire.Move("request-1", seat, table.seq, text), Holder(frozenset({1 - seat})), 3.0)
+        decided(table, wire.Move("request-1", seat, table.seq, text), Credentials(frozenset({1 - seat})), 3.0)
     with pytest.raises(Refusal, match="stale"):
         decided(table, wire.Move("request-1", seat, table.seq - 1, text), ALL, 3.0)
     with pytest.raises(Refusal, match="stale"):
@@ -250,7 +250,7 @@ def test_after_giving_up_everybody_sees_the_end_and_nobody_is_asked() -> None:
 def test_nobody_is_replaced_before_they_have_been_gone_for_long() -> None:
     table = playing()
     with pytest.raises(Refusal, match="not-gone"):
-        decided(table, wire.Replace("request-a", 1, "random"), Holder(frozenset({0}), "Anna"), 4.0)
+        decided(table, wire.Replace("request-a", 1, "random"), Credentials(frozenset({0}), "Anna"), 4.0)
 
 
 def test_windows_shut_at_a_moment_that_no_hand_decides() -> None:
@@ -268,10 +268,10 @@ def test_windows_shut_at_a_moment_that_no_hand_decides() -> None:
             seen += 1
             for world in (table.match.game.reseal(table.match.state, 1 - seat, SeededDice(n)), table.match.state):
                 table.match.state = world
-                table._duties = (NOBODY, [])
+                table._timers = (NOBODY, [])
                 assert table.window_until() == table.moved_at + 3.0
                 assert table.held_until(seat) == table.moved_at + 3.0
-            folded(table, shut(table, seat, 10.0 + n))
+            folded(table, shut_window(table, seat, 10.0 + n))
         else:
             options = table.match.choices(seat)
             folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 10.0 + n))
@@ -289,12 +289,12 @@ def test_a_standing_answer_is_given_when_the_window_shuts() -> None:
         if ask.window() and len(options) > 1:
             order = wire.Order(f"request{n}", seat, answers=["no such thing", options[1]])
             folded(table, decided(table, order, ALL, 10.0 + n))
-            record = shut(table, seat, 13.0 + n)
+            record = shut_window(table, seat, 13.0 + n)
             assert isinstance(record, Moved)
             assert record.decisions[0][:2] == (seat, options[1])
             return
         if ask.window():
-            folded(table, shut(table, seat, 10.0 + n))
+            folded(table, shut_window(table, seat, 10.0 + n))
         else:
             folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, options[-1]), ALL, 10.0 + n))
     raise AssertionError("no window with a choice came")
@@ -306,11 +306,11 @@ def test_what_was_taken_back_is_no_news() -> None:
         assert table.match is not None
         seat = table.asked()[0]
         options = table.match.choices(seat)
-        before = list(table.news.kept)
+        before = list(table.missed_events.events)
         folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 3.0))
         if table.match.why_no_undo(seat) is None:
             folded(table, decided(table, wire.TakeBack(f"back{n:04}", seat, table.seq), ALL, 3.0))
-            assert list(table.news.kept) == before
+            assert list(table.missed_events.events) == before
             folded(table, decided(table, wire.Move(f"again{n:03}", seat, table.seq, options[-1].text), ALL, 3.0))
         assert all(news.seq <= table.seq for news in since_last_turn(table, 1 - seat))
 
@@ -354,7 +354,7 @@ def test_the_party_votes_if_the_table_says_so() -> None:
         proposed = word(table, seat, seat)
         assert folded(table, decided(table, proposed, ALL, 4.0)) == Proposed(seat, proposed.text, at=4.0)
     assert sorted(table.proposals) == [0, 1]
-    assert restored("oak", SECRET, taken(table)).proposals == table.proposals
+    assert restore_snapshot("oak", SECRET, encode_snapshot(table)).proposals == table.proposals
     folded(table, decided(table, word(table, 2, 1), ALL, 4.0))
 
     assert PARTY not in table.asked()

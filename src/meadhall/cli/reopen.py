@@ -13,7 +13,7 @@ from meadhall.cli.drawing import Menu, Pen, table_lines
 from meadhall.core.game import named
 from meadhall.core.scene import Scene, Text
 from meadhall.play.words import Words
-from meadhall.server.wire import TableView
+from meadhall.protocol.wire import TableView
 
 COMMAND: Final = Command("reopen", ("FILE",), ())
 LARGEST: Final = 8_000_000

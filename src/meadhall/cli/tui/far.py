@@ -16,7 +16,7 @@ from meadhall.core.game import named
 from meadhall.core.scene import Result, Text
 from meadhall.core.table import Seat
 from meadhall.play import gamefile
-from meadhall.server import wire
+from meadhall.protocol import wire
 
 FIRST_PAUSE: Final = 0.25
 LONGEST_PAUSE: Final = 4.0
