@@ -6,9 +6,9 @@ python tools/wire_types.py [--check]
 import sys
 from pathlib import Path
 
-from meadhall.server.schema import typescript
+from meadhall.protocol.schema import typescript
 
-FILE = Path(__file__).parents[1] / "src/meadhall/server/wire.ts"
+FILE = Path(__file__).parents[1] / "src/meadhall/protocol/wire.ts"
 
 
 def main(words: list[str]) -> int:

@@ -1,7 +1,7 @@
 """A small client for programs that want to sit at a table: bots, tools, tests.
 
 from meadhall.client import Client
-from meadhall.server.visits import SeatWanted, TableWanted
+from meadhall.protocol.seating import SeatWanted, TableWanted
 
 async with Client("http://127.0.0.1:8765") as client:
     await client.become("Anna")
@@ -32,8 +32,8 @@ from websockets.typing import Origin
 from meadhall.core.scene import Scene
 from meadhall.core.table import Seat
 from meadhall.core.text import Option, Text
-from meadhall.server import visits, wire
-from meadhall.server.fair import Account
+from meadhall.protocol import fields, history, seating, wire
+from meadhall.protocol.account import Account
 
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
 T = TypeVar("T")
@@ -205,7 +205,7 @@ class Client:
         content = msgspec.json.encode(body) if body is not None else None
         answer = await self.http.request(method, path, content=content, headers=headers)
         if answer.status_code >= 400:
-            refused = _read(answer.content, visits.ErrorView)
+            refused = _read(answer.content, fields.ErrorView)
             raise Refused(refused.code, refused.text)
         if kind is str:
             return answer.text  # type: ignore[return-value]
@@ -213,11 +213,11 @@ class Client:
 
     async def become(self, name: str) -> None:
         """Be a guest of that name."""
-        self.guest = (await self._call(visits.Guest, "POST", "/api/guests", visits.GuestWanted(name))).token
+        self.guest = (await self._call(seating.Guest, "POST", "/api/guests", seating.GuestWanted(name))).token
 
-    async def games(self) -> visits.Shelf:
+    async def games(self) -> seating.Shelf:
         """What can be played."""
-        return await self._call(visits.Shelf, "GET", "/api/games")
+        return await self._call(seating.Shelf, "GET", "/api/games")
 
     async def _call_once(self, kind: type[T], path: str, wanted: msgspec.Struct) -> T:
         """Have something done that has a request. Where the answer is lost, ask again: it is done once."""
@@ -226,19 +226,19 @@ class Client:
                 return await self._call(kind, "POST", path, wanted, self.guest)
         return await self._call(kind, "POST", path, wanted, self.guest)
 
-    async def open(self, wanted: visits.TableWanted) -> visits.TableOpened:
+    async def open(self, wanted: seating.TableWanted) -> seating.TableOpened:
         """Open a table; without a request of one's own, another one each time."""
         if wanted.request is msgspec.UNSET:
             wanted = msgspec.structs.replace(wanted, request=request_id())
-        return await self._call_once(visits.TableOpened, "/api/tables", wanted)
+        return await self._call_once(seating.TableOpened, "/api/tables", wanted)
 
-    async def lobby(self, status: str = "open") -> list[visits.TableLine]:
+    async def lobby(self, status: str = "open") -> list[seating.TableLine]:
         """The public tables."""
-        return await self._call(list[visits.TableLine], "GET", f"/api/tables?status={status}")
+        return await self._call(list[seating.TableLine], "GET", f"/api/tables?status={status}")
 
-    async def join(self, table: str, wanted: visits.JoinWanted) -> visits.Joined:
+    async def join(self, table: str, wanted: seating.JoinWanted) -> seating.Joined:
         """Sit down on an open seat."""
-        return await self._call_once(visits.Joined, f"/api/tables/{table}/join", wanted)
+        return await self._call_once(seating.Joined, f"/api/tables/{table}/join", wanted)
 
     async def view(self, table: str, *tokens: str) -> wire.Welcome:
         """The table as one sees it."""
@@ -249,24 +249,24 @@ class Client:
         path = f"/api/tables/{table}/commands"
         return await self._call(wire.Ack | wire.Refused, "POST", path, command, *tokens)  # type: ignore[arg-type]
 
-    async def rematch(self, table: str, *tokens: str) -> visits.Joined:
+    async def rematch(self, table: str, *tokens: str) -> seating.Joined:
         """Play again with the same people: one's seat at the next table, which whoever asks first opens."""
         answer = await self.command(table, wire.Rematch(request_id()), *tokens)
         if isinstance(answer, wire.Refused):
             raise Refused(answer.code, answer.text)
         return await self.following(table, *tokens)
 
-    async def following(self, table: str, *tokens: str) -> visits.Joined:
+    async def following(self, table: str, *tokens: str) -> seating.Joined:
         """One's seat at the next table, after a rematch."""
-        return await self._call(visits.Joined, "POST", f"/api/tables/{table}/next", None, *tokens)
+        return await self._call(seating.Joined, "POST", f"/api/tables/{table}/next", None, *tokens)
 
-    async def hint(self, table: str, seat: Seat, *tokens: str) -> visits.HintView:
+    async def hint(self, table: str, seat: Seat, *tokens: str) -> history.HintView:
         """Advice for one's seat, at a casual table."""
-        return await self._call(visits.HintView, "POST", f"/api/tables/{table}/hint?seat={seat}", None, *tokens)
+        return await self._call(history.HintView, "POST", f"/api/tables/{table}/hint?seat={seat}", None, *tokens)
 
-    async def log(self, table: str, *tokens: str) -> visits.LogView:
+    async def log(self, table: str, *tokens: str) -> history.LogView:
         """All that one has heard."""
-        return await self._call(visits.LogView, "GET", f"/api/tables/{table}/log", None, *tokens)
+        return await self._call(history.LogView, "GET", f"/api/tables/{table}/log", None, *tokens)
 
     async def account(self, table: str, *tokens: str) -> Account:
         """A finished game with the secret of its dice."""
@@ -276,14 +276,14 @@ class Client:
         """A finished game as a file."""
         return await self._call(str, "GET", f"/api/tables/{table}/game", None, *tokens)
 
-    async def moment(self, table: str, at: int, *tokens: str) -> visits.Moment:
+    async def moment(self, table: str, at: int, *tokens: str) -> history.Moment:
         """A finished game at one decision."""
-        return await self._call(visits.Moment, "GET", f"/api/tables/{table}/moments/{at}", None, *tokens)
+        return await self._call(history.Moment, "GET", f"/api/tables/{table}/moments/{at}", None, *tokens)
 
-    async def import_game(self, text: str, seats: list[visits.SeatWanted]) -> visits.TableOpened:
+    async def import_game(self, text: str, seats: list[seating.SeatWanted]) -> seating.TableOpened:
         """Go on from a game file."""
-        wanted = visits.ImportWanted(text, seats, request_id())
-        return await self._call_once(visits.TableOpened, "/api/import", wanted)
+        wanted = seating.ImportWanted(text, seats, request_id())
+        return await self._call_once(seating.TableOpened, "/api/import", wanted)
 
     @contextlib.asynccontextmanager
     async def sit(self, table: str, tokens: list[str], look: Seat | None = None) -> AsyncIterator[Place]:

@@ -12,7 +12,7 @@ from tests.server.helpers import Server, hall_in
 from tests.web.visitor import Visitor
 
 from meadhall.cli.machine import browser
-from meadhall.server.page import is_built
+from meadhall.server.http.page import is_built
 
 # A machine that has much else to do is slow, not wrong.
 expect.set_options(timeout=15_000)

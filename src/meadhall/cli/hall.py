@@ -27,10 +27,10 @@ PORT: Final = 8765
 def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, show it, and keep it open until a signal comes."""
     with undisturbed():
-        from meadhall.server.database import StoreError
-        from meadhall.server.limits import Limits
-        from meadhall.server.page import is_built
+        from meadhall.server.http.limits import Limits
+        from meadhall.server.http.page import is_built
         from meadhall.server.serve import AlreadyOpen, Settings, run
+        from meadhall.server.storage.database import StoreError
 
     try:
         prepare_page(words)

@@ -64,9 +64,9 @@ def prepare_page(words: Words) -> None:
 def run(arguments: Arguments, words: Words) -> int:
     """Open the hall, and keep it open until a signal comes."""
     with undisturbed():
-        from meadhall.server.database import StoreError
-        from meadhall.server.limits import BadLimit, Limits
+        from meadhall.server.http.limits import BadLimit, Limits
         from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, run
+        from meadhall.server.storage.database import StoreError
 
     try:
         limits = Limits.given(arguments.texts("limit"))

@@ -14,7 +14,7 @@ LARGEST: Final = 64 * 1024 * 1024
 
 def run(arguments: Arguments, words: Words) -> int:
     """Check, and say what was checked."""
-    from meadhall.server.fair import Unfair, read, verify
+    from meadhall.server.fairness.account import Unfair, read, verify
 
     file = Path(arguments.places["FILE"])
     try:

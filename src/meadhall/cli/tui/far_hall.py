@@ -18,7 +18,7 @@ from meadhall.cli.tui.shelf import SHELF_KEYS, ShelfScreen, heading
 from meadhall.cli.tui.table import Trouble
 from meadhall.client import Client
 from meadhall.core.game import BadSetting, find
-from meadhall.server import visits
+from meadhall.protocol import seating
 
 FRESH: Final = 2.0
 """So often the tables are looked at again, in seconds."""
@@ -32,7 +32,7 @@ class FarHall(ShelfScreen):
     KEYS = (*SHELF_KEYS, ("Q", "tui-key-back", "leave"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
-    def __init__(self, address: str, offered: visits.Shelf, tables: list[visits.TableLine]) -> None:
+    def __init__(self, address: str, offered: seating.Shelf, tables: list[seating.TableLine]) -> None:
         super().__init__()
         self.address: Final = address
         self.games: Final = find()
@@ -90,7 +90,7 @@ class FarHall(ShelfScreen):
             return [PlanForm(self.plans[name])]
         return self._table_form(self.tables[name]) if name in self.tables else []
 
-    def _table_form(self, line: visits.TableLine) -> Iterable[Widget]:
+    def _table_form(self, line: seating.TableLine) -> Iterable[Widget]:
         words = self.app.words(self.games[line.game])
         yield Label(Rich(words.word("game-title"), "bold"))
         yield Static(Rich(words.word("game-about")), classes="about")
@@ -130,10 +130,10 @@ class FarHall(ShelfScreen):
             self.complain(str(error))
             return
         seats = [
-            visits.SeatWanted(SEATS.get(kind, "bot"), name, "random" if kind in SEATS else kind)
+            seating.SeatWanted(SEATS.get(kind, "bot"), name, "random" if kind in SEATS else kind)
             for kind, name in zip(plan.kinds, names, strict=True)
         ]
-        wanted = visits.TableWanted(
+        wanted = seating.TableWanted(
             plan.game.key,
             seats,
             dict(plan.chosen),
@@ -162,5 +162,5 @@ async def enter(address: str) -> FarHall:
             return FarHall(address, await client.games(), await client.lobby())
 
 
-def _seats(line: visits.TableLine | None) -> list[tuple[str, str]]:
+def _seats(line: seating.TableLine | None) -> list[tuple[str, str]]:
     return [] if line is None else [(seat.kind, seat.name) for seat in line.seats]

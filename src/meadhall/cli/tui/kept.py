@@ -67,7 +67,7 @@ def keep_liking(liked: Liking) -> None:
 def seats_elsewhere() -> list[Visit]:
     """Seats in other halls, the last one first."""
     try:
-        return [Visit(**each) for each in _read("visits.json").get("visits", [])]
+        return [Visit(**each) for each in _read("seating.json").get("visits", [])]
     except (TypeError, AttributeError):
         return []
 
@@ -80,13 +80,13 @@ def visit_of(address: str, table: str) -> Visit | None:
 def keep_visit(visit: Visit) -> None:
     """Remember a seat."""
     others = [each for each in seats_elsewhere() if (each.address, each.table) != (visit.address, visit.table)]
-    _write("visits.json", {"visits": [asdict(each) for each in [visit, *others][:MOST_VISITS]]})
+    _write("seating.json", {"visits": [asdict(each) for each in [visit, *others][:MOST_VISITS]]})
 
 
 def forget_visit(address: str, table: str) -> None:
     """A seat that is not needed any more."""
     others = [each for each in seats_elsewhere() if (each.address, each.table) != (address, table)]
-    _write("visits.json", {"visits": [asdict(each) for each in others]})
+    _write("seating.json", {"visits": [asdict(each) for each in others]})
 
 
 def _read(name: str) -> dict[str, Any]:

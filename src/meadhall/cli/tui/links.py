@@ -16,7 +16,7 @@ from meadhall.cli.tui.kept import Visit, keep_visit, visit_of
 from meadhall.cli.tui.table import Trouble
 from meadhall.client import Client, Closed, Refused, request_id
 from meadhall.core.text import Text
-from meadhall.server import visits, wire
+from meadhall.protocol import seating, wire
 
 ABSENT: Final = (Closed, OSError, TimeoutError, httpx.HTTPError, httpx.InvalidURL, WebSocketException)
 """What it looks like when a hall does not answer."""
@@ -107,12 +107,12 @@ async def join(link: Link, name: str) -> Chair:
             return Chair(client, link.watch, await client.view(link.table, link.watch), {})
         if known is None:
             await client.become(name)
-            joined = await client.join(link.table, visits.JoinWanted(request_id(), name, link.seat or UNSET))
+            joined = await client.join(link.table, seating.JoinWanted(request_id(), name, link.seat or UNSET))
             known = Visit(link.address, link.table, "", joined.seat, joined.token)
         return await _sit_down(client, known)
 
 
-async def open_table(address: str, wanted: visits.TableWanted, name: str) -> Chair:
+async def open_table(address: str, wanted: seating.TableWanted, name: str) -> Chair:
     """Open a table there, and sit down at it."""
     async with guest_of(address) as client:
         await client.become(name)
