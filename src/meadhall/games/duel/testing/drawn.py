@@ -1,12 +1,7 @@
-"""Positions drawn as text, for tests: a table in, answers by notation, a table out.
+"""Positions drawn as text, for tests: a drawing in, answers by notation, a drawing out. board.py has the format.
 
-    evil  pile 12  wild 1  display: bogglin gate-broken*2  hand: dagger shadow-armor
-    dice  4 4 axe 2  turn of: good
-    good  pile: begone tungdil  display: bavragor  hand: united-council throwing-axe
-
-Two spaces part one thing from the next. `*2` is damage taken this turn, `used` and `locked 1` after the dice say that
-a die has been used and that a Wild Card was taken this turn. A pile is a number of cards or their names; cards that
-are not drawn stay in the box.
+In a drawing by hand a pile is a number of cards or their names (`pile: begone tungdil`). Cards that are not drawn stay
+in the box.
 """
 
 from __future__ import annotations
@@ -17,18 +12,18 @@ from typing import Final
 
 from meadhall.core import drawn
 from meadhall.core.engine import settle
-from meadhall.core.table import CHANCE, Event, Seat
+from meadhall.core.table import Event, Seat
 from meadhall.games.duel import GAME
-from meadhall.games.duel.rules_cards import DIE_WORDS
-from meadhall.games.duel.rules_turn import FACE_ORDER, Turn
-from meadhall.games.duel.state import FACES, NOBODY, Duel, DuelBox
+from meadhall.games.duel.board import draw, side
+from meadhall.games.duel.rules_turn import Turn
+from meadhall.games.duel.state import DIE_WORDS, FACES, NOBODY, Duel, DuelBox
 
 REST: Final = {"draw": 9, "dice": 8, "card": 5, "end": 4}
 """How many steps of a turn are still to come: the whole turn, or the rest from a window or the Card Phase on."""
 
 
 def table(text: str, at: str = "card", **settings: str) -> Duel:
-    """The table drawn so: before the Draw Phase, in the window before the Dice Phase, in or after the Card Phase."""
+    """Return the drawn state: before the Draw Phase, before the Dice Phase, in or after the Card Phase."""
     box = _box(tuple(sorted(settings.items())))
     count = len(box.cards)
     s = Duel(
@@ -63,47 +58,33 @@ def table(text: str, at: str = "card", **settings: str) -> Duel:
     return s
 
 
-def drawing(s: Duel) -> str:
-    """The table as it is drawn, always in the same words."""
-    dice = [DIE_WORDS[face] for face in FACE_ORDER for _ in range(s.dice[face])]
-    things = [
-        "dice",
-        " ".join(dice),
-        f"turn of: {_side(s, s.active)}",
-        "used" if s.used else "",
-        _some("locked", s.locked),
-    ]
-    middle = "  ".join(thing for thing in things if thing)
-    return "\n".join([_draw_side(s, 1 - s.box.good), middle, _draw_side(s, s.box.good)])
-
-
 def tidy(text: str, **settings: str) -> str:
-    """A drawing as `drawing` would draw it."""
-    return drawing(table(text, **settings))
+    """Return a drawing by hand as `draw` prints it."""
+    return draw(table(text, **settings))
 
 
 def options(s: Duel) -> list[str]:
-    """What may be answered now, in notation."""
+    """Return the options, in notation."""
     return drawn.options(s)
 
 
 def asked(s: Duel) -> str:
-    """Who is asked now: good, evil or fate."""
-    return drawn.asked(s, _side)
+    """Return the seat that is asked: good, evil or fate."""
+    return drawn.asked(s, side)
 
 
 def answer(s: Duel, *answers: str) -> Duel:
-    """The table after these answers, each with who gives it: `good play bavragor 1`, `fate top begone`."""
+    """Return the state after these answers, each with its seat: `good play bavragor 1`, `fate top begone`."""
     return told(s, *answers)[0]
 
 
 def told(s: Duel, *answers: str) -> tuple[Duel, list[Event]]:
-    """The same, and everything that happened."""
-    return drawn.told(s, answers, _side)
+    """Return the state after these answers, and the events on the way."""
+    return drawn.told(s, answers, side)
 
 
 def quiet(s: Duel) -> Duel:
-    """Both players let everything pass until somebody has something else to decide."""
+    """Let both players pass until a seat is asked something that is no window."""
     while "pass" in options(s):
         s = answer(s, f"{asked(s)} pass")
     return s
@@ -116,7 +97,7 @@ def _box(settings: tuple[tuple[str, str], ...]) -> DuelBox:
 
 
 def _put(s: Duel, seat: Seat, thing: str) -> None:
-    """One thing of a line: `wild 1`, `hand: dagger`, `4 4 axe 2`."""
+    """Put one thing of a line into the state: `wild 1`, `hand: dagger`, `4 4 axe 2`."""
     name, colon, rest = thing.partition(":")
     if colon and name == "turn of":
         s.active = s.box.good if rest.strip() == "good" else 1 - s.box.good
@@ -141,7 +122,7 @@ def _put(s: Duel, seat: Seat, thing: str) -> None:
 
 
 def _fill_pile(s: Duel, seat: Seat) -> None:
-    """Name the cards of a pile of which only the number is drawn: the first that lie nowhere else."""
+    """Fill a pile drawn as a number with the first cards that are nowhere else."""
     named = sum(s.pile[n] for n in s.box.deck[seat])
     missing = s.left[seat] - named
     s.left[seat] = max(named, s.left[seat])
@@ -152,25 +133,3 @@ def _fill_pile(s: Duel, seat: Seat) -> None:
         if taken > 0:
             s.pile[n] += taken
             missing -= taken
-
-
-def _side(s: Duel, seat: Seat) -> str:
-    if seat == CHANCE:
-        return "fate"
-    return "good" if seat == s.box.good else "evil"
-
-
-def _draw_side(s: Duel, seat: Seat) -> str:
-    things = [_side(s, seat), f"pile {s.left[seat]}", _some("wild", s.wild[seat]), _some("bonus", s.bonus[seat])]
-    for name, zone in (("display", s.display), ("hand", s.hand), ("discard", s.discard)):
-        words = []
-        for n in s.box.deck[seat]:
-            damage = f"*{s.damage[n]}" if zone is s.display and s.damage[n] else ""
-            words += [s.box.cards[n].key + damage] * zone[n]
-        if words:
-            things.append(f"{name}: {' '.join(words)}")
-    return "  ".join(thing for thing in things if thing)
-
-
-def _some(name: str, number: int) -> str:
-    return f"{name} {number}" if number else ""
