@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
+from meadhall.bots.bot import Bot
+from meadhall.bots.view import view_of
 from meadhall.core.content import Pack
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, named
@@ -136,12 +138,13 @@ class Hosted:
         seat = asked[dice.below(len(asked))]
         return seat if seat >= 0 else dice.below(len(self.table.seats))
 
-    def move(self, dice: SeededDice) -> AnyRecord:
-        """A random decision of somebody who is asked."""
-        assert self.table.match is not None
+    def move(self, dice: SeededDice, bot: Bot | None = None) -> AnyRecord:
+        """Let a seat that is asked decide: the bot for it, or without a bot at random."""
+        match = self.table.match
+        assert match is not None
         seat = self.asked(dice)
-        options = self.table.match.choices(seat)
-        text = options[dice.below(len(options))].text
+        options = match.choices(seat)
+        text = options[dice.below(len(options))].text if bot is None else bot.choose(view_of(match, seat, dice))
         return self.do(wire.Move(f"request-{self.table.seq}", seat, self.table.seq, text))
 
 

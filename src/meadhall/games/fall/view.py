@@ -25,12 +25,12 @@ from meadhall.games.fall.cards import (
     Secret,
 )
 from meadhall.games.fall.forecast import forecast
-from meadhall.games.fall.options import options_for, priced, question
-from meadhall.games.fall.refusals import refusals_for
 from meadhall.games.fall.rules_end import PARTS, kingdom_score, ranks, score, standing
 from meadhall.games.fall.rules_goals import reached
 from meadhall.games.fall.rules_land import ChooseSpot, ChooseWalls, free_cells
 from meadhall.games.fall.state import ACT, BOTTOM, DECK, HAND, HOME, OPEN, OVER, PHASES, UNMADE, Fall
+from meadhall.games.fall.view_options import options_for, priced, question
+from meadhall.games.fall.view_refusals import refusals_for
 
 RESULT_KEYS: Final = {1: "result-kingdom", 2: "result-dwarfs"}
 

@@ -8,10 +8,10 @@ from meadhall.core.scene import Item, Scene, Zone
 from meadhall.core.table import REFEREE, SPECTATOR
 from meadhall.core.text import Text
 from meadhall.games.fall import GAME
-from meadhall.games.fall.drawn import answer, given, made, resolving, table
-from meadhall.games.fall.scene import scene
 from meadhall.games.fall.state import Fall
+from meadhall.games.fall.testing.drawn import answer, given, made, resolving, table
 from meadhall.games.fall.tui import draw
+from meadhall.games.fall.view import scene
 from meadhall.play.words import LANGUAGES, Words
 
 
