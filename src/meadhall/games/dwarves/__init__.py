@@ -15,11 +15,14 @@ from meadhall.games.dwarves import (
     rules_rewards,
     rules_turn,
 )
+from meadhall.games.dwarves.catalogue import cards
+from meadhall.games.dwarves.census import census
+from meadhall.games.dwarves.reseal import reseal
 from meadhall.games.dwarves.rules_box import open_box
 from meadhall.games.dwarves.rules_turn import setup
-from meadhall.games.dwarves.scene import catalogue, census, reseal, result, scene
 from meadhall.games.dwarves.sections import SECTIONS
 from meadhall.games.dwarves.state import Dwarves
+from meadhall.games.dwarves.view import result, scene
 
 GAME = Game(
     key="dwarves",
@@ -45,7 +48,7 @@ GAME = Game(
     scene=scene,
     reseal=reseal,
     result=result,
-    cards=catalogue,
+    cards=cards,
     census=census,
     state=Dwarves,
     sections=SECTIONS,

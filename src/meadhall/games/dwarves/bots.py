@@ -7,8 +7,7 @@ from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
 from meadhall.core.text import Text
-from meadhall.games.dwarves.cards import Card
-from meadhall.games.dwarves.errands import (
+from meadhall.games.dwarves.bots_errands import (
     LATER,
     ORDER,
     Errand,
@@ -25,6 +24,7 @@ from meadhall.games.dwarves.errands import (
     success,
     troops_wanted,
 )
+from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.rules_act import (
     COUNCIL_TEST,
     Act,

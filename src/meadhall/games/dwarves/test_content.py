@@ -10,9 +10,9 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import playout
 from meadhall.core.text import Text
 from meadhall.games.dwarves import GAME
-from meadhall.games.dwarves.drawn import box_of
+from meadhall.games.dwarves.catalogue import cards as catalogue
 from meadhall.games.dwarves.rules_lists import KIND_WORDS
-from meadhall.games.dwarves.scene import catalogue
+from meadhall.games.dwarves.testing.drawn import box_of
 from meadhall.play.words import LANGUAGES, Words
 
 

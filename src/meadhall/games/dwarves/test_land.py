@@ -2,9 +2,21 @@
 
 import pytest
 
-from meadhall.games.dwarves.drawn import answer, asked, at, drawing, happen, options, put, space_of, table, tidy, told
 from meadhall.games.dwarves.events import DoomMoved, Followed, Perished, Pushed, SaddleCleared, TroopsCame
 from meadhall.games.dwarves.rules_land import CheckMap, Perish, Place
+from meadhall.games.dwarves.testing.drawn import (
+    answer,
+    asked,
+    at,
+    drawing,
+    happen,
+    options,
+    put,
+    space_of,
+    table,
+    tidy,
+    told,
+)
 
 TWO = """
     tungdil I4 4

@@ -7,8 +7,6 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.table import Action
-from meadhall.games.dwarves.drawn import put, table
-from meadhall.games.dwarves.map_zone import goals, steps_of
 from meadhall.games.dwarves.odds import (
     Roll,
     chance,
@@ -21,8 +19,10 @@ from meadhall.games.dwarves.odds import (
     successes_goal,
     troops_goal,
 )
-from meadhall.games.dwarves.scene import scene
 from meadhall.games.dwarves.state import Dwarves
+from meadhall.games.dwarves.testing.drawn import put, table
+from meadhall.games.dwarves.view import scene
+from meadhall.games.dwarves.view_map import goals, steps_of
 
 TWO = """
     bavragor G8 4

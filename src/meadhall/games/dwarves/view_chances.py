@@ -5,10 +5,10 @@ from __future__ import annotations
 from meadhall.core.scene import Item
 from meadhall.core.table import Seat
 from meadhall.core.text import Text
-from meadhall.games.dwarves.map_zone import goals, steps_of
 from meadhall.games.dwarves.odds import clear_chance, hit_chance, percent, quest_chance
 from meadhall.games.dwarves.rules_lists import EACH, FIGHT, HEALTH_DICE, HITS, NOTHING, TEST
 from meadhall.games.dwarves.state import SLOT, SLOTS, Dwarves
+from meadhall.games.dwarves.view_map import goals, steps_of
 
 
 def chance_items(s: Dwarves) -> list[Item]:

@@ -11,7 +11,6 @@ from typing import Final
 from meadhall.core.dice import Dice
 from meadhall.core.table import Action, Ask, Seat
 from meadhall.games.dwarves.cards import Quest
-from meadhall.games.dwarves.map_zone import goals
 from meadhall.games.dwarves.odds import (
     craft_chance,
     foes_of,
@@ -41,6 +40,7 @@ from meadhall.games.dwarves.rules_move import MOVE, PAY_DOOM, PAY_HEALTH, Go, Wa
 from meadhall.games.dwarves.rules_quests import Try
 from meadhall.games.dwarves.rules_rewards import ChooseOwner, CleanseSpace, Dig, Give
 from meadhall.games.dwarves.state import KEPT, SLOT, SLOTS, Dwarves
+from meadhall.games.dwarves.view_map import goals
 
 FAR: Final = 99
 

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from meadhall.core.content import Origin
-from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
-from meadhall.core.game import Card as CatalogueCard
 from meadhall.core.scene import Item, Place, Result, Scene, Zone, may_answer
 from meadhall.core.table import Seat, Viewer
 from meadhall.core.text import Argument, Text
-from meadhall.games.dwarves.card_texts import ability_text, card_about, gear_about
 from meadhall.games.dwarves.cards import Card
-from meadhall.games.dwarves.chances import chance_items
-from meadhall.games.dwarves.map_zone import map_zone
 from meadhall.games.dwarves.odds import percent, reach_chance
-from meadhall.games.dwarves.options import options_for, refusals_for
-from meadhall.games.dwarves.prompts import phase, prompt_for
-from meadhall.games.dwarves.rules_act import Act
 from meadhall.games.dwarves.rules_council import BOX_NAMES
 from meadhall.games.dwarves.rules_dice import DIE_NAMES, FACES
 from meadhall.games.dwarves.rules_hero import GATE_NAMES
@@ -29,12 +18,10 @@ from meadhall.games.dwarves.rules_lists import (
     EACH,
     GATES,
     KIND_WORDS,
-    KINDS,
     NOTHING,
     SYMBOLS,
     TROOPS_SPACE,
 )
-from meadhall.games.dwarves.rules_rewards import ChooseOwner
 from meadhall.games.dwarves.rules_turn import ChooseCharacter
 from meadhall.games.dwarves.state import (
     KEPT,
@@ -48,6 +35,11 @@ from meadhall.games.dwarves.state import (
     WON,
     Dwarves,
 )
+from meadhall.games.dwarves.view_cards import ability_text, card_about, gear_about
+from meadhall.games.dwarves.view_chances import chance_items
+from meadhall.games.dwarves.view_map import map_zone
+from meadhall.games.dwarves.view_prompts import phase, prompt_for
+from meadhall.games.dwarves.view_refusals import options_for, refusals_for
 
 
 def scene(s: Dwarves, viewer: Viewer) -> Scene:
@@ -253,71 +245,3 @@ def result(s: Dwarves) -> Result | None:
         LOST_DEATH: Text("result-death", {"seat": s.fallen, "count": s.completed}),
     }
     return Result((rank,) * s.seats(), (s.completed,) * s.seats(), (reasons[s.outcome],))
-
-
-def reseal(s: Dwarves, viewer: Viewer, dice: Dice) -> Dwarves:
-    """Nothing is hidden but the piles, and those are bags: there is nothing to deal again."""
-    return s.copy()
-
-
-def catalogue(s: Dwarves) -> list[CatalogueCard]:
-    """Every card of the box, deck by deck."""
-    cards = [
-        CatalogueCard(card.name, f"deck-{card.deck}", 1, (card_about(card),), Origin(card.source, card.conf))
-        for card in s.box.cards
-    ]
-    for item in s.box.gear:
-        group = "deck-special" if item.special else "deck-equipment"
-        origin = Origin(item.source, item.conf)
-        cards.append(CatalogueCard(item.name, group, item.copies, (gear_about(item),), origin))
-    for dwarf in s.box.characters:
-        values = {word: dwarf.values[n] for n, word in enumerate(ATTRIBUTES)}
-        values["health"] = dwarf.health
-        origin = Origin(dwarf.source, dwarf.conf)
-        cards.append(CatalogueCard(dwarf.name, "deck-dwarf", 1, (ability_text(dwarf),), origin, values))
-    return cards
-
-
-def census(s: Dwarves) -> Mapping[str, int]:
-    """§1.1 What never changes: troops, tiles, cards; and what must always hold."""
-    counts = {"tiles": len(s.tiles) + len([tile for tile in s.land if tile != NOTHING])}
-    for kind, word in enumerate(KIND_WORDS):
-        on_cards = sum(s.slots[slot * SLOT + 1 + kind] for slot in range(SLOTS))
-        counts[word] = s.supply[kind] + s.on_map(kind) + on_cards
-    open_cards = [s.slots[slot * SLOT] for slot in range(SLOTS)]
-    adventures = [n for n in open_cards[1:] if n != NOTHING]
-    counts["adventures and threats"] = len(s.pile) + len(s.discard) + len(s.unseen) + len(adventures)
-    counts["scenarios"] = len(s.scenarios) + len(s.past) + (open_cards[0] != NOTHING)
-    drawn = [step.number for step in s.stack if isinstance(step, ChooseOwner)]
-    for item in s.box.gear:
-        # A card that has just been drawn lies nowhere until the party has decided who keeps it.
-        owned = sum(1 for gear in s.gear if gear & item.bit) + drawn.count(item.number)
-        if item.special:
-            assert owned + s.gear_discard[item.number] <= item.copies
-        else:
-            counts[item.key] = s.gear_pile[item.number] + s.gear_discard[item.number] + owned
-    _check(s, counts)
-    return counts
-
-
-def _check(s: Dwarves, counts: Mapping[str, int]) -> None:
-    box = s.box
-    assert all(counts[word] == box.supply[kind] for kind, word in enumerate(KIND_WORDS))
-    assert counts["tiles"] == len(box.tiles)
-    assert s.land[box.blacksaddle] == NOTHING
-    assert 0 <= s.council < len(box.council)
-    assert 0 <= s.mixed <= len(s.unseen)
-    assert min(s.troops + s.supply + s.gear_pile + s.gear_discard + s.dice) >= 0
-    assert len(set(s.pile + s.discard + s.unseen)) == len(s.pile) + len(s.discard) + len(s.unseen)
-    assert (s.hero >= s.doom) == (s.outcome == LOST_DOOM)
-    assert (s.outcome == LOST_DEATH) == (s.fallen != NOTHING)
-    for seat, health in enumerate(s.health):
-        if s.who[seat] != NOTHING:
-            assert (health == 0) == (seat == s.fallen)
-            assert health <= s.most_health(seat)
-    for space, tile in enumerate(s.land):
-        if tile != NOTHING:
-            assert s.troops[space * KINDS : space * KINDS + KINDS] == [0, 0, 0]
-        elif s.tiles and s.stack and isinstance(s.stack[-1], Act):
-            # A story has ended before anybody acts: nothing is left that should have perished.
-            assert s.crowd(space) < (s.saddle_limit() if space == box.blacksaddle else s.limit())
