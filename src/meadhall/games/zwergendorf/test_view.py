@@ -11,11 +11,20 @@ from meadhall.core.scene import Item, Scene
 from meadhall.core.table import CHANCE, SPECTATOR, Viewer
 from meadhall.games.zwergendorf import GAME
 from meadhall.games.zwergendorf.daily import daily_dice, daily_options
-from meadhall.games.zwergendorf.drawn import FULL, answer, beginning, entering, felled, full_but, producing, table
 from meadhall.games.zwergendorf.picture import seat_picture
-from meadhall.games.zwergendorf.scene import result, scene
 from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
+from meadhall.games.zwergendorf.testing.drawn import (
+    FULL,
+    answer,
+    beginning,
+    entering,
+    felled,
+    full_but,
+    producing,
+    table,
+)
 from meadhall.games.zwergendorf.tui import draw
+from meadhall.games.zwergendorf.view import result, scene
 from meadhall.play.match import Match, NoUndo
 from meadhall.play.words import LANGUAGES, Words
 
