@@ -9,7 +9,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from meadhall.bots.bot import BOTS, Bot, bot_named, is_bot
+from meadhall.bots.base import Bot
+from meadhall.bots.bot import BOTS, bot_named, is_bot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import options_of
 from meadhall.cli.drawing import Pen

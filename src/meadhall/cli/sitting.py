@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.bots.advice import announced
-from meadhall.bots.bot import Bot
+from meadhall.bots.base import Bot
 from meadhall.core.game import Game
 from meadhall.core.table import PHASE_WINDOW, SPECTATOR, Seat
 from meadhall.core.text import Text

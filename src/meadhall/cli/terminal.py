@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.bots.advice import Advice, advise
-from meadhall.bots.bot import Bot
+from meadhall.bots.base import Bot
 from meadhall.bots.view import view_of
 from meadhall.cli.cards import card_lines, matching
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, item_text, table_lines

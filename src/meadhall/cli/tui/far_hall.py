@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 
 from meadhall.bots.bot import BOTS
 from meadhall.cli.tui.links import Link, troubles
-from meadhall.cli.tui.plan import HUMAN, OPEN, Plan, PlanForm
+from meadhall.cli.tui.plan import HUMAN, OPEN, Plan, PlanForm, bot_name
 from meadhall.cli.tui.shelf import SHELF_KEYS, ShelfScreen, heading
 from meadhall.cli.tui.table import Trouble
 from meadhall.client import Client
@@ -97,7 +97,7 @@ class FarHall(ShelfScreen):
         for number, seat in enumerate(line.seats, start=1):
             who = words.word("tui-free") if seat.kind == OPEN else seat.name
             if seat.kind == "bot":
-                who += f" ({words.word(f'tui-bot-{seat.bot}')})"
+                who += f" ({bot_name(seat.bot, words)})"
             yield Label(Rich(f"{number}. {who}"))
         yield Label(words.word("tui-your-name"), classes="section")
         yield Input(self.app.liking.name, id="guest", compact=True, max_length=40, placeholder=words.word("tui-guest"))

@@ -16,7 +16,7 @@ from meadhall.bots.bot import BOTS
 from meadhall.cli.play import OPPONENT
 from meadhall.cli.tui import kept
 from meadhall.cli.tui.links import Link, read_link
-from meadhall.cli.tui.plan import HUMAN, Plan, PlanForm
+from meadhall.cli.tui.plan import HUMAN, Plan, PlanForm, bot_name
 from meadhall.cli.tui.shelf import SHELF_KEYS, ShelfScreen, heading
 from meadhall.core.content import ContentError
 from meadhall.core.game import BadSetting, find
@@ -86,7 +86,7 @@ class Lobby(ShelfScreen):
         yield Label(Rich(self._title(file.game), "bold"))
         players = file.players or [HUMAN] * len(file.names)
         for name, player in zip(file.names, players, strict=True):
-            kind = words.word("tui-person" if player == HUMAN else f"tui-bot-{player.partition(':')[0]}")
+            kind = words.word("tui-person") if player == HUMAN else bot_name(player, words)
             yield Label(Rich(f"  {name}: {kind}"))
         yield Static(Rich(words.word("tui-decisions", count=len(file.decisions))), classes="about")
         yield Button(words.word("tui-continue"), id="continue", variant="primary", compact=True)

@@ -129,7 +129,7 @@ class PlanForm(Vertical):
     def _kind(self, kind: str) -> str:
         if kind == HUMAN:
             return self.words.word("tui-person" if self.plan.public is None else "tui-you")
-        return self.words.word("tui-free" if kind == OPEN else f"tui-bot-{kind}")
+        return self.words.word("tui-free") if kind == OPEN else bot_name(kind, self.words)
 
     def name_of(self, seat: int) -> str:
         """The name at a seat: as it was written, or as it comes."""
@@ -189,6 +189,11 @@ class PlanForm(Vertical):
         key = event.input.id or ""
         if event.input.is_attached and event.value != self.name_of(int(key[5:])):
             self.plan.names[int(key[5:])] = event.value
+
+
+def bot_name(name: str, words: Words) -> str:
+    """Return the display name of a bot; the level decides, a number of simulations is not shown."""
+    return words.word("tui-bot", level=words.word(f"bot-{name.partition(':')[0]}"))
 
 
 def _chooser(id: str, label: str, values: list[tuple[str, str]], value: str) -> Widget:
