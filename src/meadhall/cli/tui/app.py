@@ -17,15 +17,15 @@ from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
 from meadhall.bots.bot import bot_named
-from meadhall.cli.sitting import Sitting, place_to_keep
-from meadhall.cli.tui import far_hall, kept, links
+from meadhall.cli.session import Session, new_save_path
+from meadhall.cli.tui import links, remote_hall, user_files
 from meadhall.cli.tui.drawers import Choice
-from meadhall.cli.tui.far import FarTable
-from meadhall.cli.tui.far_hall import FarHall
-from meadhall.cli.tui.here import HereTable
 from meadhall.cli.tui.links import Link
 from meadhall.cli.tui.lobby import Lobby
-from meadhall.cli.tui.table import Table, Trouble
+from meadhall.cli.tui.local_table import LocalTable
+from meadhall.cli.tui.remote_hall import RemoteHall
+from meadhall.cli.tui.remote_table import RemoteTable
+from meadhall.cli.tui.table import ActionError, Table
 from meadhall.cli.tui.table_screen import TableScreen
 from meadhall.cli.tui.table_view import PACKAGES
 from meadhall.core.dice import Dice, SecretDice
@@ -82,16 +82,18 @@ class HallApp(App[None]):
     def __init__(self, language: str, link: Link | None = None, name: str = "", dice: Dice | None = None) -> None:
         super().__init__()
         self.language = language
-        self.liking = kept.liking()
+        self.preferences = user_files.preferences()
         self.farewell: Final[list[str]] = []
         self.link: Final = link
         self.dice: Final = dice
         if name:
-            self.liking.name = name
+            self.preferences.name = name
         self.register_theme(NIGHT)
         self.register_theme(DAY)
         light = os.environ.get("COLORFGBG", "").rpartition(";")[2] in LIGHT_GROUNDS
-        self.theme = self.liking.theme if self.liking.theme in ("night", "day") else "day" if light else "night"
+        self.theme = (
+            self.preferences.theme if self.preferences.theme in ("night", "day") else "day" if light else "night"
+        )
 
     def on_mount(self) -> None:
         for sign in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
@@ -115,7 +117,7 @@ class HallApp(App[None]):
     ) -> None:
         """A new game on this machine."""
         match = Match(game, names, settings, self.dice, first)
-        self.sit(match, players, place_to_keep(game))
+        self.sit(match, players, new_save_path(game))
 
     def go_on(self, file: Path) -> None:
         """A game that was left."""
@@ -130,7 +132,7 @@ class HallApp(App[None]):
             for seat, player in enumerate(players)
             if player != "human"
         }
-        self.show_table(HereTable(Sitting(match, bots, players, keep), at_once=self.liking.at_once))
+        self.show_table(LocalTable(Session(match, bots, players, keep), at_once=self.preferences.at_once))
 
     def go_to(self, link: Link) -> None:
         """Into a hall elsewhere, or to one of its tables."""
@@ -142,27 +144,27 @@ class HallApp(App[None]):
 
     def play_again(self, table: Table) -> None:
         """The same people and options. Here everybody keeps their place, and the lot decides who begins."""
-        if isinstance(table, FarTable):
+        if isinstance(table, RemoteTable):
             self._try(self._follow(table))
-        elif isinstance(table, HereTable):
+        elif isinstance(table, LocalTable):
             match = table.match
             again = Match(match.game, match.names, match.settings, self.dice)
-            self.sit(again, list(table.sitting.players), place_to_keep(match.game))
+            self.sit(again, list(table.session.players), new_save_path(match.game))
 
     async def _enter(self, address: str) -> None:
-        self.push_screen(await far_hall.enter(address))
-        halls = [address, *(other for other in self.liking.halls if other != address)]
-        self.liking.halls = halls[: kept.MOST_HALLS]
-        self.keep_liking()
+        self.push_screen(await remote_hall.enter(address))
+        halls = [address, *(other for other in self.preferences.halls if other != address)]
+        self.preferences.halls = halls[: user_files.MOST_HALLS]
+        self.save_preferences()
 
     async def _sit_down(self, link: Link) -> None:
-        name = self.liking.name or self.words().word("tui-guest")
-        self.show_table(FarTable(await links.join(link, name)))
+        name = self.preferences.name or self.words().word("tui-guest")
+        self.show_table(RemoteTable(await links.join(link, name)))
 
     async def _open(self, address: str, wanted: TableWanted, name: str) -> None:
-        self.show_table(FarTable(await links.open_table(address, wanted, name)))
+        self.show_table(RemoteTable(await links.open_table(address, wanted, name)))
 
-    async def _follow(self, table: FarTable) -> None:
+    async def _follow(self, table: RemoteTable) -> None:
         self.show_table(await table.again())
 
     def _try(self, deed: Coroutine[None, None, None]) -> None:
@@ -172,7 +174,7 @@ class HallApp(App[None]):
     async def _tried(self, deed: Coroutine[None, None, None]) -> None:
         try:
             await deed
-        except Trouble as trouble:
+        except ActionError as trouble:
             words = self.words()
             said, answers = [words.say(trouble.text)], [("close", words.word("tui-understood"))]
             self.push_screen(Choice(words.word("tui-elsewhere"), said, answers, "close"))
@@ -186,7 +188,7 @@ class HallApp(App[None]):
 
     def leave_table(self) -> None:
         """Back to the lobby that one came from; the game waits there."""
-        while not isinstance(self.screen, Lobby | FarHall):
+        while not isinstance(self.screen, Lobby | RemoteHall):
             self.pop_screen()
         self.screen.fill()
 
@@ -200,12 +202,12 @@ class HallApp(App[None]):
 
     def be_called(self, name: str) -> None:
         """The name at tables elsewhere, from now on."""
-        if name and name != self.liking.name:
-            self.liking.name = name
-            self.keep_liking()
+        if name and name != self.preferences.name:
+            self.preferences.name = name
+            self.save_preferences()
 
-    def keep_liking(self) -> None:
-        kept.keep_liking(self.liking)
+    def save_preferences(self) -> None:
+        user_files.save_preferences(self.preferences)
 
     def switch_language(self) -> None:
         """The next language; every screen tells itself anew."""
@@ -213,13 +215,13 @@ class HallApp(App[None]):
 
     def action_light(self) -> None:
         self.theme = "day" if self.theme == "night" else "night"
-        self.liking.theme = self.theme
-        self.keep_liking()
+        self.preferences.theme = self.theme
+        self.save_preferences()
 
     def action_go_home(self) -> None:
         """Out of the hall. Nothing needs to be saved: it has been, with every decision."""
         waiting = [screen.table for screen in self.screen_stack if isinstance(screen, TableScreen)]
-        if any(table.is_kept and not table.is_over for table in waiting):
+        if any(table.is_saved and not table.is_over for table in waiting):
             self.farewell.append(self.words().word("tui-farewell"))
         self.exit()
 

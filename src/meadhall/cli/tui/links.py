@@ -12,13 +12,13 @@ import httpx
 from msgspec import UNSET
 from websockets.exceptions import WebSocketException
 
-from meadhall.cli.tui.kept import Visit, keep_visit, visit_of
-from meadhall.cli.tui.table import Trouble
+from meadhall.cli.tui.table import ActionError
+from meadhall.cli.tui.user_files import RemoteSeat, remote_seat_of, save_remote_seat
 from meadhall.client import Client, Closed, Refused, request_id
 from meadhall.core.text import Text
 from meadhall.server import visits, wire
 
-ABSENT: Final = (Closed, OSError, TimeoutError, httpx.HTTPError, httpx.InvalidURL, WebSocketException)
+UNREACHABLE: Final = (Closed, OSError, TimeoutError, httpx.HTTPError, httpx.InvalidURL, WebSocketException)
 """What it looks like when a hall does not answer."""
 
 
@@ -66,7 +66,7 @@ def seat_link(address: str, table: str, token: str) -> str:
 
 
 @dataclass(slots=True, frozen=True)
-class Chair:
+class JoinedTable:
     """A place at a table elsewhere: through whom one speaks with the hall, what opens it, and what is to be seen."""
 
     client: Client
@@ -77,59 +77,59 @@ class Chair:
 
 
 @contextmanager
-def troubles() -> Iterator[None]:
-    """Whatever keeps a hall from answering, or from doing it, is a Trouble that says so."""
+def action_errors() -> Iterator[None]:
+    """Whatever keeps a hall from answering, or from doing it, is a ActionError that says so."""
     try:
         yield
     except Refused as refused:
-        raise Trouble(refused.text) from refused
-    except ABSENT as error:
-        raise Trouble(Text("tui-hall-away")) from error
+        raise ActionError(refused.text) from refused
+    except UNREACHABLE as error:
+        raise ActionError(Text("tui-hall-away")) from error
 
 
 @asynccontextmanager
 async def guest_of(address: str) -> AsyncIterator[Client]:
-    """Somebody who wants a chair in a hall; if that fails, the line is hung up and a Trouble says why."""
+    """Somebody who wants a chair in a hall; if that fails, the line is hung up and a ActionError says why."""
     client = Client(address)
     try:
-        with troubles():
+        with action_errors():
             yield client
     except BaseException:
         await client.http.aclose()
         raise
 
 
-async def join(link: Link, name: str) -> Chair:
+async def join(link: Link, name: str) -> JoinedTable:
     """Sit down at the table of a link, or come back to one's seat there."""
     async with guest_of(link.address) as client:
-        known = visit_of(link.address, link.table)
+        known = remote_seat_of(link.address, link.table)
         if known is None and link.watch:
-            return Chair(client, link.watch, await client.view(link.table, link.watch), {})
+            return JoinedTable(client, link.watch, await client.view(link.table, link.watch), {})
         if known is None:
             await client.become(name)
             joined = await client.join(link.table, visits.JoinWanted(request_id(), name, link.seat or UNSET))
-            known = Visit(link.address, link.table, "", joined.seat, joined.token)
+            known = RemoteSeat(link.address, link.table, "", joined.seat, joined.token)
         return await _sit_down(client, known)
 
 
-async def open_table(address: str, wanted: visits.TableWanted, name: str) -> Chair:
+async def open_table(address: str, wanted: visits.TableWanted, name: str) -> JoinedTable:
     """Open a table there, and sit down at it."""
     async with guest_of(address) as client:
         await client.become(name)
         opened = await client.open(wanted)
         ((seat, token),) = opened.tokens.items()
-        return await _sit_down(client, Visit(address, opened.table, "", int(seat), token, opened.links))
+        return await _sit_down(client, RemoteSeat(address, opened.table, "", int(seat), token, opened.links))
 
 
-async def play_again(address: str, table: str, token: str) -> Chair:
+async def play_again(address: str, table: str, token: str) -> JoinedTable:
     """One's seat at the next table of the same people."""
     async with guest_of(address) as client:
         joined = await client.rematch(table, token)
-        return await _sit_down(client, Visit(address, joined.table, "", joined.seat, joined.token))
+        return await _sit_down(client, RemoteSeat(address, joined.table, "", joined.seat, joined.token))
 
 
-async def _sit_down(client: Client, seat: Visit) -> Chair:
+async def _sit_down(client: Client, seat: RemoteSeat) -> JoinedTable:
     """See what there is to be seen, and remember the seat."""
     view = await client.view(seat.table, seat.token)
-    keep_visit(replace(seat, game=view.table.game))
-    return Chair(client, seat.token, view, seat.links)
+    save_remote_seat(replace(seat, game=view.table.game))
+    return JoinedTable(client, seat.token, view, seat.links)

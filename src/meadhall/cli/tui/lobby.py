@@ -14,32 +14,32 @@ from textual.widgets.option_list import Option
 
 from meadhall.bots.bot import BOTS
 from meadhall.cli.play import OPPONENT
-from meadhall.cli.tui import kept
+from meadhall.cli.tui import user_files
+from meadhall.cli.tui.game_form import HUMAN, GameForm, GameSetup, bot_name
 from meadhall.cli.tui.links import Link, read_link
-from meadhall.cli.tui.plan import HUMAN, Plan, PlanForm, bot_name
-from meadhall.cli.tui.shelf import SHELF_KEYS, ShelfScreen, heading
+from meadhall.cli.tui.list_screen import LIST_KEYS, ListScreen, heading
 from meadhall.core.content import ContentError
 from meadhall.core.game import BadSetting, find
 from meadhall.play.gamefile import GameFile, GameFileError
 
 
-class Lobby(ShelfScreen):
+class Lobby(ListScreen):
     """What can be played here and elsewhere. Enter twice plays against a bot."""
 
-    KEYS = (*SHELF_KEYS, ("Q", "tui-key-quit", "leave"))
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "shelf", show=False)]
+    KEYS = (*LIST_KEYS, ("Q", "tui-key-quit", "leave"))
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "to_list", show=False)]
 
     def __init__(self) -> None:
         super().__init__()
         self.games: Final = find()
-        self.plans: Final = {
-            key: Plan(
+        self.setups: Final = {
+            key: GameSetup(
                 game, game.seats, {each.key: each.values for each in game.settings}, (HUMAN, *BOTS), more=OPPONENT
             )
             for key, game in self.games.items()
         }
         self.files: dict[str, tuple[Path, GameFile]] = {}
-        self.visits: dict[str, kept.Visit] = {}
+        self.visits: dict[str, user_files.RemoteSeat] = {}
         self.halls: dict[str, str] = {}
 
     def headline(self) -> str:
@@ -47,9 +47,9 @@ class Lobby(ShelfScreen):
 
     def things(self) -> Iterable[Option]:
         words = self.app.words()
-        self.files = {f"file {number}": found for number, found in enumerate(kept.unfinished())}
-        self.visits = {f"visit {number}": found for number, found in enumerate(kept.seats_elsewhere())}
-        self.halls = {f"hall {number}": found for number, found in enumerate(self.app.liking.halls)}
+        self.files = {f"file {number}": found for number, found in enumerate(user_files.unfinished())}
+        self.visits = {f"visit {number}": found for number, found in enumerate(user_files.remote_seats())}
+        self.halls = {f"hall {number}": found for number, found in enumerate(self.app.preferences.halls)}
         yield heading(words.word("tui-games"))
         for key in self.games:
             yield Option(f" {self._title(key)}", id=f"game {key}")
@@ -69,7 +69,7 @@ class Lobby(ShelfScreen):
 
     def form(self, id: str) -> Iterable[Widget]:
         if id.startswith("game "):
-            return [PlanForm(self.plans[id.removeprefix("game ")])]
+            return [GameForm(self.setups[id.removeprefix("game ")])]
         if id in self.files:
             return self._file_form(self.files[id][1])
         if id in self.visits:
@@ -92,7 +92,7 @@ class Lobby(ShelfScreen):
         yield Button(words.word("tui-continue"), id="continue", variant="primary", compact=True)
         yield Button(words.word("tui-throw-away"), id="throw-away", compact=True)
 
-    def _visit_form(self, visit: kept.Visit) -> Iterable[Widget]:
+    def _visit_form(self, visit: user_files.RemoteSeat) -> Iterable[Widget]:
         words = self.app.words(self.games.get(visit.game))
         yield Label(Rich(self._title(visit.game), "bold"))
         yield Static(Rich(words.word("tui-visit-about", address=visit.address, number=visit.seat + 1)), classes="about")
@@ -113,7 +113,9 @@ class Lobby(ShelfScreen):
         yield Label(words.word("tui-link"), classes="wide-label")
         yield Input(id="link", compact=True, placeholder="http://…")
         yield Label(words.word("tui-your-name"), classes="wide-label")
-        yield Input(self.app.liking.name, id="guest", compact=True, max_length=40, placeholder=words.word("tui-guest"))
+        yield Input(
+            self.app.preferences.name, id="guest", compact=True, max_length=40, placeholder=words.word("tui-guest")
+        )
         yield Button(words.word("tui-go-there"), id="sit", variant="primary", compact=True)
 
     # --- doing
@@ -122,7 +124,7 @@ class Lobby(ShelfScreen):
         deeds = {
             "start": self.start,
             "continue": self.go_on,
-            "throw-away": self.throw_away,
+            "throw-away": self.delete,
             "return": self.come_back,
             "forget": self.forget,
             "enter-hall": self.enter_hall,
@@ -138,10 +140,10 @@ class Lobby(ShelfScreen):
             super().on_input_submitted(event)
 
     def start(self) -> None:
-        form = self.query_one(PlanForm)
-        plan = form.plan
+        form = self.query_one(GameForm)
+        setup = form.setup
         try:
-            self.app.start(plan.game, form.names(), plan.kinds, plan.chosen, plan.first_seat)
+            self.app.start(setup.game, form.names(), setup.kinds, setup.chosen, setup.first_seat)
         except (BadSetting, ContentError) as error:
             self.complain(str(error))
 
@@ -151,9 +153,9 @@ class Lobby(ShelfScreen):
         except (GameFileError, ContentError, ValueError) as error:
             self.complain(self.app.words().word("error-game-file-error", detail=str(error)))
 
-    def throw_away(self) -> None:
+    def delete(self) -> None:
         self.files[self.shown][0].unlink(missing_ok=True)
-        self.back_to_shelf()
+        self.back_to_list()
 
     def come_back(self) -> None:
         visit = self.visits[self.shown]
@@ -161,16 +163,16 @@ class Lobby(ShelfScreen):
 
     def forget(self) -> None:
         visit = self.visits[self.shown]
-        kept.forget_visit(visit.address, visit.table)
-        self.back_to_shelf()
+        user_files.forget_remote_seat(visit.address, visit.table)
+        self.back_to_list()
 
     def enter_hall(self) -> None:
         self.app.go_to(Link(self.halls[self.shown]))
 
     def forget_hall(self) -> None:
-        self.app.liking.halls.remove(self.halls[self.shown])
-        self.app.keep_liking()
-        self.back_to_shelf()
+        self.app.preferences.halls.remove(self.halls[self.shown])
+        self.app.save_preferences()
+        self.back_to_list()
 
     def join(self) -> None:
         link = read_link(self.query_one("#link", Input).value)

@@ -13,7 +13,7 @@ from meadhall.core.table import SPECTATOR, Seat, Viewer
 from meadhall.core.text import Text
 
 
-class Trouble(Exception):
+class ActionError(Exception):
     """Something was not done; `text` says why."""
 
     def __init__(self, text: Text) -> None:
@@ -22,7 +22,7 @@ class Trouble(Exception):
 
 
 @dataclass(slots=True)
-class Thought:
+class HintOption:
     """An option worth a thought: its words, the chance to win after it, and why."""
 
     action: str
@@ -36,11 +36,11 @@ class Hint:
     """Advice in three steps: where to look, what might be done, what to do and why."""
 
     look: Text
-    thoughts: list[Thought] = field(default_factory=list)
+    thoughts: list[HintOption] = field(default_factory=list)
 
 
 @dataclass(slots=True)
-class Said:
+class ChatLine:
     """What a player said: in their own words, or one of the phrases that have words in every language."""
 
     name: str
@@ -60,24 +60,24 @@ class Table(ABC):
         self.changed: Callable[[], None] = lambda: None
         self.viewer: Viewer = SPECTATOR
         self.scene: Scene | None = None
-        self.heard: list[Text | Said] = []
+        self.messages: list[Text | ChatLine] = []
         self.curtain: Seat | None = None
         self.thinking: Seat | None = None
         self.at_once = False
         self.result: Result | None = None
         self.file = ""
         """Where the finished game is kept."""
-        self.trouble: Text | None = None
+        self.notice: Text | None = None
         """What everybody should know that is not of the game: nobody answers, guests are missing, the disk is full."""
         self.vote_of: Seat | None = None
         """Who asks the others to let a decision be taken back."""
-        self.free: dict[Seat, str] = {}
+        self.open_seats: dict[Seat, str] = {}
         """Seats at which nobody sits yet, each with the link that opens it, as far as one knows it."""
-        self.until: float | None = None
+        self.window_until: float | None = None
         """When the window that is open now closes, by the clock of the loop."""
 
     @property
-    def eyes(self) -> Viewer:
+    def shown_to(self) -> Viewer:
         """Who looks: while the screen changes hands, nobody in particular."""
         return self.viewer if self.curtain is None else SPECTATOR
 
@@ -91,7 +91,7 @@ class Table(ABC):
         return self.scene is not None and bool(self.scene.options) and self.curtain is None and not self.is_over
 
     @property
-    def is_kept(self) -> bool:
+    def is_saved(self) -> bool:
         """Whether it can be gone on with another day."""
         return True
 
@@ -106,7 +106,7 @@ class Table(ABC):
         return True
 
     @abstractmethod
-    async def go(self) -> None:
+    async def run(self) -> None:
         """Live, until the game is over; elsewhere until one leaves."""
 
     @abstractmethod
@@ -126,7 +126,7 @@ class Table(ABC):
         """What a good player would think about."""
 
     @abstractmethod
-    async def hurry(self, at_once: bool) -> None:
+    async def set_pace(self, at_once: bool) -> None:
         """Whether bots answer at once, or like people."""
 
     @abstractmethod
@@ -140,8 +140,8 @@ class Table(ABC):
 
     async def vote(self, yes: bool) -> None:
         """Answer whether somebody may take back. At one's own screen nobody asks."""
-        raise Trouble(Text("tui-alone"))
+        raise ActionError(Text("tui-alone"))
 
     async def say(self, text: str) -> None:
         """Say something to the others. At one's own screen one can talk."""
-        raise Trouble(Text("tui-alone"))
+        raise ActionError(Text("tui-alone"))

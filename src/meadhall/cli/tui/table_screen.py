@@ -12,7 +12,7 @@ from meadhall.cli.drawing import item_text
 from meadhall.cli.tui.board import Board
 from meadhall.cli.tui.choices import Choices
 from meadhall.cli.tui.drawers import Choice, KeysDrawer, LinesDrawer, RulesDrawer
-from meadhall.cli.tui.table import Trouble
+from meadhall.cli.tui.table import ActionError
 from meadhall.cli.tui.table_view import TableView
 from meadhall.core.text import Text
 
@@ -54,10 +54,10 @@ class TableScreen(TableView):
                 if item.id == wanted:
                     text = f"{item_text(item, self.words)} [{self.words.say(zone.name)}]"
                     if item.about is not None:
-                        text += f": {self.words.say(item.about, self.table.eyes)}"
+                        text += f": {self.words.say(item.about, self.table.shown_to)}"
                     refusal = self.gesture.refusals.get(item.id)
                     if refusal is not None:
-                        text += f" ✗ {self.words.say(refusal.text, self.table.eyes)} ({refusal.rule})"
+                        text += f" ✗ {self.words.say(refusal.text, self.table.shown_to)} ({refusal.rule})"
                     return text
         return None
 
@@ -109,7 +109,7 @@ class TableScreen(TableView):
         self._next_note = Text("undone")
         try:
             await self.table.take_back()
-        except Trouble:
+        except ActionError:
             self._next_note = None
             raise
 
@@ -128,7 +128,7 @@ class TableScreen(TableView):
                 return
             self.hint = hint
         self.step = min(3, self.step + 1)
-        best, viewer = self.hint.thoughts[0], self.table.eyes
+        best, viewer = self.hint.thoughts[0], self.table.shown_to
         if self.step == 1:
             self.note = self.words.word("hint-look", look=self.words.say(self.hint.look, viewer))
         elif self.step == 2:
@@ -155,7 +155,7 @@ class TableScreen(TableView):
             return
         faces = {item.id: item_text(item, self.words) for zone in scene.zones for item in zone.items}
         lines = [
-            f"{faces.get(each.item, each.item)}: {self.words.say(each.text, self.table.eyes)} ({each.rule})"
+            f"{faces.get(each.item, each.item)}: {self.words.say(each.text, self.table.shown_to)} ({each.rule})"
             for each in scene.refusals
         ]
         shown = lines or [self.words.word("tui-no-refusals")]
@@ -179,9 +179,9 @@ class TableScreen(TableView):
     def action_pace(self) -> None:
         at_once = not self.table.at_once
         self.table.at_once = at_once
-        self.app.liking.at_once = at_once
-        self.app.keep_liking()
-        self._try(self.table.hurry(at_once))
+        self.app.preferences.at_once = at_once
+        self.app.save_preferences()
+        self._try(self.table.set_pace(at_once))
         self._show_status()
 
     def action_zoom(self) -> None:
@@ -217,7 +217,7 @@ class TableScreen(TableView):
 
     def action_invite(self) -> None:
         """The link to the first free seat, for pasting elsewhere."""
-        links = [link for link in self.table.free.values() if link]
+        links = [link for link in self.table.open_seats.values() if link]
         if links:
             self.app.copy_to_clipboard(links[0])
         self.notify(self.words.word("tui-link-copied" if links else "tui-no-link"), markup=False)
@@ -268,7 +268,7 @@ class TableScreen(TableView):
             self.app.leave_table()
             return
         answers = [(name, self.words.word(f"tui-{name}")) for name in ("to-hall", "resign", "stay")]
-        lines = [self.words.word("tui-leave-about" if self.table.is_kept else "tui-leave-unkept")]
+        lines = [self.words.word("tui-leave-about" if self.table.is_saved else "tui-leave-unkept")]
         self.app.push_screen(Choice(self.words.word("tui-leave"), lines, answers, "stay"), self._leaving)
 
     def _leaving(self, answer: str | None) -> None:

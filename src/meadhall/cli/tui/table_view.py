@@ -21,7 +21,7 @@ from meadhall.cli.tui.drawers import Choice, Curtain, Scroll
 from meadhall.cli.tui.gesture import Gesture
 from meadhall.cli.tui.keybar import KeyBar
 from meadhall.cli.tui.picture import Row, Span, picture
-from meadhall.cli.tui.table import Hint, Said, Table, Trouble
+from meadhall.cli.tui.table import ActionError, ChatLine, Hint, Table
 from meadhall.core.scene import Scene
 from meadhall.core.table import SPECTATOR, Viewer
 from meadhall.core.text import Text
@@ -91,7 +91,7 @@ class TableView(Screen[None]):
         self._decided: int | None = None
         self._pending = False
         self._curtained = False
-        self._told: list[tuple[Text | Said, str]] = []
+        self._told: list[tuple[Text | ChatLine, str]] = []
         self._told_to: Viewer = SPECTATOR
         self._result_shown = False
         self._voted: int | None = None
@@ -123,7 +123,7 @@ class TableView(Screen[None]):
     @work
     async def live(self) -> None:
         """The table lives as long as its screen."""
-        await self.table.go()
+        await self.table.run()
 
     def table_changed(self) -> None:
         """Bots may decide faster than a screen is drawn."""
@@ -178,35 +178,35 @@ class TableView(Screen[None]):
         """A table before its game: who sits there, and how somebody comes to the free seats."""
         rows: list[Row] = [*[_plain(line) for line in textwrap.wrap(self.words.word("game-about"), 72)], ()]
         for seat, name in enumerate(self.table.names):
-            free = seat in self.table.free
+            free = seat in self.table.open_seats
             rows.append(_plain(f"{seat + 1}. {self.words.word('tui-free') if free else name}"))
             # Nothing stands before a link, so that the mouse takes it as it is.
-            link, width = self.table.free.get(seat, ""), max(self.query_one(Board).size.width - 1, 40)
+            link, width = self.table.open_seats.get(seat, ""), max(self.query_one(Board).size.width - 1, 40)
             rows += [(Span(link[at : at + width], tone="water"),) for at in range(0, len(link), width)]
-        if any(self.table.free.values()):
+        if any(self.table.open_seats.values()):
             rows += [(), *[_plain(line) for line in textwrap.wrap(self.words.word("tui-invite-about"), 72)]]
         return rows
 
     def _show_log(self) -> None:
-        heard = self.table.heard
+        heard = self.table.messages
         known = [one for one, _ in self._told]
-        if known != heard[: len(known)] or self._told_to != self.table.eyes:
-            self._told, self._told_to = [], self.table.eyes
+        if known != heard[: len(known)] or self._told_to != self.table.shown_to:
+            self._told, self._told_to = [], self.table.shown_to
         self._told += [(one, self._said(one)) for one in heard[len(self._told) :]]
         self.lines = [line for _, line in self._told]
         told = [textwrap.fill(f"· {line}", LOG_WIDTH, subsequent_indent="  ") for line in self.lines[-LOG_LINES:]]
         self.query_one("#log", Static).update(Rich("\n".join(told)))
         self.query_one("#side", Scroll).scroll_end(animate=False)
 
-    def _said(self, one: Text | Said) -> str:
+    def _said(self, one: Text | ChatLine) -> str:
         if isinstance(one, Text):
-            return self.words.say(one, self.table.eyes)
+            return self.words.say(one, self.table.shown_to)
         return f"{one.name}: {self.words.word(one.phrase) if one.phrase else one.text}"
 
     def _show_status(self) -> None:
         status = self.words.word("game-title")
         if self.table.scene is not None:
-            status += f" │ {self.words.say(self.table.scene.status, self.table.eyes)}"
+            status += f" │ {self.words.say(self.table.scene.status, self.table.shown_to)}"
         pace = self.words.word("tui-pace-at-once" if self.table.at_once else "tui-pace-people")
         line = Rich(f" {status}", no_wrap=True, overflow="ellipsis")
         room = self.size.width - line.cell_len - len(pace) - 2
@@ -219,7 +219,7 @@ class TableView(Screen[None]):
         """Everything that depends on what is chosen."""
         self.query_one(Board).draw(self.rows, self.gesture)
         choices = self.query_one(Choices)
-        choices.offer(self.gesture.offer(), self.words, self.table.eyes, self.gesture.ready())
+        choices.offer(self.gesture.offer(), self.words, self.table.shown_to, self.gesture.ready())
         choices.display = bool(self.gesture.options)
         self._show_ready()
 
@@ -228,7 +228,7 @@ class TableView(Screen[None]):
         self._show_note()
         ready = self.gesture.ready()
         if ready is not None:
-            text = f" E ▶ {self.words.say(ready.label, self.table.eyes)}"
+            text = f" E ▶ {self.words.say(ready.label, self.table.shown_to)}"
         elif self.table.is_asked:
             text = f" E   {self.words.word('tui-choose')}"
         else:
@@ -241,7 +241,7 @@ class TableView(Screen[None]):
         scene = self.table.scene
         if self.table.is_over:
             reasons = self.table.result.reasons if self.table.result is not None else ()
-            return Rich(" " + " ".join(self.words.say(reason, self.table.eyes) for reason in reasons))
+            return Rich(" " + " ".join(self.words.say(reason, self.table.shown_to) for reason in reasons))
         if self.table.curtain is not None or scene is None or scene.prompt is None:
             return Rich("")
         line = Rich(" ")
@@ -249,22 +249,22 @@ class TableView(Screen[None]):
             seats = [self.table.thinking] if self.table.thinking is not None else scene.prompt.seats
             names = ", ".join(self.words.seat(seat) for seat in seats)
             line.append(self.words.word("tui-thinks", name=names) + " ", "italic")
-        line.append(self.words.say(scene.prompt.text, self.table.eyes), "bold")
+        line.append(self.words.say(scene.prompt.text, self.table.shown_to), "bold")
         line.append(f" ({scene.prompt.rule})")
-        if self.table.until is not None:
-            left = round(self.table.until - asyncio.get_running_loop().time())
+        if self.table.window_until is not None:
+            left = round(self.table.window_until - asyncio.get_running_loop().time())
             if left > 0:
                 line.append(" " + self.words.word("tui-window", seconds=left))
         return line
 
     def _show_note(self) -> None:
         """The most urgent thing to know: trouble, why something cannot be, advice, or the last news."""
-        if self.table.trouble is not None:
-            text = self.words.say(self.table.trouble)
+        if self.table.notice is not None:
+            text = self.words.say(self.table.notice)
         elif self.gesture.why is not None:
-            text = f"✗ {self.words.say(self.gesture.why.text, self.table.eyes)} ({self.gesture.why.rule})"
+            text = f"✗ {self.words.say(self.gesture.why.text, self.table.shown_to)} ({self.gesture.why.rule})"
         elif isinstance(self.note, Text):
-            text = self.words.say(self.note, self.table.eyes)
+            text = self.words.say(self.note, self.table.shown_to)
         elif self.note is not None:
             text = self.note
         else:
@@ -283,7 +283,7 @@ class TableView(Screen[None]):
         return f"{before}· {self.lines[-1]}"
 
     def _tick(self) -> None:
-        if self.table.until is not None:
+        if self.table.window_until is not None:
             self.query_one("#prompt", Static).update(self._prompt())
 
     def _show_curtain(self) -> None:
@@ -313,7 +313,7 @@ class TableView(Screen[None]):
     def _show_result(self) -> None:
         result = self.table.result
         assert result is not None
-        viewer = self.table.eyes
+        viewer = self.table.shown_to
         lines = [self.words.say(reason, viewer) for reason in result.reasons] + [""]
         for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
             lines.append(self.words.word("ranking", rank=rank, name=self.words.seat(seat), score=result.scores[seat]))
@@ -358,7 +358,7 @@ class TableView(Screen[None]):
     async def _tried(self, deed: Coroutine[None, None, None]) -> None:
         try:
             await deed
-        except Trouble as trouble:
+        except ActionError as trouble:
             self.note = trouble.text
             self.gesture.why = None
             self._show_note()

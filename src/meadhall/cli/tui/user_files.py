@@ -8,16 +8,16 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from meadhall.cli.sitting import state_folder
+from meadhall.cli.session import state_folder
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, GameFileError
 
-MOST_VISITS: Final = 30
+MOST_REMOTE_SEATS: Final = 30
 MOST_HALLS: Final = 5
 
 
 @dataclass(slots=True)
-class Liking:
+class Preferences:
     """How the player likes it: the name at the table, the light of the screen, the pace of bots, and which halls."""
 
     name: str = ""
@@ -27,7 +27,7 @@ class Liking:
 
 
 @dataclass(slots=True, frozen=True)
-class Visit:
+class RemoteSeat:
     """A seat in a hall elsewhere, and the token that opens it; its opener has `links` to the free seats beside it."""
 
     address: str
@@ -51,41 +51,41 @@ def unfinished() -> list[tuple[Path, GameFile]]:
     return found
 
 
-def liking() -> Liking:
+def preferences() -> Preferences:
     """As it was left, or as it comes."""
     try:
-        return Liking(**_read("liking.json"))
+        return Preferences(**_read("liking.json"))
     except TypeError:
-        return Liking()
+        return Preferences()
 
 
-def keep_liking(liked: Liking) -> None:
+def save_preferences(liked: Preferences) -> None:
     """Remember it, where that is possible."""
     _write("liking.json", asdict(liked))
 
 
-def seats_elsewhere() -> list[Visit]:
+def remote_seats() -> list[RemoteSeat]:
     """Seats in other halls, the last one first."""
     try:
-        return [Visit(**each) for each in _read("visits.json").get("visits", [])]
+        return [RemoteSeat(**each) for each in _read("visits.json").get("visits", [])]
     except (TypeError, AttributeError):
         return []
 
 
-def visit_of(address: str, table: str) -> Visit | None:
+def remote_seat_of(address: str, table: str) -> RemoteSeat | None:
     """One's seat at this table, if one has sat there before."""
-    return next((each for each in seats_elsewhere() if (each.address, each.table) == (address, table)), None)
+    return next((each for each in remote_seats() if (each.address, each.table) == (address, table)), None)
 
 
-def keep_visit(visit: Visit) -> None:
+def save_remote_seat(visit: RemoteSeat) -> None:
     """Remember a seat."""
-    others = [each for each in seats_elsewhere() if (each.address, each.table) != (visit.address, visit.table)]
-    _write("visits.json", {"visits": [asdict(each) for each in [visit, *others][:MOST_VISITS]]})
+    others = [each for each in remote_seats() if (each.address, each.table) != (visit.address, visit.table)]
+    _write("visits.json", {"visits": [asdict(each) for each in [visit, *others][:MOST_REMOTE_SEATS]]})
 
 
-def forget_visit(address: str, table: str) -> None:
+def forget_remote_seat(address: str, table: str) -> None:
     """A seat that is not needed any more."""
-    others = [each for each in seats_elsewhere() if (each.address, each.table) != (address, table)]
+    others = [each for each in remote_seats() if (each.address, each.table) != (address, table)]
     _write("visits.json", {"visits": [asdict(each) for each in others]})
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from meadhall.cli.tui.app import HallApp
 
 
-SHELF_KEYS: Final = (
+LIST_KEYS: Final = (
     ("Enter", "tui-key-choose", "go"),
     ("Tab", "tui-key-next", "app.focus_next"),
     ("F2", "tui-key-language", "language"),
@@ -33,7 +33,7 @@ SHELF_KEYS: Final = (
 """What every shelf answers to; how one leaves it, it says itself."""
 
 
-class ShelfScreen(Screen[None]):
+class ListScreen(Screen[None]):
     """A shelf and a form. Enter leads from a thing on the shelf into its form, and once more does what it is for."""
 
     app: HallApp
@@ -53,13 +53,13 @@ class ShelfScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
-            yield OptionList(id="shelf", markup=False)
+            yield OptionList(id="entries", markup=False)
             yield VerticalScroll(id="form")
         yield KeyBar(self.KEYS)
 
     def on_mount(self) -> None:
         self.fill()
-        self.shelf.focus()
+        self.entry_list.focus()
 
     @abstractmethod
     def headline(self) -> str:
@@ -74,8 +74,8 @@ class ShelfScreen(Screen[None]):
         """What a thing on the shelf needs; its first button is what it is for."""
 
     @property
-    def shelf(self) -> OptionList:
-        return self.query_one("#shelf", OptionList)
+    def entry_list(self) -> OptionList:
+        return self.query_one("#entries", OptionList)
 
     def fill(self) -> None:
         """Say everything anew, and look what there is."""
@@ -86,7 +86,7 @@ class ShelfScreen(Screen[None]):
 
     def stock(self) -> None:
         """Put on the shelf what there is; whoever points at something goes on pointing at it."""
-        shelf = self.shelf
+        shelf = self.entry_list
         before, pointed = shelf.highlighted or 0, shelf.highlighted_option
         shelf.clear_options()
         shelf.add_options(self.things())
@@ -139,14 +139,14 @@ class ShelfScreen(Screen[None]):
         """Say what stands in the way."""
         self.notify(text, severity="error", markup=False)
 
-    def back_to_shelf(self) -> None:
+    def back_to_list(self) -> None:
         """Something has gone from the shelf."""
         self.fill()
-        self.shelf.focus()
+        self.entry_list.focus()
 
-    def action_shelf(self) -> None:
+    def action_to_list(self) -> None:
         self._armed = ""
-        self.shelf.focus()
+        self.entry_list.focus()
 
     def action_language(self) -> None:
         self.app.switch_language()

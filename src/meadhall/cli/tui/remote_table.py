@@ -6,11 +6,11 @@ import asyncio
 import contextlib
 from typing import Final
 
-from meadhall.cli.sitting import finished_folder
+from meadhall.cli.session import finished_folder
 from meadhall.cli.tui import links
-from meadhall.cli.tui.kept import forget_visit
-from meadhall.cli.tui.links import ABSENT, Chair
-from meadhall.cli.tui.table import Hint, Said, Table, Thought, Trouble
+from meadhall.cli.tui.links import UNREACHABLE, JoinedTable
+from meadhall.cli.tui.table import ActionError, ChatLine, Hint, HintOption, Table
+from meadhall.cli.tui.user_files import forget_remote_seat
 from meadhall.client import Closed, Place, Refused, request_id
 from meadhall.core.game import named
 from meadhall.core.scene import Result
@@ -26,10 +26,10 @@ FINAL: Final = ("rotated", "bad-token", "no-such-table", "flood")
 """Goodbyes after which coming back is of no use."""
 
 
-class FarTable(Table):
+class RemoteTable(Table):
     """One's place at a table of a server. A command is done once, whatever happens to the line meanwhile."""
 
-    def __init__(self, chair: Chair) -> None:
+    def __init__(self, chair: JoinedTable) -> None:
         view = chair.view
         super().__init__(named(view.table.game), [seat.name for seat in view.table.seats])
         self._client: Final = chair.client
@@ -46,7 +46,7 @@ class FarTable(Table):
         """How it ended; told as the result once the game file is here."""
         self._greet(view)
 
-    async def go(self) -> None:
+    async def run(self) -> None:
         pause = FIRST_PAUSE
         try:
             while True:
@@ -60,15 +60,15 @@ class FarTable(Table):
                             self._hear(await place.news(PATIENCE))
                 except Closed as closed:
                     if str(closed) in FINAL:
-                        self.trouble = Text(f"goodbye-{closed}")
+                        self.notice = Text(f"goodbye-{closed}")
                         self.changed()
                         return
-                except ABSENT:
+                except UNREACHABLE:
                     pass
                 self._here.clear()
                 self._place = None
                 if self.result is None:
-                    self.trouble = Text("tui-reconnecting")
+                    self.notice = Text("tui-reconnecting")
                     self.changed()
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
@@ -78,13 +78,13 @@ class FarTable(Table):
     async def _finish(self, result: Result) -> None:
         """The game is over. Whoever stays hears when the others want to play again."""
         await self._fetch_file()
-        forget_visit(self._client.address, self._id)
+        forget_remote_seat(self._client.address, self._id)
         self.result = result
         self.changed()
 
     async def _arrive(self, place: Place) -> None:
         log = await self._client.log(self._id, self._token)
-        self.heard = [news.text for news in log.news]
+        self.messages = [news.text for news in log.news]
         self._place = place
         self._greet(place.view)
         self._here.set()
@@ -107,20 +107,20 @@ class FarTable(Table):
         mine = self.viewer >= 0 and table.vote is not None and self.viewer not in (table.vote.seat, *table.vote.agreed)
         self.vote_of = table.vote.seat if table.vote is not None and mine else None
         free = [seat for seat, seated in enumerate(table.seats) if seated.kind == "open"]
-        self.free = {seat: self._link_to(seat) for seat in free}
+        self.open_seats = {seat: self._link_to(seat) for seat in free}
         if table.status == "open":
-            self.trouble = Text("tui-waiting-guests")
+            self.notice = Text("tui-waiting-guests")
         elif table.rematch and table.result is not None and self.viewer >= 0:
-            self.trouble = Text("tui-rematch-waits")
+            self.notice = Text("tui-rematch-waits")
         else:
-            self.trouble = None
+            self.notice = None
 
     def _link_to(self, seat: Seat) -> str:
         token = self._links.get(str(seat))
         return links.seat_link(self._client.address, self._id, token) if token else ""
 
     def _window(self, until: float, now: float) -> None:
-        self.until = asyncio.get_running_loop().time() + until - now if until > now else None
+        self.window_until = asyncio.get_running_loop().time() + until - now if until > now else None
 
     def _hear(self, message: wire.ToClient) -> None:
         if isinstance(message, wire.Welcome):
@@ -128,19 +128,19 @@ class FarTable(Table):
         elif isinstance(message, wire.Update):
             self._seq = message.seq
             self.scene = message.scene
-            self.heard += message.events
+            self.messages += message.events
             self._undo = message.undo
             self._window(message.window_until, message.now)
         elif isinstance(message, wire.TableChanged):
             self._table(message.table)
         elif isinstance(message, wire.Said):
             line = message.line
-            self.heard.append(Said(line.name, line.text, line.phrase))
+            self.messages.append(ChatLine(line.name, line.text, line.phrase))
         self.changed()
 
     async def _fetch_file(self) -> None:
         """A finished game is kept beside one's own, for replay and review."""
-        with contextlib.suppress(Refused, gamefile.GameFileError, *ABSENT):
+        with contextlib.suppress(Refused, gamefile.GameFileError, *UNREACHABLE):
             text = await self._client.game_file(self._id, self._token)
             folder = finished_folder()
             folder.mkdir(parents=True, exist_ok=True)
@@ -157,8 +157,8 @@ class FarTable(Table):
             try:
                 await place.ask(command)
             except Refused as refused:
-                raise Trouble(refused.text) from refused
-            except ABSENT:
+                raise ActionError(refused.text) from refused
+            except UNREACHABLE:
                 # The same request again, on the next line: the hall does it once.
                 await asyncio.sleep(FIRST_PAUSE)
                 continue
@@ -167,7 +167,7 @@ class FarTable(Table):
     @property
     def _seat(self) -> Seat:
         if self.viewer < 0:
-            raise Trouble(Text("tui-only-watching"))
+            raise ActionError(Text("tui-only-watching"))
         return self.viewer
 
     async def act(self, action: str) -> None:
@@ -182,9 +182,9 @@ class FarTable(Table):
     async def advise(self) -> Hint:
         seq = self._seq
         if self._hint is None or self._hint[0] != seq:
-            with links.troubles():
+            with links.action_errors():
                 found = await self._client.hint(self._id, self._seat, self._token)
-            thoughts = [Thought(each.action, each.label, each.chance, each.why) for each in found.candidates]
+            thoughts = [HintOption(each.action, each.label, each.chance, each.why) for each in found.candidates]
             self._hint = (seq, Hint(found.look, thoughts))
         return self._hint[1]
 
@@ -196,11 +196,11 @@ class FarTable(Table):
     def ends_with_resigning(self) -> bool:
         return False
 
-    async def again(self) -> FarTable:
+    async def again(self) -> RemoteTable:
         """The next table of the same people: whoever asks first opens it, the others follow."""
-        return FarTable(await links.play_again(self._client.address, self._id, self._token))
+        return RemoteTable(await links.play_again(self._client.address, self._id, self._token))
 
-    async def hurry(self, at_once: bool) -> None:
+    async def set_pace(self, at_once: bool) -> None:
         await self._do(wire.Pace(request_id(), at_once))
 
     async def resign(self) -> None:
