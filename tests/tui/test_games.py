@@ -247,7 +247,7 @@ def test_advice_comes_in_three_steps_and_aims_at_the_best() -> None:
                 await press(app, "h")
                 await until(pilot, lambda step=step: f"Hint {step} of 3" in text_of(app), f"step {step}")  # type: ignore[misc]
             assert screen.hint is not None
-            assert screen.gesture.aimed == screen.hint.thoughts[0].action
+            assert screen.gesture.aimed == screen.hint.options[0].action
 
     run(play())
 

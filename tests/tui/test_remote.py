@@ -120,7 +120,7 @@ def test_a_seat_is_found_again_by_link_and_in_the_lobby_and_survives_a_crash_of_
             lobby = app.screen
             assert isinstance(lobby, Lobby)
             await lobby.show("visit 0")
-            lobby.come_back()
+            lobby.return_to_seat()
             await until(pilot, lambda: len(app.screen_stack) > 2, "the table again")
             screen = await ready(app, pilot)
             assert screen.table.is_asked
@@ -332,6 +332,6 @@ def test_what_is_no_hall_is_told_and_a_hall_once_visited_is_on_the_shelf(server:
             await press(app, "q")
             await until(pilot, lambda: isinstance(app.screen, Lobby), "the lobby again")
             await until(pilot, lambda: f"Hall at {server.address[7:]}" in text_of(app), "the way back")
-        assert user_files.preferences().halls == [server.address]
+        assert user_files.load_preferences().halls == [server.address]
 
     run(play())

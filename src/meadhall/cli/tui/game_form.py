@@ -1,4 +1,4 @@
-"""The plan of a new game, and the form in which it is made: who plays, who begins, which rules."""
+"""The form for a new game: players, first player and settings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LOT: Final = "lot"
 
 @dataclass(slots=True)
 class GameSetup:
-    """The form for a new game.
+    """The values of the form.
 
     `counts` are the possible numbers of players, `settings` the values of each setting, and `chosen` the value picked.
     `offered` are the kinds of player for a seat; `more` is the default beyond the first seat. With `public` set, the
@@ -46,19 +46,19 @@ class GameSetup:
     first: str = LOT
 
     def __post_init__(self) -> None:
-        """Two sit down, where a game is for two, else as few as it takes."""
+        """Start with two players if the game allows two, else with the fewest."""
         self.kinds = [HUMAN, *[self.more] * ((2 if 2 in self.counts else self.counts[0]) - 1)]
         self.chosen = {key: values[0] for key, values in self.settings.items()}
 
     def seat(self, count: int) -> None:
-        """So many play."""
+        """Change the number of players."""
         self.kinds = [*self.kinds, *[self.more] * count][:count]
         if HUMAN not in self.kinds:
             self.kinds[0] = HUMAN
         self.first = LOT
 
     def change(self, seat: int, kind: str) -> None:
-        """Another kind of player on a seat. At a hall elsewhere one has one seat of one's own."""
+        """Change the kind of player of a seat. At a remote table the player has exactly one seat."""
         if self.public is not None:
             if self.kinds[seat] == HUMAN:
                 return
@@ -71,12 +71,12 @@ class GameSetup:
 
     @property
     def first_seat(self) -> int | None:
-        """Who begins; nobody, if the lot decides."""
+        """Return the first player's seat; None if it is drawn."""
         return None if self.first == LOT else int(self.first)
 
 
 class GameForm(Vertical):
-    """The form of a setup. What is filled in is in the setup at once."""
+    """The form. Every input changes the setup at once."""
 
     app: HallApp
 
@@ -132,7 +132,7 @@ class GameForm(Vertical):
         return self.words.word("tui-free") if kind == OPEN else bot_name(kind, self.words)
 
     def name_of(self, seat: int) -> str:
-        """The name at a seat: as it was written, or as it comes."""
+        """Return the name of a seat: as entered, or a default."""
         setup, words = self.setup, self.app.words()
         if seat in setup.names:
             return setup.names[seat]
@@ -147,7 +147,7 @@ class GameForm(Vertical):
         return words.word("name-player", number=seat + 1)
 
     def names(self) -> list[str]:
-        """Everybody's name; one's own is remembered."""
+        """Return all names, and remember the player's own."""
         setup = self.setup
         names = [self.name_of(seat).strip() for seat in range(len(setup.kinds))]
         check_new_names(names)
@@ -159,16 +159,16 @@ class GameForm(Vertical):
 
     async def on_select_changed(self, event: Select.Changed) -> None:
         event.stop()
-        # A field that has just been taken away may still have something to say.
+        # A removed widget can still send its last event.
         if not event.select.is_attached or not isinstance(event.value, str):
             return
         setup, key = self.setup, event.select.id or ""
         if key == "count" and int(event.value) != len(setup.kinds):
             setup.seat(int(event.value))
-            await self._again(key)
+            await self._rebuild(key)
         elif key.startswith("kind-") and event.value != setup.kinds[int(key[5:])]:
             setup.change(int(key[5:]), event.value)
-            await self._again(key)
+            await self._rebuild(key)
         elif key == "first":
             setup.first = event.value
         elif key == "public":
@@ -176,8 +176,8 @@ class GameForm(Vertical):
         elif key.startswith("option-"):
             setup.chosen[key[7:]] = event.value
 
-    async def _again(self, focused: str) -> None:
-        """The form once more, with the same thing in focus."""
+    async def _rebuild(self, focused: str) -> None:
+        """Rebuild the form, and keep the same field focused."""
         await all_mounted(self)
         await self.remove_children()
         await self.mount_all(self._fields())

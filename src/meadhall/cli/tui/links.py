@@ -1,4 +1,4 @@
-"""Ways to a hall elsewhere: its address, the link of a table, and the seat that one takes there."""
+"""Links to remote halls and tables, and the requests that take a seat there."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from meadhall.core.text import Text
 from meadhall.server import visits, wire
 
 UNREACHABLE: Final = (Closed, OSError, TimeoutError, httpx.HTTPError, httpx.InvalidURL, WebSocketException)
-"""What it looks like when a hall does not answer."""
+"""Errors of a server that does not answer."""
 
 
 @dataclass(slots=True, frozen=True)
 class Link:
-    """What a link says: the hall, the table if it names one, and what opens it, if anything."""
+    """The parts of a link: the server's address, and optionally a table with a token for a seat or for watching."""
 
     address: str
     table: str = ""
@@ -33,7 +33,7 @@ class Link:
 
 
 def read_link(text: str) -> Link | None:
-    """A link as the browser shows it, or the address of a hall; nothing if it is neither.
+    """Parse a link as the browser shows it, or the address of a server; return None if it is neither.
 
     >>> read_link("http://127.0.0.1:8765/#/table/oak?seat=abc")
     Link(address='http://127.0.0.1:8765', table='oak', seat='abc', watch='')
@@ -61,24 +61,24 @@ def read_link(text: str) -> Link | None:
 
 
 def seat_link(address: str, table: str, token: str) -> str:
-    """The link to a seat, as the browser shows it."""
+    """Return the link to a seat, as the browser shows it."""
     return f"{address}/#/table/{table}?seat={token}"
 
 
 @dataclass(slots=True, frozen=True)
 class JoinedTable:
-    """A place at a table elsewhere: through whom one speaks with the hall, what opens it, and what is to be seen."""
+    """A remote table that the player has joined: the client, the token of the seat, and the first view."""
 
     client: Client
     token: str
     view: wire.Welcome
     links: dict[str, str]
-    """What opens the seats that are still free, for whoever has opened the table."""
+    """Tokens of the open seats by seat number, for the player who opened the table."""
 
 
 @contextmanager
 def action_errors() -> Iterator[None]:
-    """Whatever keeps a hall from answering, or from doing it, is a ActionError that says so."""
+    """Turn refusals and connection errors into ActionError."""
     try:
         yield
     except Refused as refused:
@@ -88,8 +88,8 @@ def action_errors() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def guest_of(address: str) -> AsyncIterator[Client]:
-    """Somebody who wants a chair in a hall; if that fails, the line is hung up and a ActionError says why."""
+async def connected(address: str) -> AsyncIterator[Client]:
+    """Yield a client. On failure close it and raise ActionError; on success the caller keeps it open."""
     client = Client(address)
     try:
         with action_errors():
@@ -100,8 +100,8 @@ async def guest_of(address: str) -> AsyncIterator[Client]:
 
 
 async def join(link: Link, name: str) -> JoinedTable:
-    """Sit down at the table of a link, or come back to one's seat there."""
-    async with guest_of(link.address) as client:
+    """Join the table of a link, or return to the player's seat there."""
+    async with connected(link.address) as client:
         known = remote_seat_of(link.address, link.table)
         if known is None and link.watch:
             return JoinedTable(client, link.watch, await client.view(link.table, link.watch), {})
@@ -113,8 +113,8 @@ async def join(link: Link, name: str) -> JoinedTable:
 
 
 async def open_table(address: str, wanted: visits.TableWanted, name: str) -> JoinedTable:
-    """Open a table there, and sit down at it."""
-    async with guest_of(address) as client:
+    """Open a table on a server, and take the player's seat."""
+    async with connected(address) as client:
         await client.become(name)
         opened = await client.open(wanted)
         ((seat, token),) = opened.tokens.items()
@@ -122,14 +122,14 @@ async def open_table(address: str, wanted: visits.TableWanted, name: str) -> Joi
 
 
 async def play_again(address: str, table: str, token: str) -> JoinedTable:
-    """One's seat at the next table of the same people."""
-    async with guest_of(address) as client:
+    """Return the player's seat at the rematch."""
+    async with connected(address) as client:
         joined = await client.rematch(table, token)
         return await _sit_down(client, RemoteSeat(address, joined.table, "", joined.seat, joined.token))
 
 
 async def _sit_down(client: Client, seat: RemoteSeat) -> JoinedTable:
-    """See what there is to be seen, and remember the seat."""
+    """Request the view of a seat, and save the seat."""
     view = await client.view(seat.table, seat.token)
     save_remote_seat(replace(seat, game=view.table.game))
     return JoinedTable(client, seat.token, view, seat.links)

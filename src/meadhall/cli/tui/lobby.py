@@ -1,4 +1,4 @@
-"""The lobby: the games of the shelf, those that wait to be continued, and the ways to other halls."""
+"""The lobby: all games, unfinished games, and remote halls."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from meadhall.play.gamefile import GameFile, GameFileError
 
 
 class Lobby(ListScreen):
-    """What can be played here and elsewhere. Enter twice plays against a bot."""
+    """The first screen. Pressing Enter twice starts a game against a bot."""
 
     KEYS = (*LIST_KEYS, ("Q", "tui-key-quit", "leave"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "to_list", show=False)]
@@ -39,16 +39,16 @@ class Lobby(ListScreen):
             for key, game in self.games.items()
         }
         self.files: dict[str, tuple[Path, GameFile]] = {}
-        self.visits: dict[str, user_files.RemoteSeat] = {}
+        self.seats: dict[str, user_files.RemoteSeat] = {}
         self.halls: dict[str, str] = {}
 
     def headline(self) -> str:
         return self.app.words().word("tui-title")
 
-    def things(self) -> Iterable[Option]:
+    def entries(self) -> Iterable[Option]:
         words = self.app.words()
         self.files = {f"file {number}": found for number, found in enumerate(user_files.unfinished())}
-        self.visits = {f"visit {number}": found for number, found in enumerate(user_files.remote_seats())}
+        self.seats = {f"visit {number}": found for number, found in enumerate(user_files.remote_seats())}
         self.halls = {f"hall {number}": found for number, found in enumerate(self.app.preferences.halls)}
         yield heading(words.word("tui-games"))
         for key in self.games:
@@ -58,8 +58,8 @@ class Lobby(ListScreen):
             for key, (_, file) in self.files.items():
                 yield Option(f" {self._title(file.game)}: {', '.join(file.names)}", id=key)
         yield heading(words.word("tui-elsewhere"))
-        for key, visit in self.visits.items():
-            yield Option(f" {self._title(visit.game)}: {_host(visit.address)}", id=key)
+        for key, seat in self.seats.items():
+            yield Option(f" {self._title(seat.game)}: {_host(seat.address)}", id=key)
         for key, address in self.halls.items():
             yield Option(f" {words.word('tui-hall', address=_host(address))}", id=key)
         yield Option(f" {words.word('tui-join')}", id="join")
@@ -72,8 +72,8 @@ class Lobby(ListScreen):
             return [GameForm(self.setups[id.removeprefix("game ")])]
         if id in self.files:
             return self._file_form(self.files[id][1])
-        if id in self.visits:
-            return self._visit_form(self.visits[id])
+        if id in self.seats:
+            return self._seat_form(self.seats[id])
         if id in self.halls:
             return self._hall_form(self.halls[id])
         return self._join_form()
@@ -92,10 +92,10 @@ class Lobby(ListScreen):
         yield Button(words.word("tui-continue"), id="continue", variant="primary", compact=True)
         yield Button(words.word("tui-throw-away"), id="throw-away", compact=True)
 
-    def _visit_form(self, visit: user_files.RemoteSeat) -> Iterable[Widget]:
-        words = self.app.words(self.games.get(visit.game))
-        yield Label(Rich(self._title(visit.game), "bold"))
-        yield Static(Rich(words.word("tui-visit-about", address=visit.address, number=visit.seat + 1)), classes="about")
+    def _seat_form(self, seat: user_files.RemoteSeat) -> Iterable[Widget]:
+        words = self.app.words(self.games.get(seat.game))
+        yield Label(Rich(self._title(seat.game), "bold"))
+        yield Static(Rich(words.word("tui-visit-about", address=seat.address, number=seat.seat + 1)), classes="about")
         yield Button(words.word("tui-return"), id="return", variant="primary", compact=True)
         yield Button(words.word("tui-forget"), id="forget", compact=True)
 
@@ -118,20 +118,20 @@ class Lobby(ListScreen):
         )
         yield Button(words.word("tui-go-there"), id="sit", variant="primary", compact=True)
 
-    # --- doing
+    # --- actions
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        deeds = {
+        actions = {
             "start": self.start,
-            "continue": self.go_on,
+            "continue": self.resume,
             "throw-away": self.delete,
-            "return": self.come_back,
+            "return": self.return_to_seat,
             "forget": self.forget,
             "enter-hall": self.enter_hall,
             "forget-hall": self.forget_hall,
             "sit": self.join,
         }
-        deeds[event.button.id or ""]()
+        actions[event.button.id or ""]()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if event.input.id in ("link", "guest"):
@@ -147,9 +147,9 @@ class Lobby(ListScreen):
         except (BadSetting, ContentError) as error:
             self.complain(str(error))
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         try:
-            self.app.go_on(self.files[self.shown][0])
+            self.app.resume(self.files[self.shown][0])
         except (GameFileError, ContentError, ValueError) as error:
             self.complain(self.app.words().word("error-game-file-error", detail=str(error)))
 
@@ -157,13 +157,13 @@ class Lobby(ListScreen):
         self.files[self.shown][0].unlink(missing_ok=True)
         self.back_to_list()
 
-    def come_back(self) -> None:
-        visit = self.visits[self.shown]
-        self.app.go_to(Link(visit.address, visit.table))
+    def return_to_seat(self) -> None:
+        seat = self.seats[self.shown]
+        self.app.go_to(Link(seat.address, seat.table))
 
     def forget(self) -> None:
-        visit = self.visits[self.shown]
-        user_files.forget_remote_seat(visit.address, visit.table)
+        seat = self.seats[self.shown]
+        user_files.forget_remote_seat(seat.address, seat.table)
         self.back_to_list()
 
     def enter_hall(self) -> None:
@@ -180,7 +180,7 @@ class Lobby(ListScreen):
             self.complain(self.app.words().word("tui-bad-link"))
             self.query_one("#link", Input).focus()
             return
-        self.app.be_called(self.query_one("#guest", Input).value.strip())
+        self.app.set_name(self.query_one("#guest", Input).value.strip())
         self.app.go_to(link)
 
     def action_leave(self) -> None:

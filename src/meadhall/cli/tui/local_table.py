@@ -150,8 +150,8 @@ class LocalTable(Table):
         if self._hint is None or self._hint[0] != version:
             dice = SeededDice("advice", len(self.match.log), self.viewer)
             found = await asyncio.to_thread(advice_for, view_of(self.match, self.viewer, dice), SECONDS, 0, dice)
-            thoughts = [HintOption(each.action, each.label, each.chance, each.why) for each in found.candidates]
-            self._hint = (version, Hint(found.look, thoughts))
+            options = [HintOption(each.action, each.label, each.chance, each.why) for each in found.candidates]
+            self._hint = (version, Hint(found.look, options))
         return self._hint[1]
 
     async def set_pace(self, at_once: bool) -> None:

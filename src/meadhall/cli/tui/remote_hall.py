@@ -1,4 +1,4 @@
-"""A hall elsewhere: its tables at which a seat is free, and a new one that one opens there."""
+"""The lobby of a remote hall: its tables with open seats, and a form for a new table."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from meadhall.client import Client
 from meadhall.core.game import BadSetting, find
 from meadhall.server import visits
 
-FRESH: Final = 2.0
-"""So often the tables are looked at again, in seconds."""
+REFRESH: Final = 2.0
+"""Seconds between two requests for the list of tables."""
 SEATS: Final = {HUMAN: "me", OPEN: "open"}
-"""What the kinds of a plan are called at the door of a hall; all others are bots."""
+"""The server's names for kinds of seats. All other kinds are bots."""
 
 
 class RemoteHall(ListScreen):
-    """What a hall elsewhere offers, as far as this machine knows its games."""
+    """Tables and games of a server, as far as this machine has the games."""
 
     KEYS = (*LIST_KEYS, ("Q", "tui-key-back", "leave"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
@@ -48,10 +48,10 @@ class RemoteHall(ListScreen):
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.set_interval(FRESH, self.look_again)
+        self.set_interval(REFRESH, self.refresh_tables)
 
-    async def look_again(self) -> None:
-        """See which tables wait for somebody now. If nobody answers, the next time will do."""
+    async def refresh_tables(self) -> None:
+        """Request the list of tables. Ignore a failure: the next request follows soon."""
         if self.app.screen is not self:
             return
         try:
@@ -66,17 +66,17 @@ class RemoteHall(ListScreen):
             if shown in self.tables and _seats(tables.get(shown)) != _seats(self.tables[shown]):
                 self.shown = ""
             self.tables = tables
-            self.stock()
+            self.fill_list()
 
     def headline(self) -> str:
         return self.app.words().word("tui-hall", address=self.address)
 
-    def things(self) -> Iterable[Option]:
+    def entries(self) -> Iterable[Option]:
         words = self.app.words()
         yield heading(words.word("tui-open-tables"))
         for line in self.tables.values():
-            there = ", ".join(seat.name for seat in line.seats if seat.kind != OPEN)
-            yield Option(f" {self._title(line.game)}: {there}", id=f"table {line.id}")
+            names = ", ".join(seat.name for seat in line.seats if seat.kind != OPEN)
+            yield Option(f" {self._title(line.game)}: {names}", id=f"table {line.id}")
         if not self.tables:
             yield Option(f" {words.word('tui-no-tables')}", disabled=True)
         yield heading(words.word("tui-open-one"))
@@ -107,7 +107,7 @@ class RemoteHall(ListScreen):
         )
         yield Button(words.word("tui-sit-down"), id="sit", variant="primary", compact=True)
 
-    # --- doing
+    # --- actions
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         if event.button.id == "sit":
@@ -122,7 +122,7 @@ class RemoteHall(ListScreen):
             super().on_input_submitted(event)
 
     def sit_down(self) -> None:
-        self.app.be_called(self.query_one("#guest", Input).value.strip())
+        self.app.set_name(self.query_one("#guest", Input).value.strip())
         self.app.go_to(Link(self.address, self.shown.partition(" ")[2]))
 
     def open_table(self) -> None:
@@ -146,10 +146,10 @@ class RemoteHall(ListScreen):
             at_once=self.app.preferences.at_once,
             first=setup.first_seat,
         )
-        self.app.open_elsewhere(self.address, wanted, names[setup.kinds.index(HUMAN)])
+        self.app.open_remote_table(self.address, wanted, names[setup.kinds.index(HUMAN)])
 
     def action_back(self) -> None:
-        """From the form to the shelf, from the shelf out of the hall."""
+        """Go from the form to the list, or from the list out of the hall."""
         if self.entry_list.has_focus:
             self.action_leave()
         else:
@@ -160,7 +160,7 @@ class RemoteHall(ListScreen):
 
 
 async def enter(address: str) -> RemoteHall:
-    """Look into a hall; ActionError says why one cannot."""
+    """Return the screen of a remote hall; ActionError if the hall does not answer."""
     async with Client(address) as client:
         with action_errors():
             return RemoteHall(address, await client.games(), await client.lobby())

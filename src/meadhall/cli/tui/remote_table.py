@@ -1,4 +1,4 @@
-"""A table in a hall elsewhere: found again after every break, and left only when its player leaves."""
+"""A table on a server. It reconnects after every lost connection."""
 
 from __future__ import annotations
 
@@ -21,30 +21,35 @@ from meadhall.server import wire
 
 FIRST_PAUSE: Final = 0.25
 LONGEST_PAUSE: Final = 4.0
+"""Seconds before the first and before later attempts to reconnect."""
 PATIENCE: Final = 3600.0
+"""Seconds to wait for a message or a connection."""
 FINAL: Final = ("rotated", "bad-token", "no-such-table", "flood")
-"""Goodbyes after which coming back is of no use."""
+"""Close reasons after which the client does not reconnect."""
 
 
 class RemoteTable(Table):
-    """One's place at a table of a server. A command is done once, whatever happens to the line meanwhile."""
+    """The player's seat at a table of a server.
 
-    def __init__(self, chair: JoinedTable) -> None:
-        view = chair.view
+    Every command carries an idempotency key. After a lost connection it is sent again, and the server runs it once.
+    """
+
+    def __init__(self, joined: JoinedTable) -> None:
+        view = joined.view
         super().__init__(named(view.table.game), [seat.name for seat in view.table.seats])
-        self._client: Final = chair.client
+        self._client: Final = joined.client
         self._id: Final = view.table.id
-        self._token: Final = chair.token
-        self._links: Final = chair.links
+        self._token: Final = joined.token
+        self._links: Final = joined.links
         self._place: Place | None = None
-        self._here: Final = asyncio.Event()
+        self._connected: Final = asyncio.Event()
         self._seq = view.seq
-        """What the player sees: a decision is meant for this, also when it is told after a break."""
+        """Sequence number of the shown view. Commands name it, so the server can refuse answers to an older view."""
         self._undo = view.undo
         self._hint: tuple[int, Hint] | None = None
         self._ended: Result | None = None
-        """How it ended; told as the result once the game file is here."""
-        self._greet(view)
+        """The result, before the game file has been downloaded."""
+        self._show_view(view)
 
     async def run(self) -> None:
         pause = FIRST_PAUSE
@@ -57,7 +62,7 @@ class RemoteTable(Table):
                         while True:
                             if self._ended is not None and self.result is None:
                                 await self._finish(self._ended)
-                            self._hear(await place.news(PATIENCE))
+                            self._receive(await place.news(PATIENCE))
                 except Closed as closed:
                     if str(closed) in FINAL:
                         self.notice = Text(f"goodbye-{closed}")
@@ -65,7 +70,7 @@ class RemoteTable(Table):
                         return
                 except UNREACHABLE:
                     pass
-                self._here.clear()
+                self._connected.clear()
                 self._place = None
                 if self.result is None:
                     self.notice = Text("tui-reconnecting")
@@ -86,14 +91,14 @@ class RemoteTable(Table):
         log = await self._client.log(self._id, self._token)
         self.messages = [news.text for news in log.news]
         self._place = place
-        self._greet(place.view)
-        self._here.set()
+        self._show_view(place.view)
+        self._connected.set()
         self.changed()
 
-    def _greet(self, view: wire.Welcome) -> None:
+    def _show_view(self, view: wire.Welcome) -> None:
         self.viewer = view.viewer
         self._seq = view.seq
-        # Whoever arrives, or comes back, mostly finds what they have seen already.
+        # After a reconnect the scene is usually the same: keep the object, so that the screen keeps its selection.
         if self.scene != view.scene:
             self.scene = view.scene
         self._undo = view.undo
@@ -122,9 +127,9 @@ class RemoteTable(Table):
     def _window(self, until: float, now: float) -> None:
         self.window_until = asyncio.get_running_loop().time() + until - now if until > now else None
 
-    def _hear(self, message: wire.ToClient) -> None:
+    def _receive(self, message: wire.ToClient) -> None:
         if isinstance(message, wire.Welcome):
-            self._greet(message)
+            self._show_view(message)
         elif isinstance(message, wire.Update):
             self._seq = message.seq
             self.scene = message.scene
@@ -139,7 +144,7 @@ class RemoteTable(Table):
         self.changed()
 
     async def _fetch_file(self) -> None:
-        """A finished game is kept beside one's own, for replay and review."""
+        """Download the game file of a finished game into the folder of finished games."""
         with contextlib.suppress(Refused, gamefile.GameFileError, *UNREACHABLE):
             text = await self._client.game_file(self._id, self._token)
             folder = finished_folder()
@@ -151,7 +156,7 @@ class RemoteTable(Table):
     async def _do(self, command: wire.Command) -> None:
         while True:
             async with asyncio.timeout(PATIENCE):
-                await self._here.wait()
+                await self._connected.wait()
             place = self._place
             assert place is not None
             try:
@@ -159,7 +164,7 @@ class RemoteTable(Table):
             except Refused as refused:
                 raise ActionError(refused.text) from refused
             except UNREACHABLE:
-                # The same request again, on the next line: the hall does it once.
+                # Send the same command on the next connection.
                 await asyncio.sleep(FIRST_PAUSE)
                 continue
             return
@@ -184,8 +189,8 @@ class RemoteTable(Table):
         if self._hint is None or self._hint[0] != seq:
             with links.action_errors():
                 found = await self._client.hint(self._id, self._seat, self._token)
-            thoughts = [HintOption(each.action, each.label, each.chance, each.why) for each in found.candidates]
-            self._hint = (seq, Hint(found.look, thoughts))
+            options = [HintOption(each.action, each.label, each.chance, each.why) for each in found.candidates]
+            self._hint = (seq, Hint(found.look, options))
         return self._hint[1]
 
     @property
@@ -197,7 +202,7 @@ class RemoteTable(Table):
         return False
 
     async def again(self) -> RemoteTable:
-        """The next table of the same people: whoever asks first opens it, the others follow."""
+        """Return the rematch. The first player who asks opens it, the others join."""
         return RemoteTable(await links.play_again(self._client.address, self._id, self._token))
 
     async def set_pace(self, at_once: bool) -> None:

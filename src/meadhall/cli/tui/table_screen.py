@@ -1,4 +1,4 @@
-"""The table's screen: it does what its player says, by keys, mouse and words."""
+"""The table screen: actions of keys, mouse and typed text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from meadhall.core.text import Text
 
 
 class TableScreen(TableView):
-    """Draws one table, and does what its player says."""
+    """The table view with its actions."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("e", "primary", show=False),
@@ -38,7 +38,7 @@ class TableScreen(TableView):
         Binding("escape", "let_go", show=False),
     ]
 
-    # --- what the player does
+    # --- actions
 
     def on_board_pointed(self, event: Board.Pointed) -> None:
         self.gesture.why = None
@@ -46,7 +46,7 @@ class TableScreen(TableView):
         self._show_note()
 
     def _about(self, wanted: str | None) -> str | None:
-        """An item seen closely: its name, where it lies, what it does, and why it cannot be used."""
+        """Describe an item: name, zone, effect, and why it cannot be used."""
         if self.table.scene is None:
             return None
         for zone in self.table.scene.zones:
@@ -98,7 +98,7 @@ class TableScreen(TableView):
             self.query_one(Board).action_next_lit()
 
     def send(self, action: str) -> None:
-        """Answer what is asked."""
+        """Send an answer."""
         self._decided = len(self.lines)
         self._try(self.table.act(action))
 
@@ -117,7 +117,7 @@ class TableScreen(TableView):
         self.run_worker(self._tried(self._advise()), group="hints", exclusive=True)
 
     async def _advise(self) -> None:
-        """Three steps, one each time: where to look, what to think about, what to do and why."""
+        """Show the next of three hints: where to look, what to consider, what to do and why."""
         scene = self.shown
         if self.hint is None:
             self.note = self.words.word("tui-thinking")
@@ -128,28 +128,28 @@ class TableScreen(TableView):
                 return
             self.hint = hint
         self.step = min(3, self.step + 1)
-        best, viewer = self.hint.thoughts[0], self.table.shown_to
+        best, viewer = self.hint.options[0], self.table.shown_to
         if self.step == 1:
             self.note = self.words.word("hint-look", look=self.words.say(self.hint.look, viewer))
         elif self.step == 2:
-            told = [
+            lines = [
                 self.words.word(
                     "hint-candidate", label=self.words.say(each.label, viewer), chance=f"{100 * each.chance:.0f}"
                 )
-                for each in self.hint.thoughts
+                for each in self.hint.options
             ]
-            self.note = "\n  ".join([self.words.word("hint-candidates"), *told])
+            self.note = "\n  ".join([self.words.word("hint-candidates"), *lines])
         else:
             label, why = self.words.say(best.label, viewer), self.words.say(best.why, viewer)
             self.note = self.words.word("hint-move", label=label, why=why)
-            # One more press of the main key does it.
+            # Select the best option, so that the main key sends it.
             self.gesture.aim(best.action)
             self.query_one(Choices).highlighted = None
             self._show_gesture()
         self._show_ready()
 
     def action_why(self) -> None:
-        """All that cannot be used now, with the rules that say so."""
+        """List the items that cannot be used now, with the rule for each."""
         scene = self.table.scene
         if scene is None or self.table.curtain is not None:
             return
@@ -185,7 +185,7 @@ class TableScreen(TableView):
         self._show_status()
 
     def action_zoom(self) -> None:
-        """The board alone, for tables that are higher than the screen."""
+        """Toggle a board that fills the screen, for tables higher than the screen."""
         self.toggle_class("zoomed")
         self.set_focus(self.query_one(Board))
 
@@ -207,7 +207,7 @@ class TableScreen(TableView):
         self.remove_class("zoomed")
         self._show_gesture()
 
-    # --- finding and saying
+    # --- search and chat
 
     def action_find(self) -> None:
         self._open_input("tui-find")
@@ -216,7 +216,7 @@ class TableScreen(TableView):
         self._open_input("tui-say")
 
     def action_invite(self) -> None:
-        """The link to the first free seat, for pasting elsewhere."""
+        """Copy the link to the first open seat to the clipboard."""
         links = [link for link in self.table.open_seats.values() if link]
         if links:
             self.app.copy_to_clipboard(links[0])
@@ -251,7 +251,7 @@ class TableScreen(TableView):
         self.set_focus(found)
 
     def on_key(self, event: Key) -> None:
-        """A number points at the line of that number; two digits in a row are one number."""
+        """Highlight the option of a typed number. Two digits in a row form one number."""
         if event.character is None or not (event.character.isascii() and event.character.isdigit()):
             return
         choices = self.query_one(Choices)

@@ -1,4 +1,4 @@
-"""What the terminal hall remembers: games that wait, seats in halls elsewhere, and how the player likes it."""
+"""Files of the terminal application: unfinished games, seats at remote tables, and preferences."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ from meadhall.cli.session import state_folder
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, GameFileError
 
+PREFERENCES: Final = "liking.json"
+REMOTE_SEATS: Final = "visits.json"
+"""File names of earlier versions, kept so that they can still read each other's files."""
 MOST_REMOTE_SEATS: Final = 30
 MOST_HALLS: Final = 5
 
 
 @dataclass(slots=True)
 class Preferences:
-    """How the player likes it: the name at the table, the light of the screen, the pace of bots, and which halls."""
+    """The player's name, theme, pace of bots (`at_once` without a pause), and recent remote halls."""
 
     name: str = ""
     theme: str = ""
@@ -28,7 +31,7 @@ class Preferences:
 
 @dataclass(slots=True, frozen=True)
 class RemoteSeat:
-    """A seat in a hall elsewhere, and the token that opens it; its opener has `links` to the free seats beside it."""
+    """A seat at a remote table and its token. The player who opened the table has `links` to the open seats."""
 
     address: str
     table: str
@@ -39,7 +42,7 @@ class RemoteSeat:
 
 
 def unfinished() -> list[tuple[Path, GameFile]]:
-    """The games that were left, the last one first. What cannot be read is left alone."""
+    """Return the unfinished games, the newest first. Skip files that cannot be read."""
     found = []
     with contextlib.suppress(OSError):
         files = [
@@ -51,42 +54,42 @@ def unfinished() -> list[tuple[Path, GameFile]]:
     return found
 
 
-def preferences() -> Preferences:
-    """As it was left, or as it comes."""
+def load_preferences() -> Preferences:
+    """Return the saved preferences, or the defaults."""
     try:
-        return Preferences(**_read("liking.json"))
+        return Preferences(**_read(PREFERENCES))
     except TypeError:
         return Preferences()
 
 
-def save_preferences(liked: Preferences) -> None:
-    """Remember it, where that is possible."""
-    _write("liking.json", asdict(liked))
+def save_preferences(preferences: Preferences) -> None:
+    """Save the preferences. Ignore a failure."""
+    _write(PREFERENCES, asdict(preferences))
 
 
 def remote_seats() -> list[RemoteSeat]:
-    """Seats in other halls, the last one first."""
+    """Return the seats at remote tables, the newest first."""
     try:
-        return [RemoteSeat(**each) for each in _read("visits.json").get("visits", [])]
+        return [RemoteSeat(**each) for each in _read(REMOTE_SEATS).get("visits", [])]
     except (TypeError, AttributeError):
         return []
 
 
 def remote_seat_of(address: str, table: str) -> RemoteSeat | None:
-    """One's seat at this table, if one has sat there before."""
+    """Return the player's seat at a remote table, if there is one."""
     return next((each for each in remote_seats() if (each.address, each.table) == (address, table)), None)
 
 
-def save_remote_seat(visit: RemoteSeat) -> None:
-    """Remember a seat."""
-    others = [each for each in remote_seats() if (each.address, each.table) != (visit.address, visit.table)]
-    _write("visits.json", {"visits": [asdict(each) for each in [visit, *others][:MOST_REMOTE_SEATS]]})
+def save_remote_seat(seat: RemoteSeat) -> None:
+    """Save a seat at a remote table."""
+    others = [each for each in remote_seats() if (each.address, each.table) != (seat.address, seat.table)]
+    _write(REMOTE_SEATS, {"visits": [asdict(each) for each in [seat, *others][:MOST_REMOTE_SEATS]]})
 
 
 def forget_remote_seat(address: str, table: str) -> None:
-    """A seat that is not needed any more."""
+    """Remove a seat at a remote table."""
     others = [each for each in remote_seats() if (each.address, each.table) != (address, table)]
-    _write("visits.json", {"visits": [asdict(each) for each in others]})
+    _write(REMOTE_SEATS, {"visits": [asdict(each) for each in others]})
 
 
 def _read(name: str) -> dict[str, Any]:
