@@ -13,8 +13,8 @@ import msgspec
 import pytest
 from tests.trust.faults import tried
 
-from meadhall.bots.bot import Bot
-from meadhall.bots.levels import Thumb
+from meadhall.bots.base import Bot
+from meadhall.bots.levels import HeuristicBot
 from meadhall.bots.mind import Mind
 from meadhall.bots.view import View
 from meadhall.cli.main import main
@@ -219,7 +219,7 @@ def test_a_bot_that_answers_what_nobody_asked_is_found(monkeypatch: pytest.Monke
     def think(self: Bot, view: View, mind: Mind) -> str:
         return "win at once"
 
-    monkeypatch.setattr(Thumb, "think", think)
+    monkeypatch.setattr(HeuristicBot, "think", think)
     assert "not among its options" in tried("bots", "duel").found[0]
 
 
@@ -227,7 +227,7 @@ def test_a_bot_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def think(self: Bot, view: View, mind: Mind) -> str:
         raise ZeroDivisionError("no idea")
 
-    monkeypatch.setattr(Thumb, "think", think)
+    monkeypatch.setattr(HeuristicBot, "think", think)
     assert "ZeroDivisionError: no idea" in tried("bots", "duel").found[0]
 
 

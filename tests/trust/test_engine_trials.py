@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from tests.trust.faults import plant, tried
 
-from meadhall.bots.bot import Bot
-from meadhall.bots.levels import Thumb
+from meadhall.bots.base import Bot
+from meadhall.bots.levels import HeuristicBot
 from meadhall.bots.mind import Mind
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
@@ -134,7 +134,7 @@ def test_a_bot_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     original = View.__init__
     monkeypatch.setattr(View, "__init__", init)
-    monkeypatch.setattr(Thumb, "think", think)
+    monkeypatch.setattr(HeuristicBot, "think", think)
     assert "by what is hidden" in tried("hidden", "duel", 20.0).found[0]
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
-from meadhall.bots.ladder import Outcome, calibration, calibration_error, interval, play_game
 from meadhall.bots.mind import Mind, mind_of, shares
+from meadhall.bots.selfplay import Outcome, calibration, calibration_error, interval, play_game
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import options_of

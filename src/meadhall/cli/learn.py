@@ -10,7 +10,7 @@ from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, table_lines
-from meadhall.cli.sitting import state_folder
+from meadhall.cli.session import state_folder
 from meadhall.cli.terminal import HEIGHT, WIDTH
 from meadhall.core.game import find, named
 from meadhall.play.gamefile import GameFileError, store
@@ -46,7 +46,7 @@ class Classroom:
         self.words: Final = Words(words.language, lesson.game, names, ["meadhall.cli"])
         self.pen: Final = pen
         self.keep: Final = state_folder() / f"lesson-{lesson.game.key}.txt"
-        self.unkept = False
+        self.save_error = False
         self.course = Course(lesson)
         for answer in self._kept():
             try:
@@ -61,7 +61,7 @@ class Classroom:
             while not self.course.over:
                 self._step()
         except (EOFError, KeyboardInterrupt):
-            if not self.unkept:
+            if not self.save_error:
                 self._say("learn-left", game=self.course.lesson.game.key)
             return 1
         with contextlib.suppress(OSError):
@@ -145,9 +145,9 @@ class Classroom:
             self.keep.parent.mkdir(parents=True, exist_ok=True)
             store(self.keep, "".join(f"{answer}\n" for answer in self.course.answers))
         except (OSError, GameFileError) as error:
-            if not self.unkept:
+            if not self.save_error:
                 self._say("learn-not-kept", detail=str(error))
-            self.unkept = True
+            self.save_error = True
 
     def _read(self) -> str:
         line = input("> ")

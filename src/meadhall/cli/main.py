@@ -11,7 +11,7 @@ from io import TextIOWrapper
 from textwrap import fill
 from typing import Final
 
-from meadhall.bots.bot import UnknownBot
+from meadhall.bots.bot import BOTS, UnknownBot
 from meadhall.cli.arguments import Arguments, Command, UsageError, parse
 from meadhall.cli.loading import hear_interrupts, undisturbed
 from meadhall.core.content import ContentError
@@ -104,7 +104,7 @@ def _dispatch(given: list[str], words: Words) -> int:
 def _help(words: Words, topic: str) -> int:
     if topic and topic not in (*COMMANDS, *DEVELOPER_COMMANDS):
         raise UsageError("error-command", command=topic, known=", ".join((*COMMANDS, *DEVELOPER_COMMANDS)))
-    for line in words.word(f"help-{topic}" if topic else "help").splitlines():
+    for line in words.word(f"help-{topic}" if topic else "help", levels=", ".join(BOTS)).splitlines():
         # Examples stand as they are written; sentences fit any terminal.
         print(line if line.startswith("  ") else fill(line, WIDTH))
     return 0

@@ -12,8 +12,8 @@ from meadhall.bots.mind import mind_of
 from meadhall.bots.review import MARKS, Moment, accuracy, mark, review, turning_points
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.cli.session import finished_folder, newest
 from meadhall.cli.simulate import aligned
-from meadhall.cli.sitting import finished_folder, newest
 from meadhall.core.scene import heard_by
 from meadhall.core.table import CHANCE, PARTY, REFEREE, Seat
 from meadhall.play.gamefile import LARGEST_FILE, GameFile, load, parse, store

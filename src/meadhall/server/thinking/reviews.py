@@ -13,7 +13,7 @@ import msgspec
 import structlog
 from sqlalchemy.exc import DBAPIError
 
-from meadhall.bots.judge import MOST_OPTIONS, WORLDS
+from meadhall.bots.lookahead import MOST_OPTIONS, WORLDS
 from meadhall.bots.mind import mind_of
 from meadhall.bots.review import MARKS, accuracy, mark
 from meadhall.core.table import CHANCE, PARTY, Seat

@@ -1,4 +1,4 @@
-"""Bots against bots: one game at a time, repeatable, with the time that each of them took."""
+"""Games between bots: repeatable by a seed, with the time of each bot; and statistics over many games."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ from meadhall.core.table import CHANCE, Chance, Seat, State
 
 LONGEST_GAME: Final = 100_000
 Z: Final = 1.96
+"""Standard deviations on each side of a 95 % confidence interval."""
 
 
 @dataclass(slots=True)
 class Outcome:
-    """How a game ended, and how long each seat thought over how many questions with more than one answer.
+    """The result of a game. `moves` counts each seat's decisions among several options, `seconds` their time.
 
-    `expected` are the chances that seats saw for themselves on the way.
+    `expected` lists every chance to win that a bot estimated for its seat.
     """
 
     result: Result
@@ -42,9 +43,12 @@ def play_game(
     first: Seat,
     watch: Callable[[State], None] | None = None,
 ) -> Outcome:
-    """One game between bots. Fate depends on the seed alone; each bot has dice of its own, by its seat."""
+    """Play one game between bots. Chance depends on the seed alone; each bot has its own dice.
+
+    `watch` is called with the state before every decision of a player.
+    """
     table: State = game.setup(box, len(names), first)
-    fate = SeededDice("fate", seed)
+    dice = SeededDice("fate", seed)
     bots = [bot_named(name, SeededDice("bot", seed, seat, name)) for seat, name in enumerate(names)]
     outcome = Outcome(Result((), (), ()), [0.0] * len(names), [0] * len(names))
     for _ in range(LONGEST_GAME):
@@ -52,7 +56,7 @@ def play_game(
         if ask is None:
             break
         if isinstance(ask, Chance):
-            apply(table, CHANCE, ask.sample(table, fate))
+            apply(table, CHANCE, ask.sample(table, dice))
             continue
         seat = ask.first()
         options = ask.options(table, seat)
@@ -71,38 +75,40 @@ def play_game(
             watch(table)
         apply(table, seat, action)
     result = game.result(table)
-    assert result is not None, f"{game.key} with seed {seed} does not end"
+    assert result is not None, f"{game.key} with seed {seed} did not end after {LONGEST_GAME} decisions"
     outcome.result = result
     return outcome
 
 
-def calibration(said: Sequence[tuple[float, float]], bins: int = 10) -> list[tuple[float, float, int]]:
-    """Chances that were seen beside what came of them: for each bin that is not empty, the means and the number.
+def calibration(pairs: Sequence[tuple[float, float]], bins: int = 10) -> list[tuple[float, float, int]]:
+    """Compare predicted chances with outcomes: mean prediction, mean outcome and count of each bin that has pairs.
 
     >>> calibration([(0.12, 0.0), (0.18, 1.0), (0.95, 1.0)])
     [(0.15, 0.5, 2), (0.95, 1.0, 1)]
     """
     found = []
     for number in range(bins):
-        inside = [pair for pair in said if min(bins - 1, int(pair[0] * bins)) == number]
+        inside = [pair for pair in pairs if min(bins - 1, int(pair[0] * bins)) == number]
         if inside:
             count = len(inside)
-            chance, came = (round(sum(pair[part] for pair in inside) / count, 4) for part in (0, 1))
-            found.append((chance, came, count))
+            chance, outcome = (round(sum(pair[part] for pair in inside) / count, 4) for part in (0, 1))
+            found.append((chance, outcome, count))
     return found
 
 
 def calibration_error(bins: Sequence[tuple[float, float, int]]) -> float:
-    """How far off chances were on average, over the bins of `calibration`.
+    """Return the mean distance between prediction and outcome, over the bins of `calibration`.
 
     >>> calibration_error([(0.15, 0.5, 2), (0.95, 0.95, 2)])
     0.175
     """
-    return sum(count * abs(chance - came) for chance, came, count in bins) / max(1, sum(count for _, _, count in bins))
+    return sum(count * abs(chance - outcome) for chance, outcome, count in bins) / max(
+        1, sum(count for _, _, count in bins)
+    )
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's interval: where the true rate lies with 95 % confidence.
+    """Return Wilson's interval: the bounds of the true rate with 95 % confidence.
 
     >>> [round(bound, 3) for bound in interval(60, 100)]
     [0.502, 0.691]

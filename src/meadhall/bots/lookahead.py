@@ -1,4 +1,4 @@
-"""One step ahead: what each option leaves behind, by the game's evaluation, with exact odds where they are cheap."""
+"""One-step look-ahead: the evaluation after each option, averaged exactly over chance where that is cheap."""
 
 from __future__ import annotations
 
@@ -6,45 +6,50 @@ from time import perf_counter
 from typing import Final
 
 from meadhall.bots.mind import Mind, value_for
-from meadhall.bots.view import View, question, speaker
+from meadhall.bots.view import View, next_seat, question
 from meadhall.core.dice import Dice
 from meadhall.core.engine import apply, asking
 from meadhall.core.table import CHANCE, Action, Ask, Chance, Seat, State
 
 WORLDS: Final = 6
-"""So many worlds that may be are looked at, the same ones for every option."""
+"""How many sampled worlds are evaluated, the same ones for every option."""
 EXACT: Final = 60
-"""Chance with at most so many outcomes is averaged exactly, once on the way; beyond that it is sampled."""
+"""Average exactly over the first chance event if it has at most this many outcomes; else sample one outcome."""
 MOST_OPTIONS: Final = 40
+"""At most this many options are evaluated, the best by the heuristic."""
 FEWEST_OPTIONS: Final = 4
+"""This many options are evaluated once even if the deadline has passed."""
 LONGEST_QUIET: Final = 60
+"""At most this many automatic answers follow an option before it is evaluated."""
 
 
-class Judge:
-    """Values the options of a view: the mean chance to win at the next quiet moment after each."""
+class Lookahead:
+    """Evaluate the options of a view: the mean chance to win at the next real decision after each option.
+
+    `hurried` tells whether `MOST_OPTIONS` or the deadline left out options or worlds.
+    """
 
     def __init__(self, view: View, mind: Mind, dice: Dice) -> None:
         self.view: Final = view
         self.mind: Final = mind
         self.dice: Final = dice
         self.hurried = False
-        self._by_luck = False
+        self._sampled = False
         self._until = 0
 
     def values(self, deadline: float) -> list[float]:
-        """One value for each option: the chance to win, with a little trust in the rules of thumb.
+        """Return a value for each option: the chance to win, plus the game's `TRUST` in its heuristic.
 
-        What time does not allow to look at is as bad as the worst that was seen.
+        Options that were not evaluated in time are worse than the worst one that was.
         """
         seen = self.seen(deadline)
         worst = min(value for value in seen if value is not None) - 1
         return [worst if value is None else value for value in seen]
 
     def seen(self, deadline: float, always: int | None = None) -> list[float | None]:
-        """The value of each option that was looked at; the one `always` is.
+        """Return a value for each option, None if it was not evaluated. The option `always` is evaluated first.
 
-        Options that look poor to the rules of thumb come last, and beyond the first forty not at all. Afterwards
-        `hurried` says whether that, or the deadline, left something out.
+        The others follow in the order of the heuristic.
         """
         view = self.view
         first = self.mind.imagine(view, self.dice)
@@ -56,11 +61,11 @@ class Judge:
         counts = [0] * len(priors)
         for number in range(WORLDS):
             world = first if number == 0 else self.mind.imagine(view, self.dice)
-            if number == 1 and not self._by_luck and world == first:
-                # Nothing is hidden and nothing was left to chance: a second look would see the same.
+            if number == 1 and not self._sampled and world == first:
+                # No hidden information and no sampled chance: further worlds would give the same values.
                 break
             for at in order:
-                # The best-looking options are always seen once; then time decides.
+                # The first options are always evaluated once; the deadline limits the others.
                 if (number or at not in order[:FEWEST_OPTIONS]) and perf_counter() > deadline:
                     self.hurried = True
                     break
@@ -78,7 +83,7 @@ class Judge:
         return self.mind.think(world, self.view.asked, ask.options(world, self.view.asked))
 
     def after(self, world: State, at: int) -> float:
-        """The chance to win after one option."""
+        """Return the chance to win after an option, by its index."""
         ask = asking(world)
         assert ask is not None
         action = ask.options(world, self.view.asked)[at]
@@ -87,7 +92,7 @@ class Judge:
         return self.quiet(table, exact=True)
 
     def settled(self, world: State, at: int) -> State:
-        """The next quiet table after one option, with chance as it may fall."""
+        """Return the state at the next real decision after an option, with sampled chance."""
         ask = asking(world)
         assert ask is not None
         table: State = world.copy()
@@ -97,7 +102,10 @@ class Judge:
         return table
 
     def quiet(self, table: State, exact: bool) -> float:
-        """Let chance fall and windows pass by rules of thumb until somebody really decides, or the clock moves on."""
+        """Play on by chance and heuristic to the next real decision, or until the clock advances; return the value.
+
+        Reaction windows, questions with one option and `MIDWAY` questions are no real decisions.
+        """
         seat = self.view.asked
         for _ in range(LONGEST_QUIET):
             ask = asking(table)
@@ -108,10 +116,10 @@ class Judge:
                     outcomes = ask.options(table, CHANCE)
                     if len(outcomes) <= EXACT:
                         return self._average(table, outcomes, ask.weights(table))
-                self._by_luck = True
+                self._sampled = True
                 apply(table, CHANCE, ask.sample(table, self.dice))
                 continue
-            asked = speaker(ask, seat)
+            asked = next_seat(ask, seat)
             options = ask.options(table, asked)
             if len(options) > 1 and not ask.window() and not self._midway(ask, asked):
                 break

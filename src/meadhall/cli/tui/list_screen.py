@@ -1,4 +1,4 @@
-"""What the lobbies share: what there is on the left, what the chosen thing needs on the right."""
+"""Base of both lobbies: a list on the left, and a form for the highlighted entry on the right."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
     from meadhall.cli.tui.app import HallApp
 
 
-SHELF_KEYS: Final = (
+LIST_KEYS: Final = (
     ("Enter", "tui-key-choose", "go"),
     ("Tab", "tui-key-next", "app.focus_next"),
     ("F2", "tui-key-language", "language"),
     ("F3", "tui-key-light", "app.light"),
     ("?", "tui-key-keys", "keys"),
 )
-"""What every shelf answers to; how one leaves it, it says itself."""
+"""Keys of every list screen. Each screen adds its own key for leaving."""
 
 
-class ShelfScreen(Screen[None]):
-    """A shelf and a form. Enter leads from a thing on the shelf into its form, and once more does what it is for."""
+class ListScreen(Screen[None]):
+    """A list and a form. Enter moves from an entry to its form; a second Enter presses the form's first button."""
 
     app: HallApp
     KEYS: ClassVar[tuple[tuple[str, str, str], ...]] = ()
@@ -53,49 +53,49 @@ class ShelfScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
-            yield OptionList(id="shelf", markup=False)
+            yield OptionList(id="entries", markup=False)
             yield VerticalScroll(id="form")
         yield KeyBar(self.KEYS)
 
     def on_mount(self) -> None:
         self.fill()
-        self.shelf.focus()
+        self.entry_list.focus()
 
     @abstractmethod
     def headline(self) -> str:
-        """The first line."""
+        """Return the first line of the screen."""
 
     @abstractmethod
-    def things(self) -> Iterable[Option]:
-        """What stands on the shelf now, under headings."""
+    def entries(self) -> Iterable[Option]:
+        """Return the current entries, with headings."""
 
     @abstractmethod
     def form(self, id: str) -> Iterable[Widget]:
-        """What a thing on the shelf needs; its first button is what it is for."""
+        """Return the form of an entry. Its first button is the main action."""
 
     @property
-    def shelf(self) -> OptionList:
-        return self.query_one("#shelf", OptionList)
+    def entry_list(self) -> OptionList:
+        return self.query_one("#entries", OptionList)
 
     def fill(self) -> None:
-        """Say everything anew, and look what there is."""
+        """Draw everything again, with current entries."""
         self.query_one("#title", Static).update(f" {self.headline()}")
-        self.query_one(KeyBar).tell(self.app.words(), self.app.size.width)
-        self.stock()
+        self.query_one(KeyBar).draw(self.app.words(), self.app.size.width)
+        self.fill_list()
         self.shown = ""
 
-    def stock(self) -> None:
-        """Put on the shelf what there is; whoever points at something goes on pointing at it."""
-        shelf = self.shelf
-        before, pointed = shelf.highlighted or 0, shelf.highlighted_option
-        shelf.clear_options()
-        shelf.add_options(self.things())
-        usable = [at for at, option in enumerate(shelf.options) if not option.disabled]
-        same = [at for at in usable if pointed is not None and shelf.options[at].id == pointed.id]
-        shelf.highlighted = same[0] if same else min(usable, key=lambda at: abs(at - before))
+    def fill_list(self) -> None:
+        """Replace the entries, and keep the same one highlighted."""
+        found = self.entry_list
+        before, pointed = found.highlighted or 0, found.highlighted_option
+        found.clear_options()
+        found.add_options(self.entries())
+        usable = [at for at, option in enumerate(found.options) if not option.disabled]
+        same = [at for at in usable if pointed is not None and found.options[at].id == pointed.id]
+        found.highlighted = same[0] if same else min(usable, key=lambda at: abs(at - before))
 
     def on_resize(self) -> None:
-        self.query_one(KeyBar).tell(self.app.words(), self.app.size.width)
+        self.query_one(KeyBar).draw(self.app.words(), self.app.size.width)
 
     async def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         await self.show(event.option_id or "")
@@ -104,7 +104,7 @@ class ShelfScreen(Screen[None]):
         self.action_go()
 
     async def show(self, id: str) -> None:
-        """The form of what is pointed at."""
+        """Show the form of an entry."""
         if id == self.shown:
             return
         self.shown = id
@@ -119,34 +119,34 @@ class ShelfScreen(Screen[None]):
         self.app.action_focus_next()
 
     def action_go(self) -> None:
-        """From the shelf to the form's first field; the next Enter presses its main button."""
+        """Focus the form's first field. On the second call press its first button."""
         fields = self.query_one("#form", VerticalScroll).query(self.first_field())
         if not fields:
             return
         first = fields.first()
         if self._armed == self.shown and isinstance(first, Button):
-            # Two quick keys may both come before the focus has moved.
+            # Two quick key presses can both arrive before the focus has moved.
             first.press()
         else:
             self._armed = self.shown
             first.focus()
 
     def first_field(self) -> str:
-        """Where Enter leads from the shelf."""
+        """Return the selector of the field that Enter focuses."""
         return "Button"
 
     def complain(self, text: str) -> None:
-        """Say what stands in the way."""
+        """Show an error."""
         self.notify(text, severity="error", markup=False)
 
-    def back_to_shelf(self) -> None:
-        """Something has gone from the shelf."""
+    def back_to_list(self) -> None:
+        """Redraw after an entry was removed, and focus the list."""
         self.fill()
-        self.shelf.focus()
+        self.entry_list.focus()
 
-    def action_shelf(self) -> None:
+    def action_to_list(self) -> None:
         self._armed = ""
-        self.shelf.focus()
+        self.entry_list.focus()
 
     def action_language(self) -> None:
         self.app.switch_language()
@@ -157,15 +157,15 @@ class ShelfScreen(Screen[None]):
 
     @abstractmethod
     def action_leave(self) -> None:
-        """One door back."""
+        """Leave the screen."""
 
 
 async def all_mounted(form: Widget) -> None:
-    """Wait until everything in a form stands: a chooser that is taken away half-built breaks."""
+    """Wait until all widgets of a form are mounted: Textual fails if a half-mounted Select is removed."""
     while not all(widget.is_mounted for widget in form.query("*")):
         await asyncio.sleep(0.005)
 
 
 def heading(text: str) -> Option:
-    """A line of the shelf that only says what follows."""
+    """Return a heading line, which cannot be selected."""
     return Option(Rich(text, "bold"), disabled=True)

@@ -1,4 +1,4 @@
-"""A hall elsewhere: its tables at which a seat is free, and a new one that one opens there."""
+"""The lobby of a remote hall: its tables with open seats, and a form for a new table."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from textual.widgets import Button, Input, Label, Static
 from textual.widgets.option_list import Option
 
 from meadhall.bots.bot import BOTS
-from meadhall.cli.tui.links import Link, troubles
-from meadhall.cli.tui.plan import HUMAN, OPEN, Plan, PlanForm
-from meadhall.cli.tui.shelf import SHELF_KEYS, ShelfScreen, heading
-from meadhall.cli.tui.table import Trouble
+from meadhall.cli.tui.game_form import HUMAN, OPEN, GameForm, GameSetup, bot_name
+from meadhall.cli.tui.links import Link, action_errors
+from meadhall.cli.tui.list_screen import LIST_KEYS, ListScreen, heading
+from meadhall.cli.tui.table import ActionError
 from meadhall.client import Client
 from meadhall.core.game import BadSetting, find
 from meadhall.protocol import seating
 
-FRESH: Final = 2.0
-"""So often the tables are looked at again, in seconds."""
+REFRESH: Final = 2.0
+"""Seconds between two requests for the list of tables."""
 SEATS: Final = {HUMAN: "me", OPEN: "open"}
-"""What the kinds of a plan are called at the door of a hall; all others are bots."""
+"""The server's names for kinds of seats. All other kinds are bots."""
 
 
-class FarHall(ShelfScreen):
-    """What a hall elsewhere offers, as far as this machine knows its games."""
+class RemoteHall(ListScreen):
+    """Tables and games of a server, as far as this machine has the games."""
 
-    KEYS = (*SHELF_KEYS, ("Q", "tui-key-back", "leave"))
+    KEYS = (*LIST_KEYS, ("Q", "tui-key-back", "leave"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
     def __init__(self, address: str, offered: seating.Shelf, tables: list[seating.TableLine]) -> None:
@@ -37,48 +37,50 @@ class FarHall(ShelfScreen):
         self.address: Final = address
         self.games: Final = find()
         bots = [bot for bot in BOTS if bot in offered.bots]
-        self.plans: Final = {
-            line.key: Plan(self.games[line.key], line.seats, line.settings, (HUMAN, OPEN, *bots), OPEN, public=True)
+        self.setups: Final = {
+            line.key: GameSetup(
+                self.games[line.key], line.seats, line.settings, (HUMAN, OPEN, *bots), OPEN, public=True
+            )
             for line in offered.games
             if line.key in self.games
         }
-        self.tables = {line.id: line for line in tables if line.game in self.plans}
+        self.tables = {line.id: line for line in tables if line.game in self.setups}
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.set_interval(FRESH, self.look_again)
+        self.set_interval(REFRESH, self.refresh_tables)
 
-    async def look_again(self) -> None:
-        """See which tables wait for somebody now. If nobody answers, the next time will do."""
+    async def refresh_tables(self) -> None:
+        """Request the list of tables. Ignore a failure: the next request follows soon."""
         if self.app.screen is not self:
             return
         try:
             async with Client(self.address) as client:
-                with troubles():
+                with action_errors():
                     found = await client.lobby()
-        except Trouble:
+        except ActionError:
             return
-        tables = {line.id: line for line in found if line.game in self.plans}
+        tables = {line.id: line for line in found if line.game in self.setups}
         if tables != self.tables:
             shown = self.shown.partition(" ")[2]
             if shown in self.tables and _seats(tables.get(shown)) != _seats(self.tables[shown]):
                 self.shown = ""
             self.tables = tables
-            self.stock()
+            self.fill_list()
 
     def headline(self) -> str:
         return self.app.words().word("tui-hall", address=self.address)
 
-    def things(self) -> Iterable[Option]:
+    def entries(self) -> Iterable[Option]:
         words = self.app.words()
         yield heading(words.word("tui-open-tables"))
         for line in self.tables.values():
-            there = ", ".join(seat.name for seat in line.seats if seat.kind != OPEN)
-            yield Option(f" {self._title(line.game)}: {there}", id=f"table {line.id}")
+            names = ", ".join(seat.name for seat in line.seats if seat.kind != OPEN)
+            yield Option(f" {self._title(line.game)}: {names}", id=f"table {line.id}")
         if not self.tables:
             yield Option(f" {words.word('tui-no-tables')}", disabled=True)
         yield heading(words.word("tui-open-one"))
-        for key in self.plans:
+        for key in self.setups:
             yield Option(f" {self._title(key)}", id=f"game {key}")
 
     def _title(self, key: str) -> str:
@@ -87,7 +89,7 @@ class FarHall(ShelfScreen):
     def form(self, id: str) -> Iterable[Widget]:
         kind, _, name = id.partition(" ")
         if kind == "game":
-            return [PlanForm(self.plans[name])]
+            return [GameForm(self.setups[name])]
         return self._table_form(self.tables[name]) if name in self.tables else []
 
     def _table_form(self, line: seating.TableLine) -> Iterable[Widget]:
@@ -97,13 +99,15 @@ class FarHall(ShelfScreen):
         for number, seat in enumerate(line.seats, start=1):
             who = words.word("tui-free") if seat.kind == OPEN else seat.name
             if seat.kind == "bot":
-                who += f" ({words.word(f'tui-bot-{seat.bot}')})"
+                who += f" ({bot_name(seat.bot, words)})"
             yield Label(Rich(f"{number}. {who}"))
         yield Label(words.word("tui-your-name"), classes="section")
-        yield Input(self.app.liking.name, id="guest", compact=True, max_length=40, placeholder=words.word("tui-guest"))
+        yield Input(
+            self.app.preferences.name, id="guest", compact=True, max_length=40, placeholder=words.word("tui-guest")
+        )
         yield Button(words.word("tui-sit-down"), id="sit", variant="primary", compact=True)
 
-    # --- doing
+    # --- actions
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         if event.button.id == "sit":
@@ -118,12 +122,12 @@ class FarHall(ShelfScreen):
             super().on_input_submitted(event)
 
     def sit_down(self) -> None:
-        self.app.be_called(self.query_one("#guest", Input).value.strip())
+        self.app.set_name(self.query_one("#guest", Input).value.strip())
         self.app.go_to(Link(self.address, self.shown.partition(" ")[2]))
 
     def open_table(self) -> None:
-        form = self.query_one(PlanForm)
-        plan = form.plan
+        form = self.query_one(GameForm)
+        setup = form.setup
         try:
             names = form.names()
         except BadSetting as error:
@@ -131,35 +135,35 @@ class FarHall(ShelfScreen):
             return
         seats = [
             seating.SeatWanted(SEATS.get(kind, "bot"), name, "random" if kind in SEATS else kind)
-            for kind, name in zip(plan.kinds, names, strict=True)
+            for kind, name in zip(setup.kinds, names, strict=True)
         ]
         wanted = seating.TableWanted(
-            plan.game.key,
+            setup.game.key,
             seats,
-            dict(plan.chosen),
+            dict(setup.chosen),
             language=self.app.language,
-            public=bool(plan.public) and OPEN in plan.kinds,
-            at_once=self.app.liking.at_once,
-            first=plan.first_seat,
+            public=bool(setup.public) and OPEN in setup.kinds,
+            at_once=self.app.preferences.at_once,
+            first=setup.first_seat,
         )
-        self.app.open_elsewhere(self.address, wanted, names[plan.kinds.index(HUMAN)])
+        self.app.open_remote_table(self.address, wanted, names[setup.kinds.index(HUMAN)])
 
     def action_back(self) -> None:
-        """From the form to the shelf, from the shelf out of the hall."""
-        if self.shelf.has_focus:
+        """Go from the form to the list, or from the list out of the hall."""
+        if self.entry_list.has_focus:
             self.action_leave()
         else:
-            self.action_shelf()
+            self.action_to_list()
 
     def action_leave(self) -> None:
         self.app.leave_hall()
 
 
-async def enter(address: str) -> FarHall:
-    """Look into a hall; Trouble says why one cannot."""
+async def enter(address: str) -> RemoteHall:
+    """Return the screen of a remote hall; ActionError if the hall does not answer."""
     async with Client(address) as client:
-        with troubles():
-            return FarHall(address, await client.games(), await client.lobby())
+        with action_errors():
+            return RemoteHall(address, await client.games(), await client.lobby())
 
 
 def _seats(line: seating.TableLine | None) -> list[tuple[str, str]]:

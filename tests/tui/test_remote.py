@@ -17,12 +17,12 @@ from tests.tui.player import LARGE, answer, press, ready, run, table_of, text_of
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, OptionList, Select
 
-from meadhall.cli.tui import kept
+from meadhall.cli.tui import user_files
 from meadhall.cli.tui.app import HallApp
-from meadhall.cli.tui.far import FarTable
-from meadhall.cli.tui.far_hall import FarHall
 from meadhall.cli.tui.links import Link, join, read_link
 from meadhall.cli.tui.lobby import Lobby
+from meadhall.cli.tui.remote_hall import RemoteHall
+from meadhall.cli.tui.remote_table import RemoteTable
 from meadhall.client import Client, Place, request_id
 from meadhall.core.dice import SeededDice
 from meadhall.protocol.seating import JoinWanted, SeatWanted, TableOpened, TableWanted
@@ -69,7 +69,7 @@ async def before(link: str) -> AsyncIterator[tuple[HallApp, Pilot[None]]]:
 async def play_elsewhere(client: Client, table: str, cards: int) -> None:
     """The seat that was taken last, by lot and without a screen, until one side has so few cards left to draw."""
     choice = random.Random(1)
-    async with client.sit(table, [kept.seats_elsewhere()[0].token]) as place:
+    async with client.sit(table, [user_files.remote_seats()[0].token]) as place:
         while place.scene is not None and min(each.values["pile"] for each in place.scene.places) > cards:
             if place.options:
                 await place.move(choice.choice(place.options).action)
@@ -116,11 +116,11 @@ def test_a_seat_is_found_again_by_link_and_in_the_lobby_and_survives_a_crash_of_
                 assert screen.table.viewer == 0
         app = HallApp("en")
         async with app.run_test(size=(80, 24)) as pilot:
-            assert [visit.table for visit in kept.seats_elsewhere()] == [table.table]
+            assert [visit.table for visit in user_files.remote_seats()] == [table.table]
             lobby = app.screen
             assert isinstance(lobby, Lobby)
             await lobby.show("visit 0")
-            lobby.come_back()
+            lobby.return_to_seat()
             await until(pilot, lambda: len(app.screen_stack) > 2, "the table again")
             screen = await ready(app, pilot)
             assert screen.table.is_asked
@@ -128,7 +128,7 @@ def test_a_seat_is_found_again_by_link_and_in_the_lobby_and_survives_a_crash_of_
     run(play())
 
 
-async def decided(table: FarTable) -> None:
+async def decided(table: RemoteTable) -> None:
     """Give the first answer, as soon as one is wanted, and wait until one is wanted again."""
     for answers in (1, 0):
         while table.scene is None or not table.is_asked:
@@ -152,14 +152,14 @@ def test_what_is_decided_before_the_line_stands_counts_for_what_was_seen(server:
             table = await opened(client, SeatWanted("bot", "Bot", "random"))
         link = read_link(link_of(server, table))
         assert link is not None
-        first = FarTable(await join(link, "Anna"))
-        visit = asyncio.create_task(first.go())
+        first = RemoteTable(await join(link, "Anna"))
+        visit = asyncio.create_task(first.run())
         await decided(first)
         await ended(visit)
-        again = FarTable(await join(link, "Anna"))
+        again = RemoteTable(await join(link, "Anna"))
         decision = asyncio.create_task(decided(again))
         await asyncio.sleep(0)
-        visit = asyncio.create_task(again.go())
+        visit = asyncio.create_task(again.run())
         await decision
         await ended(visit)
 
@@ -213,18 +213,18 @@ def test_a_link_that_opens_nothing_is_told_in_the_lobby(server: Server) -> None:
     run(play())
 
 
-async def entered(app: HallApp, pilot: Pilot[None]) -> FarHall:
+async def entered(app: HallApp, pilot: Pilot[None]) -> RemoteHall:
     """The hall elsewhere, once it is on the screen."""
-    await until(pilot, lambda: isinstance(app.screen, FarHall), "the hall")
+    await until(pilot, lambda: isinstance(app.screen, RemoteHall), "the hall")
     hall = app.screen
-    assert isinstance(hall, FarHall)
+    assert isinstance(hall, RemoteHall)
     await until(pilot, lambda: any(shelf.option_count for shelf in hall.query(OptionList)), "what stands on its shelf")
     return hall
 
 
-async def point_at(hall: FarHall, pilot: Pilot[None], thing: str, field: str) -> None:
+async def point_at(hall: RemoteHall, pilot: Pilot[None], thing: str, field: str) -> None:
     """Choose something on the shelf, and wait for its form."""
-    shelf = hall.query_one("#shelf", OptionList)
+    shelf = hall.query_one("#entries", OptionList)
     shelf.focus()
     shelf.highlighted = shelf.get_option_index(thing)
     await until(pilot, lambda: bool(hall.query(field)), "its form")
@@ -304,9 +304,9 @@ def test_a_table_by_link_is_not_in_the_lobby_and_its_link_is_on_the_screen(serve
             assert table.viewer == 1
             assert table.names[2] == "Bot 3"
             assert not [line for line in await client.lobby() if line.seats[1].name == "Anna"]
-            link = read_link(table.free[0])
+            link = read_link(table.open_seats[0])
             assert link is not None
-            await until(pilot, lambda: table.free[0] in "".join(text_of(app).split()), "the whole of it")
+            await until(pilot, lambda: table.open_seats[0] in "".join(text_of(app).split()), "the whole of it")
             await client.become("Ben")
             joined = await client.join(link.table, JoinWanted(request_id(), "Ben", link.seat))
             assert joined.seat == 0
@@ -332,6 +332,6 @@ def test_what_is_no_hall_is_told_and_a_hall_once_visited_is_on_the_shelf(server:
             await press(app, "q")
             await until(pilot, lambda: isinstance(app.screen, Lobby), "the lobby again")
             await until(pilot, lambda: f"Hall at {server.address[7:]}" in text_of(app), "the way back")
-        assert kept.liking().halls == [server.address]
+        assert user_files.load_preferences().halls == [server.address]
 
     run(play())
