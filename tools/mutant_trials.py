@@ -20,6 +20,7 @@ from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Final
 
 import pytest
+
 from tools.mutant_places import GAMES, ROOT, Mutant, changed_code
 
 if TYPE_CHECKING:

@@ -21,10 +21,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from meadhall.core.dice import SeededDice
 from tools.mutant_places import GAMES, Mutant, mutants_of
 from tools.mutant_trials import Verdict, fate_of, quick_trials, trial
-
-from meadhall.core.dice import SeededDice
 
 
 def explained(game: str) -> set[str]:

@@ -98,12 +98,13 @@ def main(root: Path) -> int:
     package = root / "src/meadhall"
     faults: list[str] = []
     games = sorted(file.parent for file in (package / "games").glob("*/__init__.py"))
-    for folder in sorted(folder for folder in package.rglob("text") if folder.parent not in games):
+    others = [folder for folder in package.rglob("text") if folder.parent not in games]
+    for folder in sorted([*others, root / "src/meadhall_trust/text", root / "tools/text"]):
         compare(folder, [], faults)
     for game in games:
         compare(game / "text", event_keys(game / "events.py") + headings(game, faults), faults)
     for fault in faults:
-        print(fault.replace(f"{package}/", ""))
+        print(fault.replace(f"{package}/", "").replace(f"{root}/", ""))
     return 1 if faults else 0
 
 

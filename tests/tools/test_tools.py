@@ -15,6 +15,8 @@ DUEL = "src/meadhall/games/duel"
 def tree(tmp_path: Path) -> Path:
     for part in ("play/text", "cli/text", "games"):
         shutil.copytree(ROOT / "src/meadhall" / part, tmp_path / "src/meadhall" / part)
+    for part in ("src/meadhall_trust/text", "tools/text"):
+        shutil.copytree(ROOT / part, tmp_path / part)
     return tmp_path
 
 

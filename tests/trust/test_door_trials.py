@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 import pytest
 from tests.trust.faults import tried
+from tools import bill
+from tools.checkout import main
 
 from meadhall.bots.bot import Bot
 from meadhall.bots.levels import Thumb
 from meadhall.bots.mind import Mind
 from meadhall.bots.view import View
-from meadhall.cli.main import main
 from meadhall.core import dice
 from meadhall.core.content import Pack
 from meadhall.play import gamefile
@@ -25,7 +26,7 @@ from meadhall.server import fair, reading
 from meadhall.server.snapshots import restored
 from meadhall.server.store import Kept
 from meadhall.server.table import Refusal, Table
-from meadhall_trust import bill, garbage
+from meadhall_trust import garbage
 from meadhall_trust.browser import Browser
 from meadhall_trust.frame import Part, try_part
 from meadhall_trust.statistics import chi_square
