@@ -90,7 +90,7 @@ def test_first_start_makes_everything_and_the_second_nothing(tmp_path: Path) -> 
     assert "0.1.0" in first.stdout
 
     # The base package pulls five others, and commands that need more of them say which.
-    python = folder / ".venv/bin/python"
+    python = str(folder / ".venv/bin/python")
     listed = subprocess.run([python, "-m", "uv", "pip", "list"], capture_output=True, text=True, check=True).stdout
     names = {line.split()[0] for line in listed.splitlines()[2:]} - {"pip", "setuptools", "uv"}
     assert names == {"fluent-syntax", "meadhall", "msgspec", "mypy-extensions", "platformdirs", "typing-extensions"}
