@@ -53,10 +53,10 @@ SETTLED: Final = 900
 def finished(key: str) -> GameFile:
     """Return a game of the corpus with a middle number of players and options close to the rulebook's."""
     game = named(key)
-    usual = game.options()
+    usual = game.settings_from()
     wanted = game.seats[(len(game.seats) - 1) // 2]
     files = [each.file for each in corpus.read(game) if len(each.file.names) == wanted]
-    near = sorted(files, key=lambda file: (sum(usual[k] != v for k, v in file.options.items()), -len(file.decisions)))
+    near = sorted(files, key=lambda file: (sum(usual[k] != v for k, v in file.settings.items()), -len(file.decisions)))
     best = near[0]
     best.names = ("Anna", "Bot 1", "Bot 2", "Bot 3", "Bot 4")[:wanted]
     return best

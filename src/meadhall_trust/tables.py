@@ -67,9 +67,9 @@ def some_options(game: Game, dice: SeededDice, pair: int) -> tuple[int, dict[str
     return int(chosen.pop("")), chosen
 
 
-def some_box(game: Game, options: dict[str, str]) -> Any:
+def some_box(game: Game, settings: dict[str, str]) -> Any:
     """The box for these options, with the game's own content."""
-    return game.box(pack_of(game.key), game.options(options))
+    return game.open_box(pack_of(game.key), game.settings_from(settings))
 
 
 def some_secret(dice: SeededDice) -> bytes:
@@ -80,7 +80,7 @@ def some_secret(dice: SeededDice) -> bytes:
 class Hosted:
     """A table as the server keeps it, without the server around it: real deeds, real records, real views."""
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str], secret: bytes, **custom: Any) -> None:
+    def __init__(self, game: Game, seats: int, settings: dict[str, str], secret: bytes, **custom: Any) -> None:
         self.table: Final = Table(TABLE, secret)
         self.bodies: Final[list[bytes]] = []
         self.now = 1.0
@@ -102,7 +102,7 @@ class Hosted:
                 game=game.key,
                 rules=game.version,
                 content=content,
-                options=game.options(options),
+                options=game.settings_from(settings),
                 seats=people,
                 guest="guest 0",
                 commitment=promise,

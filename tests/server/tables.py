@@ -22,7 +22,7 @@ def fresh(game: str = "duel", *, kind: object = "human", secret: object = SECRET
         "game": found.key,
         "rules": found.version,
         "content": found.pack().hash,
-        "options": found.options(),
+        "options": found.settings_from(),
         "language": "en",
         "public": False,
         "casual": True,

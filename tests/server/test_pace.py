@@ -14,8 +14,8 @@ from tests.server.tables import ALL, folded, playing
 from meadhall.client import request_id
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
-from meadhall.core.scene import Text
 from meadhall.core.table import SPECTATOR, Seat
+from meadhall.core.text import Text
 from meadhall.server import visits, wire
 from meadhall.server.bots import Bots
 from meadhall.server.deeds import bot_moves, deed

@@ -15,8 +15,9 @@ from meadhall.bots.levels import Thumb
 from meadhall.bots.mind import Mind
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
-from meadhall.core.scene import Result, Scene, Text
+from meadhall.core.scene import Result, Scene
 from meadhall.core.table import Event, Viewer
+from meadhall.core.text import Text
 from meadhall.play import match
 from meadhall.play.contract import Broken
 from meadhall.server import views, wire

@@ -17,7 +17,7 @@ from meadhall.bots.bot import UnknownBot
 from meadhall.cli.arguments import Arguments, Command, UsageError, parse
 from meadhall.cli.loading import hear_interrupts, undisturbed
 from meadhall.core.content import ContentError
-from meadhall.core.game import BadOption, UnknownGame
+from meadhall.core.game import BadSetting, UnknownGame
 from meadhall.play.gamefile import GameFileError
 from meadhall.play.words import LANGUAGES, Words
 from meadhall.version import VERSION
@@ -63,7 +63,7 @@ def main(
         return _dispatch(given, words, commands, prepare)
     except UsageError as error:
         return _fail(words, error)
-    except (UnknownGame, BadOption, UnknownBot, ContentError, GameFileError) as error:
+    except (UnknownGame, BadSetting, UnknownBot, ContentError, GameFileError) as error:
         return _fail(words, UsageError(f"error-{_kebab(type(error).__name__)}", detail=str(error)))
     except KeyboardInterrupt:
         print(file=sys.stderr)

@@ -13,8 +13,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import EntryType, Message, Resource
 
 from meadhall.core.game import Game
-from meadhall.core.scene import Argument, Text, say
+from meadhall.core.scene import say
 from meadhall.core.table import CHANCE, PARTY, SPECTATOR, Event, Seat, Viewer
+from meadhall.core.text import Argument, Text
 from meadhall.play.fluent import Bundle
 
 LANGUAGES: Final = ("en", "de")

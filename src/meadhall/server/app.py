@@ -14,9 +14,9 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ASGIApp
 from prometheus_client import generate_latest
 
-from meadhall.core.game import BadOption
-from meadhall.core.scene import Text
+from meadhall.core.game import BadSetting
 from meadhall.core.table import REFEREE, SPECTATOR, Viewer
+from meadhall.core.text import Text
 from meadhall.play import gamefile
 from meadhall.play.gamefile import LARGEST_FILE
 from meadhall.play.match import check_new_names
@@ -110,7 +110,7 @@ async def guests(request: AnyRequest, data: visits.GuestWanted) -> visits.Guest:
         raise Refusal("too-fast")
     try:
         check_new_names([data.name])
-    except BadOption as error:
+    except BadSetting as error:
         raise Refusal("bad-name") from error
     return visits.Guest(data.name.strip(), hall_of(request).tokens.guest())
 

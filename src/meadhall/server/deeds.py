@@ -9,9 +9,9 @@ import msgspec
 
 from meadhall.bots.bot import BOTS
 from meadhall.core.engine import Illegal
-from meadhall.core.game import BadOption
-from meadhall.core.scene import Text
+from meadhall.core.game import BadSetting
 from meadhall.core.table import PARTY, Seat
+from meadhall.core.text import Text
 from meadhall.play.match import NoUndo, check_new_names
 from meadhall.server import talk, wire
 from meadhall.server.holder import Holder
@@ -96,7 +96,7 @@ def open_seat(table: Table, wanted: Seat | None) -> Seat:
 def _checked(name: str) -> str:
     try:
         check_new_names([name])
-    except BadOption as error:
+    except BadSetting as error:
         raise Refusal("bad-name") from error
     return name.strip()
 

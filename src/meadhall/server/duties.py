@@ -11,8 +11,8 @@ from weakref import ref
 import structlog
 
 from meadhall.core.engine import Illegal
-from meadhall.core.scene import Text
 from meadhall.core.table import Seat
+from meadhall.core.text import Text
 from meadhall.server import deeds
 from meadhall.server.bots import Bots
 from meadhall.server.ending import end

@@ -6,7 +6,7 @@ import time
 from functools import cache, lru_cache
 
 from meadhall.bots.bot import BOTS
-from meadhall.core.game import BadOption, Game, find
+from meadhall.core.game import BadSetting, Game, find
 from meadhall.play import packs
 from meadhall.play.gamefile import GameFile, Replay, parse
 from meadhall.play.lesson import has_lesson
@@ -80,11 +80,11 @@ def opened(game: Game, wanted: visits.TableWanted, seats: list[Seated], guest: s
     """The first record of a table that is asked for like this; its commitment is still to come."""
     try:
         check_new_names([seat.name for seat in seats])
-    except BadOption as error:
+    except BadSetting as error:
         raise Refusal("bad-name") from error
     try:
-        options = game.options(wanted.options)
-    except BadOption as error:
+        options = game.settings_from(wanted.options)
+    except BadSetting as error:
         raise Refusal("bad-option") from error
     good = (
         len(seats) in game.seats

@@ -7,8 +7,9 @@ from typing import Final
 
 import msgspec
 
-from meadhall.core.scene import Scene, Text, say
+from meadhall.core.scene import Scene, say
 from meadhall.core.table import Seat, Viewer
+from meadhall.core.text import Text
 from meadhall.play.match import ended
 from meadhall.server import visits, wire
 from meadhall.server.log import NOBODY, AnyRecord, Moved, Resigned, Seated, Spoke, TookBack

@@ -7,7 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from meadhall.core.scene import Scene, Text
+from meadhall.core.scene import Scene
+from meadhall.core.text import Text
 from meadhall.server.wire import Key, Name, News, Request, Seat, SeatView, Token
 
 

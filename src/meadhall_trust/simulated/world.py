@@ -15,8 +15,8 @@ from sqlalchemy.exc import OperationalError
 
 from meadhall.client import Closed, Refused
 from meadhall.core.dice import SeededDice
-from meadhall.core.scene import Text
 from meadhall.core.table import Seat
+from meadhall.core.text import Text
 from meadhall.server.bots import Bots
 from meadhall.server.bus import NoBus
 from meadhall.server.hall import Hall

@@ -13,11 +13,14 @@ trust-column-tried = versucht
 trust-column-found = Funde
 trust-column-figure = Zahlen
 trust-column-goal = Ziel
+trust-column-promise = Zusage
+trust-column-commit = neuester Stand
+trust-column-last = dort gefunden
 trust-rate = { $rate } { $unit } je Sekunde
 trust-goal = { $goal } ({ $hours } h auf einem Kern)
 
 trust-page-title = Vertrauen
-trust-page-what = Was `./meadhall trust` versucht und gefunden hat. Diese Seite entsteht aus dem JSON der Läufe unten (`./meadhall trust --from RUN.json --page docs/trust.md`); keine Zahl darin ist von Hand geschrieben. Raten gelten für einen Kern, ein Ziel für jeden Gegenstand.
+trust-page-what = Was `./meadhall trust` zu brechen versucht und dabei gefunden hat. Die letzten beiden Spalten gelten dem neuesten Lauf jeder Prüfung. `./meadhall trust --from RUN.json --page docs/trust.md` macht diese Seite aus dem JSON der Läufe unten. Raten gelten für einen Kern, ein Ziel für jeden Gegenstand.
 trust-page-run = Stand { $commit }, { $build }, { $date }
 trust-page-facts = { $minutes } Minuten, { $jobs } zugleich, Startzahl { $seed }, Python { $python }, { $machine }.
 trust-page-found = Gefunden:

@@ -13,11 +13,14 @@ trust-column-tried = tried
 trust-column-found = found
 trust-column-figure = figures
 trust-column-goal = goal
+trust-column-promise = promise
+trust-column-commit = newest commit
+trust-column-last = found there
 trust-rate = { $rate } { $unit } a second
 trust-goal = { $goal } ({ $hours } h on one core)
 
 trust-page-title = Trust
-trust-page-what = What `./meadhall trust` tried, and what it found. This page is made from the JSON of the runs below (`./meadhall trust --from RUN.json --page docs/trust.md`); no figure in it is written by hand. Rates are for one core; a goal is for each subject.
+trust-page-what = What `./meadhall trust` tried to break, and what it found. The last two columns are about the newest run of each trial. `./meadhall trust --from RUN.json --page docs/trust.md` makes this page from the JSON of the runs below. Rates are for one core; a goal is for each subject.
 trust-page-run = Commit { $commit }, { $build }, { $date }
 trust-page-facts = { $minutes } minutes, { $jobs } at a time, seed { $seed }, Python { $python }, { $machine }.
 trust-page-found = Found:

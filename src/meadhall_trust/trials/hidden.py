@@ -11,8 +11,9 @@ from meadhall.bots.bot import bot_named
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal
-from meadhall.core.scene import Scene, Text
+from meadhall.core.scene import Scene
 from meadhall.core.table import SPECTATOR, State, Viewer
+from meadhall.core.text import Text
 from meadhall.server import views, wire
 from meadhall.server.deeds import Proposed, deed
 from meadhall.server.holder import Holder

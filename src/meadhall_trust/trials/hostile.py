@@ -210,7 +210,7 @@ class Hostile(Trial):
         folder = files(game.module) / "content"
         texts = {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir()}
         name = sorted(texts)[dice.below(len(texts))]
-        options = game.options({})
+        options = game.settings_from({})
 
         def make() -> bytes:
             lines = texts[name].split("\n")
@@ -225,7 +225,7 @@ class Hostile(Trial):
         def attempt(changed: bytes) -> None:
             try:
                 text = changed.decode("utf-8")
-                game.box(Pack.of_texts({**texts, name: text}), options)
+                game.open_box(Pack.of_texts({**texts, name: text}), options)
             except (ContentError, UnicodeDecodeError):
                 self.count("refused")
             else:

@@ -47,9 +47,9 @@ class Play(GameTrial):
             self.count("games")
         return tried
 
-    def closely(self, box: Any, seats: int, options: dict[str, str], dice: SeededDice, first: int) -> int:
+    def closely(self, box: Any, seats: int, settings: dict[str, str], dice: SeededDice, first: int) -> int:
         """One game under the whole contract."""
-        contract = Contract(self.game, seats, options, dice.below(10**9), first, every=10, box=box)
+        contract = Contract(self.game, seats, settings, dice.below(10**9), first, every=10, box=box)
         table = contract.run()
         check_result(self.game.result(table), seats)
         return len(contract.log)

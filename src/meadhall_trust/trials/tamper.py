@@ -181,7 +181,7 @@ class Tamper(Trial):
 def meaning(file: GameFile) -> tuple[Any, ...]:
     """What a game file says, however it is laid out."""
     moves = [(decision.seat, decision.action) for decision in file.decisions]
-    return (file.game, file.rules, file.content, file.names, file.first, file.options, file.players, moves)
+    return (file.game, file.rules, file.content, file.names, file.first, file.settings, file.players, moves)
 
 
 def some_match(key: str, dice: SeededDice, at: Case) -> Match:
