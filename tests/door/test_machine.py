@@ -6,9 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-
-from meadhall.cli import machine, test
-from meadhall.cli.machine import CHROMIUM, COMPILER, NODE, POSTGRES, TOOLS, Tool
+from tools.commands import machine, test
+from tools.commands.machine import CHROMIUM, COMPILER, NODE, POSTGRES, TOOLS, Tool
 
 
 def tool(found: list[bool], fetch: Callable[[], None] | None = None) -> Tool:

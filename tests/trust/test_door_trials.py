@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 import pytest
 from tests.trust.faults import tried
+from tools import bill
+from tools.checkout import main
 
 from meadhall.bots.base import Bot
 from meadhall.bots.levels import HeuristicBot
 from meadhall.bots.mind import Mind
 from meadhall.bots.view import View
-from meadhall.cli.main import main
 from meadhall.core import dice
 from meadhall.core.content import Pack
 from meadhall.play import gamefile
@@ -26,7 +27,7 @@ from meadhall.server.storage import persistence
 from meadhall.server.storage.snapshots import restore_snapshot
 from meadhall.server.storage.store import StoredTable
 from meadhall.server.table.state import Refusal, Table
-from meadhall_trust import bill, garbage
+from meadhall_trust import garbage
 from meadhall_trust.browser import Browser
 from meadhall_trust.frame import Part, try_part
 from meadhall_trust.statistics import chi_square

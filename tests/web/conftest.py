@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.server.helpers import Server, hall_in
 from tests.web.visitor import Visitor
+from tools.commands.machine import browser
 
-from meadhall.cli.machine import browser
 from meadhall.server.http.page import is_built
 
 # A machine that has much else to do is slow, not wrong.
@@ -44,7 +44,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 @pytest.fixture
 def steady_hall(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[..., Server]:
     """Makes a hall in which the dice of this test fall alike in every run; it is not started yet."""
-    assert is_built(), "the page is not built: python -m meadhall.cli.page_checks builds it"
+    assert is_built(), "the page is not built: python -m tools.commands.page_checks builds it"
 
     def make(packages: tuple[str, ...] = (), origins: tuple[str, ...] = ()) -> Server:
         luck = {"MEADHALL_TEST_LUCK": request.node.name}

@@ -187,7 +187,7 @@ def _call(problem: str, words: Sequence[Path | str], folder: Path, program: Path
 def fullest_disk() -> tuple[str, int]:
     """Of the places that are written while the page is built, the one with the least room; and how much that is."""
     # There may be no home; and Python's own way to find a place for the moment would write to it.
-    root = str(Path(__file__).resolve().parents[3])
+    root = str(Path(__file__).resolve().parents[2])
     places = (root, os.path.expanduser("~"), os.environ.get("TMPDIR") or "/tmp")  # noqa: PTH111, S108
     rooms = [(place, shutil.disk_usage(place).free) for place in places if Path(place).exists()]
     return min(rooms, key=lambda room: room[1])

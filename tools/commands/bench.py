@@ -10,14 +10,13 @@ from importlib.resources import files
 from typing import Any, Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.bench_peers import peers
-from meadhall.cli.build import in_checkout
-from meadhall.cli.compiled import compiled_command
 from meadhall.cli.main import build_kind
-from meadhall.cli.measure import Ours, measure
 from meadhall.cli.simulate import aligned
 from meadhall.core.game import Game, find, named
 from meadhall.play.words import Words
+from tools.commands.bench_peers import peers
+from tools.commands.compiled import compiled_command
+from tools.commands.measure import Ours, measure
 
 COMMAND: Final = Command(
     "bench",
@@ -48,7 +47,7 @@ def run(arguments: Arguments, words: Words) -> int:
         print(json.dumps(report))
         return 0
     for game in games:
-        own = Words(words.language, game, packages=["meadhall.cli"])
+        own = Words(words.language, game, packages=["meadhall.cli", "tools"])
         print("\n".join(_game_lines(game, reports, own)), end="\n\n")
     print("\n".join(_peer_lines(report, words)))
     return 0
@@ -122,11 +121,11 @@ def _quotes(game: Game, ours: dict[str, float]) -> list[dict[str, Any]]:
 
 def _compiled_report(keys: list[str], seconds: float, words: Words) -> dict[str, Any]:
     """The same bench in another process, on the compiled wheel."""
-    if build_kind() == "compiled" or not in_checkout():
+    if build_kind() == "compiled":
         raise UsageError("error-both")
     wanted = ["bench", *keys, "--json", "--seconds", str(seconds)]
     with compiled_command(wanted, words) as (command, environment):
-        done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=False)  # noqa: S603  # our own
+        done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=False)  # our own
     report: dict[str, Any] = json.loads(done.stdout) if done.returncode == 0 else {}
     if report.get("build") != "compiled":
         raise UsageError("error-build")

@@ -1,6 +1,6 @@
-"""`meadhall new-game NAME`: a folder for a game of your own, which keeps the whole contract from the first minute.
+"""`./meadhall new-game NAME`: create a game folder that passes the whole contract.
 
-It begins as a copy of Nuggets, the smallest whole game (`tests/games/nuggets`), under your name.
+The folder is a copy of Nuggets, the smallest complete game (`tests/games/nuggets`), under the given name.
 """
 
 import keyword
@@ -10,22 +10,19 @@ import subprocess
 import sys
 from pathlib import Path
 
-from meadhall.cli.build import ROOT, in_checkout
+from meadhall.cli.arguments import Arguments, Command
 from meadhall.core.game import find
+from meadhall.play.words import Words
+from tools import ROOT
 
+COMMAND = Command("new-game", ("NAME",))
 EXAMPLE = "nuggets"
 NAME = re.compile(r"[a-z][a-z0-9]{1,19}")
 
 
-def run(words: list[str]) -> int:
-    """Make the folder, record its golden games, and say what to do next."""
-    if len(words) != 1:
-        print("Usage: ./meadhall new-game NAME", file=sys.stderr)
-        return 2
-    if not in_checkout():
-        print("A game is begun in a checkout of Meadhall's repository; this is an installed copy.", file=sys.stderr)
-        return 2
-    name = words[0]
+def run(arguments: Arguments, words: Words) -> int:
+    """Create the folder, record its golden games, and print the next steps."""
+    name = arguments.places["NAME"]
     if why := refused(name):
         print(why, file=sys.stderr)
         return 2
@@ -35,29 +32,29 @@ def run(words: list[str]) -> int:
         if status := done.returncode:
             return status
     print(f"""
-{folder.relative_to(ROOT)} is a whole game called {name.capitalize()}. It can be played right away:
+{folder.relative_to(ROOT)} is a complete game called {name.capitalize()}. You can play it now:
 
   ./meadhall                its table in the browser
   ./meadhall play {name}
   ./meadhall test -k {name}
 
-Make it yours in this order: rulebook.md (the sections), content/ (what is printed), state.py (what the table
-remembers), rules.py (one step for each section), test_rules.py, scene.py, text/ (both languages), bots.py.
-CONTRIBUTING.md tells the rest.""")
+Replace its parts in this order: rulebook.md (the sections), content/ (cards and boards), state.py (the state
+of a table), rules.py (one step for each section), test_rules.py, scene.py, text/ (both languages), bots.py.
+CONTRIBUTING.md describes each step.""")
     return 0
 
 
 def refused(name: str) -> str:
-    """Why a game cannot have this name; empty if it can."""
+    """Return why a game cannot have this name; empty if it can."""
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
-        return f"{name[:40]!r} is no name for a game: 2 to 20 small letters and digits, a letter first"
+        return f"{name[:40]!r} is no valid name: use 2 to 20 lower-case letters and digits, a letter first"
     if name in find() or (ROOT / "src/meadhall/games" / name).exists() or name == EXAMPLE:
         return f"there is already a game called {name}"
     return ""
 
 
 def make(name: str, root: Path = ROOT) -> Path:
-    """Copy the example under another name."""
+    """Copy the example game under another name; return the new folder."""
     folder = root / "src/meadhall/games" / name
     shutil.copytree(root / "tests/games" / EXAMPLE, folder, ignore=shutil.ignore_patterns("__pycache__"))
     for file in sorted(folder.rglob("*")):
@@ -69,7 +66,7 @@ def make(name: str, root: Path = ROOT) -> Path:
 
 
 def renamed(text: str, name: str) -> str:
-    """The example's text under another name.
+    """Return the example's text under another name.
 
     >>> renamed("from nuggets.state import NuggetsBox", "feud")
     'from meadhall.games.feud.state import FeudBox'

@@ -1,18 +1,21 @@
-"""The checks of the browser hall, for `meadhall test`: wire types, types of the page, its own tests, and the build."""
+"""Checks of the page for `./meadhall test`: build, wire types, type check and unit tests.
+
+python -m tools.commands.page_checks
+"""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 
-from meadhall.cli.build import ROOT
-from meadhall.cli.page import PageError, build, node
 from meadhall.play.words import Words
+from tools import ROOT
+from tools.commands.page import PageError, build, node
 
 
 def main() -> int:
-    """Run them all; the exit status of the first that fails."""
-    said = Words("en", packages=["meadhall.cli"])
+    """Run all checks; return the exit status of the first that fails."""
+    said = Words("en", packages=["tools"])
     try:
         build(ROOT, lambda key: print(f"  {said.word(key)}", flush=True))
     except PageError as error:

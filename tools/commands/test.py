@@ -1,7 +1,7 @@
-"""`meadhall test`: everything that must hold before a change is taken, in one command.
+"""`./meadhall test`: run everything that must pass before a change is merged.
 
-First the checks and all tests on the sources; then the rules' tests once more on the compiled package. With words for
-pytest (`meadhall test -k pay`) only pytest runs.
+The checks and all tests run on the sources, then the tests of the rules run again on the compiled package. With
+arguments (`./meadhall test -k pay`) only pytest runs.
 """
 
 import os
@@ -15,10 +15,15 @@ from collections.abc import Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 
-from meadhall.cli.build import ROOT, in_checkout, make_wheel
-from meadhall.cli.machine import CHROMIUM, COMPILER, NODE, TOOLS, Tool
-from meadhall.cli.page import is_fresh
+from meadhall.cli.arguments import Arguments, Command
+from meadhall.play.words import Words
+from tools import ROOT
+from tools.commands.build import make_wheel
+from tools.commands.compiled import add_test_data
+from tools.commands.machine import CHROMIUM, COMPILER, NODE, TOOLS, Tool
+from tools.commands.page import is_fresh
 
+COMMAND = Command("test", passes_on=True)
 TESTS = "All tests (pytest)"
 # On all cores; whoever has nothing left to do takes over from the others.
 PYTEST = ("pytest", "-q", "-n", "auto", "--dist", "worksteal")
@@ -72,14 +77,14 @@ def checks(missing: Sequence[Tool] = ()) -> list[tuple[str, list[str | Path]]]:
         ("uncited", "Sections without a test"),
     ):
         found.append((f"{title} (tools/{tool}.py)", [python, f"tools/{tool}.py"]))
-    found.append(("The documents as a site (mkdocs)", [python, "-m", "meadhall.cli.docs"]))
+    found.append(("The documents as a site (mkdocs)", [python, "tools", "docs"]))
     if NODE not in missing:
-        found.append(("The page is up to date and sound", [python, "-m", "meadhall.cli.page_checks"]))
+        found.append(("The page is up to date and sound", [python, "-m", "tools.commands.page_checks"]))
     found.append((TESTS, [python, "-m", *PYTEST, "--ignore=tests/web"]))
     if CHROMIUM not in missing and (NODE not in missing or is_fresh(ROOT)):
         # Apart from the others: the browser's driver keeps an event loop of its own running.
         found.append(("The hall in a browser (pytest)", [python, "-m", *PYTEST, "-n", "2", "tests/web"]))
-    trust: list[str | Path] = [python, "-m", "meadhall.cli.main", "trust", "--lang", "en", "--jobs", "2"]
+    trust: list[str | Path] = [python, "tools", "trust", "--lang", "en", "--jobs", "2"]
     found.append(("A minute of trust", trust))
     return found
 
@@ -117,19 +122,15 @@ def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
     """Put tests beside the compiled package; answer where to look for them."""
     shutil.copy(ROOT / "pyproject.toml", scratch)
     shutil.copytree(ROOT / "tests", scratch / "tests", ignore=shutil.ignore_patterns("__pycache__", ".hypothesis"))
-    # A game's tests lie in its folder, and may read what lies beside them.
-    for test in (ROOT / "src/meadhall/games").glob("*/test_*.py"):
-        shutil.copy(test, package / "games" / test.parent.name)
+    # A game's tests lie in its folder and read the files beside them.
+    add_test_data(package)
     return [*(scratch / "tests" / name for name in ("contract", "core", "golden")), package / "games"]
 
 
-def run(words: list[str]) -> int:
-    """Run all, or only pytest with the words given; answer the exit status of the first that fails."""
-    if not in_checkout():
-        print("The tests need a checkout of Meadhall's repository; this is an installed copy.", file=sys.stderr)
-        return 2
-    if words:
-        status = start([sys.executable, "-m", "pytest", *words])
+def run(arguments: Arguments, words: Words) -> int:
+    """Run everything, or only pytest with the arguments; return the exit status of the first step that fails."""
+    if arguments.unread:
+        status = start([sys.executable, "-m", "pytest", *arguments.unread])
         apologise([tool for tool in TOOLS if tool is not COMPILER and not tool.has()], tried=False)
         return status
     begun = time.monotonic()

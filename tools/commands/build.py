@@ -1,4 +1,4 @@
-"""`meadhall build`: makes a wheel in dist/, compiled unless `--plain` is said."""
+"""`./meadhall build`: build a wheel in dist/, compiled unless `--plain` is given."""
 
 import json
 import os
@@ -6,26 +6,22 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from importlib import import_module
 from pathlib import Path
 
-import meadhall
+from meadhall.cli.arguments import Arguments, Command, Flag
+from meadhall.play.words import Words
+from tools import ROOT
+from tools.bill import bill
 
-ROOT = Path(meadhall.__file__).parents[2]
-
+COMMAND = Command("build", (), (Flag("--plain", "yes"),))
 NO_COMPILER = (
     "No C compiler with Python's headers was found: install one (on Debian: build-essential and python3-dev), "
     "or make an uncompiled wheel with `./meadhall build --plain`."
 )
 
 
-def in_checkout() -> bool:
-    """Whether the package runs from a checkout, with its build files and tests around it."""
-    return all((ROOT / name).exists() for name in ("pyproject.toml", "hatch_build.py", "requirements.lock", "tests"))
-
-
 def can_compile() -> bool:
-    """Whether a C compiler and Python's headers are here."""
+    """Return whether a C compiler and Python's headers are installed."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC")
     # On Windows Python does not know its compiler: setuptools looks for it.
     found = sys.platform == "win32" or bool(compiler and shutil.which(compiler.split()[0]))
@@ -33,11 +29,11 @@ def can_compile() -> bool:
 
 
 def make_wheel(folder: Path, *, compiled: bool, aside: bool = False) -> int:
-    """Make a wheel in the folder, with the locked versions of the tools that build it; answer the exit status.
+    """Build a wheel in the folder with the locked versions of the build tools; return the exit status.
 
-    Made aside, it leaves the machine to whatever else is going on.
+    With `aside` the build runs at low priority, beside other work.
     """
-    # The page is built on the way, with Node from the second lock where the machine has none.
+    # The build hook builds the page too; Node comes from the second lock file if the machine has none.
     locks = ["--build-constraints", "requirements.lock", "--build-constraints", "requirements-page.lock"]
     words = ["uv", "build", "--quiet", "--wheel", "--no-create-gitignore", *locks, "--require-hashes"]
     words += ["--out-dir", str(folder)]
@@ -47,15 +43,9 @@ def make_wheel(folder: Path, *, compiled: bool, aside: bool = False) -> int:
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
-def run(words: list[str]) -> int:
-    """Make the wheel, and say where it is."""
-    if words not in ([], ["--plain"]):
-        print("Usage: ./meadhall build [--plain]", file=sys.stderr)
-        return 2
-    if not in_checkout():
-        print("A wheel can only be built in a checkout of Meadhall's repository.", file=sys.stderr)
-        return 2
-    compiled = not words
+def run(arguments: Arguments, words: Words) -> int:
+    """Build the wheel and the bill of materials, and print their paths."""
+    compiled = not arguments.yes("plain")
     if compiled and not can_compile():
         print(NO_COMPILER, file=sys.stderr)
         return 2
@@ -65,12 +55,11 @@ def run(words: list[str]) -> int:
     print(f"Building the {kind} wheel", flush=True)
     status = make_wheel(dist, compiled=compiled)
     if status:
-        print("The wheel could not be built; the reason stands above.", file=sys.stderr)
+        print("The wheel could not be built; see the error above.", file=sys.stderr)
         return status
     for file in dist.glob("*.whl"):
         if before.get(file) != file.stat().st_mtime_ns:
             print(f"Made dist/{file.name}")
-    bill = import_module("meadhall_trust.bill").bill
     (dist / "meadhall.cdx.json").write_text(json.dumps(bill(ROOT), indent=1) + "\n", encoding="utf-8")
     print("Made dist/meadhall.cdx.json, the bill of materials")
     return 0

