@@ -28,7 +28,7 @@ def played(game: Game, count: int) -> Iterator[GameFile]:
     for number in range(count):
         lots = SeededDice("corpus", game.key, game.version, number)
         options = {setting.key: setting.values[lots.below(len(setting.values))] for setting in game.settings}
-        match = start(game.key, f"corpus {number}", game.seats[number % len(game.seats)], options=options)
+        match = start(game.key, f"corpus {number}", game.seats[number % len(game.seats)], settings=options)
         match.play_on(PLAYERS[number // len(game.seats) % len(PLAYERS)], seed=number)
         yield of_match(match)
 

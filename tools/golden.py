@@ -40,7 +40,7 @@ def main(key: str) -> None:
         while match.seats():
             seat = max(match.seats()[0], 0)
             if "player" in entry:
-                # Where blind play leads nowhere, a game has a player of its own, its steward.
+                # Where blind play leads nowhere, a game has a scripted player of its own.
                 player = game.part(entry["player"])
                 assert player is not None
                 match.play(seat, player.decide(match.state, match.asking(), match.seats()[0], minds[seat]).text)

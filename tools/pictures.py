@@ -52,10 +52,10 @@ SETTLED: Final = 900
 def finished(key: str) -> GameFile:
     """A game of the corpus with the rulebook's options, or nearly so, for a table that is neither empty nor crowded."""
     game = named(key)
-    usual = game.options()
+    usual = game.settings_from()
     wanted = game.seats[(len(game.seats) - 1) // 2]
     files = [each.file for each in corpus.read(game) if len(each.file.names) == wanted]
-    near = sorted(files, key=lambda file: (sum(usual[k] != v for k, v in file.options.items()), -len(file.decisions)))
+    near = sorted(files, key=lambda file: (sum(usual[k] != v for k, v in file.settings.items()), -len(file.decisions)))
     best = near[0]
     best.names = ("Anna", "Bot 1", "Bot 2", "Bot 3", "Bot 4")[:wanted]
     return best

@@ -42,7 +42,9 @@ function drawing(): Plugin {
         const scenes = /^\/fixtures\/(\w+)\.json/.exec(request.url ?? '');
         if (words) {
           const folders = ['play', 'server', 'bots', ...(words[2] && words[2] !== '-' ? [`games/${words[2]}`] : [])];
-          const read = folders.map((folder) => readFileSync(new URL(`${folder}/text/${words[1]}.ftl`, source), 'utf-8'));
+          const read = folders.map((folder) =>
+            readFileSync(new URL(`${folder}/text/${words[1]}.ftl`, source), 'utf-8'),
+          );
           response.setHeader('content-type', 'text/plain; charset=utf-8');
           response.end(read.join('\n'));
         } else if (scenes) {
@@ -56,7 +58,8 @@ function drawing(): Plugin {
 
 /** The worker that keeps the page: the list of all its files, and a version that changes when any of them does. */
 function worker(): Plugin {
-  const wanted = (name: string): boolean => !name.endsWith('.woff') && !/-(greek|cyrillic|vietnamese)(-ext)?-\d+-/.test(name);
+  const wanted = (name: string): boolean =>
+    !name.endsWith('.woff') && !/-(greek|cyrillic|vietnamese)(-ext)?-\d+-/.test(name);
   return {
     name: 'meadhall-worker',
     apply: 'build',
@@ -65,7 +68,9 @@ function worker(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const kept = new Map<string, string | Uint8Array>();
-        for (const [name, file] of Object.entries(bundle)) if (wanted(name)) kept.set(name === 'index.html' ? '/' : `/${name}`, file.type === 'chunk' ? file.code : file.source);
+        for (const [name, file] of Object.entries(bundle))
+          if (wanted(name))
+            kept.set(name === 'index.html' ? '/' : `/${name}`, file.type === 'chunk' ? file.code : file.source);
         // As paths, never as the addresses of files: those write a space as %20.
         const folder = fileURLToPath(new URL('public', import.meta.url));
         for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -73,9 +78,10 @@ function worker(): Plugin {
             const path = join(file.parentPath, file.name);
             kept.set(`/${relative(folder, path).replaceAll('\\', '/')}`, readFileSync(path));
           }
-        const files = [...kept.keys()].sort();
+        const sorted = [...kept].sort(([one], [other]) => (one < other ? -1 : 1));
+        const files = sorted.map(([name]) => name);
         const hash = createHash('sha256');
-        for (const name of files) hash.update(name).update(kept.get(name)!);
+        for (const [name, content] of sorted) hash.update(name).update(content);
         const source = readFileSync(new URL('worker.js', import.meta.url), 'utf-8')
           .replace('__VERSION__', hash.digest('hex').slice(0, 12))
           .replace('__FILES__', JSON.stringify(files));
@@ -87,7 +93,11 @@ function worker(): Plugin {
 
 export default defineConfig({
   plugins: [icons(), svelte(), drawing(), worker()],
-  server: { host: '127.0.0.1', fs: { allow: ['..'] }, proxy: { '/api/': { target: 'http://127.0.0.1:8765', ws: true } } },
+  server: {
+    host: '127.0.0.1',
+    fs: { allow: ['..'] },
+    proxy: { '/api/': { target: 'http://127.0.0.1:8765', ws: true } },
+  },
   build: {
     outDir: fileURLToPath(new URL('../src/meadhall/server/static/hall/', import.meta.url)),
     emptyOutDir: true,

@@ -1,4 +1,15 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config';
 
-export default mergeConfig(vite, defineConfig({ test: { hookTimeout: 60_000, testTimeout: 60_000, environment: 'node', include: ['src/**/*.test.ts'], css: { include: [/tokens\.css/] } } }));
+export default mergeConfig(
+  vite,
+  defineConfig({
+    test: {
+      hookTimeout: 60_000,
+      testTimeout: 60_000,
+      environment: 'node',
+      include: ['src/**/*.test.ts'],
+      css: { include: [/tokens\.css/] },
+    },
+  }),
+);

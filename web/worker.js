@@ -7,7 +7,9 @@ const WORDS = 'meadhall-words';
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(PAGE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })))));
+  event.waitUntil(
+    caches.open(PAGE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })))),
+  );
 });
 
 // A page that is still open from before may yet want files of its own build: the build before this one is kept too.
@@ -27,11 +29,15 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && pathname === '/') event.respondWith(fetch(request).catch(() => kept('/')));
   else if (pathname.startsWith('/words/')) event.respondWith(words(request));
-  else if (FILES.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(kept(pathname).then((found) => found ?? fetch(request)));
+  else if (FILES.includes(pathname) || pathname.startsWith('/assets/'))
+    event.respondWith(kept(pathname).then((found) => found ?? fetch(request)));
 });
 
 function kept(path) {
-  return caches.open(PAGE).then((cache) => cache.match(path, { ignoreVary: true })).then((found) => found ?? caches.match(path, { ignoreVary: true }));
+  return caches
+    .open(PAGE)
+    .then((cache) => cache.match(path, { ignoreVary: true }))
+    .then((found) => found ?? caches.match(path, { ignoreVary: true }));
 }
 
 async function words(request) {

@@ -10,17 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from secrets import token_bytes
 from typing import Self
 
 from meadhall.bots.advice import Advice, advise
 from meadhall.bots.bot import BOTS, bot_named
 from meadhall.bots.review import Moment, review
 from meadhall.bots.view import view_of
-from meadhall.core.dice import Dice, SeededDice
+from meadhall.core.dice import Dice, SecretDice, SeededDice
 from meadhall.core.engine import Illegal
-from meadhall.core.game import BadOption, Game, find, named
+from meadhall.core.game import BadSetting, Game, find, named
 from meadhall.core.scene import Scene
-from meadhall.core.table import PARTY, SPECTATOR, Seat, Viewer
+from meadhall.core.table import SPECTATOR, Seat, Viewer
 from meadhall.play import gamefile
 from meadhall.play.match import Match
 from meadhall.play.words import Words
@@ -77,15 +78,21 @@ class OpenMatch(Match):
         """
         names = bots * len(self.names) if len(bots) == 1 else bots
         if len(names) != len(self.names):
-            raise BadOption(f"{len(bots)} bots do not fit {len(self.names)} seats: name one for all, or one for each")
+            raise BadSetting(f"{len(bots)} bots do not fit {len(self.names)} seats: name one for all, or one for each")
         players = [bot_named(name, SeededDice("bot", seed, seat, name)) for seat, name in enumerate(names)]
-        turn = 0
-        while asked := self.seats():
-            # For the party everybody speaks in turn.
-            seat = turn % len(players) if asked[0] == PARTY else asked[0]
+        while self.seats():
+            seat = self.speaker()
             self.play(seat, players[seat].choose(view_of(self, seat, players[seat].dice)))
-            turn += 1
         return self
+
+    def clone(self, seed: int | str | None = None) -> Self:
+        """Return an independent match at the same point of the game; new dice decide what follows.
+
+        >>> match = start("duel", seed=7)
+        >>> match.clone(seed=1).play_on("random").seats(), match.seats()
+        ((), (0,))
+        """
+        return self.copy(_dice(seed) or SecretDice(token_bytes(32)))
 
     def advise(self, seat: Seat | None = None, seconds: float = 1.0, simulations: int = 0) -> Advice:
         """What a good player would consider, who knows no more than the seat does; the best option comes first."""
@@ -118,7 +125,7 @@ def start(
     seed: int | str | None = None,
     seats: int | None = None,
     names: Sequence[str] = (),
-    options: Mapping[str, str] | None = None,
+    settings: Mapping[str, str] | None = None,
     first: Seat | None = None,
     pack: str | Path | None = None,
 ) -> OpenMatch:
@@ -134,8 +141,8 @@ def start(
         words = Words("en", found)
         names = [words.seat(seat) for seat in range(min(found.seats) if seats is None else seats)]
     elif seats is not None and seats != len(names):
-        raise BadOption(f"{len(names)} names do not fit {seats} seats")
-    return OpenMatch(found, names, options, _dice(seed), first, None if pack is None else Path(pack))
+        raise BadSetting(f"{len(names)} names do not fit {seats} seats")
+    return OpenMatch(found, names, settings, _dice(seed), first, None if pack is None else Path(pack))
 
 
 def load(path: str | Path, seed: int | str | None = None, pack: str | Path | None = None) -> OpenMatch:
@@ -152,7 +159,7 @@ def load(path: str | Path, seed: int | str | None = None, pack: str | Path | Non
     gamefile.verify(file, place)
     replay = gamefile.Replay(file, place)
     past = [(decision.seat, decision.action) for decision in file.decisions]
-    return OpenMatch(replay.game, file.names, file.options, _dice(seed), file.first, replay.pack, past)
+    return OpenMatch(replay.game, file.names, file.settings, _dice(seed), file.first, replay.pack, past)
 
 
 def shelf() -> dict[str, Game]:

@@ -29,8 +29,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from meadhall.core.scene import Option, Scene, Text
+from meadhall.core.scene import Scene
 from meadhall.core.table import Seat
+from meadhall.core.text import Option, Text
 from meadhall.protocol import fields, history, seating, wire
 from meadhall.protocol.account import Account
 

@@ -20,8 +20,9 @@ from meadhall.cli.arena import Standings
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find, own_games
 from meadhall.core.saves import digest
-from meadhall.core.scene import Result, Text
+from meadhall.core.scene import Result
 from meadhall.core.table import CHANCE
+from meadhall.core.text import Text
 from meadhall.play import gamefile
 from meadhall.play.corpus import has_corpus
 from meadhall.play.match import Match
@@ -66,7 +67,7 @@ PARTIES = [key for key in GROWN if mind_of(key).together]
 @pytest.mark.parametrize("better", ["thumb", "greedy"])
 def test_bots_that_think_beat_those_that_do_not(key: str, better: str) -> None:
     game = GAMES[key]
-    box = game.box(game.pack(), game.options())
+    box = game.open_box(game.pack(), game.settings_from())
     won = 0.0
     for number in range(4):
         line_up = [better, "random"] if number % 2 else ["random", better]
@@ -81,7 +82,7 @@ def test_bots_that_think_beat_those_that_do_not(key: str, better: str) -> None:
 @pytest.mark.parametrize(("better", "worse"), [("apprentice", "random"), ("thumb", "apprentice")])
 def test_who_follows_rules_of_thumb_more_closely_wins_more(key: str, better: str, worse: str) -> None:
     game = GAMES[key]
-    box = game.box(game.pack(), game.options())
+    box = game.open_box(game.pack(), game.settings_from())
     won = 0.0
     for number in range(24):
         line_up = [better, worse] if number % 2 else [worse, better]
@@ -95,7 +96,7 @@ def test_who_follows_rules_of_thumb_more_closely_wins_more(key: str, better: str
 @pytest.mark.parametrize("key", PARTIES)
 def test_a_party_that_thinks_fares_better_than_one_that_does_not(key: str) -> None:
     game = GAMES[key]
-    box = game.box(game.pack(), game.options())
+    box = game.open_box(game.pack(), game.settings_from())
     won = {"random": 0, "apprentice": 0, "thumb": 0}
     for name in won:
         for number in range(30):
@@ -107,7 +108,7 @@ def test_a_party_that_thinks_fares_better_than_one_that_does_not(key: str) -> No
 
 def test_a_search_beats_rules_of_thumb() -> None:
     game = GAMES["duel"]
-    box = game.box(game.pack(), game.options())
+    box = game.open_box(game.pack(), game.settings_from())
     won = 0.0
     for number in range(4):
         line_up = ["search:40", "thumb"] if number % 2 else ["thumb", "search:40"]
@@ -120,7 +121,7 @@ def test_a_search_beats_rules_of_thumb() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_seed_repeats_a_game(key: str) -> None:
     game = GAMES[key]
-    box = game.box(game.pack(), game.options())
+    box = game.open_box(game.pack(), game.settings_from())
     line_up = ["search:2", "thumb", "greedy"][: max(2, game.seats[0])]
     first: list[str] = []
     second: list[str] = []

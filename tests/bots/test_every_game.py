@@ -25,12 +25,12 @@ QUICK = ("random", "apprentice", "thumb", "greedy", "search:6")
 
 
 def asked_tables(
-    game: Game, seed: str, every: int, options: dict[str, str] | None = None, seats: int = 0
+    game: Game, seed: str, every: int, settings: dict[str, str] | None = None, seats: int = 0
 ) -> Iterator[Asked]:
     """Tables of a random game at which a seat has a choice, about one in so many, and whose it is."""
     seats = seats or game.seats[SeededDice(seed).below(len(game.seats))]
     dice = SeededDice("tables", seed)
-    table: State = game.setup(game.box(game.pack(), game.options(options or {})), seats, 0)
+    table: State = game.setup(game.open_box(game.pack(), game.settings_from(settings or {})), seats, 0)
     while (ask := asking(table)) is not None:
         seat = ask.first()
         if seat != CHANCE and len(ask.options(table, seat)) > 1 and dice.below(every) == 0:

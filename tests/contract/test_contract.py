@@ -175,7 +175,7 @@ def other_pack(game: Game) -> Pack:
             files[file][key][name] += change
             other = Pack(files)
             try:
-                s = game.setup(game.box(other, game.options()), game.seats[0], 0)
+                s = game.setup(game.open_box(other, game.settings_from()), game.seats[0], 0)
             except ContentError:
                 continue
             playout(s, SeededDice("other box"), LONGEST)
@@ -186,7 +186,7 @@ def other_pack(game: Game) -> Pack:
 
 def walk(game: Game, pack: Pack, seed: int) -> Iterator[str]:
     """One game at random, told by the hash of its table after each answer."""
-    s: State = game.setup(game.box(pack, game.options()), game.seats[0], 0)
+    s: State = game.setup(game.open_box(pack, game.settings_from()), game.seats[0], 0)
     dice = SeededDice("walk", seed)
     yield digest(game, s)
     while (ask := asking(s)) is not None:
@@ -211,7 +211,7 @@ def test_a_save_is_refused_by_another_box(game: Game) -> None:
     text = save(game, game.start(game.seats[0]))
 
     with pytest.raises(SaveError):
-        load(game, game.box(other_pack(game), game.options()), text)
+        load(game, game.open_box(other_pack(game), game.settings_from()), text)
 
 
 # --- each at their own pace
@@ -275,7 +275,7 @@ def test_a_table_whose_unseen_things_are_dealt_again_can_be_saved_and_played_to_
     s: State = game.start(seats)
     playout(s, dice, data.draw(st.integers(0, usual_length(game) - 1), "answers"))
     viewer = data.draw(st.sampled_from([*range(seats), SPECTATOR, REFEREE]), "viewer")
-    box = game.box(game.pack(), game.options())
+    box = game.open_box(game.pack(), game.settings_from())
     before = save(game, s)
     world: State = game.reseal(s, viewer, dice)
 

@@ -14,8 +14,9 @@ from grudge.state import Grudge, GrudgeBox
 
 from meadhall.core.dice import Dice
 from meadhall.core.game import Game
-from meadhall.core.scene import Option, Place, Scene, Text
+from meadhall.core.scene import Place, Scene
 from meadhall.core.table import REFEREE, Action, Event, Seat, Viewer
+from meadhall.core.text import Option, Text
 from meadhall.play import contract
 from meadhall.play.contract import Broken, Contract
 from meadhall.play.words import Untranslated

@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.bots.bot import BOTS
 from meadhall.core.content import ContentError
-from meadhall.core.game import BadOption, Game, find, named
+from meadhall.core.game import BadSetting, Game, find, named
 from meadhall.play.lesson import GO_ON, Course, LessonError, NotWanted, has_lesson, lesson_of, minutes_of, read_lesson
 from meadhall.play.words import LANGUAGES, Words, rule_key
 
@@ -81,7 +81,7 @@ def test_a_first_game_can_be_opened_after_a_lesson(game: Game) -> None:
 
     assert first.seats in game.seats
     assert first.bot in BOTS
-    assert game.start(first.seats, options=first.options)
+    assert game.start(first.seats, settings=first.settings)
 
 
 # --- what a learner meets
@@ -131,7 +131,7 @@ def test_a_lesson_that_is_written_wrong_is_refused(text: str, wrong: str) -> Non
 
 
 def test_a_lesson_with_an_option_that_the_game_has_not_is_refused() -> None:
-    with pytest.raises(BadOption):
+    with pytest.raises(BadSetting):
         read_lesson(
             named("duel"), "[lesson]\nseats = 2\noptions = { weather = 'fair' }\n[first-game]\nseats = 2\n[one]\n"
         )

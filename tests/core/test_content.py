@@ -16,7 +16,7 @@ ARMED = '[axe]\ncount = 6\nstrike = 2\nsource = "rulebook"\n'
 
 def opened(text: str) -> None:
     """Read the content of Grudge from this text, as a whole."""
-    GAME.box(Pack.of_texts({"cards.toml": text}), GAME.options())
+    GAME.open_box(Pack.of_texts({"cards.toml": text}), GAME.settings_from())
 
 
 def refused(text: str) -> str:
@@ -154,7 +154,7 @@ def test_a_folder_without_content_is_refused(tmp_path: Path) -> None:
 
 def test_a_missing_file_is_named() -> None:
     with pytest.raises(ContentError, match=r"^cards\.toml: is missing"):
-        GAME.box(Pack.of_texts({"other.toml": HELM}), GAME.options())
+        GAME.open_box(Pack.of_texts({"other.toml": HELM}), GAME.settings_from())
 
 
 # --- packs and rows

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.core.game import BadOption, BrokenGame, Game, Setting, UnknownGame, find, named
+from meadhall.core.game import BadSetting, BrokenGame, Game, Setting, UnknownGame, find, named
 from meadhall.core.table import Step
 
 PLUGIN = """
@@ -85,26 +85,26 @@ def test_every_option_has_a_value_and_the_first_is_the_rulebooks() -> None:
     grudge = named("grudge")
 
     assert grudge.settings == (Setting("goal", ("10", "6")), Setting("spies", ("no", "yes")))
-    assert grudge.options() == {"goal": "10", "spies": "no"}
-    assert grudge.options({"spies": "yes"}) == {"goal": "10", "spies": "yes"}
+    assert grudge.settings_from() == {"goal": "10", "spies": "no"}
+    assert grudge.settings_from({"spies": "yes"}) == {"goal": "10", "spies": "yes"}
 
 
 def test_an_unknown_option_or_value_is_refused() -> None:
-    with pytest.raises(BadOption, match="grudge has no option 'goals'; it has goal, spies"):
-        named("grudge").options({"goals": "6"})
-    with pytest.raises(BadOption, match="option goal takes 10, 6, not '7'"):
-        named("grudge").options({"goal": "7"})
+    with pytest.raises(BadSetting, match="grudge has no option 'goals'; it has goal, spies"):
+        named("grudge").settings_from({"goals": "6"})
+    with pytest.raises(BadSetting, match="option goal takes 10, 6, not '7'"):
+        named("grudge").settings_from({"goal": "7"})
 
 
 def test_an_option_makes_a_difference() -> None:
-    assert named("grudge").start(2, options={"goal": "6"}).box.goal == 6
+    assert named("grudge").start(2, settings={"goal": "6"}).box.goal == 6
     assert named("grudge").start(2).box.goal == 10
 
 
 def test_boxes_of_other_options_have_other_names() -> None:
     grudge = named("grudge")
     names = {
-        grudge.start(2, options={"goal": goal, "spies": spies}).box.hash
+        grudge.start(2, settings={"goal": goal, "spies": spies}).box.hash
         for goal in ["10", "6"]
         for spies in ("no", "yes")
     }
@@ -117,13 +117,13 @@ def test_boxes_of_other_options_have_other_names() -> None:
 
 @pytest.mark.parametrize(("key", "seats"), [("grudge", 1), ("grudge", 5), ("diggers", 0), ("duel", 3)])
 def test_a_game_is_for_so_many_players(key: str, seats: int) -> None:
-    with pytest.raises(BadOption, match=f"{key} is for .* players, not {seats}"):
+    with pytest.raises(BadSetting, match=f"{key} is for .* players, not {seats}"):
         named(key).start(seats)
 
 
 @pytest.mark.parametrize("first", [-1, 2])
 def test_only_a_seat_can_start(first: int) -> None:
-    with pytest.raises(BadOption, match="cannot start: there are 2 seats"):
+    with pytest.raises(BadSetting, match="cannot start: there are 2 seats"):
         named("grudge").start(2, first)
 
 

@@ -23,7 +23,7 @@ GAMES = [find()[key] for key in ("duel", "grudge", "diggers")]
 
 @cache
 def box_of(game: Game) -> Any:
-    return game.box(game.pack(), game.options())
+    return game.open_box(game.pack(), game.settings_from())
 
 
 def table_of(game: Game, seed: int, answers: int) -> State:

@@ -6,8 +6,9 @@ from grudge import GAME as GRUDGE
 from grudge.events import Dug, SpiedUnseen, Struck
 
 from meadhall.core.engine import apply, asking
-from meadhall.core.scene import Result, Text, keys_of, may_answer, say
+from meadhall.core.scene import Result, may_answer, say
 from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR, Closed, State
+from meadhall.core.text import Text, keys_of
 
 
 def test_an_event_is_said_by_its_name_and_its_parts() -> None:

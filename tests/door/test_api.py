@@ -11,7 +11,7 @@ import pytest
 
 import meadhall
 from meadhall.core.engine import Illegal
-from meadhall.core.game import BadOption, UnknownGame
+from meadhall.core.game import BadSetting, UnknownGame
 from meadhall.play.gamefile import GameFileError
 
 
@@ -67,9 +67,9 @@ def test_a_saved_match_goes_on_where_it_was_left(tmp_path: Path) -> None:
 def test_what_does_not_fit_is_said_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(UnknownGame, match="there are"):
         meadhall.start("chess")
-    with pytest.raises(BadOption, match="2 names do not fit 3 seats"):
+    with pytest.raises(BadSetting, match="2 names do not fit 3 seats"):
         meadhall.start("fall", seats=3, names=["Anna", "Ben"])
-    with pytest.raises(BadOption, match="3 bots do not fit 2 seats"):
+    with pytest.raises(BadSetting, match="3 bots do not fit 2 seats"):
         meadhall.start("duel").play_on("thumb", "thumb", "thumb")
     with pytest.raises(GameFileError):
         meadhall.load(tmp_path / "none.game")

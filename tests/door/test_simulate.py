@@ -35,7 +35,7 @@ KEYS = {
 
 
 def plan(games: int, **more: Any) -> Plan:
-    return Plan("duel", games, 2, ("random", "random"), 5, named("duel").options(), **more)
+    return Plan("duel", games, 2, ("random", "random"), 5, named("duel").settings_from(), **more)
 
 
 def report(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
@@ -147,7 +147,7 @@ def test_other_bots_decide_from_what_their_seat_sees(monkeypatch: pytest.MonkeyP
         return Last(dice) if name == "last" else bot_named(name, dice)
 
     monkeypatch.setattr("meadhall.cli.simulation.bot_named", make)
-    chosen = Plan("duel", 6, 2, ("last", "random"), 1, plan(1).options)
+    chosen = Plan("duel", 6, 2, ("last", "random"), 1, plan(1).settings)
     one, again = (Simulation(chosen).play(range(6)) for _ in range(2))
     assert one == again
     assert one.finished == 6

@@ -35,7 +35,7 @@ def test_a_corpus_has_500_finished_games_of_all_player_counts_and_options(key: s
     assert len(found) >= 500
     assert {len(file.names) for file in found} == set(GAMES[key].seats)
     for setting in GAMES[key].settings:
-        assert {file.options[setting.key] for file in found} == set(setting.values)
+        assert {file.settings[setting.key] for file in found} == set(setting.values)
 
 
 @pytest.mark.parametrize("part", range(PARTS))

@@ -29,10 +29,10 @@ DIGGERS = named("diggers")
 DUEL = named("duel")
 
 
-def played(game: Game, seats: int = 2, answers: int = 10_000, seed: int = 1, **options: str) -> Match:
+def played(game: Game, seats: int = 2, answers: int = 10_000, seed: int = 1, **settings: str) -> Match:
     """A match that was played blindly, to its end or not so far."""
     dice = SeededDice("file", seed)
-    match = Match(game, ["Anna", "Ben #2", "Carl: der Große", "Dóra"][:seats], options, dice, first=seed % seats)
+    match = Match(game, ["Anna", "Ben #2", "Carl: der Große", "Dóra"][:seats], settings, dice, first=seed % seats)
     for _ in range(answers):
         asked = match.seats()
         if not asked:
@@ -323,7 +323,7 @@ def test_a_match_goes_on_where_its_file_ends() -> None:
 
     assert save(GRUDGE, again.state) == save(GRUDGE, match.state)
     assert [(entry.seat, entry.action) for entry in again.log] == [(entry.seat, entry.action) for entry in match.log]
-    assert (again.names, again.options, again.first) == (match.names, match.options, match.first)
+    assert (again.names, again.settings, again.first) == (match.names, match.settings, match.first)
     assert again.seats() == match.seats()
     assert [again.why_no_undo(seat) for seat in range(3)] == [match.why_no_undo(seat) for seat in range(3)]
     seat = again.seats()[0]

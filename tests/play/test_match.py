@@ -6,7 +6,7 @@ from meadhall.bots.bot import UnknownBot, bot_named
 from meadhall.bots.view import view_of
 from meadhall.core.dice import Dice, SecretDice, SeededDice
 from meadhall.core.engine import Illegal
-from meadhall.core.game import BadOption, named
+from meadhall.core.game import BadSetting, named
 from meadhall.core.notation import read_seat
 from meadhall.core.saves import save
 from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR, Chance
@@ -106,7 +106,7 @@ def test_the_first_seat_is_drawn_by_lot(fall: int) -> None:
 
 @pytest.mark.parametrize("first", [-1, 2, 99])
 def test_only_a_seat_can_begin(first: int) -> None:
-    with pytest.raises(BadOption, match="there are 2 seats"):
+    with pytest.raises(BadSetting, match="there are 2 seats"):
         Match(GRUDGE, ["Anna", "Ben"], first=first)
 
 
@@ -117,7 +117,7 @@ def test_only_a_seat_can_begin(first: int) -> None:
     "name", ["", "   ", "x" * (LONGEST_NAME + 1), "a\nb", "a\x00", "\ud800", "a\u2028b", "\x1b[31m"]
 )
 def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
-    with pytest.raises(BadOption, match="a name has 1 to 40 printable letters"):
+    with pytest.raises(BadSetting, match="a name has 1 to 40 printable letters"):
         Match(GRUDGE, ["Anna", name])
 
 
@@ -127,7 +127,7 @@ def test_names_may_be_anything_else_and_lose_the_spaces_around_them() -> None:
 
 @pytest.mark.parametrize("name", ["You", "du", " DU "])
 def test_nobody_new_is_called_as_the_reader_is(name: str) -> None:
-    with pytest.raises(BadOption, match="please choose another name"):
+    with pytest.raises(BadSetting, match="please choose another name"):
         check_new_names(["Anna", name])
     check_new_names(["Anna", "Duna", "Yousef"])
     assert grudge("Anna", name).names == ("Anna", name.strip()), "what was played under that name stays"
@@ -135,16 +135,16 @@ def test_nobody_new_is_called_as_the_reader_is(name: str) -> None:
 
 @pytest.mark.parametrize("names", [[], ["Anna"], ["Anna"] * 5])
 def test_a_game_is_for_so_many_players(names: list[str]) -> None:
-    with pytest.raises(BadOption, match="grudge is for 2 or 3 or 4 players"):
+    with pytest.raises(BadSetting, match="grudge is for 2 or 3 or 4 players"):
         Match(GRUDGE, names)
 
 
 def test_options_are_those_of_the_game() -> None:
     match = Match(GRUDGE, ["Anna", "Ben"], {"goal": "6"}, first=0)
 
-    assert match.options == {"goal": "6", "spies": "no"}
+    assert match.settings == {"goal": "6", "spies": "no"}
     assert match.box.goal == 6
-    with pytest.raises(BadOption):
+    with pytest.raises(BadSetting):
         Match(GRUDGE, ["Anna", "Ben"], {"goal": "7"})
 
 

@@ -41,14 +41,14 @@ def test_an_example_is_played_to_the_end_and_is_part_of_the_content_s_name(text:
     game = named(packs.game_of(path))
     pack = game.pack(path)
     assert pack.hash != game.pack().hash
-    table = game.setup(game.box(pack, game.options()), game.seats[0], 0)
+    table = game.setup(game.open_box(pack, game.settings_from()), game.seats[0], 0)
     assert playout(table, SeededDice("pack"), 100_000) > 0
     assert game.result(table) is not None
 
 
 def test_a_changed_card_is_marked_as_read_off_an_own_copy(mine: Path) -> None:
     game = named("duel")
-    cards = game.cards(game.setup(game.box(game.pack(mine), game.options()), 2, 0))
+    cards = game.cards(game.setup(game.open_box(game.pack(mine), game.settings_from()), 2, 0))
     changed = [card for card in cards if card.origin.source == "own copy"]
     assert changed
     assert all(card.origin.confidence == "H" and card.values["health"] == 3 for card in changed)
@@ -99,7 +99,7 @@ def test_a_pack_that_cannot_be_used_is_told_in_one_sentence(name: str, tmp_path:
     path.write_text(text, encoding="utf-8")
     game = named("duel")
     with pytest.raises(ContentError, match=why) as error:
-        game.box(game.pack(path), game.options())
+        game.open_box(game.pack(path), game.settings_from())
     assert "\n" not in str(error.value)
 
 

@@ -28,16 +28,16 @@ standings = st.builds(
 
 
 @pytest.mark.parametrize(
-    ("game", "options"),
+    ("game", "chosen"),
     [(GRUDGE, {}), (GRUDGE, {"spies": "yes"}), (DIGGERS, {}), (DUEL, {})],
     ids=["grudge", "grudge with spies", "diggers", "duel"],
 )
 @settings(max_examples=25)
 @given(data=st.data())
-def test_the_law_of_taking_back(game: Game, options: dict[str, str], data: st.DataObject) -> None:
+def test_the_law_of_taking_back(game: Game, chosen: dict[str, str], data: st.DataObject) -> None:
     seats = data.draw(st.sampled_from(game.seats), "seats")
     dice = SeededDice("undo", data.draw(st.integers(0, 2**32), "seed"))
-    match = Match(game, ["Anna", "Ben", "Carl", "Dora"][:seats], options, dice, first=0)
+    match = Match(game, ["Anna", "Ben", "Carl", "Dora"][:seats], chosen, dice, first=0)
     for seat in range(seats):
         match.order(seat, data.draw(standings, f"standing order {seat}"))
     for _ in range(40):

@@ -6,8 +6,8 @@ import pytest
 from grudge.events import Drew, Dug, SpiedUnseen, Struck
 
 from meadhall.core.game import named
-from meadhall.core.scene import Text
 from meadhall.core.table import CHANCE, PARTY, SPECTATOR
+from meadhall.core.text import Text
 from meadhall.play.words import LANGUAGES, Untranslated, Words, rule_key
 
 GRUDGE = named("grudge")

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from meadhall.client import Client, Place
 from meadhall.protocol import seating, wire
-from meadhall.trust.halls import Server as Server  # noqa: PLC0414  # the tests take it from here
+from meadhall_trust.halls import Server as Server  # noqa: PLC0414  # the tests take it from here
 
 T = TypeVar("T")
 

@@ -25,7 +25,7 @@ def fresh(game: str = "duel", *, kind: object = "human", secret: object = SECRET
         "game": found.key,
         "rules": found.version,
         "content": found.pack().hash,
-        "settings": found.options(),
+        "settings": found.settings_from(),
         "language": "en",
         "public": False,
         "casual": True,

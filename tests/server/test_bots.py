@@ -14,7 +14,7 @@ from tests.server.helpers import Server, opened, run, two, until_seq
 
 from meadhall.client import Place, Refused, request_id
 from meadhall.core.game import find
-from meadhall.core.scene import Text
+from meadhall.core.text import Text
 from meadhall.play.words import Words
 from meadhall.protocol import seating, wire
 from meadhall.server.fairness.account import verify

@@ -9,8 +9,8 @@ from tests.server.helpers import until
 from meadhall.core.dice import SeededDice
 from meadhall.server.cluster.bus import EVERYBODY
 from meadhall.server.storage.store import CHANNEL
-from meadhall.trust.simulated.disk import Disk
-from meadhall.trust.simulated.exchange import SimulatedBus
+from meadhall_trust.simulated.disk import Disk
+from meadhall_trust.simulated.exchange import SimulatedBus
 
 
 async def listening(disk: Disk) -> tuple[SimulatedBus, list[str]]:

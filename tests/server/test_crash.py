@@ -21,7 +21,7 @@ from meadhall.server.table.actor import SNAPSHOT_EVERY, TableActor
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
-from meadhall.trust.players import Player, check
+from meadhall_trust.players import Player, check
 
 KILLS = int(os.environ.get("MEADHALL_KILLS", "25"))
 TABLES = 6

@@ -19,7 +19,7 @@ from meadhall.protocol import wire
 from meadhall.protocol.account import Account
 from meadhall.server.fairness.account import Unfair, account, read, verify
 from meadhall.server.table.state import FINISHED
-from meadhall.trust.browser import Browser
+from meadhall_trust.browser import Browser
 
 NODE = node()
 

@@ -14,8 +14,8 @@ from tests.server.tables import ALL, decided, folded, playing
 from meadhall.client import request_id
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
-from meadhall.core.scene import Text
 from meadhall.core.table import SPECTATOR, Seat
+from meadhall.core.text import Text
 from meadhall.protocol import seating, wire
 from meadhall.server.hall import Hall
 from meadhall.server.storage.store import Store

@@ -18,7 +18,7 @@ from meadhall.client import Client, request_id
 from meadhall.core.dice import SeededDice
 from meadhall.protocol import seating, wire
 from meadhall.server.table.records import AnyRecord, Moved, decode, first_hash, kind_of, log_key, next_hash
-from meadhall.trust.players import Player
+from meadhall_trust.players import Player
 
 KILLS = int(os.environ.get("MEADHALL_KILLS", "6"))
 

@@ -23,8 +23,9 @@ from meadhall.cli.replay import told
 from meadhall.client import Client
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find, named, own_games
-from meadhall.core.scene import Scene, Text, say
+from meadhall.core.scene import Scene, say
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR
+from meadhall.core.text import Text
 from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
 from meadhall.play.words import Words

@@ -8,8 +8,8 @@ from tests.server.tables import ALL, LOGS, SECRET, decided, folded, fresh, playi
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.saves import save
-from meadhall.core.scene import Text
 from meadhall.core.table import PARTY, SPECTATOR
+from meadhall.core.text import Text
 from meadhall.play.match import Entry
 from meadhall.protocol import wire
 from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot

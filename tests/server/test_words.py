@@ -28,7 +28,9 @@ def test_every_refusal_goodbye_and_phrase_has_words(language: str) -> None:
         "too-large",
         "no-such-page",
     }
-    goodbyes = set(re.findall(r'SessionEnded\("([a-z-]+)"\)', SOURCES)) | set(re.findall(r'\.leave\("([a-z-]+)"\)', SOURCES))
+    goodbyes = set(re.findall(r'SessionEnded\("([a-z-]+)"\)', SOURCES)) | set(
+        re.findall(r'\.leave\("([a-z-]+)"\)', SOURCES)
+    )
     told = set(re.findall(r'Text\("([a-z-]+)"', SOURCES))
     told |= {"told-undone-by-vote", "told-undone", "told-undone-turn"}
     wanted = (

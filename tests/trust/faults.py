@@ -8,9 +8,9 @@ import pytest
 
 from meadhall.core.game import Game
 from meadhall.server.table import state
-from meadhall.trust import tables
-from meadhall.trust.frame import Part, Row, try_part
-from meadhall.trust.tables import game_of
+from meadhall_trust import tables
+from meadhall_trust.frame import Part, Row, try_part
+from meadhall_trust.tables import game_of
 
 
 def plant(monkeypatch: pytest.MonkeyPatch, key: str, **parts: object) -> Game:

@@ -26,12 +26,12 @@ from meadhall.server.storage import persistence
 from meadhall.server.storage.snapshots import restore_snapshot
 from meadhall.server.storage.store import StoredTable
 from meadhall.server.table.state import Refusal, Table
-from meadhall.trust import bill, garbage
-from meadhall.trust.browser import Browser
-from meadhall.trust.frame import Part, try_part
-from meadhall.trust.statistics import chi_square
-from meadhall.trust.trial import Case, Found
-from meadhall.trust.trials import audit, commitment, doors, hostile
+from meadhall_trust import bill, garbage
+from meadhall_trust.browser import Browser
+from meadhall_trust.frame import Part, try_part
+from meadhall_trust.statistics import chi_square
+from meadhall_trust.trial import Case, Found
+from meadhall_trust.trials import audit, commitment, doors, hostile
 
 ROOT = audit.ROOT
 
@@ -74,7 +74,7 @@ def test_fate_that_does_not_keep_to_its_weights_is_found(monkeypatch: pytest.Mon
 
 def test_chi_square_agrees_with_printed_tables() -> None:
     """The upper five per cent points of the distribution for 1, 5 and 99 degrees of freedom."""
-    from meadhall.trust.statistics import upper_gamma
+    from meadhall_trust.statistics import upper_gamma
 
     for degrees, point in ((1, 3.841), (5, 11.070), (99, 123.225)):
         assert upper_gamma(degrees / 2, point / 2) == pytest.approx(0.05, abs=1e-4)
@@ -107,7 +107,7 @@ def test_a_game_file_whose_hashes_are_not_compared_is_found(monkeypatch: pytest.
 
 
 def test_an_account_that_is_not_checked_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meadhall.trust.trials.tamper.verify", lambda _: 0)
+    monkeypatch.setattr("meadhall_trust.trials.tamper.verify", lambda _: 0)
     assert "a changed account is believed" in tried("tamper", "account").found[0]
 
 
@@ -232,7 +232,7 @@ def test_a_bot_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_bot_that_takes_its_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meadhall.trust.trials.bots.MOST_SECONDS", 0.0)
+    monkeypatch.setattr("meadhall_trust.trials.bots.MOST_SECONDS", 0.0)
     assert "took" in tried("bots", "duel").found[0]
 
 

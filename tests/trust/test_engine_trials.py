@@ -15,15 +15,16 @@ from meadhall.bots.levels import Thumb
 from meadhall.bots.mind import Mind
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
-from meadhall.core.scene import Result, Scene, Text
+from meadhall.core.scene import Result, Scene
 from meadhall.core.table import Event, Viewer
+from meadhall.core.text import Text
 from meadhall.play import match
 from meadhall.play.contract import Broken
 from meadhall.protocol import wire
 from meadhall.server.table import views
 from meadhall.server.table.state import Refusal, Table
-from meadhall.trust.tables import game_of, some_options
-from meadhall.trust.trials.play import check_result
+from meadhall_trust.tables import game_of, some_options
+from meadhall_trust.trials.play import check_result
 
 DUEL = game_of("duel")
 
@@ -94,7 +95,7 @@ def test_a_refusal_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         raise Refusal("stale", hand=sum(card * count for card, count in enumerate(state.hand)))
 
     monkeypatch.setattr(commands, "_fresh", fresh)
-    from meadhall.trust.tables import Hosted
+    from meadhall_trust.tables import Hosted
 
     # People's own moves go on; only the refusal that everybody may ask for tells too much.
     monkeypatch.setattr(Hosted, "do", lambda self, command: self.fold(_moved(self, command)))

@@ -25,12 +25,12 @@ from meadhall.server.table.connection import Connection
 from meadhall.server.table.fold import after
 from meadhall.server.table.records import AnyRecord, encode
 from meadhall.server.table.state import Refusal, Table
-from meadhall.trust import halls
-from meadhall.trust.frame import Part, try_part
-from meadhall.trust.simulated import disk, judge
-from meadhall.trust.trial import Case, Found
-from meadhall.trust.trials import kills
-from meadhall.trust.trials.simulation import Run
+from meadhall_trust import halls
+from meadhall_trust.frame import Part, try_part
+from meadhall_trust.simulated import disk, judge
+from meadhall_trust.trial import Case, Found
+from meadhall_trust.trials import kills
+from meadhall_trust.trials.simulation import Run
 
 HASTY = """
 import asyncio
@@ -49,8 +49,8 @@ async def hasty(store, job):
 Store.write = hasty
 """
 ONE = """
-from meadhall.trust.trial import Case
-from meadhall.trust.trials.simulation import Run
+from meadhall_trust.trial import Case
+from meadhall_trust.trials.simulation import Run
 at = Case(1, 0, 4)
 print(Run("duel", at.dice, str(at)).go())
 """

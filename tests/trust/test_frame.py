@@ -12,10 +12,10 @@ import pytest
 
 from meadhall.cli.main import main
 from meadhall.play.words import LANGUAGES, Words
-from meadhall.trust import frame, trial
-from meadhall.trust.frame import Part, Row, chosen, parts_of, summed, try_part
-from meadhall.trust.report import cells, page, report
-from meadhall.trust.trial import Case, Found, Trial, all_trials
+from meadhall_trust import frame, trial
+from meadhall_trust.frame import Part, Row, chosen, parts_of, summed, try_part
+from meadhall_trust.report import cells, page, report
+from meadhall_trust.trial import Case, Found, Trial, all_trials
 
 
 class Shaky(Trial):
@@ -56,7 +56,7 @@ def test_one_case_of_every_trial_finds_nothing(name: str, subject: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_trial_has_its_words(language: str) -> None:
-    words = Words(language, packages=["meadhall.cli", "meadhall.trust"], strict=True)
+    words = Words(language, packages=["meadhall.cli", "meadhall_trust"], strict=True)
     for name, kind in all_trials().items():
         assert words.word(f"trial-{name}")
         assert words.word(f"trust-unit-{kind.unit}")
@@ -159,11 +159,15 @@ def test_where_processes_cannot_share_work_one_does_it_all_and_says_so(
 def test_a_find_makes_the_command_fail(shaky: type[Trial], capsys: pytest.CaptureFixture[str]) -> None:
     rows = [try_part(Part("shaky", "bridge", 0.0, 1, only=Case(1, 0, 2)))]
     run = report(rows, 1.0, 1, 1)
-    words = Words("en", packages=["meadhall.trust"])
+    words = Words("en", packages=["meadhall_trust"])
 
     assert run["found"] == 2
     assert cells(run, words)[1][3] == "2"
-    assert "the bridge fell" in page([run], words)
+    text = page([run, {**run, "date": "2000-01-01", "commit": "old"}], words)
+    assert "the bridge fell" in text
+    head, _, runs = text.partition("<details")
+    assert f"| 4 | {run['commit']} | 2 |" in head, "the summary counts all runs, and the newest alone"
+    assert runs.count("<summary>") == 2
 
 
 @pytest.mark.parametrize(

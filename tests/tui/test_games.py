@@ -120,7 +120,7 @@ def test_the_lobby_seats_people_and_bots_with_options_and_names() -> None:
             await until(pilot, lambda: len(app.screen_stack) > 2, "the table")
             match = table_of(app).table.match  # type: ignore[attr-defined]
             assert match.names == ("Player 1", "Bot 2", "Oin")
-            assert match.options["winter"] == "60"
+            assert match.settings["winter"] == "60"
             assert match.first == 2
 
     run(play())

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.visitor import Visitor
 
 from meadhall.core.game import find
-from meadhall.core.scene import Text
+from meadhall.core.text import Text
 from meadhall.play.lesson import Course, has_lesson, lesson_of
 from meadhall.play.words import Words
 

@@ -224,7 +224,7 @@ class Visitor:
         poster.get_by_role("button").first.click()
         self.page.wait_for_selector(".table")
 
-    def arrange(self, game: str, kind: str = "More", seats: int = 2, **options: str) -> None:
+    def arrange(self, game: str, kind: str = "More", seats: int = 2, **settings: str) -> None:
         """Sit down at a table for so many, with the quickest bots and the shortest game."""
         self.page.get_by_role("article", name=title(game)).get_by_role("button", name=kind).click()
         dialog = self.page.get_by_role("dialog")
@@ -234,7 +234,7 @@ class Visitor:
             level.select_option("random")
         dialog.get_by_label("Answer window").select_option("0")
         words = Words("en", find()[game])
-        for key, value in (SHORT.get(game, {}) | options).items():
+        for key, value in (SHORT.get(game, {}) | settings).items():
             dialog.get_by_label(words.word(f"setting-{key}")).select_option(value)
         dialog.get_by_role("button", name="Sit down").click()
 

@@ -16,4 +16,4 @@ import { followSettings } from './lib/settings.svelte';
 followSettings();
 keepPage();
 watchTroubles();
-mount(App, { target: document.getElementById('app')! });
+mount(App, { target: document.getElementById('app') ?? document.body });

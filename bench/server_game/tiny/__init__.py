@@ -10,8 +10,9 @@ from meadhall.core.content import Pack
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking, settle
 from meadhall.core.game import Game
-from meadhall.core.scene import Item, Option, Place, Prompt, Result, Scene, Text, Zone, may_answer
+from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
 from meadhall.core.table import Action, Box, Choice, Seat, State, Step, Viewer
+from meadhall.core.text import Option, Text
 
 
 class Tiny(State):
@@ -44,7 +45,7 @@ class Turn(Choice):
         return [ADD]
 
 
-def box(pack: Pack, options: Mapping[str, str]) -> Box:
+def box(pack: Pack, settings: Mapping[str, str]) -> Box:
     """There is nothing in it."""
     return Box(pack.hash)
 

@@ -12,8 +12,9 @@ from meadhall.bots.search import Tree
 from meadhall.bots.view import View, view_of
 from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.engine import asking
-from meadhall.core.scene import Option, Scene, Text
+from meadhall.core.scene import Scene
 from meadhall.core.table import Seat
+from meadhall.core.text import Option, Text
 from meadhall.play.match import Match
 
 CANDIDATES: Final = 3

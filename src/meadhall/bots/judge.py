@@ -49,11 +49,11 @@ class Judge:
         view = self.view
         first = self.mind.imagine(view, self.dice)
         self._until = self.mind.clock(first) + 1
-        looks = self._looks(first)
-        order = sorted(range(len(looks)), key=lambda at: (at != always, -looks[at]))[:MOST_OPTIONS]
-        self.hurried = len(order) < len(looks)
-        sums = [0.0] * len(looks)
-        counts = [0] * len(looks)
+        priors = self._priors(first)
+        order = sorted(range(len(priors)), key=lambda at: (at != always, -priors[at]))[:MOST_OPTIONS]
+        self.hurried = len(order) < len(priors)
+        sums = [0.0] * len(priors)
+        counts = [0] * len(priors)
         for number in range(WORLDS):
             world = first if number == 0 else self.mind.imagine(view, self.dice)
             if number == 1 and not self._by_luck and world == first:
@@ -66,11 +66,13 @@ class Judge:
                     break
                 sums[at] += self.after(world, at)
                 counts[at] += 1
-        best = max(looks)
+        best = max(priors)
         trust = self.mind.trust
-        return [sums[at] / counts[at] + trust * (looks[at] - best) if counts[at] else None for at in range(len(looks))]
+        return [
+            sums[at] / counts[at] + trust * (priors[at] - best) if counts[at] else None for at in range(len(priors))
+        ]
 
-    def _looks(self, world: State) -> list[float]:
+    def _priors(self, world: State) -> list[float]:
         ask = asking(world)
         assert ask is not None
         return self.mind.think(world, self.view.asked, ask.options(world, self.view.asked))

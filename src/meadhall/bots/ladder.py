@@ -11,11 +11,11 @@ from typing import Any, Final
 from meadhall.bots.bot import bot_named
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
-from meadhall.core.engine import apply, asking
+from meadhall.core.engine import apply, asking, speaker
 from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.scene import Result
-from meadhall.core.table import CHANCE, PARTY, Chance, Seat, State
+from meadhall.core.table import CHANCE, Chance, Seat, State
 
 LONGEST_GAME: Final = 100_000
 Z: Final = 1.96
@@ -47,7 +47,6 @@ def play_game(
     fate = SeededDice("fate", seed)
     bots = [bot_named(name, SeededDice("bot", seed, seat, name)) for seat, name in enumerate(names)]
     outcome = Outcome(Result((), (), ()), [0.0] * len(names), [0] * len(names))
-    spoken = 0
     for _ in range(LONGEST_GAME):
         ask = asking(table)
         if ask is None:
@@ -59,16 +58,14 @@ def play_game(
         options = ask.options(table, seat)
         action = options[0]
         if len(options) > 1:
-            # For the party everybody speaks in turn.
-            speaker = spoken % len(bots) if seat == PARTY else seat
+            player = speaker(table, ask)
             begun = perf_counter()
-            answer = bots[speaker].choose(View(game, table, speaker, bots[speaker].dice))
-            outcome.seconds[speaker] += perf_counter() - begun
-            outcome.moves[speaker] += 1
-            spoken += 1
-            chance = bots[speaker].expected
+            answer = bots[player].choose(View(game, table, player, bots[player].dice))
+            outcome.seconds[player] += perf_counter() - begun
+            outcome.moves[player] += 1
+            chance = bots[player].expected
             if chance is not None:
-                outcome.expected.append((speaker, chance))
+                outcome.expected.append((player, chance))
             action = read(answer, options)
         if watch is not None:
             watch(table)

@@ -11,8 +11,11 @@ from meadhall.bots.view import View, question
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 from meadhall.core.game import Game, named
-from meadhall.core.scene import Result, Text
+from meadhall.core.scene import Result
 from meadhall.core.table import PARTY, Action, Ask, Seat, State
+from meadhall.core.text import Text
+
+Heuristic = Callable[[Any, Ask, Seat, list[Action]], list[float]]
 
 FINE: Final = 1_000_000
 """Dice fall on whole numbers; a share of one is cut into so many parts."""
@@ -23,23 +26,31 @@ MOST_DOUBTS: Final = 4
 
 
 class Mind:
-    """A game's rules of thumb and its evaluation, as its `bots.py` gives them.
+    """What one game offers to the bots; every part of its `bots.py` is optional.
 
-    `thumb(s, ask, seat, options)` says how good each option looks, in points of log-odds. `chances(s)` is each seat's
-    chance to win, for a party the same for all. `parts(s, seat)` are named reasons for that chance, in log-odds; the
-    words of a part are `advice-<part>`. `clock(s)` counts turns or rounds; a search looks `horizon` of them ahead.
-    `midway` are the questions in the midst of an action: who weighs the action answers them by rules of thumb.
-    `trust` is the chance to win that a point of a rule of thumb is believed to bring beyond what the evaluation sees.
-    `told` are a stretch and a shift, in log-odds, from the means of a search to the chances that are told: playouts by
-    rules of thumb are worse than what is really played, and their means lie too near the middle.
-    `likelihood(s, viewer)` says, from 0 to 1, how well a world fits what the others have been seen to do.
-    `plan(s, seat)` says in words what a seat is up to.
+    | name | meaning |
+    |---|---|
+    | `heuristic(s, ask, seat, options)` | a score for each option, in log-odds; no look-ahead |
+    | `chances(s)` | each seat's chance to win; for a party the same number for every seat |
+    | `parts(s, seat)` | named terms of that chance, in log-odds; the text of a term is `advice-<name>` |
+    | `clock(s)` | a counter of turns or rounds |
+    | `HORIZON` | how far a search looks ahead, in units of the clock |
+    | `MIDWAY` | questions inside an action; while a bot judges the action, the heuristic answers them |
+    | `TRUST` | chance to win that one point of the heuristic adds to the evaluation |
+    | `CALIBRATION` | stretch and shift, in log-odds, from the mean of a search to the chance that is shown |
+    | `TOGETHER` | True where all seats win or lose as one party |
+    | `likelihood(s, viewer)` | from 0 to 1: how well a sampled world explains what the other seats did |
+    | `plan(s, seat)` | a text that says what the seat intends to do |
+    | `features(s, seat)`, `WEIGHTS` | inputs and weights of `chances`; only `tools/fit.py` reads them |
+
+    Calibration is needed because playouts by the heuristic are weaker than real play: their means lie too near the
+    middle.
     """
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
         module = game.part("bots")
-        self.thumb: Final[Callable[[Any, Ask, Seat, list[Action]], list[float]]] = getattr(module, "thumb", _no_thumb)
+        self.heuristic: Final[Heuristic] = getattr(module, "heuristic", _no_heuristic)
         self.chances: Final[Callable[[Any], list[float]]] = getattr(module, "chances", self._even)
         self.parts: Final[Callable[[Any, Seat], dict[str, float]]] = getattr(module, "parts", _no_parts)
         self.clock: Final[Callable[[Any], int]] = getattr(module, "clock", _no_clock)
@@ -49,7 +60,7 @@ class Mind:
         self.midway: Final[tuple[type[Ask], ...]] = getattr(module, "MIDWAY", ())
         self.trust: Final[float] = getattr(module, "TRUST", 0.0)
         self.together: Final[bool] = getattr(module, "TOGETHER", False)
-        self.told: Final[tuple[float, float]] = getattr(module, "TOLD", (1.0, 0.0))
+        self.calibration: Final[tuple[float, float]] = getattr(module, "CALIBRATION", (1.0, 0.0))
 
     def _even(self, s: State) -> list[float]:
         return [1 / max(self.game.seats)] * max(self.game.seats)
@@ -65,7 +76,7 @@ class Mind:
         >>> mind_of("duel").tell(0.25), round(mind_of("dwarves").tell(0.25), 2), mind_of("dwarves").tell(1.0)
         (0.25, 0.24, 1.0)
         """
-        stretch, shift = self.told
+        stretch, shift = self.calibration
         if (stretch, shift) == (1.0, 0.0) or not 0 < mean < 1:
             return mean
         return 1 / (1 + exp(-shift - stretch * log(mean / (1 - mean))))
@@ -84,7 +95,7 @@ class Mind:
         """The rules of thumb for the question on the table."""
         ask = asking(s)
         assert ask is not None
-        return self.thumb(s, question(ask, seat), seat, options)
+        return self.heuristic(s, question(ask, seat), seat, options)
 
     def quick(self, s: State, seat: Seat, options: list[Action], dice: Dice, softness: float) -> Action:
         """An answer by rules of thumb."""
@@ -129,7 +140,7 @@ def softly(scores: Sequence[float], softness: float, dice: Dice) -> int:
     return scores.index(best)
 
 
-def _no_thumb(s: State, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+def _no_heuristic(s: State, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
     return [0.0] * len(options)
 
 

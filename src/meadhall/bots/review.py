@@ -17,8 +17,8 @@ from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.engine import apply, asking
 from meadhall.core.game import Game
 from meadhall.core.notation import read
-from meadhall.core.scene import Text
 from meadhall.core.table import CHANCE, Chance, Event, Seat, State
+from meadhall.core.text import Text
 from meadhall.play.gamefile import GameFile, Replay
 
 EXACT: Final = 500

@@ -33,10 +33,10 @@ MOST: Final = 1_000_000
 class Edge:
     """One answer at a node: how it looked, how often it was tried, and what came of it for whoever gave it."""
 
-    __slots__ = ("look", "total", "visits")
+    __slots__ = ("prior", "total", "visits")
 
-    def __init__(self, look: float) -> None:
-        self.look = look
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
         self.visits = 0
         self.total = 0.0
 
@@ -153,17 +153,17 @@ class Tree:
         """Upper confidence bounds over the few best-looking options, more of them with every visit."""
         edges = node.edges
         if any(option.text not in edges for option in options):
-            looks = self.mind.thumb(world, question(ask, seat), seat, options)
-            for option, look in zip(options, looks, strict=True):
+            priors = self.mind.heuristic(world, question(ask, seat), seat, options)
+            for option, prior in zip(options, priors, strict=True):
                 if option.text not in edges:
-                    edges[option.text] = Edge(look)
+                    edges[option.text] = Edge(prior)
         found = [(option, edges[option.text]) for option in options]
         width = 2 + int(1.5 * sqrt(node.visits))
         if len(found) > width:
-            found.sort(key=lambda pair: -pair[1].look)
+            found.sort(key=lambda pair: -pair[1].prior)
             found = found[:width]
-        best = max(edge.look for _, edge in found)
-        guesses = [exp((edge.look - best) / WARM) for _, edge in found]
+        best = max(edge.prior for _, edge in found)
+        guesses = [exp((edge.prior - best) / WARM) for _, edge in found]
         scale = EXPLORE * spread / sum(guesses)
         visits = sum(edge.visits for _, edge in found)
         mean = sum(edge.total for _, edge in found) / visits if visits else 0.5

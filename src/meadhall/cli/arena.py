@@ -49,7 +49,7 @@ class Bout:
     """One game to be played. Plain data: it travels to the workers."""
 
     game: str
-    options: tuple[tuple[str, str], ...]
+    settings: tuple[tuple[str, str], ...]
     content: Path | None
     names: tuple[str, ...]
     first: int
@@ -171,7 +171,7 @@ def _bouts(game: Game, mind: Mind, bots: list[str], arguments: Arguments) -> Ite
     content = arguments.path("pack")
     seed = arguments.number("seed", 1)
     games = arguments.number("games", 20)
-    game.options(chosen)
+    game.settings_from(chosen)
     if mind.together or seats == 1:
         setting = next((setting for setting in game.settings if setting.key == DIFFICULTY), None)
         values = setting.values if setting is not None and DIFFICULTY not in chosen else ("",)
@@ -194,8 +194,8 @@ def _bouts(game: Game, mind: Mind, bots: list[str], arguments: Arguments) -> Ite
                 )
 
 
-def _flat(options: dict[str, str]) -> tuple[tuple[str, str], ...]:
-    return tuple(sorted(options.items()))
+def _flat(settings: dict[str, str]) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted(settings.items()))
 
 
 def _played(bouts: list[Bout], processes: int) -> Iterator[tuple[Bout, Outcome]]:
@@ -206,14 +206,14 @@ def _played(bouts: list[Bout], processes: int) -> Iterator[tuple[Bout, Outcome]]
 
 def _outcomes(bouts: list[Bout], job: int, jobs: int) -> Iterator[Outcome]:
     for bout in bouts[job::jobs]:
-        box = _box(bout.game, bout.options, bout.content)
+        box = _box(bout.game, bout.settings, bout.content)
         yield play_game(named(bout.game), box, bout.names, bout.seed, bout.first)
 
 
 @cache
-def _box(key: str, options: tuple[tuple[str, str], ...], content: Path | None) -> Any:
+def _box(key: str, settings: tuple[tuple[str, str], ...], content: Path | None) -> Any:
     game = named(key)
-    return game.box(game.pack(content), game.options(dict(options)))
+    return game.open_box(game.pack(content), game.settings_from(dict(settings)))
 
 
 def _shown(outcomes: Iterator[tuple[Bout, Outcome]], total: int, words: Words) -> Iterator[tuple[Bout, Outcome]]:

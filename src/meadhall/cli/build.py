@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from importlib import import_module
 from pathlib import Path
 
 import meadhall
@@ -69,8 +70,7 @@ def run(words: list[str]) -> int:
     for file in dist.glob("*.whl"):
         if before.get(file) != file.stat().st_mtime_ns:
             print(f"Made dist/{file.name}")
-    from meadhall.trust.bill import bill
-
+    bill = import_module("meadhall_trust.bill").bill
     (dist / "meadhall.cdx.json").write_text(json.dumps(bill(ROOT), indent=1) + "\n", encoding="utf-8")
     print("Made dist/meadhall.cdx.json, the bill of materials")
     return 0

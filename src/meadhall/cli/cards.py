@@ -17,7 +17,7 @@ def run(arguments: Arguments, words: Words) -> int:
     """The whole catalogue, or the cards whose name holds the given word."""
     game = named(arguments.places["GAME"])
     own = Words(words.language, game, packages=["meadhall.cli"])
-    box = game.box(game.pack(packs.own(game, arguments.path("pack"))), game.options(options_of(arguments)))
+    box = game.open_box(game.pack(packs.own(game, arguments.path("pack"))), game.settings_from(options_of(arguments)))
     state = game.setup(box, game.seats[0], 0)
     wanted = arguments.places.get("NAME", "")
     found = matching(game, state, own, wanted)

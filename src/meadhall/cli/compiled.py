@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import tempfile
 import zipfile
@@ -24,6 +25,8 @@ def compiled_command(wanted: Sequence[str], words: Words) -> Iterator[tuple[list
         site = Path(name, "site")
         with zipfile.ZipFile(_wheel(Path(name), words)) as wheel:
             wheel.extractall(site)
+        # The wheel does not contain the trials.
+        shutil.copytree(ROOT / "src/meadhall_trust", site / "meadhall_trust")
         # This path comes first, so that the wheel is found before the sources; what it needs is found as before.
         yield [sys.executable, "-P", "-m", "meadhall.cli.main", *wanted], os.environ | {"PYTHONPATH": str(site)}
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from meadhall.core.game import Game
-from meadhall.core.scene import Item, Option, Place, Scene, Zone
+from meadhall.core.scene import Item, Place, Scene, Zone
 from meadhall.core.table import Viewer
+from meadhall.core.text import Option
 from meadhall.play.words import Words
 
 Draw = Callable[[Zone, Callable[..., str], int], list[str] | None]

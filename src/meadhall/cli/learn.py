@@ -68,7 +68,7 @@ class Classroom:
             self.keep.unlink()
         first = self.course.lesson.first_game
         seats = ",".join(["human", *[first.bot] * (first.seats - 1)])
-        options = "".join(f" --option {key}={value}" for key, value in first.options.items())
+        options = "".join(f" --option {key}={value}" for key, value in first.settings.items())
         self._say("learn-finished", command=f"play {self.course.lesson.game.key} --seats {seats}{options}")
         return 0
 

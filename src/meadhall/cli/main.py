@@ -15,7 +15,7 @@ from meadhall.bots.bot import UnknownBot
 from meadhall.cli.arguments import Arguments, Command, UsageError, parse
 from meadhall.cli.loading import hear_interrupts, undisturbed
 from meadhall.core.content import ContentError
-from meadhall.core.game import BadOption, UnknownGame
+from meadhall.core.game import BadSetting, UnknownGame
 from meadhall.play.gamefile import GameFileError
 from meadhall.play.words import LANGUAGES, Words
 from meadhall.version import VERSION
@@ -38,6 +38,7 @@ COMMANDS: Final = (
     "bench",
     "trust",
 )
+CHECKOUT_ONLY: Final = {"trust": "meadhall_trust.command"}
 DEVELOPER_COMMANDS: Final = ("test", "build", "docs", "new-game")
 USAGE: Final = 2
 WIDTH: Final = 92
@@ -62,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _dispatch(given, words)
     except UsageError as error:
         return _fail(words, error)
-    except (UnknownGame, BadOption, UnknownBot, ContentError, GameFileError) as error:
+    except (UnknownGame, BadSetting, UnknownBot, ContentError, GameFileError) as error:
         return _fail(words, UsageError(f"error-{_kebab(type(error).__name__)}", detail=str(error)))
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -94,7 +95,7 @@ def _dispatch(given: list[str], words: Words) -> int:
     if "--help" in rest or "-h" in rest or name not in COMMANDS:
         return _help(words, name)
     with undisturbed():
-        module = import_module(f"meadhall.cli.{name}")
+        module = import_module(CHECKOUT_ONLY.get(name, f"meadhall.cli.{name}"))
     command: Command = module.COMMAND
     run: Callable[[Arguments, Words], int] = module.run
     return run(parse(command, rest), words)

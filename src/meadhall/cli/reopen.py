@@ -11,7 +11,8 @@ import msgspec
 from meadhall.cli.arguments import Arguments, Command, UsageError
 from meadhall.cli.drawing import Menu, Pen, table_lines
 from meadhall.core.game import named
-from meadhall.core.scene import Scene, Text
+from meadhall.core.scene import Scene
+from meadhall.core.text import Text
 from meadhall.play.words import Words
 from meadhall.protocol.wire import TableView
 

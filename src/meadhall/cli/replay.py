@@ -69,7 +69,7 @@ def told(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
     """A heading where the status changes, and what the viewer heard after the number of each decision's line."""
     file = replay.file
     yield words.word("replay-title", title=words.word("game-title"), names=", ".join(file.names))
-    chosen = ", ".join(f"{key}={value}" for key, value in sorted(file.options.items()))
+    chosen = ", ".join(f"{key}={value}" for key, value in sorted(file.settings.items()))
     yield words.word("replay-header", rules=str(file.rules), content=file.content, options=chosen or "-")
     shown = ""
     status = _status(replay, viewer, words)

@@ -43,7 +43,7 @@ def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
     for key, game in find().items():
         place = packs.own(game, given.get(key))
         if place is not None:
-            game.box(game.pack(place), game.options())
+            game.open_box(game.pack(place), game.settings_from())
             found[key] = game.pack(place).changes
             print(words.word("pack-used", game=key, file=str(place)), file=sys.stderr)
     return found

@@ -80,7 +80,7 @@ def _plan(game: Game, arguments: Arguments) -> Plan:
         seats=seats,
         bots=tuple(bots * seats if len(bots) == 1 else bots),
         seed=arguments.number("seed", 1),
-        options=game.options(options_of(arguments)),
+        settings=game.settings_from(options_of(arguments)),
         check=check,
         content=arguments.path("pack"),
     )
@@ -113,7 +113,7 @@ def _report(game: Game, plan: Plan, content_hash: str, total: Tally, seconds: fl
         "decisions": total.decisions,
         "seconds": round(seconds, 3),
         "results": total.results(),
-        "options": plan.options,
+        "options": plan.settings,
         "bots": list(plan.bots),
         "first_seat": "game number modulo seats",
         "checked": plan.check,
@@ -140,7 +140,7 @@ def _table(plan: Plan, total: Tally, seconds: float, words: Words) -> list[str]:
     rows.append([words.word("simulate-length"), "", "", *_numbers(results["length"])])
     lines = [
         words.word("simulate-title", title=words.word("game-title"), games=str(total.games), seed=str(plan.seed)),
-        *[words.word("simulate-option", key=key, value=value) for key, value in plan.options.items()],
+        *[words.word("simulate-option", key=key, value=value) for key, value in plan.settings.items()],
         "",
         *aligned(rows),
         words.word("simulate-legend"),

@@ -14,10 +14,10 @@ from meadhall.bots.view import View
 from meadhall.cli.jobs import shared
 from meadhall.cli.tally import Tally
 from meadhall.core.dice import SeededDice
-from meadhall.core.engine import apply, asking, playout
+from meadhall.core.engine import apply, asking, playout, speaker
 from meadhall.core.game import Game, named
 from meadhall.core.notation import read
-from meadhall.core.table import PARTY, Chance, Seat, State
+from meadhall.core.table import Chance, Seat, State
 from meadhall.play.contract import Broken, Contract
 
 LONGEST_GAME: Final = 1_000_000
@@ -37,7 +37,7 @@ class Plan:
     seats: int
     bots: tuple[str, ...]
     seed: int
-    options: dict[str, str] = field(default_factory=dict)
+    settings: dict[str, str] = field(default_factory=dict)
     check: bool = False
     content: Path | None = None
 
@@ -56,7 +56,7 @@ class Simulation:
         self.game: Final[Game] = named(plan.game)
         pack = self.game.pack(plan.content)
         self.content_hash: Final = pack.hash
-        self.box: Final[Any] = self.game.box(pack, plan.options)
+        self.box: Final[Any] = self.game.open_box(pack, plan.settings)
         # The seats begin in turn, so that none gains by its number; one table is set up for each.
         self.fresh: Final[list[State]] = [self.game.setup(self.box, plan.seats, first) for first in range(plan.seats)]
         self.blind: Final = set(plan.bots) == {"random"}
@@ -87,10 +87,9 @@ class Simulation:
             if isinstance(ask, Chance):
                 action = ask.sample(table, dice)
             else:
-                # For the party everybody speaks in turn.
-                speaker = decisions % len(bots) if seat == PARTY else seat
-                view = View(self.game, table, speaker, bots[speaker].dice)
-                action = read(bots[speaker].choose(view), ask.options(table, seat))
+                bot = bots[speaker(table, ask)]
+                view = View(self.game, table, speaker(table, ask), bot.dice)
+                action = read(bot.choose(view), ask.options(table, seat))
             apply(table, seat, action)
             decisions += 1
         return decisions
@@ -100,7 +99,7 @@ class Simulation:
         first: Seat = number % self.plan.seats
         # A contract takes one number as its seed; this one belongs to no other game of any plan.
         seed = self.plan.seed * 10**9 + number
-        contract = Contract(self.game, self.plan.seats, self.plan.options, seed, first, CHECK_EVERY, self.box)
+        contract = Contract(self.game, self.plan.seats, self.plan.settings, seed, first, CHECK_EVERY, self.box)
         try:
             table = contract.run()
         except Exception as error:  # noqa: BLE001  # whatever a game raises while it is played breaks the contract

@@ -12,8 +12,8 @@ from typing import Final
 from meadhall.bots.advice import announced
 from meadhall.bots.bot import Bot
 from meadhall.core.game import Game
-from meadhall.core.scene import Text
 from meadhall.core.table import PHASE_WINDOW, SPECTATOR, Seat
+from meadhall.core.text import Text
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFileError
 from meadhall.play.match import Match, Standing

@@ -15,8 +15,9 @@ from meadhall.cli.cards import card_lines, matching
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, item_text, table_lines
 from meadhall.cli.sitting import Sitting
 from meadhall.core.engine import Illegal
-from meadhall.core.scene import Option, Scene
+from meadhall.core.scene import Scene
 from meadhall.core.table import REFEREE, SPECTATOR, Seat
+from meadhall.core.text import Option
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFileError
 from meadhall.play.match import Match, NoUndo, Standing

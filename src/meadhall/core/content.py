@@ -1,4 +1,4 @@
-"""Content is data: TOML entries, each with its source. What is wrong names its file and its entry."""
+"""Content: TOML entries, each with its source. Every error names the file and the entry."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, Final
 
 OWN_COPY: Final = "own copy"
-"""The source of a value that somebody has read off their own printed game."""
+"""The source of a value that an owner of the printed game has entered in a pack."""
 OUR_SOURCES: Final = ("rulebook", "public:", "derived", "reconstructed")
-"""Kinds of source that the content of a game itself may have, the surest first."""
+"""The kinds of source that a game's own content may have, most reliable first."""
 SOURCES: Final = (*OUR_SOURCES, OWN_COPY)
 SURE: Final = ("rulebook", OWN_COPY)
 CONFIDENCE: Final = ("H", "M", "L")
@@ -25,24 +25,24 @@ MOST_DOTS: Final = 200
 
 
 class ContentError(ValueError):
-    """A content file that cannot be used, said in one sentence with file and entry."""
+    """A content file that cannot be used. The message is one sentence with file and entry."""
 
 
 @dataclass(slots=True)
 class Origin:
-    """Where an entry comes from, and how sure we are: H, M or L."""
+    """Where an entry comes from, and our confidence in it: H (high), M (medium) or L (low)."""
 
     source: str
     confidence: str
 
     @property
     def kind(self) -> str:
-        """Which of SOURCES it is."""
+        """The kind of the source, one of SOURCES."""
         return next(kind for kind in SOURCES if self.source.startswith(kind))
 
 
 class Row:
-    """One entry of a content file. Every key must be taken; `done` refuses what is left over.
+    """One entry of a content file. The caller reads every key; `done` rejects keys that were not read.
 
     >>> row = Row("cards.toml", "helm", {"count": 6, "source": "rulebook p. 5"})
     >>> row.number("count", least=1), row.origin().source
@@ -109,7 +109,7 @@ class Row:
         return bool(value)
 
     def origin(self) -> Origin:
-        """The `source` and `conf` that every entry must have."""
+        """Return the `source` and `conf` of the entry; every entry must have a source."""
         source = self.text("source", default="missing")
         if not source.startswith(SOURCES):
             raise self.fail(f"`source` must begin with one of {', '.join(SOURCES)}, not {source!r}")
@@ -121,7 +121,7 @@ class Row:
 
 
 class Pack:
-    r"""The content files of a game, from its own folder or from somebody's: plain data, named by its hash.
+    r"""The content files of a game as plain data, named by their hash.
 
     >>> Pack.of_texts({"cards.toml": '[helm]\nsource = "derived"'}).rows("cards.toml")[0].key
     'helm'
@@ -130,7 +130,7 @@ class Pack:
     def __init__(self, files: dict[str, dict[str, Any]], changes: str = "") -> None:
         self.files: Final = files
         self.changes: Final = changes
-        """The text of the pack that was laid over a game's own content, if one was."""
+        """The text of the pack file that was laid over the game's own content; empty without one."""
         canonical = json.dumps(files, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         self.hash: Final = sha256(canonical.encode()).hexdigest()[:16]
 
@@ -140,7 +140,7 @@ class Pack:
 
     @classmethod
     def of_folder(cls, folder: Traversable | Path) -> Pack:
-        """All TOML files of a folder."""
+        """Read all TOML files of a folder."""
         try:
             texts = {file.name: _read(file) for file in folder.iterdir() if file.name.endswith(".toml")}
         except OSError as error:
@@ -151,7 +151,7 @@ class Pack:
 
     @classmethod
     def of_file(cls, base: Pack, game: str, path: Path) -> Pack:
-        """A game's content with the values of one file laid over it."""
+        """Read one pack file and lay its values over a game's content."""
         try:
             text = _read(path)
         except OSError as error:
@@ -159,10 +159,10 @@ class Pack:
         return base.laid_over(game, text, path.name)
 
     def laid_over(self, game: str, text: str, name: str = "pack") -> Pack:
-        r"""The same content with the values of a pack: `game`, then an entry for each thing that is different.
+        r"""Return this content with the values of a pack: a line `game = ...`, then an entry for each difference.
 
-        A pack changes values of entries that exist; `without` takes optional ones away. What it says is checked by the
-        game like all content, and is part of the content's hash.
+        A pack changes values of entries that exist; `without` removes optional values. The game checks the result
+        like all content, and the changes are part of the content's hash.
 
         >>> own = Pack.of_texts({"cards.toml": '[helm]\nguard = 2\ndie = 1\nsource = "derived"'})
         >>> true = own.laid_over("feud", 'game = "feud"\n[cards.helm]\nguard = 3\nwithout = ["die"]')
@@ -183,7 +183,7 @@ class Pack:
         return Pack(files, text)
 
     def rows(self, name: str) -> list[Row]:
-        """The entries of one file, in the order written."""
+        """Return the entries of one file, in the order written."""
         if name not in self.files:
             raise ContentError(f"{name}: is missing from this content")
         rows = []
@@ -194,7 +194,7 @@ class Pack:
         return rows
 
     def counted(self) -> list[int]:
-        """How many entries come from each of OUR_SOURCES."""
+        """Count the entries of each kind in OUR_SOURCES."""
         found = [row.origin().kind for name in self.files for row in self.rows(name)]
         return [found.count(kind) for kind in OUR_SOURCES]
 
@@ -223,7 +223,7 @@ def _read(file: Traversable | Path) -> str:
 def _parse(name: str, text: str) -> dict[str, Any]:
     if text.count("[") > 20_000 or text.count("=") > 10_000:
         raise ContentError(f"{name}: too many brackets or keys")
-    # Python reads a key of n parts in n * n steps: some thousand dots would keep it busy for hours.
+    # tomllib reads a key of n parts in n * n steps: a few thousand dots would take hours.
     if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
         raise ContentError(f"{name}: more than {MOST_DOTS} dots in one line")
     try:
@@ -235,7 +235,7 @@ def _parse(name: str, text: str) -> dict[str, Any]:
 
 
 def _check(name: str, value: Any, depth: int) -> None:
-    """Only what JSON can hold, and not too deep: a pack comes from a stranger."""
+    """Reject what JSON cannot hold and what is nested too deep: a pack may come from a stranger."""
     if depth > DEEPEST:
         raise ContentError(f"{name}: nested more than {DEEPEST} deep")
     if isinstance(value, dict):
@@ -247,5 +247,5 @@ def _check(name: str, value: Any, depth: int) -> None:
     elif not isinstance(value, str | int | bool):
         raise ContentError(f"{name}: {value!r} is neither text, whole number, truth nor list")
     elif isinstance(value, int) and abs(value) > LARGEST_NUMBER:
-        # Written as 0xfff... it may be longer than Python agrees to spell.
+        # A number written as 0xfff... may be too long for Python to print in decimal.
         raise ContentError(f"{name}: a number of {value.bit_length()} bits is too large")

@@ -1,4 +1,4 @@
-"""Where luck comes from. Rules never throw dice themselves: a match, a bot or a test holds them."""
+"""Random sources. Rules never roll themselves: the match, bot or test that runs a game holds the dice."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _RANGE: Final = 2147483562
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
-    """A source of luck: `below(n)` is a whole number from 0 to n - 1, each as likely as the others."""
+    """A random source: `below(n)` returns an integer from 0 to n - 1, each equally likely."""
 
     def below(self, n: int) -> int:
         raise NotImplementedError
 
 
 class SeededDice(Dice):
-    """Fast and repeatable, for simulation and bots; its own generator, so that no Python release changes a result.
+    """Fast, repeatable dice for simulations and bots. The generator is our own, so no Python release changes a result.
 
     >>> SeededDice("harvest", 7).below(1000) == SeededDice("harvest", 7).below(1000)
     True
@@ -42,9 +42,9 @@ class SeededDice(Dice):
 
 
 class SecretDice(Dice):
-    """For matches between people: HMAC-SHA256 of a 256-bit secret over a counter, without any bias.
+    """Unbiased dice for matches between people: HMAC-SHA256 of a 256-bit secret over a counter.
 
-    The secret never leaves this object; what it decided is written in the log instead.
+    The secret never leaves this object; the log records the outcomes instead.
     """
 
     def __init__(self, secret: bytes, purpose: str = "match", drawn: int = 0) -> None:
@@ -57,7 +57,7 @@ class SecretDice(Dice):
     def below(self, n: int) -> int:
         if n == 1:
             return 0
-        # A block that falls into the last, incomplete run of n is thrown away: otherwise low numbers win slightly.
+        # Rejection sampling: a block in the last, incomplete run of n would make low numbers likelier.
         limit = (1 << 256) // n * n
         while True:
             message = f"{self._purpose}/{self.drawn}".encode()
@@ -70,4 +70,4 @@ class SecretDice(Dice):
         return f"SecretDice({self._purpose!r}, drawn={self.drawn})"
 
     def __reduce__(self) -> NoReturn:
-        raise TypeError("the secret of a match is never written down")
+        raise TypeError("SecretDice cannot be pickled: the secret of a match is never written down")

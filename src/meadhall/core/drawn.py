@@ -1,4 +1,4 @@
-"""For positions that a game's tests draw: what may be answered there, and what answers in notation lead to."""
+"""Helpers for positions drawn as text: list the options, answer in notation, collect events."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ S = TypeVar("S", bound=State)
 
 
 def options(s: State) -> list[str]:
-    """What the first who is asked may answer now, in notation."""
+    """Return the options of the first seat that is asked, in notation."""
     ask = asking(s)
     return [] if ask is None else [action.text for action in ask.options(s, ask.first())]
 
 
 def asked(s: S, called: Callable[[S, Seat], str]) -> str:
-    """Who is asked first, by the name that the game's tests have for a seat."""
+    """Return the first seat that is asked, by the name that the game's tests use for it."""
     ask = asking(s)
     return "nobody" if ask is None else called(s, ask.first())
 
 
 def told(s: S, answers: Iterable[str], called: Callable[[S, Seat], str]) -> tuple[S, list[Event]]:
-    """The table after these answers, each with who gives it, and everything that happened on the way."""
+    """Return the state after these answers, each preceded by the seat's name, and the events on the way."""
     events: list[Event] = []
     for line in answers:
         who, _, text = line.partition(" ")
         ask = asking(s)
-        assert ask is not None, f"the game is over, nobody can {text!r}"
+        assert ask is not None, f"the game is over: {text!r} is not possible"
         seats = {called(s, seat): seat for seat in ask.seats()}
         assert who in seats, f"{', '.join(seats)} is asked, not {who}: {options(s)}"
         after, news = play(s, seats[who], read(text, ask.options(s, seats[who])))

@@ -1,17 +1,17 @@
-"""How a table moves on."""
+"""The engine: run steps until one asks, and carry out answers."""
 
 from __future__ import annotations
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import Action, Apart, Ask, Chance, Event, Seat, State
+from meadhall.core.table import PARTY, Action, Apart, Ask, Chance, Event, Seat, State
 
 
 class Illegal(ValueError):
-    """An answer that nobody asked for, or that is not among the options."""
+    """An answer that was not asked for, or is not among the options."""
 
 
 def settle(s: State) -> None:
-    """Run steps until one has to ask, or none is left."""
+    """Run steps until one asks a seat, or the stack is empty."""
     while s.stack:
         top = s.stack[-1]
         if isinstance(top, Ask) and (not isinstance(top, Apart) or top.is_ready()):
@@ -21,7 +21,7 @@ def settle(s: State) -> None:
 
 
 def asking(s: State) -> Ask | None:
-    """The question on the table, or nothing when the game is over."""
+    """Return the current question; None when the game is over."""
     if not s.stack:
         return None
     top = s.stack[-1]
@@ -29,8 +29,14 @@ def asking(s: State) -> Ask | None:
     return top
 
 
+def speaker(s: State, ask: Ask) -> Seat:
+    """Return the seat that answers next: the first that is asked, and for the party the seat with the final word."""
+    seat = ask.first()
+    return s.party_speaker() if seat == PARTY else seat
+
+
 def apply(s: State, seat: Seat, action: Action) -> None:
-    """Advance `s` in place. The caller vouches that the action is legal."""
+    """Carry out an action in place and run on to the next question. The caller guarantees that it is legal."""
     ask = s.stack.pop()
     assert isinstance(ask, Ask)
     ask.answer(s, seat, action)
@@ -38,10 +44,10 @@ def apply(s: State, seat: Seat, action: Action) -> None:
 
 
 def play(s: State, seat: Seat, action: Action) -> tuple[State, list[Event]]:
-    """The table after a legal action, and what happened on the way; `s` stays as it was."""
+    """Return the state after an action and the events on the way; `s` is not changed. Raise Illegal if not legal."""
     ask = asking(s)
     if ask is None or seat not in ask.seats() or action not in ask.options(s, seat):
-        raise Illegal(f"{action.text!r} is not what is asked of seat {seat} now")
+        raise Illegal(f"{action.text!r} is not a legal action of seat {seat} now")
     after: State = s.copy()
     told: list[Event] = []
     after.told = told
@@ -51,7 +57,7 @@ def play(s: State, seat: Seat, action: Action) -> tuple[State, list[Event]]:
 
 
 def perft(s: State, depth: int) -> int:
-    """How many sequences of `depth` answers there are from here, chance included."""
+    """Count the sequences of `depth` answers from here, chance included."""
     ask = asking(s)
     if depth == 0 or ask is None:
         return 1
@@ -68,7 +74,7 @@ def perft(s: State, depth: int) -> int:
 
 
 def choose(s: State, ask: Ask, seat: Seat, dice: Dice) -> Action:
-    """What fate, or a player who picks blindly, answers."""
+    """Choose for chance by weight, for a player at random."""
     if isinstance(ask, Chance):
         return ask.sample(s, dice)
     options = ask.options(s, seat)
@@ -77,7 +83,7 @@ def choose(s: State, ask: Ask, seat: Seat, dice: Dice) -> Action:
 
 
 def playout(s: State, dice: Dice, limit: int = 1_000_000) -> int:
-    """Play on at random to the end, in place; the number of answers given, fate's included."""
+    """Play at random to the end, in place. Return the number of answers, chance included."""
     count = 0
     while s.stack and count < limit:
         ask = s.stack[-1]

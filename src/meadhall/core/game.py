@@ -1,4 +1,4 @@
-"""A game in its box: what the hall must know of it, and how the hall finds it."""
+"""The `Game` record, and how games are found."""
 
 from __future__ import annotations
 
@@ -17,28 +17,29 @@ from typing import Any, Final
 
 from meadhall.core.content import Origin, Pack
 from meadhall.core.dice import Dice
-from meadhall.core.scene import Item, Result, Scene, Text, Zone
-from meadhall.core.table import Closed, Event, Seat, State, Step, Viewer
+from meadhall.core.scene import Item, Result, Scene, Zone
+from meadhall.core.table import Box, Closed, Event, Seat, State, Step, Viewer
+from meadhall.core.text import Text
 
 GROUP: Final = "meadhall.games"
-"""The package whose folders are games, and the entry points by which other packages bring theirs."""
+"""The package whose folders are games, and the entry point group for games of other packages."""
 
 
 class UnknownGame(ValueError):
-    """No game of that name is in the hall."""
+    """No game has this key, or it has no rules of this version."""
 
 
 class BrokenGame(UserWarning):
-    """Another package brings a game that cannot be loaded."""
+    """A game of another package cannot be loaded."""
 
 
-class BadOption(ValueError):
-    """An option of a game that it does not have, or a value that the option does not take."""
+class BadSetting(ValueError):
+    """A setting that the game does not have, a value that the setting does not take, or a wrong number of seats."""
 
 
 @dataclass(slots=True, frozen=True)
 class Setting:
-    """One option of a game: its values, the first being what the rulebook says. Words: `option-<key>`."""
+    """One setting of a game and its values; the first is the rulebook's. Its message is `option-<key>`."""
 
     key: str
     values: tuple[str, ...]
@@ -46,7 +47,7 @@ class Setting:
 
 @dataclass(slots=True, frozen=True)
 class Card:
-    """A card as the catalogue shows it: name, where it belongs, how many, what it does, where we know it from."""
+    """A card as the catalogue shows it: name, group, count, what it does, and where its values come from."""
 
     face: str
     group: str
@@ -58,12 +59,12 @@ class Card:
 
 @dataclass(slots=True, frozen=True)
 class Game:
-    """A record of functions; no behaviour of its own.
+    """Everything that the other layers know about a game: a record of data and functions.
 
-    `module` is the game's package, `rules` the modules whose steps a save may name; of two steps of one name
-    the later module's counts. Where there are `portraits`, each seat may bear a crest: a title of its own, and one of
-    these pictures or its own drawing. It decides nothing. `sections` says where the rulebook tells of a thing on the
-    table: of the keys that are its face, one of its tags or the name of its zone, the first counts.
+    `module` is the game's package. `rules` are the modules whose steps a save may name; if two define a step of the
+    same name, the later one counts. With `portraits`, each seat may choose a crest: a title and one of these
+    pictures or a drawing of its own; crests are decoration. `sections` maps faces, tags and zone names to sections
+    of the rulebook; the first key that fits an item gives its section.
     """
 
     key: str
@@ -83,11 +84,11 @@ class Game:
     portraits: tuple[str, ...] = ()
     past: tuple[Game, ...] = ()
     content: str = "content"
-    """The folder of what is printed; older rules may have one of their own."""
+    """The folder of the content files; an older rules version may have its own."""
     sections: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     def pack(self, place: Path | Pack | None = None) -> Pack:
-        """The game's own content; with a file, somebody's values laid over it; with a folder, all of it somebody's."""
+        """Return the game's own content; with a pack file, its values laid over it; with a folder, that content."""
         if isinstance(place, Pack):
             return place
         if place is not None and not place.is_file():
@@ -95,38 +96,44 @@ class Game:
         own = Pack.of_folder(files(self.module) / self.content)
         return own if place is None else Pack.of_file(own, self.key, place)
 
-    def options(self, chosen: Mapping[str, str] | None = None) -> dict[str, str]:
-        """Every option with its value: what was chosen, and the rulebook's for the rest."""
+    def settings_from(self, chosen: Mapping[str, str] | None = None) -> dict[str, str]:
+        """Return every setting with its value: the chosen ones, and the rulebook's for the rest."""
         values = {setting.key: setting.values[0] for setting in self.settings}
         for key, value in (chosen or {}).items():
             setting = next((setting for setting in self.settings if setting.key == key), None)
             if setting is None:
-                raise BadOption(f"{self.key} has no option {key!r}; it has {', '.join(values) or 'none'}")
+                raise BadSetting(f"{self.key} has no setting {key!r}; it has {', '.join(values) or 'none'}")
             if value not in setting.values:
-                raise BadOption(f"option {key} takes {', '.join(setting.values)}, not {value!r}")
+                raise BadSetting(f"setting {key} takes {', '.join(setting.values)}, not {value!r}")
             values[key] = value
         return values
 
-    def start(self, seats: int, first: Seat = 0, options: Mapping[str, str] | None = None) -> Any:
-        """A fresh table with the game's own content, for research and tests.
+    def open_box(self, pack: Pack, settings: Mapping[str, str]) -> Any:
+        """Make the box for this content and these settings, which must be complete (`settings_from`)."""
+        box: Box = self.box(pack, settings)
+        box.recipe = (self.module, self.version, pack, dict(settings))
+        return box
+
+    def start(self, seats: int, first: Seat = 0, settings: Mapping[str, str] | None = None) -> Any:
+        """Return a new state with the game's own content, for research and tests.
 
         >>> from meadhall.core.engine import asking
         >>> asking(find()["duel"].start(2)).first()
         -1
         """
         if seats not in self.seats:
-            raise BadOption(f"{self.key} is for {' or '.join(map(str, self.seats))} players, not {seats}")
+            raise BadSetting(f"{self.key} is for {' or '.join(map(str, self.seats))} players, not {seats}")
         if first not in range(seats):
-            raise BadOption(f"seat {first} cannot start: there are {seats} seats")
-        return self.setup(self.box(self.pack(), self.options(options)), seats, first)
+            raise BadSetting(f"seat {first} cannot start: there are {seats} seats")
+        return self.setup(self.open_box(self.pack(), self.settings_from(settings)), seats, first)
 
     def section_of(self, zone: Zone, item: Item) -> str:
-        """Where the rulebook tells of a thing on the table; empty where nobody has said it."""
+        """Return the section of the rulebook about an item; empty if `sections` names none."""
         names = {zone.name.key, item.face, *item.tags}
         return next((section for key, section in self.sections.items() if key in names), "")
 
     def steps(self) -> dict[str, type[Step]]:
-        """Every kind of step that may lie on the stack, by name."""
+        """Return every class of step that may lie on the stack, by name."""
         return {
             name: kind
             for module in self.rules
@@ -135,7 +142,7 @@ class Game:
         }
 
     def events(self) -> dict[str, type[Event]]:
-        """Every kind of event that the rules may tell of, by name."""
+        """Return every class of event, by name."""
         return {
             "Closed": Closed,
             **{
@@ -147,7 +154,7 @@ class Game:
         }
 
     def part(self, name: str) -> ModuleType | None:
-        """A module of the game's folder that is looked for by its name, like `bots` or `tui`; None where it is not.
+        """Import an optional module of the game's package, like `bots` or `tui`; None if there is none.
 
         >>> find()["zwergendorf"].part("daily").__name__, find()["duel"].part("daily")
         ('meadhall.games.zwergendorf.daily', None)
@@ -156,7 +163,7 @@ class Game:
         return import_module(place) if find_spec(place) is not None else None
 
     def at(self, version: int) -> Game:
-        """The game by the rules of that version; old ones stay playable."""
+        """Return the game with the rules of this version; old versions stay playable."""
         for game in (self, *self.past):
             if game.version == version:
                 return game
@@ -165,24 +172,24 @@ class Game:
 
 
 def own_games() -> dict[str, Game]:
-    """The games that Meadhall brings itself: the folders of `meadhall.games`."""
+    """Return the games in the folders of `meadhall.games`."""
     folders = [module.name for module in pkgutil.iter_modules(import_module(GROUP).__path__) if module.ispkg]
     games: list[Game] = [import_module(f"{GROUP}.{name}").GAME for name in folders]
     return {game.key: game for game in games}
 
 
 def find() -> dict[str, Game]:
-    """Every game of the hall: its own, then the entry points of other packages.
+    """Return all games by key: our own, then those of other packages' entry points.
 
-    What another package brings may be broken: it is then left out, and a warning names it.
+    A game of another package that cannot be loaded is left out with a warning.
     """
     found = own_games()
     for point in entry_points(group=GROUP):
         try:
             game: Game = point.load()
             if not isinstance(game, Game):
-                raise TypeError(f"{point.value} is no Game")  # noqa: TRY301  # it is handled like all else that is wrong
-        except Exception as error:  # noqa: BLE001  # a stranger's package may fail in any way
+                raise TypeError(f"{point.value} is not a Game")  # noqa: TRY301  # handled like every other failure
+        except Exception as error:  # noqa: BLE001  # another package may fail in any way
             warnings.warn(f"the game {point.name} ({point.value}) is left out: {error!r}", BrokenGame, stacklevel=2)
         else:
             found.setdefault(game.key, game)
@@ -191,8 +198,28 @@ def find() -> dict[str, Game]:
 
 @cache
 def named(key: str) -> Game:
-    """The game with this key, looked for once; or an error that lists them all."""
+    """Return the game with this key, or raise an error that lists all keys."""
     games = find()
     if key not in games:
         raise UnknownGame(f"there is no game {key!r} in the hall; there are {', '.join(sorted(games))}")
     return games[key]
+
+
+def game_of(box: Box) -> Game:
+    """Return the game and version that a box was opened for."""
+    module, version, _, _ = box.recipe
+    game: Game = import_module(module).GAME
+    return game.at(version)
+
+
+def reopen_box(module: str, version: int, pack: Pack, settings: dict[str, str]) -> Any:
+    """Open a pickled box again; in one process, equal recipes give the same box."""
+    key = (module, version, pack.hash, tuple(sorted(settings.items())))
+    if key not in _REOPENED:
+        game: Game = import_module(module).GAME
+        _REOPENED[key] = game.at(version).open_box(pack, settings)
+    return _REOPENED[key]
+
+
+_REOPENED: Final[dict[tuple[Any, ...], Any]] = {}
+"""Boxes that were unpickled in this process, by recipe, so that many states share one box."""

@@ -1,4 +1,4 @@
-"""Actions as text. There is no parser: a notation is read by finding the option that is spelled so."""
+"""Notation: actions as text. There is no parser: the reader looks the text up among the legal options."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SEATS: Final = {name: seat for seat, name in _NAMES.items()}
 
 
 def read(text: str, options: Sequence[Action]) -> Action:
-    """The option spelled so. Spaces do not matter.
+    """Return the option with this notation. Extra spaces are ignored.
 
     >>> read(" dig ", [Action("dig"), Action("rest")])
     dig
@@ -26,12 +26,12 @@ def read(text: str, options: Sequence[Action]) -> Action:
 
 
 def write_seat(seat: Seat) -> str:
-    """A seat in a game file: its number, `*` for fate, `&` for the party."""
+    """Write a seat for a game file: its number, `*` for chance, `&` for the party."""
     return _NAMES.get(seat, str(seat))
 
 
 def read_seat(text: str) -> Seat:
-    """The seat written so.
+    """Return the seat that `write_seat` wrote.
 
     >>> [read_seat(text) for text in ("*", "&", "3")]
     [-1, -2, 3]

@@ -1,4 +1,4 @@
-"""Records: values that are equal, shown and saved by their parts."""
+"""Records: values that are compared, printed and pickled by their parts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def fields(kind: type) -> tuple[str, ...]:
-    """The names of a record's parts: what its constructor takes."""
+    """Return the names of a record's parts: the parameters of its constructor."""
     if kind not in _FIELDS:
         _FIELDS[kind] = tuple(signature(kind).parameters)
     return _FIELDS[kind]
@@ -19,7 +19,7 @@ def fields(kind: type) -> tuple[str, ...]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Record:
-    """Equal, shown and pickled by its parts: what its constructor takes, kept under the same names."""
+    """A value compared, printed and pickled by its parts: its constructor's parameters, kept as attributes."""
 
     def parts(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in fields(type(self))])

@@ -1,4 +1,4 @@
-"""A table as JSON, with its hash, rules version and box: `["Wound", 0, 1, 3]` is a step, and nothing else is code."""
+"""Saves: a state as one line of JSON with its hash, rules version and box. A step is `["Wound", 0, 1, 3]`."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from hashlib import sha256
 from typing import Any, Final
 
 from meadhall.core.engine import asking
-from meadhall.core.game import Game
+from meadhall.core.game import Game, game_of
 from meadhall.core.notation import read
 from meadhall.core.record import fields
 from meadhall.core.table import Action, Apart, Box, Event, State, Step, Together
 
 
 class SaveError(ValueError):
-    """A save that does not fit this game, version or box."""
+    """A save that is damaged, or belongs to another game, version or box."""
 
 
 FORMAT: Final = 2
-"""What a save begins with. Saves of the first format said no format and had no hash; they can still be read."""
+"""The format number that a save begins with. Saves of format 1 have no number and no hash; `load` reads them too."""
 
 
 def save(game: Game, s: State) -> str:
-    """The whole table and its hash, as one line of JSON that is always the same for the same table.
+    """Return the whole state and its hash as one line of JSON; equal states give equal lines.
 
-    It holds everything that is hidden: it belongs to the referee.
+    A save contains everything that is hidden. It is never sent to a player.
     """
     text = spelled(game, s)
     return f'{{"save":{FORMAT},"hash":"{_hash(text)}",{text[1:]}'
 
 
 def spelled(game: Game, s: State) -> str:
-    """The whole table without its hash: what hashes are made of."""
+    """Return the whole state as JSON, without the hash: the text that hashes are computed from."""
     parts: dict[str, Any] = {}
     box = ""
     for name, value in zip(fields(type(s)), s.parts(), strict=True):
@@ -45,7 +45,7 @@ def spelled(game: Game, s: State) -> str:
 
 
 def load(game: Game, box: Box, text: str) -> Any:
-    """The table that was saved so; never one of which anything was changed since."""
+    """Return the saved state. Raise SaveError if the save was changed or does not fit."""
     try:
         data = json.loads(text, parse_float=_refuse, parse_constant=_refuse)
         key, rules, saved_box, table = data["game"], data["rules"], data["box"], data["table"]
@@ -84,23 +84,33 @@ def _steps(game: Game) -> dict[str, type[Step]]:
 
 
 def _refuse(number: str) -> None:
-    """No table counts in fractions."""
+    """Reject fractions: a state holds integers only."""
     raise ValueError(f"{number} is not a whole number")
 
 
 def _check(game: Game, s: State) -> None:
-    """A table that can be looked at and played on: its invariants hold, and who is asked has options."""
+    """Check that the state can be shown and played: its census holds, and every asked seat has options."""
     assert all(isinstance(step, Step) for step in s.stack), "not everything on the stack is a step"
     game.census(s)
     ask = asking(s)
     if ask is not None:
-        assert ask.seats(), "nobody is asked"
+        assert ask.seats(), "no seat is asked"
         for seat in ask.seats():
-            assert ask.options(s, seat), "somebody has no options"
+            assert ask.options(s, seat), "a seat that is asked has no options"
+
+
+def pickled(s: State) -> tuple[Any, ...]:
+    """Return what `pickle` needs to restore a state: its box and its save."""
+    box: Box = next(part for part in s.parts() if isinstance(part, Box))
+    return _unpickled, (box, save(game_of(box), s))
+
+
+def _unpickled(box: Box, text: str) -> Any:
+    return load(game_of(box), box, text)
 
 
 def digest(game: Game, s: State) -> str:
-    """A short name for the exact position, hidden things included."""
+    """Return the hash of the exact position, hidden things included."""
     return _hash(spelled(game, s))
 
 
@@ -109,12 +119,12 @@ def _hash(text: str) -> str:
 
 
 def spell(event: Event) -> tuple[str, list[Any]]:
-    """An event as its name and parts, which JSON can hold."""
+    """Return an event as its name and its parts, for JSON."""
     return type(event).__name__, list(event.parts())
 
 
 def unspell(events: Mapping[str, type[Event]], name: str, parts: list[Any]) -> Event:
-    """The event that was spelled so."""
+    """Return the event that `spell` took apart."""
     return events[name](*[_tuple(part) for part in parts])
 
 
@@ -143,7 +153,7 @@ def _read(steps: dict[str, type[Step]], value: Any) -> Any:
 
 
 def _unseal(s: State, step: Step) -> Step:
-    """Sealed answers are saved as text; the question itself knows the actions spelled so."""
+    """Look sealed answers up again: a save holds their notation, the question holds the actions."""
     if not isinstance(step, Together):
         return step
     nobody: tuple[Action | None, ...] = (None,) * len(step.sealed)

@@ -1,4 +1,4 @@
-"""What a viewer sees: the only thing a front end may draw. A closed vocabulary: every door can draw any game."""
+"""Scenes: what a viewer sees, in a closed vocabulary, so that every front end can draw every game."""
 
 from __future__ import annotations
 
@@ -8,31 +8,17 @@ from typing import Final
 
 from meadhall.core.record import fields
 from meadhall.core.table import PARTY, REFEREE, Ask, Event, Seat, Viewer
+from meadhall.core.text import Option, Refusal, Text
 
+SOUNDS: Final = ("roll", "draw", "card", "step", "build", "gain", "blow", "loss", "horn")
 TONES: Final = ("strong", "faint", "danger", "good", "gold", "water")
 ZONE_KINDS: Final = ("hand", "row", "pile", "grid", "graph", "track", "purse")
 _EVENT_KEYS: Final[dict[type, str]] = {}
 
 
 @dataclass(slots=True)
-class Text:
-    """A key of words with its arguments; a door turns it into a sentence of the reader's language.
-
-    Texts may stand inside texts. A number under the name `seat`, or ending in `_seat`, is a seat. A list is told as
-    "a, b and c", and equal keys are counted; under the names `sentences` and `path` its parts follow each other.
-    """
-
-    key: str
-    args: dict[str, Argument] = field(default_factory=dict)
-
-
-Argument = int | str | Text | tuple["int | str | Text", ...]
-"""A number, a key of words, a text, or a list of those."""
-
-
-@dataclass(slots=True)
 class Item:
-    """One thing on the table. `face` is a key of words; None is a card seen from behind."""
+    """One thing on the table. `face` is the key of its name; None is a card seen from behind."""
 
     id: str
     face: str | None
@@ -45,9 +31,9 @@ class Item:
 
 @dataclass(slots=True)
 class Zone:
-    """A place for items, of one of the seven kinds; `owner` is None for what belongs to nobody.
+    """A place for items, of one of ZONE_KINDS; `owner` is None for a zone that belongs to no seat.
 
-    In a `grid` an item lies `at` "column,row"; in a `graph` at the name of a node, and `links` joins the nodes.
+    In a `grid` an item lies `at` "column,row". In a `graph` it lies at the name of a node; `links` joins the nodes.
     """
 
     id: str
@@ -60,9 +46,9 @@ class Zone:
 
 @dataclass(slots=True, frozen=True)
 class Spot:
-    """Where an item stands in a drawing of text, so that it can be pointed at: line, column, and how many signs.
+    """Where an item stands in a text drawing: line, column and length in characters.
 
-    `tone` is how it should look where there is colour: one of TONES, or `seat-` and a seat's number.
+    `tone` is its colour where the terminal has colours: one of TONES, or `seat-` and a seat's number.
     """
 
     item: str
@@ -74,7 +60,7 @@ class Spot:
 
 @dataclass(slots=True)
 class Prompt:
-    """What is asked of whom, and the section of the rulebook behind it."""
+    """The question, the seats that it is asked of, and the section of the rulebook behind it."""
 
     text: Text
     rule: str
@@ -83,27 +69,8 @@ class Prompt:
 
 
 @dataclass(slots=True)
-class Option:
-    """One legal answer: its notation, its words, the items it touches, and the gesture it belongs to."""
-
-    action: str
-    label: Text
-    touches: tuple[str, ...] = ()
-    group: str = ""
-
-
-@dataclass(slots=True)
-class Refusal:
-    """Why an item of the viewer cannot be used now, with the section that says so."""
-
-    item: str
-    text: Text
-    rule: str
-
-
-@dataclass(slots=True)
 class Place:
-    """What everybody knows about a seat: its part in the game and its numbers."""
+    """What all viewers know about a seat: its role and its public numbers."""
 
     seat: Seat
     role: Text
@@ -112,9 +79,9 @@ class Place:
 
 @dataclass(slots=True)
 class Result:
-    """How a game ended: each seat's rank (1 is best, equal ranks are ties), score, and the reasons in words.
+    """How a game ended: each seat's rank (1 is best, equal ranks are ties) and score, and the reasons.
 
-    A party that has won together is at rank 1, one that has lost at rank 2.
+    A party that has won has rank 1, one that has lost has rank 2.
     """
 
     ranks: tuple[int, ...]
@@ -127,7 +94,7 @@ class Result:
 
 @dataclass(slots=True)
 class Scene:
-    """The whole table as one viewer may see it."""
+    """The whole table as one viewer may see it, built field by field from what that viewer may know."""
 
     game: str
     viewer: Viewer
@@ -141,7 +108,7 @@ class Scene:
 
 
 def may_answer(ask: Ask | None, viewer: Viewer) -> Sequence[Seat]:
-    """The asked seats whose options this viewer may see: its own, every player the party's, the referee all."""
+    """Return the asked seats whose options a viewer may see: its own, the party's for players, all for the referee."""
     if ask is None:
         return ()
     if viewer == REFEREE:
@@ -150,7 +117,7 @@ def may_answer(ask: Ask | None, viewer: Viewer) -> Sequence[Seat]:
 
 
 def say(event: Event) -> Text:
-    """The words for an event: `event-` and its name in kebab case, with its parts as arguments."""
+    """Return the text of an event: `event-` and its name in kebab case, with its parts as arguments."""
     kind = type(event)
     if kind not in _EVENT_KEYS:
         name = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__)
@@ -159,23 +126,6 @@ def say(event: Event) -> Text:
 
 
 def heard_by(events: Iterable[Event], viewer: Viewer) -> list[Event]:
-    """What one viewer hears of what happened."""
+    """Return the events as one viewer may know them."""
     heard = [event.told_to(viewer) for event in events]
     return [event for event in heard if event is not None]
-
-
-def keys_of(text: Text) -> Iterable[str]:
-    """Every key of words inside a text."""
-    yield text.key
-    for argument in text.args.values():
-        yield from _keys(argument)
-
-
-def _keys(argument: Argument) -> Iterable[str]:
-    if isinstance(argument, Text):
-        yield from keys_of(argument)
-    elif isinstance(argument, str):
-        yield argument
-    elif isinstance(argument, tuple):
-        for part in argument:
-            yield from _keys(part)

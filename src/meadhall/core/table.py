@@ -1,4 +1,4 @@
-"""The vocabulary that every game at the table shares."""
+"""The building blocks of every game: seats, events, actions, steps, questions, the box and the state."""
 
 from __future__ import annotations
 
@@ -8,42 +8,49 @@ from mypy_extensions import mypyc_attr
 
 from meadhall.core.dice import Dice
 from meadhall.core.record import Record
+from meadhall.core.text import Option, Text
 
 Seat = int
+"""A player's number, counted from 0, or one of the two below."""
 CHANCE: Final = -1
 PARTY: Final = -2
+"""All players of a co-operative game, who decide together."""
 
 Viewer = int
-"""A seat, or one of the two below: every outgoing byte goes through a viewer."""
+"""A seat, or one of the two below. Everything that leaves the server is made for one viewer."""
 SPECTATOR: Final = -3
 REFEREE: Final = -4
 
 PHASE_WINDOW: Final = "phase"
-"""The kind of a window that answers to nothing but a change of phase. People at one screen let it pass unasked."""
+"""The kind of a window that reacts only to a change of phase. At a shared screen the match passes it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Record):
-    """Something that happened, in the past participle. Its words are the key `event-` and its name in kebab case.
+    """Something that happened; its name is a past participle. Its message is `event-` and the name in kebab case.
 
-    A whole number named `seat`, or ending in `_seat`, is a seat; a text is a key of words; a tuple is a list of those.
+    An integer named `seat`, or ending in `_seat`, is a seat. A string is the key of a message; a tuple is a list.
     """
 
     def told_to(self, viewer: Viewer) -> Event | None:
-        """What this viewer hears of it: all, a blurred form, or nothing. The referee hears all."""
+        """Return what this viewer learns: the event, a version with less in it, or None. The referee learns all."""
         return self
 
     def reveals(self) -> bool:
-        """Whether somebody has learnt something that cannot be taken back."""
+        """Whether a player has learnt something, so that the decision behind it cannot be undone."""
         return False
 
     def seals(self) -> bool:
-        """Whether the player has said that it stands: nobody has learnt anything, but it cannot be taken back."""
+        """Whether the player confirmed the decision. Nothing was revealed, but it cannot be undone."""
         return False
+
+    def sound(self) -> str:
+        """The sound that goes with this event; empty for none. `core.scene.SOUNDS` lists them."""
+        return ""
 
 
 class Closed(Event):
-    """Everybody has answered a question that was asked of several; nobody is told, but no answer can be taken back."""
+    """All seats have answered a shared question. No viewer is told, but no answer can be undone any more."""
 
     def told_to(self, viewer: Viewer) -> Event | None:
         return None
@@ -54,13 +61,25 @@ class Closed(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action(Record):
-    """One thing a seat may do. Made once; its `text` is its notation, in log, wire, save, test and golden game."""
+    """One thing that a seat may do, made once for each box.
+
+    `text` is its notation: in logs, on the wire, in saves, in tests and in golden games. A game's action says in one
+    class when it is possible, what it does, and how it is shown.
+    """
 
     def __init__(self, text: str) -> None:
         self.text: Final = text
 
+    def possible(self, s: Any, seat: Seat) -> bool:
+        """Whether the rules allow the action now, beyond what its question has checked already."""
+        return True
+
     def take(self, s: Any, seat: Seat) -> None:
-        """What happens when a seat does this. Nothing, unless the game says more."""
+        """Carry out the action. Does nothing unless the game overrides it."""
+
+    def shown(self, s: Any, seat: Seat) -> Option:
+        """Return the label of the action and the items that it touches: by default `option-` and its first word."""
+        return Option(self.text, Text(f"option-{self.text.partition(' ')[0]}"))
 
     def __repr__(self) -> str:
         return self.text
@@ -68,7 +87,7 @@ class Action(Record):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Record):
-    """One sentence of the rulebook, waiting on the stack for its moment. Never changed once made."""
+    """One sentence of the rulebook, waiting on the stack for its turn. Never changed once it is made."""
 
     def run(self, s: Any) -> None:
         raise NotImplementedError
@@ -76,19 +95,23 @@ class Step(Record):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step):
-    """A step that waits for an answer. `options` is pure, unique, never empty and in a stable order."""
+    """A step that waits for an answer. `options` is pure; its actions are unique, in a stable order, at least one."""
 
     def first(self) -> Seat:
-        """The seat whose answer is awaited, or the first of several."""
+        """Return the seat that is asked, or the first of several."""
         raise NotImplementedError
 
     def seats(self) -> list[Seat]:
-        """Everybody whose answer is awaited."""
+        """Return all seats that are asked."""
         return [self.first()]
 
     def window(self) -> str:
-        """For a reaction that is asked whether or not the hand holds one: what it answers to. Else empty."""
+        """Return the kind of a reaction window, which is asked whatever the hand holds; empty for other questions."""
         return ""
+
+    def pass_option(self, s: Any, seat: Seat) -> Action | None:
+        """Return the action that lets a window pass; None for a question that is no window."""
+        return None
 
     def options(self, s: Any, seat: Seat) -> list[Action]:
         raise NotImplementedError
@@ -99,7 +122,7 @@ class Ask(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Ask):
-    """One seat decides; PARTY is a seat too."""
+    """A question to one seat, or to the PARTY."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -110,17 +133,17 @@ class Choice(Ask):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Ask):
-    """Fate decides, each option as often as its weight says."""
+    """A question to chance: dice, draws, lots. Each option has a weight."""
 
     def first(self) -> Seat:
         return CHANCE
 
     def weights(self, s: Any) -> list[int]:
-        """One positive whole number for each option, in their order. All alike, unless the game says more."""
+        """Return a positive integer for each option, in order. All equal unless the game overrides it."""
         return [1] * len(self.options(s, CHANCE))
 
     def sample(self, s: Any, dice: Dice) -> Action:
-        """One option by its weight, from one call of `dice.below` with the sum of the weights."""
+        """Draw one option by weight, with a single call of `dice.below(sum of weights)`."""
         weights = self.weights(s)
         at = dice.below(sum(weights))
         i = 0
@@ -132,7 +155,7 @@ class Chance(Ask):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Ask):
-    """Everyone answers in secret; `reveal` runs once the last answer is in."""
+    """A question to all seats at once, answered in secret. `reveal` runs when the last answer is in."""
 
     def __init__(self, sealed: tuple[Action | None, ...]) -> None:
         self.sealed: Final = sealed
@@ -141,7 +164,7 @@ class Together(Ask):
         for seat, answer in enumerate(self.sealed):
             if answer is None:
                 return seat
-        raise AssertionError("nobody is asked")
+        raise AssertionError("no seat is asked")
 
     def seats(self) -> list[Seat]:
         return [seat for seat, answer in enumerate(self.sealed) if answer is None]
@@ -155,7 +178,7 @@ class Together(Ask):
             self.reveal(s, [answer for answer in sealed if answer is not None])
 
     def again(self, sealed: tuple[Action | None, ...]) -> Together:
-        """The same question with other answers in."""
+        """Return the same question with these answers given."""
         raise NotImplementedError
 
     def reveal(self, s: Any, answers: list[Action]) -> None:
@@ -164,16 +187,16 @@ class Together(Ask):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Apart(Ask):
-    """Each seat at its own pace: one small stack per seat, and what lies below goes on when all are empty.
+    """Questions that each seat answers at its own pace: one stack per seat. The game goes on when all are empty.
 
-    Nothing in a seat's stack may touch another seat's things, nor ask fate, so the order of answers cannot matter.
+    A step in a seat's stack must not touch another seat's things, nor ask chance. So the order of answers is free.
     """
 
     def __init__(self, stacks: tuple[tuple[Step, ...], ...]) -> None:
         self.stacks: Final = stacks
 
     def run(self, s: Any) -> None:
-        """Let every stack run until it asks. `settle` calls this once, when the step comes to the top."""
+        """Run every stack until it asks. `settle` calls this once, when the step is on top of the main stack."""
         ready: list[tuple[Step, ...]] = []
         for stack in self.stacks:
             ready.append(_advance(s, list(stack)))
@@ -189,13 +212,13 @@ class Apart(Ask):
         for seat, stack in enumerate(self.stacks):
             if stack:
                 return seat
-        raise AssertionError("nobody is asked")
+        raise AssertionError("no seat is asked")
 
     def seats(self) -> list[Seat]:
         return [seat for seat, stack in enumerate(self.stacks) if stack]
 
     def asked(self, seat: Seat) -> Ask:
-        """The question that lies before this seat."""
+        """Return the question that this seat is asked."""
         top = self.stacks[seat][-1]
         assert isinstance(top, Ask)
         return top
@@ -223,13 +246,15 @@ class Apart(Ask):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Record):
-    """What content decides, made once per pack and never changed; all tables that play with it share it.
+    """Everything that content and settings decide: cards, maps, and the actions made from them.
 
-    A game's box adds its cards, maps and the actions made from them. `hash` names it in saves and game files.
+    A box is made once and never changed; all states that play with it share it. `hash` names it in saves and game
+    files. `recipe` says how `Game.open_box` made it, so that a pickled box can be opened again in another process.
     """
 
     def __init__(self, hash: str) -> None:
         self.hash: Final = hash
+        self.recipe: tuple[Any, ...] = ()
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.hash})"
@@ -240,37 +265,63 @@ class Box(Record):
     def __hash__(self) -> int:
         return hash(self.hash)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Box:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Imported here because a game is made of what this module defines.
+        from meadhall.core.game import reopen_box
+
+        assert self.recipe, "only a box that Game.open_box made can be pickled"
+        return reopen_box, self.recipe
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Record):
-    """What a table remembers. Games add their own parts, all plain lists and numbers, and extend `copy`."""
+    """Everything a game remembers between two steps: lists, numbers, the box, and the stack of steps to come.
+
+    A game declares its fields once, as annotations; `tools/state_fields.py` writes the constructor and `copy`.
+    """
 
     def __init__(self, stack: list[Step]) -> None:
         self.stack = stack
         self.told: list[Event] | None = None
 
     def do(self, *steps: Step) -> None:
-        """Put steps on the stack so that they happen in the order written."""
+        """Put steps on the stack, so that they happen in the order written and before everything else."""
         for i in range(len(steps) - 1, -1, -1):
             self.stack.append(steps[i])
 
     def do_all(self, steps: list[Step]) -> None:
-        """The same for a list."""
+        """Put the steps of a list on the stack, like `do`."""
         for i in range(len(steps) - 1, -1, -1):
             self.stack.append(steps[i])
 
     def tell(self, event: Event) -> None:
-        """Report what happened, if somebody listens."""
+        """Record an event, if the caller collects events in `told`."""
         if self.told is not None:
             self.told.append(event)
 
+    def party_speaker(self) -> Seat:
+        """Return the seat that has the final word on questions to the party."""
+        return 0
+
     def copy(self) -> Any:
-        """An independent table that stands where this one stands, with nobody listening."""
+        """Return an independent state that collects no events."""
         raise NotImplementedError
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Any:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Imported here because saves are made of what this module defines.
+        from meadhall.core.saves import pickled
+
+        return pickled(self)
 
 
 def _advance(s: State, stack: list[Step]) -> tuple[Step, ...]:
-    """Run one seat's small stack until it asks or is empty."""
+    """Run the stack of one seat until it asks or is empty."""
     below = s.stack
     s.stack = stack
     while s.stack and not isinstance(s.stack[-1], Ask):

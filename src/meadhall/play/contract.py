@@ -14,7 +14,7 @@ from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
-from meadhall.core.scene import ZONE_KINDS, Argument, Scene, Text, heard_by, say
+from meadhall.core.scene import ZONE_KINDS, Scene, heard_by, say
 from meadhall.core.table import (
     CHANCE,
     PARTY,
@@ -29,6 +29,7 @@ from meadhall.core.table import (
     Step,
     Viewer,
 )
+from meadhall.core.text import Argument, Text
 from meadhall.play.words import LANGUAGES, Words, rule_key
 
 MOST_OPTIONS: Final = 600
@@ -68,7 +69,7 @@ class Contract:
         self,
         game: Game,
         seats: int,
-        options: Mapping[str, str],
+        settings: Mapping[str, str],
         seed: int,
         first: Seat = 0,
         every: int = 1,
@@ -79,7 +80,7 @@ class Contract:
         self.seed: Final = seed
         self.first: Final = first
         self.every: Final = every
-        self.box: Final[Any] = box if box is not None else game.box(game.pack(), game.options(options))
+        self.box: Final[Any] = box if box is not None else game.open_box(game.pack(), game.settings_from(settings))
         self.dice: Final = SeededDice("contract", seed)
         self.words: Final = _strict_words(game)
         self.said: Final = _said(game)
@@ -133,6 +134,9 @@ class Contract:
             raise self.broken(f"{type(ask).__name__} offers an option twice: {sorted(texts)}")
         if [option.text for option in ask.options(s, seat)] != texts:
             raise self.broken(f"{type(ask).__name__} changes the order of its options")
+        passing = ask.pass_option(s, seat)
+        if (passing is not None) != bool(ask.window()) or (passing is not None and passing not in options):
+            raise self.broken(f"{type(ask).__name__}: a window, and nothing else, offers an option that lets it pass")
         for text in texts:
             if text != " ".join(text.split()) or "#" in text or not text.isascii():
                 raise self.broken(f"{text!r} cannot stand in a game file")

@@ -14,7 +14,7 @@ from typing import Final
 from meadhall.core.content import ContentError, Pack
 from meadhall.core.dice import Dice
 from meadhall.core.engine import Illegal, apply, asking
-from meadhall.core.game import BadOption, Game, UnknownGame, named
+from meadhall.core.game import BadSetting, Game, UnknownGame, named
 from meadhall.core.notation import read, read_seat, write_seat
 from meadhall.core.saves import spelled
 from meadhall.core.scene import Result
@@ -53,7 +53,7 @@ class GameFile:
     content: str
     names: tuple[str, ...]
     first: Seat
-    options: dict[str, str] = field(default_factory=dict)
+    settings: dict[str, str] = field(default_factory=dict)
     players: tuple[str, ...] = ()
     decisions: list[Decision] = field(default_factory=list)
     pack: str = ""
@@ -62,7 +62,7 @@ class GameFile:
     def header(self) -> str:
         lines = [FIRST_LINE, f"game: {self.game}", f"rules: {self.rules}", f"content: {self.content}"]
         lines += [f"pack: {json.dumps(self.pack)}"] if self.pack else []
-        lines += [f"option {key}: {value}" for key, value in sorted(self.options.items())]
+        lines += [f"option {key}: {value}" for key, value in sorted(self.settings.items())]
         lines += [f"seat {seat}: {name}" for seat, name in enumerate(self.names)]
         lines += [f"player {seat}: {player}" for seat, player in enumerate(self.players)]
         lines += [f"first: {self.first}"]
@@ -92,7 +92,7 @@ class Replay:
                 pack = pack.laid_over(self.game.key, file.pack)
             if pack.hash != file.content:
                 raise GameFileError(f"this game was played with content {file.content}; the hall has {pack.hash}")
-            box = box_of(self.game, pack, self.game.options(file.options))
+            box = box_of(self.game, pack, self.game.settings_from(file.settings))
             if len(file.names) not in self.game.seats or file.first not in range(len(file.names)):
                 raise GameFileError(f"{len(file.names)} seats and a first seat {file.first} do not fit {file.game}")
             if file.players and len(file.players) != len(file.names):
@@ -100,7 +100,7 @@ class Replay:
             if not set(file.resigned) <= set(range(len(file.names))):
                 raise GameFileError(f"the seats {file.resigned}, who gave up, are not all at the table")
             check_names([*file.names, *file.players])
-        except (UnknownGame, BadOption, ContentError) as error:
+        except (UnknownGame, BadSetting, ContentError) as error:
             raise GameFileError(str(error)) from error
         self.pack: Final = pack
         self.state: State = self.game.setup(box, len(file.names), file.first)
@@ -151,7 +151,7 @@ def next_hash(chain: str, game: Game, decision: Decision, state: State) -> str:
 
 def of_match(match: Match, players: Sequence[str] = ()) -> GameFile:
     """The game file of a match as it stands. It holds all that was drawn, so it belongs to the referee."""
-    file = GameFile(match.game.key, match.game.version, match.pack.hash, match.names, match.first, dict(match.options))
+    file = GameFile(match.game.key, match.game.version, match.pack.hash, match.names, match.first, dict(match.settings))
     file.players = tuple(players)
     file.pack = match.pack.changes
     file.decisions = [Decision(0, entry.seat, entry.action) for entry in match.log]
@@ -206,7 +206,7 @@ def _header(head: dict[str, str]) -> GameFile:
         elif key == f"player {len(players)}":
             players.append(value)
         elif key.startswith("option "):
-            file.options[key.removeprefix("option ")] = value
+            file.settings[key.removeprefix("option ")] = value
         else:
             raise GameFileError(f"the header says {key[:40]!r}, which means nothing here")
     file.names = tuple(names)
@@ -289,4 +289,4 @@ def resume(file: GameFile, dice: Dice | None = None, content: Path | Pack | None
     for _ in replay.moments():
         pass
     past = [(decision.seat, decision.action) for decision in file.decisions]
-    return Match(replay.game, file.names, file.options, dice, file.first, replay.pack, past)
+    return Match(replay.game, file.names, file.settings, dice, file.first, replay.pack, past)

@@ -16,8 +16,9 @@ from meadhall.core.content import ContentError, Pack, Row
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game
 from meadhall.core.notation import read_seat
-from meadhall.core.scene import Option, Scene, Text, say
+from meadhall.core.scene import Scene, say
 from meadhall.core.table import CHANCE, Ask, Chance, Seat
+from meadhall.core.text import Option, Text
 from meadhall.play.match import Checkpoint, Match
 from meadhall.play.words import Words
 
@@ -69,7 +70,7 @@ class FirstGame:
 
     seats: int
     bot: str
-    options: Mapping[str, str]
+    settings: Mapping[str, str]
 
 
 @dataclass(slots=True, frozen=True)
@@ -80,7 +81,7 @@ class Lesson:
     seats: int
     first: Seat
     seed: int
-    options: Mapping[str, str]
+    settings: Mapping[str, str]
     first_game: FirstGame
     steps: tuple[Step, ...]
 
@@ -94,7 +95,7 @@ class Course:
         self.match: Final = Match(
             lesson.game,
             [f"Seat {seat + 1}" for seat in range(lesson.seats)],
-            lesson.options,
+            lesson.settings,
             SeededDice("lesson", lesson.seed),
             lesson.first,
             checkpoint=Checkpoint(0, "", []),
@@ -232,7 +233,7 @@ def read_lesson(game: Game, text: str) -> Lesson:
         seats=head.number("seats", 1, max(game.seats)),
         first=head.number("first", 0, max(game.seats) - 1, default=0),
         seed=head.number("seed", default=0),
-        options=_options(game, head),
+        settings=_options(game, head),
         first_game=FirstGame(
             first_game.number("seats", 1, max(game.seats)), first_game.text("bot", "thumb"), _options(game, first_game)
         ),
@@ -245,7 +246,7 @@ def read_lesson(game: Game, text: str) -> Lesson:
 
 def _options(game: Game, row: Row) -> dict[str, str]:
     chosen = {key: str(value) for key, value in (row.take("options") or {}).items()}
-    game.options(chosen)
+    game.settings_from(chosen)
     return chosen
 
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from meadhall.core.content import Pack
 from meadhall.core.dice import Dice, SecretDice
-from meadhall.core.engine import Illegal, apply, asking
-from meadhall.core.game import BadOption, Game
+from meadhall.core.engine import Illegal, apply, asking, speaker
+from meadhall.core.game import BadSetting, Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
-from meadhall.core.scene import Result, Scene, Text, heard_by
+from meadhall.core.scene import Result, Scene, heard_by
 from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Event, Seat, State, Together, Viewer
+from meadhall.core.text import Text
 
 LONGEST_NAME: Final = 40
 READERS: Final = ("you", "du")
@@ -90,7 +90,7 @@ class Match:
         self,
         game: Game,
         names: Sequence[str],
-        options: Mapping[str, str] | None = None,
+        settings: Mapping[str, str] | None = None,
         dice: Dice | None = None,
         first: Seat | None = None,
         content: Path | Pack | None = None,
@@ -100,16 +100,16 @@ class Match:
     ) -> None:
         seats = len(names)
         if seats not in game.seats:
-            raise BadOption(f"{game.key} is for {' or '.join(map(str, game.seats))} players, not {seats}")
+            raise BadSetting(f"{game.key} is for {' or '.join(map(str, game.seats))} players, not {seats}")
         check_names(names)
         self.game: Final = game
         self.names: Final = tuple(name.strip() for name in names)
-        self.options: Final = game.options(options)
+        self.settings: Final = game.settings_from(settings)
         self.dice: Final = dice if dice is not None else SecretDice(secrets.token_bytes(32))
         self.pack: Final[Pack] = content_of(game, content)
-        self.box: Final[Any] = box_of(game, self.pack, self.options)
+        self.box: Final[Any] = box_of(game, self.pack, self.settings)
         if first is not None and first not in range(seats):
-            raise BadOption(f"seat {first} cannot start: there are {seats} seats")
+            raise BadSetting(f"seat {first} cannot start: there are {seats} seats")
         self.by_lot: Final = first is None
         self.first: Final[Seat] = self.dice.below(seats) if first is None else first
         self.standing: Final = [standing or Standing() for _ in names]
@@ -129,12 +129,17 @@ class Match:
             self.replay([(seat, text, False) for seat, text in past])
             self._settle()
 
-    def copy(self, dice: Dice) -> Match:
-        """Return an independent match that stands where this one stands, and goes on with `dice`."""
-        other = copy(self)
-        # Entries and barrier states never change once made, so the copies may share them.
-        vars(other).update(dice=dice, standing=[*self.standing], log=[*self.log], state=self.state.copy())
-        return other
+    def copy(self, dice: Dice) -> Self:
+        """Return an independent match at the same point of the game, with dice of its own."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(
+            self.__dict__,
+            dice=dice,
+            log=self.log.copy(),
+            standing=self.standing.copy(),
+            state=self.state.copy(),
+        )
+        return twin
 
     # --- looking
 
@@ -145,6 +150,13 @@ class Match:
         """Who is asked now; nobody when the game is over."""
         ask = self.asking()
         return () if ask is None else tuple(ask.seats())
+
+    def speaker(self) -> Seat:
+        """Return the seat that answers next; for the party, the seat with the final word."""
+        ask = self.asking()
+        if ask is None:
+            raise Illegal("the game is over: no seat is asked")
+        return speaker(self.state, ask)
 
     def asked_as(self, seat: Seat) -> Seat:
         """The seat as which a player may answer now: their own, or the party's, for which anybody may speak."""
@@ -224,7 +236,9 @@ class Match:
                     return option, False
         if kind in standing.passes:
             # Only a pass that no hand could have changed may be crossed by another seat's undo.
-            return options[0], not standing.answers
+            passing = ask.pass_option(self.state, seat)
+            assert passing is not None, "a window has an option that lets it pass"
+            return passing, not standing.answers
         if standing.skips and len(options) == 1:
             return options[0], False
         return None
@@ -325,7 +339,7 @@ def check_names(names: Sequence[str]) -> None:
     """Whether players can be called so: what a name may be, in a game file and on a table."""
     for name in names:
         if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise BadOption(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
+            raise BadSetting(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
 
 
 def check_new_names(names: Sequence[str]) -> None:
@@ -333,7 +347,7 @@ def check_new_names(names: Sequence[str]) -> None:
     check_names(names)
     for name in names:
         if name.strip().casefold() in READERS:
-            raise BadOption(f"{name.strip()!r} is what the hall calls whoever reads; please choose another name")
+            raise BadSetting(f"{name.strip()!r} is what the hall calls whoever reads; please choose another name")
 
 
 def given_up(seats: int, gone: Collection[Seat]) -> Result:
@@ -352,9 +366,9 @@ def content_of(game: Game, content: Path | Pack | None) -> Pack:
     return _own(game) if content is None else game.pack(content)
 
 
-def box_of(game: Game, pack: Pack, options: Mapping[str, str]) -> Any:
+def box_of(game: Game, pack: Pack, settings: Mapping[str, str]) -> Any:
     """Tables with the same content and options share one box."""
-    return _box(game, pack, tuple(options.items()))
+    return _box(game, pack, tuple(settings.items()))
 
 
 @lru_cache(maxsize=8)
@@ -363,9 +377,9 @@ def _own(game: Game) -> Pack:
 
 
 @lru_cache(maxsize=64)
-def _box(game: Game, pack: Pack, options: tuple[tuple[str, str], ...]) -> Any:
+def _box(game: Game, pack: Pack, settings: tuple[tuple[str, str], ...]) -> Any:
     """Guests may ask for any options, so few are kept."""
-    return game.box(pack, dict(options))
+    return game.open_box(pack, dict(settings))
 
 
 def _why_it_stands(entry: Entry) -> str:

@@ -13,8 +13,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import EntryType, Message
 
 from meadhall.core.game import Game
-from meadhall.core.scene import Argument, Text, say
+from meadhall.core.scene import say
 from meadhall.core.table import CHANCE, PARTY, SPECTATOR, Event, Seat, Viewer
+from meadhall.core.text import Argument, Text
 
 LANGUAGES: Final = ("en", "de")
 RULE: Final = re.compile(r"rule-\d")

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from meadhall.core.scene import Text
+from meadhall.core.text import Text
 
 MOST_POINTS: Final = 400
 """Points of a drawing, all strokes together: it fits into one message."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from meadhall.core.scene import Scene, Text
+from meadhall.core.scene import Scene
+from meadhall.core.text import Text
 from meadhall.protocol.wire import News
 
 

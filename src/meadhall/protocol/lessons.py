@@ -7,7 +7,8 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from meadhall.core.scene import Option, Scene, Text
+from meadhall.core.scene import Scene
+from meadhall.core.text import Option, Text
 
 MOST_ANSWERS: Final = 200
 """Answers in one request."""

@@ -10,7 +10,8 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from meadhall.core.scene import Option, Place, Prompt, Refusal, Result, Scene, Text, Zone
+from meadhall.core.scene import Place, Prompt, Result, Scene, Zone
+from meadhall.core.text import Option, Refusal, Text
 from meadhall.protocol.fields import ItemId, Key, Notation, Request, Seat, Stroke, Token
 
 __all__ = ["Option", "Place", "Prompt", "Refusal", "Result", "Scene", "Text", "Zone"]

@@ -194,7 +194,7 @@ class Hall:
             raise Refusal("game-file", detail=str(error)) from error
         if len(wanted.seats) != len(file.names):
             raise Refusal("bad-option")
-        table = seating.TableWanted(file.game, wanted.seats, dict(file.options), first=file.first)
+        table = seating.TableWanted(file.game, wanted.seats, dict(file.settings), first=file.first)
         seats = [catalogue.seat(seat, guest) for seat in wanted.seats]
         record = catalogue.opened(game, table, seats, guest, file.pack)
         record.past = [(decision.seat, decision.action) for decision in file.decisions]

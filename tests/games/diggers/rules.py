@@ -142,7 +142,7 @@ STAY: Final = Agree("stay", 0)
 DEEPER: Final = Agree("deeper", 1)
 
 
-def open_box(pack: Pack, options: Mapping[str, str]) -> DiggersBox:
+def open_box(pack: Pack, settings: Mapping[str, str]) -> DiggersBox:
     """§1 The seams of the rock."""
     seams: list[Seam] = []
     for row in pack.rows("seams.toml"):
@@ -151,8 +151,8 @@ def open_box(pack: Pack, options: Mapping[str, str]) -> DiggersBox:
         origin = row.origin()
         row.done()
         seams.append(Seam(len(seams), row.key, count, worth, origin.source, origin.confidence))
-    name = sha256(f"{pack.hash}{sorted(options.items())}".encode()).hexdigest()[:16]
-    box = DiggersBox(name, seams, int(options["hours"]))
+    name = sha256(f"{pack.hash}{sorted(settings.items())}".encode()).hexdigest()[:16]
+    box = DiggersBox(name, seams, int(settings["hours"]))
     box.found += [Find(f"find {seam.key}", seam.number) for seam in seams]
     return box
 

@@ -139,6 +139,9 @@ class Guard(Choice):
     def window(self) -> str:
         return "blow"
 
+    def pass_option(self, s: Grudge, seat: Seat) -> Action:
+        return SUFFER
+
     def options(self, s: Grudge, seat: Seat) -> list[Action]:
         return [SUFFER] + [s.box.guard[n] for n in s.box.guards if s.hand[s.at(seat, n)]]
 
@@ -183,7 +186,7 @@ DIG: Final[Action] = Dig("dig")
 SPY: Final[Action] = Spy("spy")
 
 
-def open_box(pack: Pack, options: Mapping[str, str]) -> GrudgeBox:
+def open_box(pack: Pack, settings: Mapping[str, str]) -> GrudgeBox:
     """§1 The cards of the box, and every action that they allow, made once."""
     cards: list[Card] = []
     for row in pack.rows("cards.toml"):
@@ -193,8 +196,8 @@ def open_box(pack: Pack, options: Mapping[str, str]) -> GrudgeBox:
         origin = row.origin()
         row.done()
         cards.append(Card(len(cards), row.key, count, strike, guard, origin.source, origin.confidence))
-    name = sha256(f"{pack.hash}{sorted(options.items())}".encode()).hexdigest()[:16]
-    box = GrudgeBox(name, cards, int(options["goal"]), options["spies"] == "yes")
+    name = sha256(f"{pack.hash}{sorted(settings.items())}".encode()).hexdigest()[:16]
+    box = GrudgeBox(name, cards, int(settings["goal"]), settings["spies"] == "yes")
     for card in cards:
         box.draw.append(Face(f"draw {card.key}", card.number))
         box.keep.append(Keep(f"keep {card.key}", card.number))

@@ -10,8 +10,9 @@ from meadhall.core.content import Origin
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 from meadhall.core.game import Card as CatalogueCard
-from meadhall.core.scene import Item, Option, Place, Prompt, Refusal, Result, Scene, Text, Zone, may_answer
+from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
 from meadhall.core.table import REFEREE, Action, Ask, Seat, Viewer
+from meadhall.core.text import Option, Refusal, Text
 
 
 def scene(s: Grudge, viewer: Viewer) -> Scene:

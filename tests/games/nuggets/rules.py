@@ -101,7 +101,7 @@ HAUL: Final[Action] = Haul("haul")
 AGAIN: Final[Action] = Again("again")
 
 
-def open_box(pack: Pack, options: Mapping[str, str]) -> NuggetsBox:
+def open_box(pack: Pack, settings: Mapping[str, str]) -> NuggetsBox:
     """§1 The stones of the box, and every action that they allow, made once."""
     stones: list[Stone] = []
     for row in pack.rows("stones.toml"):
@@ -110,8 +110,8 @@ def open_box(pack: Pack, options: Mapping[str, str]) -> NuggetsBox:
         origin = row.origin()
         row.done()
         stones.append(Stone(len(stones), row.key, count, worth, origin.source, origin.confidence))
-    name = sha256(f"{pack.hash}{sorted(options.items())}".encode()).hexdigest()[:16]
-    box = NuggetsBox(name, stones, int(options["goal"]))
+    name = sha256(f"{pack.hash}{sorted(settings.items())}".encode()).hexdigest()[:16]
+    box = NuggetsBox(name, stones, int(settings["goal"]))
     for stone in stones:
         box.found.append(Found(f"find {stone.key}", stone.number))
     return box

@@ -8,8 +8,9 @@ from meadhall.core.content import Origin
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 from meadhall.core.game import Card
-from meadhall.core.scene import Item, Option, Place, Prompt, Result, Scene, Text, Zone, may_answer
+from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
 from meadhall.core.table import Action, Viewer
+from meadhall.core.text import Option, Text
 from nuggets.rules import AGAIN, HAUL, Dare, Found
 from nuggets.state import Nuggets
 

@@ -12,7 +12,7 @@ GAME = named("nuggets")
 
 def table(*moves: str, goal: str = "12") -> Nuggets:
     """A table for two after some decisions, fate's included."""
-    s: Nuggets = GAME.start(2, options={"goal": goal})
+    s: Nuggets = GAME.start(2, settings={"goal": goal})
     for move in moves:
         ask = asking(s)
         assert ask is not None

@@ -17,7 +17,12 @@ export function keepPage(): void {
   const worker = navigator.serviceWorker;
   const kept = worker.controller !== null;
   worker.addEventListener('controllerchange', () => {
-    if (kept) isNewest().then((newest) => (app.renewed = !newest)).catch(() => undefined);
+    if (kept)
+      isNewest()
+        .then((newest) => (app.renewed = !newest))
+        .catch(() => undefined);
   });
-  addEventListener('load', () => setTimeout(() => worker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined), PATIENCE));
+  addEventListener('load', () =>
+    setTimeout(() => worker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined), PATIENCE),
+  );
 }

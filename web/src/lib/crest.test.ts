@@ -9,7 +9,12 @@ describe('a drawing', () => {
     expect(stroke).toEqual([0, 10, 99, 51]);
   });
   it('becomes a path of numbers alone, and a dot can be seen', () => {
-    expect(pathOf([[1, 2, 30, 40], [50, 50]])).toBe('M1 2L30 40M50 50h0');
+    expect(
+      pathOf([
+        [1, 2, 30, 40],
+        [50, 50],
+      ]),
+    ).toBe('M1 2L30 40M50 50h0');
     expect(pathOf([['"/><script>' as unknown as number, 2]])).toBe('MNaN 2h0');
   });
   it('has an end', () => {

@@ -32,7 +32,8 @@ export function pathOf(drawing: readonly number[][]): string {
   return drawing
     .map((stroke) => {
       let path = '';
-      for (let at = 0; at + 1 < stroke.length; at += 2) path += `${at ? 'L' : 'M'}${within(stroke[at]!)} ${within(stroke[at + 1]!)}`;
+      for (let at = 0; at + 1 < stroke.length; at += 2)
+        path += `${at ? 'L' : 'M'}${within(stroke[at])} ${within(stroke[at + 1])}`;
       return stroke.length === 2 ? `${path}h0` : path;
     })
     .join('');
@@ -43,7 +44,13 @@ export function keptCrest(game: string, portraits: readonly string[]): Crest {
   const empty = { title: '', portrait: portraits[0] ?? '', drawing: [] };
   try {
     const kept = JSON.parse(localStorage.getItem(`meadhall.crest.${game}`) ?? 'null');
-    return kept ? { title: String(kept.title).slice(0, 40), portrait: portraits.includes(kept.portrait) ? kept.portrait : '', drawing: Array.isArray(kept.drawing) ? kept.drawing : [] } : empty;
+    return kept
+      ? {
+          title: String(kept.title).slice(0, 40),
+          portrait: portraits.includes(kept.portrait) ? kept.portrait : '',
+          drawing: Array.isArray(kept.drawing) ? kept.drawing : [],
+        }
+      : empty;
   } catch {
     return empty;
   }

@@ -24,7 +24,10 @@ export function itemAt(x: number, y: number, but: string): string | null {
 }
 
 /** Watches the pointer over a table. A mouse drags at once, a finger after it has rested; a click without a way stays a click. */
-export function draggable(gestures: Gestures, moved: (item: string | null, x: number, y: number) => void): (node: HTMLElement) => () => void {
+export function draggable(
+  gestures: Gestures,
+  moved: (item: string | null, x: number, y: number) => void,
+): (node: HTMLElement) => () => void {
   return (node) => {
     let from: { item: string; x: number; y: number; id: number } | null = null;
     let dragging = false;
@@ -42,18 +45,21 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
       dragging = looked = false;
       rested = null;
       const [touch, may] = [event.pointerType === 'touch', !!item && gestures.may(item)];
-      from = event.isPrimary && event.button === 0 && item && (touch || may) ? { item, x: event.clientX, y: event.clientY, id: event.pointerId } : null;
+      from =
+        event.isPrimary && event.button === 0 && item && (touch || may)
+          ? { item, x: event.clientX, y: event.clientY, id: event.pointerId }
+          : null;
       if (!from || !touch) return;
-      const { x, y } = from;
+      const { x, y, item: held } = from;
       rested = () => {
         rested = null;
         clearTimeout(resting);
         if (may) {
           lift();
-          moved(item!, x, y);
+          moved(held, x, y);
         } else {
           looked = true;
-          gestures.look(item!);
+          gestures.look(held);
         }
       };
       resting = window.setTimeout(() => rested?.(), REST);
@@ -93,7 +99,8 @@ export function draggable(gestures: Gestures, moved: (item: string | null, x: nu
     // The browser's own dragging of pictures and text would take the pointer away.
     const still = (event: Event) => from && event.preventDefault();
     // What a finger has lifted goes with it: the page does not.
-    const hold = (event: Event) => (dragging || (looked && event.type === 'contextmenu')) && event.cancelable && event.preventDefault();
+    const hold = (event: Event) =>
+      (dragging || (looked && event.type === 'contextmenu')) && event.cancelable && event.preventDefault();
     // A browser with much to do may find sooner than the clock that a finger rests.
     const menu = (event: Event) => {
       rested?.();

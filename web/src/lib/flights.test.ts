@@ -2,9 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { flightsOf, MOST_FLIGHTS } from './flights';
 import type { Item, Scene, Zone } from './wire';
 
-const item = (id: string, face: string | null, count = 1, at = ''): Item => ({ id, face, count, tags: [], values: {}, at, about: null });
-const zone = (id: string, owner: number | null, ...items: Item[]): Zone => ({ id, kind: 'row', name: { key: id, args: {} }, items, owner, links: [] });
-const scene = (...zones: Zone[]): Scene => ({ game: 'duel', viewer: 0, status: { key: 's', args: {} }, places: [], zones, prompt: null, options: [], refusals: [], result: null });
+const item = (id: string, face: string | null, count = 1, at = ''): Item => ({
+  id,
+  face,
+  count,
+  tags: [],
+  values: {},
+  at,
+  about: null,
+});
+const zone = (id: string, owner: number | null, ...items: Item[]): Zone => ({
+  id,
+  kind: 'row',
+  name: { key: id, args: {} },
+  items,
+  owner,
+  links: [],
+});
+const scene = (...zones: Zone[]): Scene => ({
+  game: 'duel',
+  viewer: 0,
+  status: { key: 's', args: {} },
+  places: [],
+  zones,
+  prompt: null,
+  options: [],
+  refusals: [],
+  result: null,
+});
 const face = (each: Item) => each.face ?? '';
 const ways = (before: Scene, after: Scene) => flightsOf(before, after, face).map(({ from, to }) => `${from} > ${to}`);
 
@@ -14,9 +39,17 @@ describe('what flies', () => {
     const after = scene(zone('hand', 0, item('hand.ale', 'ale')), zone('display', 0, item('display.axe', 'axe')));
     expect(ways(before, after)).toEqual(['hand.axe > display.axe']);
   });
-  it('comes from one\'s own pile, never from another\'s', () => {
-    const before = scene(zone('pile', 0, item('pile-0', null, 5)), zone('other', 1, item('pile-1', null, 5)), zone('hand', 0));
-    const after = scene(zone('pile', 0, item('pile-0', null, 4)), zone('other', 1, item('pile-1', null, 4)), zone('hand', 0, item('hand.axe', 'axe')));
+  it("comes from one's own pile, never from another's", () => {
+    const before = scene(
+      zone('pile', 0, item('pile-0', null, 5)),
+      zone('other', 1, item('pile-1', null, 5)),
+      zone('hand', 0),
+    );
+    const after = scene(
+      zone('pile', 0, item('pile-0', null, 4)),
+      zone('other', 1, item('pile-1', null, 4)),
+      zone('hand', 0, item('hand.axe', 'axe')),
+    );
     expect(ways(before, after)).toEqual(['pile-0 > hand.axe']);
   });
   it('is the same thing elsewhere, when it walks', () => {

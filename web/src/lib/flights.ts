@@ -18,7 +18,8 @@ export const MOST_FLIGHTS = 8;
 
 function counted(scene: Scene): Map<string, Change> {
   const found = new Map<string, Change>();
-  for (const zone of scene.zones) for (const item of zone.items) found.set(item.id, { item, owner: zone.owner, count: item.count });
+  for (const zone of scene.zones)
+    for (const item of zone.items) found.set(item.id, { item, owner: zone.owner, count: item.count });
   return found;
 }
 
@@ -44,7 +45,8 @@ export function flightsOf(before: Scene, after: Scene, kin: (item: Item) => stri
     if (more > 0) come.push({ ...is, count: more });
   }
   const flights: Flight[] = [];
-  const take = (fits: (source: Change) => boolean): Change | undefined => gone.find((source) => source.count > 0 && fits(source));
+  const take = (fits: (source: Change) => boolean): Change | undefined =>
+    gone.find((source) => source.count > 0 && fits(source));
   for (const target of come) {
     if (target.item.face === null || !kin(target.item)) continue;
     for (let left = target.count; left > 0; left--) {

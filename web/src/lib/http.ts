@@ -24,7 +24,8 @@ async function call<T>(method: string, path: string, body: unknown, tokens: read
     reach.lost();
     throw new Refusal('away', { key: 'web-hall-away', args: {} });
   }
-  if (answer.ok) return (answer.headers.get('content-type')?.includes('json') ? await answer.json() : await answer.text()) as T;
+  if (answer.ok)
+    return (answer.headers.get('content-type')?.includes('json') ? await answer.json() : await answer.text()) as T;
   let view: ErrorView | null = null;
   try {
     view = await answer.json();

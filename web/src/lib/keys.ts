@@ -31,7 +31,13 @@ export function nearest(from: Middle, others: readonly Middle[], dx: number, dy:
 
 function holds(outer: Element, inner: Element): boolean {
   const [out, within] = [outer.getBoundingClientRect(), inner.getBoundingClientRect()];
-  return out.width > within.width && out.left <= within.left && out.right >= within.right && out.top <= within.top && out.bottom >= within.bottom;
+  return (
+    out.width > within.width &&
+    out.left <= within.left &&
+    out.right >= within.right &&
+    out.top <= within.top &&
+    out.bottom >= within.bottom
+  );
 }
 
 /** What an item stands on or covers: of all that could be, the one in whose middle it is most. */
@@ -39,7 +45,9 @@ function groundOf<T extends Element>(item: Element, all: readonly T[]): T | unde
   const from = middle(item);
   const far = (other: Element) => Math.hypot(middle(other).x - from.x, middle(other).y - from.y);
   const below = (other: Element) => (other.compareDocumentPosition(item) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-  return all.filter((other) => other !== item && below(other) && (holds(other, item) || far(other) < 2)).sort((one, other) => far(one) - far(other))[0];
+  return all
+    .filter((other) => other !== item && below(other) && (holds(other, item) || far(other) < 2))
+    .sort((one, other) => far(one) - far(other))[0];
 }
 
 const ARROWS: Record<string, [number, number]> = {
@@ -52,7 +60,8 @@ const ARROWS: Record<string, [number, number]> = {
 /** In a row that runs sideways, browsers leave what is half in view where it is: whoever goes there by keys sees the whole. */
 export function bringIn(event: FocusEvent): void {
   const at = event.target as Element;
-  if (at.matches(':focus-visible') && at.closest('.things, .hand')) at.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (at.matches(':focus-visible') && at.closest('.things, .hand'))
+    at.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Whether the key has moved the focus. */
@@ -65,7 +74,12 @@ export function moveFocus(event: KeyboardEvent): boolean {
     const all = [...zone.querySelectorAll<HTMLElement | SVGElement>(ITEMS)];
     const others = all.filter((item) => item !== active);
     // What stands on something is reached from it by going down, and left by going up.
-    const along = event.key === 'ArrowDown' ? others.find((item) => groundOf(item, all) === active) : event.key === 'ArrowUp' ? groundOf(active, others) : undefined;
+    const along =
+      event.key === 'ArrowDown'
+        ? others.find((item) => groundOf(item, all) === active)
+        : event.key === 'ArrowUp'
+          ? groundOf(active, others)
+          : undefined;
     if (along) {
       along.focus();
       return true;
@@ -76,7 +90,12 @@ export function moveFocus(event: KeyboardEvent): boolean {
   }
   if (event.key !== 'Tab') return false;
   const outside = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => {
-    if (element.closest('[data-zone]') === zone || element.closest('[inert]') || !element.checkVisibility({ visibilityProperty: true })) return false;
+    if (
+      element.closest('[data-zone]') === zone ||
+      element.closest('[inert]') ||
+      !element.checkVisibility({ visibilityProperty: true })
+    )
+      return false;
     const order = zone.compareDocumentPosition(element);
     return (order & (event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING)) > 0;
   });

@@ -44,7 +44,7 @@ export class Lesson extends Place {
   }
 
   override takeBack(): void {
-    if (this.undo.can) this.#send(this.view!.answers.slice(0, -1));
+    if (this.undo.can) this.#send((this.view?.answers ?? []).slice(0, -1));
   }
 
   resume(): Promise<void> {
@@ -72,7 +72,10 @@ export class Lesson extends Place {
   }
 
   #take(view: LessonView): void {
-    this.words.names = [myName(), ...Array.from({ length: view.seats - 1 }, (_, at) => this.words.word(`lesson-seat-${at + 1}`))];
+    this.words.names = [
+      myName(),
+      ...Array.from({ length: view.seats - 1 }, (_, at) => this.words.word(`lesson-seat-${at + 1}`)),
+    ];
     const moved = !this.view || view.answers.length !== this.view.answers.length;
     const forward = !!this.view && view.answers.length > this.view.answers.length;
     this.view = view;

@@ -85,7 +85,7 @@ export class Line {
 
   /** Have something done, once; said again on every new line until it is answered. */
   command(bare: Bare<Command>): string {
-    const command = { ...bare, request: requestId() } as Command;
+    const command = { ...bare, request: requestId() };
     this.waiting.set(command.request, command);
     this.send(command);
     this.#expect();

@@ -17,7 +17,8 @@ export function listed(name: string, parts: readonly Part[], words: Speaker, say
     seen.add(part);
     return counted(part, parts.filter((other) => other === part).length, words);
   });
-  const both = (first: string, second: string, n: number): string => words.word(n === said.length - 2 ? 'list-and' : 'list-comma', { first, second });
+  const both = (first: string, second: string, n: number): string =>
+    words.word(n === said.length - 2 ? 'list-and' : 'list-comma', { first, second });
   return said.length ? said.slice(1).reduce(both, said[0]) : '';
 }
 

@@ -42,7 +42,12 @@ export class Live extends Place {
     this.#returning = returning;
     this.untouched = visit(id)?.untouched ?? false;
     this.#line = new Line({
-      sit: () => ({ type: 'sit', table: id, tokens: this.#keys.tokens, ...(this.#look === null ? {} : { look: this.#look }) }),
+      sit: () => ({
+        type: 'sit',
+        table: id,
+        tokens: this.#keys.tokens,
+        ...(this.#look === null ? {} : { look: this.#look }),
+      }),
       hear: (message) => this.#hear(message),
       lost: (forGood) => {
         this.link = forGood ? 'gone' : 'lost';
@@ -121,12 +126,14 @@ export class Live extends Place {
   }
 
   override get canPing(): boolean {
-    const others = this.table?.seats.filter((seat, number) => seat.kind === 'human' && !this.seats.includes(number)).length ?? 0;
+    const others =
+      this.table?.seats.filter((seat, number) => seat.kind === 'human' && !this.seats.includes(number)).length ?? 0;
     return this.me >= 0 && this.jumped === null && this.link === 'on' && others + (this.table?.spectators ?? 0) > 0;
   }
 
   override bear({ title, portrait, drawing }: Crest): void {
-    if (this.me >= 0) this.#line.command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
+    if (this.me >= 0)
+      this.#line.command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
   }
 
   override resign(): void {
@@ -134,7 +141,12 @@ export class Live extends Place {
   }
 
   override replace(seat: number): void {
-    this.#line.command({ type: 'replace', seat, bot: this.stand, name: this.words.word('web-bot-name', { number: seat + 1 }) });
+    this.#line.command({
+      type: 'replace',
+      seat,
+      bot: this.stand,
+      name: this.words.word('web-bot-name', { number: seat + 1 }),
+    });
   }
 
   override letPass(kinds: string[]): void {
@@ -153,7 +165,9 @@ export class Live extends Place {
 
   #findLinks(): void {
     const kept = visit(this.id);
-    this.links = Object.fromEntries(Object.entries(kept?.links ?? {}).map(([seat, token]) => [seat, addressOf(this.id, 'seat', token)]));
+    this.links = Object.fromEntries(
+      Object.entries(kept?.links ?? {}).map(([seat, token]) => [seat, addressOf(this.id, 'seat', token)]),
+    );
     this.watchLink = kept?.watch ? addressOf(this.id, 'watch', kept.watch) : '';
   }
 
@@ -285,7 +299,7 @@ export class Live extends Place {
     else if (back) this.#catchUp(message);
     const missed = first ? this.#returning : this.#curtained;
     if (missed) this.#waited = true;
-    if (first || missed) this.#answered = missed && message.news.length ? message.news[0]!.seq - 1 : message.seq;
+    if (first || missed) this.#answered = missed && message.news.length ? message.news[0].seq - 1 : message.seq;
     if (!this.#line.waiting.size) this.busy = false;
     this.#passAlone();
     this.#sumUp();
@@ -294,7 +308,10 @@ export class Live extends Place {
   /** Who is asked again reads what the others did meanwhile; who was asked all the time has waited for nobody. */
   #sumUp(): void {
     if (!this.scene?.options.length) this.#waited = true;
-    const missed = betweenTurns(this.log.filter((line) => line.seq > this.#answered), this.me);
+    const missed = betweenTurns(
+      this.log.filter((line) => line.seq > this.#answered),
+      this.me,
+    );
     this.recap = this.asked && this.#waited && !this.#answer && worthTelling(missed, this.me) ? missed : [];
   }
 
@@ -318,7 +335,15 @@ export class Live extends Place {
   #passAlone(): void {
     const [only, ...more] = this.scene?.options ?? [];
     const humans = this.table?.seats.filter((seat) => seat.kind === 'human' || seat.kind === 'open').length ?? 0;
-    if (only && !more.length && this.scene?.prompt?.window && this.asked && humans === 1 && !this.table?.window && !this.#tookBack) {
+    if (
+      only &&
+      !more.length &&
+      this.scene?.prompt?.window &&
+      this.asked &&
+      humans === 1 &&
+      !this.table?.window &&
+      !this.#tookBack
+    ) {
       this.busy = true;
       this.#move(only.action);
     }

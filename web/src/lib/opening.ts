@@ -13,11 +13,15 @@ export function myName(): string {
 
 export function presetSeats(game: GameLine): number {
   const wanted = posterOf(game.key)?.seats ?? 2;
-  return game.seats.includes(wanted) ? wanted : (game.seats.find((count) => count > 1) ?? game.seats[0]!);
+  return game.seats.includes(wanted) ? wanted : (game.seats.find((count) => count > 1) ?? game.seats[0]);
 }
 
 export function againstBots(game: GameLine, bot: string, count = presetSeats(game)): SeatWanted[] {
-  const others = Array.from({ length: count - 1 }, (_, at) => ({ kind: 'bot', bot, name: hall.word('web-bot-name', { number: at + 1 }) }));
+  const others = Array.from({ length: count - 1 }, (_, at) => ({
+    kind: 'bot',
+    bot,
+    name: hall.word('web-bot-name', { number: at + 1 }),
+  }));
   return [{ kind: 'me', name: myName() }, ...others];
 }
 
@@ -33,7 +37,12 @@ export function goTo(table: string): void {
 export async function open(wanted: TableWanted): Promise<void> {
   // Where nobody from elsewhere could read something from a pause, there is none.
   const alone = wanted.seats.every((seat) => seat.kind !== 'open');
-  const full: TableWanted = { window: alone ? 0 : 3, language: settings.language, at_once: settings.pace === 'at-once', ...wanted };
+  const full: TableWanted = {
+    window: alone ? 0 : 3,
+    language: settings.language,
+    at_once: settings.pace === 'at-once',
+    ...wanted,
+  };
   const opened = await once<TableOpened>('/api/tables', JSON.stringify(full), full);
   const mine = wanted.seats.filter((seat) => seat.kind === 'me').length;
   keepOpened(wanted.game, opened, mine > 1 && !posterOf(wanted.game)?.together, true);
@@ -61,7 +70,17 @@ export async function join(table: string, game: string, token: string | null): P
   const wanted: Omit<JoinWanted, 'request'> = { name: myName(), ...(token ? { token } : {}) };
   const joined = await once<Joined>(`/api/tables/${table}/join`, `${table} ${token ?? ''}`, wanted);
   const before = visit(table);
-  keep({ table, game, links: {}, watch: '', curtain: false, untouched: true, at: Date.now(), ...before, tokens: { ...before?.tokens, [joined.seat]: joined.token } });
+  keep({
+    table,
+    game,
+    links: {},
+    watch: '',
+    curtain: false,
+    untouched: true,
+    at: Date.now(),
+    ...before,
+    tokens: { ...before?.tokens, [joined.seat]: joined.token },
+  });
   goTo(table);
 }
 
@@ -77,8 +96,12 @@ export async function importFile(file: string, seats: SeatWanted[], game: string
 
 /** The seats of a game file: one sits where a person sat, bots play the others, and all keep their names. */
 export function seatsOf(file: string, bots: readonly string[], bot: string): SeatWanted[] {
-  const names = [...file.matchAll(/^seat \d+: (.+)$/gm)].map((found) => found[1]!.trim());
-  const players = [...file.matchAll(/^player \d+: (.+)$/gm)].map((found) => found[1]!.trim());
+  const names = [...file.matchAll(/^seat \d+: (.+)$/gm)].map((found) => found[1].trim());
+  const players = [...file.matchAll(/^player \d+: (.+)$/gm)].map((found) => found[1].trim());
   const mine = Math.max(0, players.indexOf('human'));
-  return names.map((name, seat) => (seat === mine ? { kind: 'me', name } : { kind: 'bot', name, bot: bots.includes(players[seat] ?? '') ? players[seat]! : bot }));
+  return names.map((name, seat) =>
+    seat === mine
+      ? { kind: 'me', name }
+      : { kind: 'bot', name, bot: bots.includes(players[seat] ?? '') ? players[seat] : bot },
+  );
 }

@@ -100,6 +100,12 @@ export abstract class Place {
   /** One step further into the advice: where to look, what might be done, what to do. */
   askHint(): void {}
 
+  /** The scene of a table that is drawn already. */
+  get shown(): Scene {
+    if (!this.scene) throw new Error('the table has no scene yet');
+    return this.scene;
+  }
+
   get me(): number {
     return this.scene?.viewer ?? -3;
   }
@@ -110,7 +116,15 @@ export abstract class Place {
 
   /** Whether the viewer is asked now. */
   get asked(): boolean {
-    return !!this.scene && this.scene.options.length > 0 && !this.scene.result && !this.busy && this.link === 'on' && this.jumped === null && !this.replaced;
+    return (
+      !!this.scene &&
+      this.scene.options.length > 0 &&
+      !this.scene.result &&
+      !this.busy &&
+      this.link === 'on' &&
+      this.jumped === null &&
+      !this.replaced
+    );
   }
 
   /** The table as it is now. Somebody who looks back at an earlier moment is brought back by it. */
@@ -129,7 +143,8 @@ export abstract class Place {
   /** Keep a moment to look back at. */
   recall(seq: number, scene: Scene): void {
     this.#past.set(seq, scene);
-    if (this.#past.size > MOST_SCENES) this.#past.delete(this.#past.keys().next().value!);
+    const [oldest] = this.#past.keys();
+    if (oldest !== undefined && this.#past.size > MOST_SCENES) this.#past.delete(oldest);
   }
 
   /** Whether the moment of a line of the log is still known here, with the same eyes. */

@@ -16,7 +16,7 @@ export interface Poster {
 }
 
 const found = import.meta.glob<Poster>('../games/*/poster/index.ts', { eager: true, import: 'default' });
-const posters = new Map(Object.entries(found).map(([path, poster]) => [path.split('/')[2]!, poster]));
+const posters = new Map(Object.entries(found).map(([path, poster]) => [path.split('/')[2], poster]));
 for (const poster of posters.values()) addIcons(poster.icons);
 
 export function posterOf(game: string): Poster | undefined {

@@ -4,7 +4,13 @@ import { betweenTurns, concerns, grouped, worthTelling } from './recap';
 const line = (key: string, args: Record<string, number> = {}) => ({ seq: 1, text: { key, args } });
 
 describe('since your last turn', () => {
-  const told = [line('rolls', { seat: 1 }), line('fate'), line('takes', { seat: 1, from_seat: 0 }), line('rolls', { seat: 2 }), line('again', { seat: 1 })];
+  const told = [
+    line('rolls', { seat: 1 }),
+    line('fate'),
+    line('takes', { seat: 1, from_seat: 0 }),
+    line('rolls', { seat: 2 }),
+    line('again', { seat: 1 }),
+  ];
 
   it('is grouped by those who were at it', () => {
     expect(grouped(told).map(({ seat, lines }) => [seat, lines.map(({ text }) => text.key)])).toEqual([

@@ -18,7 +18,9 @@ export function seatOf(text: Text): number | null {
 
 /** Whether somebody else has done something to this seat. */
 export function concerns(text: Text, me: number): boolean {
-  return seatOf(text) !== me && Object.entries(text.args).some(([name, value]) => name.endsWith('_seat') && value === me);
+  return (
+    seatOf(text) !== me && Object.entries(text.args).some(([name, value]) => name.endsWith('_seat') && value === me)
+  );
 }
 
 /** Grouped by who was at it, also where several were at it at once: what fate adds belongs to the one before. */

@@ -69,10 +69,16 @@ export class Replayed extends Place {
     let coming = this.#coming.get(key);
     if (!coming) {
       const eyes = this.eyes;
-      coming = get<Moment[]>(`/api/tables/${this.id}/moments?start=${start}&count=${count}&eyes=${eyes}`, ...this.tokens)
+      coming = get<Moment[]>(
+        `/api/tables/${this.id}/moments?start=${start}&count=${count}&eyes=${eyes}`,
+        ...this.tokens,
+      )
         .then((found) => {
           for (const moment of found) this.#moments.set(`${eyes}/${moment.at}`, moment);
-          while (this.#moments.size > MOST) this.#moments.delete(this.#moments.keys().next().value!);
+          for (const key of this.#moments.keys()) {
+            if (this.#moments.size <= MOST) break;
+            this.#moments.delete(key);
+          }
         })
         .finally(() => this.#coming.delete(key));
       this.#coming.set(key, coming);
@@ -90,26 +96,35 @@ export class Replayed extends Place {
   async #arrive(): Promise<void> {
     for (;;) {
       const key = this.#key(this.at);
-      await Promise.all([this.#moments.has(key) || this.#fetch(this.at, 1), this.#stories.has(this.eyes) || this.#tellAll()]);
+      await Promise.all([
+        this.#moments.has(key) || this.#fetch(this.at, 1),
+        this.#stories.has(this.eyes) || this.#tellAll(),
+      ]);
       if (!this.#moments.has(key)) {
         // Nobody knows yet how long the game was.
         await this.#fetch(0, 1);
         this.at = Math.min(this.at, this.#moments.get(this.#key(0))?.of ?? 0);
       } else if (key === this.#key(this.at)) break;
     }
-    const found = this.#moments.get(this.#key(this.at))!;
+    const found = this.#moments.get(this.#key(this.at));
+    if (!found) return;
     this.of = found.of;
     this.show(found.scene, found.at);
-    this.log = this.#stories.get(this.eyes)!.filter((line) => line.seq <= found.at).slice(-MOST_LINES);
+    const story = this.#stories.get(this.eyes) ?? [];
+    this.log = story.filter((line) => line.seq <= found.at).slice(-MOST_LINES);
     this.told = found.events;
     this.moved();
-    if (found.at < this.of && !this.#moments.has(this.#key(found.at + 1))) this.#fetch(found.at + 1, AHEAD).catch(() => undefined);
+    if (found.at < this.of && !this.#moments.has(this.#key(found.at + 1)))
+      this.#fetch(found.at + 1, AHEAD).catch(() => undefined);
   }
 
   async #tellAll(): Promise<void> {
     const eyes = this.eyes;
     const story = await get<LogView>(`/api/tables/${this.id}/story?eyes=${eyes}`, ...this.tokens);
-    this.#stories.set(eyes, story.news.map(({ seq, text }, id) => ({ id, seq, text })));
+    this.#stories.set(
+      eyes,
+      story.news.map(({ seq, text }, id) => ({ id, seq, text })),
+    );
   }
 
   override canJump(): boolean {
@@ -117,7 +132,7 @@ export class Replayed extends Place {
   }
 
   override jump(seq: number | null): void {
-    if (seq !== null) this.attempt(() => this.go(seq));
+    if (seq !== null) void this.seek(seq);
   }
 
   async look(eyes: number): Promise<void> {
@@ -129,7 +144,16 @@ export class Replayed extends Place {
     clearTimeout(this.#timer);
     this.running = running && this.at < this.of;
     if (!this.running) return;
-    this.#timer = window.setTimeout(() => this.go(this.at + 1).then(() => this.run(true)).catch((error) => { this.running = false; this.complaint = textOf(error); }), 1000 / this.speed);
+    this.#timer = window.setTimeout(
+      () =>
+        this.go(this.at + 1)
+          .then(() => this.run(true))
+          .catch((error) => {
+            this.running = false;
+            this.complaint = textOf(error);
+          }),
+      1000 / this.speed,
+    );
   }
 
   /** Have the game looked at again, and wait for it. */
@@ -177,8 +201,13 @@ export class Replayed extends Place {
     this.proof = { key: 'web-checking', args: {} };
     try {
       const address = '/verify.js';
-      const { verify } = (await import(/* @vite-ignore */ address)) as { verify: (account: unknown) => Promise<number> };
-      this.proof = { key: 'web-dice-fair', args: { count: await verify(await get(`/api/tables/${this.id}/account`, ...this.tokens)) } };
+      const { verify } = (await import(/* @vite-ignore */ address)) as {
+        verify: (account: unknown) => Promise<number>;
+      };
+      this.proof = {
+        key: 'web-dice-fair',
+        args: { count: await verify(await get(`/api/tables/${this.id}/account`, ...this.tokens)) },
+      };
     } catch (error) {
       this.proof = error instanceof Refusal ? error.text : { key: 'web-dice-unfair', args: {} };
     }
@@ -189,8 +218,21 @@ export class Replayed extends Place {
     const lines = (await get<string>(`/api/tables/${this.id}/game`, ...this.tokens)).split('\n');
     const head = lines.indexOf('') + 1;
     const next = Number(/^(\d+) /.exec(lines[head + at] ?? '')?.[1] ?? Math.max(0, this.own));
-    const seats = (this.table?.seats ?? []).map((seat, number) => (number === next ? { kind: 'me', name: myName() } : { kind: 'bot', name: seat.kind === 'bot' ? seat.name : hall.word('web-bot-name', { number: number + 1 }), bot: seat.bot || 'greedy' }));
+    const seats = (this.table?.seats ?? []).map((seat, number) =>
+      number === next
+        ? { kind: 'me', name: myName() }
+        : {
+            kind: 'bot',
+            name: seat.kind === 'bot' ? seat.name : hall.word('web-bot-name', { number: number + 1 }),
+            bot: seat.bot || 'greedy',
+          },
+    );
     await importFile(lines.slice(0, head + at).join('\n') + '\n', seats, this.game);
+  }
+
+  /** Go to a moment; a refusal is shown as a complaint. */
+  seek(at: number): Promise<void> {
+    return this.attempt(() => this.go(at));
   }
 
   /** Do something that may be refused. */
@@ -218,7 +260,8 @@ async function open(id: string, watch: string): Promise<Replayed> {
   const mine = Object.values(known?.tokens ?? {});
   const tokens = mine.length ? mine : [known?.watch || watch].filter(Boolean);
   const view = await get<Welcome>(`/api/tables/${id}`, ...tokens);
-  if (!known && watch) keep({ table: id, game: view.table.game, tokens: {}, links: {}, watch, curtain: false, at: Date.now() });
+  if (!known && watch)
+    keep({ table: id, game: view.table.game, tokens: {}, links: {}, watch, curtain: false, at: Date.now() });
   const found = new Replayed(id, view.table.game, tokens);
   await found.words.load(settings.language);
   found.words.names = view.table.seats.map((seat) => seat.name);
@@ -250,5 +293,8 @@ function wanted(query: URLSearchParams, place: Replayed): { at: number; eyes: nu
   const seats = place.table?.seats.length ?? 0;
   const eyes = Number(query.get('eyes') ?? OPEN);
   const at = Number(query.get('at') ?? 0);
-  return { at: Number.isInteger(at) && at > 0 ? at : 0, eyes: Number.isInteger(eyes) && (eyes === SPECTATOR || (eyes >= 0 && eyes < seats)) ? eyes : OPEN };
+  return {
+    at: Number.isInteger(at) && at > 0 ? at : 0,
+    eyes: Number.isInteger(eyes) && (eyes === SPECTATOR || (eyes >= 0 && eyes < seats)) ? eyes : OPEN,
+  };
 }

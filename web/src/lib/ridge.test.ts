@@ -2,12 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { across, byTurn, cuts, down, heightAt, knots, momentAt, ridge, signed, storeys, swing, turnAt } from './ridge';
 import type { ReviewLine, TurningPoint } from './wire';
 
-const line = (seat: number, chances: number[], lucks: number[], losses: number[]): ReviewLine => ({ seat, accuracy: 0.5, luck: 0, given: 0, decisions: 1, marks: {}, chances, lucks, losses });
-const point = (parts: Partial<TurningPoint>): TurningPoint => ({ at: 0, seat: 0, turn: 1, change: 0, mark: '', luck: [], label: null, best: null, told: [], candidates: [], ...parts });
+const line = (seat: number, chances: number[], lucks: number[], losses: number[]): ReviewLine => ({
+  seat,
+  accuracy: 0.5,
+  luck: 0,
+  given: 0,
+  decisions: 1,
+  marks: {},
+  chances,
+  lucks,
+  losses,
+});
+const point = (parts: Partial<TurningPoint>): TurningPoint => ({
+  at: 0,
+  seat: 0,
+  turn: 1,
+  change: 0,
+  mark: '',
+  luck: [],
+  label: null,
+  best: null,
+  told: [],
+  candidates: [],
+  ...parts,
+});
 
 describe('the ridge', () => {
   it('stands over its moments, and a click finds the moment again', () => {
-    for (const of of [1, 7, 300, 738]) for (const at of [0, 1, of >> 1, of]) expect(momentAt(across(at, of, 913), of, 913)).toBe(at);
+    for (const of of [1, 7, 300, 738])
+      for (const at of [0, 1, of >> 1, of]) expect(momentAt(across(at, of, 913), of, 913)).toBe(at);
     expect(momentAt(-40, 10, 100)).toBe(0);
     expect(momentAt(4000, 10, 100)).toBe(10);
     expect(across(0, 0, 100)).toBe(0);
@@ -24,7 +47,8 @@ describe('the ridge', () => {
     const chances = Array.from({ length: 50 }, (_, at) => at / 50);
     const through = knots(Array.from({ length: 49 }, () => 1));
     expect(cuts(chances, through, 500, 200)).toBe(cuts(chances, through, 500, 200));
-    for (const [, y] of cuts(chances, through, 500, 200).matchAll(/M[\d.]+ ([\d.]+)/g)) expect(Number(y)).toBeLessThan(206);
+    for (const [, y] of cuts(chances, through, 500, 200).matchAll(/M[\d.]+ ([\d.]+)/g))
+      expect(Number(y)).toBeLessThan(206);
     expect(cuts([0.5], [0], 500, 200)).toBe('');
   });
 
@@ -46,14 +70,20 @@ describe('the ridge', () => {
 });
 
 describe('turns', () => {
-  const review = { turns: [1, 1, 2, 2, 2], lines: [line(0, [0.5, 0.6, 0.4, 0.4, 0.7, 1], [0.1, 0, 0, 0.3, 0], [0, 0.2, 0, 0, 0]), line(1, [0.5, 0.4, 0.6, 0.6, 0.3, 0], [-0.1, 0, 0, -0.3, 0], [0, 0, 0.05, 0, 0.1])] };
+  const review = {
+    turns: [1, 1, 2, 2, 2],
+    lines: [
+      line(0, [0.5, 0.6, 0.4, 0.4, 0.7, 1], [0.1, 0, 0, 0.3, 0], [0, 0.2, 0, 0, 0]),
+      line(1, [0.5, 0.4, 0.6, 0.6, 0.3, 0], [-0.1, 0, 0, -0.3, 0], [0, 0, 0.05, 0, 0.1]),
+    ],
+  };
 
   it('add up what their decisions brought', () => {
     const [first, second] = byTurn(review);
     expect(first).toMatchObject({ turn: 1, from: 0, to: 2, chances: [0.4, 0.6], lucks: [0.1, -0.1], losses: [0.2, 0] });
     expect(second).toMatchObject({ turn: 2, from: 2, to: 5, chances: [1, 0] });
-    expect(second!.lucks[0]).toBeCloseTo(0.3);
-    expect(second!.losses[1]).toBeCloseTo(0.15);
+    expect(second.lucks[0]).toBeCloseTo(0.3);
+    expect(second.losses[1]).toBeCloseTo(0.15);
   });
 
   it('go on to the last moment, after which nothing is decided', () => {

@@ -33,7 +33,7 @@ export function knots(turns: readonly number[]): number[] {
 export function heightAt(chances: readonly number[], through: readonly number[], at: number): number {
   const next = through.findIndex((knot) => knot >= at);
   if (next <= 0) return chances[through[Math.max(0, next)] ?? 0] ?? 0;
-  const [from, to] = [through[next - 1]!, through[next]!];
+  const [from, to] = [through[next - 1], through[next]];
   const share = (at - from) / (to - from);
   return (chances[from] ?? 0) * (1 - share) + (chances[to] ?? 0) * share;
 }
@@ -43,7 +43,9 @@ const short = (number: number) => String(Math.round(number * 10) / 10);
 /** The line through the chances at its knots, as an SVG path. */
 export function ridge(chances: readonly number[], through: readonly number[], width: number, height: number): string {
   const of = chances.length - 1;
-  return through.map((at, n) => `${n ? 'L' : 'M'}${short(across(at, of, width))} ${short(down(chances[at] ?? 0, height))}`).join('');
+  return through
+    .map((at, n) => `${n ? 'L' : 'M'}${short(across(at, of, width))} ${short(down(chances[at] ?? 0, height))}`)
+    .join('');
 }
 
 /** Cuts of a chisel below the ridge: the same for the same game, so that nothing flickers. */
@@ -57,7 +59,10 @@ export function cuts(chances: readonly number[], through: readonly number[], wid
     const length = Math.min(height - top - 4, 16 + noise * height * 0.34);
     if (length < 8) continue;
     const lean = (noise - 0.5) * 18;
-    path += `M${short(x)} ${short(top)}q${short(lean * 0.3 + 1.6)} ${short(length / 2)} ${short(lean)} ${short(length)}q${short(-lean * 0.7 - 1.6)} ${short(-length / 2)} ${short(-lean)} ${short(-length)}`;
+    const curve = (bend: number, x: number, y: number): string =>
+      `q${short(bend)} ${short(y / 2)} ${short(x)} ${short(y)}`;
+    path += `M${short(x)} ${short(top)}`;
+    path += curve(lean * 0.3 + 1.6, lean, length) + curve(-lean * 0.7 - 1.6, -lean, -length);
   }
   return path;
 }
@@ -79,13 +84,20 @@ export function byTurn(review: Pick<ReviewView, 'turns' | 'lines'>): Turn[] {
   review.turns.forEach((turn, at) => {
     let last = found.at(-1);
     if (!last || last.turn !== turn) {
-      last = { turn, from: at, to: at, chances: [], lucks: review.lines.map(() => 0), losses: review.lines.map(() => 0) };
+      last = {
+        turn,
+        from: at,
+        to: at,
+        chances: [],
+        lucks: review.lines.map(() => 0),
+        losses: review.lines.map(() => 0),
+      };
       found.push(last);
     }
     last.to = at + 1;
     review.lines.forEach((line, n) => {
-      last.lucks[n]! += line.lucks[at] ?? 0;
-      last.losses[n]! += line.losses[at] ?? 0;
+      last.lucks[n] += line.lucks[at] ?? 0;
+      last.losses[n] += line.losses[at] ?? 0;
     });
     last.chances = review.lines.map((line) => line.chances[at + 1] ?? 0);
   });

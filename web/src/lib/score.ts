@@ -30,12 +30,20 @@ export function scoreOf(scene: Scene, has: (key: string) => boolean): Score | nu
   const result = scene.result;
   if (!result || result.reasons.some((reason) => reason.key === 'result-resigned')) return null;
   const told = tellings(result);
-  const named = (args: Record<string, unknown>) => Object.keys(args).filter((key) => typeof args[key] === 'number' && has(`score-${key}`));
+  const named = (args: Record<string, unknown>) =>
+    Object.keys(args).filter((key) => typeof args[key] === 'number' && has(`score-${key}`));
   const [first] = told.values();
   const inParts = first ? named(first.args) : [];
   const parts = inParts.length ? inParts : named(scene.places[0]?.values ?? {});
-  const valueOf = (seat: number, part: string) => Number((inParts.length ? told.get(seat)!.args : scene.places[seat]!.values)[part] ?? 0) * (part === MINUS ? -1 : 1);
-  const lines = result.ranks.map((rank, seat) => ({ seat, rank, values: parts.map((part) => valueOf(seat, part)), total: result.scores[seat] ?? 0 }));
+  const valueOf = (seat: number, part: string) =>
+    Number((inParts.length ? told.get(seat)?.args : scene.places[seat].values)?.[part] ?? 0) *
+    (part === MINUS ? -1 : 1);
+  const lines = result.ranks.map((rank, seat) => ({
+    seat,
+    rank,
+    values: parts.map((part) => valueOf(seat, part)),
+    total: result.scores[seat] ?? 0,
+  }));
   return {
     parts,
     lines: lines.sort((one, other) => one.rank - other.rank),

@@ -2,7 +2,7 @@
 export const COLOURS = ['b', 'r', 'g', 'y', 'v'] as const;
 
 export function colour(seat: number): (typeof COLOURS)[number] {
-  return COLOURS[Math.max(0, seat) % COLOURS.length]!;
+  return COLOURS[Math.max(0, seat) % COLOURS.length];
 }
 
 /** For each name its first letter that nobody before has; numbered namesakes ("Bot 1", "Bot 2") have their numbers. */
@@ -11,7 +11,9 @@ export function letters(names: readonly string[]): string[] {
   return names.map((name, seat) => {
     const namesakes = names.filter((other) => other[0] === name[0]).length > 1;
     const number = namesakes ? (/\d$/.exec(name)?.[0] ?? '') : '';
-    const found = [...(number + name.toUpperCase())].find((sign) => /\p{L}|\p{N}/u.test(sign) && !taken.has(sign)) ?? String(seat + 1);
+    const found =
+      [...(number + name.toUpperCase())].find((sign) => /\p{L}|\p{N}/u.test(sign) && !taken.has(sign)) ??
+      String(seat + 1);
     taken.add(found);
     return found;
   });

@@ -2,7 +2,19 @@
 import type { Motion } from './table.svelte';
 
 /** What can be done by a single letter at every table, in the order in which a letter is looked for. */
-export const DEEDS = { do: 'e', undo: 'u', begin: 'b', hint: 'h', log: 'l', chat: 'c', turn: 'r', rules: 'r', point: 'p', type: '/', help: '?' };
+export const DEEDS = {
+  do: 'e',
+  undo: 'u',
+  begin: 'b',
+  hint: 'h',
+  log: 'l',
+  chat: 'c',
+  turn: 'r',
+  rules: 'r',
+  point: 'p',
+  type: '/',
+  help: '?',
+};
 export type Deed = keyof typeof DEEDS;
 export const SOUND_KINDS = ['turn', 'dice', 'card', 'alert', 'won', 'lost'] as const;
 export type SoundKind = (typeof SOUND_KINDS)[number];
@@ -86,7 +98,8 @@ export function bindKey(keymap: Partial<Record<Deed, string>>, deed: Deed, key: 
   const bound = { ...keymap, [deed]: key };
   const shared = new Set<Deed>(['turn', 'rules']);
   for (const other of Object.keys(DEEDS) as Deed[])
-    if (key && other !== deed && (bound[other] ?? DEEDS[other]) === key && !(shared.has(other) && shared.has(deed))) bound[other] = '';
+    if (key && other !== deed && (bound[other] ?? DEEDS[other]) === key && !(shared.has(other) && shared.has(deed)))
+      bound[other] = '';
   return bound;
 }
 

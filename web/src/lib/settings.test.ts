@@ -4,13 +4,16 @@ import type { bindKey as Bind } from './settings.svelte';
 let bindKey: typeof Bind;
 beforeAll(async () => {
   const store = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+  });
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   ({ bindKey } = await import('./settings.svelte'));
 });
 
-describe('keys of one\'s own', () => {
+describe("keys of one's own", () => {
   it('take a letter away from whoever had it', () => {
     expect(bindKey({}, 'hint', 'u')).toEqual({ hint: 'u', undo: '' });
   });

@@ -105,7 +105,9 @@ export function afterPick(options: Option[], chosen: readonly string[], item: st
 
 /** The items that are new, gone elsewhere, or not as they were. */
 export function changes(before: Scene, after: Scene): Set<string> {
-  const old = new Map(before.zones.flatMap((zone) => zone.items.map((item) => [item.id, JSON.stringify(item)] as const)));
+  const old = new Map(
+    before.zones.flatMap((zone) => zone.items.map((item) => [item.id, JSON.stringify(item)] as const)),
+  );
   const found = new Set<string>();
   for (const zone of after.zones)
     for (const item of zone.items) if (old.get(item.id) !== JSON.stringify(item)) found.add(item.id);
@@ -202,11 +204,11 @@ export function readyOf(
 ): Option | null {
   const pointed = aimed === null ? undefined : options.find((option) => option.action === aimed);
   if (pointed) return pointed;
-  if (offer.length === 1) return offer[0]!;
+  if (offer.length === 1) return offer[0];
   if (!chosen.length) {
     const plain = offer.filter((option) => !option.touches.length);
-    return plain.length === 1 ? plain[0]! : null;
+    return plain.length === 1 ? plain[0] : null;
   }
   const exact = offer.filter((option) => option.touches.length === chosen.length);
-  return exact.length === 1 ? exact[0]! : null;
+  return exact.length === 1 ? exact[0] : null;
 }

@@ -4,10 +4,30 @@ import { letters } from './seats';
 import { afterPick, Gesture, givesUp, litBy, proposal, readyOf, remaining } from './table.svelte';
 import type { Option, Scene } from './wire';
 
-const option = (action: string, ...touches: string[]): Option => ({ action, label: { key: action, args: {} }, touches, group: '' });
-const attack = [option('hit a with 3', 'die-3', 'a'), option('hit b with 3', 'die-3', 'b'), option('hit a with axe', 'axe', 'a'), option('end')];
+const option = (action: string, ...touches: string[]): Option => ({
+  action,
+  label: { key: action, args: {} },
+  touches,
+  group: '',
+});
+const attack = [
+  option('hit a with 3', 'die-3', 'a'),
+  option('hit b with 3', 'die-3', 'b'),
+  option('hit a with axe', 'axe', 'a'),
+  option('end'),
+];
 const scene = (options: Option[]) =>
-  ({ game: 'x', viewer: 0, status: { key: 's', args: {} }, places: [], zones: [], prompt: null, options, refusals: [{ item: 'c', text: { key: 'why', args: {} }, rule: '§1' }], result: null }) as Scene;
+  ({
+    game: 'x',
+    viewer: 0,
+    status: { key: 's', args: {} },
+    places: [],
+    zones: [],
+    prompt: null,
+    options,
+    refusals: [{ item: 'c', text: { key: 'why', args: {} }, rule: '§1' }],
+    result: null,
+  }) as Scene;
 
 describe('select, then target', () => {
   it('narrows the options to those that touch everything chosen', () => {
@@ -37,14 +57,22 @@ describe('select, then target', () => {
 describe('a gesture', () => {
   it('says why an item cannot be used, and offers nothing to whom is not asked', () => {
     let asked = true;
-    const gesture = new Gesture(() => scene(attack), () => asked);
+    const gesture = new Gesture(
+      () => scene(attack),
+      () => asked,
+    );
     expect(gesture.pick('c')).toBe(false);
     expect(gesture.why?.rule).toBe('§1');
     expect(gesture.pick('die-3')).toBe(true);
     expect(gesture.offer).toHaveLength(2);
     gesture.reset();
     asked = false;
-    expect(new Gesture(() => scene(attack), () => asked).offer).toEqual([]);
+    expect(
+      new Gesture(
+        () => scene(attack),
+        () => asked,
+      ).offer,
+    ).toEqual([]);
   });
 });
 
@@ -56,7 +84,10 @@ describe('what one might begin with', () => {
     expect(proposal([])).toBeUndefined();
   });
   it('is ready and looks chosen, while everything else stays lit and may be taken instead', () => {
-    const gesture = new Gesture(() => scene(attack), () => true);
+    const gesture = new Gesture(
+      () => scene(attack),
+      () => true,
+    );
     gesture.propose();
     expect(gesture.ready?.action).toBe('hit a with 3');
     expect(gesture.chosen).toEqual(['die-3', 'a']);
@@ -68,20 +99,30 @@ describe('what one might begin with', () => {
     expect(gesture.chosen).toEqual(['axe']);
   });
   it('becomes the player’s own by a click on it', () => {
-    const gesture = new Gesture(() => scene(attack), () => true);
+    const gesture = new Gesture(
+      () => scene(attack),
+      () => true,
+    );
     gesture.propose();
     gesture.pick('a');
     expect([gesture.own, gesture.ready]).toEqual([['a'], null]);
   });
   it('is nothing where the button is ready without it', () => {
-    const gesture = new Gesture(() => scene([option('pass'), option('play a', 'a')]), () => true);
+    const gesture = new Gesture(
+      () => scene([option('pass'), option('play a', 'a')]),
+      () => true,
+    );
     gesture.propose();
     expect([gesture.ready?.action, gesture.proposed]).toEqual(['pass', false]);
   });
 });
 
 describe('arrows', () => {
-  const spots = [{ x: 10, y: 0 }, { x: 0, y: 10 }, { x: 12, y: 9 }];
+  const spots = [
+    { x: 10, y: 0 },
+    { x: 0, y: 10 },
+    { x: 12, y: 9 },
+  ];
   it('go to the nearest in their direction', () => {
     expect(nearest({ x: 0, y: 0 }, spots, 1, 0)).toBe(0);
     expect(nearest({ x: 0, y: 0 }, spots, 0, 1)).toBe(1);

@@ -7,7 +7,7 @@ let focused: Element | null = null;
 export function markUsable(root: HTMLElement, isUsable: (item: string) => boolean): () => void {
   const mark = () => {
     for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-item]')) {
-      const off = String(!isUsable(element.dataset.item!));
+      const off = String(!isUsable(element.dataset.item ?? ''));
       if (element.getAttribute('aria-disabled') !== off) element.setAttribute('aria-disabled', off);
     }
   };

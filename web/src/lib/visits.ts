@@ -50,11 +50,29 @@ export function touch(table: string): void {
 }
 
 export function forget(table: string): void {
-  localStorage.setItem(TABLES, JSON.stringify(Object.fromEntries(visits().filter((each) => each.table !== table).map((each) => [each.table, each]))));
+  localStorage.setItem(
+    TABLES,
+    JSON.stringify(
+      Object.fromEntries(
+        visits()
+          .filter((each) => each.table !== table)
+          .map((each) => [each.table, each]),
+      ),
+    ),
+  );
 }
 
 export function keepOpened(game: string, opened: TableOpened, curtain: boolean, untouched: boolean): void {
-  keep({ table: opened.table, game, tokens: opened.tokens, links: opened.links, watch: opened.watch, curtain, untouched, at: Date.now() });
+  keep({
+    table: opened.table,
+    game,
+    tokens: opened.tokens,
+    links: opened.links,
+    watch: opened.watch,
+    curtain,
+    untouched,
+    at: Date.now(),
+  });
 }
 
 /** The token of a guest; a new one where there is none yet. */

@@ -111,10 +111,10 @@ class HallApp(App[None]):
     # --- tables
 
     def start(
-        self, game: Game, names: list[str], players: list[str], options: Mapping[str, str], first: Seat | None
+        self, game: Game, names: list[str], players: list[str], settings: Mapping[str, str], first: Seat | None
     ) -> None:
         """A new game on this machine."""
-        match = Match(game, names, options, self.dice, first)
+        match = Match(game, names, settings, self.dice, first)
         self.sit(match, players, place_to_keep(game))
 
     def go_on(self, file: Path) -> None:
@@ -146,7 +146,7 @@ class HallApp(App[None]):
             self._try(self._follow(table))
         elif isinstance(table, HereTable):
             match = table.match
-            again = Match(match.game, match.names, match.options, self.dice)
+            again = Match(match.game, match.names, match.settings, self.dice)
             self.sit(again, list(table.sitting.players), place_to_keep(match.game))
 
     async def _enter(self, address: str) -> None:

@@ -12,8 +12,8 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option as Line
 
-from meadhall.core.scene import Option
 from meadhall.core.table import Viewer
+from meadhall.core.text import Option
 from meadhall.play.words import Words
 
 MANY: Final = 14

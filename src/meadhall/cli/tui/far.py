@@ -13,8 +13,9 @@ from meadhall.cli.tui.links import ABSENT, Chair
 from meadhall.cli.tui.table import Hint, Said, Table, Thought, Trouble
 from meadhall.client import Closed, Place, Refused, request_id
 from meadhall.core.game import named
-from meadhall.core.scene import Result, Text
+from meadhall.core.scene import Result
 from meadhall.core.table import Seat
+from meadhall.core.text import Text
 from meadhall.play import gamefile
 from meadhall.protocol import wire
 

@@ -17,7 +17,7 @@ from meadhall.cli.tui.plan import HUMAN, OPEN, Plan, PlanForm
 from meadhall.cli.tui.shelf import SHELF_KEYS, ShelfScreen, heading
 from meadhall.cli.tui.table import Trouble
 from meadhall.client import Client
-from meadhall.core.game import BadOption, find
+from meadhall.core.game import BadSetting, find
 from meadhall.protocol import seating
 
 FRESH: Final = 2.0
@@ -126,7 +126,7 @@ class FarHall(ShelfScreen):
         plan = form.plan
         try:
             names = form.names()
-        except BadOption as error:
+        except BadSetting as error:
             self.complain(str(error))
             return
         seats = [
@@ -136,7 +136,7 @@ class FarHall(ShelfScreen):
         wanted = seating.TableWanted(
             plan.game.key,
             seats,
-            dict(plan.options),
+            dict(plan.chosen),
             language=self.app.language,
             public=bool(plan.public) and OPEN in plan.kinds,
             at_once=self.app.liking.at_once,

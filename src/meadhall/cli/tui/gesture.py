@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from meadhall.core.scene import Option, Refusal, Scene
+from meadhall.core.scene import Scene
+from meadhall.core.text import Option, Refusal
 
 
 def remaining(options: Sequence[Option], chosen: Sequence[str]) -> list[Option]:

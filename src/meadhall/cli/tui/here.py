@@ -11,8 +11,9 @@ from meadhall.bots.view import view_of
 from meadhall.cli.sitting import Sitting
 from meadhall.cli.tui.table import Hint, Table, Thought, Trouble
 from meadhall.core.dice import SeededDice
-from meadhall.core.scene import Text, heard_by, say
+from meadhall.core.scene import heard_by, say
 from meadhall.core.table import REFEREE, SPECTATOR, Seat
+from meadhall.core.text import Text
 from meadhall.play.match import NoUndo
 
 PACE: Final = 0.9

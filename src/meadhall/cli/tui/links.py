@@ -15,7 +15,7 @@ from websockets.exceptions import WebSocketException
 from meadhall.cli.tui.kept import Visit, keep_visit, visit_of
 from meadhall.cli.tui.table import Trouble
 from meadhall.client import Client, Closed, Refused, request_id
-from meadhall.core.scene import Text
+from meadhall.core.text import Text
 from meadhall.protocol import seating, wire
 
 ABSENT: Final = (Closed, OSError, TimeoutError, httpx.HTTPError, httpx.InvalidURL, WebSocketException)

@@ -19,7 +19,7 @@ from meadhall.cli.tui.links import Link, read_link
 from meadhall.cli.tui.plan import HUMAN, Plan, PlanForm
 from meadhall.cli.tui.shelf import SHELF_KEYS, ShelfScreen, heading
 from meadhall.core.content import ContentError
-from meadhall.core.game import BadOption, find
+from meadhall.core.game import BadSetting, find
 from meadhall.play.gamefile import GameFile, GameFileError
 
 
@@ -141,8 +141,8 @@ class Lobby(ShelfScreen):
         form = self.query_one(PlanForm)
         plan = form.plan
         try:
-            self.app.start(plan.game, form.names(), plan.kinds, plan.options, plan.first_seat)
-        except (BadOption, ContentError) as error:
+            self.app.start(plan.game, form.names(), plan.kinds, plan.chosen, plan.first_seat)
+        except (BadSetting, ContentError) as error:
             self.complain(str(error))
 
     def go_on(self) -> None:

@@ -27,10 +27,11 @@ LOT: Final = "lot"
 
 @dataclass(slots=True)
 class Plan:
-    """What has been filled in for a new game.
+    """The form for a new game.
 
-    `counts` says how many may play, `settings` what the rules leave open, `offered` who may sit on a seat, and `more`
-    who sits on the seats beyond the first until somebody says otherwise. With `public` it is for guests of a hall.
+    `counts` are the possible numbers of players, `settings` the values of each setting, and `chosen` the value picked.
+    `offered` are the kinds of player for a seat; `more` is the default beyond the first seat. With `public` set, the
+    table is for guests of a server.
     """
 
     game: Game
@@ -41,13 +42,13 @@ class Plan:
     public: bool | None = None
     kinds: list[str] = field(default_factory=list)
     names: dict[int, str] = field(default_factory=dict)
-    options: dict[str, str] = field(default_factory=dict)
+    chosen: dict[str, str] = field(default_factory=dict)
     first: str = LOT
 
     def __post_init__(self) -> None:
         """Two sit down, where a game is for two, else as few as it takes."""
         self.kinds = [HUMAN, *[self.more] * ((2 if 2 in self.counts else self.counts[0]) - 1)]
-        self.options = {key: values[0] for key, values in self.settings.items()}
+        self.chosen = {key: values[0] for key, values in self.settings.items()}
 
     def seat(self, count: int) -> None:
         """So many play."""
@@ -115,7 +116,7 @@ class PlanForm(Vertical):
             yield Label(Rich(words.word("tui-options"), "bold"), classes="section")
         for key, values in plan.settings.items():
             known = [(words.word(f"setting-{key}-{value.replace('/', '_')}"), value) for value in values]
-            yield _chooser(f"option-{key}", words.word(f"setting-{key}"), known, plan.options[key])
+            yield _chooser(f"option-{key}", words.word(f"setting-{key}"), known, plan.chosen[key])
 
     def _seat(self, seat: int, kind: str) -> Widget:
         kinds = [(self._kind(kind), kind) for kind in self.plan.offered]
@@ -173,7 +174,7 @@ class PlanForm(Vertical):
         elif key == "public":
             plan.public = event.value == "yes"
         elif key.startswith("option-"):
-            plan.options[key[7:]] = event.value
+            plan.chosen[key[7:]] = event.value
 
     async def _again(self, focused: str) -> None:
         """The form once more, with the same thing in focus."""

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from meadhall.core.game import Game
-from meadhall.core.scene import Result, Scene, Text
+from meadhall.core.scene import Result, Scene
 from meadhall.core.table import SPECTATOR, Seat, Viewer
+from meadhall.core.text import Text
 
 
 class Trouble(Exception):

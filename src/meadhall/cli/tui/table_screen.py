@@ -14,7 +14,7 @@ from meadhall.cli.tui.choices import Choices
 from meadhall.cli.tui.drawers import Choice, KeysDrawer, LinesDrawer, RulesDrawer
 from meadhall.cli.tui.table import Trouble
 from meadhall.cli.tui.table_view import TableView
-from meadhall.core.scene import Text
+from meadhall.core.text import Text
 
 
 class TableScreen(TableView):

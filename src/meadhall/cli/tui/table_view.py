@@ -22,8 +22,9 @@ from meadhall.cli.tui.gesture import Gesture
 from meadhall.cli.tui.keybar import KeyBar
 from meadhall.cli.tui.picture import Row, Span, picture
 from meadhall.cli.tui.table import Hint, Said, Table, Trouble
-from meadhall.core.scene import Scene, Text
+from meadhall.core.scene import Scene
 from meadhall.core.table import SPECTATOR, Viewer
+from meadhall.core.text import Text
 from meadhall.play.words import Words
 
 if TYPE_CHECKING:

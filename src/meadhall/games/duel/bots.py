@@ -64,7 +64,7 @@ def worth_of(s: Duel, n: int) -> float:
     return sure + more * turns_left(s) / LONG_GAME
 
 
-def evidence(s: Duel, seat: Seat) -> list[float]:
+def features(s: Duel, seat: Seat) -> list[float]:
     """What one side has, by the names of PARTS."""
     box = s.box
     cards = box.cards
@@ -144,7 +144,7 @@ PARTS: Final = (
 def parts(s: Duel, seat: Seat) -> dict[str, float]:
     """Why a seat stands well or badly, in log-odds."""
     found = dict.fromkeys(PARTS, 0.0)
-    for name, weight, mine, theirs in zip(PARTS, WEIGHTS, evidence(s, seat), evidence(s, 1 - seat), strict=True):
+    for name, weight, mine, theirs in zip(PARTS, WEIGHTS, features(s, seat), features(s, 1 - seat), strict=True):
         found[name] += weight * (mine - theirs)
     return found
 
@@ -152,7 +152,7 @@ def parts(s: Duel, seat: Seat) -> dict[str, float]:
 def chances(s: Duel) -> list[float]:
     """Each seat's chance to win."""
     odds = 0.0
-    for weight, mine, theirs in zip(WEIGHTS, evidence(s, 0), evidence(s, 1), strict=True):
+    for weight, mine, theirs in zip(WEIGHTS, features(s, 0), features(s, 1), strict=True):
         odds += weight * (mine - theirs)
     chance = 1 / (1 + exp(-odds))
     return [chance, 1 - chance]
@@ -193,7 +193,7 @@ def hits_left(s: Duel, seat: Seat) -> int:
 # --- rules of thumb
 
 
-def thumb(s: Duel, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+def heuristic(s: Duel, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
     """How good each option looks."""
     if isinstance(ask, Window):
         return _think_window(s, seat, options)

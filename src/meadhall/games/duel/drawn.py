@@ -27,9 +27,9 @@ REST: Final = {"draw": 9, "dice": 8, "card": 5, "end": 4}
 """How many steps of a turn are still to come: the whole turn, or the rest from a window or the Card Phase on."""
 
 
-def table(text: str, at: str = "card", **options: str) -> Duel:
+def table(text: str, at: str = "card", **settings: str) -> Duel:
     """The table drawn so: before the Draw Phase, in the window before the Dice Phase, in or after the Card Phase."""
-    box = _box(tuple(sorted(options.items())))
+    box = _box(tuple(sorted(settings.items())))
     count = len(box.cards)
     s = Duel(
         stack=[],
@@ -77,9 +77,9 @@ def drawing(s: Duel) -> str:
     return "\n".join([_draw_side(s, 1 - s.box.good), middle, _draw_side(s, s.box.good)])
 
 
-def tidy(text: str, **options: str) -> str:
+def tidy(text: str, **settings: str) -> str:
     """A drawing as `drawing` would draw it."""
-    return drawing(table(text, **options))
+    return drawing(table(text, **settings))
 
 
 def options(s: Duel) -> list[str]:
@@ -110,8 +110,8 @@ def quiet(s: Duel) -> Duel:
 
 
 @cache
-def _box(options: tuple[tuple[str, str], ...]) -> DuelBox:
-    box: DuelBox = GAME.box(GAME.pack(), GAME.options(dict(options)))
+def _box(settings: tuple[tuple[str, str], ...]) -> DuelBox:
+    box: DuelBox = GAME.open_box(GAME.pack(), GAME.settings_from(dict(settings)))
     return box
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from meadhall.core.engine import asking
-from meadhall.core.scene import Option, Refusal, Text
 from meadhall.core.table import Action, Ask, Seat
+from meadhall.core.text import Option, Refusal, Text
 from meadhall.games.duel.odds import re_roll_chance
 from meadhall.games.duel.rules_cards import (
     DIE_NAMES,

@@ -33,18 +33,18 @@ EFFECTS: Final = {
 DECK: Final = 35
 
 
-def open_box(pack: Pack, options: Mapping[str, str]) -> DuelBox:
+def open_box(pack: Pack, settings: Mapping[str, str]) -> DuelBox:
     """§1.1 Two decks of 35 cards, alike but for names and pictures. `good` is the seat of the Forces of Good."""
-    good: Seat = 0 if options["good"] == "first_seat" else 1
-    rival = options["support_split"] == "3/2/2"
+    good: Seat = 0 if settings["good"] == "first_seat" else 1
+    rival = settings["support_split"] == "3/2/2"
     rows = pack.rows("cards.toml")
     cards: list[Card] = []
     for seat in (0, 1):
         for row in rows:
             cards.append(_card(row, len(cards), seat, seat == good, rival))
     _check(cards)
-    name = sha256(f"{pack.hash}{sorted(options.items())}".encode()).hexdigest()[:16]
-    box = DuelBox(name, cards, options["wild_gain"] == "dice_only", options["compensation"], good)
+    name = sha256(f"{pack.hash}{sorted(settings.items())}".encode()).hexdigest()[:16]
+    box = DuelBox(name, cards, settings["wild_gain"] == "dice_only", settings["compensation"], good)
     _make_actions(box)
     return box
 

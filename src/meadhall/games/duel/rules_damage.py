@@ -31,6 +31,9 @@ class Window(Choice):
     def window(self) -> str:
         return ABOUT[self.about]
 
+    def pass_option(self, s: Duel, seat: Seat) -> Action:
+        return PASS
+
     def options(self, s: Duel, seat: Seat) -> list[Action]:
         box = s.box
         hand = s.hand

@@ -9,8 +9,9 @@ from meadhall.core.content import Origin
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 from meadhall.core.game import Card as CatalogueCard
-from meadhall.core.scene import Argument, Item, Place, Prompt, Result, Scene, Text, Zone, may_answer
+from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
+from meadhall.core.text import Argument, Text
 from meadhall.games.duel.odds import next_roll
 from meadhall.games.duel.options import options_for, refusals_for
 from meadhall.games.duel.rules_cards import DIE_NAMES, DIE_WORDS, CardPhase, ChooseCard, Remove

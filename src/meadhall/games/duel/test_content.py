@@ -5,14 +5,14 @@ import pytest
 from meadhall.core.content import ContentError, Pack
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
-from meadhall.core.game import BadOption
+from meadhall.core.game import BadSetting
 from meadhall.core.saves import load, save
 from meadhall.games.duel import GAME
 from meadhall.games.duel.state import Card, DuelBox
 
 
 def box(**chosen: str) -> DuelBox:
-    made: DuelBox = GAME.box(GAME.pack(), GAME.options(chosen))
+    made: DuelBox = GAME.open_box(GAME.pack(), GAME.settings_from(chosen))
     return made
 
 
@@ -83,16 +83,16 @@ def test_the_supports_split_two_three_two_or_three_two_two() -> None:
 
 def test_options_are_named_and_unknown_ones_refused() -> None:
     """Rulings 30, 35 and 36, and the sides of §2.1: the first value of each is what the rulebook says."""
-    assert GAME.options() == {
+    assert GAME.settings_from() == {
         "good": "first_seat",
         "support_split": "2/3/2",
         "wild_gain": "dice_or_wild",
         "compensation": "none",
     }
-    with pytest.raises(BadOption, match="support_split takes 2/3/2, 3/2/2, not '1/1/5'"):
-        GAME.options({"support_split": "1/1/5"})
-    with pytest.raises(BadOption, match="duel has no option 'luck'"):
-        GAME.options({"luck": "yes"})
+    with pytest.raises(BadSetting, match="support_split takes 2/3/2, 3/2/2, not '1/1/5'"):
+        GAME.settings_from({"support_split": "1/1/5"})
+    with pytest.raises(BadSetting, match="duel has no option 'luck'"):
+        GAME.settings_from({"luck": "yes"})
 
 
 def test_boxes_with_different_options_have_different_names() -> None:
@@ -150,12 +150,12 @@ def pack(change: str, to: str) -> Pack:
 def test_a_wrong_entry_is_named_with_its_file(change: str, to: str, message: str) -> None:
     """§1.3 What cannot be printed on a card, and §1.1 what is no deck, is refused when it is read."""
     with pytest.raises(ContentError, match=message):
-        GAME.box(pack(change, to), GAME.options())
+        GAME.open_box(pack(change, to), GAME.settings_from())
 
 
 def test_a_card_that_says_no_amount_is_good_for_one() -> None:
     """§1.3 One more die, card or roll, unless it says two or three."""
-    made = GAME.box(pack("reinforcement.amount", ""), GAME.options())
+    made = GAME.open_box(pack("reinforcement.amount", ""), GAME.settings_from())
     assert [made.cards[n].amount for n in made.extra_dice[0]] == [1]
 
 
@@ -164,7 +164,7 @@ def test_a_new_card_is_one_entry() -> None:
     files = GAME.pack().files["cards.toml"]
     entry = {**files["lot-ionan"], "evil": "mud-giant", "effect": "strike", "faces": [1, 5], "equal": 3}
     others = {key: value for key, value in files.items() if key != "lot-ionan"}
-    made = GAME.box(Pack({"cards.toml": {**others, "stone-giant": entry}}), GAME.options())
+    made = GAME.open_box(Pack({"cards.toml": {**others, "stone-giant": entry}}), GAME.settings_from())
     assert "play stone-giant 4 4 axe" in [action.text for action in made.play[25]]
     assert len(made.strikers[0]) == 9
 
@@ -211,7 +211,7 @@ def test_a_table_in_the_middle_of_a_window_survives_saving() -> None:
 def test_every_number_on_a_card_has_its_bounds(name: str, least: int, most: int) -> None:
     """§1.3 What a printed card could say."""
     with pytest.raises(ContentError, match=rf"`{name}` must be a whole number from {least} to {most}, not 99"):
-        GAME.box(pack(f"bavragor.{name}", "99"), GAME.options())
+        GAME.open_box(pack(f"bavragor.{name}", "99"), GAME.settings_from())
 
 
 def test_faces_are_those_of_a_die() -> None:
@@ -219,4 +219,4 @@ def test_faces_are_those_of_a_die() -> None:
     cards = GAME.pack().files["cards.toml"]
     changed = Pack({"cards.toml": {**cards, "bavragor": {**cards["bavragor"], "faces": [9]}}})
     with pytest.raises(ContentError, match=r"`faces` must be a list of whole numbers from 1 to 5, not \[9\]"):
-        GAME.box(changed, GAME.options())
+        GAME.open_box(changed, GAME.settings_from())

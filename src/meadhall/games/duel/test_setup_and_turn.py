@@ -61,7 +61,7 @@ def test_the_second_player_may_be_compensated(compensation: str, wild: list[int]
     assert (s.wild, [s.hand_size(0), s.hand_size(1)]) == (wild, hands)
     mirrored = dealt(first=1, compensation=compensation)
     assert (mirrored.wild, [mirrored.hand_size(1), mirrored.hand_size(0)]) == (wild[::-1], hands)
-    assert GAME.options()["compensation"] == "none"
+    assert GAME.settings_from()["compensation"] == "none"
 
 
 def test_the_wild_card_of_the_second_player_may_be_used_on_their_first_turn() -> None:

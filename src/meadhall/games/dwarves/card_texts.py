@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.core.scene import Argument, Text
+from meadhall.core.text import Argument, Text
 from meadhall.games.dwarves.cards import Card, Character, Equipment, Quest
 from meadhall.games.dwarves.rules_lists import (
     ABILITIES,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall.core.scene import Item, Text
+from meadhall.core.scene import Item
 from meadhall.core.table import Seat
+from meadhall.core.text import Text
 from meadhall.games.dwarves.map_zone import goals, steps_of
 from meadhall.games.dwarves.odds import clear_chance, hit_chance, percent, quest_chance
 from meadhall.games.dwarves.rules_lists import EACH, FIGHT, HEALTH_DICE, HITS, NOTHING, TEST

@@ -36,9 +36,9 @@ HEX: Final = re.compile(r"\.|~\d+|(?:o\d+)?(?:t\d+)?(?:a\d+)?")
 LETTERS: Final = "ota"
 
 
-def table(text: str, at: str = "act", **options: str) -> Dwarves:
+def table(text: str, at: str = "act", **settings: str) -> Dwarves:
     """The table drawn so, at a moment of the active dwarf's turn: start, hero, cards, refill, act or end."""
-    box = box_of(**options)
+    box = box_of(**settings)
     lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
     names = [dwarf.key for dwarf in box.characters]
     dwarves = [line for line in lines if line.split()[0] in names]
@@ -136,14 +136,14 @@ def gear_of(s: Dwarves, seat: Seat) -> list[str]:
 
 
 @cache
-def _box(options: tuple[tuple[str, str], ...]) -> DwarvesBox:
-    box: DwarvesBox = GAME.box(GAME.pack(), GAME.options(dict(options)))
+def _box(settings: tuple[tuple[str, str], ...]) -> DwarvesBox:
+    box: DwarvesBox = GAME.open_box(GAME.pack(), GAME.settings_from(dict(settings)))
     return box
 
 
-def box_of(**options: str) -> DwarvesBox:
+def box_of(**settings: str) -> DwarvesBox:
     """The game's own box with these options."""
-    return _box(tuple(sorted(options.items())))
+    return _box(tuple(sorted(settings.items())))
 
 
 def _hex(s: Dwarves, n: int) -> str:

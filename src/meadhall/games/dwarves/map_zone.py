@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall.core.scene import Item, Text, Zone
+from meadhall.core.scene import Item, Zone
 from meadhall.core.table import Seat
+from meadhall.core.text import Text
 from meadhall.games.dwarves.odds import percent, reach_chance
 from meadhall.games.dwarves.rules_act import Act
 from meadhall.games.dwarves.rules_dice import FACES

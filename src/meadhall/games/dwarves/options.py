@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.core.scene import Option, Refusal, Text
 from meadhall.core.table import Action, Ask, Seat
+from meadhall.core.text import Option, Refusal, Text
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.odds import (
     clear_chance,

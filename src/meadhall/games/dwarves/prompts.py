@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall.core.scene import Argument, Prompt, Text
+from meadhall.core.scene import Prompt
 from meadhall.core.table import Ask
+from meadhall.core.text import Argument, Text
 from meadhall.games.dwarves.rules_act import Act, ChooseThrown, JudgeCraft
 from meadhall.games.dwarves.rules_council import Deliver
 from meadhall.games.dwarves.rules_dice import DIE_NAMES, Reconsider, Throw

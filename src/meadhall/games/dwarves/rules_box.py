@@ -41,22 +41,22 @@ from meadhall.games.dwarves.rules_turn import Take
 from meadhall.games.dwarves.rules_words import read_cards
 
 
-def open_box(pack: Pack, options: Mapping[str, str]) -> DwarvesBox:
+def open_box(pack: Pack, settings: Mapping[str, str]) -> DwarvesBox:
     """§1.1 The board, the tiles and the cards; the options choose difficulty, variant and Scenario cards."""
     map_ = read_map(pack.rows("map.toml"))
     gear = _gear(pack.rows("equipment.toml"))
     cards: list[Card] = []
-    deck = "scenarios.toml" if options["scenario"] == "base" else "triumph.toml"
+    deck = "scenarios.toml" if settings["scenario"] == "base" else "triumph.toml"
     for file in (deck, "adventures.toml", "threats.toml"):
         cards += read_cards(pack.rows(file), len(cards), map_, gear)
     _check_cards(cards)
     symbols, track_gates = _track(pack.rows("track.toml"))
     council, needs, start = _council(pack.rows("council.toml"))
     supply, skulls = _troops(pack.rows("troops.toml"))
-    removed = _removed(pack.rows("difficulty.toml"), options["difficulty"])
+    removed = _removed(pack.rows("difficulty.toml"), settings["difficulty"])
     if removed > len([card for card in cards if card.deck == "A"]):
         raise ContentError("difficulty.toml: more Scenario cards are removed than there are of stage A")
-    name = sha256(f"{pack.hash}{sorted(options.items())}".encode()).hexdigest()[:16]
+    name = sha256(f"{pack.hash}{sorted(settings.items())}".encode()).hexdigest()[:16]
     box = DwarvesBox(
         hash=name,
         spaces=map_.spaces,
@@ -75,8 +75,8 @@ def open_box(pack: Pack, options: Mapping[str, str]) -> DwarvesBox:
         cards=cards,
         gear=gear,
         removed=removed,
-        limit=int(options["perish_at"]),
-        dealt=options["characters"] == "dealt",
+        limit=int(settings["perish_at"]),
+        dealt=settings["characters"] == "dealt",
     )
     _make_actions(box)
     return box

@@ -8,8 +8,9 @@ from meadhall.core.content import Origin
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 from meadhall.core.game import Card as CatalogueCard
-from meadhall.core.scene import Argument, Item, Place, Result, Scene, Text, Zone, may_answer
+from meadhall.core.scene import Item, Place, Result, Scene, Zone, may_answer
 from meadhall.core.table import Seat, Viewer
+from meadhall.core.text import Argument, Text
 from meadhall.games.dwarves.card_texts import ability_text, card_about, gear_about
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.chances import chance_items

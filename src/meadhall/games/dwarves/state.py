@@ -186,6 +186,10 @@ class Dwarves(State):
     def seats(self) -> int:
         return len(self.who)
 
+    def party_speaker(self) -> Seat:
+        """§4.1 The active player has the final word."""
+        return self.active
+
     def ability(self, seat: Seat) -> int:
         """§14 What this dwarf can do better than others."""
         return self.box.characters[self.who[seat]].ability

@@ -8,7 +8,7 @@ import pytest
 from meadhall.core.content import ContentError, Pack
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import playout
-from meadhall.core.scene import Text
+from meadhall.core.text import Text
 from meadhall.games.dwarves import GAME
 from meadhall.games.dwarves.drawn import box_of
 from meadhall.games.dwarves.rules_lists import KIND_WORDS
@@ -22,13 +22,13 @@ def texts() -> dict[str, str]:
     return {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".toml")}
 
 
-def refused(name: str, old: str, new: str, **options: str) -> str:
+def refused(name: str, old: str, new: str, **settings: str) -> str:
     """Why content is refused in which one thing was changed."""
     changed = texts()
     assert old in changed[name]
     changed[name] = changed[name].replace(old, new, 1)
     with pytest.raises(ContentError) as error:
-        GAME.box(Pack.of_texts(changed), GAME.options(options))
+        GAME.open_box(Pack.of_texts(changed), GAME.settings_from(settings))
     return str(error.value)
 
 
@@ -188,10 +188,10 @@ def test_a_number_has_bounds(entry: str, key: str, least: int, most: int) -> Non
     for value in (least - 1, least, most, most + 1):
         pack = GAME.pack().laid_over("dwarves", f'game = "dwarves"\n[{entry}]\n{key} = {value}')
         if least <= value <= most:
-            GAME.box(pack, GAME.options())
+            GAME.open_box(pack, GAME.settings_from())
         else:
             with pytest.raises(ContentError, match=f"`{key}` must be a whole number from {least} to {most}, not"):
-                GAME.box(pack, GAME.options())
+                GAME.open_box(pack, GAME.settings_from())
 
 
 def test_a_place_on_the_map_has_bounds() -> None:
@@ -200,17 +200,17 @@ def test_a_place_on_the_map_has_bounds() -> None:
         for value in (-1, 31):
             pack = GAME.pack().laid_over("dwarves", f'game = "dwarves"\n[map.G1]\n{key} = {value}')
             with pytest.raises(ContentError, match=f"`{key}` must be a whole number from 0 to 30, not"):
-                GAME.box(pack, GAME.options())
+                GAME.open_box(pack, GAME.settings_from())
 
 
 def test_all_scenario_cards_of_stage_a_may_be_removed_and_no_more() -> None:
     """§2 A difficulty takes Scenario cards out of the first stage."""
-    options = GAME.options()
+    options = GAME.settings_from()
     stage = sum(card.deck == "A" for card in box_of().cards)
     change = f'game = "dwarves"\n[difficulty.{options["difficulty"]}]\nremove = '
-    GAME.box(GAME.pack().laid_over("dwarves", f"{change}{stage}"), options)
+    GAME.open_box(GAME.pack().laid_over("dwarves", f"{change}{stage}"), options)
     with pytest.raises(ContentError, match="more Scenario cards are removed than there are"):
-        GAME.box(GAME.pack().laid_over("dwarves", f"{change}{stage + 1}"), options)
+        GAME.open_box(GAME.pack().laid_over("dwarves", f"{change}{stage + 1}"), options)
 
 
 @pytest.mark.parametrize(
@@ -218,11 +218,11 @@ def test_all_scenario_cards_of_stage_a_may_be_removed_and_no_more() -> None:
 )
 def test_an_entry_has_a_source_and_nothing_that_nobody_reads(entry: str) -> None:
     """§1.1 What a pack says is used, and it says from where."""
-    options = GAME.options({"scenario": "triumph"}) if "triumph" in entry else GAME.options()
+    options = GAME.settings_from({"scenario": "triumph"}) if "triumph" in entry else GAME.settings_from()
     for line, complaint in (('source = "hearsay"', "`source` must begin with"), ("wish = 1", "unknown key `wish`")):
         pack = GAME.pack().laid_over("dwarves", f'game = "dwarves"\n[{entry}]\n{line}')
         with pytest.raises(ContentError, match=complaint):
-            GAME.box(pack, options)
+            GAME.open_box(pack, options)
 
 
 def test_another_map_plays_without_code() -> None:
@@ -242,7 +242,7 @@ def test_another_map_plays_without_code() -> None:
         else:
             lines.append(line)
     changed["map.toml"] = "\n".join(lines)
-    box = GAME.box(Pack.of_texts(changed), GAME.options({}))
+    box = GAME.open_box(Pack.of_texts(changed), GAME.settings_from({}))
     s = GAME.setup(box, 3, 0)
     playout(s, SeededDice("mirror"))
 
@@ -255,7 +255,7 @@ def test_cards_say_what_they_do(language: str) -> None:
     """§1.3 In whole sentences: one place is not named twice, no sentence ends twice, one space is not '1 spaces'."""
     words = Words(language, GAME, strict=True)
     for scenario in ("base", "triumph"):
-        for card in catalogue(GAME.start(2, options={"scenario": scenario})):
+        for card in catalogue(GAME.start(2, settings={"scenario": scenario})):
             text = " ".join(words.say(about) for about in card.about)
             assert ".." not in text
             if card.face == "card-travel-to-greenglade":

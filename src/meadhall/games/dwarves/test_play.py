@@ -22,10 +22,10 @@ VARIANTS: Final = [
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize("options", VARIANTS, ids=lambda options: "-".join(options.values()))
-def test_nothing_is_lost_in_whole_games(options: dict[str, str], seats: int) -> None:
+@pytest.mark.parametrize("settings", VARIANTS, ids=lambda settings: "-".join(settings.values()))
+def test_nothing_is_lost_in_whole_games(settings: dict[str, str], seats: int) -> None:
     """§1.1 Troops, tiles and cards are conserved after every decision, and the limits of the rulebook hold."""
-    s = GAME.start(seats, seats - 1, options)
+    s = GAME.start(seats, seats - 1, settings)
     dice = SeededDice("conserved", seats)
     before = dict(GAME.census(s))
     while (ask := asking(s)) is not None:
@@ -41,8 +41,8 @@ def test_two_boxes_play_side_by_side() -> None:
     ends = []
     for order in ((0, 1), (1, 0)):
         states = [
-            GAME.start(3, options={"characters": "dealt"}),
-            GAME.start(3, options={"scenario": "triumph", "perish_at": "4"}),
+            GAME.start(3, settings={"characters": "dealt"}),
+            GAME.start(3, settings={"scenario": "triumph", "perish_at": "4"}),
         ]
         for n in order:
             playout(states[n], SeededDice("side by side", n))

@@ -310,7 +310,7 @@ def test_magas_blessing_heals_at_the_start_of_the_turn(health: int, after: int) 
 @pytest.mark.parametrize("seed", range(3))
 def test_games_of_the_triumph_come_to_an_end(seed: int) -> None:
     """§15 Whole games at random, in the hardest form."""
-    s = GAME.start(5, options={"scenario": "triumph", "difficulty": "heroic", "perish_at": "4"})
+    s = GAME.start(5, settings={"scenario": "triumph", "difficulty": "heroic", "perish_at": "4"})
     playout(s, SeededDice("triumph", seed))
 
     assert GAME.result(s) is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.content import Origin
 from meadhall.core.game import Card
-from meadhall.core.scene import Text
+from meadhall.core.text import Text
 from meadhall.games.fall.cards import Printed, Scenario
 from meadhall.games.fall.scene import card_text, card_values, cost_text, ogre_text, secret_text
 from meadhall.games.fall.state import Fall

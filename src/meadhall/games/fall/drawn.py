@@ -38,10 +38,10 @@ def table(
     goals: str = "bread cheese mushrooms",
     secrets: str = "architect king berserker adventurer",
     hands: str = "",
-    **options: str,
+    **settings: str,
 ) -> Fall:
     """The table drawn so, at the start of a player's actions. `hands` lists keys of cards that players still hold."""
-    s = setup(box(tuple(sorted(options.items()))), seats, 0)
+    s = setup(box(tuple(sorted(settings.items()))), seats, 0)
     keys = [card.key for card in s.box.kingdom]
     s.stack.clear()
     for decree in s.box.decrees:
@@ -63,9 +63,9 @@ def table(
 
 
 @cache
-def box(options: tuple[tuple[str, str], ...]) -> FallBox:
+def box(settings: tuple[tuple[str, str], ...]) -> FallBox:
     """The game's own content with these options, opened once."""
-    opened = GAME.box(GAME.pack(), GAME.options(dict(options)))
+    opened = GAME.open_box(GAME.pack(), GAME.settings_from(dict(settings)))
     assert isinstance(opened, FallBox)
     return opened
 
@@ -224,9 +224,9 @@ def resolving(s: Fall, seat: Seat = 0) -> Fall:
     return s
 
 
-def morning(land: str, seats: int = 2, first: Seat = 0, **options: str) -> Fall:
+def morning(land: str, seats: int = 2, first: Seat = 0, **settings: str) -> Fall:
     """A table with Hard Workers, in the morning, before the first player has acted."""
-    s = table(land, seats, 0, hard_workers="yes", **options)
+    s = table(land, seats, 0, hard_workers="yes", **settings)
     s.stack[:] = [Morning(first)]
     settle(s)
     return s

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from meadhall.core.scene import Text
 from meadhall.core.table import Seat
+from meadhall.core.text import Text
 from meadhall.games.fall.cards import CASTLE, DRAGON, MINE, MONSTER, MONSTERS, TAVERN
 from meadhall.games.fall.rules_decrees import dwarfs_needed, may_fight
 from meadhall.games.fall.rules_kingdom import purchases, trade_ups

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from meadhall.core.scene import Argument, Option, Text
 from meadhall.core.table import Action, Ask, Chance, Choice, Seat
+from meadhall.core.text import Argument, Option, Text
 from meadhall.games.fall import rules_actions as actions
 from meadhall.games.fall import rules_goals as goals
 from meadhall.games.fall import rules_kingdom as kingdom

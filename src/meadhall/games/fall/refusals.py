@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.core.scene import Refusal, Text
 from meadhall.core.table import Action, Ask, Seat
+from meadhall.core.text import Refusal, Text
 from meadhall.games.fall.cards import COLOURS, GIANT, WORKER
 from meadhall.games.fall.rules_actions import ActionPhase, can_leave, has_spot
 from meadhall.games.fall.rules_goals import can_show

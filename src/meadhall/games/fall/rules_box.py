@@ -55,7 +55,7 @@ MAT: Final = 8
 """Ruling 2 The mat is an even grid with the four starting spots in its middle; its size is not known."""
 
 
-def open_box(pack: Pack, options: Mapping[str, str]) -> FallBox:
+def open_box(pack: Pack, settings: Mapping[str, str]) -> FallBox:
     """§1.1 Everything in the box, by the options of this table."""
     gems = [_gem(row, number) for number, row in enumerate(pack.rows("gems.toml"))]
     names = [gem.key for gem in gems]
@@ -63,7 +63,7 @@ def open_box(pack: Pack, options: Mapping[str, str]) -> FallBox:
     worker = Meeple(0, "worker", "rulebook 3rd ed.", "H", "none", (0,) * len(gems), 0)
     classes = [worker] + [_class(row, number + 1, names) for number, row in enumerate(pack.rows("classes.toml"))]
     decrees = [_decree(row, number) for number, row in enumerate(pack.rows("decrees.toml"))]
-    name = sha256(f"{pack.hash}{sorted(options.items())}".encode()).hexdigest()[:16]
+    name = sha256(f"{pack.hash}{sorted(settings.items())}".encode()).hexdigest()[:16]
     _check(cards, classes, decrees)
     box = FallBox(
         hash=name,
@@ -76,17 +76,17 @@ def open_box(pack: Pack, options: Mapping[str, str]) -> FallBox:
         classes=classes,
         decrees=decrees,
         scenarios=[_scenario(row, number) for number, row in enumerate(pack.rows("scenarios.toml"))],
-        by_symbol=options["stacking"] == "symbol",
-        scenario=options["scenario"],
-        decreed=sum([1 << number for number, key in enumerate(DECREES) if options[key] == "yes"]),
-        winter=int(options["winter"]),
+        by_symbol=settings["stacking"] == "symbol",
+        scenario=settings["scenario"],
+        decreed=sum([1 << number for number, key in enumerate(DECREES) if settings[key] == "yes"]),
+        winter=int(settings["winter"]),
     )
     if len(box.secrets) < len(COLOURS):
         raise ContentError(f"secrets.toml: {len(COLOURS)} players need as many secret goals")
     # With fewer goals nobody could be sure to reach the end.
     if len(box.goals) <= len(COLOURS) * (GOALS_TO_END - 1):
         raise ContentError("goals.toml: there are too few trading goals to end a game")
-    _make_cells(box, on_mat=options["table"] == "mat")
+    _make_cells(box, on_mat=settings["table"] == "mat")
     _make_actions(box)
     return box
 

@@ -147,6 +147,9 @@ class ShowGoal(Choice):
     def window(self) -> str:
         return "goal"
 
+    def pass_option(self, s: Fall, seat: Seat) -> Action:
+        return PASS
+
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return [PASS, SHOW] if can_show(s, seat) else [PASS]
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.engine import asking
-from meadhall.core.scene import Argument, Item, Place, Prompt, Result, Scene, Text, Zone, may_answer
+from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
+from meadhall.core.text import Argument, Text
 from meadhall.games.fall.cards import (
     ASKS,
     COLOURS,

@@ -114,7 +114,7 @@ def test_content_that_makes_no_sense_is_refused_by_file_and_entry(
     changed[file] = changed[file].replace(old, new, 1)
 
     with pytest.raises(ContentError, match=complaint) as refused:
-        GAME.box(Pack.of_texts(changed), GAME.options())
+        GAME.open_box(Pack.of_texts(changed), GAME.settings_from())
 
     assert str(refused.value).startswith(file)
 
@@ -123,7 +123,7 @@ def test_a_pack_may_change_values_and_names_itself() -> None:
     # §1.1: truer values are a change of one line; two boxes play side by side.
     changed = texts()
     changed["goals.toml"] = changed["goals.toml"].replace("vp = 12", "vp = 13", 1)
-    other = GAME.box(Pack.of_texts(changed), GAME.options())
+    other = GAME.open_box(Pack.of_texts(changed), GAME.settings_from())
 
     assert other.hash != box(()).hash
     assert [goal.vp for goal in other.goals if goal.key == "stew"] == [13]
@@ -154,10 +154,10 @@ def test_a_number_has_bounds(entry: str, key: str, least: int, most: int) -> Non
     for value in (least - 1, least, most, most + 1):
         pack = GAME.pack().laid_over("fall", f'game = "fall"\n[{entry}]\n{room}{key} = {value}')
         if least <= value <= most:
-            GAME.box(pack, GAME.options())
+            GAME.open_box(pack, GAME.settings_from())
         else:
             with pytest.raises(ContentError, match=f"`{key}` must be a whole number from {least} to {most}, not"):
-                GAME.box(pack, GAME.options())
+                GAME.open_box(pack, GAME.settings_from())
 
 
 def test_a_card_has_room_for_seven_dwarfs_at_the_most() -> None:
@@ -165,8 +165,10 @@ def test_a_card_has_room_for_seven_dwarfs_at_the_most() -> None:
     for entry, value in (("castle", 8), ("memorial", -1)):
         pack = GAME.pack().laid_over("fall", f'game = "fall"\n[kingdom.{entry}]\nspots = {value}')
         with pytest.raises(ContentError, match="`spots` must be a whole number from 0 to 7"):
-            GAME.box(pack, GAME.options())
-    GAME.box(GAME.pack().laid_over("fall", 'game = "fall"\n[kingdom.memorial]\nneed = 0\nspots = 0'), GAME.options())
+            GAME.open_box(pack, GAME.settings_from())
+    GAME.open_box(
+        GAME.pack().laid_over("fall", 'game = "fall"\n[kingdom.memorial]\nneed = 0\nspots = 0'), GAME.settings_from()
+    )
 
 
 @pytest.mark.parametrize(
@@ -177,7 +179,7 @@ def test_an_entry_has_a_source_and_nothing_that_nobody_reads(entry: str) -> None
     for line, complaint in (('source = "hearsay"', "`source` must begin with"), ("wish = 1", "unknown key `wish`")):
         pack = GAME.pack().laid_over("fall", f'game = "fall"\n[{entry}]\n{line}')
         with pytest.raises(ContentError, match=complaint):
-            GAME.box(pack, GAME.options())
+            GAME.open_box(pack, GAME.settings_from())
 
 
 def test_there_are_goals_enough_for_somebody_to_reach_the_end() -> None:
@@ -186,9 +188,9 @@ def test_there_are_goals_enough_for_somebody_to_reach_the_end() -> None:
     own = list(content["goals.toml"].items())
     fewest = len(COLOURS) * (GOALS_TO_END - 1) + 1
     more = [(f"{key}{n}", row) for n in range(fewest) for key, row in own]
-    GAME.box(Pack(content | {"goals.toml": dict(more[:fewest])}), GAME.options())
+    GAME.open_box(Pack(content | {"goals.toml": dict(more[:fewest])}), GAME.settings_from())
     with pytest.raises(ContentError, match="too few trading goals"):
-        GAME.box(Pack(content | {"goals.toml": dict(more[: fewest - 1])}), GAME.options())
+        GAME.open_box(Pack(content | {"goals.toml": dict(more[: fewest - 1])}), GAME.settings_from())
 
 
 def test_everybody_has_a_hand_of_kingdom_cards_at_the_most() -> None:
@@ -197,8 +199,8 @@ def test_everybody_has_a_hand_of_kingdom_cards_at_the_most() -> None:
     *cards, memorial = content["kingdom.toml"].items()
     more = [(f"{key}{n}", row) for n in range(HAND_LIMIT) for key, row in cards if row["kind"] == "mine"]
     full = [*cards, *more][:HAND_LIMIT]
-    GAME.box(Pack(content | {"kingdom.toml": dict([*full, memorial])}), GAME.options())
+    GAME.open_box(Pack(content | {"kingdom.toml": dict([*full, memorial])}), GAME.settings_from())
     with pytest.raises(ContentError, match=f"at most {HAND_LIMIT} cards"):
-        GAME.box(Pack(content | {"kingdom.toml": dict([*full, more[-1], memorial])}), GAME.options())
+        GAME.open_box(Pack(content | {"kingdom.toml": dict([*full, more[-1], memorial])}), GAME.settings_from())
     with pytest.raises(ContentError, match="the memorial last"):
-        GAME.box(Pack(content | {"kingdom.toml": dict([memorial, *cards])}), GAME.options())
+        GAME.open_box(Pack(content | {"kingdom.toml": dict([memorial, *cards])}), GAME.settings_from())

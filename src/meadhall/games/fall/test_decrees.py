@@ -212,8 +212,8 @@ def test_memorial_and_fortress_together_allow_what_either_allows() -> None:
 # --- Charming Merchants
 
 
-def owning(goal: str, open_goals: str, gems_held: str, **options: str) -> Fall:
-    s = given(table("store.r/n(b,b,b)", 2, 0, goals=open_goals, **options), 0, gems=gems_held)
+def owning(goal: str, open_goals: str, gems_held: str, **settings: str) -> Fall:
+    s = given(table("store.r/n(b,b,b)", 2, 0, goals=open_goals, **settings), 0, gems=gems_held)
     number = next(known.number for known in s.box.goals if known.key == goal)
     s.goals[number] = 0
     return resolving(s)

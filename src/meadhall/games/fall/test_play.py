@@ -24,9 +24,9 @@ def some_decrees(seed: int) -> dict[str, str]:
     return {decree: ("no", "yes")[dice.below(2)] for decree in DECREES}
 
 
-def played(seats: int, options: dict[str, str], seed: int) -> tuple[Fall, set[str]]:
+def played(seats: int, settings: dict[str, str], seed: int) -> tuple[Fall, set[str]]:
     """A game of stewards with the census taken after every answer; and what happened in it."""
-    s = setup(GAME.box(GAME.pack(), GAME.options(options)), seats, seed % seats)
+    s = setup(GAME.open_box(GAME.pack(), GAME.settings_from(settings)), seats, seed % seats)
     dice = SeededDice("play", seed)
     counted = dict(census(s))
     happened: set[str] = set()
@@ -89,7 +89,7 @@ def test_the_end_comes_after_as_many_turns_for_everybody() -> None:
 
 def test_what_is_dealt_again_stays_within_what_is_known() -> None:
     # Ruling 37: counts, piles and one's own hand stay; the others' gems, ogres and secret goals may change.
-    s = setup(GAME.box(GAME.pack(), GAME.options()), 3, 0)
+    s = setup(GAME.open_box(GAME.pack(), GAME.settings_from()), 3, 0)
     dice = SeededDice("reseal")
     for _ in range(400):
         ask = asking(s)

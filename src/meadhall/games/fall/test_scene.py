@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.core.scene import Item, Scene, Text, Zone
+from meadhall.core.scene import Item, Scene, Zone
 from meadhall.core.table import REFEREE, SPECTATOR
+from meadhall.core.text import Text
 from meadhall.games.fall import GAME
 from meadhall.games.fall.drawn import answer, given, made, resolving, table
 from meadhall.games.fall.scene import scene

@@ -190,7 +190,7 @@ def _spread_of_targets(s: Zwergendorf, seat: Seat) -> float:
     return -0.3 * sum([1 for scored in points if scored >= MOST_FOR_A_TARGET])
 
 
-def evidence(s: Zwergendorf, seat: Seat) -> list[float]:
+def features(s: Zwergendorf, seat: Seat) -> list[float]:
     """What a village will come to: it counts for more the fewer phases are left. One player alone has a goal."""
     left = max(0, len(s.box.phases) - s.phase)
     points = promise(s, seat) - (s.box.goal if s.seats == 1 else 0)
@@ -206,7 +206,7 @@ def chances(s: Zwergendorf) -> list[float]:
     """Each seat's chance to win; one player alone plays against the goal."""
     sums = []
     for seat in range(s.seats):
-        sums.append(sum([weight * value for weight, value in zip(WEIGHTS, evidence(s, seat), strict=True)]))
+        sums.append(sum([weight * value for weight, value in zip(WEIGHTS, features(s, seat), strict=True)]))
     if s.seats == 1:
         return [1 / (1 + exp(-sums[0]))]
     best = max(sums)
@@ -269,11 +269,11 @@ def card_worth(s: Zwergendorf, seat: Seat, card: Card, taste: Taste, outlook: Ou
     return worth
 
 
-def thumb(s: Zwergendorf, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+def heuristic(s: Zwergendorf, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
     """How good each option looks, in points."""
     taste = taste_of(s, seat)
     outlook = Outlook(s, seat)
-    looks: list[float] = []
+    priors: list[float] = []
     drawn: list[int] = []
     for option in options:
         if isinstance(option, Draw):
@@ -296,8 +296,8 @@ def thumb(s: Zwergendorf, ask: Ask, seat: Seat, options: list[Action]) -> list[f
             look = -0.1 * option.square / s.box.size
         else:
             look = 0.0
-        looks.append(look)
-    return looks
+        priors.append(look)
+    return priors
 
 
 def _place(s: Zwergendorf, taste: Taste, option: Draw, drawn: list[int]) -> float:

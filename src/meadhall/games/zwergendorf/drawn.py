@@ -57,9 +57,9 @@ def felled(s: Zwergendorf, cut: int = 12) -> Zwergendorf:
     return s
 
 
-def table(*villages: str, laid: tuple[str, ...] = (), phase: int = CARDS, **options: str) -> Zwergendorf:
+def table(*villages: str, laid: tuple[str, ...] = (), phase: int = CARDS, **settings: str) -> Zwergendorf:
     """One sheet for each seat; `laid` are the cards face up beside each, as `"g01 b02"`. Nobody is asked yet."""
-    box = box_of(**options)
+    box = box_of(**settings)
     s: Zwergendorf = GAME.setup(box, len(villages), 0)
     s.stack.clear()
     s.phase = phase
@@ -71,14 +71,14 @@ def table(*villages: str, laid: tuple[str, ...] = (), phase: int = CARDS, **opti
     return s
 
 
-def box_of(**options: str) -> ZwergendorfBox:
+def box_of(**settings: str) -> ZwergendorfBox:
     """The box with these options; made once."""
-    return _box(tuple(sorted(options.items())))
+    return _box(tuple(sorted(settings.items())))
 
 
 @cache
-def _box(options: tuple[tuple[str, str], ...]) -> ZwergendorfBox:
-    box: ZwergendorfBox = GAME.box(GAME.pack(), GAME.options(dict(options)))
+def _box(settings: tuple[tuple[str, str], ...]) -> ZwergendorfBox:
+    box: ZwergendorfBox = GAME.open_box(GAME.pack(), GAME.settings_from(dict(settings)))
     return box
 
 

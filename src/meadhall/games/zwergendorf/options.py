@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.core.scene import Argument, Option, Refusal, Text
 from meadhall.core.table import Action, Apart, Ask, Seat
+from meadhall.core.text import Argument, Option, Refusal, Text
 from meadhall.games.zwergendorf.rules_cards import Done, Keep, TakeSide, Top
 from meadhall.games.zwergendorf.rules_draw import SYMBOL_NAMES, Anchor, Cut, Draw, DrawSymbol, Next, fits
 from meadhall.games.zwergendorf.rules_production import (

@@ -48,7 +48,7 @@ FEWEST_CARDS: Final = 24
 """Four players draw six cards each from every pile."""
 
 
-def open_box(pack: Pack, options: Mapping[str, str]) -> ZwergendorfBox:
+def open_box(pack: Pack, settings: Mapping[str, str]) -> ZwergendorfBox:
     """§1.1 Everything in the box. `besides` and the four roles choose the dwarf cards on the table."""
     sheet = {row.key: row for row in pack.rows("plan.toml")}
     plan = _plan(_entry(sheet, "plan"))
@@ -56,10 +56,10 @@ def open_box(pack: Pack, options: Mapping[str, str]) -> ZwergendorfBox:
     doubled = [_recipe(recipes, recipe.product, [2 * n for n in recipe.need]) for recipe in recipes[:MADE]]
     cards = _cards(pack, recipes)
     dwarf_cards = [_dwarf_card(row) for row in pack.rows("dwarf.toml")]
-    dwarfs = _chosen(dwarf_cards, options)
+    dwarfs = _chosen(dwarf_cards, settings)
     dummy = _entry(sheet, "dummy")
     box = ZwergendorfBox(
-        hash=sha256(f"{pack.hash}{sorted(options.items())}".encode()).hexdigest()[:16],
+        hash=sha256(f"{pack.hash}{sorted(settings.items())}".encode()).hexdigest()[:16],
         plan=plan,
         cards=cards,
         dwarfs=dwarfs,
@@ -72,7 +72,7 @@ def open_box(pack: Pack, options: Mapping[str, str]) -> ZwergendorfBox:
         dummy_territory=dummy.number("territory", most=99),
         dummy_mines=dummy.number("mines", most=99),
         goal=_goal(_entry(sheet, "goal"), len(dwarfs)),
-        any_shape=options["tavern"] == "any_shape",
+        any_shape=settings["tavern"] == "any_shape",
     )
     _finish(dummy)
     if sheet:
@@ -163,13 +163,13 @@ def _dwarf_card(row: Row) -> DwarfCard:
     return DwarfCard(row.key, colour, role, task, origin.source, origin.confidence)
 
 
-def _chosen(cards: list[DwarfCard], options: Mapping[str, str]) -> list[DwarfCard]:
+def _chosen(cards: list[DwarfCard], settings: Mapping[str, str]) -> list[DwarfCard]:
     """§2.3 Two to four dwarf cards: one dwarf, no role twice, colours as you like (ruling 33)."""
     chosen: list[DwarfCard] = []
-    for role in ["dwarf", *options["besides"].split("_")]:
-        found = [card for card in cards if card.role == role and card.colour == options[role]]
+    for role in ["dwarf", *settings["besides"].split("_")]:
+        found = [card for card in cards if card.role == role and card.colour == settings[role]]
         if len(found) != 1:
-            raise ContentError(f"dwarf.toml: there must be exactly one {options[role]} {role}, not {len(found)}")
+            raise ContentError(f"dwarf.toml: there must be exactly one {settings[role]} {role}, not {len(found)}")
         chosen.append(found[0])
     return chosen
 

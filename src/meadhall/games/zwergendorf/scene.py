@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.core.engine import asking
-from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Text, Zone, may_answer
+from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
 from meadhall.core.table import REFEREE, Apart, Ask, Seat, Step, Together, Viewer
+from meadhall.core.text import Text
 from meadhall.games.zwergendorf.options import options_for, owed, refusals_for
 from meadhall.games.zwergendorf.rules_cards import (
     DECK_NAMES,

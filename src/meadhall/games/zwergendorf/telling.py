@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.core.scene import Argument, Text
+from meadhall.core.text import Argument, Text
 from meadhall.games.zwergendorf.rules_draw import SYMBOL_NAMES
 from meadhall.games.zwergendorf.state import (
     ANY_PRODUCT,

@@ -107,7 +107,7 @@ def test_a_pile_never_runs_out() -> None:
     files = dict(GAME.pack().files)
     files["target.toml"] = dict(list(files["target.toml"].items())[:23])
     with pytest.raises(ContentError, match="four players need 24 cards, not 23"):
-        open_box(Pack(files), GAME.options())
+        open_box(Pack(files), GAME.settings_from())
 
 
 def changed(file: str, entry: str, **values: object) -> Pack:
@@ -145,7 +145,7 @@ def changed(file: str, entry: str, **values: object) -> Pack:
 )
 def test_a_wrong_pack_is_refused_with_its_entry(pack: Pack, message: str) -> None:
     with pytest.raises(ContentError, match=re.escape(message)):
-        open_box(pack, GAME.options())
+        open_box(pack, GAME.settings_from())
 
 
 @pytest.mark.parametrize(
@@ -170,10 +170,10 @@ def test_a_wrong_pack_is_refused_with_its_entry(pack: Pack, message: str) -> Non
 def test_a_number_has_bounds(file: str, entry: str, key: str, least: int, most: int) -> None:
     """A pack may hold the least and the most, and nothing beyond."""
     for value in (least, most):
-        open_box(changed(file, entry, **{key: value}), GAME.options())
+        open_box(changed(file, entry, **{key: value}), GAME.settings_from())
     for value in (least - 1, most + 1):
         with pytest.raises(ContentError, match=f"`{key}` must be a whole number from {least} to {most}, not {value}"):
-            open_box(changed(file, entry, **{key: value}), GAME.options())
+            open_box(changed(file, entry, **{key: value}), GAME.settings_from())
 
 
 @pytest.mark.parametrize(
@@ -186,14 +186,14 @@ def test_a_number_has_bounds(file: str, entry: str, key: str, least: int, most: 
 )
 def test_every_entry_has_a_source_and_nothing_that_nobody_reads(file: str, entry: str) -> None:
     with pytest.raises(ContentError, match=r"`source` must begin with"):
-        open_box(changed(file, entry, source=None), GAME.options())
+        open_box(changed(file, entry, source=None), GAME.settings_from())
     with pytest.raises(ContentError, match=r"unknown key `wish`"):
-        open_box(changed(file, entry, wish=1), GAME.options())
+        open_box(changed(file, entry, wish=1), GAME.settings_from())
 
 
 def test_a_plan_of_another_size_is_only_data() -> None:
     """§4.2 Owners of other plans change two numbers."""
-    box = open_box(changed("plan.toml", "plan", columns=6, rows=5), GAME.options())
+    box = open_box(changed("plan.toml", "plan", columns=6, rows=5), GAME.settings_from())
     s = GAME.setup(box, 1, 0)
     # Ruling 34 for this plan: the middle row belongs to no quarter, and no column does.
     assert [box.plan.quarter[row * 6 : row * 6 + 6] for row in (0, 2, 4)] == [

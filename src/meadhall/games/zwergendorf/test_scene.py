@@ -334,7 +334,7 @@ def test_a_village_becomes_a_picture() -> None:
 
 def test_every_village_of_a_random_game_becomes_a_picture() -> None:
     for shape in ("block", "any_shape"):
-        s = GAME.start(4, options={"tavern": shape})
+        s = GAME.start(4, settings={"tavern": shape})
         playout(s, SeededDice("pictures"))
         for seat in range(4):
             drawn = ET.fromstring(seat_picture(scene(s, 0), seat, "Anna", Words("en", GAME).word))  # noqa: S314
@@ -353,7 +353,7 @@ def puzzle(day: date, seed: int, pause: int = 0) -> list[str]:
         if len(match.log) == pause:
             past = [(entry.seat, entry.action) for entry in match.log]
             drawn = sum(1 for seat, _ in past if seat == CHANCE)
-            match = Match(GAME, ["Anna"], match.options, daily_dice(day, drawn), first=0, past=past)
+            match = Match(GAME, ["Anna"], match.settings, daily_dice(day, drawn), first=0, past=past)
     return [entry.action for entry in match.log if entry.seat == CHANCE]
 
 

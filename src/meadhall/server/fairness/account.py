@@ -11,7 +11,7 @@ import msgspec
 
 from meadhall.core.dice import Dice, SecretDice
 from meadhall.core.engine import Illegal
-from meadhall.core.game import BadOption, UnknownGame, named
+from meadhall.core.game import BadSetting, UnknownGame, named
 from meadhall.core.table import CHANCE, Chance
 from meadhall.play import packs
 from meadhall.play.match import Match
@@ -168,7 +168,7 @@ class _Player:
                 raise Unfair(f"record {seq}: the lot fell on another seat")
             content = packs.laid(game.key, game.version, self.opened.pack)
             self._match = _Bare(game, names, self.opened.settings, SecretDice(bytes(32)), first, content)
-        except (UnknownGame, BadOption) as error:
+        except (UnknownGame, BadSetting) as error:
             raise Unfair(str(error)) from error
 
     def _decide(self, record: Decided, seq: int) -> None:

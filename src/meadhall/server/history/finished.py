@@ -9,8 +9,9 @@ from typing import Final
 from meadhall.core.engine import apply, asking
 from meadhall.core.notation import read
 from meadhall.core.saves import save
-from meadhall.core.scene import Text, heard_by, say
+from meadhall.core.scene import heard_by, say
 from meadhall.core.table import REFEREE, SPECTATOR, Event, State, Viewer
+from meadhall.core.text import Text
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, Replay
 from meadhall.play.match import ended

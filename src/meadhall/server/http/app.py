@@ -13,7 +13,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ASGIApp
 from prometheus_client import generate_latest
 
-from meadhall.core.scene import Text
+from meadhall.core.text import Text
 from meadhall.protocol import fields
 from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall

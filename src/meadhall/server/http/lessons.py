@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import get, post
 
 from meadhall.core.game import Game, UnknownGame, find, named
-from meadhall.core.scene import Text
+from meadhall.core.text import Text
 from meadhall.play.lesson import Course, NotWanted, has_lesson, lesson_of, minutes_of
 from meadhall.play.words import LANGUAGES
 from meadhall.protocol.fields import Key
@@ -37,7 +37,7 @@ def _line(game: Game) -> LessonLine:
     known = lesson_of(game)
     first = known.first_game
     minutes = minutes_of(game, LANGUAGES[0])
-    return LessonLine(game.key, len(known.steps), minutes, first.seats, first.bot, dict(first.options))
+    return LessonLine(game.key, len(known.steps), minutes, first.seats, first.bot, dict(first.settings))
 
 
 def _view(course: Course, answers: list[str]) -> LessonView:

@@ -124,7 +124,7 @@ def _cards(key: str, pack: str) -> list[SourcedCard]:
         game = named(key)
     except UnknownGame as error:
         raise Refusal("no-such-game") from error
-    box = game.box(game.pack(packs.laid(key, game.version, pack)), game.options())
+    box = game.open_box(game.pack(packs.laid(key, game.version, pack)), game.settings_from())
     table = game.setup(box, game.seats[0], 0)
     found = {card.face: card.origin for card in game.cards(table)}
     return [SourcedCard(face, origin.source, origin.confidence) for face, origin in found.items()]

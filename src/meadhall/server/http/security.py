@@ -14,7 +14,7 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from meadhall.core.scene import Text
+from meadhall.core.text import Text
 from meadhall.protocol.fields import ErrorView
 from meadhall.server.metrics import SHUT_OUT
 

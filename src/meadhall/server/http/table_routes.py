@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from litestar import get, post
 
-from meadhall.core.game import BadOption
+from meadhall.core.game import BadSetting
 from meadhall.play.gamefile import LARGEST_FILE
 from meadhall.play.match import check_new_names
 from meadhall.protocol import history, seating, wire
@@ -37,7 +37,7 @@ async def guests(request: AnyRequest, data: seating.GuestWanted) -> seating.Gues
         raise Refusal("too-fast")
     try:
         check_new_names([data.name])
-    except BadOption as error:
+    except BadSetting as error:
         raise Refusal("bad-name") from error
     return seating.Guest(data.name.strip(), hall_of(request).tokens.guest())
 

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from msgspec import UNSET
 
 from meadhall.bots.bot import BOTS
-from meadhall.core.game import BadOption, Game, find
+from meadhall.core.game import BadSetting, Game, find
 from meadhall.play import packs
 from meadhall.play.gamefile import GameFile, Replay, parse
 from meadhall.play.lesson import has_lesson
@@ -82,11 +82,11 @@ def opened(game: Game, wanted: seating.TableWanted, seats: list[Seated], guest: 
     """Return the first record of a new table; the caller adds the commitment."""
     try:
         check_new_names([seat.name for seat in seats])
-    except BadOption as error:
+    except BadSetting as error:
         raise Refusal("bad-name") from error
     try:
-        settings = game.options(wanted.settings if wanted.options is UNSET else wanted.options)
-    except BadOption as error:
+        settings = game.settings_from(wanted.settings if wanted.options is UNSET else wanted.options)
+    except BadSetting as error:
         raise Refusal("bad-option") from error
     good = (
         len(seats) in game.seats

@@ -9,9 +9,9 @@ import msgspec
 
 from meadhall.bots.bot import BOTS
 from meadhall.core.engine import Illegal
-from meadhall.core.game import BadOption
-from meadhall.core.scene import Text
+from meadhall.core.game import BadSetting
 from meadhall.core.table import PARTY, Seat
+from meadhall.core.text import Text
 from meadhall.play.match import Match, NoUndo, Standing, check_new_names
 from meadhall.protocol import wire
 from meadhall.server.table import chat
@@ -110,7 +110,7 @@ def open_seat(table: Table, wanted: Seat | None) -> Seat:
 def _checked(name: str) -> str:
     try:
         check_new_names([name])
-    except BadOption as error:
+    except BadSetting as error:
         raise Refusal("bad-name") from error
     return name.strip()
 

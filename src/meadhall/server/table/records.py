@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from meadhall.core.scene import Text
+from meadhall.core.text import Text
 
 Decision = tuple[int, str, bool]
 """Seat (-1 is chance), notation, and whether a public standing order decided it."""

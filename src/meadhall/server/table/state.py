@@ -10,8 +10,9 @@ from typing import Final
 from meadhall.core.content import Pack
 from meadhall.core.dice import SecretDice
 from meadhall.core.game import Game, named
-from meadhall.core.scene import Result, Text
+from meadhall.core.scene import Result
 from meadhall.core.table import PARTY, Seat
+from meadhall.core.text import Text
 from meadhall.play import packs
 from meadhall.play.match import Match, given_up
 from meadhall.server.table.missed_events import KEPT, MissedEvents

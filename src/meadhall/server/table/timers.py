@@ -12,8 +12,8 @@ from weakref import ref
 import structlog
 
 from meadhall.core.engine import Illegal
-from meadhall.core.scene import Text
 from meadhall.core.table import Seat
+from meadhall.core.text import Text
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.storage.store import Conflict
 from meadhall.server.table import commands

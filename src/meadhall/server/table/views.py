@@ -7,8 +7,9 @@ from typing import Final
 
 import msgspec
 
-from meadhall.core.scene import Scene, Text, say
+from meadhall.core.scene import Scene, say
 from meadhall.core.table import Seat, Viewer
+from meadhall.core.text import Text
 from meadhall.play.match import ended
 from meadhall.protocol import seating, wire
 from meadhall.server.table.records import NOBODY, AnyRecord, Moved, Resigned, Seated, Spoke, TookBack

@@ -13,8 +13,8 @@ import msgspec
 import structlog
 
 from meadhall.core.saves import save
-from meadhall.core.scene import Text
 from meadhall.core.table import Seat
+from meadhall.core.text import Text
 from meadhall.play.gamefile import GameFile
 from meadhall.server.metrics import BOT_DEATHS, BOT_SECONDS
 from meadhall.server.table.state import Table
@@ -129,7 +129,7 @@ class WorkerPool:
         Send few at a time: bots wait for a free worker meanwhile.
         """
         question = Review(
-            next(self._numbers), file.game, file.rules, file.options, file.pack, table, decisions, patience, search
+            next(self._numbers), file.game, file.rules, file.settings, file.pack, table, decisions, patience, search
         )
         answer = await self._ask(question, "review")
         assert isinstance(answer, Reviewed)

@@ -17,8 +17,9 @@ from meadhall.bots.view import View
 from meadhall.core.dice import SecretDice, SeededDice
 from meadhall.core.game import Game, named
 from meadhall.core.saves import load
-from meadhall.core.scene import Text, say
+from meadhall.core.scene import say
 from meadhall.core.table import CHANCE, Seat
+from meadhall.core.text import Text
 from meadhall.play import packs
 from meadhall.protocol.history import CandidateSeen
 
@@ -83,7 +84,7 @@ class Reviewed(msgspec.Struct, tag="reviewed"):
 @lru_cache(maxsize=64)
 def _open(key: str, rules: int, options: tuple[tuple[str, str], ...], pack: str) -> tuple[Game, Any]:
     game = named(key).at(rules)
-    return game, game.box(game.pack(packs.laid(key, rules, pack)), game.options(dict(options)))
+    return game, game.open_box(game.pack(packs.laid(key, rules, pack)), game.settings_from(dict(options)))
 
 
 _DICE: Final = SecretDice(secrets.token_bytes(32), "bots")

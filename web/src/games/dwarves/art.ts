@@ -113,9 +113,12 @@ function rays(): string {
   for (let n = 0; n < count; n++) {
     const angle = (n / count) * 2 * Math.PI;
     const near = 30 + ((n * 7) % 5) * 2;
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    const width = 9;
-    path += `M${(50 + near * c).toFixed(1)} ${(54 + near * s).toFixed(1)}L${(50 + 120 * c - width * s).toFixed(1)} ${(54 + 120 * s + width * c).toFixed(1)}L${(50 + 120 * c + width * s).toFixed(1)} ${(54 + 120 * s - width * c).toFixed(1)}Z`;
+    /** A point of the ray: so far out, so far aside. */
+    const point = (out: number, aside: number): string => {
+      const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+      return `${(50 + out * cosine - aside * sine).toFixed(1)} ${(54 + out * sine + aside * cosine).toFixed(1)}`;
+    };
+    path += `M${point(near, 0)}L${point(120, 9)}L${point(120, -9)}Z`;
   }
   return path;
 }

@@ -16,5 +16,5 @@ export const SIGNS: Readonly<Record<string, string>> = {
 /** A sentence with something in brackets at its end: what stands before them, and what stands in them. */
 export function partsOf(said: string): { name: string; more: string } {
   const found = /^(.+) \((.+)\)$/.exec(said);
-  return found ? { name: found[1]!, more: found[2]! } : { name: said, more: '' };
+  return found ? { name: found[1], more: found[2] } : { name: said, more: '' };
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { arch, centre, contour, neighbour, type Placed } from './hex';
 
 /** Three rows of two: enough for every direction. */
-const spaces: Placed[] = [0, 1, 2].flatMap((row) => [0, 1].map((column) => ({ key: `${row}${column}`, row, column, ...centre(row, column) })));
+const spaces: Placed[] = [0, 1, 2].flatMap((row) =>
+  [0, 1].map((column) => ({ key: `${row}${column}`, row, column, ...centre(row, column) })),
+);
 const at = (key: string) => spaces.find((space) => space.key === key)!;
 
 describe('the map', () => {

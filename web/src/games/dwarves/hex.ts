@@ -71,7 +71,10 @@ export interface Placed extends Point {
 }
 
 /** The sides between spaces that are alike (inner) and those where something else, or nothing, begins (outer). */
-export function borders<S extends Placed>(spaces: S[], alike: (a: S, b: S) => boolean): { inner: string; outer: string } {
+export function borders<S extends Placed>(
+  spaces: S[],
+  alike: (a: S, b: S) => boolean,
+): { inner: string; outer: string } {
   const at = new Map(spaces.map((space) => [`${space.row},${space.column}`, space]));
   let inner = '';
   let outer = '';
@@ -108,7 +111,8 @@ export function neighbour<S extends Placed>(spaces: S[], from: S, key: string, l
   const towards = (direction: Direction) => at.get(step(from.row, from.column, direction).join());
   if (key === 'ArrowLeft') return towards('W');
   if (key === 'ArrowRight') return towards('E');
-  const pair = key === 'ArrowUp' ? [towards('NW'), towards('NE')] : key === 'ArrowDown' ? [towards('SW'), towards('SE')] : [];
+  const pair =
+    key === 'ArrowUp' ? [towards('NW'), towards('NE')] : key === 'ArrowDown' ? [towards('SW'), towards('SE')] : [];
   return pair
     .filter((space): space is S => space !== undefined)
     .sort((a, b) => Math.abs(a.x - line) - Math.abs(b.x - line))[0];
@@ -134,8 +138,11 @@ export function arch(count: number): Stone[] {
 
 /** A slab with hewn corners round its middle. */
 export function slab({ x, y, w, h }: Stone, cut = 7): string {
-  const [l, r, t, b] = [x - w / 2, x + w / 2, y - h / 2, y + h / 2];
-  return `M${l + cut} ${t}H${r - cut}L${r} ${t + cut}V${b - cut}L${r - cut} ${b}H${l + cut}L${l} ${b - cut}V${t + cut}Z`;
+  const [left, right, top, bottom] = [x - w / 2, x + w / 2, y - h / 2, y + h / 2];
+  return (
+    `M${left + cut} ${top}H${right - cut}L${right} ${top + cut}V${bottom - cut}L${right - cut} ${bottom}` +
+    `H${left + cut}L${left} ${bottom - cut}V${top + cut}Z`
+  );
 }
 
 /** Where a name lies best: between two free neighbours near the middle of these spaces, else on one of them. */
@@ -147,7 +154,9 @@ export function namePlace<S extends Placed>(spaces: S[], free: (space: S) => boo
   const far = (point: Point) => Math.hypot(point.x - middle.x, point.y - middle.y);
   const open = spaces.filter(free);
   const pairs = open.flatMap((space) =>
-    open.filter((other) => other.row === space.row && other.column === space.column + 1).map((other) => ({ x: (space.x + other.x) / 2, y: space.y })),
+    open
+      .filter((other) => other.row === space.row && other.column === space.column + 1)
+      .map((other) => ({ x: (space.x + other.x) / 2, y: space.y })),
   );
   const places: Point[] = pairs.length ? pairs : open.length ? open : spaces;
   return [...places].sort((a, b) => far(a) - far(b))[0] ?? middle;

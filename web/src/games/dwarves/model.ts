@@ -114,7 +114,9 @@ export function spacesOf(scene: Scene): Space[] {
 
 /** The dwarves in the order of their seats. One who has not been taken is not there. */
 export function dwarvesOf(scene: Scene): Dwarf[] {
-  const pawns = new Map((zoneOf(scene, 'map')?.items ?? []).filter((item) => item.tags.includes('dwarf')).map((item) => [item.id, item]));
+  const pawns = new Map(
+    (zoneOf(scene, 'map')?.items ?? []).filter((item) => item.tags.includes('dwarf')).map((item) => [item.id, item]),
+  );
   const dwarves: Dwarf[] = [];
   for (const place of scene.places) {
     const gear = zoneOf(scene, `gear-${place.seat}`)?.items ?? [];

@@ -19,8 +19,27 @@ function troops(counts: number[] = []): Troops {
 }
 
 function space(key: string, parts: Partial<Space> = {}): Space {
-  const place = { x: 0, y: 0, row: 0, column: 0, id: `map.${key}`, face: `space-${key}`, kingdom: 'gauragar', gate: '', tunnel: false };
-  const state = { perished: null, troops: troops(), brink: false, quests: [], steps: 0, chance: 0, from: '', about: null };
+  const place = {
+    x: 0,
+    y: 0,
+    row: 0,
+    column: 0,
+    id: `map.${key}`,
+    face: `space-${key}`,
+    kingdom: 'gauragar',
+    gate: '',
+    tunnel: false,
+  };
+  const state = {
+    perished: null,
+    troops: troops(),
+    brink: false,
+    quests: [],
+    steps: 0,
+    chance: 0,
+    from: '',
+    about: null,
+  };
   return { key, location: key === 'G14' ? 'blacksaddle' : '', ...place, ...state, ...parts };
 }
 
@@ -31,22 +50,36 @@ function before(table: Table): Before {
     return space(key, { troops: troops(table.troops[key]), perished: colour ? { arrow: 'E', colour } : null });
   });
   const dwarves = Object.entries(table.dwarves).map(([seat, at]) => ({
-    id: `dwarf-${seat}`, seat: Number(seat), at, face: '', pinned: false, health: 1, most: 1, battle: 1, craft: 1, speed: 1, ability: null, gear: [],
+    id: `dwarf-${seat}`,
+    seat: Number(seat),
+    at,
+    face: '',
+    pinned: false,
+    health: 1,
+    most: 1,
+    battle: 1,
+    craft: 1,
+    speed: 1,
+    ability: null,
+    gear: [],
   }));
   return { spaces, dwarves, hero: table.hero, doom: table.doom };
 }
 
 describe('a story', () => {
-  it.each(cases.map((one, n) => [n, one] as const))('ends where the scene begins: %i', (_n, { before: was, events, after }) => {
-    const story = storyOf(events, before(was));
-    const left = [...story.troops].filter(([, counts]) => counts.orc + counts.troll + counts.alfar > 0);
-    const ends = Object.fromEntries(left.map(([key, counts]) => [key, [counts.orc, counts.troll, counts.alfar]]));
-    expect(ends).toEqual(after.troops);
-    const last = story.pictures.at(-1)!;
-    expect(Object.fromEntries(last.perished)).toEqual(after.perished);
-    expect(Object.fromEntries(last.dwarves)).toMatchObject(after.dwarves);
-    expect([last.hero, last.doom]).toEqual([after.hero, after.doom]);
-  });
+  it.each(cases.map((one, n) => [n, one] as const))(
+    'ends where the scene begins: %i',
+    (_n, { before: was, events, after }) => {
+      const story = storyOf(events, before(was));
+      const left = [...story.troops].filter(([, counts]) => counts.orc + counts.troll + counts.alfar > 0);
+      const ends = Object.fromEntries(left.map(([key, counts]) => [key, [counts.orc, counts.troll, counts.alfar]]));
+      expect(ends).toEqual(after.troops);
+      const last = story.pictures.at(-1)!;
+      expect(Object.fromEntries(last.perished)).toEqual(after.perished);
+      expect(Object.fromEntries(last.dwarves)).toMatchObject(after.dwarves);
+      expect([last.hero, last.doom]).toEqual([after.hero, after.doom]);
+    },
+  );
 
   it('is told in ten seconds at most, and never too fast to see', () => {
     for (const { before: was, events } of cases) {
@@ -73,7 +106,7 @@ describe('the way to a space', () => {
     for (const [key, [steps]] of ways) {
       const way = wayTo(spaces, key);
       expect(way.map((one) => one.steps)).toEqual(Array.from({ length: steps }, (_, n) => n + 1));
-      expect(way[0]!.from).toBe(recorded.start);
+      expect(way[0].from).toBe(recorded.start);
     }
   });
 });

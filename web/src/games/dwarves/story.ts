@@ -129,7 +129,9 @@ export function storyOf(told: readonly Text[], before: Before): Story {
         break;
       case 'event-walked': {
         const seat = Number(text.args['seat']);
-        const path = (text.args['path'] as string[]).filter((part) => part !== 'then').map((part) => part.replace('space-', ''));
+        const path = (text.args['path'] as string[])
+          .filter((part) => part !== 'then')
+          .map((part) => part.replace('space-', ''));
         for (const there of path) {
           const from = dwarves.get(seat) ?? there;
           dwarves.set(seat, there);

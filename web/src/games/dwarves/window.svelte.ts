@@ -21,7 +21,8 @@ export class MapWindow {
 
   /** The part that is seen, kept on the map. */
   #within({ x, y, w, h }: typeof WHOLE): typeof WHOLE {
-    const keep = (value: number, least: number, most: number) => (most < least ? (least + most) / 2 : Math.max(least, Math.min(most, value)));
+    const keep = (value: number, least: number, most: number) =>
+      most < least ? (least + most) / 2 : Math.max(least, Math.min(most, value));
     return { x: keep(x, WHOLE.x, WHOLE.x + WHOLE.w - w), y: keep(y, WHOLE.y, WHOLE.y + WHOLE.h - h), w, h };
   }
 
@@ -32,7 +33,8 @@ export class MapWindow {
   }
 
   down = (event: PointerEvent): void => {
-    if (this.near) this.#drag = { x: event.clientX, y: event.clientY, from: { x: this.view.x, y: this.view.y }, moved: false };
+    if (this.near)
+      this.#drag = { x: event.clientX, y: event.clientY, from: { x: this.view.x, y: this.view.y }, moved: false };
   };
 
   move = (event: PointerEvent): void => {
@@ -43,7 +45,8 @@ export class MapWindow {
       this.#drag.moved = true;
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
     }
-    if (this.#drag.moved) this.view = this.#within({ ...this.view, x: this.#drag.from.x - dx * scale, y: this.#drag.from.y - dy * scale });
+    if (this.#drag.moved)
+      this.view = this.#within({ ...this.view, x: this.#drag.from.x - dx * scale, y: this.#drag.from.y - dy * scale });
   };
 
   up = (event: PointerEvent): void => {

@@ -15,7 +15,9 @@ function option(action: string, group: string, sides: string[] = []): Option {
 
 describe('the land', () => {
   it('gathers card, dwarfs and spot of a cell, in reading order', () => {
-    const cells = cellsOf(land([item('land.1,0', '1,0'), item('meeple.1,0.red.worker', '1,0'), item('spot.0,-1', '0,-1')]));
+    const cells = cellsOf(
+      land([item('land.1,0', '1,0'), item('meeple.1,0.red.worker', '1,0'), item('spot.0,-1', '0,-1')]),
+    );
     expect(cells.map((cell) => cell.at)).toEqual(['0,-1', '1,0']);
     expect(cells[1].card?.id).toBe('land.1,0');
     expect(cells[1].crew).toHaveLength(1);
@@ -39,7 +41,10 @@ describe('the land', () => {
     expect(walls).toHaveLength(2);
   });
   it('borders a kingdom only where it ends', () => {
-    const kingdom = [{ x: 0, y: 0 }, { x: 1, y: 0 }];
+    const kingdom = [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ];
     expect(border(kingdom[0], kingdom, 8)).toBe('M8 8H112M8 104H112M8 8V104');
     expect(border({ x: 0, y: 0 }, [{ x: 0, y: 0 }], 8).match(/M/g)).toHaveLength(4);
   });

@@ -114,7 +114,12 @@ export function border(cell: { x: number; y: number }, kingdom: { x: number; y: 
   const [west, east, north, south] = [has(x - 1, y), has(x + 1, y), has(x, y - 1), has(x, y + 1)];
   const [l, r] = [west ? 0 : inset, east ? CELL : CELL - inset];
   const [t, b] = [north ? 0 : inset, south ? CELL : CELL - inset];
-  return (north ? '' : `M${l} ${t}H${r}`) + (south ? '' : `M${l} ${b}H${r}`) + (west ? '' : `M${l} ${t}V${b}`) + (east ? '' : `M${r} ${t}V${b}`);
+  return (
+    (north ? '' : `M${l} ${t}H${r}`) +
+    (south ? '' : `M${l} ${b}H${r}`) +
+    (west ? '' : `M${l} ${t}V${b}`) +
+    (east ? '' : `M${r} ${t}V${b}`)
+  );
 }
 
 /** The cards of each colour's kingdom. */

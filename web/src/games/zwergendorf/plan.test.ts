@@ -4,24 +4,43 @@ import { isBlock, outline, SIDE, squaresOf, symbolsIn, thingsOf, waysOn } from '
 
 function square(name: string, kind = 'free', thing = ''): Item {
   const at = `${name.charCodeAt(0) - 96},${name.slice(1)}`;
-  return { id: `village-0.${name}`, face: `symbol-${kind}`, count: 1, tags: [kind], values: thing ? { thing } : {}, at, about: null };
+  return {
+    id: `village-0.${name}`,
+    face: `symbol-${kind}`,
+    count: 1,
+    tags: [kind],
+    values: thing ? { thing } : {},
+    at,
+    about: null,
+  };
 }
 function village(items: Item[]): Zone {
   return { id: 'village-0', kind: 'grid', name: { key: 'zone-village', args: {} }, items, owner: 0, links: [] };
 }
 function draw(action: string, ...squares: string[]): Option {
-  return { action, label: { key: 'option-draw', args: {} }, touches: squares.map((name) => `village-0.${name}`), group: 'draw.wall' };
+  return {
+    action,
+    label: { key: 'option-draw', args: {} },
+    touches: squares.map((name) => `village-0.${name}`),
+    group: 'draw.wall',
+  };
 }
 
 describe('the village', () => {
   it('joins the squares of one thing', () => {
-    const squares = squaresOf(village([square('a1', 'wall', 'a1'), square('b1', 'wall', 'a1'), square('c1', 'wall', 'c1'), square('d1')]));
+    const squares = squaresOf(
+      village([square('a1', 'wall', 'a1'), square('b1', 'wall', 'a1'), square('c1', 'wall', 'c1'), square('d1')]),
+    );
     const things = thingsOf(squares);
     expect(things.map((thing) => thing.squares.map((each) => each.name).join())).toEqual(['a1,b1', 'c1']);
   });
   it('knows a tavern of two by two', () => {
-    expect(isBlock(squaresOf(village(['a1', 'b1', 'a2', 'b2'].map((name) => square(name, 'tavern', 'a1')))))).toBe(true);
-    expect(isBlock(squaresOf(village(['a1', 'b1', 'c1', 'd1'].map((name) => square(name, 'tavern', 'a1')))))).toBe(false);
+    expect(isBlock(squaresOf(village(['a1', 'b1', 'a2', 'b2'].map((name) => square(name, 'tavern', 'a1')))))).toBe(
+      true,
+    );
+    expect(isBlock(squaresOf(village(['a1', 'b1', 'c1', 'd1'].map((name) => square(name, 'tavern', 'a1')))))).toBe(
+      false,
+    );
   });
   it('draws no line between the squares of one thing', () => {
     const lines = outline(squaresOf(village([square('a1'), square('b1')])), 0);
@@ -29,7 +48,10 @@ describe('the village', () => {
     expect(lines.fill).toContain(`H${SIDE * 2 + 136}`);
   });
   it('offers first the ways that begin on a square', () => {
-    const ways = waysOn([draw('left', 'a1', 'b1'), draw('right', 'b1', 'c1'), draw('away', 'd1', 'e1')], 'village-0.b1');
+    const ways = waysOn(
+      [draw('left', 'a1', 'b1'), draw('right', 'b1', 'c1'), draw('away', 'd1', 'e1')],
+      'village-0.b1',
+    );
     expect(ways.map((way) => way.action)).toEqual(['right', 'left']);
   });
   it('reads symbols out of words', () => {

@@ -19,7 +19,7 @@ export const ICONS: Record<string, string> = {
 };
 const FACES = ['dwarf-face', 'viking-head', 'beard', 'bad-gnome'];
 /** The dwarf before a village whose player has neither picked nor drawn one. */
-export const faceOf = (seat: number): string => FACES[seat % FACES.length]!;
+export const faceOf = (seat: number): string => FACES[seat % FACES.length];
 export const RESOURCES = ['coin', 'wood', 'stone', 'beer'];
 export const PRODUCTS = ['dwarf', 'mine', 'wall', 'forge', 'tavern'];
 
@@ -42,7 +42,13 @@ export interface Thing {
 export function squaresOf(zone: Zone | undefined): Square[] {
   return (zone?.items ?? []).map((item) => {
     const [column, row] = item.at.split(',').map(Number);
-    return { item, name: item.id.slice(item.id.indexOf('.') + 1), column: column - 1, row: row - 1, kind: item.tags[0] ?? 'free' };
+    return {
+      item,
+      name: item.id.slice(item.id.indexOf('.') + 1),
+      column: column - 1,
+      row: row - 1,
+      kind: item.tags[0] ?? 'free',
+    };
   });
 }
 
@@ -73,7 +79,12 @@ export function outline(squares: readonly Square[], inset: number): { fill: stri
   let edge = '';
   for (const { column, row } of squares) {
     const [l, t] = [LEFT + column * SIDE, TOP + row * SIDE];
-    const [west, east, north, south] = [has(column - 1, row), has(column + 1, row), has(column, row - 1), has(column, row + 1)];
+    const [west, east, north, south] = [
+      has(column - 1, row),
+      has(column + 1, row),
+      has(column, row - 1),
+      has(column, row + 1),
+    ];
     const x0 = west ? l : l + inset;
     const x1 = east ? l + SIDE : l + SIDE - inset;
     const y0 = north ? t : t + inset;
@@ -100,7 +111,10 @@ export function textIn(text: Text | null, name: string): Text | null {
 /** The ways to draw something on a square: those that begin there come first, in the order in which R turns them. */
 export function waysOn(offer: readonly Option[], square: string): Option[] {
   const ways = offer.filter((option) => option.touches.includes(square) && option.group.startsWith('draw.'));
-  return [...ways.filter((option) => option.touches[0] === square), ...ways.filter((option) => option.touches[0] !== square)];
+  return [
+    ...ways.filter((option) => option.touches[0] === square),
+    ...ways.filter((option) => option.touches[0] !== square),
+  ];
 }
 
 export function kindOf(option: Option): string {
@@ -131,7 +145,8 @@ export function forest(): Pine[] {
     pines.push({ x: x + next() * 8, y: 556 + next() * 10, size: 0.72 + next() * 0.2 });
   }
   for (let y = 48; y < 545; y += 37) {
-    for (const x of [16, 114, 696, 796]) pines.push({ x: x + next() * 8 - 4, y: y + next() * 10, size: 0.74 + next() * 0.18 });
+    for (const x of [16, 114, 696, 796])
+      pines.push({ x: x + next() * 8 - 4, y: y + next() * 10, size: 0.74 + next() * 0.18 });
   }
   return pines.sort((a, b) => a.y - b.y);
 }

@@ -1,0 +1,55 @@
+"""The page's own check of an account, for trials that attack it."""
+
+from __future__ import annotations
+
+import base64
+import json
+import subprocess
+from importlib.resources import files
+from shutil import which
+from typing import Final
+from urllib.parse import quote
+
+from meadhall_trust.trial import Trial
+
+BROWSER: Final = """
+import { verify } from MODULE;
+import { createInterface } from "node:readline";
+for await (const line of createInterface({ input: process.stdin })) {
+  try { console.log(String(await verify(JSON.parse(Buffer.from(line, "base64").toString())))); }
+  catch (error) { console.log("no: " + String(error.message).replaceAll("\\n", " ")); }
+}
+"""
+
+
+class Browser:
+    """The page's own check, run by Node: an account in, the number of rolls or a refusal out."""
+
+    def __init__(self, node: str) -> None:
+        module = (files("meadhall.server") / "static" / "verify.js").read_text(encoding="utf-8")
+        source = BROWSER.replace("MODULE", json.dumps("data:text/javascript," + quote(module)))
+        self._process: Final = subprocess.Popen(  # noqa: S603  # our own words
+            [node, "--input-type=module", "-e", source], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+
+    def check(self, text: bytes) -> str:
+        """What the page would say."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        # Changed bytes may hold the end of a line.
+        self._process.stdin.write(base64.b64encode(text) + b"\n")
+        self._process.stdin.flush()
+        return self._process.stdout.readline().decode().strip()
+
+    def close(self) -> None:
+        """Let it end."""
+        self._process.communicate(timeout=20)
+
+
+def browser_for(trial: Trial) -> Browser | None:
+    """The page's own check for a trial; without Node it is left out, and the trial says so."""
+    node = which("node")
+    if node is None:
+        trial.remarks.append("without Node the browser's check was left out")
+        return None
+    return Browser(node)

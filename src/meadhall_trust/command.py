@@ -1,0 +1,175 @@
+"""`meadhall trust`: tries to break the hall for some minutes, and tells what was tried and found."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from shutil import which
+from typing import Any, Final
+
+from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.cli.build import ROOT, in_checkout
+from meadhall.cli.compiled import compiled_command
+from meadhall.cli.jobs import jobs
+from meadhall.cli.main import build_kind
+from meadhall.cli.page import node
+from meadhall.play.words import Words
+from meadhall_trust.bill import bill, licences_page
+from meadhall_trust.frame import Part, Row, chosen, parts_of, summed
+from meadhall_trust.frame import run as run_parts
+from meadhall_trust.report import COMMIT, cells, commit, page, report
+from meadhall_trust.trial import Case, all_trials
+
+COMMAND: Final = Command(
+    "trust",
+    (),
+    (
+        Flag("--minutes"),
+        Flag("--tries", "number", least=1, most=10**12),
+        Flag("--only", many=True),
+        Flag("--jobs", "number", least=1, most=64),
+        Flag("--seed", "number", most=10**9),
+        Flag("--case"),
+        Flag("--json", "yes"),
+        Flag("--page"),
+        Flag("--from", many=True),
+        Flag("--compiled", "yes"),
+        Flag("--sbom"),
+        Flag("--licences"),
+    ),
+)
+SHORT: Final = 1.0
+LONGEST: Final = 100_000.0
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """Try, tell, and fail where something was found."""
+    own = Words(words.language, packages=["meadhall.cli", "meadhall_trust"])
+    if "sbom" in arguments.values or "licences" in arguments.values:
+        return _papers(arguments)
+    if arguments.yes("compiled") and build_kind() != "compiled":
+        return _on_compiled(arguments, own)
+    runs = [_read(Path(name)) for name in arguments.texts("from")] or [_tried(arguments, own)]
+    if arguments.yes("json"):
+        print(json.dumps(runs[0] if len(runs) == 1 else runs))
+    else:
+        for each in runs:
+            print("\n".join(_told(each, own)))
+    _write(arguments.path("page"), lambda: page(runs, own))
+    return 1 if any(each["found"] for each in runs) else 0
+
+
+def _papers(arguments: Arguments) -> int:
+    """The bill of materials and the page of licences, without any trial."""
+    if not in_checkout():
+        raise UsageError("error-trust-checkout")
+    _write(arguments.path("sbom"), lambda: json.dumps(bill(ROOT), indent=1) + "\n")
+    _write(arguments.path("licences"), lambda: licences_page(ROOT))
+    return 0
+
+
+def _write(file: Path | None, make: Callable[[], str]) -> None:
+    if file is None:
+        return
+    try:
+        file.write_text(make(), encoding="utf-8")
+    except OSError as error:
+        raise UsageError("error-trust-file", file=str(file), detail=error.strerror or "") from error
+
+
+def _tried(arguments: Arguments, words: Words) -> dict[str, Any]:
+    processes, seed, tries = jobs(arguments, words), arguments.number("seed", 1), arguments.number("tries", 0)
+    seconds = 60 * _minutes(arguments.text("minutes", str(LONGEST if tries else SHORT)))
+    only = arguments.texts("only")
+    pairs = chosen(only)
+    known = {name for name, _ in pairs} | {f"{name}/{subject}" for name, subject in pairs}
+    strange = [name for name in only if name not in known]
+    if strange or not pairs:
+        raise UsageError("error-trust-only", name="".join(strange[:1]), known=", ".join(sorted(all_trials())))
+    parts = parts_of(pairs, seconds, processes, seed, tries)
+    if "case" in arguments.values:
+        if len(pairs) != 1:
+            raise UsageError("error-trust-case")
+        parts = [Part(*pairs[0], 0.0, seed, only=_case(arguments.text("case")))]
+    _lend_node()
+    begun = time.monotonic()
+    rows = summed(list(_shown(run_parts(parts, processes), len(parts), words)))
+    return report(rows, time.monotonic() - begun, processes, seed)
+
+
+def _lend_node() -> None:
+    """Trials look for Node on the path: let them find the one that was fetched to build the page."""
+    tools = node()
+    if tools is not None and str(tools[0]) != which("node"):
+        os.environ["PATH"] = os.pathsep.join([str(tools[0].parent), os.environ.get("PATH", os.defpath)])
+
+
+def _minutes(text: str) -> float:
+    try:
+        minutes = float(text)
+    except ValueError:
+        minutes = 0.0
+    if not 0.001 <= minutes <= LONGEST:
+        raise UsageError("error-minutes", value=text)
+    return minutes
+
+
+def _case(text: str) -> Case:
+    try:
+        return Case.read(text)
+    except ValueError as error:
+        raise UsageError("error-trust-case") from error
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        _ = [(row["trial"], row["rate"]) for row in found["rows"]]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        detail = getattr(error, "strerror", None) or str(error)
+        raise UsageError("error-trust-file", file=str(file), detail=detail) from error
+    return found
+
+
+def _shown(rows: Iterable[Row], parts: int, words: Words) -> Iterator[Row]:
+    """The same rows, with a line that says how far it is, on a terminal."""
+    begun, found = time.monotonic(), 0
+    for done, row in enumerate(rows, start=1):
+        found += len(row.found)
+        if sys.stderr.isatty():
+            seconds = str(round(time.monotonic() - begun))
+            line = words.word("trust-progress", done=str(done), parts=str(parts), found=str(found), seconds=seconds)
+            print(f"\r{line} ", end="" if done < parts else "\n", file=sys.stderr, flush=True)
+        yield row
+
+
+def _told(found: dict[str, Any], words: Words) -> list[str]:
+    minutes = f"{found['seconds'] / 60:.1f}"
+    facts = {key: str(found[key]) for key in ("commit", "build", "jobs", "seed")}
+    lines = [words.word("trust-title", minutes=minutes, **facts), "", *_columns(cells(found, words))]
+    for row in found["rows"]:
+        lines += ["", *row["found"]] if row["found"] else []
+    return [*lines, "", words.word("trust-found" if found["found"] else "trust-nothing", count=found["found"])]
+
+
+def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def _on_compiled(arguments: Arguments, words: Words) -> int:
+    """The same command once more, on the compiled wheel."""
+    if not in_checkout():
+        raise UsageError("error-both")
+    given = ["trust", "--lang", words.language]
+    for name, values in arguments.values.items():
+        for value in values:
+            given += [f"--{name}"] if value == "yes" and name in ("json", "compiled") else [f"--{name}", value]
+    with compiled_command(given, words) as (command, environment):
+        environment[COMMIT] = commit()
+        return subprocess.run(command, env=environment, check=False).returncode  # noqa: S603  # our own words

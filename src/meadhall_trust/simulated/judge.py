@@ -1,0 +1,242 @@
+"""The end of a simulation: the log on the disk is the truth, and everything anybody was told is held against it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from meadhall.core.scene import Scene, heard_by, say
+from meadhall.core.table import SPECTATOR
+from meadhall.play import gamefile
+from meadhall.play.gamefile import Replay
+from meadhall.protocol import wire
+from meadhall.server.fairness.account import account, verify
+from meadhall.server.history.finished import game_file_of
+from meadhall.server.storage.persistence import rebuild
+from meadhall.server.table import commands, views
+from meadhall.server.table.connection import encode
+from meadhall.server.table.fold import fold
+from meadhall.server.table.missed_events import KEPT
+from meadhall.server.table.records import NOBODY, AnyRecord, Rematched, Rotated, SatDown, decode
+from meadhall.server.table.state import FINISHED, Table
+from meadhall_trust.simulated.disk import Disk
+from meadhall_trust.simulated.people import SHUT_OUT, TRY_AGAIN, Deed, Heard, Person
+from meadhall_trust.trial import Found
+
+
+class Shown(msgspec.Struct):
+    """What a message shows of the game, as it was sent."""
+
+    type: str
+    seq: int = 0
+    scene: msgspec.Raw = msgspec.Raw(b"")
+    events: msgspec.Raw = msgspec.Raw(b"")
+
+
+_SHOWN: Final = msgspec.json.Decoder(Shown)
+
+
+def true_table(disk: Disk, id: str) -> Table:
+    """The table that the whole log gives; every hash of the chain is compared on the way."""
+    rows = disk.records[id]
+    if sorted(row["seq"] for row in rows) != list(range(1, len(rows) + 1)):
+        raise Found(f"the log of {id} has the numbers {[row['seq'] for row in rows]}")
+    kept = disk.kept(id, whole=True)
+    assert kept is not None
+    return rebuild(id, kept, whole=True)
+
+
+def check_history(disk: Disk, people: Sequence[Person]) -> int:
+    """What was acknowledged is there, once and as it was said; what was refused is not. How many were acknowledged."""
+    count = 0
+    for person in people:
+        for request, deed in person.history.items():
+            row = disk.requests.get((person.table, request))
+            for ack in deed.acks:
+                if row is None and isinstance(deed.command, wire.Rematch):
+                    # Somebody else has asked for it before.
+                    continue
+                if row is None:
+                    raise Found(f"{deed.command} was acknowledged as number {ack.seq}, and is lost")
+                if (ack.seq, ack.hash) != (row["seq"], row["hash"].hex()):
+                    raise Found(f"{deed.command} was done as number {row['seq']}, and answered with {ack}")
+            once = isinstance(deed.command, wire.Move | wire.TakeBack)
+            if row is not None and once:
+                check_refused(disk, person, deed, row["seq"])
+            count += bool(deed.acks)
+    return count
+
+
+def check_refused(disk: Disk, person: Person, deed: Deed, seq: int) -> None:
+    """What was done was not refused before.
+
+    Done, its answer lost, the lock changed by somebody else, and asked once more by the old link: whoever is shut out
+    by then hears only that. But a worthless link has nothing done.
+    """
+    shut_by = shut_out(disk, person, deed.token)
+    lost = SHUT_OUT if shut_by is not None and seq < shut_by else ()
+    final = [code for code in deed.refused if code not in (*TRY_AGAIN, *lost)]
+    if final:
+        raise Found(f"{deed.command} was refused with {final}, and done as number {seq}")
+
+
+def shut_out(disk: Disk, person: Person, token: str) -> int | None:
+    """The number under which a lock was changed so that this token became worthless."""
+    for row in disk.records[person.table]:
+        record = decode(row["body"])
+        if isinstance(record, Rotated) and record.seat == person.viewer and record.lock > _lock_of(token):
+            return int(row["seq"])
+    return None
+
+
+def check_ends(table: Table, people: Sequence[Person]) -> None:
+    """Everybody sees the table as it is."""
+    for person in people:
+        assert person.place is not None
+        place = person.place
+        scene = views.scene_view(table, person.viewer)
+        if msgspec.json.encode(place.scene) != msgspec.json.encode(scene):
+            raise Found(f"{person.name} sees another scene than the table has at number {table.seq}")
+        if place.view.table.status != FINISHED or place.view.table.result != table.result():
+            raise Found(f"{person.name} does not know how the game has ended")
+
+
+def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
+    """Nobody was ever sent more, or anything else, than its own view of a number of the log. How many messages."""
+    wanted: dict[int, list[tuple[Person, Shown]]] = {}
+    for person in people:
+        for heard in person.heard:
+            shown = _SHOWN.decode(heard.message)
+            if shown.type in ("update", "welcome"):
+                wanted.setdefault(shown.seq, []).append((person, shown))
+    kept = disk.kept(id, whole=True)
+    assert kept is not None
+    table = Table(id, kept.secret, whole=True)
+    for body, _ in kept.records:
+        record = decode(body)
+        fold(table, record, body)
+        scenes: dict[int, bytes] = {}
+        for person, shown in wanted.get(table.seq, []):
+            if person.viewer not in scenes:
+                scenes[person.viewer] = _scene(table, person.viewer)
+            _compare(table, record, person, shown, scenes[person.viewer])
+    _check_secret(table, people)
+    return sum(len(person.heard) for person in people)
+
+
+def _scene(table: Table, viewer: int) -> bytes:
+    scene: Scene | None = views.scene_view(table, viewer) if table.match is not None else None
+    return msgspec.json.encode(scene)
+
+
+def _compare(table: Table, record: AnyRecord, person: Person, shown: Shown, scene: bytes) -> None:
+    if bytes(shown.scene) != scene:
+        raise Found(f"{person.name} was sent another scene than it may see at number {table.seq}: {shown.type}")
+    if shown.type == "update":
+        # Of a long game that was imported, a table remembers the last events only; this one forgets nothing.
+        lately = [event for seq, event in list(table.missed_events.events)[-KEPT:] if seq == table.seq]
+        told = views.told_of(record) + [say(event) for event in heard_by(lately, person.viewer)]
+        if bytes(shown.events) != msgspec.json.encode(told):
+            raise Found(f"{person.name} was told {bytes(shown.events)!r} at number {table.seq}, not {told}")
+
+
+def _check_secret(table: Table, people: Sequence[Person]) -> None:
+    """The secret of the dice is told when the game is over, and no message before."""
+    secret, last = table.secret.hex().encode(), table.seq
+    for person in people:
+        for message in [heard.message for heard in person.heard]:
+            if secret in message and _SHOWN.decode(message).seq < last and b'"status":"finished"' not in message:
+                raise Found(f"{person.name} was sent the secret before the end")
+
+
+def check_repeat(answers: Sequence[tuple[Person, Deed, wire.Ack | wire.Refused]]) -> None:
+    """Asked once more when all is over, each request gets the answer that it got."""
+    for _, deed, answer in answers:
+        if isinstance(answer, wire.Refused) or encode(answer) != encode(deed.acks[0]):
+            raise Found(f"{deed.command} was answered with {deed.acks[0]}, and at the end with {answer}")
+
+
+def check_seats(disk: Disk, table: Table, people: Sequence[Person]) -> None:
+    """Whoever sat down by a link sits there, once; whoever wanted to play again has one seat at the next table."""
+    rows = [decode(row["body"]) for row in disk.records[table.id]]
+    for person in people:
+        if len({msgspec.json.encode(joined) for joined in person.joined}) > 1:
+            raise Found(f"{person.name} asked for a seat by one name, and was answered with {person.joined}")
+        taken = [row for row in rows if isinstance(row, SatDown) and row.seat == person.viewer and row.seated.lock == 1]
+        if person.link and (len(person.joined) < 1 or sum(row.seated.kind == "human" for row in taken) < 1):
+            raise Found(f"{person.name} has come by a link, and does not sit there")
+        if len({msgspec.json.encode(joined) for joined in person.following}) > 1:
+            raise Found(f"{person.name} was led to {person.following}")
+        further = (person.viewer - 1) % len(table.seats)
+        if any((joined.table, joined.seat) != (table.rematch, further) for joined in person.following):
+            raise Found(f"{person.name} was led to {person.following}, not to seat {further} of {table.rematch}")
+    if sum(isinstance(row, Rematched) for row in rows) > 1:
+        raise Found(f"{table.id} has more than one table after it")
+
+
+def check_tables(disk: Disk, known: Sequence[str]) -> None:
+    """There are no tables but those that somebody has opened, and those that come after one."""
+    after = [row["table_id"] for rows in disk.records.values() for row in rows if b'"rematched"' in row["body"]]
+    if len(disk.tables) != len(known) + len(after):
+        raise Found(
+            f"there are {len(disk.tables)} tables, but {len(known)} were opened and {len(after)} came after them"
+        )
+    for name in sorted(set(disk.tables) - set(known)):
+        table = true_table(disk, name)
+        if commands.may_start(table, table.seats):
+            raise Found(f"everybody sits at {name}, and the game does not begin")
+
+
+def check_locks(disk: Disk, id: str, people: Sequence[Person]) -> None:
+    """After a lock was changed nobody is shown anything by the old link, but whoever has changed it."""
+    changes = [
+        (row["seq"], row["request"], decode(row["body"])) for row in disk.records[id] if b'"rotated"' in row["body"]
+    ]
+    for seq, request, record in changes:
+        if not isinstance(record, Rotated):
+            continue
+        viewer = SPECTATOR if record.seat == NOBODY else record.seat
+        for person in people:
+            if person.viewer != viewer or request in person.history:
+                continue
+            late = [
+                heard
+                for heard in person.heard
+                if _lock(heard) < record.lock and _SHOWN.decode(heard.message).seq >= seq
+            ]
+            told = [heard for heard in late if _SHOWN.decode(heard.message).type not in ("ack", "refused", "goodbye")]
+            if told:
+                raise Found(f"{person.name} was shut out by number {seq}, and still sent {told[0].message[:300]!r}")
+    last = {
+        SPECTATOR if record.seat == NOBODY else record.seat: record.lock
+        for _, _, record in changes
+        if isinstance(record, Rotated)
+    }
+    for person in people:
+        if person.out and last.get(person.viewer, 0) <= _lock_of(person.token):
+            raise Found(f"{person.name} is shut out by a lock that nobody has changed")
+
+
+def _lock(heard: Heard) -> int:
+    return _lock_of(heard.token)
+
+
+def _lock_of(token: str) -> int:
+    return int(token.partition("~")[0].split(".")[2])
+
+
+def check_account(disk: Disk, table: Table) -> None:
+    """The dice fell as the secret says; and the game file is read again as it was written."""
+    verify(account(table.id, table.secret, [row["body"] for row in sorted(disk.records[table.id], key=_number)]))
+    text = gamefile.write(game_file_of(table))
+    replay = Replay(gamefile.parse(text))
+    for _ in replay.moments():
+        pass
+    if gamefile.write(replay.file) != text:
+        raise Found(f"the game file of {table.id} is another when it is read again")
+
+
+def _number(row: dict[str, Any]) -> int:
+    return int(row["seq"])

@@ -1,0 +1,295 @@
+"""Visitors as the client's library makes them: a request keeps its name until it is answered, come what may."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any, Final, cast
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+
+from meadhall.client import Closed, Place, Refused
+from meadhall.core.dice import SeededDice
+from meadhall.core.table import SPECTATOR, Viewer
+from meadhall.protocol import seating, wire
+from meadhall.server.hall import Hall
+from meadhall.server.table.state import FINISHED, PLAYING, Refusal
+from meadhall_trust.simulated.network import Line
+from meadhall_trust.simulated.world import World
+from meadhall_trust.trial import Found
+
+TRY_AGAIN: Final = ("too-fast", "busy", "closing", "not-kept")
+"""Not done, as far as anybody knows; asked again, it may be."""
+SHUT_OUT: Final = ("bad-token", "rotated")
+WHIMS: Final = 3
+"""So often does a person take back, chat, give orders or change a lock, so that games come to their ends."""
+_OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
+
+
+@dataclass(slots=True)
+class Deed:
+    """What a person asked for, and every answer. Without one nobody knows whether it was done."""
+
+    command: wire.Command
+    token: str
+    """What it was asked with, each time."""
+    acks: list[wire.Ack] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Heard:
+    """A message as it was sent, and the token of whoever it was sent to."""
+
+    message: bytes
+    token: str
+
+
+class Person:
+    """Somebody at a table, with one seat or none. With a `link` instead of a token they sit down first.
+
+    At a second screen of the same seat somebody plays only when the `other` one is shut out.
+    """
+
+    def __init__(
+        self, world: World, table: str, viewer: Viewer, token: str = "", link: str = "", other: Person | None = None
+    ) -> None:
+        self.world: Final = world
+        self.table: Final = table
+        self.viewer: Final = viewer
+        self.name: Final = f"{table[:4]}/{viewer}{'*' * (other is not None)}"
+        self.dice: Final[SeededDice] = world.dice("person", self.name)
+        self.history: Final[dict[str, Deed]] = {}
+        self.heard: Final[list[Heard]] = []
+        self.joined: Final[list[seating.Joined]] = []
+        self.following: Final[list[seating.Joined]] = []
+        self.place: Place | None = None
+        self.wanted: wire.Command | None = None
+        self.out = False
+        """Shut out: the link that they came by is worthless now, and they know it."""
+        self.again = False
+        """Wants a rematch."""
+        self.token = token
+        self.link: Final = link
+        self.join: Final = seating.JoinWanted(f"join-{viewer}-{table[:8]}", f"Dwarf {viewer}", link or msgspec.UNSET)
+        self._other: Final = other
+        self._guest = ""
+        self._whims = WHIMS
+
+    async def live(self) -> None:
+        """Come, play, and come back after every break."""
+        while not self.out:
+            token = self.token
+            try:
+                if not token:
+                    await self._sit_down()
+                await self._visit()
+            except (Closed, Refused, TimeoutError, OSError, ConnectionClosed) as error:
+                self.world.count("breaks")
+                # Whoever has a newer link by now just comes back with it.
+                if token == self.token:
+                    await self._shut_out_by(str(error))
+            self.place = None
+            await asyncio.sleep(0.05 + self.dice.below(2000) / 1000)
+
+    # --- sitting down
+
+    async def _sit_down(self) -> None:
+        """By a link, as a guest; whoever gets no answer asks again by the same name."""
+        if not self._guest:
+            self._guest = await self.world.ask(self.name, "to be a guest", self._become)
+        answer = await self.world.ask(self.name, self.join, self._join)
+        self.joined.append(answer)
+        if len(self.joined) == 1 and self.dice.below(4) == 0:
+            raise Closed("asks once more")
+        self.token = answer.token
+        self.world.count("joined")
+
+    async def _become(self, hall: Hall) -> str:
+        return hall.tokens.guest()
+
+    async def _join(self, hall: Hall) -> seating.Joined:
+        guest = hall.tokens.read_guest(self._guest)
+        if guest is None:
+            raise Found(f"{self.name} is not known as a guest any more")
+        return await hall.join(self.table, self.join, guest)
+
+    async def _shut_out_by(self, why: str) -> None:
+        """Somebody has changed the lock. If that was oneself, and the answer got lost, it is asked for again."""
+        if not why.startswith(SHUT_OUT):
+            return
+        if isinstance(self.wanted, wire.Rotate):
+            try:
+                await self._ask(None, self.wanted)
+            except (Closed, TimeoutError, OSError):
+                return
+        else:
+            self.out = True
+
+    # --- at the table
+
+    async def _visit(self) -> None:
+        line, token = self.world.connect(self.name), self.token
+        line.sent = lambda message: self._sent(message, token)
+        try:
+            await line.send(msgspec.json.encode(wire.Sit(self.table, [token])).decode())
+            first = _OUTGOING.decode(await self._first(line))
+            if not isinstance(first, wire.Welcome):
+                raise Closed(first.why if isinstance(first, wire.Goodbye) else "?")
+            self.place = Place(cast("Any", line), first)
+            await self._play(self.place)
+        finally:
+            line.cut()
+
+    async def _first(self, line: Line) -> str:
+        async with asyncio.timeout(30):
+            async for text in line:
+                return text
+        raise Closed("cut")
+
+    def _sent(self, message: bytes, token: str) -> None:
+        """The very moment when the hall speaks: what it says must be safe already."""
+        self.heard.append(Heard(message, token))
+        said = msgspec.json.decode(message, type=Spoken)
+        if said.type == "ack":
+            self._check_ack(said)
+        elif said.type not in ("refused", "goodbye") and not self.world.disk.has(self.table, said.seq):
+            raise_later(self.world, f"{self.name} is shown number {said.seq}, which is not on the disk: {said.type}")
+
+    def _check_ack(self, said: Spoken) -> None:
+        row = self.world.disk.requests.get((self.table, said.request))
+        if row is None and isinstance(self.history[said.request].command, wire.Rematch):
+            # Somebody else has asked for it before.
+            rows = self.world.disk.records[self.table]
+            row = next((row for row in rows if row["seq"] == said.seq), None)
+        if row is None or (row["seq"], row["hash"].hex()) != (said.seq, said.hash):
+            raise_later(self.world, f"{self.name} is told {said}, and that is not on the disk")
+
+    async def _play(self, place: Place) -> None:
+        while True:
+            if self.wanted is None:
+                self.wanted = await self._wish(place)
+            if self.wanted is not None:
+                await self._ask(place, self.wanted)
+                continue
+            if self.again and place.view.table.rematch and len(self.following) < 2:
+                await self._move_on()
+                continue
+            try:
+                await place.news(2.0 + self.dice.below(20))
+            except TimeoutError:
+                await place.send(wire.Resync())
+
+    async def _move_on(self) -> None:
+        """To the next table; more than once, for anybody may lose an answer."""
+        what = f"its seat after {self.table}"
+        try:
+            self.following.append(await self.world.ask(self.name, what, self._next))
+        except Refused as refused:
+            if refused.code in SHUT_OUT:
+                raise
+            if refused.code not in TRY_AGAIN:
+                raise_later(self.world, f"{self.name} does not get its seat at the next table: {refused.code}")
+            await asyncio.sleep(0.5)
+
+    async def _next(self, hall: Hall) -> seating.Joined:
+        actor = await hall.actor(self.table)
+        if await hall.admit(actor, [self.token]) is None:
+            raise Refusal("bad-token")
+        return await hall.next_seat(actor, self.viewer)
+
+    async def _wish(self, place: Place) -> wire.Command | None:
+        """What to do now, if anything: like a person who thinks a little, and seldom twice."""
+        table = place.view.table
+        request = f"{self.viewer + 9}-{self._other is not None:d}-{len(self.history)}-{self.table[:8]}"
+        if self.viewer == SPECTATOR:
+            return None
+        if table.status == FINISHED and self.again and not table.rematch:
+            return wire.Rematch(request)
+        seat = table.seats[self.viewer]
+        if table.status != PLAYING or seat.resigned:
+            return None
+        if seat.kind == "bot":
+            return wire.Return(request, self.viewer)
+        if table.vote is not None and table.vote.seat != self.viewer and self.viewer not in table.vote.agreed:
+            return wire.Vote(request, self.viewer, self.dice.below(3) > 0)
+        if not place.options:
+            return None
+        await asyncio.sleep(self.dice.below(600) / 1000)
+        whim = self.dice.below(60)
+        if whim < 9 and self._whims:
+            self._whims -= 1
+            return self._whim(whim, request, place)
+        options = place.options
+        if not options or (self._other is not None and not self._other.out):
+            return None
+        return wire.Move(request, self.viewer, place.seq, options[self.dice.below(len(options))].action)
+
+    def _whim(self, whim: int, request: str, place: Place) -> wire.Command:
+        return (
+            wire.TakeBack(request, self.viewer, place.seq),
+            wire.Say(request, text="whim"),
+            wire.Order(request, self.viewer, skips=self.dice.below(2) == 0),
+            wire.TakeBack(request, self.viewer, place.seq),
+            wire.Rotate(request, self.viewer),
+            wire.Rotate(request, self.viewer),
+            wire.RotateWatch(request),
+            wire.Replace(request, self.viewer, "random"),
+            wire.Resign(request, self.viewer),
+        )[whim]
+
+    # --- asking
+
+    async def _ask(self, place: Place | None, command: wire.Command) -> None:
+        deed = self.history.setdefault(command.request, Deed(command, self.token))
+        try:
+            by_post = place is None or self.dice.below(6) == 0
+            answer = await (self._post(place, command) if by_post else self._say(cast("Place", place), command))
+        except Refused as refused:
+            deed.refused.append(refused.code)
+            self.world.count("refused")
+            if refused.code in TRY_AGAIN:
+                await asyncio.sleep(0.5)
+            else:
+                self.wanted = None
+                self.out = self.out or refused.code in SHUT_OUT
+        except (Closed, TimeoutError):
+            self.world.count("unanswered")
+            raise
+        else:
+            deed.acks.append(answer)
+            if isinstance(command, wire.Rotate) and answer.token:
+                self.token = answer.token
+            # Whoever asks once more gets the same answer.
+            self.wanted = command if len(deed.acks) == 1 and self.dice.below(8) == 0 else None
+
+    async def _say(self, place: Place, command: wire.Command) -> wire.Ack:
+        return await place.ask(command, 3.0 + self.dice.below(20))
+
+    async def _post(self, place: Place | None, command: wire.Command) -> wire.Ack:
+        answer = await self.post(command)
+        if isinstance(answer, wire.Refused):
+            if place is not None:
+                await place.send(wire.Resync())
+            raise Refused(answer.code, answer.text)
+        return answer
+
+    async def post(self, command: wire.Command) -> wire.Ack | wire.Refused:
+        """Have something done without a line."""
+        token = self.token
+        return await self.world.ask(self.name, command, lambda hall: hall.command(self.table, command, [token]))
+
+
+class Spoken(msgspec.Struct):
+    """As much of a message as tells what it is about."""
+
+    type: str
+    seq: int = 0
+    request: str = ""
+    hash: str = ""
+
+
+def raise_later(world: World, text: str) -> None:
+    """A find in a place where nobody would see it raised."""
+    world.loop.trouble.append(Found(text))

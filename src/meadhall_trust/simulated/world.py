@@ -1,0 +1,253 @@
+"""The hall of a simulation: one process or several on one disk, each of which may crash and be opened again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from collections.abc import Callable, Coroutine, Iterator
+from contextvars import ContextVar, copy_context
+from hashlib import sha256
+from typing import Any, Final, TypeVar, cast
+
+import structlog
+from sqlalchemy.exc import OperationalError
+
+from meadhall.client import Closed, Refused
+from meadhall.core.dice import SeededDice
+from meadhall.core.table import Seat
+from meadhall.core.text import Text
+from meadhall.server.cluster.bus import NoBus
+from meadhall.server.hall import Hall
+from meadhall.server.http.limits import Limits
+from meadhall.server.http.socket import WebSocketSession
+from meadhall.server.table.state import Refusal, Table
+from meadhall.server.thinking.pool import WorkerPool
+from meadhall.server.tokens import Tokens
+from meadhall_trust.simulated.disk import Disk, SimulatedStore, Weather
+from meadhall_trust.simulated.exchange import SimulatedBus
+from meadhall_trust.simulated.loop import Clock, VirtualLoop
+from meadhall_trust.simulated.network import Line, Traffic
+
+T = TypeVar("T")
+LIMITS: Final = Limits(idle_seconds=600.0, keep_seconds=5.0)
+_OURS: Final[ContextVar[int]] = ContextVar("ours", default=-1)
+"""The process to which something belongs, and with which it ends."""
+
+
+class QuickBots(WorkerPool):
+    """WorkerPool without a process: any option, after a little while."""
+
+    def __init__(self, dice: SeededDice) -> None:
+        super().__init__(0)
+        self._dice: Final = dice
+
+    async def choose(self, table: Table, seat: Seat) -> tuple[str, Text | None]:
+        assert table.match is not None
+        options = table.match.choices(seat)
+        text = options[self._dice.below(len(options))].text
+        await asyncio.sleep(self._dice.below(300) / 1000)
+        return text, None
+
+
+class Process:
+    """One process of the hall, while it lives."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+        self.opening = False
+        self.hall: Hall | None = None
+        self.store: SimulatedStore | None = None
+        self.bus: SimulatedBus | None = None
+        self.tasks: Final[dict[asyncio.Task[Any], None]] = {}
+        self.lines: Final[list[Line]] = []
+
+
+class World:
+    """Everything but the people. `dice` gives each part luck of its own; `trace` adds up all that happens."""
+
+    def __init__(self, loop: VirtualLoop, clock: Clock, dice: Callable[..., SeededDice], processes: int = 1) -> None:
+        self.loop: Final = loop
+        self.clock: Final = clock
+        self.dice: Final = dice
+        self.disk: Final = Disk()
+        self.weather: Final = Weather()
+        self.traffic: Final = Traffic()
+        self.processes: Final = [Process(number) for number in range(processes)]
+        self.trace: Final = sha256()
+        self.counts: Final[dict[str, int]] = {}
+        self._balance: Final = dice("balance")
+        self._opened = 0
+        self._connected = 0
+        loop.set_task_factory(self._task)
+
+    def told(self, what: str) -> None:
+        """Something happened."""
+        self.trace.update(f"{self.loop.now:.6f} {what}\n".encode())
+
+    def count(self, name: str) -> None:
+        self.counts[name] = self.counts.get(name, 0) + 1
+
+    def _task(self, loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> asyncio.Task[Any]:
+        task: asyncio.Task[Any] = asyncio.Task(work, loop=loop, **more)
+        context = more.get("context")
+        number = context.get(_OURS, -1) if context is not None else _OURS.get()
+        if number >= 0:
+            tasks = self.processes[number].tasks
+            tasks[task] = None
+            task.add_done_callback(lambda done: tasks.pop(done, None))
+        return task
+
+    def _ours(self, process: Process, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Let a process do something."""
+        context = copy_context()
+        context.run(_OURS.set, process.number)
+        return self.loop.create_task(work, context=context)
+
+    async def within(self, process: Process, work: Coroutine[Any, Any, T]) -> T:
+        """What a process itself does, with its answer."""
+        task = self._ours(process, work)
+        await asyncio.wait([task])
+        return task.result()
+
+    def living(self) -> list[Process]:
+        """The processes that are open."""
+        return [process for process in self.processes if process.hall is not None]
+
+    def any_process(self) -> Process:
+        """The one to which the load balancer sends somebody."""
+        living = self.living()
+        if not living:
+            raise ConnectionRefusedError
+        return living[self._balance.below(len(living))]
+
+    # --- opening and crashing
+
+    async def open(self, process: Process) -> None:
+        """Open the hall on whatever the disk holds, unless somebody else just does: there are no two on one disk."""
+        if process.hall is None and not process.opening:
+            process.opening = True
+            await asyncio.wait([self._ours(process, self._open(process))])
+            process.opening = False
+
+    async def _open(self, process: Process) -> None:
+        self._opened += 1
+        luck, shared = str(self._opened), len(self.processes) > 1
+        store = SimulatedStore(self.disk, self.weather, self.dice("disk", luck), self.told, shared=shared)
+        process.store = store
+        while True:
+            try:
+                await store.open()
+                break
+            except OperationalError:
+                # Whoever started it starts it again.
+                await asyncio.sleep(0.5)
+        bots, tokens = QuickBots(self.dice("bots", luck)), Tokens(await store.signing_key())
+        process.bus = SimulatedBus(self.disk, self.dice("bus", luck), store.process) if shared else None
+        hall = Hall(store, tokens, bots, LIMITS, process.bus or NoBus())
+        await hall.open()
+        process.hall = hall
+        self.told(f"open {process.number}")
+
+    async def crash(self, process: Process) -> None:
+        """A process is gone, in the middle of whatever it did."""
+        if process.hall is None or process.store is None:
+            return
+        self.told(f"crash {process.number}")
+        self.count("crashes")
+        process.hall = None
+        process.store.crashed = True
+        if process.bus is not None:
+            process.bus.cut()
+        for line in process.lines:
+            line.cut()
+            line.cut_there = True
+        process.lines.clear()
+        while process.tasks:
+            for task in list(process.tasks):
+                task.cancel()
+            await asyncio.sleep(0)
+
+    def cut_all(self) -> None:
+        """Every line breaks."""
+        for process in self.processes:
+            for line in process.lines:
+                line.cut()
+
+    # --- the doors
+
+    def connect(self, name: str) -> Line:
+        """A line to the hall, where somebody listens who will talk as the real one does."""
+        process = self.any_process()
+        assert process.hall is not None
+        self._connected += 1
+        line = Line(f"{name}#{self._connected}", self.traffic, self.dice("line", str(self._connected)), self.told)
+        process.lines.append(line)
+        task = self._ours(process, WebSocketSession(process.hall, cast("Any", line)).run())
+        task.add_done_callback(lambda done: self._hung_up(process, line, done))
+        return line
+
+    def _hung_up(self, process: Process, line: Line, task: asyncio.Task[None]) -> None:
+        line.cut()
+        if line in process.lines:
+            process.lines.remove(line)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.trouble(error)
+
+    async def ask(self, name: str, what: object, work: Callable[[Hall], Coroutine[Any, Any, T]]) -> T:
+        """A request over HTTP: sent, done, answered; any of it may get lost, and Closed tells no more."""
+        self._connected += 1
+        line = Line(f"{name}#ask", self.traffic, self.dice("ask", str(self._connected)), self.told)
+        await asyncio.sleep(line.delay(0))
+        if not self.living() or line.chance(self.traffic.lost):
+            raise Closed("lost")
+        self.told(f"{name} asks {what}")
+        tasks = []
+        for _ in range(2 if line.chance(self.traffic.doubled) else 1):
+            process = self.any_process()
+            assert process.hall is not None
+            tasks.append(self._ours(process, work(process.hall)))
+        await asyncio.wait(tasks, timeout=30)
+        await asyncio.sleep(line.delay(1))
+        for done in tasks:
+            if done.done() and not done.cancelled() and (error := done.exception()) is not None:
+                self._failed(error)
+        done = tasks[0]
+        if not done.done() or done.cancelled() or line.chance(self.traffic.lost):
+            raise Closed("lost")
+        error = done.exception()
+        if isinstance(error, Refusal):
+            self.told(f"{name} is refused {error.code}")
+            raise Refused(error.code)
+        if error is not None:
+            raise Closed("500")
+        answer = done.result()
+        self.told(f"{name} gets {answer}")
+        return answer
+
+    def _failed(self, error: BaseException) -> None:
+        if not isinstance(error, Refusal):
+            self.trouble(error)
+
+    # --- what should not happen
+
+    def trouble(self, error: BaseException | str) -> None:
+        """Something went wrong; that a disk can fail is known."""
+        if not isinstance(error, OperationalError | asyncio.CancelledError):
+            self.loop.trouble.append(error)
+
+    @contextlib.contextmanager
+    def listening(self) -> Iterator[None]:
+        """Read the hall's log instead of printing it: an error there that no disk explains is a find."""
+        before = structlog.get_config()
+
+        def note(_logger: object, _name: str, event: Any) -> Any:
+            if event.get("exc_info"):
+                self.trouble(sys.exc_info()[1] or str(event.get("event")))
+            raise structlog.DropEvent
+
+        structlog.configure(processors=[note], cache_logger_on_first_use=False)
+        try:
+            yield
+        finally:
+            structlog.configure(**before)

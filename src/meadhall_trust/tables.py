@@ -1,0 +1,151 @@
+"""Tables for the trials: games with random options, and the server's own tables without a server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+from meadhall.core.content import Pack
+from meadhall.core.dice import SeededDice
+from meadhall.core.game import Game, named
+from meadhall.core.table import Seat
+from meadhall.protocol import wire
+from meadhall.server.table import commands
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.fold import fold
+from meadhall.server.table.records import AnyRecord, Opened, Seated, commitment, encode
+from meadhall.server.table.state import FINISHED, Table
+from meadhall_trust.trial import Trial
+
+EVERYBODY: Final = Credentials(frozenset(range(16)))
+TABLE: Final = "oak"
+
+
+@cache
+def game_of(key: str) -> Game:
+    """A game, looked for once."""
+    return named(key)
+
+
+@cache
+def pack_of(key: str) -> Pack:
+    """A game's own content, read once."""
+    return game_of(key).pack()
+
+
+class GameTrial(Trial):
+    """A promise that every game keeps, tried on one of them."""
+
+    def __init__(self, subject: str) -> None:
+        super().__init__(subject)
+        self.game: Final[Game] = game_of(subject)
+
+    def told(self, table: Table, what: str) -> str:
+        """What was found, and where."""
+        return f"{self.subject}, {len(table.seats)} seats, {table.opened.settings}, record {table.seq}: {what}"
+
+
+def some_options(game: Game, dice: SeededDice, pair: int) -> tuple[int, dict[str, str]]:
+    """A number of seats and options. Each number `pair` asks for its own two of all values, so that none is left out;
+
+    the rest is what the rulebook says, or anything.
+    """
+    choices: list[tuple[str, Sequence[Any]]] = [("", game.seats), *[(s.key, s.values) for s in game.settings]]
+    wild = dice.below(3) > 0
+    chosen = {key: values[dice.below(len(values))] if wild or not key else values[0] for key, values in choices}
+    pairs = len(choices) * (len(choices) - 1) // 2
+    if pairs:
+        place, value = pair % pairs, pair // pairs
+        first = 0
+        while place >= len(choices) - 1 - first:
+            place -= len(choices) - 1 - first
+            first += 1
+        for (key, values), number in (
+            (choices[first], value),
+            (choices[first + 1 + place], value // len(choices[first][1])),
+        ):
+            chosen[key] = values[number % len(values)]
+    return int(chosen.pop("")), chosen
+
+
+def some_box(game: Game, settings: dict[str, str]) -> Any:
+    """The box for these options, with the game's own content."""
+    return game.open_box(pack_of(game.key), game.settings_from(settings))
+
+
+def some_secret(dice: SeededDice) -> bytes:
+    """Thirty-two bytes; a trial must be repeatable, so they come from its own dice."""
+    return bytes(dice.below(256) for _ in range(32))
+
+
+class Hosted:
+    """A table as the server keeps it, without the server around it: real deeds, real records, real views."""
+
+    def __init__(self, game: Game, seats: int, settings: dict[str, str], secret: bytes, **custom: Any) -> None:
+        self.table: Final = Table(TABLE, secret)
+        self.bodies: Final[list[bytes]] = []
+        self.now = 1.0
+        parts: dict[str, Any] = {
+            "language": "en",
+            "public": False,
+            "casual": False,
+            "speaker": "anyone",
+            "window": 0.0,
+            "at_once": True,
+            "first": None,
+            **custom,
+        }
+        people = [Seated("human", f"Dwarf {seat}", guest=f"guest {seat}") for seat in range(seats)]
+        promise = commitment(TABLE, secret)
+        content = pack_of(game.key).hash
+        self.fold(
+            Opened(
+                game=game.key,
+                rules=game.version,
+                content=content,
+                settings=game.settings_from(settings),
+                seats=people,
+                guest="guest 0",
+                commitment=promise,
+                at=self.now,
+                **parts,
+            )
+        )
+        self.fold(commands.start(self.table, self.table.seats, self.now))
+
+    def fold(self, record: AnyRecord) -> AnyRecord:
+        """Fold a record into the table, and keep its stored form."""
+        body = encode(record)
+        self.bodies.append(body)
+        fold(self.table, record, body)
+        self.now += 1.0
+        return record
+
+    def do(self, command: wire.Command, credentials: Credentials = EVERYBODY) -> AnyRecord:
+        """Carry out a command; Refusal where the server would refuse."""
+        [record] = commands.decide(self.table, command, credentials, self.now)
+        return self.fold(record)
+
+    def is_over(self) -> bool:
+        return self.table.status == FINISHED
+
+    def asked(self, dice: SeededDice) -> Seat:
+        """Somebody who is asked; anybody, where the party is."""
+        asked = self.table.asked()
+        seat = asked[dice.below(len(asked))]
+        return seat if seat >= 0 else dice.below(len(self.table.seats))
+
+    def move(self, dice: SeededDice) -> AnyRecord:
+        """A random decision of somebody who is asked."""
+        assert self.table.match is not None
+        seat = self.asked(dice)
+        options = self.table.match.choices(seat)
+        text = options[dice.below(len(options))].text
+        return self.do(wire.Move(f"request-{self.table.seq}", seat, self.table.seq, text))
+
+
+def hosted(game: Game, dice: SeededDice, pair: int, **custom: Any) -> Hosted:
+    """A table with random options."""
+    seats, options = some_options(game, dice, pair)
+    return Hosted(game, seats, options, some_secret(dice), **custom)

@@ -1,0 +1,99 @@
+# Worte der Proben, in unseren eigenen Worten.
+
+trust-title = { $minutes } Minuten Proben, { $jobs } zugleich, Startzahl { $seed }, Regeln { $build }, Stand { $commit }
+trust-progress = { $done } von { $parts } Teilen fertig nach { $seconds } s, gefunden { $found }
+trust-nothing = Nichts gefunden.
+trust-found = { $count ->
+    [one] Ein Fund. Seine Worte oben wiederholen ihn: { -meadhall } trust …
+   *[other] { $count } Funde. Ihre Worte oben wiederholen sie: { -meadhall } trust …
+}
+trust-column-trial = Probe
+trust-column-subject = an
+trust-column-tried = versucht
+trust-column-found = Funde
+trust-column-figure = Zahlen
+trust-column-goal = Ziel
+trust-column-promise = Zusage
+trust-column-commit = neuester Stand
+trust-column-last = dort gefunden
+trust-rate = { $rate } { $unit } je Sekunde
+trust-goal = { $goal } ({ $hours } h auf einem Kern)
+
+trust-page-title = Vertrauen
+trust-page-what = Was `./meadhall trust` zu brechen versucht und dabei gefunden hat. Die letzten beiden Spalten gelten dem neuesten Lauf jeder Prüfung. `./meadhall trust --from RUN.json --page docs/trust.md` macht diese Seite aus dem JSON der Läufe unten. Raten gelten für einen Kern, ein Ziel für jeden Gegenstand.
+trust-page-run = Stand { $commit }, { $build }, { $date }
+trust-page-facts = { $minutes } Minuten, { $jobs } zugleich, Startzahl { $seed }, Python { $python }, { $machine }.
+trust-page-found = Gefunden:
+
+trial-play = zufälliges Spiel mit Invarianten, für jede Spielerzahl, Option und Variante: Möglichkeiten, die es gibt und die sich unterscheiden, erhaltenes Material, ein Ende, ein stimmiges Ergebnis; eine Partie von 128 unter dem ganzen Vertrag
+trial-hidden = Nichteinmischung: Alles, was ein Betrachter nicht wissen darf, wird neu verteilt, und jedes Byte, das er bekommt, muss gleich bleiben; ebenso die Antworten seines Bots und sein Rat
+trial-undo = das Gesetz des Zurücknehmens: niemals über Schicksal, Enthüllung oder fremde Entscheidung hinweg, und keine andere Ansicht ändert sich
+trial-commitment = das Versprechen gerechter Würfel unter Angriff: keine veränderte, gekürzte oder gefälschte Abrechnung wird geglaubt, weder von Python noch vom Browser, und keine vor dem Ende
+trial-dice = Chi-Quadrat über die wirklichen Würfel: jeder Würfel, jeder Platz beim Mischen, Wurf nach Wurf, erste Würfe und jede Frage an das Schicksal in wirklichen Partien; gerechte Würfel fallen in einem von fünfhundert Läufen durch
+trial-tamper = veränderte Bytes in Spieldateien, Abrechnungen, Spielständen und Datenbankzeilen: bemerkt, wiederhergestellt oder ohne Bedeutung
+trial-hostile = feindliche Nachrichten, Spieldateien, Spielstände, Abrechnungen und Inhalte, in einem Prozess gelesen: binnen 100 ms abgelehnt, und nichts ist verändert
+trial-doors = feindliche Nachrichten und Anfragen an den Türen einer wirklichen Halle: kein Absturz, keine Spur, keine ungebetene Änderung, kein wachsender Speicher
+trial-bots = Bots aller Stufen antworten regelgerecht, rechtzeitig und ohne Fehler, an jedem Tisch, der entstehen kann
+trial-audit = lückenlose Sperrdateien, Lizenzen, Warnungen, die Stückliste und kein gefährlicher Code im laufenden Spiel
+trial-simulation = die echte Halle und ihre Besucher in einem Prozess mit gedachter Zeit: verlorene, doppelte, späte und überholte Nachrichten, gerissene Leitungen, langsame Leser, langsame, volle und kaputte Platten, springende Uhren, Abstürze in jedem Augenblick; nichts Bestätigtes geht verloren oder geschieht zweimal, niemand sieht, was nicht sicher oder nicht für ihn ist, alles wiederholt sich aus seiner Zahl, und jedes Spiel kommt an sein Ende
+trial-kills = eine echte Halle unter Last, in jedem Augenblick mit -9 beendet, auch mit voller Platte: alles Bestätigte ist einmal da, jede Kette von Prüfsummen ist ganz, und sie ist bald wieder da
+
+trust-unit-decisions = Entscheidungen
+trust-unit-pairs = Paare
+trust-unit-attempts = Versuche
+trust-unit-cases = Fälle
+trust-unit-draws = Züge des Schicksals
+trust-unit-attacks = Angriffe
+trust-unit-changes = Änderungen
+trust-unit-inputs = Eingaben
+trust-unit-answers = Antworten
+trust-unit-checks = Prüfungen
+trust-unit-seeds = Läufe
+trust-unit-kills = Abbrüche
+
+trust-figure-games = { $value } Partien
+trust-figure-messages = { $value } Nachrichten verglichen
+trust-figure-unseen = { $value } ungesehene Entscheidungen
+trust-figure-bots = { $value } Antworten von Bots
+trust-figure-advice = { $value } Ratschläge
+trust-figure-undone = { $value } zurückgenommen
+trust-figure-refused = { $value } abgelehnt
+trust-figure-tests = { $value } Tests
+trust-figure-least-p = kleinstes p { $value }
+trust-figure-most-p = größtes p { $value }
+trust-figure-rolls = { $value } Würfe geprüft
+trust-figure-noticed = { $value } bemerkt
+trust-figure-harmless = { $value } harmlos
+trust-figure-shorter = { $value } ein wahrer Anfang
+trust-figure-made-good = { $value } wiederhergestellt
+trust-figure-another-table = { $value } ein anderer ganzer Tisch
+trust-figure-specimens = { $value } Musterstücke
+trust-figure-not-understood = { $value } nicht verstanden
+trust-figure-accepted = { $value } angenommen
+trust-figure-slowest-ms = langsamste { $value } ms
+trust-figure-closed = { $value } aufgelegt
+trust-figure-cut-short = { $value } abgebrochen
+trust-figure-answers = { $value } Antworten
+trust-figure-memory-mb = { $value } MB
+trust-figure-growth-mb = { $value } MB gewachsen
+trust-figure-unknown = { $value } Lizenzen unbekannt
+trust-figure-status-1xx = { $value } mit 1xx
+trust-figure-status-2xx = { $value } mit 2xx
+trust-figure-status-3xx = { $value } mit 3xx
+trust-figure-status-4xx = { $value } mit 4xx
+trust-figure-status-5xx = { $value } mit 5xx
+trust-figure-level-random = random { $value }
+trust-figure-level-apprentice = apprentice { $value }
+trust-figure-level-thumb = thumb { $value }
+trust-figure-level-greedy = greedy { $value }
+trust-figure-level-search = search { $value }
+trust-figure-level-deep = deep { $value }
+trust-figure-unanswered = { $value }-mal keine Antwort
+trust-figure-joined = { $value } setzten sich über einen Link
+trust-figure-ordered = { $value } Tische mittendrin bestellt
+trust-figure-acknowledged = { $value } bestätigt
+trust-figure-crashes = { $value } Abstürze
+trust-figure-breaks = { $value } gerissene Leitungen
+trust-figure-full = { $value } volle Platten
+trust-figure-recovery-s = 19 von 20 nach höchstens { $value } s wieder da
+trust-figure-refilled-s = nach einer vollen Platte geht es nach spätestens { $value } s weiter

@@ -1,0 +1,99 @@
+# Words of the trials, in our own words.
+
+trust-title = { $minutes } minutes of trials, { $jobs } at a time, seed { $seed }, { $build } rules, commit { $commit }
+trust-progress = { $done } of { $parts } parts done after { $seconds } s, found { $found }
+trust-nothing = Nothing was found.
+trust-found = { $count ->
+    [one] One thing was found. Its words above repeat it: { -meadhall } trust …
+   *[other] { $count } things were found. Their words above repeat them: { -meadhall } trust …
+}
+trust-column-trial = trial
+trust-column-subject = on
+trust-column-tried = tried
+trust-column-found = found
+trust-column-figure = figures
+trust-column-goal = goal
+trust-column-promise = promise
+trust-column-commit = newest commit
+trust-column-last = found there
+trust-rate = { $rate } { $unit } a second
+trust-goal = { $goal } ({ $hours } h on one core)
+
+trust-page-title = Trust
+trust-page-what = What `./meadhall trust` tried to break, and what it found. The last two columns are about the newest run of each trial. `./meadhall trust --from RUN.json --page docs/trust.md` makes this page from the JSON of the runs below. Rates are for one core; a goal is for each subject.
+trust-page-run = Commit { $commit }, { $build }, { $date }
+trust-page-facts = { $minutes } minutes, { $jobs } at a time, seed { $seed }, Python { $python }, { $machine }.
+trust-page-found = Found:
+
+trial-play = random play with invariants, for every number of players, option and variant: options that are there and differ, components conserved, an end, a result that adds up; one game in 128 under the whole contract
+trial-hidden = non-interference: everything that a viewer may not know is dealt again, and every byte that it is sent must stay the same; so must the answers of its bot and its advice
+trial-undo = the undo law: nobody takes back across fate, a reveal or somebody else's decision, and no other view changes
+trial-commitment = the promise of fair dice under attack: no changed, shortened or forged account is believed, by Python or by the browser, and none before the end
+trial-dice = chi-square over the real dice: every die, every place of a shuffle, one throw after another, first throws, and every question to fate in real games; fair dice fail one run in five hundred
+trial-tamper = changed bytes of game files, accounts, saves and database rows: noticed, made good, or without any meaning
+trial-hostile = hostile messages, game files, saves, accounts and content, read in one process: refused within 100 ms, and nothing is changed
+trial-doors = hostile messages and requests at the doors of a real hall: no crash, no trace, no change that was not asked for, no growth of memory
+trial-bots = every level of bot answers legally, in time and without failing, at any table that can come about
+trial-audit = locks without a gap, licences, advisories, the bill of materials, and no dangerous code in live paths
+trial-simulation = the real hall and its visitors in one process with virtual time: lost, doubled, late and overtaken messages, cut lines, slow readers, slow, full and failing disks, clocks that jump, crashes at any moment; nothing acknowledged is lost or done twice, nobody is shown what is not safe or not theirs, everything repeats from its seed, and every game comes to its end
+trial-kills = a real hall under load, killed with -9 at any moment and with a full disk: everything acknowledged is there once, every chain of hashes is whole, and it is soon there again
+
+trust-unit-decisions = decisions
+trust-unit-pairs = pairs
+trust-unit-attempts = attempts
+trust-unit-cases = cases
+trust-unit-draws = draws
+trust-unit-attacks = attacks
+trust-unit-changes = changes
+trust-unit-inputs = inputs
+trust-unit-answers = answers
+trust-unit-checks = checks
+trust-unit-seeds = seeds
+trust-unit-kills = kills
+
+trust-figure-games = { $value } games
+trust-figure-messages = { $value } messages compared
+trust-figure-unseen = { $value } unseen decisions
+trust-figure-bots = { $value } bots' answers
+trust-figure-advice = { $value } pieces of advice
+trust-figure-undone = { $value } taken back
+trust-figure-refused = { $value } refused
+trust-figure-tests = { $value } tests
+trust-figure-least-p = least p { $value }
+trust-figure-most-p = largest p { $value }
+trust-figure-rolls = { $value } rolls checked
+trust-figure-noticed = { $value } noticed
+trust-figure-harmless = { $value } harmless
+trust-figure-shorter = { $value } a true beginning
+trust-figure-made-good = { $value } made good
+trust-figure-another-table = { $value } another whole table
+trust-figure-specimens = { $value } specimens
+trust-figure-not-understood = { $value } not understood
+trust-figure-accepted = { $value } accepted
+trust-figure-slowest-ms = slowest { $value } ms
+trust-figure-closed = { $value } hung up
+trust-figure-cut-short = { $value } cut short
+trust-figure-answers = { $value } answers
+trust-figure-memory-mb = { $value } MB
+trust-figure-growth-mb = grew by { $value } MB
+trust-figure-unknown = { $value } licences unknown
+trust-figure-status-1xx = { $value } with 1xx
+trust-figure-status-2xx = { $value } with 2xx
+trust-figure-status-3xx = { $value } with 3xx
+trust-figure-status-4xx = { $value } with 4xx
+trust-figure-status-5xx = { $value } with 5xx
+trust-figure-level-random = random { $value }
+trust-figure-level-apprentice = apprentice { $value }
+trust-figure-level-thumb = thumb { $value }
+trust-figure-level-greedy = greedy { $value }
+trust-figure-level-search = search { $value }
+trust-figure-level-deep = deep { $value }
+trust-figure-unanswered = { $value } times no answer
+trust-figure-joined = { $value } sat down by a link
+trust-figure-ordered = { $value } tables ordered in the midst of it
+trust-figure-acknowledged = { $value } acknowledged
+trust-figure-crashes = { $value } crashes
+trust-figure-breaks = { $value } broken lines
+trust-figure-full = { $value } full disks
+trust-figure-recovery-s = 19 of 20 there again within { $value } s
+trust-figure-refilled-s = going on { $value } s after a full disk at the latest

@@ -1,0 +1,108 @@
+"""What a trial is: one promise, and a way to try to break it again and again."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import ClassVar, Final
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.game import find
+from meadhall_trust import trials
+
+
+class Found(Exception):
+    """A promise was broken; the text says how."""
+
+
+@dataclass(slots=True, frozen=True)
+class Case:
+    """One attempt. Its text repeats it: `meadhall trust --only TRIAL/SUBJECT --case SEED.JOB.NUMBER`."""
+
+    seed: int
+    job: int
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.seed}.{self.job}.{self.number}"
+
+    @classmethod
+    def read(cls, text: str) -> Case:
+        """The case that is written so.
+
+        >>> str(Case.read("1.0.17"))
+        '1.0.17'
+        """
+        seed, job, number = (int(part) for part in text.split("."))
+        return cls(seed, job, number)
+
+    def dice(self, *words: str) -> SeededDice:
+        """The luck of this attempt; other words give other dice."""
+        return SeededDice("trust", self.seed, self.job, self.number, *words)
+
+
+class Trial:
+    """One promise, tried on one subject: a game, a door, a kind of file.
+
+    A case is tried with `case`, which answers how many `unit`s that were and raises Found, or anything else, where the
+    promise is broken. `finish` judges what only all cases together can show. What is told besides goes into `counts`,
+    which are added up over all processes, and `peaks`, of which the largest counts.
+
+    Words: `trial-<name>` says what the trial is, `trust-unit-<unit>` what is counted, `trust-figure-<key>` a count or
+    a peak.
+    """
+
+    name: ClassVar[str]
+    unit: ClassVar[str] = "cases"
+    goal: ClassVar[int] = 0
+    """So many units on each subject in the long run."""
+    weight: ClassVar[float] = 1.0
+    """Its part of the time, for each subject."""
+    most: ClassVar[int] = 0
+    """There are only so many cases; 0: no end of them."""
+    apart: ClassVar[bool] = False
+    """All cases must be tried in one process."""
+    waits: ClassVar[bool] = False
+    """Others do the work, so that its speed is told by the clock and not by this process's own time."""
+
+    def __init__(self, subject: str) -> None:
+        self.subject: Final = subject
+        self.counts: Final[dict[str, int]] = {}
+        self.peaks: Final[dict[str, float]] = {}
+        self.remarks: Final[list[str]] = []
+        """What stands in the report's way of being complete, in a plain sentence each."""
+
+    @classmethod
+    def subjects(cls) -> Sequence[str]:
+        """Every game, unless the trial is about something else."""
+        return sorted(find())
+
+    def case(self, at: Case) -> int:
+        """Try once; how many units that were."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """Judge all cases together."""
+
+    def close(self) -> None:
+        """Let go of what was opened."""
+
+    def count(self, name: str, more: int = 1) -> None:
+        """Add to a count."""
+        self.counts[name] = self.counts.get(name, 0) + more
+
+    def peak(self, name: str, value: float) -> None:
+        """Remember the largest."""
+        self.peaks[name] = max(value, self.peaks.get(name, value))
+
+
+@cache
+def all_trials() -> dict[str, type[Trial]]:
+    """Every trial by its name: one for each module of `meadhall_trust.trials`."""
+    found: list[type[Trial]] = [
+        import_module(f"{trials.__name__}.{module.name}").TRIAL for module in pkgutil.iter_modules(trials.__path__)
+    ]
+    return {trial.name: trial for trial in found}

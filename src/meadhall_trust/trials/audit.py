@@ -1,0 +1,164 @@
+"""The audit: locks without a gap, known licences, known advisories, and nothing dangerous in live paths."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import httpx
+
+import meadhall.core
+from meadhall_trust.bill import LOCKS, PAGE_LOCK, bill, packages
+from meadhall_trust.trial import Case, Found, Trial
+
+PACKAGE: Final = Path(str(meadhall.core.__file__)).parents[1]
+ROOT: Final = PACKAGE.parents[1]
+ADVISORIES: Final = "https://api.osv.dev/v1/querybatch"
+ECOSYSTEMS: Final = {"pypi": "PyPI", "npm": "npm"}
+LIVE: Final = ("core", "games", "play", "bots", "server", "client.py", "api.py")
+"""What runs while people play; tests, tools and trials may do more."""
+FORBIDDEN: Final = ("pickle", "cPickle", "dill", "shelve", "marshal", "random", "yaml", "telnetlib", "xmlrpc")
+CALLS: Final = ("eval", "exec", "compile", "__import__")
+FREE: Final = (
+    *("mit", "bsd", "apache", "isc", "python software foundation", "psf", "mozilla", "mpl", "unlicense", "zlib"),
+    *("public domain", "0bsd", "blueoak", "cc0", "cc-by", "ofl", "artistic", "postgresql", "boost", "bsl-1.0"),
+    *("python-2.0", "lgpl", "wtfpl", "hpnd"),
+)
+"""Licences that let anybody use, change and pass on; a word of each, in small letters."""
+
+
+class Audit(Trial):
+    """Looks once at what Meadhall is made of."""
+
+    name = "audit"
+    unit = "checks"
+    weight = 0.1
+    most = 1
+    apart = True
+    waits = True
+
+    @classmethod
+    def subjects(cls) -> list[str]:
+        """Locks and licences can only be looked at in a checkout."""
+        here = all((ROOT / name).exists() for name in (*LOCKS, PAGE_LOCK))
+        return ["static", *(["lock", "licences", "advisories", "bill"] if here else [])]
+
+    def case(self, at: Case) -> int:
+        """All that there is to look at."""
+        checks: dict[str, Callable[[], int]] = {
+            "static": self.static,
+            "lock": self.lock,
+            "licences": self.licences,
+            "advisories": self.advisories,
+            "bill": self.bill,
+        }
+        return checks[self.subject]()
+
+    def static(self) -> int:
+        """No code in live paths takes data for code, or luck from a generator that can be guessed."""
+        files = [file for name in LIVE for file in sorted(_sources(PACKAGE / name))]
+        faults = [fault for file in files for fault in faults_of(file)]
+        if faults:
+            raise Found("; ".join(faults))
+        return len(files)
+
+    def lock(self) -> int:
+        """Everything is pinned to one version, with hashes."""
+        parts = packages(ROOT)
+        bare = [f"{part.kind} {part.name}" for part in parts if not part.hashes]
+        if bare:
+            raise Found(f"without a hash: {', '.join(bare)}")
+        return len(parts)
+
+    def licences(self) -> int:
+        """Every licence that is known is a free one, and the page of licences names every package."""
+        parts = packages(ROOT)
+        # What is only compared with may be under a licence that would bind whoever passes it on.
+        strange = [
+            f"{part.name} ({part.licence})"
+            for part in parts
+            if part.licence and not is_free(part.licence) and not (part.dev and "GPL" in part.licence)
+        ]
+        if strange:
+            raise Found(f"licences to be read by somebody: {', '.join(strange)}")
+        page = (ROOT / "docs" / "licences.md").read_text(encoding="utf-8")
+        missing = [part.name for part in parts if f"| {part.kind}: {part.name} | {part.version} |" not in page]
+        if missing:
+            raise Found(f"docs/licences.md does not name {', '.join(missing)}; make it again: trust --licences")
+        self.count("unknown", sum(not part.licence for part in parts))
+        return len(parts)
+
+    def advisories(self) -> int:
+        """No package has a known advisory, as far as the world can be asked."""
+        parts = packages(ROOT)
+        wanted = [
+            {"package": {"name": part.name, "ecosystem": ECOSYSTEMS[part.kind]}, "version": part.version}
+            for part in parts
+        ]
+        try:
+            answer = httpx.post(ADVISORIES, json={"queries": wanted}, timeout=20.0)
+            answer.raise_for_status()
+            results = answer.json()["results"]
+        except (httpx.HTTPError, ValueError, KeyError):
+            self.remarks.append("the list of advisories could not be reached")
+            return 0
+        known = [
+            f"{part.name} {part.version}: {', '.join(each['id'] for each in result['vulns'])}"
+            for part, result in zip(parts, results, strict=True)
+            if result.get("vulns")
+        ]
+        if known:
+            raise Found("; ".join(known))
+        return len(parts)
+
+    def bill(self) -> int:
+        """The bill of materials is whole, and the same each time."""
+        found = bill(ROOT)
+        if json.dumps(found) != json.dumps(bill(ROOT)):
+            raise Found("the bill of materials is another one each time")
+        return len(found["components"])
+
+
+def is_free(licence: str) -> bool:
+    """Whether a licence is one of those that everybody knows.
+
+    >>> is_free("MIT"), is_free("Apache-2.0 OR BSD-2-Clause"), is_free("All rights reserved")
+    (True, True, False)
+    """
+    return any(re.search(rf"\b{word}", licence.lower()) for word in FREE)
+
+
+def _sources(path: Path) -> Iterator[Path]:
+    if path.is_file():
+        yield path
+    yield from (file for file in path.rglob("*.py") if not file.name.startswith("test_"))
+
+
+def faults_of(file: Path) -> list[str]:
+    """What in a source takes data for code, or throws dice that can be guessed."""
+    found = []
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name.partition(".")[0] for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            names = [(node.module or "").partition(".")[0]]
+        found += [f"{file.name}:{node.lineno} imports {name}" for name in names if name in FORBIDDEN]  # type: ignore[attr-defined]
+        if isinstance(node, ast.Call):
+            called = node.func.id if isinstance(node.func, ast.Name) else ""
+            if called in CALLS:
+                found.append(f"{file.name}:{node.lineno} calls {called}")
+            if any(word.arg == "shell" and not _is_false(word.value) for word in node.keywords):
+                found.append(f"{file.name}:{node.lineno} starts a shell")
+    return found
+
+
+def _is_false(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is False
+
+
+TRIAL = Audit

@@ -1,0 +1,75 @@
+"""Bot safety: every level answers legally, in time and without a failure, at any table that can come about."""
+
+from __future__ import annotations
+
+from time import process_time
+from typing import Final
+
+from meadhall.bots.bot import bot_named
+from meadhall.bots.mind import mind_of
+from meadhall.bots.view import View
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import apply, asking, choose
+from meadhall.core.table import CHANCE, PARTY, Seat, State
+from meadhall_trust.tables import GameTrial, some_box, some_options
+from meadhall_trust.trial import Case, Found
+
+QUICK: Final = ("random", "apprentice", "thumb", "thumb", "greedy", "search:8", "deep:8")
+ASK_EVERY: Final = 4
+TIMED: Final = ("search", "deep")
+TIMED_EVERY: Final = 40
+"""So seldom a search thinks for its whole time."""
+MOST_SECONDS: Final = 1.0
+"""For levels without a clock of their own, in time of this process."""
+
+
+class BotSafety(GameTrial):
+    """Plays at random, and asks bots of all levels what they would do."""
+
+    name = "bots"
+    unit = "answers"
+    goal = 1_000_000
+    weight = 1.0
+
+    def case(self, at: Case) -> int:
+        """One random game."""
+        dice = at.dice()
+        seats, options = some_options(self.game, dice, at.number)
+        s: State = self.game.setup(some_box(self.game, options), seats, dice.below(seats))
+        tried = 0
+        while (ask := asking(s)) is not None:
+            asked = ask.seats()
+            seat = asked[dice.below(len(asked))]
+            if seat != CHANCE and len(ask.options(s, seat)) > 1 and dice.below(ASK_EVERY) == 0:
+                level = QUICK[dice.below(len(QUICK))]
+                if level == "greedy" and dice.below(TIMED_EVERY) == 0:
+                    level = TIMED[dice.below(len(TIMED))]
+                try:
+                    self.ask(level, s, dice.below(seats) if seat == PARTY else seat, dice.below(10**9))
+                except Exception as error:
+                    said = str(error) if isinstance(error, Found) else f"{type(error).__name__}: {error}"
+                    where = f"{self.subject}, {seats} seats, {options}, {level} at seat {seat} in {type(ask).__name__}"
+                    raise Found(f"{where}: {said}") from error
+                tried += 1
+            apply(s, seat, choose(s, ask, seat, dice))
+        self.count("games")
+        return tried
+
+    def ask(self, level: str, s: State, seat: Seat, number: int) -> None:
+        """One answer of one bot. `think` is asked itself: `choose` would cover up a failure."""
+        dice = SeededDice("bot", number)
+        bot = bot_named(level, dice)
+        view = View(self.game, s, seat, dice)
+        begun = process_time()
+        answer = bot.think(view, mind_of(self.subject))
+        spent = process_time() - begun
+        self.count(f"level-{level.partition(':')[0]}")
+        self.peak("slowest-ms", 1000 * spent)
+        if answer not in view.options:
+            raise Found(f"answers {answer!r}, which is not among its options")
+        timed = level in TIMED
+        if spent > (2 * bot.seconds + 0.5 if timed else MOST_SECONDS):
+            raise Found(f"took {spent:.2f} s")
+
+
+TRIAL = BotSafety

@@ -1,0 +1,303 @@
+"""Hostile input at the doors of a real hall: no crash, no trace, no change that was not acknowledged, no growth."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+import time
+from typing import Any, Final
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.game import find
+from meadhall.protocol import wire
+from meadhall_trust.garbage import LONG_TEXTS, TEXTS, VALUES, flipped, hostile_json
+from meadhall_trust.loopback import Loopback
+from meadhall_trust.tables import game_of
+from meadhall_trust.trial import Case, Found, Trial
+from meadhall_trust.trials.hostile import INCOMING, NOT_UNDERSTOOD, some_command
+
+SENTENCES: Final = 10
+"""A socket is closed after so many messages that nobody understands."""
+REQUESTS: Final = 20
+WARM: Final = 40
+"""So many cases come before the hall's memory is looked at for the first time."""
+MOST_GROWTH: Final = 0.05
+SPARE: Final = 6.0
+"""Megabytes by which any process may breathe."""
+TRACES: Final = (b"Traceback", b"site-packages", b'.py"', b".py\\", b"meadhall/", b"sqlite")
+LIBRARY: Final = logging.getLogger("meadhall_trust.line")
+"""A line that the hall cuts in the middle of a sentence is a fault to the library: nobody need hear of it."""
+LIBRARY.propagate = False
+LIBRARY.addHandler(logging.NullHandler())
+METHODS: Final = ("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "FROB")
+
+
+class Doors(Trial):
+    """Knocks at one door of a hall that is really open."""
+
+    name = "doors"
+    unit = "inputs"
+    goal = 1_000_000
+    weight = 1.5
+    apart = True
+    waits = True
+
+    def __init__(self, subject: str) -> None:
+        super().__init__(subject)
+        self.hall: Final = Loopback()
+        self.games: Final = sorted(find())
+        self.guest, self.table, self.tokens, self.watch = "", "", [""], ""
+        self.first_memory = 0.0
+        self.late = 0
+        try:
+            self.guest = json.loads(self.ask("POST", "/api/guests", {"name": "Anna"})[1])["token"]
+            self.open_table(0)
+        except BaseException:
+            self.hall.close()
+            raise
+
+    def close(self) -> None:
+        """Close the hall."""
+        self.hall.close()
+
+    @classmethod
+    def subjects(cls) -> list[str]:
+        """The two doors of the hall."""
+        return ["socket", "http"]
+
+    def open_table(self, number: int) -> None:
+        """A fresh table of some game, with two people or more at it."""
+        game = self.games[number % len(self.games)]
+        seats = max(2, game_of(game).seats[0])
+        wanted = {
+            "game": game,
+            "seats": [{"kind": "me", "name": f"Dwarf {seat}"} for seat in range(seats)],
+            "casual": number % 2 == 0,
+            "window": 0.0,
+        }
+        status, body = self.ask("POST", "/api/tables", wanted, self.guest)
+        if status != 201:
+            raise Found(f"a table of {game} cannot be opened: {status} {body!r}")
+        found = json.loads(body)
+        self.table, self.watch = found["table"], found["watch"]
+        self.tokens = [found["tokens"][key] for key in sorted(found["tokens"])]
+
+    # --- one case
+
+    def case(self, at: Case) -> int:
+        """Some inputs, after which the table stands where it stood, or where an answer said that it does."""
+        dice = at.dice()
+        if at.number == WARM:
+            self.first_memory = self.hall.memory()
+        before = self.standing()
+        if before is None:
+            self.open_table(at.number)
+            before = self.standing()
+        assert before is not None
+        count, most = self.talk(dice, at) if self.subject == "socket" else self.knock(dice, at)
+        after = self.standing()
+        # What was asked for just before the hall hung up may be done a moment later.
+        self.late, most = most, most + self.late
+        if after is not None and after != before and after[0] - before[0] > most:
+            raise Found(f"{most} commands may have been done, but the table went from {before} to {after}")
+        if not self.hall.is_alive():
+            raise Found("the hall has ended")
+        return count
+
+    def standing(self) -> tuple[int, str] | None:
+        """Where the table stands, once it stands still; None where it goes on by itself, or is not ours any more."""
+        seen = self.look()
+        while seen is not None and seen != (again := self.look()):
+            time.sleep(0.02)
+            seen = again
+        return seen
+
+    def look(self) -> tuple[int, str] | None:
+        """Where the table stands right now."""
+        status, body = self.ask("GET", f"/api/tables/{self.table}", None, ",".join(self.tokens))
+        if status == 403:
+            return None
+        if status != 200:
+            raise Found(f"the table cannot be looked at any more: {status} {body[:200]!r}")
+        view = json.loads(body)
+        alone = all(seat["kind"] == "human" for seat in view["table"]["seats"])
+        return (view["seq"], view["hash"]) if alone and view["table"]["status"] == "playing" else None
+
+    def finish(self) -> None:
+        """The hall's log holds no trace, and its memory has not grown."""
+        log = self.hall.log()
+        if "Traceback" in log or '"level":"error"' in log.replace(" ", ""):
+            raise Found(f"the hall's log tells of a failure: {log[-1500:]}")
+        memory = self.hall.memory()
+        self.peak("memory-mb", memory)
+        if self.first_memory:
+            growth = memory - self.first_memory
+            self.peak("growth-mb", growth)
+            if growth > MOST_GROWTH * self.first_memory + SPARE:
+                raise Found(f"the hall grew from {self.first_memory:.1f} to {memory:.1f} MB")
+
+    def check(self, answer: bytes, what: bytes) -> None:
+        """An answer gives nothing away of how the hall is made."""
+        for trace in TRACES:
+            if trace in answer:
+                raise Found(f"{what[:300]!r} is answered with {answer[:600]!r}")
+
+    # --- the websocket
+
+    def talk(self, dice: SeededDice, at: Case) -> tuple[int, int]:
+        """Sit down, and say what cannot be understood until the hall has had enough; how many commands it may do."""
+        texts = [hostile_json(some_command(dice.below(40), dice), dice) for _ in range(SENTENCES)]
+        if at.number < len(TEXTS):
+            texts[0] = TEXTS[at.number]
+        answers: list[bytes] = []
+        with self.socket() as line:
+            first = {"type": "sit", "table": self.table, "tokens": self.tokens}
+            if dice.below(6) == 0:
+                # Somebody who does not even say properly who they are.
+                line.send(hostile_json(first, dice).decode("utf-8", "replace"))
+            else:
+                line.send(json.dumps(first))
+            try:
+                for text in texts:
+                    if dice.below(20) == 0:
+                        line.send(text)
+                    else:
+                        line.send(text.decode("utf-8", "replace"))
+                    self.read(line, answers, 0.0)
+                self.read(line, answers, 0.02)
+            except ConnectionClosed:
+                self.count("closed")
+        for answer in answers:
+            self.check(answer, b" ".join(texts))
+        return len(texts), sum(map(is_command, texts))
+
+    def socket(self) -> ClientConnection:
+        """A new connection, as a browser makes it."""
+        address = self.hall.address
+        return connect(
+            f"ws{address[4:]}/api/live",
+            origin=Origin(address),
+            compression=None,
+            proxy=None,
+            close_timeout=2,
+            max_size=1 << 22,
+            logger=LIBRARY,
+        )
+
+    def read(self, line: ClientConnection, answers: list[bytes], patience: float) -> None:
+        """What has come so far."""
+        while True:
+            try:
+                answer = line.recv(timeout=patience)
+            except TimeoutError:
+                return
+            answers.append(answer.encode() if isinstance(answer, str) else answer)
+            self.count("answers")
+
+    # --- HTTP
+
+    def knock(self, dice: SeededDice, at: Case) -> tuple[int, int]:
+        """Requests that are wrong in their path, their headers, their body, or from the first byte on."""
+        done = 0
+        for number in range(REQUESTS):
+            request, patience = self.request(dice, at, number), 30.0
+            if dice.below(4) == 0:
+                request, patience = flipped(request, dice), 0.1
+            answer = self.raw(request, patience)
+            self.check(answer, request)
+            status = int(answer[9:12]) if answer[9:12].isdigit() else 0
+            self.count(f"status-{status // 100}xx" if status else "closed")
+            if status >= 500:
+                raise Found(f"{request[:600]!r} is answered with {answer[:600]!r}")
+            done += status in (0, 200, 201)
+        return REQUESTS, done
+
+    def request(self, dice: SeededDice, at: Case, number: int) -> bytes:
+        """A request that is nearly right."""
+        table = self.table if dice.below(4) else str(VALUES[dice.below(len(VALUES))])[:60]
+        path, good = self.routes(table, dice)[dice.below(18)]
+        if dice.below(8) == 0:
+            path += ("?seat=%00", "/../../etc/passwd", "%2e%2e/", "?status=" + "x" * 500, "//", "?" + "a=1&" * 400)[
+                dice.below(6)
+            ]
+        body = hostile_json(good, dice)
+        if number == 0 and at.number < len(TEXTS) + len(LONG_TEXTS):
+            body = (*TEXTS, *LONG_TEXTS)[at.number]
+        method = METHODS[dice.below(len(METHODS))] if dice.below(6) == 0 else ("POST" if good is not None else "GET")
+        token = (self.guest, self.tokens[0], self.watch, "x" * 40, "")[dice.below(5)]
+        kind = ("application/json", "text/plain", "multipart/form-data; boundary=x", "application/msgpack")[
+            dice.below(4) if dice.below(4) == 0 else 0
+        ]
+        return self.head(method, path, body, token, kind) + body
+
+    def routes(self, table: str, dice: SeededDice) -> list[tuple[str, Any]]:
+        """Every door of the hall, each with a good body if it takes one."""
+        wanted = {"game": "duel", "seats": [{"kind": "me", "name": "A"}, {"kind": "open"}], "request": "request-2"}
+        at = f"/api/tables/{table}"
+        return [
+            ("/api/games", None),
+            ("/api/guests", {"name": "Anna"}),
+            ("/api/tables", wanted),
+            ("/api/tables?status=open", None),
+            (at, None),
+            (f"{at}/join", {"request": "request-1", "name": "Ben", "seat": 1}),
+            (f"{at}/commands", some_command(dice.below(40), dice)),
+            (f"{at}/commands", some_command(dice.below(40), dice)),
+            (f"{at}/commands", some_command(dice.below(40), dice)),
+            (f"{at}/next", {}),
+            (f"{at}/hint?seat={VALUES[dice.below(8)]}", {}),
+            (f"{at}/log", None),
+            (f"{at}/game", None),
+            (f"{at}/account", None),
+            (f"{at}/moments/{VALUES[dice.below(8)]}", None),
+            ("/api/import", {"file": "Meadhall game file 1\ngame: duel\n", "seats": wanted["seats"]}),
+            ("/", None),
+            ("/api/words/en", None),
+        ]
+
+    def head(self, method: str, path: str, body: bytes, token: str = "", kind: str = "application/json") -> bytes:
+        """The lines before a body."""
+        address = path.encode("utf-8", "surrogatepass").replace(b" ", b"%20").replace(b"\n", b"%0a")
+        lines = [method.encode() + b" " + address + b" HTTP/1.1", f"Host: 127.0.0.1:{self.hall.port}".encode()]
+        lines += [b"Connection: close", f"Content-Length: {len(body)}".encode(), f"Content-Type: {kind}".encode()]
+        lines += [f"Authorization: Bearer {token}".encode()] if token else []
+        return b"\r\n".join(lines) + b"\r\n\r\n"
+
+    def raw(self, request: bytes, patience: float = 30.0) -> bytes:
+        """The answer to these bytes; empty where the hall just hangs up."""
+        found = bytearray()
+        try:
+            with socket.create_connection(("127.0.0.1", self.hall.port), timeout=patience) as line:
+                line.sendall(request)
+                while part := line.recv(1 << 16):
+                    found += part
+        except (ConnectionError, TimeoutError):
+            # A request that promises more than it sends waits for the rest, like any other.
+            self.count("cut-short")
+        return bytes(found)
+
+    def ask(self, method: str, path: str, body: Any = None, token: str = "") -> tuple[int, bytes]:
+        """A proper request."""
+        text = msgspec.json.encode(body) if body is not None else b""
+        answer = self.raw(self.head(method, path, text, token) + text)
+        head, _, rest = answer.partition(b"\r\n\r\n")
+        if b"transfer-encoding: chunked" in head.lower():
+            raise Found("the hall answers in pieces")
+        return (int(head[9:12]) if head[9:12].isdigit() else 0), rest
+
+
+def is_command(text: bytes) -> bool:
+    """Whether a message can be understood as something to be done."""
+    try:
+        return isinstance(INCOMING.decode(text.decode("utf-8", "replace")), wire.Command)
+    except NOT_UNDERSTOOD:
+        return False
+
+
+TRIAL = Doors

@@ -1,0 +1,227 @@
+"""Non-interference: whatever a viewer may not know makes no difference to a byte of what it is sent, or to its bot."""
+
+from __future__ import annotations
+
+import base64
+import re
+from typing import Final
+
+from meadhall.bots.advice import advice_for
+from meadhall.bots.bot import bot_named
+from meadhall.bots.view import View
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import Illegal
+from meadhall.core.scene import Scene
+from meadhall.core.table import SPECTATOR, State, Viewer
+from meadhall.core.text import Text
+from meadhall.protocol import wire
+from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
+from meadhall.server.table import views
+from meadhall.server.table.commands import decide
+from meadhall.server.table.connection import encode
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.fold import fold
+from meadhall.server.table.records import AnyRecord, log_key
+from meadhall.server.table.records import encode as encode_record
+from meadhall.server.table.state import FINISHED, Refusal, Table
+from meadhall_trust.tables import EVERYBODY, TABLE, GameTrial, hosted, some_secret
+from meadhall_trust.trial import Case, Found
+
+SEALED: Final = re.compile(rb'"hash":"[0-9a-f]{64}"')
+"""The chain of hashes is made with a key that nobody has before the end: it looks like noise, whatever it seals."""
+NOW: Final = 1_000_000.0
+LOOK_EVERY: Final = 4
+TWINS_EVERY: Final = 6
+BOTS_EVERY: Final = 20
+ADVICE_EVERY: Final = 400
+STEPS: Final = 3
+WORLDS: Final = 3
+QUICK: Final = ("thumb", "greedy")
+
+
+class Hidden(GameTrial):
+    """Plays the server's tables at random, and looks at each of them as it is, and as it might be."""
+
+    name = "hidden"
+    unit = "pairs"
+    goal = 1_000_000
+    weight = 2.0
+
+    def case(self, at: Case) -> int:
+        """One game, looked at now and then by everybody."""
+        dice = at.dice()
+        host = hosted(self.game, dice, at.number)
+        tried = 0
+        while not host.is_over():
+            record = host.move(dice)
+            if host.is_over() or dice.below(LOOK_EVERY):
+                continue
+            tried += self.look(host.table, record, dice)
+            if dice.below(TWINS_EVERY) == 0:
+                tried += self.follow_twins(host.table, dice)
+            if dice.below(BOTS_EVERY) == 0:
+                self.ask_bots(host.table, dice)
+        self.count("games")
+        return tried
+
+    # --- as it is, and as it might be
+
+    def look(self, table: Table, record: AnyRecord, dice: SeededDice) -> int:
+        """All that each viewer gets of the table, as it is and in some worlds that it might be."""
+        match = table.match
+        assert match is not None
+        truth: State = match.state
+        viewers = (*range(len(table.seats)), SPECTATOR)
+        for viewer in viewers:
+            seen = messages(table, viewer, record)
+            self.scan(table, seen)
+            for _ in range(WORLDS):
+                match.state = self.game.reseal(truth, viewer, dice)
+                try:
+                    self.compare(table, viewer, seen, messages(table, viewer, record))
+                finally:
+                    match.state = truth
+        return WORLDS * len(viewers)
+
+    def compare(self, table: Table, viewer: Viewer, seen: dict[str, bytes], other: dict[str, bytes]) -> None:
+        for kind, message in seen.items():
+            if other.get(kind) != message:
+                raise Found(self.told(table, f"viewer {viewer}: {kind}: {_difference(message, other.get(kind, b''))}"))
+        if len(other) != len(seen):
+            raise Found(self.told(table, f"viewer {viewer} gets {len(seen)} or {len(other)} messages"))
+        self.count("messages", len(seen))
+
+    def scan(self, table: Table, seen: dict[str, bytes]) -> None:
+        """The secret of the dice, and the key of the log, are in no message in any spelling."""
+        for secret in (table.secret, log_key(table.secret)):
+            for spelled in (secret, secret.hex().encode(), base64.b64encode(secret), base64.urlsafe_b64encode(secret)):
+                for kind, message in seen.items():
+                    if spelled.rstrip(b"=") in message:
+                        raise Found(self.told(table, f"{kind} holds a secret of the table"))
+
+    # --- what others do unseen
+
+    def follow_twins(self, table: Table, dice: SeededDice) -> int:
+        """Two tables that one viewer cannot tell apart, each with its own secret, go on with other hidden decisions.
+
+        As long as the viewer sees and hears the same, all else that it gets must be the same, to the byte.
+        """
+        assert table.match is not None
+        kept = encode_snapshot(table)
+        viewer = (*range(len(table.seats)), SPECTATOR)[dice.below(len(table.seats) + 1)]
+        twins = [restore_snapshot(TABLE, secret, kept) for secret in (table.secret, some_secret(dice))]
+        for twin in twins:
+            assert twin.match is not None
+            twin.match.state = table.match.state.copy()
+        assert twins[1].match is not None
+        twins[1].match.state = self.game.reseal(table.match.state, viewer, dice)
+        tried = 0
+        for _ in range(STEPS):
+            records = []
+            asked = {twin.asked() for twin in twins}
+            if len(asked) != 1 or not twins[0].asked():
+                break
+            seats = twins[0].asked()
+            seat = max(0, seats[dice.below(len(seats))])
+            if seat == viewer:
+                break
+            for twin in twins:
+                assert twin.match is not None
+                options = twin.match.choices(seat)
+                text = options[dice.below(len(options))].text
+                [record] = decide(twin, wire.Move("request-x", seat, twin.seq, text), EVERYBODY, NOW)
+                fold(twin, record, encode_record(record))
+                records.append(record)
+            if FINISHED in (twins[0].status, twins[1].status) or observed(twins[0], viewer) != observed(
+                twins[1], viewer
+            ):
+                break
+            seen = [messages(twin, viewer, record) for twin, record in zip(twins, records, strict=True)]
+            self.compare(twins[0], viewer, *seen)
+            tried += 1
+            self.count("unseen")
+        return tried
+
+    # --- bots
+
+    def ask_bots(self, table: Table, dice: SeededDice) -> None:
+        """A bot, and now and then advice, with the same dice of its own, says the same in both worlds."""
+        assert table.match is not None
+        truth: State = table.match.state
+        seat = max(0, table.asked()[0])
+        world: State = self.game.reseal(truth, seat, dice)
+        number = dice.below(10**9)
+        for level in QUICK:
+            answers = set()
+            for state in (truth, world):
+                own = SeededDice("bot", number)
+                bot = bot_named(level, own)
+                # Time is the one thing that may differ between two thoughts; here it never runs out.
+                bot.seconds = 3600.0
+                answers.add(bot.choose(View(self.game, state, seat, own)))
+            if len(answers) != 1:
+                raise Found(self.told(table, f"{level} at seat {seat} answers {sorted(answers)} by what is hidden"))
+            self.count("bots")
+        if dice.below(ADVICE_EVERY // BOTS_EVERY) == 0:
+            said = []
+            for state in (truth, world):
+                own = SeededDice("advice", number)
+                said.append(repr(advice_for(View(self.game, state, seat, own), 3600.0, 12, own)))
+            if said[0] != said[1]:
+                raise Found(self.told(table, f"advice for seat {seat} depends on what is hidden"))
+            self.count("advice")
+
+
+def observed(table: Table, viewer: Viewer) -> tuple[Scene, list[Text]]:
+    """What a viewer sees of the table, and has just heard."""
+    assert table.match is not None
+    return table.match.scene(viewer), views.told(table, viewer, table.seq)
+
+
+def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes]:
+    """Every message that a viewer may get of a table as it stands, without the hashes that are noise to it.
+
+    An update shows the same scene as a welcome; what it tells besides is looked at without making the scene again.
+    """
+    seats = [viewer] if viewer >= 0 else []
+    events = views.told_of(record) + views.told(table, viewer, table.seq)
+    found = {
+        "welcome": SEALED.sub(b"", encode(views.welcome(table, viewer, seats, [0], 1, NOW))),
+        "update": repr((events, views.undo_view(table, viewer), table.window_until())).encode(),
+        "timers": repr([(timer.kind, timer.seat, timer.due) for timer in table.timers()]).encode(),
+    }
+    return found | refusals(table, viewer)
+
+
+def refusals(table: Table, viewer: Viewer) -> dict[str, bytes]:
+    """What the viewer hears when it tries what it may not: the same words, whatever the others hold."""
+    credentials = Credentials(frozenset({viewer} if viewer >= 0 else ()))
+    others = [seat for seat in range(len(table.seats)) if seat != viewer]
+    commands: list[wire.Command] = []
+    for seat in others:
+        commands += [
+            wire.Move("request-x", seat, table.seq, "pass"),
+            wire.TakeBack("request-x", seat, table.seq),
+            wire.Order("request-x", seat, answers=["pass"]),
+        ]
+    if viewer >= 0:
+        commands.append(wire.Move("request-x", viewer, table.seq, "what nobody offers"))
+        if viewer not in table.asked():
+            commands.append(wire.Move("request-x", viewer, table.seq, "pass"))
+    found = {}
+    for number, command in enumerate(commands):
+        try:
+            decide(table, command, credentials, NOW)
+        except (Refusal, Illegal) as refusal:
+            found[f"refusal {number}"] = repr((type(refusal).__name__, getattr(refusal, "text", ""))).encode()
+        else:
+            raise Found(f"{command} of viewer {viewer} was allowed")
+    return found
+
+
+def _difference(one: bytes, other: bytes) -> str:
+    at = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return f"{one[max(0, at - 60) : at + 40]!r} or {other[max(0, at - 60) : at + 40]!r}"
+
+
+TRIAL = Hidden

@@ -1,0 +1,155 @@
+"""The real hall under load: killed with -9 at any moment, and with a full disk; nothing acknowledged is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from meadhall.protocol import seating, wire
+from meadhall_trust.halls import Server
+from meadhall_trust.players import Player, check
+from meadhall_trust.trial import Case, Found, Trial
+
+if sys.platform == "linux":
+    import resource
+
+TABLES: Final = 6
+FULL_EVERY: Final = 8
+"""One case in so many fills the disk instead of killing the hall."""
+FULL_AT: Final = 16 * 1024
+"""No file grows beyond so many bytes while the disk is full."""
+PATIENCE: Final = 60.0
+SLOWEST: Final = 2.0
+"""Seconds within which nineteen of twenty halls are there again."""
+
+
+class Kills(Trial):
+    """One case is one kill, or one full disk."""
+
+    name = "kills"
+    unit = "kills"
+    goal = 1000
+    weight = 3.0
+    apart = True
+    waits = True
+
+    def __init__(self, subject: str) -> None:
+        super().__init__(subject)
+        self.folder: Final = Path(tempfile.mkdtemp(prefix="meadhall-kills-"))
+        self.database: Final = self.folder / "hall.db"
+        self.server: Final = Server(f"sqlite:///{self.database}", self.folder / "hall.log")
+        self.server.start()
+        self.players: list[Player] = []
+        self.acks: Final[dict[str, wire.Ack]] = {}
+        self.starts: Final[list[float]] = []
+
+    @classmethod
+    def subjects(cls) -> Sequence[str]:
+        """One hall with tables of every game."""
+        return ["hall"] if hasattr(os, "fork") else []
+
+    def case(self, at: Case) -> int:
+        """Let everybody play, and let something happen to the hall."""
+        return asyncio.run(self._case(at))
+
+    async def _case(self, at: Case) -> int:
+        if not self.players:
+            await self._sit(at)
+        dice = at.dice()
+        known = [max(0, len(player.tables) - 1) for player in self.players]
+        tasks = [asyncio.create_task(player.play()) for player in self.players]
+        full = at.number % FULL_EVERY == FULL_EVERY - 1 and sys.platform == "linux"
+        try:
+            await self._until(self._more(1 + dice.below(60)), tasks)
+            await asyncio.sleep(dice.below(30) / 1000)
+            if full:
+                await self._fill(tasks)
+            else:
+                self.server.kill()
+                await asyncio.gather(*tasks)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        tables = [
+            table for player, at_first in zip(self.players, known, strict=True) for table in player.tables[at_first:]
+        ]
+        new = {name: ack for player in self.players for name, ack in player.acks.items() if name not in self.acks}
+        check(self.database, new, tables)
+        self.acks.update(new)
+        self.count("acknowledged", len(new))
+        if not full:
+            self.starts.append(self.server.start())
+        return int(not full)
+
+    async def _sit(self, at: Case) -> None:
+        async with self.server.client() as client:
+            await client.become("Anna")
+            games = (await client.games()).games
+            for number in range(TABLES):
+                game = games[number % len(games)]
+                seats = [seating.SeatWanted("me", f"Dwarf {seat}") for seat in range(game.seats[0])]
+                wanted = seating.TableWanted(game.key, seats, window=0.0)
+                self.players.append(Player(self.server, client.guest, wanted, at.dice("player", str(number))))
+
+    async def _fill(self, tasks: list[asyncio.Task[None]]) -> None:
+        """The disk is full until somebody has noticed; afterwards everybody plays on without a restart."""
+        assert sys.platform == "linux"
+        refused = self._refused()
+        _, hard = resource.prlimit(self.server.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self.server.pid, resource.RLIMIT_FSIZE, (FULL_AT, hard))
+        try:
+            await self._until(lambda: self._refused() >= refused + 3, tasks)
+        finally:
+            resource.prlimit(self.server.pid, resource.RLIMIT_FSIZE, (hard, hard))
+        begun = time.monotonic()
+        await self._until(self._more(1), tasks)
+        self.peak("refilled-s", time.monotonic() - begun)
+        self.count("full")
+
+    def _count(self) -> int:
+        return sum(len(player.acks) for player in self.players)
+
+    def _more(self, moves: int) -> Callable[[], bool]:
+        """Whether so many more moves have been acknowledged than now."""
+        wanted = self._count() + moves
+        return lambda: self._count() >= wanted
+
+    def _refused(self) -> int:
+        return sum(player.refused for player in self.players)
+
+    async def _until(self, done: Callable[[], bool], tasks: list[asyncio.Task[None]]) -> None:
+        until = time.monotonic() + PATIENCE
+        while not done():
+            for task in tasks:
+                if task.done():
+                    task.result()
+            if time.monotonic() > until:
+                raise Found("the hall does not get going")
+            await asyncio.sleep(0.002)
+
+    def finish(self) -> None:
+        """Everything that was ever acknowledged is still there; and a killed hall was soon there again."""
+        self.server.kill()
+        check(self.database, self.acks)
+        if self.starts:
+            slow = sorted(self.starts)[math.ceil(0.95 * len(self.starts)) - 1]
+            self.peak("recovery-s", slow)
+            if slow > SLOWEST:
+                raise Found(f"one hall in twenty needs {slow:.1f} seconds to be there again")
+
+    def close(self) -> None:
+        """End the hall, and leave nothing behind."""
+        self.server.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+TRIAL = Kills

@@ -1,0 +1,345 @@
+"""Deterministic simulation: the real server and its clients in one process, with virtual time and seeded faults."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import cache, partial
+from typing import Any, Final
+
+import msgspec
+
+from meadhall.client import Closed, Refused
+from meadhall.core.dice import SeededDice
+from meadhall.core.table import SPECTATOR
+from meadhall.play import gamefile
+from meadhall.play.match import Match, Standing
+from meadhall.protocol import seating, wire
+from meadhall.server.hall import Hall
+from meadhall.server.table import catalogue
+from meadhall.server.table.state import FINISHED
+from meadhall_trust.simulated import judge
+from meadhall_trust.simulated.disk import Weather
+from meadhall_trust.simulated.loop import Clock, VirtualLoop, Words, instead
+from meadhall_trust.simulated.network import Traffic
+from meadhall_trust.simulated.people import TRY_AGAIN, Person, raise_later
+from meadhall_trust.simulated.world import World
+from meadhall_trust.tables import game_of, some_options
+from meadhall_trust.trial import Case, Found, Trial
+
+GAMES: Final = 12
+"""So many games are played beforehand; tables begin somewhere in one of them, so that their end is near."""
+FAULTY: Final = 25.0
+"""Seconds of faults; then everything works, and the tables must come to their ends within:"""
+PATIENCE: Final = 1800.0
+
+
+@cache
+def beginning(key: str, number: int) -> tuple[int, dict[str, str], int, list[tuple[int, str]]]:
+    """A whole random game: seats, options, who began, and all decisions."""
+    game, dice = game_of(key), SeededDice("simulation", key, number)
+    seats, options = some_options(game, dice, number)
+    names = [f"Dwarf {seat}" for seat in range(seats)]
+    match = Match(game, names, options, dice, dice.below(seats), standing=Standing(skips=False))
+    while match.asking() is not None:
+        asked = match.seats()
+        seat = max(0, asked[dice.below(len(asked))])
+        choices = match.choices(seat)
+        match.play(seat, choices[dice.below(len(choices))].text)
+    return seats, options, match.first, [(entry.seat, entry.action) for entry in match.log]
+
+
+class Run:
+    """One seed, from an empty disk to the end of all its games."""
+
+    def __init__(self, subject: str, dice: Callable[..., SeededDice], seed: str) -> None:
+        self.subject: Final = subject
+        self.dice: Final = dice("run")
+        self.loop: Final = VirtualLoop()
+        self.clock: Final = Clock(self.loop)
+        # Several processes share a database; one alone has a file.
+        self.world: Final = World(self.loop, self.clock, dice, 1 + (self.dice.below(3) == 0))
+        self.people: Final[dict[str, list[Person]]] = {}
+        self.untouched: Final[list[str]] = []
+        """Tables that somebody has opened in the midst of it all, and at which nobody plays."""
+        self._orders = 0
+        self.acknowledged = 0
+        self.messages = 0
+        self._words: Final = Words(seed)
+        self._tasks: Final[list[asyncio.Task[Any]]] = []
+
+    def go(self) -> str:
+        """Let it all happen and judge it; the hash of everything that happened."""
+        try:
+            with instead(self.clock, self._words), self.world.listening():
+                self.loop.run_until_complete(self._go())
+        finally:
+            self.loop.close()
+        return self.world.trace.hexdigest()
+
+    async def _go(self) -> None:
+        try:
+            await self._happen()
+            await self._judge()
+        finally:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+            for process in self.world.processes:
+                await self.world.crash(process)
+        self._raise_trouble()
+
+    def _raise_trouble(self) -> None:
+        """What went wrong where nobody could see it."""
+        if self.loop.trouble:
+            trouble = self.loop.trouble[0]
+            raise trouble if isinstance(trouble, Found) else Found(f"in the hall: {trouble!r}")
+
+    async def _happen(self) -> None:
+        for process in self.world.processes:
+            await self.world.open(process)
+        for _ in range(1 + (self.dice.below(4) == 0)):
+            await self._open_table()
+        people = [self.loop.create_task(each.live()) for group in self.people.values() for each in group]
+        self._tasks.extend([*people, *(self.loop.create_task(mischief) for mischief in self._mischief())])
+        if self.dice.below(3) == 0:
+            self._orders += 1
+            self._tasks.append(self.loop.create_task(self._at(self._order_table)))
+        await asyncio.sleep(FAULTY)
+        self._calm()
+        await self._until(lambda: not self._orders, "somebody who wants a table has none")
+        await self._until(self._is_over, "the games have not come to their ends")
+        await self._until(self._all_see, "not everybody sees the end")
+        await self._until(self._all_moved_on, "not everybody has come to the next table")
+        await asyncio.sleep(5.0)
+        await self._until(self._all_see, "not everybody sees the end")
+
+    # --- tables
+
+    async def _order_table(self) -> None:
+        """Somebody wants a table, asks until there is an answer, and now and then once more: it is one table."""
+        wanted, past = self._table()
+        played = self.dice.below(2) == 0
+        order: seating.ImportWanted | seating.TableWanted
+        if played:
+            order = seating.ImportWanted(self._file_of(wanted, past), wanted.seats, "order-a-table")
+        else:
+            seats = [seating.SeatWanted("open") for _ in wanted.seats]
+            order = msgspec.structs.replace(wanted, seats=seats, request="order-a-table")
+        answers: list[seating.TableOpened] = []
+        wished = 1 + (self.dice.below(3) == 0)
+        while len(answers) < wished:
+            try:
+                answers.append(await self.world.ask("guest", type(order).__name__, partial(_ordered, order)))
+            except Refused as refused:
+                if refused.code not in TRY_AGAIN:
+                    raise_later(self.world, f"whoever wants a table is refused with {refused.code}")
+            except Closed:
+                self.world.count("unanswered")
+            await asyncio.sleep(0.5 + self.dice.below(2000) / 1000)
+        if answers[0] != answers[-1]:
+            raise_later(self.world, f"one order, two answers: {answers}")
+        self.world.count("ordered")
+        if played:
+            self._seat(answers[0])
+            self._tasks.extend(self.loop.create_task(each.live()) for each in self.people[answers[0].table])
+        else:
+            self.untouched.append(answers[0].table)
+        self._orders -= 1
+
+    async def _open_table(self) -> None:
+        dice = self.dice
+        wanted, past = self._table()
+        imported = self._file_of(wanted, past) if dice.below(6) == 0 else None
+        process = self.world.any_process()
+        hall = process.hall
+        assert hall is not None
+        if imported is None:
+            record = catalogue.opened(
+                game_of(self.subject), wanted, [catalogue.seat(s, "anna") for s in wanted.seats], "anna", ""
+            )
+            record.past = past
+            found = await self.world.within(process, hall.open_record(record))
+        else:
+            found = await self.world.within(
+                process, hall.import_game(seating.ImportWanted(imported, wanted.seats), "anna")
+            )
+        self._seat(found)
+
+    def _table(self) -> tuple[seating.TableWanted, list[tuple[int, str]]]:
+        """What a table may be like, and what was played there already."""
+        dice = self.dice
+        seats, options, first, past = beginning(self.subject, dice.below(GAMES))
+        human = dice.below(seats)
+        kinds = [
+            ("me", "open")[dice.below(4) == 0] if seat == human or dice.below(3) else "bot" for seat in range(seats)
+        ]
+        wanted = seating.TableWanted(
+            self.subject,
+            [seating.SeatWanted(kind, f"Dwarf {seat}") for seat, kind in enumerate(kinds)],
+            options,
+            window=(0.0, 0.0, 1.0, 3.0)[dice.below(4)],
+            at_once=dice.below(3) > 0,
+            first=first,
+            casual=dice.below(2) == 0,
+            speaker=("anyone", "leader")[dice.below(2)],
+        )
+        return wanted, past[: len(past) - min(len(past), 3 + dice.below(18))]
+
+    def _file_of(self, wanted: seating.TableWanted, past: list[tuple[int, str]]) -> str:
+        """The same as somebody would have it in a game file."""
+        names = [seat.name for seat in wanted.seats]
+        dice = SeededDice("file")
+        match = Match(
+            game_of(self.subject), names, wanted.settings, dice, wanted.first, past=past, standing=Standing(skips=False)
+        )
+        return gamefile.write(gamefile.of_match(match))
+
+    def _seat(self, found: seating.TableOpened) -> None:
+        tokens = {int(seat): token for seat, token in found.tokens.items()}
+        people = [Person(self.world, found.table, *each) for each in tokens.items()]
+        people += [Person(self.world, found.table, int(seat), link=link) for seat, link in found.links.items()]
+        if self.dice.below(2):
+            people.append(Person(self.world, found.table, SPECTATOR, found.watch))
+        if tokens and self.dice.below(3) == 0:
+            # The same seat at a second screen: perhaps somebody else's, who came by the link.
+            other = people[self.dice.below(len(tokens))]
+            people.append(Person(self.world, found.table, other.viewer, other.token, other=other))
+        again = self.dice.below(3) == 0
+        for person in people:
+            person.again = again and person.viewer != SPECTATOR
+        self.people[found.table] = people
+
+    # --- faults
+
+    def _mischief(self) -> list[Any]:
+        """Some of all kinds of faults, more or less of each: each seed has its own mixture."""
+        dice, weather, traffic = self.dice, self.world.weather, self.world.traffic
+        for one, most in (("failing", 120), ("doubtful", 120), ("unreadable", 80)):
+            setattr(weather, one, dice.below(most) if dice.below(3) == 0 else 0)
+        for one, most in (("lost", 120), ("doubled", 200), ("overtaken", 200), ("cut", 40), ("slow_reader", 60)):
+            setattr(traffic, one, dice.below(most) if dice.below(3) == 0 else 0)
+        weather.slow = (0.0, 0.0, 0.02, 0.3, 2.0)[dice.below(5)]
+        traffic.delay = (0.0, 0.01, 0.05, 0.3, 1.5)[dice.below(5)]
+        kinds: list[Callable[[], Awaitable[None]]] = [
+            *(self._crash, self._crash, self._fill, self._break, self._jump, self._cut, self._deafen)
+        ]
+        return [self._at(kinds[dice.below(len(kinds))]) for _ in range(dice.below(6))]
+
+    async def _at(self, fault: Callable[[], Awaitable[None]]) -> None:
+        await asyncio.sleep(FAULTY * self.dice.below(10_000) / 10_000)
+        # Between two steps of the same moment, too.
+        for _ in range(self.dice.below(12)):
+            await asyncio.sleep(0)
+        await fault()
+
+    async def _crash(self) -> None:
+        process = self.world.processes[self.dice.below(len(self.world.processes))]
+        await self.world.crash(process)
+        await asyncio.sleep(self.dice.below(4000 * len(self.world.processes)) / 1000)
+        await self.world.open(process)
+
+    async def _deafen(self) -> None:
+        """A process does not hear the others for a moment."""
+        process = self.world.processes[self.dice.below(len(self.world.processes))]
+        if process.bus is not None:
+            self.world.told(f"deaf {process.number}")
+            process.bus.cut()
+
+    async def _fill(self) -> None:
+        self.world.told("full")
+        self.world.weather.full_until = self.loop.now + self.dice.below(6000) / 1000
+
+    async def _break(self) -> None:
+        self.world.told("broken")
+        self.world.weather.broken_until = self.loop.now + self.dice.below(4000) / 1000
+
+    async def _jump(self) -> None:
+        self.clock.jumped += (-7200.0, -60.0, -1.5, 1.5, 60.0, 7200.0)[self.dice.below(6)]
+        self.world.told(f"jump {self.clock.jumped}")
+
+    async def _cut(self) -> None:
+        self.world.cut_all()
+
+    def _calm(self) -> None:
+        self.world.told("calm")
+        for kept, calm in ((self.world.weather, Weather()), (self.world.traffic, Traffic())):
+            for name in calm.__dataclass_fields__:
+                setattr(kept, name, getattr(calm, name))
+
+    # --- the end
+
+    async def _until(self, done: Callable[[], bool], otherwise: str) -> None:
+        until = self.loop.now + PATIENCE
+        while not done():
+            self._raise_trouble()
+            if self.loop.now > until:
+                raise Found(f"{otherwise} after {PATIENCE:.0f} seconds without faults")
+            await asyncio.sleep(0.5)
+
+    def _is_over(self) -> bool:
+        return all(self.world.disk.tables[table]["status"] == FINISHED for table in self.people)
+
+    def _all_see(self) -> bool:
+        last = {table: len(self.world.disk.records[table]) for table in self.people}
+        people = [(table, person) for table, group in self.people.items() for person in group if not person.out]
+        return all(
+            person.wanted is None
+            and person.place is not None
+            and person.place.seq == last[table]
+            # The scene comes before the news of the end, and a slow reader may pause between the two.
+            and person.place.view.table.status == FINISHED
+            for table, person in people
+        )
+
+    def _all_moved_on(self) -> bool:
+        people = [person for group in self.people.values() for person in group if not person.out and person.again]
+        return all(len(person.following) >= 2 for person in people)
+
+    async def _judge(self) -> None:
+        disk = self.world.disk
+        for name, people in self.people.items():
+            table = judge.true_table(disk, name)
+            self.acknowledged += judge.check_history(disk, people)
+            judge.check_seats(disk, table, people)
+            judge.check_locks(disk, name, people)
+            here = [person for person in people if not person.out]
+            judge.check_ends(table, here)
+            self.messages += judge.check_views(disk, name, people)
+            if self.dice.below(4) == 0:
+                judge.check_account(disk, table)
+            judge.check_repeat([(person, deed, await person.post(deed.command)) for person, deed in done_by(here)])
+        judge.check_tables(disk, [*self.people, *self.untouched])
+
+
+async def _ordered(order: seating.ImportWanted | seating.TableWanted, hall: Hall) -> seating.TableOpened:
+    if isinstance(order, seating.ImportWanted):
+        return await hall.import_game(order, "berta")
+    return await hall.open_table(order, "berta")
+
+
+def done_by(people: list[Person]) -> list[tuple[Person, Any]]:
+    """Everything that was acknowledged, and has a place in the log."""
+    deeds = [(person, deed) for person in people for deed in person.history.values() if deed.acks]
+    return [(person, deed) for person, deed in deeds if not isinstance(deed.command, wire.Rematch)]
+
+
+class Simulation(Trial):
+    """One case is one seed."""
+
+    name = "simulation"
+    unit = "seeds"
+    goal = 10_000
+    weight = 2.0
+
+    def case(self, at: Case) -> int:
+        run = Run(self.subject, at.dice, str(at))
+        run.go()
+        self.count("acknowledged", run.acknowledged)
+        self.count("messages", run.messages)
+        for name, count in run.world.counts.items():
+            self.count(name, count)
+        return 1
+
+
+TRIAL = Simulation

@@ -1,0 +1,148 @@
+"""The undo law: nobody takes back across fate, a reveal or another's decision, and nobody else's view is changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import apply, asking
+from meadhall.core.notation import read
+from meadhall.core.saves import digest
+from meadhall.core.scene import Scene, heard_by
+from meadhall.core.table import CHANCE, PARTY, Event, Seat, State
+from meadhall.play.match import Entry, Match
+from meadhall.protocol import wire
+from meadhall.server.table.records import TookBack
+from meadhall.server.table.state import Refusal
+from meadhall_trust.tables import GameTrial, Hosted, hosted
+from meadhall_trust.trial import Case, Found
+
+EVERY: Final = 3
+TURNS: Final = 3
+"""Every third attempt is at the whole turn."""
+REASONS: Final = {"undo-nothing", "undo-chance", "undo-reveal", "undo-other", "undo-done"}
+
+
+@dataclass(slots=True)
+class Before:
+    """A table before a decision: the position, who was asked, and what each seat saw."""
+
+    state: State
+    asked: tuple[Seat, ...]
+    scenes: list[Scene]
+
+
+class Undo(GameTrial):
+    """Lets anybody try to take back at any time."""
+
+    name = "undo"
+    unit = "attempts"
+    goal = 1_000_000
+    weight = 1.0
+
+    def case(self, at: Case) -> int:
+        """One game in which people often change their minds."""
+        dice = at.dice()
+        host = hosted(self.game, dice, at.number)
+        last: list[tuple[int, Before]] = []
+        tried = 0
+        while not host.is_over():
+            match = _match(host)
+            if dice.below(EVERY) == 0:
+                tried += 1
+                self.attempt(host, dice.below(len(host.table.seats)), last, dice)
+            # Where the log was cut short, what stood behind the cut is forgotten here too.
+            last = [kept for kept in last[-8:] if kept[0] < match.forgotten + len(match.log)]
+            scenes = [match.scene(seat) for seat in range(len(host.table.seats))]
+            last.append((match.forgotten + len(match.log), Before(match.state.copy(), match.seats(), scenes)))
+            host.move(dice)
+        return tried
+
+    def attempt(self, host: Hosted, seat: Seat, last: list[tuple[int, Before]], dice: SeededDice) -> None:
+        """One attempt of one seat."""
+        match = _match(host)
+        entries, forgotten, old = list(match.log), match.forgotten, digest(self.game, match.state)
+        scenes = [match.scene(viewer) for viewer in range(len(host.table.seats))]
+        try:
+            turn = dice.below(TURNS) == 0
+            record = host.do(wire.TakeBack(f"request-{host.table.seq}", seat, host.table.seq, turn))
+        except Refusal as refusal:
+            if refusal.code not in REASONS:
+                raise Found(self.told(host.table, f"seat {seat} is refused as {refusal.code!r}")) from refusal
+            if digest(self.game, match.state) != old or match.log != entries:
+                raise Found(self.told(host.table, f"a refused undo of seat {seat} changes the table")) from refusal
+            self.count("refused")
+            return
+        assert isinstance(record, TookBack)
+        self.count("undone")
+        taken: list[Entry] = []
+        for entry, alone in record.steps():
+            at = entry - forgotten
+            taken = [entries[at]] if alone else entries[at:]
+            entries = entries[:at] + (entries[at + 1 :] if alone else [])
+            self.check_taken(host, seat, taken)
+        if seat not in match.seats() and PARTY not in match.seats():
+            raise Found(self.told(host.table, f"seat {seat} took back and is not asked again, but {match.seats()}"))
+        first, alone = record.steps()[-1]
+        before = next((kept for number, kept in last if number == first), None)
+        if any(alone for _, alone in record.steps()):
+            self.check_others(host, seat, scenes)
+        elif before is not None:
+            self.check_return(host, before)
+            self.check_reveal(host, seat, before, taken[0], dice)
+
+    def check_taken(self, host: Hosted, seat: Seat, taken: list[Entry]) -> None:
+        """What was taken back is one's own, and nobody threw dice or showed anything in it."""
+        for number, entry in enumerate(taken):
+            if entry.seat == CHANCE:
+                raise Found(self.told(host.table, f"seat {seat} took back across fate"))
+            if any(event.reveals() for event in entry.events):
+                raise Found(self.told(host.table, f"seat {seat} took back {entry.action!r}, which revealed something"))
+            own = entry.seat in (seat, PARTY)
+            if own != (number == 0) or not (own or entry.settled):
+                raise Found(self.told(host.table, f"seat {seat} took back {entry.action!r} of seat {entry.seat}"))
+
+    def check_return(self, host: Hosted, before: Before) -> None:
+        """The table stands exactly where it stood, for everybody."""
+        match = _match(host)
+        if digest(self.game, match.state) != digest(self.game, before.state) or match.seats() != before.asked:
+            raise Found(self.told(host.table, "taking back does not lead to the table before"))
+        if [match.scene(seat) for seat in range(len(host.table.seats))] != before.scenes:
+            raise Found(self.told(host.table, "taking back leaves somebody with another view"))
+
+    def check_others(self, host: Hosted, seat: Seat, scenes: list[Scene]) -> None:
+        """Where all go at their own pace, the others have what they had; only what it counts for may have changed."""
+        for viewer, scene in enumerate(scenes):
+            if viewer == seat:
+                continue
+            if _things(scene, viewer) != _things(_match(host).scene(viewer), viewer):
+                raise Found(self.told(host.table, f"an undo of seat {seat} changes what belongs to seat {viewer}"))
+
+    def check_reveal(self, host: Hosted, seat: Seat, before: Before, taken: Entry, dice: SeededDice) -> None:
+        """Nothing was learnt by it: had the hidden things been others, the seat would have seen and heard the same."""
+        known = []
+        for world in (before.state.copy(), self.game.reseal(before.state, seat, dice)):
+            ask = asking(world)
+            assert ask is not None
+            events: list[Event] = []
+            world.told = events
+            apply(world, taken.seat, read(taken.action, ask.options(world, taken.seat)))
+            known.append((heard_by(events, seat), self.game.scene(world, seat)))
+        if known[0] != known[1]:
+            raise Found(
+                self.told(host.table, f"seat {seat} took back {taken.action!r}, which had shown it hidden things")
+            )
+
+
+def _things(scene: Scene, owner: Seat) -> set[tuple[str, str, str | None, int, str]]:
+    zones = [zone for zone in scene.zones if zone.owner == owner]
+    return {(zone.id, item.id, item.face, item.count, item.at) for zone in zones for item in zone.items}
+
+
+def _match(host: Hosted) -> Match:
+    assert host.table.match is not None
+    return host.table.match
+
+
+TRIAL = Undo

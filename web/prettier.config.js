@@ -1,0 +1,7 @@
+/** Formatting: the width of the Python sources, single quotes. */
+export default {
+  printWidth: 120,
+  singleQuote: true,
+  plugins: ['prettier-plugin-svelte'],
+  overrides: [{ files: '*.svelte', options: { parser: 'svelte' } }],
+};
