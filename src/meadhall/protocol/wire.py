@@ -202,7 +202,7 @@ Commands = (
 Incoming = Sit | Look | Resync | Commands
 
 
-# --- what a client is told
+# --- messages to the client
 
 
 class ToClient(msgspec.Struct, tag=True):

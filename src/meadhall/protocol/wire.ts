@@ -107,7 +107,7 @@ export interface ImportWanted {
   request?: string;
 }
 
-/** One thing on the table. `face` is a key of words; None is a card seen from behind. */
+/** One thing on the table. `face` is the key of its name; None is a card seen from behind. */
 export interface Item {
   id: string;
   face: string | null;
@@ -211,12 +211,16 @@ export interface Notify {
   url: string;
 }
 
-/** One legal answer: its notation, its words, the items it touches, and the gesture it belongs to. */
+/** How one legal action is shown to the player who may take it. `action` is its notation, `touches` the ids of the items that select it. Options of one `group` form one gesture. `ends_turn` is set on the action that ends the player's turn, `passes` on the one that lets a moment go by. `on_board` means that a touch on the board gives the answer, so no list needs to show it. `opens` means that the answer only leads to the next question of the same gesture. */
 export interface Option {
   action: string;
   label: Text;
   touches: Array<string>;
   group: string;
+  ends_turn: boolean;
+  passes: boolean;
+  on_board: boolean;
+  opens: boolean;
 }
 
 /** Set the standing orders of a seat for reaction windows. */
@@ -245,14 +249,14 @@ export interface Ping {
   item?: string;
 }
 
-/** What everybody knows about a seat: its part in the game and its numbers. */
+/** What all viewers know about a seat: its role and its public numbers. */
 export interface Place {
   seat: number;
   role: Text;
   values: Record<string, number>;
 }
 
-/** What is asked of whom, and the section of the rulebook behind it. */
+/** The question, the seats that it is asked of, and the section of the rulebook behind it. */
 export interface Prompt {
   text: Text;
   rule: string;
@@ -260,7 +264,7 @@ export interface Prompt {
   window: string;
 }
 
-/** Why an item of the viewer cannot be used now, with the section that says so. */
+/** Why an item cannot be used now, with the section of the rulebook that says so. */
 export interface Refusal {
   item: string;
   text: Text;
@@ -298,7 +302,7 @@ export interface Resign {
   seat: number;
 }
 
-/** How a game ended: each seat's rank (1 is best, equal ranks are ties), score, and the reasons in words. A party that has won together is at rank 1, one that has lost at rank 2. */
+/** How a game ended: each seat's rank (1 is best, equal ranks are ties) and score, and the reasons. A party that has won has rank 1, one that has lost has rank 2. */
 export interface Result {
   ranks: Array<number>;
   scores: Array<number>;
@@ -378,7 +382,7 @@ export interface Say {
   phrase?: string;
 }
 
-/** The whole table as one viewer may see it. */
+/** The whole table as one viewer may see it, built field by field from what that viewer may know. */
 export interface Scene {
   game: string;
   viewer: number;
@@ -511,7 +515,7 @@ export interface TakeBack {
   turn?: boolean;
 }
 
-/** A key of words with its arguments; a door turns it into a sentence of the reader's language. Texts may stand inside texts. A number under the name `seat`, or ending in `_seat`, is a seat. A list is told as "a, b and c", and equal keys are counted; under the names `sentences` and `path` its parts follow each other. */
+/** The key of a Fluent message with its arguments. `play.words` renders it in the reader's language. Texts nest. An integer argument named `seat`, or ending in `_seat`, is a seat. A tuple is rendered as a list, "a, b and c", with equal keys counted. Under the names `sentences` and `path` its parts simply follow each other. */
 export interface Text {
   key: string;
   args: Record<string, number | string | Text | Array<number | string | Text>>;
@@ -573,7 +577,7 @@ export interface Welcome {
   now: number;
 }
 
-/** A place for items, of one of the seven kinds; `owner` is None for what belongs to nobody. In a `grid` an item lies `at` "column,row"; in a `graph` at the name of a node, and `links` joins the nodes. */
+/** A place for items, of one of ZONE_KINDS; `owner` is None for a zone that belongs to no seat. In a `grid` an item lies `at` "column,row". In a `graph` it lies at the name of a node; `links` joins the nodes. */
 export interface Zone {
   id: string;
   kind: string;

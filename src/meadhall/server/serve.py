@@ -96,7 +96,7 @@ class _Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Let a signal end the hall in good order; uvicorn's own way would repeat it before the tables are put away."""
+        """Stop on a signal. uvicorn would raise the signal again before the tables are saved."""
         before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -112,7 +112,7 @@ class _Server(uvicorn.Server):
 
 
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Keep the hall open until a signal comes. `ready` is told its address."""
+    """Run the server until a signal comes; call `ready` with its address."""
     quiet_logs()
     url = settings.db or default_db()
     with _alone(url) as note, closing(_listen(settings.host, settings.port)) as listening:

@@ -33,7 +33,7 @@ from meadhall.server.table.records import (
 
 FORMAT: Final = "Meadhall account 2"
 PRIVATE: Final = ("spoke", "crested", "notified")
-"""Private records, of which an account holds only the hash: chat, drawings, notice addresses."""
+"""Kinds of private records: chat, drawings, notice addresses. An account holds only their hashes."""
 
 
 class Unfair(ValueError):

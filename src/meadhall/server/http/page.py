@@ -1,4 +1,4 @@
-"""The page: the built browser hall, the words of every game, and where the values of cards come from."""
+"""Routes for the page: its built files, the texts of every game, and the sources of card values."""
 
 from __future__ import annotations
 
@@ -18,15 +18,17 @@ from meadhall.play.words import LANGUAGES
 from meadhall.server.table.state import Refusal
 
 NO_GAME: Final = "-"
+"""Instead of a game key: the texts of the hall only."""
 HASHED: Final = "/assets/"
-"""Files below bear a hash in their name: a browser may keep them for ever."""
-PACKED: Final = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
+"""Files with a hash in their name: a browser may cache them for ever."""
+COMPRESSED: Final = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
+"""Media types that are served with gzip."""
 KINDS: Final = {".js": "text/javascript", ".css": "text/css", ".webmanifest": "application/manifest+json"}
 AnyRequest = Request[Any, Any, State]
 
 
 class PageFile(msgspec.Struct):
-    """One file of the page, as it is and packed."""
+    """One file of the page, plain and compressed."""
 
     kind: str
     body: bytes
@@ -34,7 +36,7 @@ class PageFile(msgspec.Struct):
 
 
 class SourcedCard(msgspec.Struct):
-    """Where the values of a card come from, and how sure we are: H, M or L."""
+    """The source of a card's values, and the confidence: H, M or L."""
 
     face: str
     source: str
@@ -43,7 +45,7 @@ class SourcedCard(msgspec.Struct):
 
 @cache
 def page_files() -> dict[str, PageFile]:
-    """Every file of the built page by its path; none where it was not built."""
+    """Return every file of the built page by path; none if it is not built."""
     found: dict[str, PageFile] = {}
     _collect(files("meadhall.server") / "static" / "hall", "", found)
     return found
@@ -59,12 +61,12 @@ def _collect(folder: Any, path: str, found: dict[str, PageFile]) -> None:
             continue
         body = each.read_bytes()
         kind = KINDS.get(name[name.rfind(".") :]) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-        packed = gzip.compress(body, mtime=0) if kind.startswith(PACKED) else b""
+        packed = gzip.compress(body, mtime=0) if kind.startswith(COMPRESSED) else b""
         found[name] = PageFile(kind, body, packed)
 
 
 def is_built() -> bool:
-    """Whether there is a page to serve."""
+    """Return whether the page is built."""
     return "/index.html" in page_files()
 
 
@@ -79,7 +81,7 @@ def _answer(request: AnyRequest, body: bytes, packed: bytes, kind: str, keep: st
 
 @get(["/", "/{name:str}", "/assets/{name:str}", "/art/{name:str}"], include_in_schema=False)
 async def page(request: AnyRequest) -> Response[bytes]:
-    """A file of the page."""
+    """Return a file of the page."""
     path = "/index.html" if request.url.path == "/" else request.url.path
     file = page_files().get(path)
     if file is None:
@@ -90,7 +92,7 @@ async def page(request: AnyRequest) -> Response[bytes]:
 
 @get("/words/{language:str}/{game:str}", include_in_schema=False)
 async def words(request: AnyRequest, language: str, game: str) -> Response[bytes]:
-    """The hall's words and a game's, `-` for none, as Fluent."""
+    """Return the Fluent texts of the hall and of a game, or `-` for no game."""
     if language not in LANGUAGES:
         raise Refusal("no-such-page")
     body, packed = _words(language, game)
@@ -112,7 +114,7 @@ def _words(language: str, game: str) -> tuple[bytes, bytes]:
 
 @get("/api/games/{key:str}/cards", summary="Where the values of a game's cards come from")
 async def cards(key: str, request: Request[Any, Any, Any]) -> list[SourcedCard]:
-    """Every card with its source."""
+    """Return every card with its source."""
     return _cards(key, request.app.state["hall"].packs.get(key, ""))
 
 

@@ -95,7 +95,7 @@ class WebSocketSession:
     # --- in
 
     async def _receive(self) -> wire.FromClient | None:
-        """The next message that can be understood; None for one that cannot."""
+        """Return the next message; None for one that is not understood."""
         try:
             text = await self._socket.receive_data(mode="text")
             if len(text) > wire.LONGEST_MESSAGE:

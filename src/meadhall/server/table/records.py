@@ -308,7 +308,7 @@ def next_hash(key: bytes, before: bytes, seq: int, kind: str, body: bytes) -> by
 
 
 def chained(key: bytes, before: bytes, seq: int, kind: str, digest: bytes) -> bytes:
-    """Return the next hash for a private record, of which only kind and hash are known."""
+    """Return the next hash from the kind and digest of a record; enough for private records."""
     return hmac.digest(key, before + seq.to_bytes(8, "big") + digest + kind.encode(), "sha256")
 
 

@@ -165,7 +165,7 @@ class Reviews:
 
 
 def report(past: FinishedGame, moments: Sequence[Judged], searched: int) -> ReviewView:
-    """What is told of a game that was looked at again."""
+    """Return the review of a game from its judged decisions."""
     together = mind_of(past.file.game).together
     seats: list[Seat] = [PARTY] if together else list(range(len(past.file.names)))
     first = min((moment.turn for moment in moments), default=0)
@@ -192,7 +192,7 @@ def _line(seat: Seat, place: int, moments: Sequence[Judged], *, together: bool) 
     real = [moment for moment in own if moment is not None and moment.best is not None]
     exact = accuracy((moment.loss, moment.stake) for moment in real)
     marks = [mark(moment.loss) for moment in real]
-    # What fate gives on average is what one had before.
+    # The average over chance equals the chance to win before it.
     begun = [moments[0].chances[place] - moments[0].luck[place]] if moments else []
     return ReviewLine(
         seat=seat,
@@ -208,7 +208,7 @@ def _line(seat: Seat, place: int, moments: Sequence[Judged], *, together: bool) 
 
 
 def _points(moments: Sequence[Judged], lines: int, first: int) -> list[TurningPoint]:
-    """The moments at which luck or a decision moved most, in the order of the game."""
+    """Return the turning points: the largest changes by luck or by a decision, in the order of the game."""
     weights = [max(moment.loss, *[abs(luck) for luck in moment.luck[:lines]]) for moment in moments]
     chosen = sorted(range(len(moments)), key=lambda at: -weights[at])[:POINTS]
     return [

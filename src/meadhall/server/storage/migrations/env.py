@@ -1,4 +1,4 @@
-"""How alembic runs here: on the connection that the store has opened."""
+"""Alembic environment: migrate on the connection that the store has opened."""
 
 from alembic import context
 

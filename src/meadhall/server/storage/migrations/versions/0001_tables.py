@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make everything."""
+    """Create the tables."""
     op.create_table(
         "hall",
         sa.Column("key", sa.String(40), primary_key=True),

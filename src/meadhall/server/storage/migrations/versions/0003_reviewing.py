@@ -1,4 +1,4 @@
-"""Which process reviews which table, and how far it is."""
+"""Reviews under way: process and progress."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Make room for it."""
+    """Create the table."""
     op.create_table(
         "reviewing",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
