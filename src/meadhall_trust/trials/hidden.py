@@ -13,7 +13,7 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal
 from meadhall.core.scene import Scene
 from meadhall.core.table import SPECTATOR, State, Viewer
-from meadhall.core.text import Text
+from meadhall.core.text import Told
 from meadhall.protocol import wire
 from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
 from meadhall.server.table import views
@@ -182,10 +182,10 @@ class Hidden(GameTrial):
             self.count("advice")
 
 
-def observed(table: Table, viewer: Viewer) -> tuple[Scene, list[Text]]:
+def observed(table: Table, viewer: Viewer) -> tuple[Scene, list[Told]]:
     """What a viewer sees of the table, and has just heard."""
     assert table.match is not None
-    return table.match.scene(viewer), views.told(table, viewer, table.seq)
+    return table.match.scene(viewer), views.events_of(table, viewer, table.seq)
 
 
 def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes]:
@@ -194,7 +194,7 @@ def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes
     An update shows the same scene as a welcome; what it tells besides is looked at without making the scene again.
     """
     seats = [viewer] if viewer >= 0 else []
-    events = views.told_of(record) + views.told(table, viewer, table.seq)
+    events = views.told_of(record) + views.events_of(table, viewer, table.seq)
     found = {
         "welcome": SEALED.sub(b"", encode(views.welcome(table, viewer, seats, [0], 1, NOW))),
         "update": repr((events, views.undo_view(table, viewer), table.window_until())).encode(),
