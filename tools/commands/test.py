@@ -25,9 +25,20 @@ from tools.commands.page import is_fresh
 
 COMMAND = Command("test", passes_on=True)
 TESTS = "All tests (pytest)"
-# On all cores; whoever has nothing left to do takes over from the others.
+BROWSER = "The hall in a browser (pytest)"
+PAGE = "The page is up to date and sound"
+# On all cores. Idle workers take tests over from busy ones.
 PYTEST = ("pytest", "-q", "-n", "auto", "--dist", "worksteal")
-# Run by the scratch environment's Python: prints the files in use, and fails where one of them is a source.
+# Tests of modules that are never compiled. Running them on the compiled package would prove nothing new.
+INTERPRETED_FILES = ("test_content.py", "test_lessons.py", "test_odds.py", "test_scene.py")
+INTERPRETED_TESTS = (
+    "tests/golden/test_golden.py::test_a_golden_game_is_told_in_the_same_words_again",
+    "tests/contract/test_contract.py::test_a_game_has_words_for_itself_and_for_every_option",
+    "tests/contract/test_contract.py::test_every_card_of_the_catalogue_has_words_and_a_source",
+    "tests/contract/test_contract.py::test_importing_a_game_imports_nothing_heavy",
+    "tests/contract/test_faults.py::test_a_key_without_words_is_noticed",
+)
+# Run by the Python of the scratch environment: print the files in use, and fail if one of them is a source.
 WHICH = """
 import importlib, pathlib, sys
 names = sys.argv[1:]
@@ -40,64 +51,90 @@ sys.exit(f"Interpreted, not compiled: {interpreted}; outside: {strange}" if inte
 """
 
 
+Step = tuple[str, list[str | Path]]
+"""A title and a command line."""
+
+
 def heading(text: str) -> None:
-    """Say what comes next."""
+    """Print what runs next."""
     print(f"\n== {text}", flush=True)
 
 
+def environment() -> dict[str, str]:
+    """Return the environment for tests, without variables that would change what they find."""
+    # PYTHONPATH would put the sources before the wheel. Tests start hundreds of interpreters: they need bytecode files.
+    removed = ("PYTHONPATH", "MEADHALL_COMMAND", "PYTHONDONTWRITEBYTECODE")
+    return {name: value for name, value in os.environ.items() if name not in removed}
+
+
 def start(words: list[str | Path], folder: Path = ROOT) -> int:
-    """Run a command in a folder; answer its exit status."""
-    # The sources must not be found by way of a path that the caller has set; what tests start was not typed; and they
-    # start hundreds of Pythons, each of which would compile everything anew.
-    set_from_outside = ("PYTHONPATH", "MEADHALL_COMMAND", "PYTHONDONTWRITEBYTECODE")
-    environment = {name: value for name, value in os.environ.items() if name not in set_from_outside}
-    with subprocess.Popen([str(word) for word in words], cwd=folder, env=environment) as process:
+    """Run a command in a folder; return its exit status."""
+    with subprocess.Popen([str(word) for word in words], cwd=folder, env=environment()) as process:
         try:
             return process.wait()
         except KeyboardInterrupt:
-            # Ctrl-C has reached the command too, which may still tell what it found.
+            # Ctrl-C has reached the command too. Give it time to print what it found.
             process.wait(20)
             raise
 
 
-def checks(missing: Sequence[Tool] = ()) -> list[tuple[str, list[str | Path]]]:
-    """The checks on the sources, the quick ones first; without those for which something is missing."""
+def quietly(words: list[str | Path]) -> tuple[int, str]:
+    """Run a command; return its exit status and its output."""
+    done = subprocess.run(
+        [str(word) for word in words],
+        cwd=ROOT,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    return done.returncode, done.stdout
+
+
+def checks(missing: Sequence[Tool] = ()) -> list[Step]:
+    """Return the checks of the sources, the slow ones first. They run side by side."""
     python = sys.executable
-    scripts = Path(python).parent
-    found: list[tuple[str, list[str | Path]]] = [
+    found: list[Step] = [("Types (mypy --strict)", [python, "-m", "mypy", "--strict"])]
+    if NODE not in missing:
+        found.append((PAGE, [python, "-m", "tools.commands.page_checks"]))
+    # A second mypy at the same time needs a cache of its own.
+    launcher: list[str | Path] = ["--scripts-are-modules", "--cache-dir=.mypy_cache/launcher", "./meadhall"]
+    found += [
+        ("Documentation site (mkdocs)", [python, "tools", "docs"]),
+        ("Levels (import-linter)", [Path(python).parent / "lint-imports"]),
+        ("Types of the launcher", [python, "-m", "mypy", "--strict", *launcher]),
+        ("Texts in every language (tools/untranslated.py)", [python, "tools/untranslated.py"]),
+        ("Sources of the content (tools/provenance.py)", [python, "tools/provenance.py"]),
+        ("Sections without a test (tools/uncited.py)", [python, "tools/uncited.py"]),
+        ("Generated state code (tools/state_fields.py)", [python, "tools/state_fields.py", "--check"]),
         ("Format (ruff format)", [python, "-m", "ruff", "format", "--check", "--quiet"]),
         ("Lint (ruff check)", [python, "-m", "ruff", "check", "--quiet"]),
-        ("Types (mypy --strict)", [python, "-m", "mypy", "--strict"]),
-        ("Types of the way in", [python, "-m", "mypy", "--strict", "--scripts-are-modules", "./meadhall"]),
-        ("Levels (import-linter)", [scripts / "lint-imports"]),
     ]
-    for tool, title in (
-        ("untranslated", "Words in every language"),
-        ("provenance", "Sources of the content"),
-        ("uncited", "Sections without a test"),
-    ):
-        found.append((f"{title} (tools/{tool}.py)", [python, f"tools/{tool}.py"]))
-    found.append(("The documents as a site (mkdocs)", [python, "tools", "docs"]))
-    if NODE not in missing:
-        found.append(("The page is up to date and sound", [python, "-m", "tools.commands.page_checks"]))
-    found.append((TESTS, [python, "-m", *PYTEST, "--ignore=tests/web"]))
+    return found
+
+
+def runs(missing: Sequence[Tool] = ()) -> list[Step]:
+    """Return the test runs on the sources. They run one after another, each on all cores."""
+    python = sys.executable
+    found: list[Step] = [(TESTS, [python, "-m", *PYTEST, "--ignore=tests/web"])]
     if CHROMIUM not in missing and (NODE not in missing or is_fresh(ROOT)):
-        # Apart from the others: the browser's driver keeps an event loop of its own running.
-        found.append(("The hall in a browser (pytest)", [python, "-m", *PYTEST, "-n", "2", "tests/web"]))
-    trust: list[str | Path] = [python, "tools", "trust", "--lang", "en", "--jobs", "2"]
-    found.append(("A minute of trust", trust))
+        # Not with the other tests: Playwright keeps an event loop running.
+        found.append((BROWSER, [python, "-m", *PYTEST, "-n", "2", "tests/web"]))
+    found.append(("A minute of trust", [python, "tools", "trust", "--lang", "en", "--jobs", "2"]))
     return found
 
 
 def hot_modules() -> list[str]:
-    """The modules that must be compiled, as the build hook itself counts them."""
+    """Return the modules that the build hook compiles."""
     hook = runpy.run_path(str(ROOT / "hatch_build.py"))
     files = [file for files, _ in hook["groups"](ROOT / "src") for file in files]
     return [file.removesuffix(".py").replace("/", ".") for file in files]
 
 
 def compiled(scratch: Path, wheel: Future[int]) -> int:
-    """Put the compiled wheel into an environment of its own, and run the rules' tests there."""
+    """Install the compiled wheel in its own environment and run the tests of the rules there."""
     if status := wheel.result():
         return status
     environment = scratch / "environment"
@@ -114,12 +151,14 @@ def compiled(scratch: Path, wheel: Future[int]) -> int:
         if status := start(words, scratch):
             return status
     folders = copy_tests(scratch, next(environment.rglob("site-packages/meadhall")))
-    # -P: nothing may be found by way of the folder that the tests run in.
-    return start([python, "-P", "-m", *PYTEST, *folders], scratch)
+    left_out = [f"--ignore-glob=*/{name}" for name in INTERPRETED_FILES]
+    left_out += [f"--deselect={test}" for test in INTERPRETED_TESTS]
+    # -P: do not import from the folder that the tests run in.
+    return start([python, "-P", "-m", *PYTEST, *left_out, *folders], scratch)
 
 
 def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
-    """Put tests beside the compiled package; answer where to look for them."""
+    """Copy the tests beside the compiled package; return their folders."""
     shutil.copy(ROOT / "pyproject.toml", scratch)
     shutil.copytree(ROOT / "tests", scratch / "tests", ignore=shutil.ignore_patterns("__pycache__", ".hypothesis"))
     # A game's tests lie in its folder and read the files beside them.
@@ -138,15 +177,17 @@ def run(arguments: Arguments, words: Words) -> int:
     with tempfile.TemporaryDirectory(prefix="meadhall-compiled-") as name, ThreadPoolExecutor(1) as aside:
         status = run_all(missing, Path(name), aside)
     if not status:
-        print(f"\nAll is well ({time.monotonic() - begun:.0f} s).")
+        print(f"\nAll tests passed ({time.monotonic() - begun:.0f} s).")
     apologise(missing)
     return status
 
 
 def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
-    """One thing after another, except that the compiled wheel is built beside the browser, which often waits."""
+    """Run the checks side by side, then the test runs. The compiled wheel is built beside the browser tests."""
+    if status := run_checks(checks(missing)):
+        return status
     wheel: Future[int] | None = None
-    for title, command in checks(missing):
+    for title, command in runs(missing):
         heading(title)
         if status := start(command):
             return failed(title, status)
@@ -160,13 +201,28 @@ def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
     return 0
 
 
+def run_checks(steps: Sequence[Step]) -> int:
+    """Run the checks on all cores and print the output of each; return the exit status of the first that fails."""
+    status = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = [pool.submit(quietly, command) for _, command in steps]
+        for (title, _), result in zip(steps, results, strict=True):
+            found, output = result.result()
+            heading(title)
+            print(output, end="", flush=True)
+            if found:
+                failed(title, found)
+                status = status or found
+    return status
+
+
 def apologise(missing: Sequence[Tool], *, tried: bool = True) -> None:
-    """Say what was left out, one line each: nobody should take it for tested."""
+    """Print one line for each missing tool: what was not tested, and how to change that."""
     for tool in missing:
         print(tool.apology(tried=tried), flush=True)
 
 
 def failed(title: str, status: int) -> int:
-    """Name what failed."""
-    print(f"\nFailed: {title}.", file=sys.stderr)
+    """Print what failed; return the exit status."""
+    print(f"\nFailed: {title}.", file=sys.stderr, flush=True)
     return status
