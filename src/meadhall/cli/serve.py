@@ -1,4 +1,4 @@
-"""`meadhall serve`: opens the hall for browsers and other programs."""
+"""`meadhall serve`: run the server for browsers and other programs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PORT: Final = 8765
 
 
 def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
-    """By game, the pack that new tables are played with: `--pack FILE`, or the user's own; said and checked."""
+    """Return the content pack of each game for new tables: `--pack FILE`, or the user's own. Check and print each."""
     given: dict[str, Path] = {}
     for name in arguments.texts("pack"):
         given[packs.game_of(Path(name))] = Path(name)
@@ -50,7 +50,7 @@ def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
 
 
 def prepare_page(words: Words) -> None:
-    """Build the page in a checkout, where its sources have changed; a PageError names the words that say why not."""
+    """Build the page if its sources have changed, in a checkout; PageError names the text that says why it failed."""
     if not (in_checkout() and can_build(ROOT)):
         return
     try:
@@ -62,7 +62,7 @@ def prepare_page(words: Words) -> None:
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Open the hall, and keep it open until a signal comes."""
+    """Run the server until a signal arrives, or write a backup."""
     with undisturbed():
         from meadhall.server.database import StoreError
         from meadhall.server.limits import BadLimit, Limits
@@ -99,7 +99,7 @@ def run(arguments: Arguments, words: Words) -> int:
         try:
             prepare_page(words)
         except PageError as error:
-            # Programs, and browsers with a page from elsewhere, can come all the same.
+            # The server is useful without a page: for programs, and for a page from another origin.
             print(words.word(error.key, **error.values), file=sys.stderr)
         run(settings, opened)
     except StoreError as error:
