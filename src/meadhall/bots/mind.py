@@ -73,7 +73,7 @@ class Mind:
 
         >>> duel, dwarves = mind_of("duel"), mind_of("dwarves")
         >>> duel.calibrated(0.25), round(dwarves.calibrated(0.25), 2), dwarves.calibrated(1.0)
-        (0.25, 0.24, 1.0)
+        (0.25, 0.35, 1.0)
         """
         stretch, shift = self.calibration
         if (stretch, shift) == (1.0, 0.0) or not 0 < mean < 1:
