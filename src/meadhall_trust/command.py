@@ -67,7 +67,7 @@ def run(arguments: Arguments, words: Words) -> int:
 
 def _papers(arguments: Arguments) -> int:
     """The bill of materials and the page of licences, without any trial."""
-    _write(arguments.path("sbom"), lambda: json.dumps(bill(ROOT), indent=1) + "\n")
+    _write(arguments.path("sbom"), lambda: bill(ROOT))
     _write(arguments.path("licences"), lambda: licences_page(ROOT))
     return 0
 
