@@ -43,7 +43,7 @@ from meadhall.games.dwarves.rules_quest_kinds import (
 )
 from meadhall.games.dwarves.rules_quests import Judge
 from meadhall.games.dwarves.rules_rewards import CleanseSpace, Dig
-from meadhall.games.dwarves.rules_slots import Drop
+from meadhall.games.dwarves.rules_slots import Drop, fights_at
 from meadhall.games.dwarves.rules_terms import (
     BATTLE,
     CRAFT,
@@ -147,7 +147,7 @@ def _think_fight(s: Dwarves, seat: Seat, space: int) -> float:
     gain += troops_wanted(s) * hits_of(s, seat, troops) * 0.6
     for slot in range(SLOTS):
         card = s.card_at(slot)
-        if card is not None and s.fights_at(space, slot):
+        if card is not None and fights_at(s, space, slot):
             on_card = s.card_army(slot)
             gain += importance(s, slot, card) * min(1.0, hits_of(s, seat, on_card) / sum(on_card))
             troops = [a + b for a, b in zip(troops, on_card, strict=True)]
@@ -239,7 +239,7 @@ def _aim(s: Dwarves, ask: Reconsider) -> tuple[int, int]:
         return 5, 1
     if ask.purpose == FOR_FIGHT:
         space = s.where[ask.seat]
-        crowd = s.crowd(space) + sum([s.card_crowd(slot) for slot in range(SLOTS) if s.fights_at(space, slot)])
+        crowd = s.crowd(space) + sum([s.card_crowd(slot) for slot in range(SLOTS) if fights_at(s, space, slot)])
         return NEEDS[0], max(1, crowd)
     if isinstance(below, Deliver):
         return message_need(s, ask.seat), 1

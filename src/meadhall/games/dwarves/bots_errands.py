@@ -9,6 +9,7 @@ from typing import Final
 from meadhall.core.table import Seat
 from meadhall.games.dwarves.cards import Card, DwarvesBox
 from meadhall.games.dwarves.rules_effects import FIXED, Quest
+from meadhall.games.dwarves.rules_land import limit
 from meadhall.games.dwarves.rules_quest_kinds import (
     AttributeQuest,
     DefeatQuest,
@@ -228,7 +229,7 @@ ERRANDS: Final[tuple[tuple[type[Quest], Callable[[Dwarves, Seat, int, Card], lis
 def danger(s: Dwarves, space: int) -> float:
     """What the troops of a space threaten: most where one more makes it perish, or moves the Doom token."""
     saddle = space == s.box.blacksaddle
-    return _danger(s.crowd(space), s.limit(space), saddle or s.box.spaces[space].gate != NOTHING)
+    return _danger(s.crowd(space), limit(s, space), saddle or s.box.spaces[space].gate != NOTHING)
 
 
 def _danger(crowd: int, limit: int, matters: bool) -> float:
@@ -257,7 +258,7 @@ def errands(s: Dwarves, seat: Seat) -> list[Errand]:
         crowd = sum(here)
         if crowd:
             hits = _hits(battle, here)
-            threat = _danger(crowd, s.limit(space), space == saddle or space in gates)
+            threat = _danger(crowd, limit(s, space), space == saddle or space in gates)
             worth = threat * min(1.0, 0.4 + 0.3 * hits)
             found.append(Errand(1 << space, worth + hunting * min(2.0, hits), NOTHING))
     return found

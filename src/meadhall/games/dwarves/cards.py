@@ -107,6 +107,8 @@ class Card(Record):
         self.name: Final = f"card-{key}"
         self.is_threat: Final = deck == "threat"
         self.is_checked: Final = quest.is_checked()
+        self.is_journey: Final = quest.is_journey()
+        self.is_rolled_for: Final = quest.is_rolled_for()
         self.has_troops: Final = sum(quest.card_troops()) > 0
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from meadhall.games.dwarves.rules_act import Act
 from meadhall.games.dwarves.rules_gear import ChooseOwner
+from meadhall.games.dwarves.rules_land import limit
 from meadhall.games.dwarves.rules_terms import KIND_WORDS, NOTHING, SLOTS
 from meadhall.games.dwarves.state import LOST_DEATH, LOST_DOOM, Dwarves
 
@@ -52,4 +53,4 @@ def _check(s: Dwarves, counts: Mapping[str, int]) -> None:
             assert s.crowd(space) == 0
         elif s.tiles and s.stack and isinstance(s.stack[-1], Act):
             # Before a dwarf acts, everything that should have perished has perished.
-            assert s.crowd(space) < s.limit(space)
+            assert s.crowd(space) < limit(s, space)

@@ -16,6 +16,7 @@ from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.rules_council import message_need
 from meadhall.games.dwarves.rules_dice import TURNED_TO, can_raise, reroll_card, turn_card
 from meadhall.games.dwarves.rules_fight import fight_dice, number_against
+from meadhall.games.dwarves.rules_slots import fights_at
 from meadhall.games.dwarves.rules_terms import (
     CRAFT,
     FACES,
@@ -235,7 +236,7 @@ def foes_of(s: Dwarves, space: int) -> tuple[int, ...]:
     """§9.3 Return all troops that are fought on a space: those on it and those on cards."""
     troops = s.army(space)
     for slot in range(SLOTS):
-        if s.fights_at(space, slot):
+        if fights_at(s, space, slot):
             troops = [here + there for here, there in zip(troops, s.card_army(slot), strict=True)]
     return tuple(troops)
 

@@ -66,7 +66,11 @@ class Act(Question):
             add_possible(s, seat, MOVE_OR_FIGHT, options)
             for item in s.powers(seat):
                 item.power.add_actions(s, seat, options)
-            add_possible(s, seat, OTHER_ACTIONS, options)
+            add_possible(s, seat, COUNCIL_ACTIONS, options)
+            cards = s.box.cards
+            for slot, number in enumerate(s.card_numbers()):
+                if number != NOTHING and cards[number].is_rolled_for and cards[number].quest.can_try(s, seat, slot):
+                    options.append(TRY[slot])
         options += uses(s)
         options.append(END)
         return options
@@ -90,8 +94,9 @@ def add_possible(s: Dwarves, seat: Seat, actions: list[Action], options: list[Ac
 def uses(s: Dwarves) -> list[Action]:
     """§13.4 Return the uses of Equipment that are possible now, owner by owner. Any dwarf may discard cards."""
     options: list[Action] = []
-    for owner in range(s.seats()):
-        usable = s.gear[owner] & s.box.usable_bits
+    usable_bits = s.box.usable_bits
+    for owner, gear in enumerate(s.gear):
+        usable = gear & usable_bits
         if usable:
             for item in s.box.gear:
                 if usable & item.bit:
@@ -185,10 +190,6 @@ class Try(TurnAction):
         super().__init__(f"try {SLOT_WORDS[slot]}")
         self.slot: Final = slot
 
-    def possible(self, s: Dwarves, seat: Seat) -> bool:
-        number = s.card_number(self.slot)
-        return number != NOTHING and s.box.cards[number].quest.can_try(s, seat, self.slot)
-
     def steps(self, s: Dwarves, seat: Seat) -> list[Step]:
         quest = s.open_card(self.slot).quest
         return [RollDice(seat, quest.dice(s, seat), quest.purpose()), Judge(seat, self.slot)]
@@ -209,4 +210,4 @@ MESSAGE: Final = SendMessage("message")
 CRAFT_GEAR: Final = CraftGear("craft")
 TRY: Final[list[Action]] = [Try(slot) for slot in range(SLOTS)]
 MOVE_OR_FIGHT: Final[list[Action]] = [MOVE, FIGHT_HERE]
-OTHER_ACTIONS: Final[list[Action]] = [CRAFT_GEAR, MESSAGE, *TRY]
+COUNCIL_ACTIONS: Final[list[Action]] = [CRAFT_GEAR, MESSAGE]

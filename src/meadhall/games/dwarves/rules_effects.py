@@ -242,6 +242,10 @@ class Quest(Record):
         """Return whether the quest is completed the moment that `is_done` holds."""
         return False
 
+    def is_journey(self) -> bool:
+        """Return whether `dwarf_entered` must be called for each space that a dwarf enters."""
+        return False
+
     # --- where it is done
 
     def area(self, s: Any, slot: int) -> Area:

@@ -11,6 +11,7 @@ from meadhall.games.dwarves.rules_dice import Purpose, RollDice
 from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_questions import Question
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, defeat
+from meadhall.games.dwarves.rules_slots import fights_at
 from meadhall.games.dwarves.rules_terms import (
     BATTLE,
     FACES,
@@ -41,7 +42,7 @@ def foes_at(s: Dwarves, space: int) -> bool:
     if s.crowd(space):
         return True
     for slot in range(SLOTS):
-        if s.fights_at(space, slot):
+        if fights_at(s, space, slot):
             return True
     return False
 
@@ -119,7 +120,7 @@ class Strike(Question):
         if kinds:
             add_slain(s.army(self.space), ON_MAP, kinds, options)
             for slot in range(SLOTS):
-                if s.fights_at(self.space, slot):
+                if fights_at(s, self.space, slot):
                     add_slain(s.card_army(slot), slot, kinds, options)
         options.append(STOP)
         return options
@@ -198,12 +199,9 @@ class ChooseRemoved(Question):
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         options: list[Action] = []
-        for space in range(len(s.land)):
-            if self.gates and s.box.spaces[space].gate == NOTHING:
-                continue
-            for kind in range(KINDS):
-                if s.troops_at(space, kind) and self.kind in (NOTHING, kind):
-                    options.append(s.box.remove_actions[space][kind])
+        for space, kind in s.troop_places():
+            if self.kind in (NOTHING, kind) and not (self.gates and s.box.spaces[space].gate == NOTHING):
+                options.append(s.box.remove_actions[space][kind])
         return options
 
 

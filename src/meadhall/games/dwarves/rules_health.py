@@ -61,6 +61,11 @@ class Reaction(Question):
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         options: list[Action] = [SUFFER]
+        usable = 0
+        for gear in s.gear:
+            usable |= gear & s.box.usable_bits
+        if not usable:
+            return options
         for item in s.box.gear:
             for owner in range(s.seats()):
                 if s.has_gear(owner, item):

@@ -13,6 +13,8 @@ from meadhall.games.dwarves.rules_questions import Draw
 from meadhall.games.dwarves.rules_terms import ALFAR, COLOUR_NAMES, KIND_NAMES, KINDS, NOTHING, ORC, TROLL
 from meadhall.games.dwarves.state import Dwarves
 
+SADDLE_LIMIT: Final = 5
+
 
 class Place(Step):
     """§5.4 Troops from the supply enter a space. Ruling 2: if the supply is short, as many as there are."""
@@ -49,10 +51,15 @@ def enter(s: Dwarves, space: int, orcs: int, trolls: int, alfar: int) -> int:
         space = arrow(s, space)
         s.story += 1
         s.tell(Followed(s.story, s.box.spaces[space].name, orcs, trolls, alfar))
-    s.move_troops(space, ORC, orcs)
-    s.move_troops(space, TROLL, trolls)
-    s.move_troops(space, ALFAR, alfar)
+    s.add_army(space, orcs, trolls, alfar)
     return space
+
+
+def limit(s: Dwarves, space: int) -> int:
+    """§6.1, §6.6 Return how many troops make a space Perished Land, or move the Doom token on the Blacksaddle."""
+    if space == s.box.blacksaddle:
+        return s.effect().saddle_limit(SADDLE_LIMIT)
+    return s.effect().land_limit(s.box.limit)
 
 
 class CheckSpace(Step):
@@ -63,7 +70,7 @@ class CheckSpace(Step):
 
     def run(self, s: Dwarves) -> None:
         space = self.space
-        if s.crowd(space) < s.limit(space):
+        if s.crowd(space) < limit(s, space):
             return
         if space == s.box.blacksaddle:
             clear_saddle(s)
@@ -139,9 +146,7 @@ def perish(s: Dwarves, space: int, number: int) -> None:
     entered = push_flanks(s, space, number)
     orcs, trolls, alfar = s.army(space)
     if orcs + trolls + alfar:
-        s.move_troops(space, ORC, -orcs)
-        s.move_troops(space, TROLL, -trolls)
-        s.move_troops(space, ALFAR, -alfar)
+        s.add_army(space, -orcs, -trolls, -alfar)
         s.story += 1
         s.tell(Followed(s.story, box.spaces[target].name, orcs, trolls, alfar))
         last = enter(s, target, orcs, trolls, alfar)

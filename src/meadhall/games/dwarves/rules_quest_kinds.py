@@ -10,6 +10,7 @@ from meadhall.games.dwarves.events import EscortTaken
 from meadhall.games.dwarves.rules_council import council_is_won
 from meadhall.games.dwarves.rules_effects import Quest
 from meadhall.games.dwarves.rules_health import Wound
+from meadhall.games.dwarves.rules_slots import stands_at
 from meadhall.games.dwarves.rules_terms import ALFAR, ATTRIBUTES, BATTLE, FACES, FOR_BATTLE_TEST, NOTHING, Area, holds
 from meadhall.games.dwarves.rules_verbs import troops_texts
 from meadhall.games.dwarves.state import KEPT, SLOT, THIS_TURN, Dwarves
@@ -56,7 +57,7 @@ class AttributeQuest(RollQuest):
     """
 
     def can_try(self, s: Dwarves, seat: Seat, slot: int) -> bool:
-        if not s.stands_at(s.where[seat], self, slot) or (self.tunnel and not s.has_jumped(seat)):
+        if not stands_at(s, s.where[seat], self, slot) or (self.tunnel and not s.has_jumped(seat)):
             return False
         return self.company < 2 or self.present(s) >= min(self.company, s.seats())
 
@@ -94,7 +95,7 @@ class AttributeQuest(RollQuest):
 
     def why_not(self, s: Dwarves, seat: Seat, slot: int, card: str) -> Refusal:
         item = f"card-{slot}"
-        if not s.stands_at(s.where[seat], self, slot):
+        if not stands_at(s, s.where[seat], self, slot):
             return Refusal(item, Text("why-place", {"card": card, "place": self.names[0]}), "§11.1")
         if self.tunnel:
             return Refusal(item, Text("why-tunnel", {"card": card}), "§13.2")
@@ -198,7 +199,7 @@ class HitsQuest(RollQuest):
 
     def can_try(self, s: Dwarves, seat: Seat, slot: int) -> bool:
         space = s.where[seat]
-        return s.stands_at(space, self, slot) and not (self.clear and s.crowd(space))
+        return stands_at(s, space, self, slot) and not (self.clear and s.crowd(space))
 
     def miss_steps(self, seat: Seat) -> list[Step]:
         return [Wound(seat)]
@@ -208,7 +209,7 @@ class HitsQuest(RollQuest):
         return Text(key, {"times": self.times, "place": self.names[0]})
 
     def why_not(self, s: Dwarves, seat: Seat, slot: int, card: str) -> Refusal:
-        if not s.stands_at(s.where[seat], self, slot):
+        if not stands_at(s, s.where[seat], self, slot):
             return Refusal(f"card-{slot}", Text("why-place", {"card": card, "place": self.names[0]}), "§11.1")
         return Refusal(f"card-{slot}", Text("why-troops", {"card": card}), "§13.1")
 
@@ -276,6 +277,9 @@ class RouteQuest(Quest):
 
     def complaint(self) -> str:
         return SEVERAL if len(self.areas) < 2 else super().complaint()
+
+    def is_journey(self) -> bool:
+        return True
 
     def dwarf_entered(self, s: Dwarves, seat: Seat, space: int) -> bool:
         start, end = self.areas[0], self.areas[1]

@@ -7,8 +7,9 @@ from typing import Final
 from meadhall.core.table import PARTY, Action, Seat, Step
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import ThreatDropped
+from meadhall.games.dwarves.rules_effects import AT_PINNED, FIXED, Quest
 from meadhall.games.dwarves.rules_questions import Question
-from meadhall.games.dwarves.rules_terms import KINDS, NOTHING, SLOTS
+from meadhall.games.dwarves.rules_terms import KINDS, NOTHING, SLOTS, holds
 from meadhall.games.dwarves.state import EMPTY_SLOT, SLOT, Dwarves
 
 
@@ -28,6 +29,20 @@ def clear_slot(s: Dwarves, slot: int) -> int:
         s.supply[kind] += army[kind]
     s.slots[slot * SLOT : slot * SLOT + SLOT] = EMPTY_SLOT
     return number
+
+
+def stands_at(s: Dwarves, space: int, quest: Quest, slot: int) -> bool:
+    """§11.1 Return whether the quest of the card at this place is done on this space."""
+    if quest.where == FIXED:
+        return holds(quest.areas[0], space)
+    if quest.where == AT_PINNED:
+        return s.where[s.pinned(slot)] == space
+    return space in s.entrances()
+
+
+def fights_at(s: Dwarves, space: int, slot: int) -> bool:
+    """§9.3 Return whether the troops on this card can be fought from this space."""
+    return s.card_crowd(slot) > 0 and stands_at(s, space, s.open_card(slot).quest, slot)
 
 
 def open_threats(s: Dwarves) -> list[int]:

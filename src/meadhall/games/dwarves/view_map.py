@@ -7,7 +7,7 @@ from meadhall.core.table import Seat
 from meadhall.core.text import Text
 from meadhall.games.dwarves.odds import percent, reach_chance
 from meadhall.games.dwarves.rules_act import Act
-from meadhall.games.dwarves.rules_land import arrow
+from meadhall.games.dwarves.rules_land import arrow, limit
 from meadhall.games.dwarves.rules_move import Walk, reach
 from meadhall.games.dwarves.rules_terms import (
     COLOUR_NAMES,
@@ -95,7 +95,7 @@ def _tags(s: Dwarves, n: int, marked: list[Area]) -> tuple[str, ...]:
         direction = s.box.sides[n].index(arrow(s, n))
         pushes = "-".join(KIND_WORDS[kind] for kind in tile.pushes)
         tags += ["perished", f"arrow-{DIRECTIONS[direction]}", f"tile-{tile.number + 1}", f"pushes-{pushes}"]
-    elif s.crowd(n) == s.limit(n) - 1:
+    elif s.crowd(n) == limit(s, n) - 1:
         tags.append("brink")
     for slot, area in enumerate(marked):
         if holds(area, n):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from meadhall.core.table import Ask, Seat
 from meadhall.core.text import Refusal, Text
-from meadhall.games.dwarves.rules_act import TRY, Act
+from meadhall.games.dwarves.rules_act import Act
 from meadhall.games.dwarves.rules_health import Use
+from meadhall.games.dwarves.rules_slots import fights_at
 from meadhall.games.dwarves.rules_terms import SLOTS
 from meadhall.games.dwarves.state import Dwarves
 
@@ -39,6 +40,6 @@ def _why_no_quest(s: Dwarves, ask: Act, seat: Seat, slot: int) -> Refusal | None
         return Refusal(f"card-{slot}", Text("why-by-itself", {"card": card.name}), "§13.2")
     if ask.left == 0:
         return Refusal(f"card-{slot}", Text("why-no-action", {"card": card.name}), "§8.1")
-    if s.fights_at(s.where[seat], slot) or TRY[slot].possible(s, seat):
+    if fights_at(s, s.where[seat], slot) or card.quest.can_try(s, seat, slot):
         return None
     return card.quest.why_not(s, seat, slot, card.name)

@@ -29,6 +29,7 @@ from meadhall.games.dwarves.rules_quest_kinds import (
     RouteQuest,
 )
 from meadhall.games.dwarves.rules_rewards import CleanseSpace, Dig
+from meadhall.games.dwarves.rules_slots import fights_at
 from meadhall.games.dwarves.rules_terms import BATTLE, CRAFT, KINDS, NOTHING, SLOTS, Area, area_of, holds, spaces_of
 from meadhall.games.dwarves.rules_uses import UseDrink, UseSong
 from meadhall.games.dwarves.state import Dwarves
@@ -204,7 +205,7 @@ def _worth_fighting(s: Dwarves, seat: Seat) -> float:
         return -1.0
     worth = 1.0 + 0.5 * s.crowd(space)
     for slot in range(SLOTS):
-        if s.fights_at(space, slot):
+        if fights_at(s, space, slot):
             worth += 8.0 if slot == 0 else 2.0
     card = s.card_at(0)
     if card is not None and isinstance(card.quest, DefeatQuest):
