@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent.parent
 MODULES = sorted(
     ".".join(file.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
     for file in (ROOT / "src" / "meadhall").rglob("*.py")
-    if "\n    >>> " in file.read_text(encoding="utf-8") or "\n>>> " in file.read_text(encoding="utf-8")
+    if re.search(r"^ *>>> ", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
 )
 
 

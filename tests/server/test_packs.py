@@ -14,7 +14,7 @@ from tests.server.helpers import hall_in, opened, play_on, run, two
 from meadhall.client import Client
 from meadhall.core.game import named
 from meadhall.play import gamefile
-from meadhall.server import visits
+from meadhall.protocol import seating
 
 PACK = 'game = "duel"\n\n[cards.goimgar]\nhealth = 3\n'
 HASH = named("duel").pack().laid_over("duel", PACK).hash
@@ -84,7 +84,7 @@ def test_bots_think_by_the_pack_and_the_game_file_goes_on_in_any_hall(tmp_path: 
     async def bring() -> None:
         async with hall.client() as client:
             await client.become("Ben")
-            seats = [visits.SeatWanted("me", "Anna"), visits.SeatWanted("me", "Ben")]
+            seats = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("me", "Ben")]
             found = await client.import_game(text, seats)
             async with client.sit(found.table, sorted(found.tokens.values())) as place:
                 assert place.view.table.content == HASH

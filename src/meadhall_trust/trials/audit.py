@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Final
 
 import httpx
+from tools.bill import LOCKS, PAGE_LOCK, bill, packages
 
 import meadhall.core
-from meadhall_trust.bill import LOCKS, PAGE_LOCK, bill, packages
 from meadhall_trust.trial import Case, Found, Trial
 
 PACKAGE: Final = Path(str(meadhall.core.__file__)).parents[1]

@@ -193,12 +193,6 @@ web-seat-me = Hier am Gerät
 web-seat-bot = Bot
 web-seat-open = Gast
 web-bot-level = Wie stark der Bot ist
-bot-random = Zufall
-bot-apprentice = Lehrling
-bot-thumb = Faustregel
-bot-greedy = Gierig
-bot-search = Suchend
-bot-deep = Tiefdenker
 web-by-link = kommt mit einem Link
 web-seconds = { $seconds ->
     [0] bis geantwortet ist

@@ -193,12 +193,6 @@ web-seat-me = At this screen
 web-seat-bot = Bot
 web-seat-open = Guest
 web-bot-level = How strong the bot is
-bot-random = Random
-bot-apprentice = Apprentice
-bot-thumb = Rule of thumb
-bot-greedy = Greedy
-bot-search = Searching
-bot-deep = Deep thinker
 web-by-link = comes by a link
 web-seconds = { $seconds ->
     [0] until it is answered

@@ -64,7 +64,7 @@ TOGETHER: Final = True
 HORIZON: Final = 3
 """A search looks three turns ahead: what the dwarf in turn does now, and what his companions make of it."""
 TRUST: Final = 0.02
-TOLD: Final = (1.4, 0.9)
+CALIBRATION: Final = (1.4, 0.9)
 """Fitted to what came of 8,374 answers in 63 games of three dwarves on Challenging, each by 1,000 simulations."""
 
 
@@ -76,14 +76,14 @@ def clock(s: Dwarves) -> int:
 # --- rules of thumb
 
 
-def thumb(s: Dwarves, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+def heuristic(s: Dwarves, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
     """How good each option looks."""
     if isinstance(ask, Reconsider):
         return _think_dice(s, ask, options)
     if isinstance(ask, Walk):
         return _think_walk(s, seat, options)
-    looks = [_think(s, seat, option) for option in options]
-    return [2 * look for look in looks] if isinstance(ask, Act) else looks
+    priors = [_think(s, seat, option) for option in options]
+    return [2 * look for look in priors] if isinstance(ask, Act) else priors
 
 
 def _think_walk(s: Dwarves, seat: Seat, options: list[Action]) -> list[float]:
@@ -97,13 +97,13 @@ def _think_walk(s: Dwarves, seat: Seat, options: list[Action]) -> list[float]:
     sure = s.ability(seat).is_sure_footed()
     here = s.where[seat]
     pulls = legs.pulls(seat, [option.space if isinstance(option, Go) else here for option in options], found)
-    looks: list[float] = []
+    priors: list[float] = []
     for option, worth in zip(options, pulls, strict=True):
         look = 0.8 * worth
         if isinstance(option, Go) and s.land[option.space] != NOTHING and not sure:
             look -= toll
-        looks.append(12 * look)
-    return looks
+        priors.append(12 * look)
+    return priors
 
 
 def _think_move(s: Dwarves, seat: Seat) -> float:
@@ -217,7 +217,7 @@ def _think_dice(s: Dwarves, ask: Reconsider, options: list[Action]) -> list[floa
     low = 1
     while low < 7 and not s.dice[low]:
         low += 1
-    looks: list[float] = []
+    priors: list[float] = []
     for option in options:
         look = 0.0
         if isinstance(option, Keep):
@@ -228,8 +228,8 @@ def _think_dice(s: Dwarves, ask: Reconsider, options: list[Action]) -> list[floa
             look = 1.4 if made < wanted and made <= sum(s.dice) * (7 - need) / 12 else -1.0
         elif isinstance(option, TurnTo):
             look = 2.0 if option.face < need <= option.value and made < wanted else -0.5
-        looks.append(look)
-    return looks
+        priors.append(look)
+    return priors
 
 
 def _aim(s: Dwarves, ask: Reconsider) -> tuple[int, int]:
@@ -252,7 +252,7 @@ def _aim(s: Dwarves, ask: Reconsider) -> tuple[int, int]:
 # --- what a table is worth
 
 
-def evidence(s: Dwarves, seat: Seat) -> list[float]:
+def features(s: Dwarves, seat: Seat) -> list[float]:
     """The party's standing in numbers, the same for everybody, by the names of PARTS."""
     card = s.card_at(0)
     deck = card.deck if card is not None else ""
@@ -342,7 +342,7 @@ def _progress(s: Dwarves, card: Card) -> float:
 def chances(s: Dwarves) -> list[float]:
     """The party's chance to win, the same for everybody."""
     odds = 0.0
-    for weight, value in zip(WEIGHTS, evidence(s, 0), strict=True):
+    for weight, value in zip(WEIGHTS, features(s, 0), strict=True):
         odds += weight * value
     chance = 1 / (1 + exp(-odds))
     return [chance] * s.seats()
@@ -351,7 +351,7 @@ def chances(s: Dwarves) -> list[float]:
 def parts(s: Dwarves, seat: Seat) -> dict[str, float]:
     """Why the party stands well or badly, in log-odds."""
     found = dict.fromkeys(PARTS, 0.0)
-    for name, weight, value in zip(PARTS, WEIGHTS, evidence(s, seat), strict=True):
+    for name, weight, value in zip(PARTS, WEIGHTS, features(s, seat), strict=True):
         found[name] += weight * value
     return found
 
