@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 from meadhall.core.table import Seat
 from meadhall.games.dwarves.cards import Card, DwarvesBox
-from meadhall.games.dwarves.rules_lists import (
-    BATTLE,
-    DEFEAT,
-    EACH,
-    FIGHT,
-    FIXED,
-    HITS,
-    KINDS,
-    MEET,
-    NOTHING,
-    PINNED,
-    ROUTE,
-    SPEED,
-    SURE_FOOTED,
-    TEST,
+from meadhall.games.dwarves.rules_effects import FIXED, Quest
+from meadhall.games.dwarves.rules_land import limit
+from meadhall.games.dwarves.rules_quest_kinds import (
+    AttributeQuest,
+    DefeatQuest,
+    EachQuest,
+    FightQuest,
+    HitsQuest,
+    MeetQuest,
+    RouteQuest,
 )
-from meadhall.games.dwarves.rules_quests import dice_for
-from meadhall.games.dwarves.state import KEPT, PIN, SLOT, SLOTS, THIS_TURN, Dwarves
+from meadhall.games.dwarves.rules_terms import BATTLE, KINDS, NOTHING, SLOTS, SPEED, Area, area_of, holds, spaces_of
+from meadhall.games.dwarves.state import Dwarves
 
 STEPS: Final = [0.0, 3.5, 4.5, 5.0, 5.2, 5.4, 5.5, 5.6]
 """§8.2 The highest of so many dice, on average."""
@@ -78,9 +74,9 @@ class Roads:
                 if steps[here] != at:
                     continue
                 # Whoever comes this way enters `here` from `there`.
-                there_at = at + (2 if at == 0 or not perished >> here & 1 else 2 + DETOUR)
+                there_at = at + (2 if at == 0 or not holds(perished, here) else 2 + DETOUR)
                 ways = box.near[here]
-                if here in box.tunnels and not perished >> here & 1:
+                if here in box.tunnels and not holds(perished, here):
                     ways = ways + box.tunnels
                 for there in ways:
                     if steps[there] > there_at:
@@ -98,12 +94,8 @@ def roads(box: DwarvesBox, perished: int) -> Roads:
     return Roads(box, perished)
 
 
-def _perished(s: Dwarves) -> int:
-    bits = 0
-    for space, tile in enumerate(s.land):
-        if tile != NOTHING:
-            bits |= 1 << space
-    return bits
+def _perished(s: Dwarves) -> Area:
+    return area_of([space for space, tile in enumerate(s.land) if tile != NOTHING])
 
 
 class Errand:
@@ -117,26 +109,6 @@ class Errand:
         self.slot = slot
 
 
-def spaces_of(bits: int) -> list[int]:
-    """The spaces of a set that is written as bits."""
-    found = []
-    space = 0
-    while bits:
-        if bits & 1:
-            found.append(space)
-        bits >>= 1
-        space += 1
-    return found
-
-
-def bits_of(spaces: list[int]) -> int:
-    """The same set as bits."""
-    bits = 0
-    for space in spaces:
-        bits |= 1 << space
-    return bits
-
-
 def importance(s: Dwarves, slot: int, card: Card) -> float:
     """What a card is worth to the party."""
     if slot == 0:
@@ -146,14 +118,14 @@ def importance(s: Dwarves, slot: int, card: Card) -> float:
     return 1.3
 
 
-def success(s: Dwarves, seat: Seat, need: int, dice: int, times: int) -> float:
+def success(need: int, dice: int, times: int) -> float:
     """How likely so many dice show a number at least so often; re-rolls are left out."""
     each = max(0, 7 - need) / 6
     if times <= 1:
         return float(1 - (1 - each) ** dice)
     if times > dice:
         # Two rolls of one turn may be added up.
-        return 0.6 * success(s, seat, need, 2 * dice, times) if times <= 2 * dice else 0.0
+        return 0.6 * success(need, 2 * dice, times) if times <= 2 * dice else 0.0
     chance = 1.0
     ways = 1.0
     for made in range(times):
@@ -165,12 +137,10 @@ def success(s: Dwarves, seat: Seat, need: int, dice: int, times: int) -> float:
 def roll_chance(s: Dwarves, seat: Seat, slot: int, card: Card) -> float:
     """How likely one roll of a dwarf who stands right brings a card on."""
     quest = card.quest
-    need = 6 if quest.kind == HITS else quest.need
-    dice = dice_for(s, seat, quest)
-    if quest.kind == EACH or quest.keep or quest.kind == HITS:
-        return success(s, seat, need, dice, 1)
-    made = s.slots[slot * SLOT + THIS_TURN]
-    return success(s, seat, need, dice, max(1, quest.times - made))
+    need, dice = quest.number_needed(), quest.dice(s, seat)
+    if quest.keep or isinstance(quest, EachQuest | HitsQuest):
+        return success(need, dice, 1)
+    return success(need, dice, max(1, quest.times - s.made(slot)))
 
 
 def hits_of(s: Dwarves, seat: Seat, troops: list[int]) -> float:
@@ -193,80 +163,73 @@ def _hits(dice: int, troops: tuple[int, ...]) -> float:
 
 def _card_errands(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
     """Where a card sends a dwarf. Some send nobody anywhere: they are done from any space, or by everybody."""
-    kind = card.quest.kind
-    if kind in (FIGHT, TEST, HITS):
-        return _one_place(s, seat, slot, card)
-    if kind == EACH:
-        return _each_place(s, seat, slot, card)
-    if kind == MEET:
-        return _meeting(s, seat, slot, card)
-    return _route(s, seat, slot, card) if kind == ROUTE else []
+    for kind, find in ERRANDS:
+        if isinstance(card.quest, kind):
+            return find(s, seat, slot, card)
+    return []
 
 
 def _one_place(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
     """§9.3, §11.1 A fight or a test in one place, as far as this dwarf is good at it."""
     quest = card.quest
     worth = importance(s, slot, card)
-    if quest.kind == FIGHT:
-        at = slot * SLOT
-        troops = s.slots[at + 1 : at + 4]
+    if isinstance(quest, FightQuest):
+        troops = s.card_army(slot)
         share = min(1.0, hits_of(s, seat, troops) / max(1, sum(troops)))
-        return [Errand(quest_place(s, slot, card), worth * (0.4 + 0.6 * share), slot)]
-    if quest.where == FIXED and quest.here.bit_count() == len(s.land):
+        return [Errand(quest.area(s, slot), worth * (0.4 + 0.6 * share), slot)]
+    if quest.where == FIXED and len(spaces_of(quest.areas[0])) == len(s.land):
         return []
     chance = roll_chance(s, seat, slot, card)
     if quest.company > 1:
         chance = max(chance, 0.5)
-    return [Errand(quest_place(s, slot, card), worth * (0.15 + 0.85 * chance), slot)]
+    return [Errand(quest.area(s, slot), worth * (0.15 + 0.85 * chance), slot)]
 
 
 def _each_place(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
     """§13.1 A success in each of several places."""
     worth = importance(s, slot, card) * (0.15 + 0.85 * roll_chance(s, seat, slot, card))
-    kept = s.slots[slot * SLOT + KEPT]
-    places = card.quest.places
-    return [Errand(bits, worth, slot) for place, bits in enumerate(places) if not kept >> place & 1]
+    assert isinstance(card.quest, EachQuest)
+    return [Errand(area, worth, slot) for area in card.quest.open_areas(s, slot)]
 
 
 def _meeting(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
     """§13.2 Where no companion stands yet."""
     found = []
-    for bits in card.quest.places:
-        others = [other for other in range(s.seats()) if other != seat and bits >> s.where[other] & 1]
-        if len(others) < list(card.quest.places).count(bits):
-            found.append(Errand(bits, importance(s, slot, card) * 0.8, slot))
+    for area in card.quest.areas:
+        others = [other for other in range(s.seats()) if other != seat and holds(area, s.where[other])]
+        if len(others) < card.quest.areas.count(area):
+            found.append(Errand(area, importance(s, slot, card) * 0.8, slot))
     return found
 
 
 def _route(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
     """§13.2 From one place to another, with an escort or in one go."""
     worth = importance(s, slot, card)
-    start, end = card.quest.places[0], card.quest.places[1]
+    assert isinstance(card.quest, RouteQuest)
+    start, end = card.quest.areas
     if card.quest.keep:
         if s.escort not in (seat, NOTHING):
             return []
         return [Errand(end if s.escort == seat else start, worth, slot)]
-    begun = s.walker == seat and any(start >> space & 1 for space in s.trail)
+    begun = s.walker == seat and card.quest.has_begun(s)
     return [Errand(end if begun else start, worth * (1.0 if begun else 0.4), slot)]
 
 
-def quest_place(s: Dwarves, slot: int, card: Card) -> int:
-    """Where the quest of a card is fought or tested."""
-    quest = card.quest
-    if quest.where == PINNED:
-        pinned = s.slots[slot * SLOT + PIN]
-        return 1 << s.where[pinned] if pinned != NOTHING else 0
-    return quest.here if quest.where == FIXED else bits_of(s.entrances())
+ERRANDS: Final[tuple[tuple[type[Quest], Callable[[Dwarves, Seat, int, Card], list[Errand]]], ...]] = (
+    (FightQuest, _one_place),
+    (AttributeQuest, _one_place),
+    (HitsQuest, _one_place),
+    (EachQuest, _each_place),
+    (MeetQuest, _meeting),
+    (RouteQuest, _route),
+)
+"""For each kind of quest the function that finds its errands. Other kinds send no dwarf anywhere."""
 
 
 def danger(s: Dwarves, space: int) -> float:
     """What the troops of a space threaten: most where one more makes it perish, or moves the Doom token."""
     saddle = space == s.box.blacksaddle
-    return _danger(
-        s.crowd(space),
-        s.saddle_limit() if saddle else s.limit(),
-        saddle or s.box.spaces[space].gate != NOTHING,
-    )
+    return _danger(s.crowd(space), limit(s, space), saddle or s.box.spaces[space].gate != NOTHING)
 
 
 def _danger(crowd: int, limit: int, matters: bool) -> float:
@@ -289,14 +252,13 @@ def errands(s: Dwarves, seat: Seat) -> list[Errand]:
             found += _card_errands(s, seat, slot, card)
     hunting = troops_wanted(s)
     battle = s.value(seat, BATTLE)
-    limit = s.limit()
     saddle = s.box.blacksaddle
     gates = s.box.gates
     for space, here in enumerate(zip(s.troops[::KINDS], s.troops[1::KINDS], s.troops[2::KINDS], strict=True)):
         crowd = sum(here)
         if crowd:
             hits = _hits(battle, here)
-            threat = _danger(crowd, s.saddle_limit() if space == saddle else limit, space == saddle or space in gates)
+            threat = _danger(crowd, limit(s, space), space == saddle or space in gates)
             worth = threat * min(1.0, 0.4 + 0.3 * hits)
             found.append(Errand(1 << space, worth + hunting * min(2.0, hits), NOTHING))
     return found
@@ -307,7 +269,7 @@ def troops_wanted(s: Dwarves) -> float:
     wanted = 0.0
     for slot in range(SLOTS):
         card = s.card_at(slot)
-        if card is not None and card.quest.kind == DEFEAT:
+        if card is not None and isinstance(card.quest, DefeatQuest):
             wanted += 1.5
     return wanted
 
@@ -318,7 +280,7 @@ class Legs:
     def __init__(self, s: Dwarves) -> None:
         perished = _perished(s)
         seats = range(s.seats())
-        self.roads: Final = [roads(s.box, 0 if s.ability(seat) == SURE_FOOTED else perished) for seat in seats]
+        self.roads: Final = [roads(s.box, 0 if s.ability(seat).is_sure_footed() else perished) for seat in seats]
         self.speed: Final = [s.value(seat, SPEED) for seat in seats]
 
     def moves(self, seat: Seat, here: int, place: int) -> float:
@@ -358,4 +320,4 @@ def shared(s: Dwarves, legs: Legs, seat: Seat, found: list[Errand]) -> list[Erra
 
 def _for_several(s: Dwarves) -> bool:
     card = s.card_at(0)
-    return card is not None and (card.quest.company > 1 or card.quest.kind in (MEET, HITS))
+    return card is not None and (card.quest.company > 1 or isinstance(card.quest, MeetQuest | HitsQuest))

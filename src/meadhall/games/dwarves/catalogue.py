@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.content import Origin
 from meadhall.core.game import Card as CatalogueCard
-from meadhall.games.dwarves.rules_lists import ATTRIBUTES
+from meadhall.games.dwarves.rules_terms import ATTRIBUTES
 from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.view_cards import ability_text, card_about, gear_about
 

@@ -5,25 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from meadhall.games.dwarves.rules_act import Act
-from meadhall.games.dwarves.rules_lists import KIND_WORDS, KINDS, NOTHING
-from meadhall.games.dwarves.rules_rewards import ChooseOwner
-from meadhall.games.dwarves.state import LOST_DEATH, LOST_DOOM, SLOT, SLOTS, Dwarves
+from meadhall.games.dwarves.rules_gear import ChooseOwner
+from meadhall.games.dwarves.rules_land import limit
+from meadhall.games.dwarves.rules_terms import KIND_WORDS, NOTHING, SLOTS
+from meadhall.games.dwarves.state import LOST_DEATH, LOST_DOOM, Dwarves
 
 
 def census(s: Dwarves) -> Mapping[str, int]:
-    """§1.1 What never changes: troops, tiles, cards; and what must always hold."""
+    """§1.1 Count what never changes: troops, tiles and cards. Check what must always hold."""
     counts = {"tiles": len(s.tiles) + len([tile for tile in s.land if tile != NOTHING])}
     for kind, word in enumerate(KIND_WORDS):
-        on_cards = sum(s.slots[slot * SLOT + 1 + kind] for slot in range(SLOTS))
+        on_cards = sum(s.card_army(slot)[kind] for slot in range(SLOTS))
         counts[word] = s.supply[kind] + s.on_map(kind) + on_cards
-    open_cards = [s.slots[slot * SLOT] for slot in range(SLOTS)]
+    open_cards = [s.card_number(slot) for slot in range(SLOTS)]
     adventures = [n for n in open_cards[1:] if n != NOTHING]
     counts["adventures and threats"] = len(s.pile) + len(s.discard) + len(s.unseen) + len(adventures)
     counts["scenarios"] = len(s.scenarios) + len(s.past) + (open_cards[0] != NOTHING)
     drawn = [step.number for step in s.stack if isinstance(step, ChooseOwner)]
     for item in s.box.gear:
-        # A card that has just been drawn lies nowhere until the party has decided who keeps it.
-        owned = sum(1 for gear in s.gear if gear & item.bit) + drawn.count(item.number)
+        # A card that was just drawn is nowhere until the party has decided who keeps it.
+        owned = sum(s.has_gear(seat, item) for seat in range(s.seats())) + drawn.count(item.number)
         if item.special:
             assert owned + s.gear_discard[item.number] <= item.copies
         else:
@@ -49,7 +50,7 @@ def _check(s: Dwarves, counts: Mapping[str, int]) -> None:
             assert health <= s.most_health(seat)
     for space, tile in enumerate(s.land):
         if tile != NOTHING:
-            assert s.troops[space * KINDS : space * KINDS + KINDS] == [0, 0, 0]
+            assert s.crowd(space) == 0
         elif s.tiles and s.stack and isinstance(s.stack[-1], Act):
-            # A story has ended before anybody acts: nothing is left that should have perished.
-            assert s.crowd(space) < (s.saddle_limit() if space == box.blacksaddle else s.limit())
+            # Before a dwarf acts, everything that should have perished has perished.
+            assert s.crowd(space) < limit(s, space)

@@ -3,7 +3,7 @@
 import pytest
 
 from meadhall.games.dwarves.rules_fight import Remove
-from meadhall.games.dwarves.rules_lists import NOTHING
+from meadhall.games.dwarves.rules_terms import NOTHING
 from meadhall.games.dwarves.state import SLOT, WON
 from meadhall.games.dwarves.testing.drawn import answer, asked, at, happen, open_cards, options, put, table
 

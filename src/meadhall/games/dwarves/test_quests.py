@@ -2,8 +2,8 @@
 
 import pytest
 
-from meadhall.games.dwarves.rules_lists import ATTRIBUTES
 from meadhall.games.dwarves.rules_rewards import Cleanse
+from meadhall.games.dwarves.rules_terms import ATTRIBUTES
 from meadhall.games.dwarves.state import KEPT, SLOT, THIS_TURN, WON
 from meadhall.games.dwarves.testing.drawn import (
     answer,

@@ -7,7 +7,8 @@ from meadhall.core.notation import read
 from meadhall.core.table import PARTY
 from meadhall.games.dwarves import GAME
 from meadhall.games.dwarves.events import HeroMoved, LostToDeath, LostToDoom, TurnBegan, Won
-from meadhall.games.dwarves.rules_end import MoveDoom, Win, Wound
+from meadhall.games.dwarves.rules_end import MoveDoom, Win
+from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_move import ChoosePenalty
 from meadhall.games.dwarves.rules_turn import setup
 from meadhall.games.dwarves.state import LOST_DEATH, LOST_DOOM, WON

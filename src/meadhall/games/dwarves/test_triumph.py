@@ -5,9 +5,9 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import playout
 from meadhall.games.dwarves import GAME
-from meadhall.games.dwarves.rules_end import Wound
+from meadhall.games.dwarves.rules_gear import DrawGear
+from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_land import Place
-from meadhall.games.dwarves.rules_rewards import DrawGear
 from meadhall.games.dwarves.state import KEPT, WON, Dwarves
 from meadhall.games.dwarves.testing.drawn import (
     answer,

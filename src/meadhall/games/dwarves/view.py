@@ -1,49 +1,29 @@
-"""What a viewer of The Dwarves sees. The whole table is open but for the piles, which are bags."""
+"""What a viewer of The Dwarves sees. Only the piles are hidden."""
 
 from __future__ import annotations
 
 from meadhall.core.engine import asking
-from meadhall.core.scene import Item, Place, Result, Scene, Zone, may_answer
-from meadhall.core.table import Seat, Viewer
+from meadhall.core.scene import Item, Place, Prompt, Scene, Zone, may_answer
+from meadhall.core.table import Ask, Seat, Viewer
 from meadhall.core.text import Argument, Text
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.odds import percent, reach_chance
-from meadhall.games.dwarves.rules_council import BOX_NAMES
-from meadhall.games.dwarves.rules_dice import DIE_NAMES, FACES
-from meadhall.games.dwarves.rules_hero import GATE_NAMES
-from meadhall.games.dwarves.rules_land import KIND_NAMES
-from meadhall.games.dwarves.rules_lists import (
-    ATTRIBUTES,
-    DEFEAT,
-    EACH,
-    GATES,
-    KIND_WORDS,
-    NOTHING,
-    SYMBOLS,
-    TROOPS_SPACE,
-)
+from meadhall.games.dwarves.rules_dice import DIE_NAMES
+from meadhall.games.dwarves.rules_draw import DrawScenario, Refill
+from meadhall.games.dwarves.rules_end import result
+from meadhall.games.dwarves.rules_hero import MoveHero
+from meadhall.games.dwarves.rules_questions import Draw, Question
+from meadhall.games.dwarves.rules_terms import ATTRIBUTES, FACES, GATE_NAMES, KIND_NAMES, KIND_WORDS, NOTHING, SLOTS
 from meadhall.games.dwarves.rules_turn import ChooseCharacter
-from meadhall.games.dwarves.state import (
-    KEPT,
-    LOST_DEATH,
-    LOST_DOOM,
-    PIN,
-    RUNNING,
-    SLOT,
-    SLOTS,
-    THIS_TURN,
-    WON,
-    Dwarves,
-)
+from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.view_cards import ability_text, card_about, gear_about
 from meadhall.games.dwarves.view_chances import chance_items
 from meadhall.games.dwarves.view_map import map_zone
-from meadhall.games.dwarves.view_prompts import phase, prompt_for
-from meadhall.games.dwarves.view_refusals import options_for, refusals_for
+from meadhall.games.dwarves.view_refusals import refusals_for
 
 
 def scene(s: Dwarves, viewer: Viewer) -> Scene:
-    """The table. All see the same; only those who are asked see the answers."""
+    """Return the table for a viewer. All viewers see the same; only the seats that are asked see the options."""
     ask = asking(s)
     zones = [
         _doom_zone(s),
@@ -67,10 +47,27 @@ def scene(s: Dwarves, viewer: Viewer) -> Scene:
     )
     for seat in may_answer(ask, viewer):
         assert ask is not None
-        actions = ask.options(s, seat)
-        view.options += options_for(s, ask, seat, actions)
+        view.options += [action.shown(s, seat) for action in ask.options(s, seat)]
         view.refusals += refusals_for(s, ask, seat)
     return view
+
+
+def prompt_for(s: Dwarves, ask: Ask) -> Prompt:
+    """Return the question that is asked now."""
+    assert isinstance(ask, Question | Draw)
+    text, rule = ask.question(s)
+    return Prompt(text, rule, tuple(ask.seats()))
+
+
+def phase(s: Dwarves) -> str:
+    """§4.2 Return the phase of the turn, found by what is still to come."""
+    if not s.stack:
+        return "over"
+    if s.turn == 0:
+        return "setup"
+    if any(isinstance(step, MoveHero | DrawScenario) for step in s.stack):
+        return "hero"
+    return "cards" if any(isinstance(step, Refill) for step in s.stack) else "actions"
 
 
 def _status(s: Dwarves) -> Text:
@@ -92,26 +89,19 @@ def _place(s: Dwarves, seat: Seat) -> Place:
     for attribute, word in enumerate(ATTRIBUTES):
         values[word] = s.value(seat, attribute)
     values["reach"] = likely_steps(s, seat)
-    return Place(seat, Text(s.box.characters[s.who[seat]].name), values)
+    return Place(seat, Text(s.character(seat).name), values)
 
 
 def likely_steps(s: Dwarves, seat: Seat) -> int:
-    """§8.2 How far a dwarf gets at least every other time."""
+    """§8.2 Return how far a dwarf gets with a chance of at least one half."""
     return max((steps for steps in range(1, FACES + 1) if percent(reach_chance(s, seat, steps)) >= 50), default=0)
 
 
 def _doom_zone(s: Dwarves) -> Zone:
-    """§2.1 The track from the Hero token's end to the Doom token's."""
+    """§2.1 Return the track from the Hero token's end to the Doom token's end."""
+    faces = ["symbol-hero-start", *[space.name for space in s.box.track], "symbol-doom-start"]
     items = []
-    for n in range(len(s.box.symbols) + 2):
-        if n == 0:
-            face = "symbol-hero-start"
-        elif n > len(s.box.symbols):
-            face = "symbol-doom-start"
-        elif s.box.symbols[n - 1] == TROOPS_SPACE:
-            face = GATE_NAMES[s.box.track_gates[n - 1]]
-        else:
-            face = f"symbol-{SYMBOLS[s.box.symbols[n - 1]]}"
+    for n, face in enumerate(faces):
         tags = (*(("hero",) if n == s.hero else ()), *(("doom",) if n == s.doom else ()))
         items.append(Item(f"doom.{n}", face, tags=tags, at=str(n)))
     return Zone("doom", "track", Text("zone-doom", {"gap": s.doom - s.hero, "hold": s.hold}), items)
@@ -122,18 +112,18 @@ def _council_zone(s: Dwarves) -> Zone:
     for n, box in enumerate(s.box.council):
         values: dict[str, int | str] = {"need": s.box.council_needs[n]} if n < len(s.box.council) - 1 else {}
         tags = ("token",) if n == s.council else ()
-        items.append(Item(f"council.{n}", BOX_NAMES[box], tags=tags, values=values, at=str(n)))
+        items.append(Item(f"council.{n}", box.name, tags=tags, values=values, at=str(n)))
     return Zone("council", "track", Text("zone-council"), items)
 
 
 def _characters_zone(s: Dwarves) -> Zone:
-    """§2.3 The Character boards that nobody has taken yet."""
+    """§2.3 Return the Character boards that no player has taken yet."""
     items = []
     for dwarf in s.box.characters:
         if dwarf.number not in s.who:
             values: dict[str, int | str] = {word: dwarf.values[n] for n, word in enumerate(ATTRIBUTES)}
             values["health"] = dwarf.health
-            gate = (f"gate-{GATES[dwarf.gate]}",)
+            gate = (GATE_NAMES[dwarf.gate],)
             items.append(
                 Item(f"character.{dwarf.key}", dwarf.name, tags=gate, values=values, about=ability_text(dwarf))
             )
@@ -143,20 +133,19 @@ def _characters_zone(s: Dwarves) -> Zone:
 def _gear_zone(s: Dwarves, seat: Seat) -> Zone:
     items = []
     if s.who[seat] != NOTHING:
-        dwarf = s.box.characters[s.who[seat]]
+        dwarf = s.character(seat)
         items.append(Item(f"board-{seat}", dwarf.name, tags=("dwarf",), about=ability_text(dwarf)))
     if s.keenfire == seat:
         text = Text("gear-adds", {"attribute": "attribute-battle", "count": s.keenfire_dice})
         items.append(Item(f"gear-{seat}.keenfire", "gear-keenfire", about=text))
-    for item in s.box.gear:
-        if s.gear[seat] & item.bit:
-            tags = (*(("used",) if s.used & item.bit else ()), *(("special",) if item.special else ()))
-            items.append(Item(f"gear-{seat}.{item.key}", item.name, tags=tags, about=gear_about(item)))
+    for item in s.gear_of(seat):
+        tags = (*(("used",) if s.used & item.bit else ()), *(("special",) if item.special else ()))
+        items.append(Item(f"gear-{seat}.{item.key}", item.name, tags=tags, about=gear_about(item)))
     return Zone(f"gear-{seat}", "row", Text("zone-gear"), items, seat)
 
 
 def _card_zones(s: Dwarves) -> list[Zone]:
-    """§1.3 The open Scenario card, and the open Adventure and Threat cards."""
+    """§1.3 Return the open Scenario card, and the open Adventure and Threat cards."""
     open_cards = [_card_item(s, slot) for slot in range(SLOTS)]
     return [
         Zone("scenario", "row", Text("zone-scenario"), [item for item in open_cards[:1] if item is not None]),
@@ -168,28 +157,26 @@ def _card_item(s: Dwarves, slot: int) -> Item | None:
     card = s.card_at(slot)
     if card is None:
         return None
-    at = slot * SLOT
-    kept = s.slots[at + KEPT]
+    quest = card.quest
     numbers = {
-        **{word: s.slots[at + 1 + kind] for kind, word in enumerate(KIND_WORDS)},
-        "kept": kept.bit_count() if card.quest.kind == EACH else kept,
-        "made": s.slots[at + THIS_TURN],
-        "defeated": s.defeated if card.quest.kind == DEFEAT else 0,
+        **dict(zip(KIND_WORDS, s.card_army(slot), strict=True)),
+        "kept": quest.kept_count(s, slot),
+        "made": s.made(slot),
+        "defeated": quest.defeated_count(s),
         "time": time_left(s, card) if slot == 0 else 0,
     }
     values: dict[str, int | str] = {name: number for name, number in numbers.items() if number}
     tags = [f"deck-{card.deck}"]
-    if s.slots[at + PIN] != NOTHING:
-        tags.append(f"pin-{s.slots[at + PIN]}")
+    if s.pinned(slot) != NOTHING:
+        tags.append(f"pin-{s.pinned(slot)}")
     if slot == 0 and s.escort != NOTHING:
         tags.append(f"escort-{s.escort}")
-    if kept and card.quest.kind == EACH:
-        tags += [name for n, name in enumerate(card.quest.names) if kept >> n & 1]
+    tags += [quest.names[place] for place in quest.kept_places(s, slot)]
     return Item(f"card-{slot}", card.name, tags=tuple(tags), values=values, about=card_about(card))
 
 
 def time_left(s: Dwarves, card: Card) -> int:
-    """§15.1 The Time that lies on the card; `s.time` counts the turn in which it was turned up as well."""
+    """§15.1 Return the Time that lies on the card; `s.time` also counts the turn in which it was turned up."""
     return min(s.time, card.time + (1 if s.seats() > 3 else 0))
 
 
@@ -225,23 +212,10 @@ def _pile_zones(s: Dwarves) -> list[Zone]:
 
 
 def _dice_zones(s: Dwarves) -> list[Zone]:
-    """What the Number dice and the Recruitment dice show since they were last rolled."""
+    """Return what the Number dice and the Recruitment dice show since they were last rolled."""
     dice = [Item(f"dice.{face}", DIE_NAMES[face], s.dice[face]) for face in range(FACES, 0, -1) if s.dice[face]]
     skulls = [
         Item(f"skulls.{word}", KIND_NAMES[n], tags=("skulls",), values={"skulls": s.skulls[n]})
         for n, word in enumerate(KIND_WORDS)
     ]
     return [Zone("dice", "row", Text("zone-dice"), dice), Zone("skulls", "row", Text("zone-skulls"), skulls)]
-
-
-def result(s: Dwarves) -> Result | None:
-    """§3 All win or lose together; the score is the number of Scenario cards completed."""
-    if s.outcome == RUNNING:
-        return None
-    rank = 1 if s.outcome == WON else 2
-    reasons = {
-        WON: Text("result-won", {"count": s.completed}),
-        LOST_DOOM: Text("result-doom", {"count": s.completed}),
-        LOST_DEATH: Text("result-death", {"seat": s.fallen, "count": s.completed}),
-    }
-    return Result((rank,) * s.seats(), (s.completed,) * s.seats(), (reasons[s.outcome],))

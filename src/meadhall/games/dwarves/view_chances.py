@@ -1,4 +1,4 @@
-"""Who could do which card, with what chance: the advice that lies beside the table, for everybody alike."""
+"""The chances of each dwarf with each open card: advice that all viewers see."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from meadhall.core.scene import Item
 from meadhall.core.table import Seat
 from meadhall.core.text import Text
 from meadhall.games.dwarves.odds import clear_chance, hit_chance, percent, quest_chance
-from meadhall.games.dwarves.rules_lists import EACH, FIGHT, HEALTH_DICE, HITS, NOTHING, TEST
-from meadhall.games.dwarves.state import SLOT, SLOTS, Dwarves
+from meadhall.games.dwarves.rules_terms import NOTHING, SLOTS, Area, holds
+from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.view_map import goals, steps_of
 
 
 def chance_items(s: Dwarves) -> list[Item]:
-    """For each open card that is rolled for and each dwarf: how far it is, and the chance in one action and in a turn.
+    """Return for each dwarf and each open card the distance, and the chance in one action and in a turn.
 
-    In a fight the first number is the chance that at least one troop falls, the second that all on the card do.
+    In a fight the first chance is that at least one troop is removed, the second that all on the card are.
     """
     items = []
     marked = goals(s)
@@ -29,20 +29,20 @@ def chance_items(s: Dwarves) -> list[Item]:
     return items
 
 
-def _item(s: Dwarves, seat: Seat, slot: int, steps: dict[int, int], goal: int) -> Item | None:
+def _item(s: Dwarves, seat: Seat, slot: int, steps: dict[int, int], goal: Area) -> Item | None:
     card = s.card_at(slot)
     if card is None:
         return None
-    if card.quest.kind == FIGHT and s.card_troops(slot):
-        troops = tuple(s.slots[slot * SLOT + 1 : slot * SLOT + 4])
+    if s.card_crowd(slot):
+        troops = tuple(s.card_army(slot))
         action, turn = hit_chance(s, seat, troops), clear_chance(s, seat, troops)
         key = "chance-fight"
-    elif card.quest.kind in (TEST, EACH, HEALTH_DICE, HITS):
+    elif card.quest.is_rolled_for():
         action, turn = quest_chance(s, seat, slot, card, 1), quest_chance(s, seat, slot, card, 2)
         key = "chance-test"
     else:
         return None
-    distances = [count for n, count in steps.items() if goal >> n & 1]
+    distances = [count for n, count in steps.items() if holds(goal, n)]
     values: dict[str, int | str] = {"action": percent(action), "turn": percent(turn)}
     if distances:
         values["steps"] = min(distances)

@@ -1,4 +1,4 @@
-"""The map as a viewer sees it: troops, what is about to perish, and how far the dwarf in turn can get."""
+"""The map as a viewer sees it: troops, what is about to perish, and how far the active dwarf can get."""
 
 from __future__ import annotations
 
@@ -7,28 +7,24 @@ from meadhall.core.table import Seat
 from meadhall.core.text import Text
 from meadhall.games.dwarves.odds import percent, reach_chance
 from meadhall.games.dwarves.rules_act import Act
-from meadhall.games.dwarves.rules_dice import FACES
-from meadhall.games.dwarves.rules_land import COLOUR_NAMES
-from meadhall.games.dwarves.rules_lists import (
-    COUNCIL,
-    DEFEAT,
-    DIRECTIONS,
-    EACH,
-    FIXED,
-    GATES,
-    HEALTH_DICE,
-    HUNT,
-    KIND_WORDS,
-    KINDS,
-    NOTHING,
-    PINNED,
-)
+from meadhall.games.dwarves.rules_land import arrow, limit
 from meadhall.games.dwarves.rules_move import Walk, reach
-from meadhall.games.dwarves.state import KEPT, PIN, SLOT, SLOTS, Dwarves
+from meadhall.games.dwarves.rules_terms import (
+    COLOUR_NAMES,
+    DIRECTIONS,
+    FACES,
+    GATE_NAMES,
+    KIND_WORDS,
+    NOTHING,
+    SLOTS,
+    Area,
+    holds,
+)
+from meadhall.games.dwarves.state import Dwarves
 
 
 def map_zone(s: Dwarves) -> Zone:
-    """§2.1 A graph of 56 nodes; dwarves are items of their own on them."""
+    """§2.1 Return the map as a graph of 56 nodes; dwarves are items on these nodes."""
     mover = acting(s)
     steps, came = ways_of(s, mover) if s.who[mover] != NOTHING else ({}, [])
     chances = [percent(reach_chance(s, mover, count)) for count in range(1, FACES + 1)] if steps else []
@@ -36,11 +32,11 @@ def map_zone(s: Dwarves) -> Zone:
     items = [_space_item(s, n, steps, chances, marked) for n in range(len(s.box.spaces))]
     for n, count in steps.items():
         if count:
-            # The way itself, so that a door can draw it before anybody decides.
+            # The way itself, so that a front end can draw it before the player decides.
             items[n].tags += (f"from-{s.box.spaces[came[n]].key}",)
     for seat, space in enumerate(s.where):
         if space != NOTHING:
-            dwarf = s.box.characters[s.who[seat]]
+            dwarf = s.character(seat)
             tags = ("dwarf", *(("pinned",) if s.is_pinned(seat) else ()))
             values: dict[str, int | str] = {"health": s.health[seat]}
             items.append(Item(f"dwarf-{seat}", dwarf.name, tags=tags, values=values, at=s.box.spaces[space].key))
@@ -54,18 +50,18 @@ def map_zone(s: Dwarves) -> Zone:
 
 
 def acting(s: Dwarves) -> Seat:
-    """§8.1 The dwarf in turn; §13.4 for an action that was given to another one, that one."""
+    """§8.1 Return the active dwarf, or (§13.4) the dwarf to whom an action was given."""
     step = s.stack[-1] if s.stack else None
     return step.seat if isinstance(step, Act | Walk) else s.active
 
 
 def steps_of(s: Dwarves, seat: Seat) -> dict[int, int]:
-    """§8.2 How many steps each space is away for a dwarf who goes by the next free way."""
+    """§8.2 Return how many steps each space is away for a dwarf."""
     return ways_of(s, seat)[0]
 
 
 def ways_of(s: Dwarves, seat: Seat) -> tuple[dict[int, int], list[int]]:
-    """§8.2 The steps to each space, and from which space the way comes there."""
+    """§8.2 Return the steps to each space, and the space before it on the way."""
     came = [NOTHING] * len(s.land)
     steps = {s.where[seat]: 0}
     for space in reach(s, seat, FACES, NOTHING, came):
@@ -73,12 +69,10 @@ def ways_of(s: Dwarves, seat: Seat) -> tuple[dict[int, int], list[int]]:
     return steps, came
 
 
-def _space_item(s: Dwarves, n: int, steps: dict[int, int], chances: list[int], marked: list[int]) -> Item:
+def _space_item(s: Dwarves, n: int, steps: dict[int, int], chances: list[int], marked: list[Area]) -> Item:
     space = s.box.spaces[n]
-    values: dict[str, int | str] = {}
-    for kind, word in enumerate(KIND_WORDS):
-        if s.troops[n * KINDS + kind]:
-            values[word] = s.troops[n * KINDS + kind]
+    troops = zip(KIND_WORDS, s.army(n), strict=True)
+    values: dict[str, int | str] = {word: count for word, count in troops if count}
     if steps.get(n):
         values["steps"] = steps[n]
         values["chance"] = chances[steps[n] - 1]
@@ -87,47 +81,32 @@ def _space_item(s: Dwarves, n: int, steps: dict[int, int], chances: list[int], m
     )
 
 
-def _tags(s: Dwarves, n: int, marked: list[int]) -> tuple[str, ...]:
+def _tags(s: Dwarves, n: int, marked: list[Area]) -> tuple[str, ...]:
     space = s.box.spaces[n]
     tags = [f"at-{space.row}-{space.column}", f"kingdom-{space.kingdom}"]
     if space.location:
         tags.append(f"location-{space.location}")
     if space.gate != NOTHING:
-        tags.append(f"gate-{GATES[space.gate]}")
+        tags.append(GATE_NAMES[space.gate])
     if space.tunnel or s.tunnel == n:
         tags.append("tunnel" if s.land[n] == NOTHING else "tunnel-lost")
     if s.land[n] != NOTHING:
         tile = s.box.tiles[s.land[n]]
-        direction = s.box.sides[n].index(s.arrow(n))
+        direction = s.box.sides[n].index(arrow(s, n))
         pushes = "-".join(KIND_WORDS[kind] for kind in tile.pushes)
         tags += ["perished", f"arrow-{DIRECTIONS[direction]}", f"tile-{tile.number + 1}", f"pushes-{pushes}"]
-    elif s.crowd(n) == (s.saddle_limit() if n == s.box.blacksaddle else s.limit()) - 1:
+    elif s.crowd(n) == limit(s, n) - 1:
         tags.append("brink")
-    for slot, bits in enumerate(marked):
-        if bits >> n & 1:
+    for slot, area in enumerate(marked):
+        if holds(area, n):
             tags.append(f"quest-{slot}")
     return tuple(tags)
 
 
-def goals(s: Dwarves) -> list[int]:
-    """For each place of an open card the spaces, as bits, where a dwarf has something to do for it."""
-    return [_goal(s, slot) for slot in range(SLOTS)]
-
-
-def _goal(s: Dwarves, slot: int) -> int:
-    card = s.card_at(slot)
-    if card is None or card.quest.kind in (COUNCIL, HUNT, DEFEAT, HEALTH_DICE) or "place-anywhere" in card.quest.names:
-        return 0
-    if card.quest.where == PINNED:
-        return 1 << s.where[s.slots[slot * SLOT + PIN]]
-    places = card.quest.places if card.quest.where == FIXED else [1 << space for space in s.entrances()]
-    # §13.1 Where a success is kept already there is nothing left to do.
-    kept = s.slots[slot * SLOT + KEPT] if card.quest.kind == EACH else 0
-    bits = 0
-    for n, place in enumerate(places):
-        if not kept >> n & 1:
-            bits |= place
-    return bits
+def goals(s: Dwarves) -> list[Area]:
+    """Return for each place of an open card the spaces where a dwarf has something to do for it."""
+    cards = [s.card_at(slot) for slot in range(SLOTS)]
+    return [0 if card is None else card.quest.goal(s, slot) for slot, card in enumerate(cards)]
 
 
 def _about(s: Dwarves, n: int) -> Text:
@@ -135,4 +114,6 @@ def _about(s: Dwarves, n: int) -> Text:
     if s.land[n] == NOTHING:
         return Text("space-about", {"kingdom": kingdom})
     colour = COLOUR_NAMES[s.box.tiles[s.land[n]].colour]
-    return Text("space-about-perished", {"kingdom": kingdom, "colour": colour, "target": s.box.spaces[s.arrow(n)].name})
+    return Text(
+        "space-about-perished", {"kingdom": kingdom, "colour": colour, "target": s.box.spaces[arrow(s, n)].name}
+    )

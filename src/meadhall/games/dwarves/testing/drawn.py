@@ -1,17 +1,7 @@
-"""Positions drawn as text, for tests: a table in, answers by notation, a table out.
+"""Positions drawn as text, for tests: a table in, answers by notation, a table out. `board.py` has the format.
 
-             .     o4t1  .     .
-        .     .     .     .     .     .
-    ... nine rows of hexes, as they lie on the map ...
-    tungdil U5 4 comfortable-boots
-    boindil S7 3
-    hero 5  doom 41  council 4  turn of: tungdil
-
-A hex is `.` if it is empty, `o4t1a2` with orcs, trolls and Älfar, `~7` with Perished Land tile 7; an empty map may be
-left out. Each dwarf has a line with space, Health and Equipment, in the order of the seats. Everything else stands on
-lines of `word value` pairs, two spaces apart: hero, doom, council, hold, time, turn, defeated, tunnel, keenfire and
-escort; `turn of:`, `scenario:` and `cards:` (what lies open, with its troops), `stage:` (earlier ones are done) and
-`supply:`.
+An empty map may be left out. `stage: C` means that the Scenario cards of earlier stages are done, and `supply: 0 25 20`
+sets the troops in the supply.
 """
 
 from __future__ import annotations
@@ -24,20 +14,20 @@ from meadhall.core import drawn
 from meadhall.core.engine import settle
 from meadhall.core.table import CHANCE, PARTY, Event, Seat, Step
 from meadhall.games.dwarves import GAME
+from meadhall.games.dwarves.board import BEARERS, LETTERS, NUMBERS, draw_hex, draw_map
 from meadhall.games.dwarves.cards import DwarvesBox
 from meadhall.games.dwarves.rules_draw import open_card, open_scenario
-from meadhall.games.dwarves.rules_lists import KINDS, NOTHING
+from meadhall.games.dwarves.rules_terms import SLOTS
 from meadhall.games.dwarves.rules_turn import Turn, setup
-from meadhall.games.dwarves.state import SLOTS, Dwarves
+from meadhall.games.dwarves.state import Dwarves
 
 REST: Final = {"start": 8, "hero": 7, "cards": 6, "refill": 5, "act": 3, "end": 2}
 """How many steps of a turn are still to come when a position is drawn there."""
 HEX: Final = re.compile(r"\.|~\d+|(?:o\d+)?(?:t\d+)?(?:a\d+)?")
-LETTERS: Final = "ota"
 
 
 def table(text: str, at: str = "act", **settings: str) -> Dwarves:
-    """The table drawn so, at a moment of the active dwarf's turn: start, hero, cards, refill, act or end."""
+    """Return the drawn table, at a moment of the active dwarf's turn: start, hero, cards, refill, act or end."""
     box = box_of(**settings)
     lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
     names = [dwarf.key for dwarf in box.characters]
@@ -61,42 +51,33 @@ def table(text: str, at: str = "act", **settings: str) -> Dwarves:
     return s
 
 
-def drawing(s: Dwarves) -> str:
-    """The map as it is drawn, always in the same words."""
-    rows: dict[int, str] = {}
-    for space in s.box.spaces:
-        indent = space.column * 6 + (3 if space.row % 2 else 0)
-        rows[space.row] = f"{rows.get(space.row, ''):<{indent}}{_hex(s, space.number)}"
-    return "\n".join(rows[row].rstrip() for row in sorted(rows))
-
-
 def tidy(text: str) -> str:
-    """A drawn map as `drawing` would draw it."""
-    return drawing(table(text + "\ntungdil U5 4\nboindil S7 3"))
+    """Return a drawn map as `draw_map` draws it."""
+    return draw_map(table(text + "\ntungdil U5 4\nboindil S7 3"))
 
 
 def options(s: Dwarves) -> list[str]:
-    """What may be answered now, in notation."""
+    """Return the options of the seat that is asked, in notation."""
     return drawn.options(s)
 
 
 def asked(s: Dwarves) -> str:
-    """Who is asked now: a dwarf, the party or fate."""
+    """Return who is asked now: a dwarf, the party or fate (chance)."""
     return drawn.asked(s, _name)
 
 
 def answer(s: Dwarves, *answers: str) -> Dwarves:
-    """The table after these answers, each with who gives it: `tungdil move`, `fate roll 1 2 6`, `party heal 0`."""
+    """Return the table after these answers: `tungdil move`, `fate roll 1 2 6`, `party heal 0`."""
     return told(s, *answers)[0]
 
 
 def told(s: Dwarves, *answers: str) -> tuple[Dwarves, list[Event]]:
-    """The same, and everything that happened."""
+    """Return the table after these answers, and the events."""
     return drawn.told(s, answers, _name)
 
 
 def happen(s: Dwarves, *steps: Step) -> tuple[Dwarves, list[Event]]:
-    """The table after these steps have run, and everything that happened."""
+    """Return the table after these steps have run, and the events."""
     after = s.copy()
     events: list[Event] = []
     after.told = events
@@ -107,7 +88,7 @@ def happen(s: Dwarves, *steps: Step) -> tuple[Dwarves, list[Event]]:
 
 
 def put(s: Dwarves, **hexes: str) -> Dwarves:
-    """The table with these troops or tiles on these spaces: `put(s, G2="o3t1", W4="~5")`."""
+    """Return the table with these troops or tiles: `put(s, G2="o3t1", W4="~5")`."""
     after = s.copy()
     for key, word in hexes.items():
         _put_hex(after, space_of(after, key), word)
@@ -115,24 +96,24 @@ def put(s: Dwarves, **hexes: str) -> Dwarves:
 
 
 def space_of(s: Dwarves, key: str) -> int:
-    """The number of a space."""
+    """Return the number of a space."""
     return next(space.number for space in s.box.spaces if space.key == key)
 
 
 def at(s: Dwarves, key: str) -> str:
-    """What stands on a space, as it is drawn."""
-    return _hex(s, space_of(s, key))
+    """Return what is on a space, as it is drawn."""
+    return draw_hex(s, space_of(s, key))
 
 
 def open_cards(s: Dwarves) -> list[str]:
-    """The keys of the open cards, the Scenario card first; `-` where none lies."""
+    """Return the keys of the open cards, the Scenario card first; `-` for an empty place."""
     cards = [s.card_at(slot) for slot in range(SLOTS)]
     return ["-" if card is None else card.key for card in cards]
 
 
 def gear_of(s: Dwarves, seat: Seat) -> list[str]:
-    """The Equipment of a dwarf, by its keys."""
-    return [item.key for item in s.box.gear if s.gear[seat] & item.bit]
+    """Return the keys of a dwarf's Equipment."""
+    return [item.key for item in s.gear_of(seat)]
 
 
 @cache
@@ -142,15 +123,8 @@ def _box(settings: tuple[tuple[str, str], ...]) -> DwarvesBox:
 
 
 def box_of(**settings: str) -> DwarvesBox:
-    """The game's own box with these options."""
+    """Return the game's own box with these settings."""
     return _box(tuple(sorted(settings.items())))
-
-
-def _hex(s: Dwarves, n: int) -> str:
-    if s.land[n] != NOTHING:
-        return f"~{s.land[n] + 1}"
-    troops = s.troops[n * KINDS : n * KINDS + KINDS]
-    return "".join(f"{letter}{count}" for letter, count in zip(LETTERS, troops, strict=True) if count) or "."
 
 
 def _put_map(s: Dwarves, hexes: list[str]) -> None:
@@ -166,7 +140,7 @@ def _put_hex(s: Dwarves, n: int, word: str) -> None:
         s.tiles.remove(tile)
     for letter, count in re.findall(r"([ota])(\d+)", word):
         kind = LETTERS.index(letter)
-        s.troops[n * KINDS + kind] = int(count)
+        s.move_troops(n, kind, int(count) - s.troops_at(n, kind))
         s.supply[kind] -= int(count)
 
 
@@ -183,17 +157,17 @@ def _put_dwarf(s: Dwarves, seat: Seat, words: list[str]) -> None:
 
 
 def _put(s: Dwarves, thing: str) -> None:
-    """One thing of a line: `hero 5`, `turn of: boindil`, `scenario: conquer-toboribor`, `supply: 0 25 20`."""
+    """Set up one thing of a line: `hero 5`, `turn of: boindil`, `scenario: conquer-toboribor`, `supply: 0 25 20`."""
     name, colon, rest = thing.partition(":")
     if not colon:
         name, value = thing.split()
         if name == "tunnel":
             s.tunnel = space_of(s, value)
-        elif name in ("keenfire", "escort"):
+        elif name in BEARERS:
             setattr(s, name, _seat(s, value))
             s.keenfire_dice = 2
         else:
-            assert name in ("hero", "doom", "council", "hold", "time", "turn", "defeated"), thing
+            assert name in NUMBERS, thing
             setattr(s, name, int(value))
     elif name == "turn of":
         s.active = _seat(s, rest.strip())
