@@ -168,8 +168,9 @@ class TurnUp(Step):
         for seat in s.playing():
             last = NO_CARD
             for deck in range(DECKS):
-                if s.in_hand(seat, deck) != NO_CARD:
-                    last = s.in_hand(seat, deck)
+                card = s.in_hand(seat, deck)
+                if card != NO_CARD:
+                    last = card
                     s.deal(seat, deck, NO_CARD)
             s.where[last] = DISCARDED
             first, second = s.kept_card(seat, 0), s.kept_card(seat, 1)

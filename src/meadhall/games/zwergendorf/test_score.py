@@ -3,6 +3,7 @@
 import pytest
 
 from meadhall.games.zwergendorf.cards import DWARF, TAVERN, WALL, TargetCard
+from meadhall.games.zwergendorf.rules_groups import groups, neighbours
 from meadhall.games.zwergendorf.rules_score import (
     dwarf_card_points,
     majority_points,
@@ -10,7 +11,7 @@ from meadhall.games.zwergendorf.rules_score import (
     target_points,
     total,
 )
-from meadhall.games.zwergendorf.rules_tasks import VERBS, groups, neighbours
+from meadhall.games.zwergendorf.rules_tasks import VERBS
 from meadhall.games.zwergendorf.state import OUT
 from meadhall.games.zwergendorf.testing.drawn import box_of, table, task, worth
 from meadhall.games.zwergendorf.view import result
