@@ -19,7 +19,7 @@ from tests.server.helpers import Server, hall_in, opened, play_on, run, two
 from meadhall.bots.bot import bot_named
 from meadhall.bots.mind import mind_of
 from meadhall.bots.view import view_of
-from meadhall.cli.replay import told
+from meadhall.cli.replay import replay_lines
 from meadhall.client import Client
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find, named, own_games
@@ -358,7 +358,7 @@ def test_a_game_that_was_given_up_is_looked_back_at_to_its_end() -> None:
     assert (last.scene.result.ranks, last.scene.prompt, last.scene.options) == ((1, 2), None, [])
     assert last.events[-1] == past.story(REFEREE).news[-1].text == Text("told-resigned", {"seat": 1})
     words = Words("en", past.game, file.names, ["meadhall.cli"], strict=True)
-    assert "Ben gave up." in told(gamefile.Replay(file), REFEREE, words)
+    assert "Ben gave up." in replay_lines(gamefile.Replay(file), REFEREE, words)
 
 
 def test_a_finished_table_of_people_is_opened_with_any_eyes(server: Server) -> None:

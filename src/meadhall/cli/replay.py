@@ -27,7 +27,7 @@ def run(arguments: Arguments, words: Words) -> int:
     if arguments.yes("verify"):
         return _verify(file, content, words)
     own = Words(words.language, replay.game, file.names, packages=["meadhall.cli"])
-    for line in told(replay, viewer, own):
+    for line in replay_lines(replay, viewer, own):
         print(line)
     return 0
 
@@ -65,7 +65,7 @@ def _verify(file: GameFile, content: Path | None, words: Words) -> int:
     return 0
 
 
-def told(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
+def replay_lines(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
     """Yield the lines of a game: a heading where the status changes, and the events that the viewer observes.
 
     Events have the line number of their decision in the file.
