@@ -16,9 +16,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.server.helpers import Server, hall_in
 from tests.web.line import Line
 from tests.web.visitor import Visitor
+from tools.commands.machine import browser
 
-from meadhall.cli.machine import browser
-from meadhall.server.page import is_built
+from meadhall.server.http.page import is_built
 
 # Long enough for a busy machine.
 expect.set_options(timeout=15_000)
@@ -83,7 +83,7 @@ def line() -> Iterator[Line]:
 @pytest.fixture(scope="session")
 def start_hall(luck: Luck, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
     """Start a hall with reproducible dice."""
-    assert is_built(), "the page is not built: python -m meadhall.cli.page_checks builds it"
+    assert is_built(), "the page is not built: python -m tools.commands.page_checks builds it"
     started: list[Server] = []
 
     def start(*packages: str, origins: tuple[str, ...] = ()) -> Server:
