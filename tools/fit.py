@@ -21,8 +21,8 @@ from typing import Any
 
 import msgspec
 
-from meadhall.bots.ladder import calibration, calibration_error, play_game
 from meadhall.bots.mind import mind_of, shares
+from meadhall.bots.selfplay import calibration, calibration_error, play_game
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, named
 from meadhall.core.table import State

@@ -7,9 +7,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from meadhall.server.schema import typescript
+from meadhall.protocol.schema import typescript
 
-FILE = Path(__file__).parents[1] / "src/meadhall/server/wire.ts"
+FILE = Path(__file__).parents[1] / "src/meadhall/protocol/wire.ts"
 
 
 def main() -> int:

@@ -21,7 +21,7 @@ import signal
 # Only the parent handles Ctrl-C. This process ends together with it.
 signal.signal(signal.SIGINT, signal.SIG_IGN)
 import gc, json, os, sys
-from meadhall.server.limits import Limits
+from meadhall.server.http.limits import Limits
 from meadhall.server.serve import Settings, run
 from meadhall.core.game import find
 

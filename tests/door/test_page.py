@@ -24,8 +24,8 @@ def link(source: str, target: str) -> None:
 
 def copy_page(folder: Path) -> Path:
     shutil.copytree(ROOT / "web", folder / "web", copy_function=link, symlinks=True)
-    (folder / "src/meadhall/server").mkdir(parents=True)
-    shutil.copy(ROOT / "src/meadhall/server/wire.ts", folder / "src/meadhall/server")
+    (folder / "src/meadhall/protocol").mkdir(parents=True)
+    shutil.copy(ROOT / "src/meadhall/protocol/wire.ts", folder / "src/meadhall/protocol")
     return folder
 
 

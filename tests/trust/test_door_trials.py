@@ -17,17 +17,18 @@ from tools import bill
 from tools.checkout import main
 from tools.commands import page
 
-from meadhall.bots.bot import Bot
-from meadhall.bots.levels import Thumb
+from meadhall.bots.base import Bot
+from meadhall.bots.levels import HeuristicBot
 from meadhall.bots.mind import Mind
 from meadhall.bots.view import View
 from meadhall.core import dice
 from meadhall.core.content import Pack
 from meadhall.play import gamefile
-from meadhall.server import fair, reading
-from meadhall.server.snapshots import restored
-from meadhall.server.store import Kept
-from meadhall.server.table import Refusal, Table
+from meadhall.protocol import account
+from meadhall.server.storage import persistence
+from meadhall.server.storage.snapshots import restore_snapshot
+from meadhall.server.storage.store import StoredTable
+from meadhall.server.table.state import Refusal, Table
 from meadhall_trust import garbage
 from meadhall_trust.browser import Browser
 from meadhall_trust.frame import Part, try_part
@@ -93,7 +94,7 @@ def test_a_check_that_believes_a_changed_account_is_found(monkeypatch: pytest.Mo
 
 def test_a_browser_that_believes_anything_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def believes(self: Browser, text: bytes) -> str:
-        return str(sum(len(line.rolls) for line in msgspec.json.decode(text, type=fair.Account).lines))
+        return str(sum(len(line.rolls) for line in msgspec.json.decode(text, type=account.Account).lines))
 
     monkeypatch.setattr(Browser, "check", believes)
     found = tried("commitment", "duel")
@@ -120,17 +121,18 @@ def test_a_browser_that_believes_what_python_refuses_is_found(monkeypatch: pytes
 
 
 def test_a_database_that_is_believed_blindly_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    from meadhall.server.log import decode
+    from meadhall.server.table.fold import fold
+    from meadhall.server.table.records import decode
 
-    def read(id: str, kept: Kept, *, whole: bool = False, until: int | None = None) -> Table:
+    def read(id: str, kept: StoredTable, *, whole: bool = False, until: int | None = None) -> Table:
         table = Table(id, kept.secret, whole=whole)
         if kept.snapshot is not None:
-            table = restored(id, kept.secret, kept.snapshot)
+            table = restore_snapshot(id, kept.secret, kept.snapshot)
         for body, _ in kept.records[:until]:
-            table.fold(decode(body), body, replay=True)
+            fold(table, decode(body), body)
         return table
 
-    monkeypatch.setattr(reading, "told_again", read)
+    monkeypatch.setattr(persistence, "rebuild", read)
     assert tried("tamper", "database", 20.0).found
 
 
@@ -162,11 +164,11 @@ def test_a_reader_that_hangs_is_interrupted(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_refusal_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def deed(table: Table, *rest: Any) -> None:
+    def decide(table: Table, *rest: Any) -> None:
         table.seq += 1
         raise Refusal("busy")
 
-    monkeypatch.setattr(hostile, "deed", deed)
+    monkeypatch.setattr(hostile, "decide", decide)
     assert "changes the table" in tried("hostile", "message").found[0]
 
 
@@ -220,7 +222,7 @@ def test_a_bot_that_answers_what_nobody_asked_is_found(monkeypatch: pytest.Monke
     def think(self: Bot, view: View, mind: Mind) -> str:
         return "win at once"
 
-    monkeypatch.setattr(Thumb, "think", think)
+    monkeypatch.setattr(HeuristicBot, "think", think)
     assert "not among its options" in tried("bots", "duel").found[0]
 
 
@@ -228,7 +230,7 @@ def test_a_bot_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def think(self: Bot, view: View, mind: Mind) -> str:
         raise ZeroDivisionError("no idea")
 
-    monkeypatch.setattr(Thumb, "think", think)
+    monkeypatch.setattr(HeuristicBot, "think", think)
     assert "ZeroDivisionError: no idea" in tried("bots", "duel").found[0]
 
 

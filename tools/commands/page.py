@@ -55,7 +55,7 @@ def fingerprint(root: Path) -> str:
     web = root / "web"
     files = [*web.glob("*.*"), *(web / "src").rglob("*"), *(web / "public").rglob("*")]
     found = hashlib.sha256()
-    for file in sorted(file for file in [*files, root / "src/meadhall/server/wire.ts"] if file.is_file()):
+    for file in sorted(file for file in [*files, root / "src/meadhall/protocol/wire.ts"] if file.is_file()):
         found.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
     return found.hexdigest()
 

@@ -13,7 +13,7 @@ from io import TextIOWrapper
 from textwrap import fill
 from typing import Final
 
-from meadhall.bots.bot import UnknownBot
+from meadhall.bots.bot import BOTS, UnknownBot
 from meadhall.cli.arguments import Arguments, Command, UsageError, parse
 from meadhall.cli.loading import hear_interrupts, undisturbed
 from meadhall.core.content import ContentError
@@ -118,7 +118,7 @@ def _help(words: Words, topic: str, commands: Mapping[str, str]) -> int:
         raise UsageError("error-checkout", command=topic)
     if topic and topic not in commands:
         raise UsageError("error-command", command=topic, known=", ".join(commands))
-    text = words.word(f"help-{topic}" if topic else "help")
+    text = words.word(f"help-{topic}" if topic else "help", levels=", ".join(BOTS))
     if not topic and words.has("help-checkout"):
         text += f"\n\n{words.word('help-checkout')}"
     for line in text.splitlines():

@@ -1,4 +1,4 @@
-"""`meadhall serve`: opens the hall for browsers and other programs."""
+"""`meadhall serve`: run the server for browsers and other programs."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PORT: Final = 8765
 
 
 def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
-    """By game, the pack that new tables are played with: `--pack FILE`, or the user's own; said and checked."""
+    """Return the content pack of each game for new tables: `--pack FILE`, or the user's own. Check and print each."""
     given: dict[str, Path] = {}
     for name in arguments.texts("pack"):
         given[packs.game_of(Path(name))] = Path(name)
@@ -48,11 +48,11 @@ def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Open the hall, and keep it open until a signal comes."""
+    """Run the server until a signal arrives, or write a backup."""
     with undisturbed():
-        from meadhall.server.database import StoreError
-        from meadhall.server.limits import BadLimit, Limits
+        from meadhall.server.http.limits import BadLimit, Limits
         from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, run
+        from meadhall.server.storage.database import StoreError
 
     try:
         limits = Limits.given(arguments.texts("limit"))

@@ -82,7 +82,8 @@ help-arena =
       { -meadhall } arena duel --bots greedy,search --calibration c.svg    treffen die Chancen ein?
       { -meadhall } arena duel --plot arena.svg                 ein Bild der Quoten
 
-    Stufen: random, apprentice, thumb, greedy, search (0,3 s je Zug), deep (1 s je Zug).
+    Stufen, von schwach bis stark: { $levels }.
+    search denkt 0,3 s je Zug, deep 1 s.
     In einem Spiel, das alle gemeinsam gewinnen, spielt jeder Bot die ganze Gruppe, auf jeder Schwierigkeit.
 help-review =
     Eine Spieldatei noch einmal angesehen: die Gewinnchance nach jeder Entscheidung, Wendepunkte, Glück und Können.

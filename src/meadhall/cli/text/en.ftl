@@ -82,7 +82,8 @@ help-arena =
       { -meadhall } arena duel --bots greedy,search --calibration c.svg    do its chances come true?
       { -meadhall } arena duel --plot arena.svg                 a picture of the rates
 
-    Levels: random, apprentice, thumb, greedy, search (0.3 s a move), deep (1 s a move).
+    Levels, from weak to strong: { $levels }.
+    search thinks for 0.3 s a move, deep for 1 s.
     In a game that all win together, each bot plays the whole party, on every difficulty.
 help-review =
     A game file looked at again: the chance to win after every decision, turning points, luck and skill.
