@@ -69,8 +69,14 @@ def figure(row: dict[str, Any], words: Words) -> str:
     unit = words.word(f"trust-unit-{row['unit']}")
     found = [words.word("trust-rate", rate=number(row["rate"]), unit=unit)] if row["tried"] > 1 else []
     more = {**row["counts"], **row["peaks"]}
-    found += [words.word(f"trust-figure-{name}", value=number(value)) for name, value in sorted(more.items())]
+    found += [_counted(name, number(value), words) for name, value in sorted(more.items())]
     return ", ".join([*found, *row["remarks"]])
+
+
+def _counted(name: str, value: str, words: Words) -> str:
+    if name.startswith("level-"):
+        return words.word("trust-figure-level", level=name.removeprefix("level-"), value=value)
+    return words.word(f"trust-figure-{name}", value=value)
 
 
 def goal(row: dict[str, Any], words: Words) -> str:
