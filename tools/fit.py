@@ -1,12 +1,12 @@
-"""Fits the weights of a game's evaluation to games of its bots, and says how well chances and outcomes agree.
+"""Fit the weights of a game's evaluation to games of its bots, and report how well chances match outcomes.
 
 python tools/fit.py GAME [--bots thumb,greedy] [--games 200] [--seats 2] [--seed 1] [--option KEY=VALUE] [--keep FILE]
 
-A game's `bots.py` that can be fitted has `evidence(s, seat)`, numbers for one seat, and WEIGHTS for them: rivals win by
-the odds of their weighted sums, a party by the one sum. Every deal is played by bots that are drawn from the list, some
-positions of each are noted, and the weights follow by regularised logistic regression (Newton's method, in plain
-Python). A fifth of the deals is kept apart: the errors are told for these alone. `--keep` adds the positions to those
-that a file holds already: with `--games 0` the weights are fitted to these alone.
+The game's `bots.py` needs `features(s, seat)`, the features of one seat, and WEIGHTS for them. The softmax of the
+weighted sums gives the chances of rivals; the logistic function of one sum gives a party's chance. Bots drawn from the
+list play every deal, and the script samples positions of each. Regularised logistic regression fits the weights
+(Newton's method, in plain Python). One deal in five is held out, and only these count for the reported errors.
+`--keep FILE` adds the positions to a file. With `--games 0` only positions of that file are used.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from typing import Any
 
 import msgspec
 
-from meadhall.bots.ladder import calibration, calibration_error, play_game
 from meadhall.bots.mind import mind_of, shares
+from meadhall.bots.selfplay import calibration, calibration_error, play_game
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, named
 from meadhall.core.table import State
@@ -38,7 +38,7 @@ ROUNDS = 25
 class Position:
     """What spoke for each seat, the chances that were seen, what came of it, and in which deal."""
 
-    evidence: list[list[float]]
+    features: list[list[float]]
     seen: list[float]
     gained: list[float]
     deal: int
@@ -47,15 +47,15 @@ class Position:
 def known(game: Game) -> ModuleType:
     """What the bots know of a game, to be fitted."""
     module = game.part("bots")
-    if module is None or not hasattr(module, "evidence"):
-        sys.exit(f"{game.key} has no bots.py with `evidence` to fit")
+    if module is None or not hasattr(module, "features"):
+        sys.exit(f"{game.key} has no bots.py with `features` to fit")
     return module
 
 
 def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int, settings: dict[str, str]) -> list[Any]:
     """Positions from games between these bots."""
     mind = mind_of(game.key)
-    evidence = known(game).evidence
+    features = known(game).features
     box = game.open_box(game.pack(None), game.settings_from(settings))
     found: list[Position] = []
     for deal in range(games):
@@ -68,7 +68,7 @@ def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int,
         def watch(table: State, dice: SeededDice = dice, noted: list[Position] = noted, deal: int = deal) -> None:
             if dice.below(EVERY) == 0:
                 sides = [0] if mind.together else range(seats)
-                noted.append(Position([evidence(table, seat) for seat in sides], mind.chances(table), [], deal))
+                noted.append(Position([features(table, seat) for seat in sides], mind.chances(table), [], deal))
 
         result = play_game(game, box, names, f"fit {seed}/{deal}", deal % seats, watch).result
         for position in noted:
@@ -78,9 +78,9 @@ def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int,
     return found
 
 
-def chances(weights: list[float], evidence: list[list[float]]) -> list[float]:
+def chances(weights: list[float], features: list[list[float]]) -> list[float]:
     """Each seat's chance; a party's, or one player's alone, is a single one."""
-    sums = [sum(weight * value for weight, value in zip(weights, own, strict=True)) for own in evidence]
+    sums = [sum(weight * value for weight, value in zip(weights, own, strict=True)) for own in features]
     if len(sums) == 1:
         return [1 / (1 + exp(-max(-30.0, min(30.0, sums[0]))))]
     best = max(sums)
@@ -127,17 +127,17 @@ def surprise(positions: list[Position], weights: list[float]) -> float:
     return -sum(
         gained * log(max(1e-9, chance)) + (1 - gained) * log(max(1e-9, 1 - chance))
         for position in positions
-        for chance, gained in zip(chances(weights, position.evidence), position.gained, strict=False)
+        for chance, gained in zip(chances(weights, position.features), position.gained, strict=False)
     )
 
 
 def _learn(position: Position, weights: list[float], slope: list[float], bend: list[list[float]]) -> None:
-    likely = chances(weights, position.evidence)
+    likely = chances(weights, position.features)
     size = range(len(weights))
     mean = [0.0] * len(weights)
     if len(likely) > 1:
-        mean = [sum(p * own[at] for p, own in zip(likely, position.evidence, strict=True)) for at in size]
-    for chance, gained, own in zip(likely, position.gained, position.evidence, strict=False):
+        mean = [sum(p * own[at] for p, own in zip(likely, position.features, strict=True)) for at in size]
+    for chance, gained, own in zip(likely, position.gained, position.features, strict=False):
         weight = chance if len(likely) > 1 else chance * (1 - chance)
         away = [own[at] - mean[at] for at in size]
         for row in size:
@@ -173,8 +173,8 @@ def report(name: str, said: list[tuple[float, float]]) -> None:
 
 
 def main() -> None:
-    """Play, fit, tell."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    """Play the games, fit the weights, print the report."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], allow_abbrev=False)
     parser.add_argument("game")
     parser.add_argument("--bots", default="thumb,greedy")
     parser.add_argument("--games", type=int, default=200)
@@ -199,8 +199,8 @@ def main() -> None:
     print(f"\n{len(learnt)} positions to learn from, {len(kept)} apart from them")
     for name, seen in (
         ("seen", [position.seen for position in kept]),
-        ("before", [chances(before, position.evidence) for position in kept]),
-        ("after", [chances(after, position.evidence) for position in kept]),
+        ("before", [chances(before, position.features) for position in kept]),
+        ("after", [chances(after, position.features) for position in kept]),
     ):
         pairs = zip(kept, seen, strict=True)
         report(

@@ -69,8 +69,14 @@ def figure(row: dict[str, Any], words: Words) -> str:
     unit = words.word(f"trust-unit-{row['unit']}")
     found = [words.word("trust-rate", rate=number(row["rate"]), unit=unit)] if row["tried"] > 1 else []
     more = {**row["counts"], **row["peaks"]}
-    found += [words.word(f"trust-figure-{name}", value=number(value)) for name, value in sorted(more.items())]
+    found += [_counted(name, number(value), words) for name, value in sorted(more.items())]
     return ", ".join([*found, *row["remarks"]])
+
+
+def _counted(name: str, value: str, words: Words) -> str:
+    if name.startswith("level-"):
+        return words.word("trust-figure-level", level=name.removeprefix("level-"), value=value)
+    return words.word(f"trust-figure-{name}", value=value)
 
 
 def goal(row: dict[str, Any], words: Words) -> str:
@@ -98,19 +104,40 @@ def cells(run: dict[str, Any], words: Words) -> list[list[str]]:
 
 
 def page(runs: Sequence[dict[str, Any]], words: Words) -> str:
-    """The page of the docs, from the JSON of one run or several."""
+    """Return the page of the docs: one table of all trials, then each run, folded."""
     lines = [f"# {words.word('trust-page-title')}", "", words.word("trust-page-what"), ""]
-    names = sorted({row["trial"] for run in runs for row in run["rows"]})
-    lines += [f"- **{name}**: {words.word('trial-' + name)}" for name in names]
-    for run in runs:
-        facts = {key: str(run[key]) for key in ("date", "commit", "build", "python", "machine", "jobs", "seed")}
-        lines += ["", f"## {words.word('trust-page-run', **facts)}", ""]
-        minutes = number(round(run["seconds"] / 60, 1))
-        lines += [words.word("trust-page-facts", minutes=minutes, **facts), ""]
-        head, *rows = cells(run, words)
-        lines += [f"| {' | '.join(head)} |", f"|{'---|' * len(head)}"]
-        lines += [f"| {' | '.join(row)} |" for row in rows]
-        found = [text for row in run["rows"] for text in row["found"]]
-        if found:
-            lines += ["", words.word("trust-page-found"), "", *[f"- `{text}`" for text in found]]
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *summary(runs, words), *[line for run in runs for line in folded(run, words)]]) + "\n"
+
+
+def summary(runs: Sequence[dict[str, Any]], words: Words) -> list[str]:
+    """Return a table with a row for each trial: its promise, what was tried and found in all, and in its last run."""
+    head = [words.word(f"trust-column-{name}") for name in ("promise", "tried", "found", "commit", "last")]
+    lines = [f"| {' | '.join(head)} |", f"|{'---|' * len(head)}"]
+    for name in sorted({row["trial"] for run in runs for row in run["rows"]}):
+        own = sorted(
+            ((run["date"], run["commit"], row) for run in runs for row in run["rows"] if row["trial"] == name),
+            key=lambda found: found[0],
+        )
+        newest = own[-1][1]
+        units: dict[str, int] = {}
+        for _, _, row in own:
+            units[row["unit"]] = units.get(row["unit"], 0) + row["tried"]
+        tried = ", ".join(f"{number(count)} {words.word('trust-unit-' + unit)}" for unit, count in units.items())
+        found = sum(len(row["found"]) for _, _, row in own)
+        last = sum(len(row["found"]) for _, commit, row in own if commit == newest)
+        lines.append(f"| **{name}**: {words.word('trial-' + name)} | {tried} | {found} | {newest} | {last} |")
+    return lines
+
+
+def folded(run: dict[str, Any], words: Words) -> list[str]:
+    """Return one run as a folded part of the page."""
+    facts = {key: str(run[key]) for key in ("date", "commit", "build", "python", "machine", "jobs", "seed")}
+    minutes = number(round(run["seconds"] / 60, 1))
+    head, *rows = cells(run, words)
+    lines = ["", '<details markdown="1">', f"<summary>{words.word('trust-page-run', **facts)}</summary>", ""]
+    lines += [words.word("trust-page-facts", minutes=minutes, **facts), ""]
+    lines += [f"| {' | '.join(head)} |", f"|{'---|' * len(head)}", *[f"| {' | '.join(row)} |" for row in rows]]
+    found = [text for row in run["rows"] for text in row["found"]]
+    if found:
+        lines += ["", words.word("trust-page-found"), "", *[f"- `{text}`" for text in found]]
+    return [*lines, "", "</details>"]

@@ -11,9 +11,9 @@ import pytest
 
 from meadhall.bots.advice import Advice, advise, announced
 from meadhall.bots.bot import bot_named
-from meadhall.bots.ladder import interval, play_game
-from meadhall.bots.mind import mind_of, shares, softly
+from meadhall.bots.mind import mind_of, shares, soft_choice
 from meadhall.bots.review import review
+from meadhall.bots.selfplay import interval, play_game
 from meadhall.bots.view import view_of
 from meadhall.cli import main, svg
 from meadhall.cli.arena import Standings
@@ -222,10 +222,10 @@ def test_an_interval_holds_the_rate_and_narrows_with_games() -> None:
 
 def test_softness_never_takes_a_blunder() -> None:
     dice = SeededDice("soft")
-    taken = {softly([1.0, 0.9, -5.0], 0.5, dice) for _ in range(200)}
+    taken = {soft_choice([1.0, 0.9, -5.0], 0.5, dice) for _ in range(200)}
 
     assert taken == {0, 1}
-    assert {softly([1.0, 0.9, 1.0], 0.0, dice) for _ in range(50)} == {0, 2}
+    assert {soft_choice([1.0, 0.9, 1.0], 0.0, dice) for _ in range(50)} == {0, 2}
 
 
 # --- advice

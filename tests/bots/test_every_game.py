@@ -8,7 +8,9 @@ from time import perf_counter, process_time
 
 import pytest
 
-from meadhall.bots.bot import BOTS, Bot, UnknownBot, bot_named, check_bot, is_bot
+from meadhall.bots.base import Bot
+from meadhall.bots.bot import BOTS, UnknownBot, bot_named, check_bot, is_bot
+from meadhall.bots.levels import LEVELS
 from meadhall.bots.mind import Mind, mind_of
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
@@ -17,10 +19,11 @@ from meadhall.core.game import Game, find
 from meadhall.core.notation import read
 from meadhall.core.saves import digest
 from meadhall.core.table import CHANCE, PARTY, Seat, State, Together
+from meadhall.play.words import LANGUAGES, Words
 
 Asked = tuple[State, Seat]
 GAMES = find()
-QUICK = ("random", "apprentice", "thumb", "greedy", "search:6")
+QUICK = tuple(f"{key}:6" if level.counted else key for key, level in LEVELS.items())
 """Every kind of bot, as fast as it goes."""
 
 
@@ -213,6 +216,14 @@ def test_bots_are_known_by_name() -> None:
         assert not is_bot(name)
         with pytest.raises(UnknownBot):
             bot_named(name, SeededDice(1))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_in_every_language(language: str) -> None:
+    words = Words(language, packages=["meadhall.bots"], strict=True)
+    names = [words.word(f"bot-{key}") for key in LEVELS]
+
+    assert len(set(names)) == len(LEVELS)
 
 
 def test_an_answer_is_read_as_the_option_it_names() -> None:

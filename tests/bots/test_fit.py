@@ -9,7 +9,7 @@ from tools.fit import Position, chances, fit, known
 from meadhall.bots.mind import mind_of
 from meadhall.core.dice import SeededDice
 
-FITTED = [key for key, game in GAMES.items() if hasattr(game.part("bots"), "evidence")]
+FITTED = [key for key, game in GAMES.items() if hasattr(game.part("bots"), "features")]
 
 
 @pytest.mark.parametrize("key", FITTED)
@@ -18,7 +18,7 @@ def test_chances_are_what_weights_make_of_evidence(key: str) -> None:
     for table, _ in asked_tables(GAMES[key], f"fit {key}", 20):
         seen = mind_of(key).chances(table)
         seats = [0] if mind_of(key).together else range(len(seen))
-        expected = chances(module.WEIGHTS, [module.evidence(table, seat) for seat in seats])
+        expected = chances(module.WEIGHTS, [module.features(table, seat) for seat in seats])
 
         assert seen[: len(expected)] == pytest.approx(expected)
         assert mind_of(key).together or sum(seen) == pytest.approx(1) or len(seen) == 1
@@ -30,15 +30,15 @@ def test_a_fit_finds_the_weights_behind_outcomes(seats: int) -> None:
     weights = [0.8, 0.3]
     positions = []
     for deal in range(3000):
-        evidence = [[dice.below(400) / 100 - 2, dice.below(400) / 100 - 2] for _ in range(seats)]
+        features = [[dice.below(400) / 100 - 2, dice.below(400) / 100 - 2] for _ in range(seats)]
         at, winner = dice.below(10**6) / 10**6, -1
-        for seat, chance in enumerate(chances(weights, evidence)):
+        for seat, chance in enumerate(chances(weights, features)):
             at -= chance
             if at < 0:
                 winner = seat
                 break
         gained = [1.0 if seat == winner else 0.0 for seat in range(seats)]
-        positions.append(Position(evidence, [], gained, deal))
+        positions.append(Position(features, [], gained, deal))
 
     assert fit(positions, [0.1, 0.1]) == pytest.approx(weights, abs=0.1)
 

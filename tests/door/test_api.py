@@ -14,8 +14,10 @@ from meadhall.core.engine import Illegal
 from meadhall.core.game import BadSetting, UnknownGame
 from meadhall.play.gamefile import GameFileError
 
+SOURCES = str(Path(meadhall.__file__).parent.parent)
 
-@pytest.mark.parametrize("key", sorted(meadhall.shelf()))
+
+@pytest.mark.parametrize("key", sorted(meadhall.all_games()))
 def test_a_match_of_every_game_is_played_by_bots_saved_loaded_and_reviewed(key: str, tmp_path: Path) -> None:
     match = meadhall.start(key, seed=3).play_on("thumb", seed=3)
     result = match.result()
@@ -50,7 +52,7 @@ def test_a_decision_that_is_not_legal_is_refused_and_changes_nothing() -> None:
 
 def test_a_finished_match_asks_nobody() -> None:
     match = meadhall.start("duel", seed=7).play_on("random")
-    with pytest.raises(Illegal, match="nobody is asked"):
+    with pytest.raises(Illegal, match="no seat is asked"):
         match.legal()
 
 
@@ -96,6 +98,22 @@ def test_advice_names_a_legal_option_first() -> None:
 
 def test_importing_the_rules_loads_neither_bots_nor_server() -> None:
     code = "import sys, meadhall.games.duel; sys.exit('meadhall.bots' in sys.modules or 'litestar' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_importing_meadhall_loads_no_other_package() -> None:
+    code = "import sys, meadhall; print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+    loaded = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.append({SOURCES!r}); {code}"],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout.split()
+    assert set(loaded) - sys.stdlib_module_names <= {"__main__", "meadhall"}
+
+
+def test_the_texts_are_loaded_only_when_a_story_is_read() -> None:
+    code = "import sys, meadhall; meadhall.start('duel', names=['A', 'B']); sys.exit('fluent' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

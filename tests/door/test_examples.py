@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent.parent
 MODULES = sorted(
     ".".join(file.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
     for file in (ROOT / "src" / "meadhall").rglob("*.py")
-    if "\n    >>> " in file.read_text(encoding="utf-8") or "\n>>> " in file.read_text(encoding="utf-8")
+    if re.search(r"^ *>>> ", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
 )
 
 
@@ -56,4 +56,4 @@ def test_the_readme_counts_the_sources_as_they_are() -> None:
             continue
         line = next((line for line in readme.splitlines() if f"games/{key}/rulebook.md" in line), "")
         assert line, f"{key} has no row in the README's table of sources"
-        assert [int(number) for number in re.findall(r"\| (\d+)", line)] == game.pack().counted()
+        assert [int(number) for number in re.findall(r"\| (\d+)", line)] == list(game.pack().counted().values())[:-1]

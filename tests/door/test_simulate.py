@@ -16,7 +16,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.bots.bot import Bot, bot_named
+from meadhall.bots.base import Bot
+from meadhall.bots.bot import bot_named
 from meadhall.bots.mind import Mind
 from meadhall.bots.view import View
 from meadhall.cli.jobs import WorkerLost

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from tools.checkout import main
 
-from meadhall.cli.main import main
 from meadhall.play.words import LANGUAGES, Words
 from meadhall_trust import frame, trial
 from meadhall_trust.frame import Part, Row, chosen, parts_of, summed, try_part
@@ -163,7 +163,11 @@ def test_a_find_makes_the_command_fail(shaky: type[Trial], capsys: pytest.Captur
 
     assert run["found"] == 2
     assert cells(run, words)[1][3] == "2"
-    assert "the bridge fell" in page([run], words)
+    text = page([run, {**run, "date": "2000-01-01", "commit": "old"}], words)
+    assert "the bridge fell" in text
+    head, _, runs = text.partition("<details")
+    assert f"| 4 | {run['commit']} | 2 |" in head, "the summary counts all runs, and the newest alone"
+    assert runs.count("<summary>") == 2
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,10 @@ from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from meadhall.cli.sitting import Sitting, place_to_keep
+from meadhall.cli.session import Session, new_save_path
 from meadhall.cli.tui.app import HallApp
 from meadhall.cli.tui.choices import Choices
-from meadhall.cli.tui.here import HereTable
+from meadhall.cli.tui.local_table import LocalTable
 from meadhall.cli.tui.table_screen import TableScreen
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import named
@@ -40,7 +40,7 @@ async def hall(
 ) -> AsyncIterator[tuple[HallApp, Pilot[None]]]:
     """A hall on a screen of that size, with dice that fall alike in every run."""
     app = HallApp(language, dice=SeededDice("terminal", 1))
-    app.liking.at_once = at_once
+    app.preferences.at_once = at_once
     async with app.run_test(size=size) as pilot:
         yield app, pilot
 
@@ -164,7 +164,7 @@ async def play_to_the_end(app: HallApp, pilot: Pilot[None], seed: int = 1) -> in
     return count
 
 
-def position(game: str, seats: int, moves: int, language: str) -> HereTable:
+def position(game: str, seats: int, moves: int, language: str) -> LocalTable:
     """A table some way into a game, the same in every run, where the first seat is asked."""
     found = named(game)
     you = {"en": "Guest", "de": "Gast"}[language]
@@ -178,4 +178,4 @@ def position(game: str, seats: int, moves: int, language: str) -> HereTable:
     from meadhall.bots.bot import bot_named
 
     bots = {seat: bot_named("thumb", SeededDice(seat)) for seat in range(1, seats)}
-    return HereTable(Sitting(match, bots, ["human", *["thumb"] * (seats - 1)], place_to_keep(found)))
+    return LocalTable(Session(match, bots, ["human", *["thumb"] * (seats - 1)], new_save_path(found)))

@@ -98,7 +98,7 @@ def test_the_lobby_seats_people_and_bots_with_options_and_names() -> None:
         async with hall() as (app, pilot):
             lobby = app.screen
             assert isinstance(lobby, Lobby)
-            shelf = lobby.query_one("#shelf", OptionList)
+            shelf = lobby.query_one("#entries", OptionList)
             shelf.highlighted = shelf.get_option_index("game fall")
             await until(pilot, lambda: bool(lobby.query("#option-winter")), "the options")
             await pilot.pause()
@@ -247,7 +247,7 @@ def test_advice_comes_in_three_steps_and_aims_at_the_best() -> None:
                 await press(app, "h")
                 await until(pilot, lambda step=step: f"Hint {step} of 3" in text_of(app), f"step {step}")  # type: ignore[misc]
             assert screen.hint is not None
-            assert screen.gesture.aimed == screen.hint.thoughts[0].action
+            assert screen.gesture.aimed == screen.hint.options[0].action
 
     run(play())
 
@@ -278,7 +278,7 @@ def test_bots_take_their_time_unless_they_are_hurried() -> None:
             await press(app, "p")
             await until(pilot, lambda: "bots: at once" in text_of(app), "haste")
             await ready(app, pilot)
-            assert app.liking.at_once
+            assert app.preferences.at_once
 
     run(play())
 
@@ -298,7 +298,7 @@ def test_a_game_that_was_left_waits_in_the_lobby_and_can_be_given_up(home: Path)
             await until(pilot, lambda: isinstance(app.screen, Lobby), "the lobby")
             await until(pilot, lambda: "Zwergendorf: Anna" in text_of(app), "the game that waits")
             lobby = app.screen
-            shelf = lobby.query_one("#shelf", OptionList)
+            shelf = lobby.query_one("#entries", OptionList)
             shelf.focus()
             shelf.highlighted = shelf.get_option_index("file 0")
             await until(pilot, lambda: bool(lobby.query("#continue")), "its form")

@@ -1,4 +1,4 @@
-"""What the bots know about one game: its `bots.py`, loaded by name. A game without one is played by chance alone."""
+"""A game's knowledge for its bots: `bots.py` in the game's folder. A game without that module is played at random."""
 
 from __future__ import annotations
 
@@ -15,32 +15,40 @@ from meadhall.core.scene import Result
 from meadhall.core.table import PARTY, Action, Ask, Seat, State
 from meadhall.core.text import Text
 
+Heuristic = Callable[[Any, Ask, Seat, list[Action]], list[float]]
+
 FINE: Final = 1_000_000
-"""Dice fall on whole numbers; a share of one is cut into so many parts."""
-
-
-MOST_DOUBTS: Final = 4
-"""So often an unlikely world is given up for another one."""
+"""Dice return whole numbers. A probability is drawn in units of one over this."""
+MOST_RETRIES: Final = 4
+"""How many times a sampled world is rejected as unlikely."""
 
 
 class Mind:
-    """A game's rules of thumb and its evaluation, as its `bots.py` gives them.
+    """What one game offers to the bots; every part of its `bots.py` is optional.
 
-    `thumb(s, ask, seat, options)` says how good each option looks, in points of log-odds. `chances(s)` is each seat's
-    chance to win, for a party the same for all. `parts(s, seat)` are named reasons for that chance, in log-odds; the
-    words of a part are `advice-<part>`. `clock(s)` counts turns or rounds; a search looks `horizon` of them ahead.
-    `midway` are the questions in the midst of an action: who weighs the action answers them by rules of thumb.
-    `trust` is the chance to win that a point of a rule of thumb is believed to bring beyond what the evaluation sees.
-    `told` are a stretch and a shift, in log-odds, from the means of a search to the chances that are told: playouts by
-    rules of thumb are worse than what is really played, and their means lie too near the middle.
-    `likelihood(s, viewer)` says, from 0 to 1, how well a world fits what the others have been seen to do.
-    `plan(s, seat)` says in words what a seat is up to.
+    | name | meaning |
+    |---|---|
+    | `heuristic(s, ask, seat, options)` | a score for each option, in log-odds; no look-ahead |
+    | `chances(s)` | each seat's chance to win; for a party the same number for every seat |
+    | `parts(s, seat)` | named terms of that chance, in log-odds; the text of a term is `advice-<name>` |
+    | `clock(s)` | a counter of turns or rounds |
+    | `HORIZON` | how far a search looks ahead, in units of the clock |
+    | `MIDWAY` | questions inside an action; while a bot judges the action, the heuristic answers them |
+    | `TRUST` | chance to win that one point of the heuristic adds to the evaluation |
+    | `CALIBRATION` | stretch and shift, in log-odds, from the mean of a search to the chance that is shown |
+    | `TOGETHER` | True where all seats win or lose as one party |
+    | `likelihood(s, viewer)` | from 0 to 1: how well a sampled world explains what the other seats did |
+    | `plan(s, seat)` | a text that says what the seat intends to do |
+    | `features(s, seat)`, `WEIGHTS` | inputs and weights of `chances`; only `tools/fit.py` reads them |
+
+    Calibration is needed because playouts by the heuristic are weaker than real play: their means lie too near the
+    middle.
     """
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
         module = game.part("bots")
-        self.thumb: Final[Callable[[Any, Ask, Seat, list[Action]], list[float]]] = getattr(module, "thumb", _no_thumb)
+        self.heuristic: Final[Heuristic] = getattr(module, "heuristic", _no_heuristic)
         self.chances: Final[Callable[[Any], list[float]]] = getattr(module, "chances", self._even)
         self.parts: Final[Callable[[Any, Seat], dict[str, float]]] = getattr(module, "parts", _no_parts)
         self.clock: Final[Callable[[Any], int]] = getattr(module, "clock", _no_clock)
@@ -50,72 +58,73 @@ class Mind:
         self.midway: Final[tuple[type[Ask], ...]] = getattr(module, "MIDWAY", ())
         self.trust: Final[float] = getattr(module, "TRUST", 0.0)
         self.together: Final[bool] = getattr(module, "TOGETHER", False)
-        self.told: Final[tuple[float, float]] = getattr(module, "TOLD", (1.0, 0.0))
+        self.calibration: Final[tuple[float, float]] = getattr(module, "CALIBRATION", (1.0, 0.0))
 
     def _even(self, s: State) -> list[float]:
         return [1 / max(self.game.seats)] * max(self.game.seats)
 
     def worth(self, s: State) -> list[float]:
-        """Each seat's chance to win; certain when the game is over."""
+        """Return each seat's chance to win; 0 or 1, or the share of a tie, when the game is over."""
         result = self.game.result(s) if not s.stack else None
         return self.chances(s) if result is None else shares(result, self.together)
 
-    def tell(self, mean: float) -> float:
-        """The chance to win that is told for the mean of a search; what is certain stays so.
+    def calibrated(self, mean: float) -> float:
+        """Return the chance to win for the mean of a search. Certain results stay certain.
 
-        >>> mind_of("duel").tell(0.25), round(mind_of("dwarves").tell(0.25), 2), mind_of("dwarves").tell(1.0)
-        (0.25, 0.24, 1.0)
+        >>> duel, dwarves = mind_of("duel"), mind_of("dwarves")
+        >>> duel.calibrated(0.25), round(dwarves.calibrated(0.25), 2), dwarves.calibrated(1.0)
+        (0.25, 0.35, 1.0)
         """
-        stretch, shift = self.told
+        stretch, shift = self.calibration
         if (stretch, shift) == (1.0, 0.0) or not 0 < mean < 1:
             return mean
         return 1 / (1 + exp(-shift - stretch * log(mean / (1 - mean))))
 
     def imagine(self, view: View, dice: Dice) -> State:
-        """A world that may be, and rather one that explains what the others have done."""
+        """Sample a world from a view. Worlds that explain the other seats' decisions are more likely."""
         world = view.world(dice)
         if self.likelihood is not None:
-            for _ in range(MOST_DOUBTS):
+            for _ in range(MOST_RETRIES):
                 if self.likelihood(world, view.seat) * FINE > dice.below(FINE):
                     break
                 world = view.world(dice)
         return world
 
     def think(self, s: State, seat: Seat, options: list[Action]) -> list[float]:
-        """The rules of thumb for the question on the table."""
+        """Return the heuristic's score for each option of the question on the stack."""
         ask = asking(s)
         assert ask is not None
-        return self.thumb(s, question(ask, seat), seat, options)
+        return self.heuristic(s, question(ask, seat), seat, options)
 
     def quick(self, s: State, seat: Seat, options: list[Action], dice: Dice, softness: float) -> Action:
-        """An answer by rules of thumb."""
+        """Choose an option by the heuristic."""
         if len(options) == 1:
             return options[0]
-        return options[softly(self.think(s, seat, options), softness, dice)]
+        return options[soft_choice(self.think(s, seat, options), softness, dice)]
 
 
 @cache
 def mind_of(key: str) -> Mind:
-    """The mind for a game of the hall."""
+    """Return the knowledge of a game by its key."""
     return Mind(named(key))
 
 
 def shares(result: Result, together: bool) -> list[float]:
-    """What a result is worth to each seat: rivals who tie share one, a party that wins has it all."""
+    """Return each seat's share of a win: rivals who tie split it, each member of a winning party has all of it."""
     winners = result.winners()
     share = 1.0 if together else 1 / max(1, len(winners))
     return [share if rank == 1 else 0.0 for rank in result.ranks]
 
 
 def value_for(values: Sequence[float], seat: Seat) -> float:
-    """A seat's own part; the party's is everybody's."""
+    """Return the value of a seat. For the party, all seats have the same value."""
     return values[0 if seat == PARTY else seat]
 
 
-def softly(scores: Sequence[float], softness: float, dice: Dice) -> int:
-    """The place of a good score: the best, or one that is hardly worse, by the odds that its distance gives.
+def soft_choice(scores: Sequence[float], softness: float, dice: Dice) -> int:
+    """Return the index of a good score, drawn by a softmax with the temperature `softness`.
 
-    What lies more than three times the softness below the best is never taken: nobody likes a bot that blunders.
+    Scores more than three times the softness below the best are never taken, so that a bot does not blunder.
     """
     best = max(scores)
     if softness <= 0:
@@ -130,7 +139,7 @@ def softly(scores: Sequence[float], softness: float, dice: Dice) -> int:
     return scores.index(best)
 
 
-def _no_thumb(s: State, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+def _no_heuristic(s: State, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
     return [0.0] * len(options)
 
 

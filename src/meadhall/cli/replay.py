@@ -1,4 +1,4 @@
-"""`meadhall replay FILE`: a game file told in words, or checked hash by hash."""
+"""`meadhall replay FILE`: print the events of a game file, or verify its hashes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STANDARD_INPUT: Final = "-"
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Tell the game, or say whether every hash is right."""
+    """Print the game, or verify every hash."""
     name = arguments.places["FILE"]
     file = _piped() if name == STANDARD_INPUT else load(Path(name))
     content = arguments.path("pack")
@@ -27,7 +27,7 @@ def run(arguments: Arguments, words: Words) -> int:
     if arguments.yes("verify"):
         return _verify(file, content, words)
     own = Words(words.language, replay.game, file.names, packages=["meadhall.cli"])
-    for line in told(replay, viewer, own):
+    for line in replay_lines(replay, viewer, own):
         print(line)
     return 0
 
@@ -43,7 +43,7 @@ def _piped() -> GameFile:
 
 
 def _viewer(text: str, file: GameFile) -> Viewer:
-    """Whose eyes: a seat counts from 1, as people do."""
+    """Return the viewer of `--as`: `referee`, `spectator`, or a seat counted from 1."""
     if text in ("referee", "spectator"):
         return REFEREE if text == "referee" else SPECTATOR
     seats = len(file.names)
@@ -65,8 +65,11 @@ def _verify(file: GameFile, content: Path | None, words: Words) -> int:
     return 0
 
 
-def told(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
-    """A heading where the status changes, and what the viewer heard after the number of each decision's line."""
+def replay_lines(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
+    """Yield the lines of a game: a heading where the status changes, and the events that the viewer observes.
+
+    Events have the line number of their decision in the file.
+    """
     file = replay.file
     yield words.word("replay-title", title=words.word("game-title"), names=", ".join(file.names))
     chosen = ", ".join(f"{key}={value}" for key, value in sorted(file.settings.items()))

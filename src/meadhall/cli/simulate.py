@@ -1,4 +1,4 @@
-"""`meadhall simulate GAME`: many games between bots, and what they come to."""
+"""`meadhall simulate GAME`: play many games between bots and print statistics."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from importlib.util import find_spec
 from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
@@ -36,11 +37,11 @@ COMMAND: Final = Command(
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Play, count, and report."""
+    """Play all games and print the report."""
     game = named(arguments.places["GAME"])
     plan = _plan(game, arguments)
     own = Words(words.language, game, packages=["meadhall.cli"])
-    # What is wrong with the content is said here, before any worker starts.
+    # Load the content here, so that an error in it is reported before workers start.
     content_hash = Simulation(plan).content_hash
     begun = time.perf_counter()
     total = Tally(plan.seats)
@@ -87,8 +88,8 @@ def _plan(game: Game, arguments: Arguments) -> Plan:
 
 
 def _shown(tallies: Iterable[Tally], plan: Plan, words: Words) -> Iterator[Tally]:
-    """The same tallies, with a bar on a terminal."""
-    if not sys.stderr.isatty():
+    """Pass the tallies on, with a progress bar on a terminal if the extra `research` is installed."""
+    if not sys.stderr.isatty() or find_spec("rich") is None:
         yield from tallies
         return
     from rich.console import Console
@@ -164,7 +165,7 @@ def _numbers(summary: dict[str, Any]) -> list[str]:
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Columns below each other: the first to the left, numbers to the right.
+    """Align columns: the first to the left, the others to the right.
 
     >>> aligned([["", "wins"], ["Anna", "7"]])
     ['      wins', 'Anna     7']

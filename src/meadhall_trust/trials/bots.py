@@ -6,6 +6,7 @@ from time import process_time
 from typing import Final
 
 from meadhall.bots.bot import bot_named
+from meadhall.bots.levels import LEVELS
 from meadhall.bots.mind import mind_of
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
@@ -14,9 +15,9 @@ from meadhall.core.table import CHANCE, PARTY, Seat, State
 from meadhall_trust.tables import GameTrial, some_box, some_options
 from meadhall_trust.trial import Case, Found
 
-QUICK: Final = ("random", "apprentice", "thumb", "thumb", "greedy", "search:8", "deep:8")
+QUICK: Final = tuple(f"{key}:8" if level.counted else key for key, level in LEVELS.items())
 ASK_EVERY: Final = 4
-TIMED: Final = ("search", "deep")
+TIMED: Final = tuple(key for key, level in LEVELS.items() if level.counted)
 TIMED_EVERY: Final = 40
 """So seldom a search thinks for its whole time."""
 MOST_SECONDS: Final = 1.0

@@ -12,7 +12,7 @@ def clock(s: Nuggets) -> int:
     return sum(s.out)
 
 
-def thumb(s: Nuggets, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+def heuristic(s: Nuggets, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
     """Haul what is more than the next stone brings on average."""
     left = max(1, sum(s.bag))
     gain = sum([s.bag[stone.number] * (stone.worth or -s.cart) for stone in s.box.stones]) / left

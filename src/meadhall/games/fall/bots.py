@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
+from meadhall.games.fall.bots_wishes import Wishes, promise, secret_promise, task_worth
 from meadhall.games.fall.cards import (
     CASTLE,
     CLASSES_IN_A_KILL,
@@ -56,7 +57,6 @@ from meadhall.games.fall.rules_ogres import (
 )
 from meadhall.games.fall.rules_resolve import ChooseTask, DiscardGem, DiscardOgre
 from meadhall.games.fall.state import Fall
-from meadhall.games.fall.wishes import Wishes, promise, secret_promise, task_worth
 
 HORIZON: Final = 2
 """A search looks to the end of its own turn and of the next player's."""
@@ -86,7 +86,7 @@ def clock(s: Fall) -> int:
     return s.turn
 
 
-def evidence(s: Fall, seat: Seat) -> list[float]:
+def features(s: Fall, seat: Seat) -> list[float]:
     """What a seat's hand will come to: it counts for more the nearer the end is."""
     points = promise(s, seat)
     done = max([s.goals_done(other) for other in range(s.seats)])
@@ -103,7 +103,7 @@ def chances(s: Fall) -> list[float]:
     """Each seat's chance to win."""
     sums = []
     for seat in range(s.seats):
-        sums.append(sum([weight * value for weight, value in zip(WEIGHTS, evidence(s, seat), strict=True)]))
+        sums.append(sum([weight * value for weight, value in zip(WEIGHTS, features(s, seat), strict=True)]))
     best = max(sums)
     odds = [exp(value - best) for value in sums]
     return [each / sum(odds) for each in odds]
@@ -149,7 +149,7 @@ def likelihood(s: Fall, viewer: Seat) -> float:
 # --- rules of thumb
 
 
-def thumb(s: Fall, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+def heuristic(s: Fall, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
     """How good each option looks."""
     if isinstance(ask, ChooseWalls):
         return [_think_walls(s, ask, seat, option) for option in options]
@@ -186,7 +186,7 @@ def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -
     """§3 The action phase."""
     hands = s.allowance(seat) - s.used
     spot = _best_spot(s, seat, wishes, hands)
-    looks: list[float] = []
+    priors: list[float] = []
     for option in options:
         if isinstance(option, Place):
             look = spot + (0.15 if option.meeple != WORKER else 0.0)
@@ -207,8 +207,8 @@ def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -
             look = 0.8
         else:
             look = 0.0 if isinstance(option, End) else -0.5
-        looks.append(1.5 * look)
-    return looks
+        priors.append(1.5 * look)
+    return priors
 
 
 def _think_card(s: Fall, seat: Seat, kind: int, hands: int, wishes: Wishes) -> float:

@@ -114,7 +114,7 @@ def _spread_of_targets(s: Zwergendorf, seat: Seat) -> float:
     return -0.3 * sum([1 for scored in points if scored >= MOST_FOR_A_TARGET])
 
 
-def evidence(s: Zwergendorf, seat: Seat) -> list[float]:
+def features(s: Zwergendorf, seat: Seat) -> list[float]:
     """Return the estimate of a village, which weighs more as fewer phases are left. A single player has a goal."""
     left = max(0, len(s.box.phases) - s.phase)
     points = promise(s, seat) - (s.box.goal if s.seats == 1 else 0)
@@ -130,7 +130,7 @@ def chances(s: Zwergendorf) -> list[float]:
     """Return each seat's chance to win; a single player plays against the goal."""
     sums = []
     for seat in range(s.seats):
-        sums.append(sum([weight * value for weight, value in zip(WEIGHTS, evidence(s, seat), strict=True)]))
+        sums.append(sum([weight * value for weight, value in zip(WEIGHTS, features(s, seat), strict=True)]))
     if s.seats == 1:
         return [1 / (1 + exp(-sums[0]))]
     best = max(sums)
@@ -189,7 +189,7 @@ def card_worth(s: Zwergendorf, seat: Seat, card: Card, taste: Taste, outlook: Ou
     return worth
 
 
-def thumb(s: Zwergendorf, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+def heuristic(s: Zwergendorf, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
     """Return a score for each option, in points."""
     taste = taste_of(s, seat)
     outlook = Outlook(s, seat)

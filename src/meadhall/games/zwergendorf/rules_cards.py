@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import Action, Apart, Chance, Seat, Step, Together
+from meadhall.core.table import Action, Apart, Chance, Seat, Step, Together, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.zwergendorf.cards import DECK_NAMES, DECK_WORDS, DECKS, NO_CARD, symbol_names
 from meadhall.games.zwergendorf.events import (
@@ -61,7 +61,7 @@ class DrawCard(Chance):
         s.deal(self.seat, self.deck, action.number)
         s.tell(DrewCard(self.seat, s.box.cards[action.number].name))
 
-    def prompt(self) -> tuple[Text, str]:
+    def prompt(self, s: Zwergendorf, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-chance", {"seat": self.seat, "deck": DECK_NAMES[self.deck]}), "§3.1"
 
 
@@ -102,7 +102,7 @@ class KeepFirst(Together):
             action.take(s, seat)
         s.do(PassCards(), KeepSecond(unanswered(s)))
 
-    def prompt(self, s: Zwergendorf) -> tuple[Text, str]:
+    def prompt(self, s: Zwergendorf, viewer: Viewer) -> tuple[Text, str]:
         if len(s.playing()) == 1:
             return Text("prompt-keep-first-alone"), "§3.2"
         arrow = "arrow-left" if s.phase_card().arrow > 0 else "arrow-right"
@@ -123,7 +123,7 @@ class KeepSecond(Together):
             action.take(s, seat)
         s.do(TurnUp())
 
-    def prompt(self) -> tuple[Text, str]:
+    def prompt(self, s: Zwergendorf, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-keep-second"), "§3.3"
 
 

@@ -23,7 +23,6 @@ from meadhall.games.zwergendorf.cards import (
     WALL,
     Plan,
 )
-from meadhall.games.zwergendorf.rules_cards import DrawCard, KeepFirst, KeepSecond
 from meadhall.games.zwergendorf.rules_draw import Draw, Question, places
 from meadhall.games.zwergendorf.rules_score import (
     best_targets,
@@ -84,11 +83,8 @@ def _prompt(s: Zwergendorf, ask: Ask, viewer: Viewer) -> Prompt:
 
 
 def _question(s: Zwergendorf, ask: Ask, viewer: Viewer) -> tuple[Text, str]:
-    if isinstance(ask, KeepFirst):
-        return ask.prompt(s)
-    if isinstance(ask, DrawCard | KeepSecond):
-        return ask.prompt()
-    assert isinstance(ask, Apart)
+    if not isinstance(ask, Apart):
+        return ask.prompt(s, viewer)
     if viewer in ask.seats():
         own = ask.asked(viewer)
         assert isinstance(own, Question)
