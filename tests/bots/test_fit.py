@@ -1,4 +1,4 @@
-"""The tool that fits evaluations to outcomes fits what the games really use, and finds what there is to find."""
+"""The tool that fits evaluations uses the same formula as the games, and finds known weights again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FITTED = [key for key, game in GAMES.items() if hasattr(game.part("bots"), "feat
 
 
 @pytest.mark.parametrize("key", FITTED)
-def test_chances_are_what_weights_make_of_evidence(key: str) -> None:
+def test_the_chances_of_a_game_follow_from_features_and_weights(key: str) -> None:
     module = known(GAMES[key])
     for table, _ in asked_tables(GAMES[key], f"fit {key}", 20):
         seen = mind_of(key).chances(table)
@@ -43,7 +43,7 @@ def test_a_fit_finds_the_weights_behind_outcomes(seats: int) -> None:
     assert fit(positions, [0.1, 0.1]) == pytest.approx(weights, abs=0.1)
 
 
-def test_what_was_meant_as_good_never_counts_as_bad() -> None:
+def test_a_positive_weight_never_becomes_negative() -> None:
     dice = SeededDice("sign")
     positions = []
     for deal in range(500):
