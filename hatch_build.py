@@ -32,7 +32,7 @@ setup(name="meadhall", packages=[], ext_modules=mypycify(WORDS, opt_level="3", s
 
 def is_hot(module: str) -> bool:
     """Whether a game's module of this name is compiled."""
-    return module in {"state", "events", "cards"} or module.startswith("rules")
+    return module in {"state", "events", "cards"} or module.startswith(("rules", "actions"))
 
 
 def groups(source: Path) -> list[tuple[list[str], str]]:
@@ -78,7 +78,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
 
     def page(self) -> dict[str, Any]:
         """The tools that build the page."""
-        return runpy.run_path(str(Path(self.root, "src/meadhall/cli/page.py")))
+        return runpy.run_path(str(Path(self.root, "tools/commands/page.py")))
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page and compile before the wheel is packed."""

@@ -32,12 +32,12 @@ WATCH = """() => {
   document.addEventListener('click', (event) => {
     if (!event.target.closest('.pri')) return;
     const begun = performance.now(), before = seen();
-    const watcher = new MutationObserver(() => {
+    const connection = new MutationObserver(() => {
       if (seen() === before) return;
-      watcher.disconnect();
+      connection.disconnect();
       requestAnimationFrame(() => setTimeout(() => window.took.push(performance.now() - begun)));
     });
-    watcher.observe(table, { subtree: true, childList: true, characterData: true });
+    connection.observe(table, { subtree: true, childList: true, characterData: true });
   }, true);
 }"""
 

@@ -26,16 +26,16 @@ from bench.server import HERE, computing, start
 
 from meadhall.client import Client, request_id
 from meadhall.core.game import find
-from meadhall.server import wire
-from meadhall.server.bots import Bots
+from meadhall.protocol import wire
+from meadhall.protocol.seating import SeatWanted, TableWanted
 from meadhall.server.hall import Hall
-from meadhall.server.holder import Holder
-from meadhall.server.keeper import Keeper
-from meadhall.server.limits import Limits
-from meadhall.server.store import Store
-from meadhall.server.table import PLAYING
+from meadhall.server.http.limits import Limits
+from meadhall.server.storage.store import Store
+from meadhall.server.table.actor import TableActor
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.state import PLAYING
+from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
-from meadhall.server.visits import SeatWanted, TableWanted
 
 AT_ONCE: Final = 50
 
@@ -44,8 +44,8 @@ async def fill(db: str, count: int, moves: int) -> tuple[list[tuple[str, str]], 
     """So many tables with so many moves, each with the token of one of its seats; and how many have bots."""
     store = Store(db)
     await store.open()
-    # Bots that never answer: what is measured is the hall, and the moves are made here.
-    hall = Hall(store, Tokens(await store.signing_key()), Bots(0), Limits(10**6, 10**6))
+    # WorkerPool that never answer: what is measured is the hall, and the moves are made here.
+    hall = Hall(store, Tokens(await store.signing_key()), WorkerPool(0), Limits(10**6, 10**6))
     games = sorted(find().values(), key=lambda game: game.key)
     found = []
     with_bots = 0
@@ -55,31 +55,31 @@ async def fill(db: str, count: int, moves: int) -> tuple[list[tuple[str, str]], 
             game = games[number // 2 % len(games)]
             seats = [SeatWanted("me", f"Dwarf {seat}") for seat in range(max(2, game.seats[0]))]
             opened.append(await hall.open_table(TableWanted(game.key, seats, window=0), "anna"))
-        keepers = [await hall.keeper(each.table) for each in opened]
-        await asyncio.gather(*[play(keeper, moves) for keeper in keepers])
-        for number, (each, keeper) in enumerate(zip(opened, keepers, strict=True)):
-            if number % 2 and keeper.table.status == PLAYING:
-                await keeper.do(wire.Replace(request_id(), 1, "random"), Holder(frozenset({1})))
+        actors = [await hall.actor(each.table) for each in opened]
+        await asyncio.gather(*[play(actor, moves) for actor in actors])
+        for number, (each, actor) in enumerate(zip(opened, actors, strict=True)):
+            if number % 2 and actor.table.status == PLAYING:
+                await actor.execute(wire.Replace(request_id(), 1, "random"), Credentials(frozenset({1})))
                 with_bots += 1
             found.append((each.table, each.tokens["0"]))
-            await keeper.stop()
-            hall.keepers.pop(each.table)
+            await actor.stop()
+            hall.actors.pop(each.table)
         print(f"\r{len(found)} tables", end="", file=sys.stderr, flush=True)
     await store.close()
     print(file=sys.stderr)
     return found, with_bots
 
 
-async def play(keeper: Keeper, moves: int) -> None:
+async def play(actor: TableActor, moves: int) -> None:
     """Random moves of everybody."""
-    holder = Holder(frozenset(range(len(keeper.table.seats))))
+    credentials = Credentials(frozenset(range(len(actor.table.seats))))
     for _ in range(moves):
-        table = keeper.table
+        table = actor.table
         if table.match is None or table.status != PLAYING:
             return
         seat = max(0, table.asked()[0])
         text = random.choice(table.match.choices(seat)).text
-        await keeper.do(wire.Move(request_id(), seat, table.seq, text), holder)
+        await actor.execute(wire.Move(request_id(), seat, table.seq, text), credentials)
 
 
 def forget(folder: Path) -> None:

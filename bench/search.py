@@ -13,15 +13,19 @@ import json
 import subprocess
 import sys
 from importlib import import_module
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tools.commands.compiled import compiled_command
 
 from meadhall.bots.bot import bot_named
 from meadhall.bots.mind import mind_of
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
-from meadhall.cli.compiled import compiled_command
 from meadhall.cli.main import build_kind
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking

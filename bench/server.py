@@ -32,7 +32,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from meadhall.client import Client
-from meadhall.server.visits import SeatWanted, TableWanted
+from meadhall.protocol.seating import SeatWanted, TableWanted
 
 HERE: Final = Path(__file__).parent
 PEER: Final = HERE / "server_peer"
@@ -41,7 +41,7 @@ OURS: Final = """
 import sys
 import meadhall.games
 meadhall.games.__path__.append(sys.argv[2])
-from meadhall.server.limits import Limits
+from meadhall.server.http.limits import Limits
 from meadhall.server.serve import Settings, run
 limits = Limits.loose()
 limits.keep_seconds = float(sys.argv[3])

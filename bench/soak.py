@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.server import HERE, memory, our_hall, start
 
 from meadhall.client import Client, Closed, Place
-from meadhall.server.visits import SeatWanted, TableWanted
+from meadhall.protocol.seating import SeatWanted, TableWanted
 
 WANTED: Final = TableWanted("duel", [SeatWanted("bot", "A"), SeatWanted("bot", "B")], public=True, window=0.5)
 

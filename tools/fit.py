@@ -1,12 +1,12 @@
-"""Fits the weights of a game's evaluation to games of its bots, and says how well chances and outcomes agree.
+"""Fit the weights of a game's evaluation to games of its bots, and report how well chances match outcomes.
 
 python tools/fit.py GAME [--bots thumb,greedy] [--games 200] [--seats 2] [--seed 1] [--option KEY=VALUE] [--keep FILE]
 
-A game's `bots.py` that can be fitted has `features(s, seat)`, numbers for one seat, and WEIGHTS for them: rivals win by
-the odds of their weighted sums, a party by the one sum. Every deal is played by bots that are drawn from the list, some
-positions of each are noted, and the weights follow by regularised logistic regression (Newton's method, in plain
-Python). A fifth of the deals is kept apart: the errors are told for these alone. `--keep` adds the positions to those
-that a file holds already: with `--games 0` the weights are fitted to these alone.
+The game's `bots.py` needs `features(s, seat)`, the features of one seat, and WEIGHTS for them. The softmax of the
+weighted sums gives the chances of rivals; the logistic function of one sum gives a party's chance. Bots drawn from the
+list play every deal, and the script samples positions of each. Regularised logistic regression fits the weights
+(Newton's method, in plain Python). One deal in five is held out, and only these count for the reported errors.
+`--keep FILE` adds the positions to a file. With `--games 0` only positions of that file are used.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from typing import Any
 
 import msgspec
 
-from meadhall.bots.selfplay import calibration, calibration_error, play_game
 from meadhall.bots.mind import mind_of, shares
+from meadhall.bots.selfplay import calibration, calibration_error, play_game
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, named
 from meadhall.core.table import State
@@ -173,8 +173,8 @@ def report(name: str, said: list[tuple[float, float]]) -> None:
 
 
 def main() -> None:
-    """Play, fit, tell."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    """Play the games, fit the weights, print the report."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], allow_abbrev=False)
     parser.add_argument("game")
     parser.add_argument("--bots", default="thumb,greedy")
     parser.add_argument("--games", type=int, default=200)

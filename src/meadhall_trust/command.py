@@ -12,14 +12,15 @@ from pathlib import Path
 from shutil import which
 from typing import Any, Final
 
+from tools import ROOT
+from tools.bill import bill, licences_page
+from tools.commands.compiled import compiled_command
+from tools.commands.page import node
+
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.build import ROOT, in_checkout
-from meadhall.cli.compiled import compiled_command
 from meadhall.cli.jobs import jobs
 from meadhall.cli.main import build_kind
-from meadhall.cli.page import node
 from meadhall.play.words import Words
-from meadhall_trust.bill import bill, licences_page
 from meadhall_trust.frame import Part, Row, chosen, parts_of, summed
 from meadhall_trust.frame import run as run_parts
 from meadhall_trust.report import COMMIT, cells, commit, page, report
@@ -49,7 +50,7 @@ LONGEST: Final = 100_000.0
 
 def run(arguments: Arguments, words: Words) -> int:
     """Try, tell, and fail where something was found."""
-    own = Words(words.language, packages=["meadhall.cli", "meadhall_trust"])
+    own = Words(words.language, packages=["meadhall.cli", "tools", "meadhall_trust"])
     if "sbom" in arguments.values or "licences" in arguments.values:
         return _papers(arguments)
     if arguments.yes("compiled") and build_kind() != "compiled":
@@ -66,9 +67,7 @@ def run(arguments: Arguments, words: Words) -> int:
 
 def _papers(arguments: Arguments) -> int:
     """The bill of materials and the page of licences, without any trial."""
-    if not in_checkout():
-        raise UsageError("error-trust-checkout")
-    _write(arguments.path("sbom"), lambda: json.dumps(bill(ROOT), indent=1) + "\n")
+    _write(arguments.path("sbom"), lambda: bill(ROOT))
     _write(arguments.path("licences"), lambda: licences_page(ROOT))
     return 0
 
@@ -164,8 +163,6 @@ def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
 
 def _on_compiled(arguments: Arguments, words: Words) -> int:
     """The same command once more, on the compiled wheel."""
-    if not in_checkout():
-        raise UsageError("error-both")
     given = ["trust", "--lang", words.language]
     for name, values in arguments.values.items():
         for value in values:

@@ -21,7 +21,7 @@ import signal
 # Ctrl-C is for whoever asks for halls; when they go, this ends too.
 signal.signal(signal.SIGINT, signal.SIG_IGN)
 import gc, json, os, sys
-from meadhall.server.limits import Limits
+from meadhall.server.http.limits import Limits
 from meadhall.server.serve import Settings, run
 from meadhall.core.game import find
 

@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
 
-from meadhall.server.limits import Limits
+from meadhall.server.http.limits import Limits
 from meadhall.server.serve import Settings, run
 
 PATIENCE: Final = 120.0

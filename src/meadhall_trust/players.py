@@ -12,8 +12,8 @@ import httpx
 
 from meadhall.client import Client, Refused, request_id
 from meadhall.core.dice import SeededDice
-from meadhall.server import visits, wire
-from meadhall.server.log import decode, first_hash, kind_of, log_key, next_hash
+from meadhall.protocol import seating, wire
+from meadhall.server.table.records import decode, first_hash, kind_of, log_key, next_hash
 from meadhall_trust.halls import Server
 from meadhall_trust.trial import Found
 
@@ -23,7 +23,7 @@ TRY_AGAIN: Final = ("not-kept", "busy")
 class Player:
     """Plays all seats of a table, and opens the next one when it is over."""
 
-    def __init__(self, server: Server, guest: str, wanted: visits.TableWanted, dice: SeededDice) -> None:
+    def __init__(self, server: Server, guest: str, wanted: seating.TableWanted, dice: SeededDice) -> None:
         self.acks: Final[dict[str, wire.Ack]] = {}
         self.refused = 0
         self.table = ""

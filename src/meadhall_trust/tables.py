@@ -6,17 +6,21 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
+from meadhall.bots.base import Bot
+from meadhall.bots.view import view_of
 from meadhall.core.content import Pack
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, named
 from meadhall.core.table import Seat
-from meadhall.server import deeds, wire
-from meadhall.server.holder import Holder
-from meadhall.server.log import AnyRecord, Opened, Seated, commitment, encode
-from meadhall.server.table import FINISHED, Table
+from meadhall.protocol import wire
+from meadhall.server.table import commands
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.fold import fold
+from meadhall.server.table.records import AnyRecord, Opened, Seated, commitment, encode
+from meadhall.server.table.state import FINISHED, Table
 from meadhall_trust.trial import Trial
 
-EVERYBODY: Final = Holder(frozenset(range(16)))
+EVERYBODY: Final = Credentials(frozenset(range(16)))
 TABLE: Final = "oak"
 
 
@@ -41,7 +45,7 @@ class GameTrial(Trial):
 
     def told(self, table: Table, what: str) -> str:
         """What was found, and where."""
-        return f"{self.subject}, {len(table.seats)} seats, {table.opened.options}, record {table.seq}: {what}"
+        return f"{self.subject}, {len(table.seats)} seats, {table.opened.settings}, record {table.seq}: {what}"
 
 
 def some_options(game: Game, dice: SeededDice, pair: int) -> tuple[int, dict[str, str]]:
@@ -102,28 +106,28 @@ class Hosted:
                 game=game.key,
                 rules=game.version,
                 content=content,
-                options=game.settings_from(settings),
+                settings=game.settings_from(settings),
                 seats=people,
                 guest="guest 0",
                 commitment=promise,
                 at=self.now,
                 **parts,
-            ),
-            replay=True,
+            )
         )
-        self.fold(deeds.start(self.table, self.now))
+        self.fold(commands.start(self.table, self.table.seats, self.now))
 
-    def fold(self, record: AnyRecord, *, replay: bool = False) -> AnyRecord:
-        """Add a record whose deed is done."""
+    def fold(self, record: AnyRecord) -> AnyRecord:
+        """Fold a record into the table, and keep its stored form."""
         body = encode(record)
         self.bodies.append(body)
-        self.table.fold(record, body, replay=replay)
+        fold(self.table, record, body)
         self.now += 1.0
         return record
 
-    def do(self, command: wire.Command, holder: Holder = EVERYBODY) -> AnyRecord:
+    def do(self, command: wire.Command, credentials: Credentials = EVERYBODY) -> AnyRecord:
         """Carry out a command; Refusal where the server would refuse."""
-        return self.fold(deeds.deed(self.table, command, holder, self.now))
+        [record] = commands.decide(self.table, command, credentials, self.now)
+        return self.fold(record)
 
     def is_over(self) -> bool:
         return self.table.status == FINISHED
@@ -134,12 +138,13 @@ class Hosted:
         seat = asked[dice.below(len(asked))]
         return seat if seat >= 0 else dice.below(len(self.table.seats))
 
-    def move(self, dice: SeededDice) -> AnyRecord:
-        """A random decision of somebody who is asked."""
-        assert self.table.match is not None
+    def move(self, dice: SeededDice, bot: Bot | None = None) -> AnyRecord:
+        """Let a seat that is asked decide: the bot for it, or without a bot at random."""
+        match = self.table.match
+        assert match is not None
         seat = self.asked(dice)
-        options = self.table.match.choices(seat)
-        text = options[dice.below(len(options))].text
+        options = match.choices(seat)
+        text = options[dice.below(len(options))].text if bot is None else bot.choose(view_of(match, seat, dice))
         return self.do(wire.Move(f"request-{self.table.seq}", seat, self.table.seq, text))
 
 

@@ -56,4 +56,4 @@ def test_the_readme_counts_the_sources_as_they_are() -> None:
             continue
         line = next((line for line in readme.splitlines() if f"games/{key}/rulebook.md" in line), "")
         assert line, f"{key} has no row in the README's table of sources"
-        assert [int(number) for number in re.findall(r"\| (\d+)", line)] == game.pack().counted()
+        assert [int(number) for number in re.findall(r"\| (\d+)", line)] == list(game.pack().counted().values())[:-1]

@@ -13,7 +13,7 @@ import pytest
 
 from meadhall.cli import hall
 from meadhall.cli.main import main
-from meadhall.server.page import is_built
+from meadhall.server.http.page import is_built
 
 
 def open_hall(folder: Path, *words: str) -> tuple[subprocess.Popen[str], str]:

@@ -21,7 +21,9 @@ from meadhall.play import gamefile
 from meadhall.play.match import Match
 from meadhall.play.words import Words
 
+ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-m", "meadhall.cli.main"]
+CHECKOUT = [sys.executable, "-P", str(ROOT / "tools")]
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -242,9 +244,24 @@ def test_a_wrong_command_line_is_refused_in_one_sentence(tmp_path: Path, words: 
     "command",
     ["", "games", "play", "simulate", "replay", "cards", "bench", "test", "build", "docs", "new-game", "tui", "trust"],
 )
-def test_every_command_teaches_by_example(tmp_path: Path, command: str, language: str) -> None:
-    shown = play(tmp_path, "", *([command] if command else []), "--help", "--lang", language)
+def test_every_command_teaches_by_example(command: str, language: str) -> None:
+    words = [*CHECKOUT, *([command] if command else []), "--help", "--lang", language]
+    shown = subprocess.run(words, capture_output=True, encoding="utf-8", check=False)
     assert shown.returncode == 0
     assert f"meadhall {command}".strip() in shown.stdout
     assert max(len(line) for line in shown.stdout.splitlines()) <= 110
     assert max(len(line) for line in shown.stdout.splitlines() if not line.startswith("  ")) <= 92
+
+
+@pytest.mark.parametrize("command", ["bench", "build", "docs", "new-game", "test", "trust"])
+@pytest.mark.parametrize(("language", "sign"), [("en", "needs a checkout"), ("de", "braucht einen Quellordner")])
+def test_the_installed_command_says_that_developer_commands_need_a_checkout(
+    tmp_path: Path, command: str, language: str, sign: str
+) -> None:
+    for words in ([command], [command, "--help"], ["help", command]):
+        played = play(tmp_path, "", *words, "--lang", language)
+        assert (played.returncode, played.stdout) == (2, "")
+        assert played.stderr.startswith("meadhall: ")
+        assert sign in played.stderr
+        assert f"./meadhall {command}" in played.stderr
+        assert played.stderr.count("\n") == 1

@@ -10,7 +10,7 @@ from tests.server.tables import playing
 
 from meadhall.cli.main import main
 from meadhall.core.game import find
-from meadhall.server.views import table_view
+from meadhall.server.table.views import table_view
 
 
 @pytest.mark.parametrize("key", sorted(find()))

@@ -25,7 +25,7 @@ from meadhall.cli.tui.remote_hall import RemoteHall
 from meadhall.cli.tui.remote_table import RemoteTable
 from meadhall.client import Client, Place, request_id
 from meadhall.core.dice import SeededDice
-from meadhall.server.visits import JoinWanted, SeatWanted, TableOpened, TableWanted
+from meadhall.protocol.seating import JoinWanted, SeatWanted, TableOpened, TableWanted
 
 
 @pytest.fixture(scope="module")

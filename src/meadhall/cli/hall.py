@@ -12,8 +12,7 @@ from urllib.request import ProxyHandler, build_opener
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.loading import undisturbed
-from meadhall.cli.page import PageError
-from meadhall.cli.serve import packs_of, prepare_page
+from meadhall.cli.serve import packs_of
 from meadhall.play.words import Words
 
 COMMAND: Final = Command(
@@ -27,15 +26,11 @@ PORT: Final = 8765
 def run(arguments: Arguments, words: Words) -> int:
     """Run the server until a signal arrives."""
     with undisturbed():
-        from meadhall.server.database import StoreError
-        from meadhall.server.limits import Limits
-        from meadhall.server.page import is_built
+        from meadhall.server.http.limits import Limits
+        from meadhall.server.http.page import is_built
         from meadhall.server.serve import AlreadyOpen, Settings, run
+        from meadhall.server.storage.database import StoreError
 
-    try:
-        prepare_page(words)
-    except PageError as error:
-        raise UsageError(error.key, **error.values) from error
     if not is_built():
         raise UsageError("page-missing")
     wanted = arguments.number("port", PORT)

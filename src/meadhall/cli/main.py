@@ -1,12 +1,14 @@
-"""The command `meadhall`: finds what was meant, says it in the user's language, and never shows a traceback."""
+"""The command `meadhall`: dispatch to a command, report errors in the user's language, never show a traceback."""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.metadata import requires
 from io import TextIOWrapper
 from textwrap import fill
 from typing import Final
@@ -20,32 +22,30 @@ from meadhall.play.gamefile import GameFileError
 from meadhall.play.words import LANGUAGES, Words
 from meadhall.version import VERSION
 
-COMMANDS: Final = (
-    "hall",
-    "games",
-    "play",
-    "tui",
-    "learn",
-    "serve",
-    "verify",
-    "simulate",
-    "arena",
-    "replay",
-    "review",
-    "cards",
-    "village",
-    "reopen",
-    "bench",
-    "trust",
+INSTALLED: Final = (
+    *("hall", "games", "play", "tui", "learn", "serve", "verify", "simulate", "arena", "replay", "review", "cards"),
+    *("village", "reopen"),
 )
-CHECKOUT_ONLY: Final = {"trust": "meadhall_trust.command"}
-DEVELOPER_COMMANDS: Final = ("test", "build", "docs", "new-game")
+COMMANDS: Final = {name: f"meadhall.cli.{name}" for name in INSTALLED}
+CHECKOUT_COMMANDS: Final = ("bench", "build", "docs", "new-game", "test", "trust")
+"""Commands for developers. They are not in the wheel: `tools/__main__.py` adds them in a checkout."""
+TEXTS: Final = ("meadhall.cli",)
 USAGE: Final = 2
 WIDTH: Final = 92
+Prepare = Callable[[str, Arguments, Words], None]
+"""Called with the command's name before it runs."""
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command line; its exit code."""
+def main(
+    arguments: Sequence[str] | None = None,
+    commands: Mapping[str, str] = COMMANDS,
+    texts: Sequence[str] = TEXTS,
+    prepare: Prepare | None = None,
+) -> int:
+    """Carry out a command line; return its exit status.
+
+    `commands` maps the name of each command to its module, and `texts` lists the packages with their messages.
+    """
     given = list(sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
@@ -54,13 +54,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # A warning is one sentence for a player, not a place in a file.
     warnings.formatwarning = lambda message, *_: f"meadhall: {message}\n"
     language, wrong = _language(given)
-    words = Words(language, packages=["meadhall.cli"])
+    words = Words(language, packages=texts)
     if wrong:
         return _fail(words, UsageError("error-language", value=wrong))
     try:
         # The way in holds Ctrl-C back until somebody can answer it without a traceback.
         hear_interrupts(hear=True)
-        return _dispatch(given, words)
+        return _dispatch(given, words, commands, prepare)
     except UsageError as error:
         return _fail(words, error)
     except (UnknownGame, BadSetting, UnknownBot, ContentError, GameFileError) as error:
@@ -78,33 +78,50 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(words, UsageError("error-machine", detail=f"{where}{error.strerror or error}"))
 
 
-def _dispatch(given: list[str], words: Words) -> int:
+def _dispatch(given: list[str], words: Words, commands: Mapping[str, str], prepare: Prepare | None) -> int:
     if "--version" in given[:1]:
         print(words.word("version", version=VERSION, how=words.word(f"version-{build_kind()}")))
         return 0
     if given and given[0] in ("--help", "-h", "help"):
         topic = given[1] if len(given) > 1 else ""
-        return _help(words, topic)
-    if given and given[0] in DEVELOPER_COMMANDS and "--help" not in given:
-        with undisturbed():
-            developer: Callable[[list[str]], int] = import_module(f"meadhall.cli.{given[0].replace('-', '_')}").run
-        return developer(given[1:])
+        return _help(words, topic, commands)
     if not given or given[0].startswith("--"):
         given = ["hall", *given]
     name, *rest = given
-    if "--help" in rest or "-h" in rest or name not in COMMANDS:
-        return _help(words, name)
-    with undisturbed():
-        module = import_module(CHECKOUT_ONLY.get(name, f"meadhall.cli.{name}"))
-    command: Command = module.COMMAND
-    run: Callable[[Arguments, Words], int] = module.run
-    return run(parse(command, rest), words)
+    if "--help" in rest or "-h" in rest or name not in commands:
+        return _help(words, name, commands)
+    try:
+        with undisturbed():
+            module = import_module(commands[name])
+        command: Command = module.COMMAND
+        run: Callable[[Arguments, Words], int] = module.run
+        found = parse(command, rest)
+        if prepare is not None:
+            prepare(name, found, words)
+        return run(found, words)
+    except ModuleNotFoundError as error:
+        extras = extras_with(error.name or "")
+        if not extras:
+            raise
+        raise UsageError("error-extra", command=name, extra=name if name in extras else extras[0]) from error
 
 
-def _help(words: Words, topic: str) -> int:
-    if topic and topic not in (*COMMANDS, *DEVELOPER_COMMANDS):
-        raise UsageError("error-command", command=topic, known=", ".join((*COMMANDS, *DEVELOPER_COMMANDS)))
-    for line in words.word(f"help-{topic}" if topic else "help", levels=", ".join(BOTS)).splitlines():
+def extras_with(module: str) -> list[str]:
+    """Return the extras of this package that install a module."""
+    package = module.partition(".")[0].replace("_", "-")
+    found = [re.match(r"""([\w.-]+).*extra == ["'](\w+)["']""", line) for line in requires("meadhall") or []]
+    return [match[2] for match in found if match and match[1] == package]
+
+
+def _help(words: Words, topic: str, commands: Mapping[str, str]) -> int:
+    if topic in CHECKOUT_COMMANDS and topic not in commands:
+        raise UsageError("error-checkout", command=topic)
+    if topic and topic not in commands:
+        raise UsageError("error-command", command=topic, known=", ".join(commands))
+    text = words.word(f"help-{topic}" if topic else "help", levels=", ".join(BOTS))
+    if not topic and words.has("help-checkout"):
+        text += f"\n\n{words.word('help-checkout')}"
+    for line in text.splitlines():
         # Examples stand as they are written; sentences fit any terminal.
         print(line if line.startswith("  ") else fill(line, WIDTH))
     return 0

@@ -14,7 +14,7 @@ from meadhall.core.game import named
 from meadhall.core.scene import Scene
 from meadhall.core.text import Text
 from meadhall.play.words import Words
-from meadhall.server.wire import TableView
+from meadhall.protocol.wire import TableView
 
 COMMAND: Final = Command("reopen", ("FILE",), ())
 LARGEST: Final = 8_000_000

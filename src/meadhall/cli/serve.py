@@ -8,9 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.build import ROOT, in_checkout
 from meadhall.cli.loading import undisturbed
-from meadhall.cli.page import PageError, build, can_build
 from meadhall.core.game import find
 from meadhall.play import packs
 from meadhall.play.words import Words
@@ -49,24 +47,12 @@ def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
     return found
 
 
-def prepare_page(words: Words) -> None:
-    """Build the page if its sources have changed, in a checkout; PageError names the text that says why it failed."""
-    if not (in_checkout() and can_build(ROOT)):
-        return
-    try:
-        build(ROOT, lambda key: print(words.word(key), file=sys.stderr, flush=True))
-    except PageError as error:
-        if error.said:
-            print(error.said, file=sys.stderr)
-        raise
-
-
 def run(arguments: Arguments, words: Words) -> int:
     """Run the server until a signal arrives, or write a backup."""
     with undisturbed():
-        from meadhall.server.database import StoreError
-        from meadhall.server.limits import BadLimit, Limits
+        from meadhall.server.http.limits import BadLimit, Limits
         from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, run
+        from meadhall.server.storage.database import StoreError
 
     try:
         limits = Limits.given(arguments.texts("limit"))
@@ -96,11 +82,6 @@ def run(arguments: Arguments, words: Words) -> int:
             backup(settings, target)
             print(words.word("serve-backup", file=str(target)))
             return 0
-        try:
-            prepare_page(words)
-        except PageError as error:
-            # The server is useful without a page: for programs, and for a page from another origin.
-            print(words.word(error.key, **error.values), file=sys.stderr)
         run(settings, opened)
     except StoreError as error:
         raise UsageError("error-store", detail=str(error)) from error

@@ -6,6 +6,7 @@ import json
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from importlib.util import find_spec
 from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
@@ -87,8 +88,8 @@ def _plan(game: Game, arguments: Arguments) -> Plan:
 
 
 def _shown(tallies: Iterable[Tally], plan: Plan, words: Words) -> Iterator[Tally]:
-    """Pass the tallies on, with a progress bar on a terminal."""
-    if not sys.stderr.isatty():
+    """Pass the tallies on, with a progress bar on a terminal if the extra `research` is installed."""
+    if not sys.stderr.isatty() or find_spec("rich") is None:
         yield from tallies
         return
     from rich.console import Console

@@ -14,8 +14,8 @@ LARGEST: Final = 64 * 1024 * 1024
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Verify the file and print what was checked."""
-    from meadhall.server.fair import Unfair, read, verify
+    """Check an account of fair dice, and print what was checked."""
+    from meadhall.server.fairness.account import Unfair, read, verify
 
     file = Path(arguments.places["FILE"])
     try:

@@ -14,7 +14,7 @@ from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
-from meadhall.core.scene import ZONE_KINDS, Scene, heard_by, say
+from meadhall.core.scene import SOUNDS, ZONE_KINDS, Scene, heard_by, say
 from meadhall.core.table import (
     CHANCE,
     PARTY,
@@ -254,6 +254,9 @@ class Contract:
         one, other = (options[self.dice.below(len(options))] for _ in range(2))
         after_one, told_one = self.after(s, seat, one)
         after_other, told_other = self.after(s, seat, other)
+        unknown = {event.sound() for event in told_one} - {"", *SOUNDS}
+        if unknown:
+            raise self.broken(f"there is no sound {min(unknown)!r}")
         for viewer in self.viewers:
             if viewer == seat:
                 continue

@@ -16,9 +16,9 @@ from meadhall.core.content import ContentError, Pack, Row
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game
 from meadhall.core.notation import read_seat
-from meadhall.core.scene import Scene, say
+from meadhall.core.scene import Scene, told
 from meadhall.core.table import CHANCE, Ask, Chance, Seat
-from meadhall.core.text import Option, Text
+from meadhall.core.text import Option, Text, Told
 from meadhall.play.match import Checkpoint, Match
 from meadhall.play.words import Words
 
@@ -126,9 +126,9 @@ class Course:
         order = {want: number for number, want in enumerate(step.want)}
         return sorted(found, key=lambda option: order.get(option.action, len(order)))
 
-    def told(self, since: int = 0) -> list[Text]:
+    def told(self, since: int = 0) -> list[Told]:
         """What the learner has heard since an entry of the match's log."""
-        return [say(event) for event in self.match.told(LEARNER, since)]
+        return [told(event) for event in self.match.told(LEARNER, since)]
 
     def answer(self, text: str) -> None:
         """The learner's answer to the step; then the next one begins."""

@@ -7,15 +7,16 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import EntryType, Message
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import EntryType, Message, Resource
 
 from meadhall.core.game import Game
 from meadhall.core.scene import say
 from meadhall.core.table import CHANCE, PARTY, SPECTATOR, Event, Seat, Viewer
 from meadhall.core.text import Argument, Text
+from meadhall.play.fluent import Bundle
 
 LANGUAGES: Final = ("en", "de")
 RULE: Final = re.compile(r"rule-\d")
@@ -50,18 +51,18 @@ class Words:
         self.language: Final = language
         self.names: Final = tuple(names)
         self._strict: Final = strict
-        self._bundle: Final = FluentBundle([language], use_isolating=False)
+        self._bundle: Final = Bundle(language)
         entries: list[EntryType] = []
         for package in ("meadhall.play", *packages, *([game.module] if game is not None else [])):
             resource = _resource(package, language)
             entries += resource.body
-            self._bundle.add_resource(resource, allow_overrides=True)
-        self._bundle.add_resource(_command(), allow_overrides=True)
+            self._bundle.add(resource)
+        self._bundle.add(_command())
         self._entries: Final = entries
         self._known: Final = lru_cache(MOST_KNOWN)(self._formatted)
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return self._bundle.has(key)
 
     def word(self, key: str | Text, /, **args: int | str) -> str:
         """The words of a key; its arguments are numbers or finished texts. A whole text is said to a spectator."""
@@ -141,19 +142,16 @@ class Words:
         return self._known(key, tuple(args.items()))
 
     def _formatted(self, key: str, args: tuple[tuple[str, int | str], ...]) -> str:
-        if not self._bundle.has_message(key):
-            return self._missing(key, "no words")
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            return self._missing(key, "no value")
-        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        if not self._bundle.has(key):
+            return self._missing(key)
+        text, errors = self._bundle.format(key, dict(args))
         if errors and self._strict:
             raise Untranslated(f"{self.language}: {key}: {errors[0]}")
-        return str(text)
+        return text
 
-    def _missing(self, key: str, what: str) -> str:
+    def _missing(self, key: str) -> str:
         if self._strict:
-            raise Untranslated(f"{self.language}: {key}: {what}")
+            raise Untranslated(f"{self.language}: {key}: no words")
         return key
 
 
@@ -167,12 +165,12 @@ def rule_key(section: str) -> str:
 
 
 @cache
-def _resource(package: str, language: str) -> Any:
-    return FluentResource((files(package) / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
+def _resource(package: str, language: str) -> Resource:
+    return FluentParser().parse((files(package) / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
 
 
 @cache
-def _command() -> Any:
+def _command() -> Resource:
     """How the command is typed, where whoever started it has said so: in a checkout it is a file of its folder."""
     typed = os.environ.get("MEADHALL_COMMAND", "").replace("\\", "\\\\").replace('"', '\\"')
-    return FluentResource(f'-meadhall = {{ "{typed}" }}\n' if typed else "")
+    return FluentParser().parse(f'-meadhall = {{ "{typed}" }}\n' if typed else "")

@@ -13,8 +13,8 @@ from typing import Any, Final
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from meadhall.core.dice import SeededDice
-from meadhall.server.ownership import FURTHEST, LEASE
-from meadhall.server.store import Answered, Job, Kept, Store
+from meadhall.server.cluster.ownership import FURTHEST, LEASE
+from meadhall.server.storage.store import Job, Store, StoredAnswer, StoredTable
 
 Row = dict[str, Any]
 
@@ -95,11 +95,11 @@ class Disk:
         """Whether a record is safe."""
         return seq == 0 or (table, seq) in self.numbers
 
-    def kept(self, table: str, *, whole: bool = False) -> Kept | None:
+    def kept(self, table: str, *, whole: bool = False) -> StoredTable | None:
         """What is kept of a table: the newest snapshot and the records since, or all of them."""
         if table not in self.tables:
             return None
-        found = Kept(self.tables[table]["secret"], None, b"", [])
+        found = StoredTable(self.tables[table]["secret"], None, b"", [])
         after = 0
         if not whole and table in self.snapshots:
             found.snapshot, after = self.snapshots[table]["body"], self.snapshots[table]["seq"]
@@ -129,7 +129,7 @@ class SimulatedStore(Store):
         if not self.disk.key:
             self.disk.key = bytes(self._dice.below(256) for _ in range(32))
         self.begin()
-        await self.stay()
+        await self.renew_lease()
 
     async def _pass(self, seconds: float) -> None:
         """Let time pass; nobody comes back from a crash."""
@@ -167,7 +167,7 @@ class SimulatedStore(Store):
             self._told("read failed")
             raise OperationalError("SELECT", {}, sqlite3.OperationalError("disk I/O error"))
 
-    async def load_all(self, ids: Sequence[str], *, whole: bool = False) -> dict[str, Kept]:
+    async def load_all(self, ids: Sequence[str], *, whole: bool = False) -> dict[str, StoredTable]:
         await self._reading()
         found = {table: self.disk.kept(table, whole=whole) for table in ids}
         return {table: kept for table, kept in found.items() if kept is not None}
@@ -176,10 +176,10 @@ class SimulatedStore(Store):
         await self._reading()
         return [row["body"] for row in self.disk.records.get(table, []) if row["seq"] > seq]
 
-    async def answered(self, table: str, request: str) -> Answered | None:
+    async def answered(self, table: str, request: str) -> StoredAnswer | None:
         await self._reading()
         row = self.disk.requests.get((table, request))
-        return None if row is None else Answered(row["seq"], row["hash"], row["asked"], row["body"])
+        return None if row is None else StoredAnswer(row["seq"], row["hash"], row["asked"], row["body"])
 
     async def unfinished_of(self, guest: str, *, bots: bool = False) -> int:
         await self._reading()
@@ -189,9 +189,9 @@ class SimulatedStore(Store):
     async def signing_key(self) -> bytes:
         return self.disk.key
 
-    # --- whose duty a table is
+    # --- whose timer a table is
 
-    async def stay(self) -> None:
+    async def renew_lease(self) -> None:
         await self._reading()
         self.disk.processes[self.process] = time.time() + LEASE
 

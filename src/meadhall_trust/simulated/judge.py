@@ -11,14 +11,16 @@ from meadhall.core.scene import Scene, heard_by, say
 from meadhall.core.table import SPECTATOR
 from meadhall.play import gamefile
 from meadhall.play.gamefile import Replay
-from meadhall.server import deeds, views, wire
-from meadhall.server.fair import account, verify
-from meadhall.server.live import encode
-from meadhall.server.log import NOBODY, AnyRecord, Rematched, Rotated, SatDown, decode
-from meadhall.server.news import KEPT
-from meadhall.server.past import file_of
-from meadhall.server.reading import told_again
-from meadhall.server.table import FINISHED, Table
+from meadhall.protocol import wire
+from meadhall.server.fairness.account import account, verify
+from meadhall.server.history.finished import game_file_of
+from meadhall.server.storage.persistence import rebuild
+from meadhall.server.table import commands, views
+from meadhall.server.table.connection import encode
+from meadhall.server.table.fold import fold
+from meadhall.server.table.missed_events import KEPT
+from meadhall.server.table.records import NOBODY, AnyRecord, Rematched, Rotated, SatDown, decode
+from meadhall.server.table.state import FINISHED, Table
 from meadhall_trust.simulated.disk import Disk
 from meadhall_trust.simulated.people import SHUT_OUT, TRY_AGAIN, Deed, Heard, Person
 from meadhall_trust.trial import Found
@@ -43,7 +45,7 @@ def true_table(disk: Disk, id: str) -> Table:
         raise Found(f"the log of {id} has the numbers {[row['seq'] for row in rows]}")
     kept = disk.kept(id, whole=True)
     assert kept is not None
-    return told_again(id, kept, whole=True)
+    return rebuild(id, kept, whole=True)
 
 
 def check_history(disk: Disk, people: Sequence[Person]) -> int:
@@ -114,7 +116,7 @@ def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
     table = Table(id, kept.secret, whole=True)
     for body, _ in kept.records:
         record = decode(body)
-        table.fold(record, body, replay=True)
+        fold(table, record, body)
         scenes: dict[int, bytes] = {}
         for person, shown in wanted.get(table.seq, []):
             if person.viewer not in scenes:
@@ -134,7 +136,7 @@ def _compare(table: Table, record: AnyRecord, person: Person, shown: Shown, scen
         raise Found(f"{person.name} was sent another scene than it may see at number {table.seq}: {shown.type}")
     if shown.type == "update":
         # Of a long game that was imported, a table remembers the last events only; this one forgets nothing.
-        lately = [event for seq, event in list(table.news.kept)[-KEPT:] if seq == table.seq]
+        lately = [event for seq, event in list(table.missed_events.events)[-KEPT:] if seq == table.seq]
         told = views.told_of(record) + [say(event) for event in heard_by(lately, person.viewer)]
         if bytes(shown.events) != msgspec.json.encode(told):
             raise Found(f"{person.name} was told {bytes(shown.events)!r} at number {table.seq}, not {told}")
@@ -183,7 +185,7 @@ def check_tables(disk: Disk, known: Sequence[str]) -> None:
         )
     for name in sorted(set(disk.tables) - set(known)):
         table = true_table(disk, name)
-        if deeds.may_start(table):
+        if commands.may_start(table, table.seats):
             raise Found(f"everybody sits at {name}, and the game does not begin")
 
 
@@ -228,7 +230,7 @@ def _lock_of(token: str) -> int:
 def check_account(disk: Disk, table: Table) -> None:
     """The dice fell as the secret says; and the game file is read again as it was written."""
     verify(account(table.id, table.secret, [row["body"] for row in sorted(disk.records[table.id], key=_number)]))
-    text = gamefile.write(file_of(table))
+    text = gamefile.write(game_file_of(table))
     replay = Replay(gamefile.parse(text))
     for _ in replay.moments():
         pass

@@ -12,9 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from meadhall.client import Closed, Place, Refused
 from meadhall.core.dice import SeededDice
 from meadhall.core.table import SPECTATOR, Viewer
-from meadhall.server import visits, wire
+from meadhall.protocol import seating, wire
 from meadhall.server.hall import Hall
-from meadhall.server.table import FINISHED, PLAYING, Refusal
+from meadhall.server.table.state import FINISHED, PLAYING, Refusal
 from meadhall_trust.simulated.network import Line
 from meadhall_trust.simulated.world import World
 from meadhall_trust.trial import Found
@@ -62,8 +62,8 @@ class Person:
         self.dice: Final[SeededDice] = world.dice("person", self.name)
         self.history: Final[dict[str, Deed]] = {}
         self.heard: Final[list[Heard]] = []
-        self.joined: Final[list[visits.Joined]] = []
-        self.following: Final[list[visits.Joined]] = []
+        self.joined: Final[list[seating.Joined]] = []
+        self.following: Final[list[seating.Joined]] = []
         self.place: Place | None = None
         self.wanted: wire.Command | None = None
         self.out = False
@@ -72,7 +72,7 @@ class Person:
         """Wants a rematch."""
         self.token = token
         self.link: Final = link
-        self.join: Final = visits.JoinWanted(f"join-{viewer}-{table[:8]}", f"Dwarf {viewer}", link or msgspec.UNSET)
+        self.join: Final = seating.JoinWanted(f"join-{viewer}-{table[:8]}", f"Dwarf {viewer}", link or msgspec.UNSET)
         self._other: Final = other
         self._guest = ""
         self._whims = WHIMS
@@ -109,7 +109,7 @@ class Person:
     async def _become(self, hall: Hall) -> str:
         return hall.tokens.guest()
 
-    async def _join(self, hall: Hall) -> visits.Joined:
+    async def _join(self, hall: Hall) -> seating.Joined:
         guest = hall.tokens.read_guest(self._guest)
         if guest is None:
             raise Found(f"{self.name} is not known as a guest any more")
@@ -193,11 +193,11 @@ class Person:
                 raise_later(self.world, f"{self.name} does not get its seat at the next table: {refused.code}")
             await asyncio.sleep(0.5)
 
-    async def _next(self, hall: Hall) -> visits.Joined:
-        keeper = await hall.keeper(self.table)
-        if await hall.admit(keeper, [self.token]) is None:
+    async def _next(self, hall: Hall) -> seating.Joined:
+        actor = await hall.actor(self.table)
+        if await hall.admit(actor, [self.token]) is None:
             raise Refusal("bad-token")
-        return await hall.next_seat(keeper, self.viewer)
+        return await hall.next_seat(actor, self.viewer)
 
     async def _wish(self, place: Place) -> wire.Command | None:
         """What to do now, if anything: like a person who thinks a little, and seldom twice."""

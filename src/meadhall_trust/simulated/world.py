@@ -17,12 +17,12 @@ from meadhall.client import Closed, Refused
 from meadhall.core.dice import SeededDice
 from meadhall.core.table import Seat
 from meadhall.core.text import Text
-from meadhall.server.bots import Bots
-from meadhall.server.bus import NoBus
+from meadhall.server.cluster.bus import NoBus
 from meadhall.server.hall import Hall
-from meadhall.server.limits import Limits
-from meadhall.server.socket import Conversation
-from meadhall.server.table import Refusal, Table
+from meadhall.server.http.limits import Limits
+from meadhall.server.http.socket import WebSocketSession
+from meadhall.server.table.state import Refusal, Table
+from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 from meadhall_trust.simulated.disk import Disk, SimulatedStore, Weather
 from meadhall_trust.simulated.exchange import SimulatedBus
@@ -35,8 +35,8 @@ _OURS: Final[ContextVar[int]] = ContextVar("ours", default=-1)
 """The process to which something belongs, and with which it ends."""
 
 
-class QuickBots(Bots):
-    """Bots without a process: any option, after a little while."""
+class QuickBots(WorkerPool):
+    """WorkerPool without a process: any option, after a little while."""
 
     def __init__(self, dice: SeededDice) -> None:
         super().__init__(0)
@@ -183,7 +183,7 @@ class World:
         self._connected += 1
         line = Line(f"{name}#{self._connected}", self.traffic, self.dice("line", str(self._connected)), self.told)
         process.lines.append(line)
-        task = self._ours(process, Conversation(process.hall, cast("Any", line)).run())
+        task = self._ours(process, WebSocketSession(process.hall, cast("Any", line)).run())
         task.add_done_callback(lambda done: self._hung_up(process, line, done))
         return line
 

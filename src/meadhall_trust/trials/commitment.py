@@ -11,11 +11,11 @@ import msgspec
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.table import CHANCE
-from meadhall.server import wire
-from meadhall.server.deeds import Proposed
-from meadhall.server.fair import PRIVATE, Account, Line, Unfair, account, verify
-from meadhall.server.log import chained, first_hash, log_key
-from meadhall.server.table import Refusal
+from meadhall.protocol import wire
+from meadhall.protocol.account import Account, AccountLine
+from meadhall.server.fairness.account import PRIVATE, Unfair, account, verify
+from meadhall.server.table.records import chained, first_hash, log_key
+from meadhall.server.table.state import Refusal
 from meadhall_trust.browser import browser_for
 from meadhall_trust.tables import Hosted, game_of, hosted, some_secret
 from meadhall_trust.trial import Case, Found, Trial
@@ -105,7 +105,7 @@ def some_deed(host: Hosted, dice: SeededDice) -> None:
             host.do(commands[kind])
         else:
             host.move(dice)
-    except (Refusal, Proposed):
+    except Refusal:
         pass
 
 
@@ -117,11 +117,11 @@ def _other(digits: str, dice: SeededDice) -> str:
     return digits[:at] + HEX[(HEX.index(digits[at]) + 1 + dice.below(15)) % 16] + digits[at + 1 :]
 
 
-def _line(found: Account, dice: SeededDice) -> Line:
+def _line(found: Account, dice: SeededDice) -> AccountLine:
     return found.lines[dice.below(len(found.lines))]
 
 
-def _with_rolls(found: Account, dice: SeededDice) -> Line:
+def _with_rolls(found: Account, dice: SeededDice) -> AccountLine:
     lines = [line for line in found.lines if line.rolls]
     return lines[dice.below(len(lines))]
 

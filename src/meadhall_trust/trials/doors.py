@@ -15,7 +15,7 @@ from websockets.typing import Origin
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
-from meadhall.server import wire
+from meadhall.protocol import wire
 from meadhall_trust.garbage import LONG_TEXTS, TEXTS, VALUES, flipped, hostile_json
 from meadhall_trust.loopback import Loopback
 from meadhall_trust.tables import game_of

@@ -16,11 +16,12 @@ from meadhall.core.game import Game, find
 from meadhall.core.saves import SaveError, digest, load, save
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFileError
-from meadhall.server import wire
-from meadhall.server.deeds import Proposed, deed
-from meadhall.server.fair import Unfair, account, read, verify
-from meadhall.server.holder import Holder
-from meadhall.server.table import Lost, Refusal
+from meadhall.protocol import wire
+from meadhall.server.fairness.account import Unfair, account, read, verify
+from meadhall.server.table.commands import decide
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.records import AnyRecord
+from meadhall.server.table.state import IncompleteHistory, Refusal
 from meadhall_trust.garbage import LONG_TEXTS, TEXTS, flipped, hostile_json, quickly, reshaped
 from meadhall_trust.tables import game_of, hosted
 from meadhall_trust.trial import Case, Found, Trial
@@ -130,7 +131,7 @@ class Hostile(Trial):
         """What a seated player may send. Whatever is refused has changed nothing."""
         host = hosted(game, dice, at.number, casual=at.number % 2 == 0)
         table = host.table
-        holder = Holder(frozenset({0}), opener=True)
+        credentials = Credentials(frozenset({0}), opener=True)
 
         def make() -> bytes:
             return hostile_json(some_command(table.seq, dice), dice)
@@ -145,15 +146,17 @@ class Hostile(Trial):
                 return
             assert table.match is not None
             before = (table.seq, table.hash, digest(game, table.match.state), len(table.match.log))
+            records: list[AnyRecord] = []
             try:
-                record = deed(table, message, holder, host.now)
-            except (Refusal, Proposed, Lost):
-                if before != (table.seq, table.hash, digest(game, table.match.state), len(table.match.log)):
-                    raise Found(f"{game.key}: {text!r} is refused, and changes the table") from None
+                records = decide(table, message, credentials, host.now)
+            except (Refusal, IncompleteHistory):
                 self.count("refused")
-                return
-            host.fold(record)
-            self.count("accepted")
+            else:
+                self.count("accepted")
+            if before != (table.seq, table.hash, digest(game, table.match.state), len(table.match.log)):
+                raise Found(f"{game.key}: deciding on {text!r} changes the table")
+            for record in records:
+                host.fold(record)
 
         return make, attempt
 

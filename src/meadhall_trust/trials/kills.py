@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from meadhall.server import visits, wire
+from meadhall.protocol import seating, wire
 from meadhall_trust.halls import Server
 from meadhall_trust.players import Player, check
 from meadhall_trust.trial import Case, Found, Trial
@@ -96,8 +96,8 @@ class Kills(Trial):
             games = (await client.games()).games
             for number in range(TABLES):
                 game = games[number % len(games)]
-                seats = [visits.SeatWanted("me", f"Dwarf {seat}") for seat in range(game.seats[0])]
-                wanted = visits.TableWanted(game.key, seats, window=0.0)
+                seats = [seating.SeatWanted("me", f"Dwarf {seat}") for seat in range(game.seats[0])]
+                wanted = seating.TableWanted(game.key, seats, window=0.0)
                 self.players.append(Player(self.server, client.guest, wanted, at.dice("player", str(number))))
 
     async def _fill(self, tasks: list[asyncio.Task[None]]) -> None:

@@ -14,9 +14,10 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.table import SPECTATOR
 from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
-from meadhall.server import shelf, visits, wire
+from meadhall.protocol import seating, wire
 from meadhall.server.hall import Hall
-from meadhall.server.table import FINISHED
+from meadhall.server.table import catalogue
+from meadhall.server.table.state import FINISHED
 from meadhall_trust.simulated import judge
 from meadhall_trust.simulated.disk import Weather
 from meadhall_trust.simulated.loop import Clock, VirtualLoop, Words, instead
@@ -119,13 +120,13 @@ class Run:
         """Somebody wants a table, asks until there is an answer, and now and then once more: it is one table."""
         wanted, past = self._table()
         played = self.dice.below(2) == 0
-        order: visits.ImportWanted | visits.TableWanted
+        order: seating.ImportWanted | seating.TableWanted
         if played:
-            order = visits.ImportWanted(self._file_of(wanted, past), wanted.seats, "order-a-table")
+            order = seating.ImportWanted(self._file_of(wanted, past), wanted.seats, "order-a-table")
         else:
-            seats = [visits.SeatWanted("open") for _ in wanted.seats]
+            seats = [seating.SeatWanted("open") for _ in wanted.seats]
             order = msgspec.structs.replace(wanted, seats=seats, request="order-a-table")
-        answers: list[visits.TableOpened] = []
+        answers: list[seating.TableOpened] = []
         wished = 1 + (self.dice.below(3) == 0)
         while len(answers) < wished:
             try:
@@ -154,18 +155,18 @@ class Run:
         hall = process.hall
         assert hall is not None
         if imported is None:
-            record = shelf.opened(
-                game_of(self.subject), wanted, [shelf.seat(s, "anna") for s in wanted.seats], "anna", ""
+            record = catalogue.opened(
+                game_of(self.subject), wanted, [catalogue.seat(s, "anna") for s in wanted.seats], "anna", ""
             )
             record.past = past
-            found = await self.world.within(process, hall.open_as(record))
+            found = await self.world.within(process, hall.open_record(record))
         else:
             found = await self.world.within(
-                process, hall.import_game(visits.ImportWanted(imported, wanted.seats), "anna")
+                process, hall.import_game(seating.ImportWanted(imported, wanted.seats), "anna")
             )
         self._seat(found)
 
-    def _table(self) -> tuple[visits.TableWanted, list[tuple[int, str]]]:
+    def _table(self) -> tuple[seating.TableWanted, list[tuple[int, str]]]:
         """What a table may be like, and what was played there already."""
         dice = self.dice
         seats, options, first, past = beginning(self.subject, dice.below(GAMES))
@@ -173,9 +174,9 @@ class Run:
         kinds = [
             ("me", "open")[dice.below(4) == 0] if seat == human or dice.below(3) else "bot" for seat in range(seats)
         ]
-        wanted = visits.TableWanted(
+        wanted = seating.TableWanted(
             self.subject,
-            [visits.SeatWanted(kind, f"Dwarf {seat}") for seat, kind in enumerate(kinds)],
+            [seating.SeatWanted(kind, f"Dwarf {seat}") for seat, kind in enumerate(kinds)],
             options,
             window=(0.0, 0.0, 1.0, 3.0)[dice.below(4)],
             at_once=dice.below(3) > 0,
@@ -185,16 +186,16 @@ class Run:
         )
         return wanted, past[: len(past) - min(len(past), 3 + dice.below(18))]
 
-    def _file_of(self, wanted: visits.TableWanted, past: list[tuple[int, str]]) -> str:
+    def _file_of(self, wanted: seating.TableWanted, past: list[tuple[int, str]]) -> str:
         """The same as somebody would have it in a game file."""
         names = [seat.name for seat in wanted.seats]
         dice = SeededDice("file")
         match = Match(
-            game_of(self.subject), names, wanted.options, dice, wanted.first, past=past, standing=Standing(skips=False)
+            game_of(self.subject), names, wanted.settings, dice, wanted.first, past=past, standing=Standing(skips=False)
         )
         return gamefile.write(gamefile.of_match(match))
 
-    def _seat(self, found: visits.TableOpened) -> None:
+    def _seat(self, found: seating.TableOpened) -> None:
         tokens = {int(seat): token for seat, token in found.tokens.items()}
         people = [Person(self.world, found.table, *each) for each in tokens.items()]
         people += [Person(self.world, found.table, int(seat), link=link) for seat, link in found.links.items()]
@@ -311,8 +312,8 @@ class Run:
         judge.check_tables(disk, [*self.people, *self.untouched])
 
 
-async def _ordered(order: visits.ImportWanted | visits.TableWanted, hall: Hall) -> visits.TableOpened:
-    if isinstance(order, visits.ImportWanted):
+async def _ordered(order: seating.ImportWanted | seating.TableWanted, hall: Hall) -> seating.TableOpened:
+    if isinstance(order, seating.ImportWanted):
         return await hall.import_game(order, "berta")
     return await hall.open_table(order, "berta")
 

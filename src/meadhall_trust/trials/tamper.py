@@ -19,12 +19,14 @@ from meadhall.core.table import State
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, GameFileError
 from meadhall.play.match import Match
-from meadhall.server import reading, wire
-from meadhall.server.fair import Unfair, account, read, verify
-from meadhall.server.log import decode
-from meadhall.server.snapshots import taken
-from meadhall.server.store import Job, Store
-from meadhall.server.table import Refusal, Table
+from meadhall.protocol import wire
+from meadhall.server.fairness.account import Unfair, account, read, verify
+from meadhall.server.storage import persistence
+from meadhall.server.storage.snapshots import encode_snapshot
+from meadhall.server.storage.store import Job, Store
+from meadhall.server.table.fold import fold
+from meadhall.server.table.records import decode
+from meadhall.server.table.state import Refusal, Table
 from meadhall_trust.browser import browser_for
 from meadhall_trust.garbage import flipped
 from meadhall_trust.tables import Hosted, game_of, hosted, some_options
@@ -151,7 +153,7 @@ class Tamper(Trial):
         self._put_away()
         self._store = store = Store(f"sqlite:///{path}")
         self._loop.run_until_complete(_keep(store, host))
-        true = _everything(self._loop.run_until_complete(reading.load(store, host.table.id)))
+        true = _everything(self._loop.run_until_complete(persistence.load(store, host.table.id)))
         rows = [("records", seq + 1, body) for seq, body in enumerate(host.bodies)]
         with sqlite3.connect(path) as line:
             rows += [("snapshots", seq, body) for seq, body in line.execute("SELECT seq, body FROM snapshots")]
@@ -163,7 +165,7 @@ class Tamper(Trial):
             outcome = "noticed"
             for whole in (False, True):
                 try:
-                    found = self._loop.run_until_complete(reading.load(store, host.table.id, whole=whole))
+                    found = self._loop.run_until_complete(persistence.load(store, host.table.id, whole=whole))
                 except Refusal as refusal:
                     if refusal.code != "damaged":
                         raise Found(f"{key}: a changed row of {kind} is refused as {refusal.code!r}") from refusal
@@ -219,12 +221,12 @@ async def _keep(store: Store, host: Hosted) -> None:
     row |= {"status": table.status, "bots": False, "line": b"{}", "created": 1.0, "updated": 1.0, "owner": None}
     again, records, middle = Table(table.id, table.secret), [], b""
     for seq, body in enumerate(host.bodies, start=1):
-        again.fold(decode(body), body, replay=True)
+        fold(again, decode(body), body)
         records.append(
             {"table_id": table.id, "seq": seq, "request": None, "asked": None, "body": body, "hash": again.hash}
         )
         if seq == (len(host.bodies) + 1) // 2:
-            middle = taken(again)
+            middle = encode_snapshot(again)
     snapshot = {"table_id": table.id, "seq": (len(host.bodies) + 1) // 2, "body": middle}
     await store.write(Job(tables=[row], records=records, snapshots=[snapshot]))
 

@@ -12,9 +12,9 @@ from meadhall.core.saves import digest
 from meadhall.core.scene import Scene, heard_by
 from meadhall.core.table import CHANCE, PARTY, Event, Seat, State
 from meadhall.play.match import Entry, Match
-from meadhall.server import wire
-from meadhall.server.log import TookBack
-from meadhall.server.table import Refusal
+from meadhall.protocol import wire
+from meadhall.server.table.records import TookBack
+from meadhall.server.table.state import Refusal
 from meadhall_trust.tables import GameTrial, Hosted, hosted
 from meadhall_trust.trial import Case, Found
 

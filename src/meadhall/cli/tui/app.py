@@ -34,7 +34,7 @@ from meadhall.core.table import Seat
 from meadhall.play import gamefile
 from meadhall.play.match import Match
 from meadhall.play.words import LANGUAGES, Words
-from meadhall.server.visits import TableWanted
+from meadhall.protocol.seating import TableWanted
 
 NIGHT: Final = Theme(
     "night",

@@ -16,7 +16,7 @@ from meadhall.cli.tui.table import ActionError
 from meadhall.cli.tui.user_files import RemoteSeat, remote_seat_of, save_remote_seat
 from meadhall.client import Client, Closed, Refused, request_id
 from meadhall.core.text import Text
-from meadhall.server import visits, wire
+from meadhall.protocol import seating, wire
 
 UNREACHABLE: Final = (Closed, OSError, TimeoutError, httpx.HTTPError, httpx.InvalidURL, WebSocketException)
 """Errors of a server that does not answer."""
@@ -107,12 +107,12 @@ async def join(link: Link, name: str) -> JoinedTable:
             return JoinedTable(client, link.watch, await client.view(link.table, link.watch), {})
         if known is None:
             await client.become(name)
-            joined = await client.join(link.table, visits.JoinWanted(request_id(), name, link.seat or UNSET))
+            joined = await client.join(link.table, seating.JoinWanted(request_id(), name, link.seat or UNSET))
             known = RemoteSeat(link.address, link.table, "", joined.seat, joined.token)
         return await _sit_down(client, known)
 
 
-async def open_table(address: str, wanted: visits.TableWanted, name: str) -> JoinedTable:
+async def open_table(address: str, wanted: seating.TableWanted, name: str) -> JoinedTable:
     """Open a table on a server, and take the player's seat."""
     async with connected(address) as client:
         await client.become(name)

@@ -18,7 +18,7 @@ from meadhall.cli.tui.list_screen import LIST_KEYS, ListScreen, heading
 from meadhall.cli.tui.table import ActionError
 from meadhall.client import Client
 from meadhall.core.game import BadSetting, find
-from meadhall.server import visits
+from meadhall.protocol import seating
 
 REFRESH: Final = 2.0
 """Seconds between two requests for the list of tables."""
@@ -32,7 +32,7 @@ class RemoteHall(ListScreen):
     KEYS = (*LIST_KEYS, ("Q", "tui-key-back", "leave"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
-    def __init__(self, address: str, offered: visits.Shelf, tables: list[visits.TableLine]) -> None:
+    def __init__(self, address: str, offered: seating.Shelf, tables: list[seating.TableLine]) -> None:
         super().__init__()
         self.address: Final = address
         self.games: Final = find()
@@ -92,7 +92,7 @@ class RemoteHall(ListScreen):
             return [GameForm(self.setups[name])]
         return self._table_form(self.tables[name]) if name in self.tables else []
 
-    def _table_form(self, line: visits.TableLine) -> Iterable[Widget]:
+    def _table_form(self, line: seating.TableLine) -> Iterable[Widget]:
         words = self.app.words(self.games[line.game])
         yield Label(Rich(words.word("game-title"), "bold"))
         yield Static(Rich(words.word("game-about")), classes="about")
@@ -134,10 +134,10 @@ class RemoteHall(ListScreen):
             self.complain(str(error))
             return
         seats = [
-            visits.SeatWanted(SEATS.get(kind, "bot"), name, "random" if kind in SEATS else kind)
+            seating.SeatWanted(SEATS.get(kind, "bot"), name, "random" if kind in SEATS else kind)
             for kind, name in zip(setup.kinds, names, strict=True)
         ]
-        wanted = visits.TableWanted(
+        wanted = seating.TableWanted(
             setup.game.key,
             seats,
             dict(setup.chosen),
@@ -166,5 +166,5 @@ async def enter(address: str) -> RemoteHall:
             return RemoteHall(address, await client.games(), await client.lobby())
 
 
-def _seats(line: visits.TableLine | None) -> list[tuple[str, str]]:
+def _seats(line: seating.TableLine | None) -> list[tuple[str, str]]:
     return [] if line is None else [(seat.kind, seat.name) for seat in line.seats]

@@ -17,7 +17,7 @@ from meadhall.core.scene import Result
 from meadhall.core.table import Seat
 from meadhall.core.text import Text
 from meadhall.play import gamefile
-from meadhall.server import wire
+from meadhall.protocol import wire
 
 FIRST_PAUSE: Final = 0.25
 LONGEST_PAUSE: Final = 4.0

@@ -1,9 +1,9 @@
 """Chapter 8: the last card, the winner, the tie."""
 
 from meadhall.games.duel import GAME
-from meadhall.games.duel.drawn import answer, asked, options, quiet, table, told
 from meadhall.games.duel.events import Drew, Ended
-from meadhall.games.duel.scene import phase, result
+from meadhall.games.duel.testing.drawn import answer, asked, options, quiet, table, told
+from meadhall.games.duel.view import phase, result
 
 
 def test_the_last_card_drawn_ends_the_game_at_once() -> None:

@@ -9,12 +9,12 @@ import pytest
 
 from meadhall.core.engine import apply, asking
 from meadhall.core.table import REFEREE, SPECTATOR
-from meadhall.games.duel.drawn import answer, quiet, table
 from meadhall.games.duel.odds import next_roll, pays, re_roll_chance
 from meadhall.games.duel.rules_cards import affordable
 from meadhall.games.duel.rules_turn import ChooseReroll, Roll
-from meadhall.games.duel.scene import scene
 from meadhall.games.duel.state import Duel
+from meadhall.games.duel.testing.drawn import answer, quiet, table
+from meadhall.games.duel.view import scene
 
 
 def before_dice(hand: str, display: str = "", more: str = "") -> Duel:

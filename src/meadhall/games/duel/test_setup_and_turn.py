@@ -6,10 +6,10 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal, apply, asking, choose
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR, Chance
 from meadhall.games.duel import GAME
-from meadhall.games.duel.drawn import answer, asked, drawing, options, quiet, table, tidy, told
 from meadhall.games.duel.events import Drew, DrewUnseen, TurnBegan
-from meadhall.games.duel.scene import phase
 from meadhall.games.duel.state import Duel
+from meadhall.games.duel.testing.drawn import answer, asked, options, quiet, table, tidy, told
+from meadhall.games.duel.view import phase
 
 
 def dealt(first: int = 0, **chosen: str) -> Duel:
@@ -110,7 +110,7 @@ def test_a_turn_without_support_draws_one_card() -> None:
     )
     assert (asked(s), options(s)) == ("fate", ["top begone", "top chain-mail"])
     s = answer(s, "fate top chain-mail")
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9
         dice  turn of: good
@@ -272,7 +272,7 @@ def test_power_played_before_the_roll_works_for_it() -> None:
     s = answer(rolling(hand="andokais-power"), "evil pass", "good play andokais-power", "evil pass", "good pass")
     assert options(s) == ["dice 5", "dice 3"]
     s = answer(s, "good dice 5", "fate roll 1 1 2 2 3")
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9
         dice  1 1 2 2 3  turn of: good
@@ -358,7 +358,7 @@ def test_cards_and_effects_come_in_any_order_and_each_die_is_used_once() -> None
     s = quiet(answer(s, "good attack bogglin 1"))
     s = quiet(answer(s, "good play goimgar 2"))
     s = quiet(answer(s, "good attack bogglin 1"))
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9  discard: bogglin
         dice  5 5  turn of: good  used

@@ -7,8 +7,7 @@ from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
 from meadhall.core.text import Text
-from meadhall.games.dwarves.cards import Card
-from meadhall.games.dwarves.errands import (
+from meadhall.games.dwarves.bots_errands import (
     LATER,
     ORDER,
     Errand,
@@ -17,49 +16,49 @@ from meadhall.games.dwarves.errands import (
     errands,
     hits_of,
     importance,
-    quest_place,
     roads,
     roll_chance,
     shared,
-    spaces_of,
     success,
     troops_wanted,
 )
-from meadhall.games.dwarves.rules_act import (
-    COUNCIL_TEST,
-    Act,
-    CraftGear,
-    End,
-    SendMessage,
-    Use,
-    UseAxe,
-    UseLetter,
-    UseSong,
-)
+from meadhall.games.dwarves.cards import Card
+from meadhall.games.dwarves.rules_act import COUNCIL_TEST, Act, CraftGear, End, Fight, SendMessage, Try
 from meadhall.games.dwarves.rules_council import Deliver, message_need
-from meadhall.games.dwarves.rules_dice import FOR_FIGHT, FOR_MOVING, Again, Keep, PickUp, Reconsider, TurnTo
-from meadhall.games.dwarves.rules_end import HealDwarf, UseDrink, UseShield, WoundDwarf
-from meadhall.games.dwarves.rules_fight import NEEDS, ON_MAP, Fight, RemoveTroop, Shoot, Slay, StopFighting
-from meadhall.games.dwarves.rules_lists import (
-    BATTLE,
-    COUNCIL,
-    CRAFT,
-    DEFEAT,
-    EACH,
-    FIGHT,
-    HITS,
-    KINDS,
-    MEET,
-    NOTHING,
-    ROUTE,
-    SURE_FOOTED,
-    TEST,
-)
+from meadhall.games.dwarves.rules_dice import Again, Keep, PickUp, Reconsider, TurnTo
+from meadhall.games.dwarves.rules_fight import NEEDS, ON_MAP, RemoveTroop, Slay, StopFighting
+from meadhall.games.dwarves.rules_gear import Give
+from meadhall.games.dwarves.rules_health import HealDwarf, Use, WoundDwarf
 from meadhall.games.dwarves.rules_move import Go, Move, PayDoom, PayHealth, Walk
-from meadhall.games.dwarves.rules_quests import Judge, Try
-from meadhall.games.dwarves.rules_rewards import CleanseSpace, Dig, Drop, Give
+from meadhall.games.dwarves.rules_powers import Shoot
+from meadhall.games.dwarves.rules_quest_kinds import (
+    AttributeQuest,
+    CouncilQuest,
+    DefeatQuest,
+    EachQuest,
+    FightQuest,
+    HitsQuest,
+    MeetQuest,
+    RouteQuest,
+)
+from meadhall.games.dwarves.rules_quests import Judge
+from meadhall.games.dwarves.rules_rewards import CleanseSpace, Dig
+from meadhall.games.dwarves.rules_slots import Drop, fights_at
+from meadhall.games.dwarves.rules_terms import (
+    BATTLE,
+    CRAFT,
+    FOR_FIGHT,
+    FOR_MOVING,
+    KINDS,
+    NOTHING,
+    SLOTS,
+    Area,
+    holds,
+    spaces_of,
+)
 from meadhall.games.dwarves.rules_turn import Take
-from meadhall.games.dwarves.state import KEPT, SLOT, SLOTS, THIS_TURN, Dwarves
+from meadhall.games.dwarves.rules_uses import UseAxe, UseDrink, UseLetter, UseShield, UseSong
+from meadhall.games.dwarves.state import Dwarves
 
 TOGETHER: Final = True
 HORIZON: Final = 3
@@ -95,7 +94,7 @@ def _think_walk(s: Dwarves, seat: Seat, options: list[Action]) -> list[float]:
     legs = Legs(s)
     found = shared(s, legs, seat, errands(s, seat))
     toll = 0.6 if s.health[seat] > 2 or s.doom - s.hero > 8 else 1.5
-    sure = s.ability(seat) == SURE_FOOTED
+    sure = s.ability(seat).is_sure_footed()
     here = s.where[seat]
     pulls = legs.pulls(seat, [option.space if isinstance(option, Go) else here for option in options], found)
     priors: list[float] = []
@@ -112,7 +111,7 @@ def _think_move(s: Dwarves, seat: Seat) -> float:
     here = s.where[seat]
     legs = Legs(s)
     found = shared(s, legs, seat, errands(s, seat))
-    best = legs.pulls(seat, [here], [errand for errand in found if not errand.place >> here & 1])[0]
+    best = legs.pulls(seat, [here], [errand for errand in found if not holds(errand.place, here)])[0]
     return 0.75 * best if best > legs.pulls(seat, [here], found)[0] - 0.01 else -0.3
 
 
@@ -130,7 +129,7 @@ def _think(s: Dwarves, seat: Seat, option: Action) -> float:
     if isinstance(option, SendMessage):
         return _think_message(s, seat)
     if isinstance(option, CraftGear):
-        return 1.0 * success(s, seat, COUNCIL_TEST, s.value(seat, CRAFT), 1)
+        return 1.0 * success(COUNCIL_TEST, s.value(seat, CRAFT), 1)
     if isinstance(option, End | StopFighting):
         return -1.0
     if isinstance(option, Slay):
@@ -143,13 +142,13 @@ def _think(s: Dwarves, seat: Seat, option: Action) -> float:
 
 def _think_fight(s: Dwarves, seat: Seat, space: int) -> float:
     """§9 What a fight here brings; less for whom a miss could kill."""
-    troops = s.troops[space * KINDS : space * KINDS + KINDS]
+    troops = s.army(space)
     gain = danger(s, space) * min(1.0, 0.45 * hits_of(s, seat, troops)) if sum(troops) else 0.0
     gain += troops_wanted(s) * hits_of(s, seat, troops) * 0.6
     for slot in range(SLOTS):
         card = s.card_at(slot)
-        if card is not None and s.fights_at(space, slot):
-            on_card = s.slots[slot * SLOT + 1 : slot * SLOT + 4]
+        if card is not None and fights_at(s, space, slot):
+            on_card = s.card_army(slot)
             gain += importance(s, slot, card) * min(1.0, hits_of(s, seat, on_card) / sum(on_card))
             troops = [a + b for a, b in zip(troops, on_card, strict=True)]
     weakest = min([kind for kind in range(KINDS) if troops[kind]], default=0)
@@ -160,11 +159,11 @@ def _think_fight(s: Dwarves, seat: Seat, space: int) -> float:
 
 def _think_message(s: Dwarves, seat: Seat) -> float:
     need = message_need(s, seat)
-    chance = success(s, seat, need, s.value(seat, CRAFT), 1)
+    chance = success(need, s.value(seat, CRAFT), 1)
     worth = 1.4 if s.council < s.box.council_start else 0.75
     for slot in range(SLOTS):
         card = s.card_at(slot)
-        if card is not None and card.quest.kind == COUNCIL:
+        if card is not None and isinstance(card.quest, CouncilQuest):
             worth += importance(s, slot, card) / max(1, len(s.box.council) - 1 - s.council)
     return worth * chance
 
@@ -240,16 +239,13 @@ def _aim(s: Dwarves, ask: Reconsider) -> tuple[int, int]:
         return 5, 1
     if ask.purpose == FOR_FIGHT:
         space = s.where[ask.seat]
-        crowd = s.crowd(space) + sum([s.card_troops(slot) for slot in range(SLOTS) if s.fights_at(space, slot)])
+        crowd = s.crowd(space) + sum([s.card_crowd(slot) for slot in range(SLOTS) if fights_at(s, space, slot)])
         return NEEDS[0], max(1, crowd)
     if isinstance(below, Deliver):
         return message_need(s, ask.seat), 1
     if isinstance(below, Judge):
-        card = s.card_at(below.slot)
-        if card is not None:
-            quest = card.quest
-            made = s.slots[below.slot * SLOT + THIS_TURN]
-            return (6 if quest.kind == HITS else quest.need), max(1, quest.times - made)
+        quest = s.open_card(below.slot).quest
+        return quest.number_needed(), max(1, quest.times - s.made(below.slot))
     return COUNCIL_TEST, 1
 
 
@@ -266,7 +262,7 @@ def features(s: Dwarves, seat: Seat) -> list[float]:
     progress = _progress(s, card) if card is not None else 0.0
     dying = sum([1.0 for health in s.health if health == 1])
     weak = sum([1.0 for health in s.health if health == 2])
-    limit = s.limit()
+    limit = s.effect().land_limit(s.box.limit)
     crowds = [one + two + three for one, two, three in zip(s.troops[::3], s.troops[1::3], s.troops[2::3], strict=True)]
     threats = 0.0
     for slot in range(1, SLOTS):
@@ -274,7 +270,7 @@ def features(s: Dwarves, seat: Seat) -> list[float]:
         if open_card is not None and open_card.is_threat:
             threats += 1
     gear = sum([float(bits.bit_count()) for bits in s.gear])
-    kind = card.quest.kind if card is not None and last else 0
+    quest = card.quest if card is not None and last else None
     return [
         gap,
         -to_do,
@@ -284,8 +280,8 @@ def features(s: Dwarves, seat: Seat) -> list[float]:
         progress * (1 - last),
         progress * last,
         last,
-        1.0 if kind == HITS else 0.0,
-        1.0 if kind == DEFEAT else 0.0,
+        1.0 if isinstance(quest, HitsQuest) else 0.0,
+        1.0 if isinstance(quest, DefeatQuest) else 0.0,
         -dying,
         -weak,
         sum(s.health) / s.seats(),
@@ -317,23 +313,23 @@ PARTS: Final = (
 def _progress(s: Dwarves, card: Card) -> float:
     """How much of the open Scenario card is done, from 0 to 1, the way there included."""
     quest = card.quest
-    kind = quest.kind
     done = 0.0
-    if kind == EACH:
-        done = s.slots[KEPT].bit_count() / len(quest.places)
-    elif kind == FIGHT:
-        done = 1 - s.card_troops(0) / max(1, sum(quest.troops))
-    elif kind in (TEST, HITS):
-        done = (s.slots[KEPT] + s.slots[THIS_TURN]) / max(1, quest.times)
-    elif kind == DEFEAT:
+    places: list[Area] = []
+    if isinstance(quest, EachQuest):
+        done = quest.kept_count(s, 0) / len(quest.areas)
+        places = quest.open_areas(s, 0)
+    elif isinstance(quest, FightQuest):
+        done = 1 - s.card_crowd(0) / max(1, sum(quest.troops))
+        places = [quest.area(s, 0)]
+    elif isinstance(quest, AttributeQuest | HitsQuest):
+        done = (s.kept(0) + s.made(0)) / max(1, quest.times)
+        places = [quest.area(s, 0)]
+    elif isinstance(quest, DefeatQuest):
         done = s.defeated / max(1, quest.times)
-    places: list[int] = []
-    if kind in (FIGHT, TEST, HITS):
-        places = [quest_place(s, 0, card)]
-    elif kind in (EACH, MEET):
-        places = [place for at, place in enumerate(quest.places) if kind == MEET or not s.slots[KEPT] >> at & 1]
-    elif kind == ROUTE:
-        places = [quest.places[1 if s.escort != NOTHING else 0]]
+    elif isinstance(quest, MeetQuest):
+        places = list(quest.areas)
+    elif isinstance(quest, RouteQuest):
+        places = [quest.areas[1 if s.escort != NOTHING else 0]]
     far = 0.0
     legs = Legs(s)
     for place in places:

@@ -9,49 +9,35 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from math import factorial
+from typing import Final
 
 from meadhall.core.table import Seat
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.rules_council import message_need
-from meadhall.games.dwarves.rules_dice import (
-    FOR_BATTLE_TEST,
+from meadhall.games.dwarves.rules_dice import TURNED_TO, can_raise, reroll_card, turn_card
+from meadhall.games.dwarves.rules_fight import fight_dice, number_against
+from meadhall.games.dwarves.rules_slots import fights_at
+from meadhall.games.dwarves.rules_terms import (
+    CRAFT,
+    FACES,
     FOR_CRAFT_TEST,
     FOR_FIGHT,
     FOR_MESSAGE,
     FOR_MOVING,
-    FOR_OTHER,
-    FOR_SPEED_TEST,
-)
-from meadhall.games.dwarves.rules_fight import fight_dice
-from meadhall.games.dwarves.rules_lists import (
-    CRAFT,
-    EACH,
-    HITS,
     KINDS,
-    POWER_ALFAR_ON_FIVE,
-    POWER_RAISE_SPEED,
-    POWER_REROLL,
-    POWER_TURN_CRAFT,
-    RAISE_FIGHT,
-    REROLL_CRAFT,
-    REROLL_FIGHT,
-    REROLL_HIGHEST,
-    REROLL_ONE,
+    SLOTS,
     SPEED,
-    TEST,
 )
-from meadhall.games.dwarves.rules_quests import counts_alone, dice_for
-from meadhall.games.dwarves.state import KEPT, SLOT, SLOTS, THIS_TURN, Dwarves
+from meadhall.games.dwarves.state import Dwarves
 
-FACES = 6
 Count = tuple[int, ...]
 """How many dice show 1, 2, ... 6."""
 Goal = tuple[int, ...]
 """For each of 1 to 6: how many dice must show that or more."""
 Task = tuple[int, int, int]
 """A test: the number to reach, the successes still missing, the rolls left in the turn."""
-TURNED = 3
-"""A die that is turned shows a 4; faces are counted from 0 here."""
+TURNED: Final = TURNED_TO - 1
+"""Where a die is counted that was turned: this module counts faces from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,23 +58,17 @@ Test = tuple[Roll, Task | None]
 
 
 def roll_of(s: Dwarves, seat: Seat, dice: int, purpose: int) -> Roll:
-    """The roll that a dwarf would make now."""
-    in_force = s.box_in_force()
-    ability = s.ability(seat)
-    free = s.rerolls_allowed()
+    """Return the roll that a dwarf would make now."""
+    box = s.box_in_force()
+    free = s.effect().allows_rerolls()
     return Roll(
         dice=dice,
-        forced=in_force == REROLL_HIGHEST,
-        council=free and in_force == REROLL_ONE,
-        rune=free and s.unused_power(seat, POWER_REROLL),
-        again=free
-        and (
-            (ability == REROLL_FIGHT and purpose == FOR_FIGHT)
-            or (ability == REROLL_CRAFT and purpose == FOR_CRAFT_TEST)
-        ),
-        raises=(ability == RAISE_FIGHT and purpose == FOR_FIGHT)
-        or (purpose in (FOR_MOVING, FOR_SPEED_TEST) and s.has_power(seat, POWER_RAISE_SPEED)),
-        turns=purpose in (FOR_CRAFT_TEST, FOR_MESSAGE) and s.unused_power(seat, POWER_TURN_CRAFT),
+        forced=box.rerolls_highest(),
+        council=free and box.rerolls_one(),
+        rune=free and reroll_card(s, seat) is not None,
+        again=free and s.ability(seat).rerolls_all(purpose),
+        raises=can_raise(s, seat, purpose),
+        turns=turn_card(s, seat, purpose) is not None,
     )
 
 
@@ -97,11 +77,10 @@ def successes_goal(need: int, times: int) -> Goal:
     return tuple(times if face <= need else 0 for face in range(1, FACES + 1))
 
 
-def troops_goal(troops: tuple[int, ...], alfar_on_five: bool) -> Goal:
-    """§9.1 Dice that remove all these troops: 6 any, 5 trolls and orcs, 4 orcs."""
-    orcs, trolls, alfar = troops
-    on_five = alfar + trolls
-    return (0, 0, 0, on_five + orcs, on_five, 0 if alfar_on_five else alfar)
+def troops_goal(troops: tuple[int, ...], needs: tuple[int, ...]) -> Goal:
+    """§9.1 Return the dice that remove all these troops; `needs` has the number against each kind."""
+    faces = range(1, FACES + 1)
+    return tuple(sum(n for n, need in zip(troops, needs, strict=True) if need >= face) for face in faces)
 
 
 @cache
@@ -249,23 +228,16 @@ def reach_chance(s: Dwarves, seat: Seat, steps: int) -> float:
 def quest_chance(s: Dwarves, seat: Seat, slot: int, card: Card, rolls: int) -> float:
     """How likely a dwarf who stands in the right place completes what is missing with so many rolls of this turn."""
     quest = card.quest
-    purpose = FOR_BATTLE_TEST + quest.attribute if quest.kind in (TEST, EACH) else FOR_OTHER
-    roll = roll_of(s, seat, dice_for(s, seat, quest), purpose)
-    if quest.kind == EACH:
-        return chance_in_turn(roll, quest.need, 1, rolls)
-    if counts_alone(s, seat, quest):
-        return chance_in_turn(roll, quest.need, quest.times, rolls)
-    made = s.slots[slot * SLOT + (KEPT if quest.keep or quest.kind == HITS else THIS_TURN)]
-    return chance_in_turn(roll, 6 if quest.kind == HITS else quest.need, quest.times - made, rolls)
+    roll = roll_of(s, seat, quest.dice(s, seat), quest.purpose())
+    return chance_in_turn(roll, quest.number_needed(), quest.missing(s, seat, slot), rolls)
 
 
 def foes_of(s: Dwarves, space: int) -> tuple[int, ...]:
-    """§9.3 All troops that are fought on a space: those on it and those on cards."""
-    troops = [s.troops[space * KINDS + kind] for kind in range(KINDS)]
+    """§9.3 Return all troops that are fought on a space: those on it and those on cards."""
+    troops = s.army(space)
     for slot in range(SLOTS):
-        if s.fights_at(space, slot):
-            for kind in range(KINDS):
-                troops[kind] += s.slots[slot * SLOT + 1 + kind]
+        if fights_at(s, space, slot):
+            troops = [here + there for here, there in zip(troops, s.card_army(slot), strict=True)]
     return tuple(troops)
 
 
@@ -282,4 +254,4 @@ def clear_chance(s: Dwarves, seat: Seat, troops: tuple[int, ...]) -> float:
     roll = roll_of(s, seat, fight_dice(s, seat), FOR_FIGHT)
     if sum(troops) > roll.dice:
         return 0.0
-    return chance(roll, troops_goal(troops, s.has_power(seat, POWER_ALFAR_ON_FIVE)))
+    return chance(roll, troops_goal(troops, tuple(number_against(s, seat, kind) for kind in range(KINDS))))

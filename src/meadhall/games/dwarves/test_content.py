@@ -10,9 +10,10 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import playout
 from meadhall.core.text import Text
 from meadhall.games.dwarves import GAME
-from meadhall.games.dwarves.drawn import box_of
-from meadhall.games.dwarves.rules_lists import KIND_WORDS
-from meadhall.games.dwarves.scene import catalogue
+from meadhall.games.dwarves.catalogue import cards as catalogue
+from meadhall.games.dwarves.rules_gear import WinSpecial
+from meadhall.games.dwarves.rules_terms import KIND_WORDS
+from meadhall.games.dwarves.testing.drawn import box_of
 from meadhall.play.words import LANGUAGES, Words
 
 
@@ -47,7 +48,8 @@ def test_the_triumph_brings_thirteen_cards_and_eight_special_ones() -> None:
     box = box_of(scenario="triumph")
     decks = Counter(card.deck for card in box.cards)
     special = [item.key for item in box.gear if item.special]
-    rewards = [words.split()[1] for card in box.cards for words in card.words if words.startswith("special")]
+    steps = [step for card in box.cards for step in card.reward if isinstance(step, WinSpecial)]
+    rewards = [box.gear[step.number].key for step in steps]
 
     assert (decks["A"], decks["B"], decks["C"], len(special)) == (8, 2, 3, 8)
     assert sorted(rewards) == sorted(special)
@@ -92,8 +94,14 @@ def test_the_tracks_are_those_of_the_board() -> None:
     """
     box = box_of()
 
-    assert Counter(box.track_gates) == {-1: 11, 3: 11, 2: 8, 0: 7, 1: 3}
-    assert Counter(box.symbols) == {0: 5, 1: 6, 2: 29}
+    assert Counter(space.name for space in box.track) == {
+        "symbol-council": 5,
+        "symbol-threat": 6,
+        "gate-I": 7,
+        "gate-II": 3,
+        "gate-IV": 8,
+        "gate-V": 11,
+    }
     assert (box.council_needs[:8], box.council_start, len(box.council)) == ([3, 3, 4, 4, 5, 5, 6, 6], 4, 9)
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from meadhall.core.engine import asking
-from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, options, put, table, told
 from meadhall.games.dwarves.events import BlanksRerolled, PickedUp, Rolled
 from meadhall.games.dwarves.rules_act import Act
+from meadhall.games.dwarves.testing.drawn import answer, asked, at, gear_of, options, put, table, told
 
 TWO = """
     bavragor G8 4

@@ -2,10 +2,10 @@
 
 import pytest
 
-from meadhall.games.dwarves.drawn import answer, asked, at, happen, open_cards, options, put, table
 from meadhall.games.dwarves.rules_fight import Remove
-from meadhall.games.dwarves.rules_lists import NOTHING
+from meadhall.games.dwarves.rules_terms import NOTHING
 from meadhall.games.dwarves.state import SLOT, WON
+from meadhall.games.dwarves.testing.drawn import answer, asked, at, happen, open_cards, options, put, table
 
 TWO = """
     boendal G8 4

@@ -3,11 +3,11 @@
 import pytest
 
 from meadhall.core.engine import asking
-from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, happen, options, put, table, told
 from meadhall.games.dwarves.events import ActionGiven
 from meadhall.games.dwarves.rules_act import Act
-from meadhall.games.dwarves.rules_end import Wound
-from meadhall.games.dwarves.rules_rewards import DrawGear
+from meadhall.games.dwarves.rules_gear import DrawGear
+from meadhall.games.dwarves.rules_health import Wound
+from meadhall.games.dwarves.testing.drawn import answer, asked, at, gear_of, happen, options, put, table, told
 
 TWO = """
     bavragor G8 4

@@ -5,12 +5,12 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import asking, choose
 from meadhall.core.table import CHANCE, Chance
-from meadhall.games.dwarves.drawn import answer, asked, at, happen, open_cards, options, put, table, told
 from meadhall.games.dwarves.events import CardsShuffled, HeroHeld, ScenarioPassed, ThreatFell, TroopsMissing
 from meadhall.games.dwarves.rules_draw import Refill, TopAdventure, lacks_troops
 from meadhall.games.dwarves.rules_fight import PutOnScenario
 from meadhall.games.dwarves.rules_hero import MixThreats
 from meadhall.games.dwarves.state import PIN, SLOT, Dwarves
+from meadhall.games.dwarves.testing.drawn import answer, asked, at, happen, open_cards, options, put, table, told
 
 TWO = """
     tungdil U5 4

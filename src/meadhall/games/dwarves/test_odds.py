@@ -7,8 +7,6 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.table import Action
-from meadhall.games.dwarves.drawn import put, table
-from meadhall.games.dwarves.map_zone import goals, steps_of
 from meadhall.games.dwarves.odds import (
     Roll,
     chance,
@@ -21,8 +19,11 @@ from meadhall.games.dwarves.odds import (
     successes_goal,
     troops_goal,
 )
-from meadhall.games.dwarves.scene import scene
+from meadhall.games.dwarves.rules_fight import NEEDS
 from meadhall.games.dwarves.state import Dwarves
+from meadhall.games.dwarves.testing.drawn import put, table
+from meadhall.games.dwarves.view import scene
+from meadhall.games.dwarves.view_map import goals, steps_of
 
 TWO = """
     bavragor G8 4
@@ -55,7 +56,7 @@ def test_after_all_dice_the_councils_re_roll_comes_again() -> None:
 
 def test_a_raised_die_helps_from_one_below() -> None:
     """§14 Boëndal: a 5 is as good as a 6, so 1/3 a die for an Älf."""
-    assert chance(Roll(2, raises=True), troops_goal((0, 0, 1), alfar_on_five=False)) == pytest.approx(5 / 9)
+    assert chance(Roll(2, raises=True), troops_goal((0, 0, 1), NEEDS)) == pytest.approx(5 / 9)
 
 
 def test_a_fight_is_counted_as_the_booklet_says() -> None:

@@ -2,10 +2,21 @@
 
 import pytest
 
-from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, happen, open_cards, options, put, space_of, table
-from meadhall.games.dwarves.rules_lists import ATTRIBUTES
 from meadhall.games.dwarves.rules_rewards import Cleanse
+from meadhall.games.dwarves.rules_terms import ATTRIBUTES
 from meadhall.games.dwarves.state import KEPT, SLOT, THIS_TURN, WON
+from meadhall.games.dwarves.testing.drawn import (
+    answer,
+    asked,
+    at,
+    gear_of,
+    happen,
+    open_cards,
+    options,
+    put,
+    space_of,
+    table,
+)
 
 THREE = "\ncards: a-healing-spring furgas-machines the-books-of-porista"
 TWO = """

@@ -6,12 +6,13 @@ from meadhall.core.engine import apply, asking
 from meadhall.core.notation import read
 from meadhall.core.table import PARTY
 from meadhall.games.dwarves import GAME
-from meadhall.games.dwarves.drawn import answer, asked, box_of, happen, open_cards, options, put, table, told
 from meadhall.games.dwarves.events import HeroMoved, LostToDeath, LostToDoom, TurnBegan, Won
-from meadhall.games.dwarves.rules_end import MoveDoom, Win, Wound
+from meadhall.games.dwarves.rules_end import MoveDoom, Win
+from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_move import ChoosePenalty
 from meadhall.games.dwarves.rules_turn import setup
 from meadhall.games.dwarves.state import LOST_DEATH, LOST_DOOM, WON
+from meadhall.games.dwarves.testing.drawn import answer, asked, box_of, happen, open_cards, options, put, table, told
 
 START = (
     "fate card conquer-toboribor",

@@ -2,9 +2,20 @@
 
 import pytest
 
-from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, happen, open_cards, options, put, space_of, table
 from meadhall.games.dwarves.rules_draw import ClearCards
 from meadhall.games.dwarves.state import Dwarves
+from meadhall.games.dwarves.testing.drawn import (
+    answer,
+    asked,
+    at,
+    gear_of,
+    happen,
+    open_cards,
+    options,
+    put,
+    space_of,
+    table,
+)
 
 TWO = """
     bavragor G8 4

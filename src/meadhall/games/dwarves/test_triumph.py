@@ -5,12 +5,23 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import playout
 from meadhall.games.dwarves import GAME
-from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, happen, open_cards, options, put, space_of, table
-from meadhall.games.dwarves.rules_end import Wound
+from meadhall.games.dwarves.rules_gear import DrawGear
+from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_land import Place
-from meadhall.games.dwarves.rules_rewards import DrawGear
-from meadhall.games.dwarves.scene import scene
 from meadhall.games.dwarves.state import KEPT, WON, Dwarves
+from meadhall.games.dwarves.testing.drawn import (
+    answer,
+    asked,
+    at,
+    gear_of,
+    happen,
+    open_cards,
+    options,
+    put,
+    space_of,
+    table,
+)
+from meadhall.games.dwarves.view import scene
 
 THREE = "cards: a-healing-spring furgas-machines a-song-in-the-tavern"
 TWO = """

@@ -15,12 +15,13 @@ from meadhall.games.fall import (
 )
 from meadhall.games.fall.cards import DECREES
 from meadhall.games.fall.catalogue import catalogue
-from meadhall.games.fall.hidden import census, reseal
+from meadhall.games.fall.census import census
+from meadhall.games.fall.reseal import reseal
 from meadhall.games.fall.rules_box import open_box
 from meadhall.games.fall.rules_setup import setup
-from meadhall.games.fall.scene import result, scene
 from meadhall.games.fall.sections import SECTIONS
 from meadhall.games.fall.state import Fall
+from meadhall.games.fall.view import result, scene
 
 GAME = Game(
     key="fall",

@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
+from meadhall.games.fall.bots_wishes import Wishes, promise, secret_promise, task_worth
 from meadhall.games.fall.cards import (
     CASTLE,
     CLASSES_IN_A_KILL,
@@ -56,7 +57,6 @@ from meadhall.games.fall.rules_ogres import (
 )
 from meadhall.games.fall.rules_resolve import ChooseTask, DiscardGem, DiscardOgre
 from meadhall.games.fall.state import Fall
-from meadhall.games.fall.wishes import Wishes, promise, secret_promise, task_worth
 
 HORIZON: Final = 2
 """A search looks to the end of its own turn and of the next player's."""

@@ -6,8 +6,8 @@ from meadhall.core.content import Origin
 from meadhall.core.game import Card
 from meadhall.core.text import Text
 from meadhall.games.fall.cards import Printed, Scenario
-from meadhall.games.fall.scene import card_text, card_values, cost_text, ogre_text, secret_text
 from meadhall.games.fall.state import Fall
+from meadhall.games.fall.view import card_text, card_values, cost_text, ogre_text, secret_text
 
 
 def catalogue(s: Fall) -> list[Card]:

@@ -179,6 +179,20 @@ class BuyGoal(Choice):
             options.append(KEEP)
         return options + [s.box.trade[goal][old] for goal, old in trade_ups(s, seat)]
 
+    def needs(self, s: Fall) -> list[tuple[int, ...]]:
+        """Return sets of gems, at least one of which the seat holds: without a choice it would not be asked.
+
+        The choice is between two goals, or it is an old goal in part payment. Only public things are looked at.
+        """
+        goals = s.box.goals
+        found = [goal for goal in range(len(goals)) if s.goals[goal] == OPEN]
+        needs = [rest_of(goals[goal].cost, goals[old].cost) for goal in found for old in tradable(s, self.seat, goal)]
+        for i in range(len(found)):
+            for j in range(i):
+                one, other = goals[found[i]].cost, goals[found[j]].cost
+                needs.append(tuple([max(one[gem], other[gem]) for gem in range(len(one))]))
+        return needs
+
 
 class Keep(Action):
     """§10.6 Keep the old goals and buy nothing."""

@@ -195,6 +195,10 @@ class Fall(State):
         size = len(self.box.gems)
         return sum(self.gems[seat * size : seat * size + size])
 
+    def deck_row(self) -> int:
+        """The row of the ogre deck in `ogres`."""
+        return self.seats
+
     def ogre_count(self, row: int) -> int:
         """Ogre cards of a seat; row `seats` is the deck, the next one the discard pile."""
         size = len(self.box.ogres)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from meadhall.core.engine import asking
-from meadhall.games.fall.drawn import (
+from meadhall.games.fall.rules_actions import ActionPhase
+from meadhall.games.fall.state import HOME, UNMADE
+from meadhall.games.fall.testing.drawn import (
     answer,
     asked,
     drawing,
@@ -18,8 +20,6 @@ from meadhall.games.fall.drawn import (
     table,
     told,
 )
-from meadhall.games.fall.rules_actions import ActionPhase
-from meadhall.games.fall.state import HOME, UNMADE
 
 
 def test_a_turn_is_actions_then_tasks_then_discarding_then_the_next_player() -> None:

@@ -11,10 +11,10 @@ from meadhall.core.engine import asking
 from meadhall.core.table import REFEREE
 from meadhall.games.fall import GAME
 from meadhall.games.fall.cards import COLOURS, turned
-from meadhall.games.fall.drawn import answer, asked, box, gems, ogres, options
 from meadhall.games.fall.events import SecretDealt, SecretDealtUnseen
 from meadhall.games.fall.rules_setup import setup
 from meadhall.games.fall.state import GOALS_TO_END, HAND_LIMIT
+from meadhall.games.fall.testing.drawn import answer, asked, box, gems, ogres, options
 
 
 def texts() -> dict[str, str]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from meadhall.games.fall.drawn import (
+from meadhall.games.fall.rules_decrees import dwarfs_needed
+from meadhall.games.fall.rules_end import kingdom_score
+from meadhall.games.fall.state import BOTTOM, DECK, OVER, Fall
+from meadhall.games.fall.testing.drawn import (
     answer,
     asked,
     drawing,
@@ -17,9 +20,6 @@ from meadhall.games.fall.drawn import (
     table,
     told,
 )
-from meadhall.games.fall.rules_decrees import dwarfs_needed
-from meadhall.games.fall.rules_end import kingdom_score
-from meadhall.games.fall.state import BOTTOM, DECK, OVER, Fall
 
 
 def trophies(s: Fall, seat: int, count: int) -> Fall:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.games.fall.drawn import (
+from meadhall.games.fall.testing.drawn import (
     answer,
     asked,
     drawing,

@@ -6,9 +6,9 @@ import pytest
 
 from meadhall.core.engine import settle
 from meadhall.games.fall import GAME
-from meadhall.games.fall.drawn import answer, asked, given, made, names, table, told
 from meadhall.games.fall.rules_end import PARTS, EndGame, dwarfs_out, ranks, score
 from meadhall.games.fall.state import OVER, Fall
+from meadhall.games.fall.testing.drawn import answer, asked, given, made, names, table, told
 
 
 def bought(s: Fall, seat: int, *goals: str) -> Fall:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from meadhall.core.engine import settle
-from meadhall.games.fall.drawn import answer, asked, drawing, given, names, options, resolving, table, told
 from meadhall.games.fall.rules_turn import Turn
 from meadhall.games.fall.state import HAND, Fall
+from meadhall.games.fall.testing.drawn import answer, asked, drawing, given, names, options, resolving, table, told
 
 EIGHT = "castle.b/n store.b/n tavern.b/n store.r/n tavern.r/n giant.b/n giant.r/n"
 

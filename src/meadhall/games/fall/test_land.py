@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.fall.drawn import answer, asked, drawing, options, resolving, table, tidy
 from meadhall.games.fall.state import Fall
+from meadhall.games.fall.testing.drawn import answer, asked, drawing, options, resolving, table, tidy
 
 
 def spots(s: Fall) -> list[str]:

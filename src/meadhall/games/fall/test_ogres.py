@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from meadhall.core.engine import asking
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR, Chance
-from meadhall.games.fall.drawn import answer, drawing, gems, given, ogres, options, table, told
 from meadhall.games.fall.events import GemStolen, GemStolenUnseen, OgresStolen, OgresStolenUnseen
+from meadhall.games.fall.testing.drawn import answer, drawing, gems, given, ogres, options, table, told
 
 
 def test_ambush_sends_everybody_on_a_card_home() -> None:

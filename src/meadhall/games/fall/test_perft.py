@@ -8,8 +8,8 @@ import pytest
 
 from meadhall.core.engine import perft
 from meadhall.games.fall import GAME
-from meadhall.games.fall.drawn import answer, table
 from meadhall.games.fall.state import Fall
+from meadhall.games.fall.testing.drawn import answer, table
 
 COUNTED: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "golden" / "perft.toml").read_text("utf-8"))
 

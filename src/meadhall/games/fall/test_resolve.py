@@ -7,7 +7,9 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import asking
 from meadhall.core.table import REFEREE, Chance
-from meadhall.games.fall.drawn import (
+from meadhall.games.fall.events import OgreDrawn, OgreDrawnUnseen
+from meadhall.games.fall.state import OPEN
+from meadhall.games.fall.testing.drawn import (
     answer,
     asked,
     drawing,
@@ -20,8 +22,6 @@ from meadhall.games.fall.drawn import (
     table,
     told,
 )
-from meadhall.games.fall.events import OgreDrawn, OgreDrawnUnseen
-from meadhall.games.fall.state import OPEN
 
 # --- Chapter 5
 

@@ -6,13 +6,13 @@ import pytest
 
 from meadhall.games.fall import GAME
 from meadhall.games.fall.cards import DECREES
-from meadhall.games.fall.drawn import (
+from meadhall.games.fall.rules_setup import setup
+from meadhall.games.fall.state import Fall
+from meadhall.games.fall.testing.drawn import (
     answer,
     box,
     options,
 )
-from meadhall.games.fall.rules_setup import setup
-from meadhall.games.fall.state import Fall
 
 
 def decrees(s: Fall) -> list[str]:

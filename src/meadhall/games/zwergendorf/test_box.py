@@ -8,10 +8,20 @@ import pytest
 from meadhall.core.content import ContentError, Pack
 from meadhall.core.engine import asking
 from meadhall.games.zwergendorf import GAME
-from meadhall.games.zwergendorf.drawn import answer, box_of, options
+from meadhall.games.zwergendorf.cards import (
+    BUILDING,
+    DWARF,
+    LETTERS,
+    RESOURCE,
+    SYMBOLS,
+    TARGET,
+    BuildingCard,
+    ZwergendorfBox,
+)
 from meadhall.games.zwergendorf.rules_box import COLOURS, ROLES, open_box
 from meadhall.games.zwergendorf.rules_cards import DrawCard
-from meadhall.games.zwergendorf.state import BUILDING, LETTERS, RESOURCE, SYMBOLS, TARGET, ZwergendorfBox
+from meadhall.games.zwergendorf.rules_production import RefineProduct
+from meadhall.games.zwergendorf.testing.drawn import answer, box_of, options
 
 
 def spelled(box: ZwergendorfBox, deck: int) -> list[str]:
@@ -53,11 +63,12 @@ def test_building_cards_raise_the_need_of_their_product() -> None:
     box = box_of()
     needs: Counter[str] = Counter()
     for card in box.cards:
-        if card.deck == BUILDING and card.recipe >= 0:
-            plain, raised = box.recipes[card.product].need, box.recipes[card.recipe].need
+        if isinstance(card, BuildingCard) and isinstance(card.effect, RefineProduct):
+            recipe = card.effect.recipe
+            plain, raised = box.plain(recipe.product).need, recipe.need
             assert sum(raised) > sum(plain)
             assert all(more >= less for more, less in zip(raised, plain, strict=True))
-            needs[SYMBOLS[5 + card.product]] += 1
+            needs[SYMBOLS[DWARF + recipe.product]] += 1
     assert needs == {"dwarf": 6, "mine": 6, "wall": 6, "forge": 6, "tavern": 6}
 
 
@@ -125,17 +136,28 @@ def changed(file: str, entry: str, **values: object) -> Pack:
 @pytest.mark.parametrize(
     ("pack", "message"),
     [
-        (changed("target.toml", "g01", verb="bribe"), "target.toml, entry [g01]: `verb` must be one of"),
+        (changed("target.toml", "g01", verb="bribe"), "target.toml, entry [g01]: `verb` must be one of apart, beside,"),
         (changed("target.toml", "g01", of=None), "`each` needs an `of`"),
         (changed("target.toml", "g22", of="dwarf"), "`full_rows` has no `of`"),
         (changed("target.toml", "g20", to=None), "`set` needs a `to`"),
         (changed("target.toml", "g20", to=["gold"]), "`to` must name"),
+        (changed("target.toml", "g20", to=[]), "not nothing"),
+        (changed("target.toml", "g20", every=2), "`set` has no `every`"),
+        (changed("target.toml", "g01", least=2), "`each` has no `least`"),
+        (changed("dwarf.toml", "grey-dwarf", bonus=2), "`group` has no `bonus`"),
         (changed("target.toml", "g01", wish=1), "unknown key `wish`"),
         (changed("target.toml", "g01", source=None), "`source` must begin with"),
         (changed("resource.toml", "r01", upper=["CC", "CC"]), "`upper` must offer two different sides"),
         (changed("resource.toml", "r01", lower=["C", "Q"]), "`lower` holds the letters"),
         (changed("building.toml", "b01", need="CD"), "`need` must be made of resources"),
-        (changed("building.toml", "b01", product="castle"), "`product` must be one of"),
+        (
+            changed("building.toml", "b01", product="castle"),
+            "entry [b01]: `product` must be one of dwarf, mine,",
+        ),
+        (
+            changed("phases.toml", "phase-1", kind="feast"),
+            "entry [phase-1]: `kind` must be one of cards,",
+        ),
         (changed("plan.toml", "trees", stumps=[3, 2]), "`stumps` must rise"),
         (changed("plan.toml", "plan", columns=99), "`columns` must be a whole number from 2 to 12"),
         (changed("phases.toml", "phase-10", kind="production"), "the one scoring phase must be the last"),
@@ -163,8 +185,8 @@ def test_a_wrong_pack_is_refused_with_its_entry(pack: Pack, message: str) -> Non
         ("plan.toml", "goal", "each", 0, 99),
         ("target.toml", "g01", "points", 1, 99),
         ("target.toml", "g01", "every", 1, 99),
-        ("target.toml", "g01", "least", 1, 9),
-        ("target.toml", "g01", "bonus", 1, 99),
+        ("target.toml", "g10", "least", 1, 9),
+        ("dwarf.toml", "green-dwarf", "bonus", 1, 99),
     ],
 )
 def test_a_number_has_bounds(file: str, entry: str, key: str, least: int, most: int) -> None:

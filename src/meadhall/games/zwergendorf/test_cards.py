@@ -5,7 +5,7 @@ from meadhall.core.engine import apply, asking, choose
 from meadhall.core.scene import Item, Scene
 from meadhall.core.table import REFEREE, SPECTATOR, Seat, Viewer
 from meadhall.games.zwergendorf import GAME
-from meadhall.games.zwergendorf.drawn import answer, beginning, entering, number, options, table, told
+from meadhall.games.zwergendorf.cards import NO_CARD
 from meadhall.games.zwergendorf.events import (
     DrewCard,
     KeptCard,
@@ -14,9 +14,10 @@ from meadhall.games.zwergendorf.events import (
     PassedUnseen,
     TurnedUp,
 )
-from meadhall.games.zwergendorf.referee import reseal
-from meadhall.games.zwergendorf.scene import scene
-from meadhall.games.zwergendorf.state import DISCARDED, LAID, NO_CARD, OUT, Zwergendorf
+from meadhall.games.zwergendorf.reseal import reseal
+from meadhall.games.zwergendorf.state import DISCARDED, LAID, OUT, Zwergendorf
+from meadhall.games.zwergendorf.testing.drawn import answer, beginning, entering, number, options, table, told
+from meadhall.games.zwergendorf.view import scene
 
 
 def dealt(seats: int, first: Seat = 0) -> Zwergendorf:

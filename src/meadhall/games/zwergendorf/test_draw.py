@@ -3,7 +3,10 @@
 import pytest
 
 from meadhall.core.engine import asking
-from meadhall.games.zwergendorf.drawn import (
+from meadhall.games.zwergendorf.cards import COIN, FREE
+from meadhall.games.zwergendorf.events import CutExtraTree, CutTree, GainedTree, Lost, WentOut
+from meadhall.games.zwergendorf.state import LEAVING, OUT, PLAYING
+from meadhall.games.zwergendorf.testing.drawn import (
     FULL,
     answer,
     beginning,
@@ -18,8 +21,6 @@ from meadhall.games.zwergendorf.drawn import (
     tidy,
     told,
 )
-from meadhall.games.zwergendorf.events import CutExtraTree, CutTree, GainedTree, Lost, WentOut
-from meadhall.games.zwergendorf.state import COIN, FREE, LEAVING, OUT, PLAYING
 
 
 def test_a_drawn_village_is_read_and_drawn_alike() -> None:
@@ -29,7 +30,12 @@ def test_a_drawn_village_is_read_and_drawn_alike() -> None:
         T T ^ . . .
         T T v . . .
         """
-    assert drawing(table(village)) == tidy(village)
+    s = table(village, ".", laid=("g01 b02", ""))
+    assert drawing(s) == tidy(village)
+    assert str(s) == (
+        "phase 1: cards\n\nseat 0: caps 5, trees 12, minus 0, cards g01 b02\n"
+        f"{tidy(village)}\n\nseat 1: caps 5, trees 12, minus 0\n"
+    )
 
 
 def test_a_resource_is_ticked_and_drawn() -> None:

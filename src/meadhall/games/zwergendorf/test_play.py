@@ -10,7 +10,8 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose, perft
 from meadhall.core.table import Event, Seat
 from meadhall.games.zwergendorf import GAME
-from meadhall.games.zwergendorf.drawn import answer, box_of, entering, felled, full_but, producing, table
+from meadhall.games.zwergendorf.cards import MADE
+from meadhall.games.zwergendorf.census import census
 from meadhall.games.zwergendorf.events import (
     CutExtraTree,
     CutTree,
@@ -21,9 +22,9 @@ from meadhall.games.zwergendorf.events import (
     TookSide,
     UsedCap,
 )
-from meadhall.games.zwergendorf.referee import census
 from meadhall.games.zwergendorf.rules_score import total
-from meadhall.games.zwergendorf.state import LEAVING, MADE, OUT, Zwergendorf
+from meadhall.games.zwergendorf.state import LEAVING, OUT, Zwergendorf
+from meadhall.games.zwergendorf.testing.drawn import answer, box_of, entering, felled, full_but, producing, table
 
 COUNTED: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "golden" / "perft.toml").read_text("utf-8"))
 
@@ -70,7 +71,7 @@ class Tally:
     def produced(self, s: Zwergendorf, seat: Seat) -> None:
         """§6.8 When a player is done, everything has been made that all resources can make."""
         made = s.made[seat * MADE : seat * MADE + MADE]
-        assert made == [s.produces(seat, product) for product in range(MADE)]
+        assert made == [s.amount(seat, s.recipe_of(seat, product)) for product in range(MADE)]
         self.gained[seat] += sum(made)
 
 

@@ -1,7 +1,11 @@
 """Chapter 6: production, building cards and caps."""
 
 from meadhall.core.dice import SeededDice
-from meadhall.games.zwergendorf.drawn import (
+from meadhall.games.zwergendorf.cards import DWARF, FORGE, MINE, TAVERN, WALL
+from meadhall.games.zwergendorf.events import DrewSymbol, Finished, Lost, Refined, UsedCap
+from meadhall.games.zwergendorf.rules_cards import DONE
+from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
+from meadhall.games.zwergendorf.testing.drawn import (
     FULL,
     answer,
     drawing,
@@ -15,9 +19,6 @@ from meadhall.games.zwergendorf.drawn import (
     tidy,
     told,
 )
-from meadhall.games.zwergendorf.events import DrewSymbol, Finished, Lost, Refined, UsedCap
-from meadhall.games.zwergendorf.rules_cards import DONE
-from meadhall.games.zwergendorf.state import DWARF, FORGE, LEAVING, MINE, TAVERN, WALL, Zwergendorf
 
 
 def made(s: Zwergendorf) -> tuple[Zwergendorf, str]:
