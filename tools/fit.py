@@ -21,7 +21,7 @@ from typing import Any
 
 import msgspec
 
-from meadhall.bots.mind import mind_of, shares
+from meadhall.bots.evaluator import evaluator_of, shares
 from meadhall.bots.selfplay import calibration, calibration_error, play_game
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, named
@@ -54,25 +54,25 @@ def known(game: Game) -> ModuleType:
 
 def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int, settings: dict[str, str]) -> list[Any]:
     """Positions from games between these bots."""
-    mind = mind_of(game.key)
+    evaluator = evaluator_of(game.key)
     features = known(game).features
     box = game.open_box(game.pack(None), game.settings_from(settings))
     found: list[Position] = []
     for deal in range(games):
         dice = SeededDice("fit", seed, deal)
         names = [bots[dice.below(len(bots))] for _ in range(seats)]
-        if mind.together:
+        if evaluator.together:
             names = names[:1] * seats
         noted: list[Position] = []
 
         def watch(table: State, dice: SeededDice = dice, noted: list[Position] = noted, deal: int = deal) -> None:
             if dice.below(EVERY) == 0:
-                sides = [0] if mind.together else range(seats)
-                noted.append(Position([features(table, seat) for seat in sides], mind.chances(table), [], deal))
+                sides = [0] if evaluator.together else range(seats)
+                noted.append(Position([features(table, seat) for seat in sides], evaluator.chances(table), [], deal))
 
         result = play_game(game, box, names, f"fit {seed}/{deal}", deal % seats, watch).result
         for position in noted:
-            position.gained = shares(result, mind.together)
+            position.gained = shares(result, evaluator.together)
         found += noted
         print(f"\r{deal + 1} of {games}", end="", file=sys.stderr, flush=True)
     return found

@@ -9,9 +9,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from meadhall.bots.advice import Advice, advise, announced
+from meadhall.bots.advice import Advice, advise, plan_of
 from meadhall.bots.bot import bot_named
-from meadhall.bots.mind import mind_of, shares, soft_choice
+from meadhall.bots.evaluator import evaluator_of, shares, soft_choice
 from meadhall.bots.review import review
 from meadhall.bots.selfplay import interval, play_game
 from meadhall.bots.view import view_of
@@ -59,8 +59,8 @@ def advice_at(key: str, decisions: int) -> tuple[Match, Advice]:
 
 # Without the small test games, in which luck decides, and games without a recorded corpus.
 GROWN = [key for key, game in own_games().items() if has_corpus(game)]
-RIVALS = [key for key in GROWN if not mind_of(key).together]
-PARTIES = [key for key in GROWN if mind_of(key).together]
+RIVALS = [key for key in GROWN if not evaluator_of(key).together]
+PARTIES = [key for key in GROWN if evaluator_of(key).together]
 
 
 @pytest.mark.parametrize("key", RIVALS)
@@ -253,7 +253,7 @@ def test_advice_has_three_steps_in_every_language(key: str, decisions: int) -> N
 @pytest.mark.parametrize("key", GAMES)
 def test_every_reason_has_a_text(key: str) -> None:
     match = match_of(key, 5, 12)
-    reasons = mind_of(key).parts(match.state, 0)
+    reasons = evaluator_of(key).parts(match.state, 0)
     for language in LANGUAGES:
         words = Words(language, match.game, match.names, ["meadhall.bots"], strict=True)
         for reason in reasons:
@@ -262,14 +262,14 @@ def test_every_reason_has_a_text(key: str) -> None:
 
 def test_a_bot_of_a_party_announces_its_plan() -> None:
     match = match_of("dwarves", 4, 20)
-    plan = announced(match, max(match.seats()[0], 0))
+    plan = plan_of(match, max(match.seats()[0], 0))
     assert plan is not None
     for language in LANGUAGES:
         words = Words(language, match.game, match.names, ["meadhall.bots"], strict=True)
 
         assert match.names[0] in words.say(plan) or match.names[1] in words.say(plan)
     rivals = match_of("duel", 4, 1)
-    assert announced(rivals, rivals.seats()[0]) is None
+    assert plan_of(rivals, rivals.seats()[0]) is None
 
 
 def test_advice_does_not_depend_on_hidden_cards() -> None:
@@ -292,7 +292,7 @@ def test_a_review_separates_luck_from_skill(key: str) -> None:
     assert result is not None
 
     assert len(moments) == len(match.log)
-    assert moments[-1].chances == shares(result, mind_of(key).together)
+    assert moments[-1].chances == shares(result, evaluator_of(key).together)
     for moment in moments:
         assert 0 <= moment.loss <= 1
         assert moment.seat == CHANCE or not any(moment.luck)

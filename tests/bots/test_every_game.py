@@ -10,8 +10,8 @@ import pytest
 
 from meadhall.bots.base import Bot
 from meadhall.bots.bot import BOTS, UnknownBot, bot_named, check_bot, is_bot
+from meadhall.bots.evaluator import Evaluator, evaluator_of
 from meadhall.bots.levels import LEVELS
-from meadhall.bots.mind import Mind, mind_of
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal, apply, asking, choose
@@ -64,7 +64,7 @@ def test_answers_are_legal_at_thousands_of_tables(key: str, name: str, count: in
         view = View(GAMES[key], table, seat, bot.dice)
 
         # `think`, because `choose` would hide a failure.
-        assert bot.think(view, mind_of(key)) in view.options
+        assert bot.think(view, evaluator_of(key)) in view.options
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -76,7 +76,7 @@ def test_a_search_with_little_time_still_answers_legally(key: str) -> None:
         view = View(GAMES[key], table, seat, bot.dice)
         begun = process_time()
 
-        assert bot.think(view, mind_of(key)) in view.options
+        assert bot.think(view, evaluator_of(key)) in view.options
         took.append(process_time() - begun)
     # Process time, so that the load of the machine makes little difference. The first simulation always runs to its
     # end, and one answer in a hundred may have to fill a cache.
@@ -158,12 +158,12 @@ def test_a_seat_that_is_not_asked_has_no_view() -> None:
 
 
 class Broken(Bot):
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         raise ZeroDivisionError
 
 
 class Cheating(Bot):
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         return "win at once"
 
 
@@ -178,7 +178,7 @@ def test_a_bot_that_fails_answers_legally_and_is_logged(kind: type[Bot], caplog:
 
 
 class Slow(Bot):
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         while perf_counter() < self.until:
             pass
         return view.options[0]
@@ -198,13 +198,13 @@ def test_a_slow_bot_is_logged(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_every_bot_can_play_a_game_without_a_bots_module() -> None:
     game = GAMES["duel"]
-    mind = Mind(replace(game, module="meadhall.core"))
-    table, seat = next(asked_tables(game, "mindless", 1))
+    evaluator = Evaluator(replace(game, module="meadhall.core"))
+    table, seat = next(asked_tables(game, "no module", 1))
     view = View(game, table, seat, SeededDice(1))
     for name in QUICK:
         bot = bot_named(name, SeededDice(1))
 
-        assert bot.think(view, mind) in view.options
+        assert bot.think(view, evaluator) in view.options
 
 
 def test_a_bot_is_made_by_its_name_and_unknown_names_are_refused() -> None:

@@ -6,7 +6,7 @@ import pytest
 from tests.bots.test_every_game import GAMES, asked_tables
 from tools.fit import Position, chances, fit, known
 
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.core.dice import SeededDice
 
 FITTED = [key for key, game in GAMES.items() if hasattr(game.part("bots"), "features")]
@@ -16,12 +16,12 @@ FITTED = [key for key, game in GAMES.items() if hasattr(game.part("bots"), "feat
 def test_the_chances_of_a_game_follow_from_features_and_weights(key: str) -> None:
     module = known(GAMES[key])
     for table, _ in asked_tables(GAMES[key], f"fit {key}", 20):
-        seen = mind_of(key).chances(table)
-        seats = [0] if mind_of(key).together else range(len(seen))
+        seen = evaluator_of(key).chances(table)
+        seats = [0] if evaluator_of(key).together else range(len(seen))
         expected = chances(module.WEIGHTS, [module.features(table, seat) for seat in seats])
 
         assert seen[: len(expected)] == pytest.approx(expected)
-        assert mind_of(key).together or sum(seen) == pytest.approx(1) or len(seen) == 1
+        assert evaluator_of(key).together or sum(seen) == pytest.approx(1) or len(seen) == 1
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])

@@ -18,7 +18,7 @@ import pytest
 
 from meadhall.bots.base import Bot
 from meadhall.bots.bot import bot_named
-from meadhall.bots.mind import Mind
+from meadhall.bots.evaluator import Evaluator
 from meadhall.bots.view import View
 from meadhall.cli.jobs import WorkerLost
 from meadhall.cli.main import main
@@ -139,7 +139,7 @@ def test_memory_does_not_grow_with_very_many_games(monkeypatch: pytest.MonkeyPat
 
 
 class Last(Bot):
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         return view.options[-1]
 
 

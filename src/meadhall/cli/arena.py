@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
-from meadhall.bots.mind import Mind, mind_of, shares
+from meadhall.bots.evaluator import Evaluator, evaluator_of, shares
 from meadhall.bots.selfplay import Outcome, calibration, calibration_error, interval, play_game
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
@@ -139,14 +139,14 @@ def run(arguments: Arguments, words: Words) -> int:
         check_bot(name)
     if len(set(bots)) != len(bots):
         raise UsageError("error-arena-twice")
-    mind = mind_of(game.key)
-    bouts = list(_bouts(game, mind, bots, arguments))
+    evaluator = evaluator_of(game.key)
+    bouts = list(_bouts(game, evaluator, bots, arguments))
     if not bouts:
         raise UsageError("error-arena-alone")
     standings = Standings()
     try:
         for bout, outcome in _shown(_played(bouts, arguments.number("jobs", 1)), len(bouts), own):
-            standings.count(bout, outcome, mind.together)
+            standings.count(bout, outcome, evaluator.together)
     except WorkerLost:
         raise UsageError("error-worker-lost") from None
     plot = arguments.path("plot")
@@ -162,7 +162,7 @@ def run(arguments: Arguments, words: Words) -> int:
     return 0
 
 
-def _bouts(game: Game, mind: Mind, bots: list[str], arguments: Arguments) -> Iterator[Bout]:
+def _bouts(game: Game, evaluator: Evaluator, bots: list[str], arguments: Arguments) -> Iterator[Bout]:
     """Yield all games. Every deal is played once from every seat, so deal and seat favour no bot."""
     chosen = options_of(arguments)
     seats = arguments.number("seats", game.seats[0] if game.seats[0] > 1 else game.seats[1])
@@ -172,7 +172,7 @@ def _bouts(game: Game, mind: Mind, bots: list[str], arguments: Arguments) -> Ite
     seed = arguments.number("seed", 1)
     games = arguments.number("games", 20)
     game.settings_from(chosen)
-    if mind.together or seats == 1:
+    if evaluator.together or seats == 1:
         setting = next((setting for setting in game.settings if setting.key == DIFFICULTY), None)
         values = setting.values if setting is not None and DIFFICULTY not in chosen else ("",)
         for value in values:
