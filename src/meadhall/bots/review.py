@@ -68,9 +68,9 @@ class Moment:
     hurried: bool = False
 
 
-def review(file: GameFile, content: Path | Pack | None = None, seconds: float = 0.0) -> Iterator[Moment]:
+def review(file: GameFile, pack: Path | Pack | None = None, seconds: float = 0.0) -> Iterator[Moment]:
     """Review a game file decision by decision. With `seconds`, a search of that length replaces the look-ahead."""
-    replay = Replay(file, content, hashing=False)
+    replay = Replay(file, pack, hashing=False)
     evaluator = evaluator_of(replay.game.key)
     dice = SeededDice("review")
     table: State = replay.state.copy()
