@@ -47,8 +47,8 @@ class Case:
 class Trial:
     """One promise, tried on one subject: a game, an interface, a kind of file.
 
-    `case` tries one case and returns how many `unit`s it had. It raises Found, or any other exception, if the promise is
-    broken. `finish` checks all cases together. Processes add up their `counts` and keep the largest of their `peaks`.
+    `case` tries one case and returns how many `unit`s it had. It raises Found, or any other exception, if the promise
+    is broken. `finish` checks all cases together. Processes add up `counts` and keep the largest of `peaks`.
 
     Texts: `trial-<name>` describes the trial, `trust-unit-<unit>` the unit, `trust-figure-<key>` a count or a peak.
     """
