@@ -6,8 +6,8 @@ from time import process_time
 from typing import Final
 
 from meadhall.bots.bot import bot_named
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.levels import LEVELS
-from meadhall.bots.mind import mind_of
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
@@ -62,7 +62,7 @@ class BotSafety(GameTrial):
         bot = bot_named(level, dice)
         view = View(self.game, s, seat, dice)
         begun = process_time()
-        answer = bot.think(view, mind_of(self.subject))
+        answer = bot.think(view, evaluator_of(self.subject))
         spent = process_time() - begun
         self.count(f"level-{level.partition(':')[0]}")
         self.peak("slowest-ms", 1000 * spent)
