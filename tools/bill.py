@@ -1,4 +1,4 @@
-"""What Meadhall is made of: every locked package with its hashes and licence, and the bill of materials from them."""
+"""The bill of materials: every locked package with its hashes and licence, as CycloneDX and as a page of the docs."""
 
 from __future__ import annotations
 
@@ -8,15 +8,21 @@ import re
 from dataclasses import dataclass, field
 from importlib import metadata
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from uuid import NAMESPACE_URL, uuid5
+
+from cyclonedx.model import HashAlgorithm, HashType
+from cyclonedx.model.bom import Bom
+from cyclonedx.model.component import Component, ComponentScope, ComponentType
+from cyclonedx.model.license import DisjunctiveLicense
+from cyclonedx.output.json import JsonV1Dot6
+from packageurl import PackageURL
+from pip_requirements_parser import RequirementsFile
 
 from meadhall.version import VERSION
 
 LOCKS: Final = ("requirements.lock", "requirements-bench.lock", "requirements-page.lock")
 PAGE_LOCK: Final = "web/package-lock.json"
-PINNED: Final = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)(?:\[[^\]]*\])?==([^\s;\\]+)")
-HASH: Final = re.compile(r"--hash=sha256:([0-9a-f]{64})")
 ELSEWHERE: Final = {
     "absl-py": "Apache-2.0",  # 2.5.1: License-Expression
     "axe-playwright-python": "MIT",  # 0.1.8: no field; the text of its LICENSE
@@ -30,16 +36,16 @@ ELSEWHERE: Final = {
     "scipy": "BSD-3-Clause AND BSD-3-Clause-Open-MPI AND GPL-3.0-or-later WITH GCC-exception-3.1 AND LGPL-2.1-or-later",
     "termcolor": "MIT",  # 3.3.0: License-Expression
 }
-"""Licences of packages that few have installed: other engines to compare with, and tools of some systems only.
+"""Licences of packages that are not installed everywhere: engines to compare with, and tools of some systems only.
 
-Each was read in the wheel of the version that is locked; the note says where in it.
+Each comes from the wheel of the locked version; the note says where it stands there.
 """
 CLASSIFIER: Final = "License :: OSI Approved :: "
 
 
 @dataclass(slots=True)
 class Package:
-    """A locked package. `kind` is `pypi` or `npm`; a hash is its name and hexadecimal digits."""
+    """A locked package. `kind` is `pypi` or `npm`; a hash is an algorithm and hexadecimal digits."""
 
     kind: str
     name: str
@@ -48,16 +54,17 @@ class Package:
     licence: str = ""
     dev: bool = False
 
-    def url(self) -> str:
-        """Its package URL."""
-        return f"pkg:{self.kind}/{self.name.replace('@', '%40')}@{self.version}"
+    def url(self) -> PackageURL:
+        """Return the package URL."""
+        scope, _, name = self.name.rpartition("/")
+        return PackageURL(self.kind, scope or None, name, self.version)
 
 
 def packages(root: Path) -> list[Package]:
-    """Every package that a lock file of this checkout names, once."""
+    """Return every package of the lock files, once."""
     found: dict[tuple[str, str, str], Package] = {}
     for name in LOCKS:
-        for package in read_lock((root / name).read_text(encoding="utf-8")):
+        for package in read_lock(root / name):
             package.dev = name != LOCKS[0]
             found.setdefault((package.kind, package.name, package.version), package)
     for package in read_page_lock((root / PAGE_LOCK).read_text(encoding="utf-8")):
@@ -65,23 +72,23 @@ def packages(root: Path) -> list[Package]:
     return [found[key] for key in sorted(found)]
 
 
-def read_lock(text: str) -> list[Package]:
-    """The packages of a Python lock file; a line that pins nothing is an error."""
-    found: list[Package] = []
-    for line in text.replace("\\\n", " ").splitlines():
-        if not line.strip() or line.lstrip().startswith("#"):
-            continue
-        pinned = PINNED.match(line)
-        if pinned is None:
-            raise ValueError(f"{line.strip()[:60]!r} is not pinned to one version")
-        name = re.sub(r"[-_.]+", "-", pinned.group(1)).lower()
-        hashes = [("SHA-256", digest) for digest in HASH.findall(line)]
-        found.append(Package("pypi", name, pinned.group(2), hashes, licence_of(name)))
+def read_lock(file: Path) -> list[Package]:
+    """Return the packages of a Python lock file; raise ValueError for a line that does not pin a version."""
+    read = RequirementsFile.from_file(str(file))
+    loose = [line.line for line in read.invalid_lines]
+    loose += [requirement.line for requirement in read.requirements if not requirement.is_pinned]
+    if loose:
+        raise ValueError(f"{loose[0][:60]!r} is not pinned to one version")
+    found = []
+    for requirement in read.requirements:
+        name = re.sub(r"[-_.]+", "-", requirement.name).lower()
+        hashes = [("SHA-256", digest.removeprefix("sha256:")) for digest in requirement.hash_options]
+        found.append(Package("pypi", name, requirement.get_pinned_version, hashes, licence_of(name)))
     return found
 
 
 def read_page_lock(text: str) -> list[Package]:
-    """The packages of the page's lock file."""
+    """Return the packages of the page's lock file."""
     found = []
     for path, entry in json.loads(text)["packages"].items():
         if not path or entry.get("link"):
@@ -98,7 +105,7 @@ def read_page_lock(text: str) -> list[Package]:
 
 
 def licence_of(name: str) -> str:
-    """The licence that an installed Python package names; empty where it is not installed here, and not known."""
+    """Return the licence of a Python package; empty if it is neither installed nor listed above."""
     if name in ELSEWHERE:
         return ELSEWHERE[name]
     try:
@@ -111,43 +118,42 @@ def licence_of(name: str) -> str:
     return expression or " AND ".join(classifiers) or (short if len(short) < 60 else "")
 
 
-def bill(root: Path) -> dict[str, Any]:
-    """A software bill of materials in CycloneDX 1.5; the same for the same locks."""
+def bill(root: Path) -> str:
+    """Return a bill of materials in CycloneDX 1.6. The same lock files give the same text."""
     parts = packages(root)
-    serial = uuid5(NAMESPACE_URL, "\n".join(package.url() for package in parts))
-    return {
-        "bomFormat": "CycloneDX",
-        "specVersion": "1.5",
-        "serialNumber": f"urn:uuid:{serial}",
-        "version": 1,
-        "metadata": {
-            "component": {"type": "application", "name": "meadhall", "version": VERSION, "bom-ref": "meadhall"}
-        },
-        "components": [_component(package) for package in parts],
-    }
+    serial = uuid5(NAMESPACE_URL, "\n".join(package.url().to_string() for package in parts))
+    meadhall = Component(name="meadhall", version=VERSION, type=ComponentType.APPLICATION, bom_ref="meadhall")
+    found = Bom(serial_number=serial, components=[_component(package) for package in parts])
+    found.metadata.component = meadhall
+    found.register_dependency(meadhall, found.components)
+    text = json.loads(JsonV1Dot6(found).output_as_string())
+    # The library adds the current time.
+    del text["metadata"]["timestamp"]
+    return json.dumps(text, indent=1) + "\n"
 
 
-def _component(package: Package) -> dict[str, Any]:
-    scope, _, name = package.name.rpartition("/")
-    found: dict[str, Any] = {"type": "library", "bom-ref": package.url(), "name": name, "version": package.version}
-    if scope:
-        found["group"] = scope
-    found["purl"] = package.url()
-    found["scope"] = "excluded" if package.dev else "required"
-    found["hashes"] = [{"alg": algorithm, "content": digest} for algorithm, digest in package.hashes]
-    if package.licence:
-        found["licenses"] = [{"license": {"name": package.licence}}]
-    return found
+def _component(package: Package) -> Component:
+    url = package.url()
+    return Component(
+        name=url.name,
+        group=url.namespace,
+        version=package.version,
+        purl=url,
+        bom_ref=url.to_string(),
+        scope=ComponentScope.EXCLUDED if package.dev else ComponentScope.REQUIRED,
+        hashes=[HashType(alg=HashAlgorithm(algorithm), content=digest) for algorithm, digest in package.hashes],
+        licenses=[DisjunctiveLicense(name=package.licence)] if package.licence else [],
+    )
 
 
 def licences_page(root: Path) -> str:
-    """The page of all licences, from the locks and the packages that are installed."""
+    """Return the page of all licences, from the lock files and the metadata of the installed packages."""
     lines = [
         "# Licences of what Meadhall is built on",
         "",
-        "Made by `./meadhall trust --licences docs/licences.md` from the lock files and the installed packages; of",
-        "those that are not installed everywhere the licence is known all the same. Packages marked * serve only to",
-        "compare or to build with, and are no part of what is passed on.",
+        "`./meadhall trust --licences docs/licences.md` generates this page from the lock files and the metadata of",
+        "installed packages. Packages marked * are only used to build or to compare, and are not distributed.",
+        "The licences of Meadhall's own code, icons and fonts are in `LICENSE` and `licenses/NOTICES.md`.",
         "",
         "| package | version | licence |",
         "|---|---|---|",

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from meadhall.bots.bot import bot_named
 from meadhall.bots.view import view_of
-from meadhall.cli.replay import told
+from meadhall.cli.replay import replay_lines
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find, named
 from meadhall.core.table import REFEREE
@@ -58,7 +58,7 @@ def tellings(key: str) -> None:
         file = gamefile.parse(source.read_text(encoding="utf-8"))
         for language in LANGUAGES:
             words = Words(language, game, file.names, ["meadhall.cli"], strict=True)
-            lines = told(gamefile.Replay(file, hashing=False), REFEREE, words)
+            lines = replay_lines(gamefile.Replay(file, hashing=False), REFEREE, words)
             source.with_suffix(f".{language}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -146,7 +146,7 @@ def sources_page() -> str:
         "|---|---:|---:|---:|---:|",
     ]
     for game in own_games().values():
-        counts = " | ".join(map(str, game.pack().counted()))
+        counts = " | ".join(str(count) for count in list(game.pack().counted().values())[:-1])
         lines.append(f"| {Words('en', game).word('game-title')} | {counts} |")
     return "\n".join(lines) + "\n"
 

@@ -43,7 +43,7 @@ def test_entries_are_counted_by_their_kind_of_source() -> None:
     text = "".join(f'[{source[0]}]\nsource = "{source} p. 4"\n' for source in ("rulebook", "public:x", "derived"))
     pack = Pack.of_texts({"cards.toml": text, "more.toml": '[d]\nsource = "derived"'})
 
-    assert pack.counted() == [1, 1, 2, 0]
+    assert pack.counted() == {"rulebook": 1, "public:": 1, "derived": 2, "reconstructed": 0, "own copy": 0}
 
 
 ENTRIES = {

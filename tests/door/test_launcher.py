@@ -185,7 +185,7 @@ def test_an_old_python_says_so(
         (["test", "-k", "pay"], ["base", "dev"]),
         (["--lang", "de", "build"], ["base", "dev"]),
         (["build", "--help"], ["base"]),
-        (["trust"], ["base", "server"]),
+        (["trust"], ["base", "dev"]),
         (["bench"], ["base"]),
         (["bench", "--peers"], ["base", "bench"]),
         (["serve", "--db", "sqlite:///hall.db"], ["base", "server"]),

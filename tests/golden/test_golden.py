@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from meadhall.cli.replay import told
+from meadhall.cli.replay import replay_lines
 from meadhall.core.game import own_games
 from meadhall.core.table import REFEREE
 from meadhall.play import gamefile
@@ -41,6 +41,6 @@ def test_a_golden_game_leads_to_the_same_tables_again(key: str, name: str) -> No
 def test_a_golden_game_is_told_in_the_same_words_again(key: str, name: str, language: str) -> None:
     file = gamefile.parse(text_of(key, f"{name}.game"))
     words = Words(language, GAMES[key], file.names, ["meadhall.cli"], strict=True)
-    lines = told(gamefile.Replay(file, hashing=False), REFEREE, words)
+    lines = replay_lines(gamefile.Replay(file, hashing=False), REFEREE, words)
 
     assert "\n".join(lines) + "\n" == text_of(key, f"{name}.{language}.txt")

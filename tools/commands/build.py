@@ -1,6 +1,5 @@
 """`./meadhall build`: build a wheel in dist/, compiled unless `--plain` is given."""
 
-import json
 import os
 import shutil
 import subprocess
@@ -60,6 +59,6 @@ def run(arguments: Arguments, words: Words) -> int:
     for file in dist.glob("*.whl"):
         if before.get(file) != file.stat().st_mtime_ns:
             print(f"Made dist/{file.name}")
-    (dist / "meadhall.cdx.json").write_text(json.dumps(bill(ROOT), indent=1) + "\n", encoding="utf-8")
+    (dist / "meadhall.cdx.json").write_text(bill(ROOT), encoding="utf-8")
     print("Made dist/meadhall.cdx.json, the bill of materials")
     return 0

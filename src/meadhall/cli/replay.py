@@ -21,13 +21,13 @@ def run(arguments: Arguments, words: Words) -> int:
     """Print the game, or verify every hash."""
     name = arguments.places["FILE"]
     file = _piped() if name == STANDARD_INPUT else load(Path(name))
-    content = arguments.path("pack")
-    replay = Replay(file, content, hashing=False)
+    pack = arguments.path("pack")
+    replay = Replay(file, pack, hashing=False)
     viewer = _viewer(arguments.text("as", "referee"), file)
     if arguments.yes("verify"):
-        return _verify(file, content, words)
+        return _verify(file, pack, words)
     own = Words(words.language, replay.game, file.names, packages=["meadhall.cli"])
-    for line in told(replay, viewer, own):
+    for line in replay_lines(replay, viewer, own):
         print(line)
     return 0
 
@@ -52,9 +52,9 @@ def _viewer(text: str, file: GameFile) -> Viewer:
     return int(text) - 1
 
 
-def _verify(file: GameFile, content: Path | None, words: Words) -> int:
+def _verify(file: GameFile, pack: Path | None, words: Words) -> int:
     try:
-        checked = verify(file, content)
+        checked = verify(file, pack)
     except GameFileError as error:
         print(words.word("replay-differs", detail=str(error)), file=sys.stderr)
         return 1
@@ -65,7 +65,7 @@ def _verify(file: GameFile, content: Path | None, words: Words) -> int:
     return 0
 
 
-def told(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
+def replay_lines(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
     """Yield the lines of a game: a heading where the status changes, and the events that the viewer observes.
 
     Events have the line number of their decision in the file.

@@ -92,6 +92,7 @@ class Recipe(Record):
         self.number: Final = number
         self.product: Final = product
         self.need: Final = need
+        self.parts_needed: Final = [(kind, need[kind - COIN]) for kind in RESOURCES if need[kind - COIN]]
         self.symbols: Final = tuple([kind for kind in RESOURCES for _ in range(need[kind - COIN])])
         self.names: Final = symbol_names(self.symbols)
 

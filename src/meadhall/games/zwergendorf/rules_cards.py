@@ -100,7 +100,7 @@ class KeepFirst(Together):
     def reveal(self, s: Zwergendorf, answers: list[Action]) -> None:
         for seat, action in enumerate(answers):
             action.take(s, seat)
-        s.do(PassCards(), KeepSecond(nobody_yet(s)))
+        s.do(PassCards(), KeepSecond(unanswered(s)))
 
     def prompt(self, s: Zwergendorf, viewer: Viewer) -> tuple[Text, str]:
         if len(s.playing()) == 1:
@@ -138,7 +138,7 @@ def kept_options(s: Zwergendorf, seat: Seat) -> list[Action]:
     return options
 
 
-def nobody_yet(s: Zwergendorf) -> tuple[Action | None, ...]:
+def unanswered(s: Zwergendorf) -> tuple[Action | None, ...]:
     """§7.3 Return the answers before the first: None for each player, SIT_OUT for each who is out."""
     sealed: list[Action | None] = [SIT_OUT if s.state[seat] == OUT else None for seat in range(s.seats)]
     return tuple(sealed)
@@ -168,8 +168,9 @@ class TurnUp(Step):
         for seat in s.playing():
             last = NO_CARD
             for deck in range(DECKS):
-                if s.in_hand(seat, deck) != NO_CARD:
-                    last = s.in_hand(seat, deck)
+                card = s.in_hand(seat, deck)
+                if card != NO_CARD:
+                    last = card
                     s.deal(seat, deck, NO_CARD)
             s.where[last] = DISCARDED
             first, second = s.kept_card(seat, 0), s.kept_card(seat, 1)

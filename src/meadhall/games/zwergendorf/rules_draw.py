@@ -66,15 +66,26 @@ class Draw(Action):
         return Text("option-draw-to", args)
 
 
-class Anchor(Action):
+class Opening(Action):
+    """An action that leads to another question of the same player."""
+
+    def opened(self, s: Any, seat: Seat) -> Step:
+        """Carry out what comes before the question, and return the question."""
+        raise NotImplementedError
+
+    def take(self, s: Zwergendorf, seat: Seat) -> None:
+        s.do(self.opened(s, seat))
+
+
+class Anchor(Opening):
     """Ruling 6 As a setting, a tavern may have any joined shape: this is its first square, row by row."""
 
     def __init__(self, text: str, square: int) -> None:
         super().__init__(text)
         self.square: Final = square
 
-    def take(self, s: Zwergendorf, seat: Seat) -> None:
-        s.do(ChooseShape(seat, self.square))
+    def opened(self, s: Zwergendorf, seat: Seat) -> Step:
+        return ChooseShape(seat, self.square)
 
     def shown(self, s: Zwergendorf, seat: Seat) -> Option:
         label = Text("option-begin-tavern", s.box.plan.place(self.square).args)
@@ -235,10 +246,10 @@ def places(s: Zwergendorf, seat: Seat, kind: int) -> list[Action]:
         return _walls(s, drawn)
     if kind == TAVERN:
         if box.any_shape:
-            return [box.anchor[i] for i in range(box.size) if not drawn[i] and shapes(s, seat, i)]
+            return [box.anchor[i] for i, mark in enumerate(drawn) if not mark and shapes(s, seat, i)]
         return _blocks(s, drawn)
     single = box.single[kind]
-    return [single[i] for i in range(box.size) if not drawn[i]]
+    return [single[i] for i, mark in enumerate(drawn) if not mark]
 
 
 def _walls(s: Zwergendorf, drawn: list[int]) -> list[Action]:
@@ -247,8 +258,8 @@ def _walls(s: Zwergendorf, drawn: list[int]) -> list[Action]:
     right = box.plan.right
     below = box.plan.below
     options: list[Action] = []
-    for i in range(box.size):
-        if not drawn[i]:
+    for i, mark in enumerate(drawn):
+        if not mark:
             if right[i] != NO_SQUARE and not drawn[right[i]]:
                 options.append(box.across[i])
             if below[i] != NO_SQUARE and not drawn[below[i]]:

@@ -21,7 +21,7 @@ from meadhall.games.zwergendorf.cards import (
 )
 from meadhall.games.zwergendorf.events import Refined, UsedCap
 from meadhall.games.zwergendorf.rules_cards import DONE
-from meadhall.games.zwergendorf.rules_draw import MOST_SEATS, DrawSymbol, Question, fits, lose, places
+from meadhall.games.zwergendorf.rules_draw import CUT, MOST_SEATS, DrawSymbol, Opening, Question, fits, lose, places
 from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
 
 
@@ -193,15 +193,13 @@ class DoubleNothing(Action):
 # --- products and caps
 
 
-class TakeAction(Step):
-    """§6.8 Carry out an answer, with the questions that it leads to, before production goes on."""
-
-    def __init__(self, seat: Seat, action: Action) -> None:
-        self.seat: Final = seat
-        self.action: Final = action
-
-    def run(self, s: Zwergendorf) -> None:
-        self.action.take(s, self.seat)
+def produce_after(s: Zwergendorf, seat: Seat, action: Action) -> None:
+    """§6.8 Carry out an answer, ask what it leads to, and go on with production."""
+    if isinstance(action, Opening):
+        s.do(action.opened(s, seat), PRODUCE[seat])
+    else:
+        action.take(s, seat)
+        s.do(PRODUCE[seat])
 
 
 class BeforeLoss(Question):
@@ -211,7 +209,7 @@ class BeforeLoss(Question):
         return [GO_ON] + caps(s, seat)
 
     def answer(self, s: Zwergendorf, seat: Seat, action: Action) -> None:
-        s.do(TakeAction(seat, action), PRODUCE[seat])
+        produce_after(s, seat, action)
 
     def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
         return Text("prompt-before-loss"), "§6.7"
@@ -257,13 +255,17 @@ class DrawProduct(DrawSymbol):
     """§6.8 Draw what is made on free squares, or pay for it with a tree; or use a cap first (§6.7)."""
 
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
-        options = super().options(s, seat)
-        return options + caps(s, seat) if s.caps[seat] else options
+        options = places(s, seat, self.kind)
+        if s.trees(seat):
+            options.append(CUT[self.kind])
+        if s.caps[seat]:
+            options += caps(s, seat)
+        return options
 
     def answer(self, s: Zwergendorf, seat: Seat, action: Action) -> None:
         if not isinstance(action, UseCap):
             s.make(seat, self.kind - DWARF, 1)
-        s.do(TakeAction(seat, action), PRODUCE[seat])
+        produce_after(s, seat, action)
 
     def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
         product = self.kind - DWARF
@@ -281,23 +283,23 @@ class Finish(Question):
         if action is DONE:
             action.take(s, seat)
         else:
-            s.do(TakeAction(seat, action), PRODUCE[seat])
+            produce_after(s, seat, action)
 
     def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
         return Text("prompt-finish"), "§6.7"
 
 
-class UseCap(Action):
+class UseCap(Opening):
     """§6.7 Take a missing resource out of a cap. It is drawn, ticked, and all products are checked again."""
 
     def __init__(self, kind: int) -> None:
         super().__init__(f"cap {SYMBOLS[kind]}")
         self.kind: Final = kind
 
-    def take(self, s: Zwergendorf, seat: Seat) -> None:
+    def opened(self, s: Zwergendorf, seat: Seat) -> Step:
         s.caps[seat] -= 1
         s.tell(UsedCap(seat, SYMBOL_NAMES[self.kind], s.caps[seat]))
-        s.do(DRAW_FROM_CAP[seat][self.kind])
+        return DRAW_FROM_CAP[seat][self.kind]
 
     def shown(self, s: Zwergendorf, seat: Seat) -> Option:
         label = Text("option-cap", {"symbol": SYMBOL_NAMES[self.kind]})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Seat, State, Step
-from meadhall.games.zwergendorf.cards import COIN, DECKS, FREE, KINDS, MADE, PhaseCard, Recipe, ZwergendorfBox
+from meadhall.games.zwergendorf.cards import DECKS, FREE, KINDS, MADE, PhaseCard, Recipe, ZwergendorfBox
 
 IN_DECK: Final = 0
 DISCARDED: Final = 1
@@ -159,13 +159,10 @@ class Zwergendorf(State):
 
     def amount(self, seat: Seat, recipe: Recipe) -> int:
         """§6.8 Return how often a recipe can be made from all resources of a village (rulings 11 and 12)."""
-        at = seat * KINDS + COIN
-        need = recipe.need
+        at = seat * KINDS
         least = self.box.size
-        for i in range(4):
-            if need[i]:
-                times = self.count[at + i] // need[i]
-                least = min(least, times)
+        for kind, need in recipe.parts_needed:
+            least = min(least, self.count[at + kind] // need)
         return least
 
     def recipe_of(self, seat: Seat, product: int) -> Recipe:
