@@ -75,6 +75,9 @@ def event_keys(file: Path) -> list[str]:
             isinstance(base, ast.Name) and base.id in kinds for base in node.bases
         ):
             kinds.add(node.name)
+            if node.name.endswith("Event"):
+                # A base class of events with the same parts; no game tells it.
+                continue
             keys.append("event" + "".join(f"-{c.lower()}" if c.isupper() else c for c in node.name))
     return keys
 
