@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Action, Seat
-from meadhall.core.text import Option, Text
+from meadhall.core.text import Argument, Option, Text
 from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.events import MeepleMoved, MeeplePlaced, MeeplePushed, MeepleUpgraded, OgreHired
 from meadhall.games.fall.rules_goals import SHOW, Watch, can_show
@@ -38,9 +38,9 @@ class ActionPhase(Question):
     def shown(self) -> Shown:
         return Shown("prompt-act", "§3.1")
 
-    def prompt(self, s: Fall) -> Text:
+    def arguments(self, s: Fall) -> dict[str, Argument]:
         actions = s.allowance(self.seat)
-        return Text("prompt-act", {"seat": self.seat, "left": max(0, actions - s.used), "actions": actions})
+        return {"seat": self.seat, "left": max(0, actions - s.used), "actions": actions}
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         options: list[Action] = []
