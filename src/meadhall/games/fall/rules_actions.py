@@ -64,7 +64,7 @@ class ActionPhase(Question):
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         if action is not END:
-            # The steps of the action lie above the phase, which goes on after them.
+            # The action happens before the phase continues, so its steps lie above it.
             s.do(self)
             action.take(s, seat)
 
@@ -172,7 +172,7 @@ def has_movable_worker(s: Fall, seat: Seat) -> bool:
 
 
 def add_moves(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.5 Add the classes of which a dwarf can move: your own dwarfs, one card per action (ruling 26)."""
+    """§3.5 Add the classes with a dwarf that can move: your own dwarfs, one card per action (ruling 26)."""
     if has_movable_worker(s, seat):
         options.append(s.box.move[WORKER])
     for meeple in range(1, s.box.specials + 1):

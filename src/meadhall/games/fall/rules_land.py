@@ -117,7 +117,7 @@ class ChooseWalls(Question):
 
 
 class Walls(Action):
-    """The sides on which a card shall have its walls, as bits."""
+    """The sides on which a card gets its walls, as bits."""
 
     def __init__(self, walls: int) -> None:
         super().__init__("walls " + ("".join([SIDES[side] for side in range(4) if walls >> side & 1]) or "none"))
