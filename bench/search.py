@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tools.commands.compiled import compiled_command
 
 from meadhall.bots.bot import bot_named
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
 from meadhall.cli.main import build_kind
@@ -69,7 +69,7 @@ def ours(game: Game, positions: list[View], seconds: float) -> float:
     simulations = 0
     begun = perf_counter()
     for number, view in enumerate(positions):
-        tree = Tree(view, mind_of(game.key), SeededDice("search"))
+        tree = Tree(view, evaluator_of(game.key), SeededDice("search"))
         until = begun + seconds * (number + 1) / len(positions)
         while perf_counter() < until:
             tree.grow(until, simulations=16)

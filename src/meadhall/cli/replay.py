@@ -21,11 +21,11 @@ def run(arguments: Arguments, words: Words) -> int:
     """Print the game, or verify every hash."""
     name = arguments.places["FILE"]
     file = _piped() if name == STANDARD_INPUT else load(Path(name))
-    content = arguments.path("pack")
-    replay = Replay(file, content, hashing=False)
+    pack = arguments.path("pack")
+    replay = Replay(file, pack, hashing=False)
     viewer = _viewer(arguments.text("as", "referee"), file)
     if arguments.yes("verify"):
-        return _verify(file, content, words)
+        return _verify(file, pack, words)
     own = Words(words.language, replay.game, file.names, packages=["meadhall.cli"])
     for line in replay_lines(replay, viewer, own):
         print(line)
@@ -52,9 +52,9 @@ def _viewer(text: str, file: GameFile) -> Viewer:
     return int(text) - 1
 
 
-def _verify(file: GameFile, content: Path | None, words: Words) -> int:
+def _verify(file: GameFile, pack: Path | None, words: Words) -> int:
     try:
-        checked = verify(file, content)
+        checked = verify(file, pack)
     except GameFileError as error:
         print(words.word("replay-differs", detail=str(error)), file=sys.stderr)
         return 1

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.review import MARKS, Moment, accuracy, mark, review, turning_points
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
@@ -41,9 +41,9 @@ def run(arguments: Arguments, words: Words) -> int:
         raise UsageError("error-nothing-finished")
     file = parse(sys.stdin.read(LARGEST_FILE)) if name == STANDARD_INPUT else load(Path(name))
     moments = list(review(file, arguments.path("pack"), float(arguments.number("seconds", 0))))
-    mind = mind_of(file.game)
-    own = Words(words.language, mind.game, file.names, packages=["meadhall.cli"])
-    rows = [own.word("name-party")] if mind.together else list(file.names)
+    evaluator = evaluator_of(file.game)
+    own = Words(words.language, evaluator.game, file.names, packages=["meadhall.cli"])
+    rows = [own.word("name-party")] if evaluator.together else list(file.names)
     plot = arguments.path("plot")
     if plot is not None:
         store(plot, _plot(moments, rows, own, arguments.number("turning-points", 5)))

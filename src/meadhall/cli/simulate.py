@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.cards import options_of
+from meadhall.cli.cards import chosen_settings
 from meadhall.cli.jobs import WorkerLost
 from meadhall.cli.main import build_kind
 from meadhall.cli.simulation import Plan, Simulation, simulate
@@ -81,9 +81,9 @@ def _plan(game: Game, arguments: Arguments) -> Plan:
         seats=seats,
         bots=tuple(bots * seats if len(bots) == 1 else bots),
         seed=arguments.number("seed", 1),
-        settings=game.settings_from(options_of(arguments)),
+        settings=game.settings_from(chosen_settings(arguments)),
         check=check,
-        content=arguments.path("pack"),
+        pack=arguments.path("pack"),
     )
 
 
