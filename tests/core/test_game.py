@@ -90,7 +90,7 @@ def test_every_option_has_a_value_and_the_first_is_the_rulebooks() -> None:
 
 
 def test_an_unknown_option_or_value_is_refused() -> None:
-    with pytest.raises(BadSetting, match="grudge has no option 'goals'; it has goal, spies"):
+    with pytest.raises(BadSetting, match="grudge has no setting 'goals'; it has goal, spies"):
         named("grudge").settings_from({"goals": "6"})
     with pytest.raises(BadSetting, match="option goal takes 10, 6, not '7'"):
         named("grudge").settings_from({"goal": "7"})

@@ -95,7 +95,7 @@ def new_match(game: Game, arguments: Arguments, words: Words) -> tuple[Match, li
     first = first_seat(arguments, len(kinds))
     if daily:
         puzzle, day = daily
-        return Match(game, names, puzzle.daily_options(day, game.settings), puzzle.daily_dice(day), 0), kinds
+        return Match(game, names, puzzle.daily_settings(day, game.settings), puzzle.daily_dice(day), 0), kinds
     return Match(game, names, chosen_settings(arguments), dice, first, packs.own(game, arguments.path("pack"))), kinds
 
 

@@ -11,7 +11,7 @@ from meadhall.core.record import Record
 from meadhall.core.table import Action, Choice, Seat, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Played, PlayedFree
-from meadhall.games.duel.rules_twists import CARD, WINDOW
+from meadhall.games.duel.rules_twists import CARD, WINDOW, add_twists
 from meadhall.games.duel.state import (
     AXE,
     DIE_NAMES,
@@ -117,9 +117,7 @@ class CardPhase(Choice):
         if dice:
             for ally in s.box.allies:
                 ally.add_uses(s, seat, dice, options)
-        for twist in s.box.twists:
-            if s.hand[twist.cards[seat][0]]:
-                twist.add_plays(s, seat, options)
+        add_twists(s, seat, options)
         options.append(END)
         return options
 
@@ -134,7 +132,7 @@ class CardPhase(Choice):
             if s.hand[n]:
                 card = box.cards[n]
                 plays = box.play[n]
-                if card.price > means or not plays[0].possible(s, seat):
+                if card.price > means or (card.is_event and not plays[0].possible(s, seat)):
                     continue
                 found = ways[card.cost]
                 if found is None:
@@ -145,7 +143,7 @@ class CardPhase(Choice):
     def answer(self, s: Duel, seat: Seat, action: Action) -> None:
         if action is not END:
             # The player is asked again after what the action does.
-            s.do(self)
+            s.stack.append(self)
             action.take(s, seat)
 
 

@@ -1,6 +1,7 @@
 """Chapter 1: what is in the box, where it comes from, and content that must be refused."""
 
 from collections import Counter
+from collections.abc import Iterable
 from importlib.resources import files
 
 import pytest
@@ -11,8 +12,13 @@ from meadhall.core.engine import playout
 from meadhall.core.text import Text
 from meadhall.games.dwarves import GAME
 from meadhall.games.dwarves.catalogue import cards as catalogue
+from meadhall.games.dwarves.rules_council import BOXES
+from meadhall.games.dwarves.rules_dwarves import ABILITIES
 from meadhall.games.dwarves.rules_gear import WinSpecial
+from meadhall.games.dwarves.rules_powers import POWERS
 from meadhall.games.dwarves.rules_terms import KIND_WORDS
+from meadhall.games.dwarves.rules_triumph import EFFECTS
+from meadhall.games.dwarves.rules_uses import USES
 from meadhall.games.dwarves.testing.drawn import box_of
 from meadhall.play.words import LANGUAGES, Words
 
@@ -157,9 +163,24 @@ def test_a_map_whose_arrows_go_round_in_a_circle_is_refused() -> None:
         ("scenarios.toml", "orcs = 4\n", "", "troops lie on a card whose quest is `fight`"),
         ("scenarios.toml", 'place = "location:toboribor"', 'place = "location:tobor"', "there is no place"),
         ("scenarios.toml", "fewer_tiles = 15", "fewer_tiles = 14", "one stage C card must be possible"),
-        ("adventures.toml", '"tunnel", "equipment"', '"tunnel", "gold"', "'gold' is no reward"),
+        (
+            "adventures.toml",
+            '"tunnel", "equipment"',
+            '"tunnel", "gold"',
+            "'gold' is no reward: it must begin with one of heal, ",
+        ),
+        ("adventures.toml", '"tunnel", "equipment"', '"tunnel now"', "`tunnel` is followed by 0 words"),
+        ("adventures.toml", '"remove 2 any"', '"remove two any"', "'two' is no whole number"),
+        ("adventures.toml", '"remove 2 any"', '"remove 2 wolf"', "'wolf' must be one of orc, troll, alfar, any, gates"),
+        ("adventures.toml", '"remove 2 any"', '"remove"', "`remove` needs at least 2 more words"),
         ("adventures.toml", "tunnel = true", "tunnels = true", "unknown key `tunnels`"),
-        ("threats.toml", '"doom 1"', '"gloom 1"', "'gloom 1' is no threat"),
+        ("threats.toml", '"doom 1"', '"gloom 1"', "'gloom 1' is no threat: it must begin with one of wound, "),
+        (
+            "threats.toml",
+            '"place gate:II 3 2 0"',
+            '"place kingdom:urgon 3 2 0"',
+            "'kingdom:urgon' is more than one space",
+        ),
         ("threats.toml", "immediate = true\n", "", "unless it is `immediate`"),
         ("equipment.toml", 'use = "heal"', 'use = "drink"', "`use` must be one of"),
         ("characters.toml", 'ability = "sure-footed"', 'ability = "lucky"', "`ability` must be one of"),
@@ -256,6 +277,22 @@ def test_another_map_plays_without_code() -> None:
 
     assert box.hash != box_of().hash
     assert GAME.result(s) is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_printed_effect_has_a_text(language: str) -> None:
+    """§1.3 Abilities, boxes of the Council, effects of Scenario cards, uses and powers of Equipment."""
+    words = Words(language, GAME, strict=True)
+    tables: dict[str, Iterable[str]] = {
+        "ability": ABILITIES,
+        "box": BOXES,
+        "effect": EFFECTS.keys() - {"none"},
+        "use": USES,
+        "power": POWERS.keys() - {"none"},
+    }
+    for kind, keys in tables.items():
+        for key in keys:
+            assert words.say(Text(f"{kind}-{key}", {"count": 1}))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

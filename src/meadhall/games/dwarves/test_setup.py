@@ -108,6 +108,16 @@ def test_the_party_decides_together_what_concerns_all() -> None:
     assert ask.first() == PARTY
 
 
+def test_the_active_player_has_the_final_word() -> None:
+    """§4.1 Whatever the party decides, the active player speaks for it; the next turn has another speaker."""
+    s = table("tungdil U5 4\nboindil S7 3\nturn of: boindil")
+    asked_party, _ = happen(s, ChoosePenalty(PARTY, 0))
+    assert (asked(asked_party), s.party_speaker()) == ("party", 1)
+
+    after = answer(s, "boindil end")
+    assert (after.active, after.party_speaker()) == (0, 0)
+
+
 def test_the_quest_of_a_stage_c_card_wins_at_once() -> None:
     """§3 and §3.1: what was still to come does not happen any more."""
     s, events = happen(table("tungdil U5 4\nboindil S7 3"), Win(), MoveDoom(99))

@@ -7,20 +7,7 @@ from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
 from meadhall.games.fall.bots_wishes import Wishes, promise, secret_promise, task_worth
-from meadhall.games.fall.cards import (
-    CASTLE,
-    CLASSES_IN_A_KILL,
-    DRAGON,
-    GIANT,
-    KINGDOM_CARDS,
-    KINGDOM_WORTH,
-    MINE,
-    MONSTER,
-    MONSTERS,
-    OGRES,
-    STORE,
-    WORKER,
-)
+from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.rules_actions import (
     ActionPhase,
     End,
@@ -35,12 +22,20 @@ from meadhall.games.fall.rules_actions import (
     PushWho,
     Upgrade,
 )
-from meadhall.games.fall.rules_decrees import dwarfs_needed
+from meadhall.games.fall.rules_areas import has_monster_near, is_lord, kingdom_size, kingdom_worth
 from meadhall.games.fall.rules_end import score
-from meadhall.games.fall.rules_goals import Pass, Show, reached
-from meadhall.games.fall.rules_kingdom import Buy, BuyGoal, TradeUp
-from meadhall.games.fall.rules_land import At, ChooseDig, ChooseSpot, ChooseWalls, PlayCard, Walls, code_with, lay
-from meadhall.games.fall.rules_meeples import Who
+from meadhall.games.fall.rules_goals import (
+    ClassesInAKill,
+    KingdomCards,
+    KingdomWorth,
+    OgresInHand,
+    Pass,
+    Show,
+    secret_of,
+)
+from meadhall.games.fall.rules_hands import goals_done, hand_size
+from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard, StoreCard, dwarfs_needed
+from meadhall.games.fall.rules_land import ChooseDig, ChooseSpot, ChooseWalls, PlayCard, Walls, code_with, lay
 from meadhall.games.fall.rules_ogres import (
     Ambush,
     Brute,
@@ -55,7 +50,9 @@ from meadhall.games.fall.rules_ogres import (
     PlayPanic,
     PlayThief,
 )
+from meadhall.games.fall.rules_questions import At, Who
 from meadhall.games.fall.rules_resolve import ChooseTask, DiscardGem, DiscardOgre
+from meadhall.games.fall.rules_trade import Buy, BuyGoal, TradeUp
 from meadhall.games.fall.state import Fall
 
 HORIZON: Final = 2
@@ -89,7 +86,7 @@ def clock(s: Fall) -> int:
 def features(s: Fall, seat: Seat) -> list[float]:
     """What a seat's hand will come to: it counts for more the nearer the end is."""
     points = promise(s, seat)
-    done = max([s.goals_done(other) for other in range(s.seats)])
+    done = max([goals_done(s, other) for other in range(s.seats)])
     return [points, points * min(3, done), points if s.ending else 0.0]
 
 
@@ -118,9 +115,9 @@ def parts(s: Fall, seat: Seat) -> dict[str, float]:
     others = [promise(s, other) for other in s.others(seat)]
     tasks = 0.0
     for place in range(len(s.top)):
-        have = s.crew[place * s.seats + seat]
+        have = s.crew_at(place, seat)
         if have:
-            need = max(1, dwarfs_needed(s, seat, s.top[place]))
+            need = max(1, dwarfs_needed(s, seat, place))
             tasks += task_worth(s, seat, place, wishes) * min(1.0, have / need)
     return {
         "goals": goals + wishes.goals,
@@ -139,9 +136,9 @@ def likelihood(s: Fall, viewer: Seat) -> float:
     weight = 1.0
     for seat in s.others(viewer):
         if s.secret[seat] >= 0 and not s.shown[seat]:
-            secret = s.box.secrets[s.secret[seat]]
-            have = reached(s, seat, secret) / secret.amount
-            # Whoever could have shown it and has not, has another one.
+            secret = secret_of(s, seat)
+            have = secret.reached(s, seat) / secret.amount
+            # A player who could have shown it and did not has another one.
             weight *= 0.15 if have >= 1 else 0.4 + have
     return weight
 
@@ -161,8 +158,8 @@ def heuristic(s: Fall, ask: Ask, seat: Seat, options: list[Action]) -> list[floa
 
 def _spot(s: Fall, seat: Seat, place: int, wishes: Wishes, hands: int) -> float:
     """What one dwarf more on a card is worth, with so many actions at hand."""
-    have = s.crew[place * s.seats + seat]
-    need = dwarfs_needed(s, seat, s.top[place])
+    have = s.crew_at(place, seat)
+    need = dwarfs_needed(s, seat, place)
     missing = need - have
     if missing <= 0:
         return -1.0
@@ -194,7 +191,7 @@ def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -
         elif isinstance(option, PlayCard):
             look = _think_card(s, seat, option.kind, hands, wishes)
         elif isinstance(option, Upgrade):
-            look = 0.6 + (2.0 if wishes.asks(CLASSES_IN_A_KILL) else 0.0)
+            look = 0.6 + (2.0 if wishes.wants(ClassesInAKill) else 0.0)
         elif isinstance(option, Move):
             look = 0.25
         elif isinstance(option, Push):
@@ -214,28 +211,28 @@ def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -
 def _think_card(s: Fall, seat: Seat, kind: int, hands: int, wishes: Wishes) -> float:
     """§7 A card of the hand: the castle first, mines that are wanted, monsters for the others."""
     card = s.box.kingdom[kind]
-    if card.kind == CASTLE:
+    if isinstance(card, CastleCard):
         return 4.0
-    if card.kind == MONSTER:
+    if isinstance(card, MonsterCard):
         return 1.2 if any(s.castle[other] >= 0 for other in s.others(seat)) else 0.2
     look = 0.5 + 0.5 * card.vp
-    if card.kind == MINE:
+    if isinstance(card, MineCard):
         look += 0.3 * wishes.gem[card.gem] * card.gems
-    if card.kind == STORE:
-        stores = [1 for code in s.top if code >= 0 and s.box.kind_of[code] == STORE]
+    if isinstance(card, StoreCard):
+        stores = [1 for code in s.top if code >= 0 and isinstance(s.box.card_of(code), StoreCard)]
         look += 0.3 if stores else 1.2
-    if wishes.asks(KINGDOM_CARDS) or wishes.asks(KINGDOM_WORTH):
+    if wishes.wants(KingdomCards) or wishes.wants(KingdomWorth):
         look += 0.7
-    if s.hand_size(seat) > 7:
+    if hand_size(s, seat) > 7:
         look += 0.6
     return look
 
 
 def _think_ogre(s: Fall, seat: Seat, option: PlayOgre, wishes: Wishes) -> float:
     """§4 Ogres are worth most against whoever leads; they are kept for a goal that wants them."""
-    if wishes.asks(OGRES):
+    if wishes.wants(OgresInHand):
         return -2.0
-    late = 0.5 if s.hand_size(seat) >= 8 else 0.0
+    late = 0.5 if hand_size(s, seat) >= 8 else 0.0
     if isinstance(option, PlayThief):
         return 1.2
     if isinstance(option, PlayCrown):
@@ -254,7 +251,7 @@ def _harm(s: Fall, seat: Seat, place: int) -> float:
     need = max(1, s.box.need_of[s.top[place]])
     harm = 0.0
     for other in range(s.seats):
-        have = s.crew[place * s.seats + other]
+        have = s.crew_at(place, other)
         if have:
             harm += (-1.0 if other == seat else 1.0) * 2.0 * min(1.0, have / need)
     return harm
@@ -278,7 +275,7 @@ def _think(s: Fall, ask: Ask, seat: Seat, option: Action, wishes: Wishes) -> flo
     if isinstance(option, DiscardGem):
         return -wishes.gem[option.gem]
     if isinstance(option, DiscardOgre):
-        return -2.0 if wishes.asks(OGRES) else -0.4
+        return -2.0 if wishes.wants(OgresInHand) else -0.4
     return 0.0
 
 
@@ -294,13 +291,13 @@ def _think_cell(s: Fall, ask: Ask, seat: Seat, option: At, wishes: Wishes) -> fl
     if isinstance(ask, MoveTo):
         return 2 * _spot(s, seat, place, wishes, 1)
     if isinstance(ask, MoveFrom):
-        have = s.crew[place * s.seats + seat]
+        have = s.crew_at(place, seat)
         return 1.0 - task_worth(s, seat, place, wishes) * have / max(1, s.box.need_of[s.top[place]])
     if isinstance(ask, Ambush):
         return 2 * _harm(s, seat, place)
     if isinstance(ask, ChooseTask):
         # Gems first, then the store that takes them.
-        return 0.0 if s.box.kind_of[s.top[place]] == STORE else 1.0
+        return 0.0 if isinstance(s.card_at(place), StoreCard) else 1.0
     if isinstance(ask, PushTo | PanicTo):
         return -0.1 * s.room[place]
     return 0.0
@@ -319,15 +316,13 @@ def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:
             if s.top[place] < 0:
                 continue
             near += 1
-            lords = [
-                other for other in range(s.seats) if s.castle[other] >= 0 and s.area[s.castle[other]] == s.area[place]
-            ]
-            if card.kind == MONSTER:
+            lords = [other for other in range(s.seats) if is_lord(s, other, place)]
+            if isinstance(card, MonsterCard):
                 look += 1.5 * len([lord for lord in lords if lord != seat]) - (4.0 if seat in lords else 0.0)
             else:
                 look += (1.2 if seat in lords else 0.0) - 0.5 * len([lord for lord in lords if lord != seat])
-                if card.kind == CASTLE:
-                    look += 0.6 * box.vp_of[s.top[place]] - (2.5 if s.reach[place] & MONSTERS else 0.0)
+                if isinstance(card, CastleCard):
+                    look += 0.6 * box.vp_of[s.top[place]] - (2.5 if has_monster_near(s, place) else 0.0)
     if cell in s.cell and s.top[s.cell.index(cell)] >= 0:
         covered = box.card_of(s.top[s.cell.index(cell)])
         lies_in_own = own >= 0 and s.area[own] == s.area[s.cell.index(cell)]
@@ -343,10 +338,9 @@ def _think_walls(s: Fall, ask: ChooseWalls, seat: Seat, option: Action) -> float
     look = 0.0
     for other in range(s.seats):
         castle = world.castle[other]
-        worth = float(world.kingdom_worth(other)) + 0.2 * world.kingdom_size(other)
-        if castle >= 0 and world.reach[castle] & GIANT:
-            worth -= 2.5
-        if castle >= 0 and world.reach[castle] & DRAGON:
-            worth -= 1.5
+        worth = float(kingdom_worth(world, other)) + 0.2 * kingdom_size(world, other)
+        for block in world.box.blocks if castle >= 0 else []:
+            if world.reach[castle] & block.bit:
+                worth -= 2.5 if block.takes_action() else 1.5
         look += worth if other == seat else -worth / (s.seats - 1)
     return 2 * look

@@ -10,7 +10,6 @@ from meadhall.games.fall.state import HOME, UNMADE
 from meadhall.games.fall.testing.drawn import (
     answer,
     asked,
-    drawing,
     gems,
     given,
     made,
@@ -27,13 +26,13 @@ def test_a_turn_is_actions_then_tasks_then_discarding_then_the_next_player() -> 
     s = given(table("tavern.r/n(b) store.b/n", hands="gold"), 0, gems="gold " * 8)
     s = answer(s, "blue place worker", "blue at 0,0")
 
-    assert drawing(s) == "tavern.r/n(b,b) store.b/n"
+    assert str(s) == "tavern.r/n(b,b) store.b/n"
 
     # With so many gems blue might have a secret goal to show, before and after the task.
     s, events = told(s, "blue end", "blue pass", "fate draw ambush", "blue pass", "blue discard gem gold")
 
     assert names(events) == ["OgreDrawn", "GemDiscarded", "TurnBegan"]
-    assert drawing(s) == "tavern.r/n store.b/n"
+    assert str(s) == "tavern.r/n store.b/n"
     assert asked(s) == "red"
 
 
@@ -44,7 +43,7 @@ def test_three_actions_in_any_combination() -> None:
     s = answer(s, "blue place worker", "blue at 1,0")
     s = answer(s, "blue move worker")
 
-    assert drawing(s) == "store.r/n(b) tavern.b/n"
+    assert str(s) == "store.r/n(b) tavern.b/n"
     assert options(s) == ["end"]
 
 
@@ -53,7 +52,7 @@ def test_the_same_action_three_times_and_stopping_early() -> None:
     s = table("store.r/n tavern.r/n")
     three = answer(s, *["blue place worker", "blue at 0,0"] * 3)
 
-    assert drawing(three) == "store.r/n(b,b,b) tavern.r/n"
+    assert str(three) == "store.r/n(b,b,b) tavern.r/n"
     assert options(three) == ["end"]
     assert asked(answer(s, "blue end")) == "red"
 
@@ -121,7 +120,7 @@ def test_a_dwarf_may_be_placed_on_any_free_spot() -> None:
     s = answer(table("castle.r/n dragon.r/n(r,r,r,r) ruby.b/ne(r,r,r)"), "blue place worker")
 
     assert options(s) == ["at 0,0", "at 1,0"]
-    assert drawing(answer(s, "blue at 1,0")) == "castle.r/n dragon.r/n(b,r,r,r,r) ruby.b/ne(r,r,r)"
+    assert str(answer(s, "blue at 1,0")) == "castle.r/n dragon.r/n(b,r,r,r,r) ruby.b/ne(r,r,r)"
 
 
 def test_a_placed_dwarf_leaves_the_campfire() -> None:
@@ -157,7 +156,7 @@ def test_a_move_goes_to_a_neighbouring_card_without_a_wall() -> None:
     # South of the store lies the wall of the gold mine, so the only way is east.
     s = answer(s, "blue move worker")
 
-    assert drawing(s).startswith("store.r/n tavern.r/n(b)")
+    assert str(s).startswith("store.r/n tavern.r/n(b)")
 
     s = answer(s, "blue move worker")
 
@@ -176,7 +175,7 @@ def test_two_actions_reach_the_dragon_two_cards_away() -> None:
     s = table("emerald.b/ns(b) castle.b/s dragon.r/s".replace("emerald.b/ns", "emerald.b/nw"))
     s = answer(s, "blue move worker", "blue move worker", "blue at 2,0")
 
-    assert drawing(s) == "emerald.b/nw castle.b/s dragon.r/s(b)"
+    assert str(s) == "emerald.b/nw castle.b/s dragon.r/s(b)"
     assert s.used == 2
 
 
@@ -185,7 +184,7 @@ def test_only_ones_own_dwarfs_move_and_the_worker_is_chosen_by_his_card() -> Non
     s = answer(table("store.b/n(b,r) tavern.b/n(b) castle.r/n(r)"), "blue move worker")
 
     assert options(s) == ["at 0,0", "at 1,0"]
-    assert drawing(answer(s, "blue at 0,0")) == "store.b/n(r) tavern.b/n(b,b) castle.r/n(r)"
+    assert str(answer(s, "blue at 0,0")) == "store.b/n(r) tavern.b/n(b,b) castle.r/n(r)"
 
 
 # --- Classes
@@ -231,7 +230,7 @@ def test_special_meeples_work_and_move_like_workers() -> None:
     s = made(table("tavern.r/n(b)"), 0, "guardian")
     s = answer(s, "blue place guardian", "blue end", "fate draw thief")
 
-    assert drawing(s) == "tavern.r/n"
+    assert str(s) == "tavern.r/n"
     assert ogres(s, 0) == {"thief": 1}
     assert s.where(0, s.box.guard) == HOME
 
@@ -245,7 +244,7 @@ def test_the_warrior_pushes_an_enemy_from_his_card_next_door() -> None:
 
     s = answer(s, "blue meeple red guardian")
 
-    assert drawing(s) == "store.b/n(rG) tavern.r/n(bW,r) castle.r/n(b,b,b)"
+    assert str(s) == "store.b/n(rG) tavern.r/n(bW,r) castle.r/n(b,b,b)"
     assert s.used == 1
 
 
@@ -253,7 +252,7 @@ def test_the_warrior_may_stand_on_the_very_first_card() -> None:
     # §3.8.
     s = answer(table("tavern.r/n(bW,r) store.b/n"), "blue push")
 
-    assert drawing(s) == "tavern.r/n(bW) store.b/n(r)"
+    assert str(s) == "tavern.r/n(bW) store.b/n(r)"
 
 
 @pytest.mark.parametrize(
@@ -291,7 +290,7 @@ def test_playing_an_ogre_is_free_and_may_come_at_any_time_in_ones_actions() -> N
     s = answer(s, "blue ogre ambush", "blue at 1,0")
 
     assert s.used == 3
-    assert drawing(s) == "store.r/n(b,b,b) tavern.r/n"
+    assert str(s) == "store.r/n(b,b,b) tavern.r/n"
     assert ogres(s, 3) == {"ambush": 2}
 
 

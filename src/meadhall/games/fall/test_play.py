@@ -8,8 +8,9 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking
 from meadhall.core.table import Action, Ask, Seat, State
 from meadhall.games.fall import GAME
-from meadhall.games.fall.cards import DECREES
 from meadhall.games.fall.census import census
+from meadhall.games.fall.rules_decrees import DECREES
+from meadhall.games.fall.rules_hands import hand_size
 from meadhall.games.fall.rules_setup import setup
 from meadhall.games.fall.state import HAND_LIMIT, OVER, Fall
 from meadhall.games.fall.testing.scripted_player import decide
@@ -45,7 +46,7 @@ def test_components_are_conserved_in_every_scenario(scenario: str, seats: int) -
     s, _ = played(seats, {"scenario": scenario}, seed=seats)
 
     assert s.phase == OVER
-    assert s.hand_size(s.active) <= HAND_LIMIT
+    assert hand_size(s, s.active) <= HAND_LIMIT
 
 
 @pytest.mark.parametrize("seed", range(12))

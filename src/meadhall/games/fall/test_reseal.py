@@ -11,10 +11,10 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR
 from meadhall.games.fall import GAME
-from meadhall.games.fall.cards import DECREES
 from meadhall.games.fall.reseal import deal, gather, reseal
-from meadhall.games.fall.rules_kingdom import BuyGoal
+from meadhall.games.fall.rules_decrees import DECREES
 from meadhall.games.fall.rules_setup import setup
+from meadhall.games.fall.rules_trade import BuyGoal
 from meadhall.games.fall.state import Fall
 from meadhall.games.fall.testing.drawn import given, quiet, resolving, table
 from meadhall.games.fall.testing.scripted_player import decide

@@ -1,11 +1,6 @@
-"""Positions drawn as text, for tests: a land in, answers by notation, a land out.
+"""Positions drawn as text, for tests: read a land, answer by notation, print a land. `board.py` explains the format.
 
-    castle.b/n      gold.r/ns(b,b)
-    .               tavern.r/e(r,bG)>store.b/n
-
-Rows and columns count from 0,0. A card is its key, the colour of its owner and its walls; in brackets stand the
-meeples on it, a letter for the colour and one for a special class; after `>` come the cards under it, from the top
-down. Kingdom cards that are not drawn stay in the box, unless `hands` says otherwise.
+Kingdom cards that are not drawn stay in the box, unless `hands` says otherwise.
 """
 
 from __future__ import annotations
@@ -19,11 +14,12 @@ from meadhall.core.engine import settle
 from meadhall.core.table import CHANCE, Event, Seat
 from meadhall.games.fall import GAME
 from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, FallBox
+from meadhall.games.fall.rules_areas import survey
 from meadhall.games.fall.rules_land import code_with
 from meadhall.games.fall.rules_resolve import DiscardPhase, ResolvePhase
 from meadhall.games.fall.rules_setup import setup
 from meadhall.games.fall.rules_turn import Morning, Turn
-from meadhall.games.fall.state import DECK, EMPTY, HAND, HOME, OPEN, TABLE, UNMADE, Fall
+from meadhall.games.fall.state import DECK, HAND, HOME, OPEN, TABLE, UNMADE, Fall
 
 BOXED: Final = -3
 """A Kingdom card that is not in this game."""
@@ -45,7 +41,7 @@ def table(
     keys = [card.key for card in s.box.kingdom]
     s.stack.clear()
     for decree in s.box.decrees:
-        if s.box.decreed >> decree.number & 1:
+        if s.box.is_decreed(decree):
             s.decrees |= 1 << decree.number
     s.card = [HAND if key in hands.split() else BOXED for _ in range(seats) for key in keys]
     s.goals = [OPEN if goal.key in goals.split() else DECK for goal in s.box.goals]
@@ -55,9 +51,9 @@ def table(
         for x, card in enumerate(row.split()):
             if card != ".":
                 _put(s, x, y, card)
-    s.survey()
+    survey(s)
     s.turn = 1
-    s.stack.append(Turn(turn))
+    s.do(Turn(turn))
     settle(s)
     return s
 
@@ -95,7 +91,7 @@ def _code(s: Fall, card: str) -> int:
     key, _, colour = name.partition(".")
     seat = [known[0] for known in COLOURS].index(colour)
     kind = next(card.number for card in s.box.kingdom if card.key == key)
-    number = seat * len(s.box.kingdom) + kind
+    number = s.box.card_number(seat, kind)
     changed = s.card.copy()
     changed[number] = TABLE
     s.card = changed
@@ -108,7 +104,7 @@ def enter(s: Fall, place: int, meeple: str) -> None:
     number = WORKER
     if len(meeple) > 1:
         number = next(known.number for known in s.box.classes[1:] if known.key[0].upper() == meeple[1])
-        assert s.special[seat * s.box.specials + number - 1] == UNMADE
+        assert s.where(seat, number) == UNMADE
     s.home[seat] -= 1
     s.enter(place, seat, number)
 
@@ -118,71 +114,32 @@ def made(s: Fall, seat: Seat, *classes: str) -> Fall:
     for meeple in s.box.classes:
         if meeple.key in classes:
             s.home[seat] -= 1
-            s.special[seat * s.box.specials + meeple.number - 1] = HOME
+            s.put_special(seat, meeple.number, HOME)
     return s
 
 
 def given(s: Fall, seat: Seat, gems: str = "", ogres: str = "") -> Fall:
     """The same table with gems from the piles and ogre cards from the deck in a hand."""
     for gem in s.box.gems:
-        count = gems.split().count(gem.key)
-        s.gems[seat * len(s.box.gems) + gem.number] += count
-        s.gems[s.seats * len(s.box.gems) + gem.number] -= count
+        s.move_gems(s.pile_row(), seat, gem.number, gems.split().count(gem.key))
     for ogre in s.box.ogres:
-        count = ogres.split().count(ogre.key)
-        s.ogres[seat * len(s.box.ogres) + ogre.number] += count
-        s.ogres[s.seats * len(s.box.ogres) + ogre.number] -= count
+        s.move_ogres(s.deck_row(), seat, ogre.number, ogres.split().count(ogre.key))
     return s
 
 
-def drawing(s: Fall) -> str:
-    """The land as it is drawn, always in the same words, one row to a line."""
-    cells = {
-        (s.box.x(s.cell[place]), s.box.y(s.cell[place])): _token(s, place)
-        for place in range(len(s.cell))
-        if s.top[place] != EMPTY
-    }
-    if not cells:
-        return ""
-    left, right = min(x for x, _ in cells), max(x for x, _ in cells)
-    top, bottom = min(y for _, y in cells), max(y for _, y in cells)
-    return "\n".join(" ".join(cells.get((x, y), ".") for x in range(left, right + 1)) for y in range(top, bottom + 1))
-
-
 def tidy(land: str) -> str:
-    """A drawing as `drawing` would draw it."""
+    """Return a drawing without its spare blanks, as `board.draw` draws it."""
     return "\n".join(" ".join(row.split()) for row in land.strip().splitlines())
-
-
-def _token(s: Fall, place: int) -> str:
-    crew = [
-        COLOURS[seat][0] + (s.box.classes[meeple].key[0].upper() if meeple else "")
-        for seat in range(s.seats)
-        for meeple in s.classes_on(place, seat)
-        for _ in range(1 if meeple else s.workers_on(place, seat))
-    ]
-    people = f"({','.join(crew)})" if crew else ""
-    under = "".join(f">{_name(s, code)}" for code in reversed(s.covered(place)))
-    return _name(s, s.top[place]) + people + under
-
-
-def _name(s: Fall, code: int) -> str:
-    if code == s.box.memorial_code:
-        return "memorial"
-    walls = "".join(side for number, side in enumerate(SIDES) if s.box.walls_of[code] >> number & 1)
-    return f"{s.box.card_of(code).key}.{COLOURS[code // 4 // len(s.box.kingdom)][0]}/{walls}"
 
 
 def gems(s: Fall, seat: Seat) -> dict[str, int]:
     """The gems in a hand; seat number `seats` is the piles."""
-    size = len(s.box.gems)
-    return {gem.key: s.gems[seat * size + gem.number] for gem in s.box.gems if s.gems[seat * size + gem.number]}
+    return {gem.key: count for gem, count in zip(s.box.gems, s.gems_in(seat), strict=True) if count}
 
 
 def ogres(s: Fall, row: int) -> dict[str, int]:
     """The ogre cards in a hand; the next row is the deck, then the discard pile."""
-    size = len(s.box.ogres)
-    return {ogre.key: s.ogres[row * size + ogre.number] for ogre in s.box.ogres if s.ogres[row * size + ogre.number]}
+    return {ogre.key: count for ogre, count in zip(s.box.ogres, s.ogres_in(row), strict=True) if count}
 
 
 def options(s: Fall) -> list[str]:
