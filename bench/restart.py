@@ -2,9 +2,9 @@
 
 python bench/restart.py [--tables 1000] [--moves 60] [--runs 3]
 
-The tables are of all games in turn, a bot sits at every other one, and nobody has closed the hall: it was killed. Told
-are the seconds from the start of the process until it answers; until it looks after all tables of bots, which it does
-of itself; and until every table has been seen by one of its players, which is when it reads the others.
+The tables take turns with the games, every other one has a bot, and the server was killed, not stopped. The figures are
+the seconds from the start of the process until it answers, until its bots play at all their tables, and until one player
+of each table has seen it, which makes the server load the rest.
 """
 
 from __future__ import annotations

@@ -2,10 +2,10 @@
 
 python bench/server.py [--seconds 6] [--rounds 3] [--tables 100,400,1200] [--only ours|peer] [--game tiny|duel]
 
-The peer is installed by npm in bench/server_peer, if it is not there yet; its matches are in memory, ours are on the
-disk. A move counts when the other player has been told of it. Tables that move once a second begin at instants drawn by
-lot, the same for both, as people do. The two take turns, and each figure is the median of the rounds. Everything stays
-on loopback. The lines are also kept as a table in bench/results/server.md.
+npm installs the peer in bench/server_peer on first use. Its matches are in memory, ours on disk. A move counts when the
+other player has received it. Tables that move once a second begin at random moments, the same for both servers. The two
+take turns, and each figure is the median of the rounds. All traffic stays on loopback. The benchmark also writes the
+figures as a table to bench/results/server.md.
 """
 
 from __future__ import annotations
