@@ -2,9 +2,9 @@
 
 python bench/restart.py [--tables 1000] [--moves 60] [--runs 3]
 
-The tables take turns with the games, every other one has a bot, and the server was killed, not stopped. The figures are
-the seconds from the start of the process until it answers, until its bots play at all their tables, and until one player
-of each table has seen it, which makes the server load the rest.
+The tables take turns with the games, every other one has a bot, and the server was killed, not stopped. The figures
+are the seconds from the start of the process until it answers, until its bots play at all their tables, and until one
+player of each table has seen it, which makes the server load the rest.
 """
 
 from __future__ import annotations
