@@ -1,13 +1,16 @@
-/** The line to a live table: a websocket that comes back, and commands that are done once whatever happens to it. */
+/**
+ * The connection to a live table: a websocket that reconnects, and an outbox of commands that are sent until
+ * acknowledged.
+ */
 import type { Incoming, Outgoing } from './wire';
 
 export type Command = Extract<Incoming, { request: string }>;
 export type Bare<T> = T extends unknown ? Omit<T, 'request'> : never;
 
 const FIRST_PAUSE = 250;
-/** Whoever is away for a minute sees the table within two seconds of being back. */
+/** Longest delay between two attempts to reconnect, in milliseconds. */
 const LONGEST_PAUSE = 1000;
-/** A line on which nothing is heard for so long, though an answer is due, is dead. */
+/** A connection that owes an answer and is silent for this long is dead, in milliseconds. */
 const PATIENCE = 8000;
 const FINAL = new Set(['rotated', 'bad-token', 'no-such-table', 'flood']);
 
@@ -15,12 +18,12 @@ export function requestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What a line tells its owner. */
+/** The callbacks of a connection. */
 export interface Ends {
-  /** How to sit down, whenever the line is there. */
+  /** The message that joins the table, sent on every new connection. */
   sit(): Incoming;
   hear(message: Outgoing): void;
-  /** The line is cut; for good, if the hall has said a goodbye after which nothing comes. */
+  /** The connection is lost; for good, if the server said a final goodbye. */
   lost(forGood: boolean): void;
 }
 
@@ -32,7 +35,7 @@ export class Line {
   #due = 0;
   #closed = false;
   #goodbye = '';
-  /** Commands without an answer, by their request. */
+  /** Commands without an answer, by request id. */
   readonly waiting = new Map<string, Command>();
 
   constructor(ends: Ends) {
@@ -54,10 +57,10 @@ export class Line {
     };
   }
 
-  /** Come back at once, since the browser says that the network is there again. */
+  /** Reconnect at once: the browser reports that the network is back. */
   hurry(): void {
     if (this.#socket?.readyState === WebSocket.OPEN) {
-      // It may be a line that died in the browser's sleep: whoever is there answers.
+      // The connection may have died while the device slept: ask the server for a sign of life.
       this.send({ type: 'resync' });
       this.#expect();
       return;
@@ -67,7 +70,7 @@ export class Line {
     this.connect();
   }
 
-  /** The browser says that there is no network. */
+  /** The browser reports that the network is gone. */
   cut(): void {
     this.#abandon();
     this.#drop();
@@ -83,7 +86,7 @@ export class Line {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Have something done, once; said again on every new line until it is answered. */
+  /** Send a command. It is sent again on every new connection until it is acknowledged. */
   command(bare: Bare<Command>): string {
     const command = { ...bare, request: requestId() };
     this.waiting.set(command.request, command);

@@ -1,4 +1,4 @@
-/** A place at a live table: what the hall says becomes what is seen, and what the player does is told to it. */
+/** A place at a live table: turns server messages into state, and the player's actions into commands. */
 import { passes } from './hints';
 import { get, post, Refusal } from './http';
 import { addressOf, Keyring, WATCH } from './keyring';
@@ -21,17 +21,17 @@ export class Live extends Place {
   #look: number | null = null;
   #fresh = true;
   #tookBack = false;
-  /** What is to be taken back as soon as the answer that is on its way has come. */
+  /** An undo to send as soon as the pending answer has arrived. */
   #regret: { turn: boolean } | null = null;
-  /** The person's own answer that is on its way, and the number of the last one: what follows it is what they have missed. */
+  /** The viewer's own pending answer and the sequence number of the last one. Later events make up the recap. */
   #answer = '';
   #answered = 0;
   #waited = false;
-  /** The seat to which the screen is handed, while the curtain is down. */
+  /** The seat that gets the screen next, while the curtain is down. */
   curtain: number | null = $state(null);
-  /** The bot that takes the place of somebody who goes. */
+  /** The level of the bot that replaces a player who leaves. */
   stand = 'random';
-  /** Why the hall has said goodbye. */
+  /** The reason of the server's goodbye. */
   goodbye = $state('');
 
   constructor(id: string, game: string, tokens: string[], curtained: boolean, returning: boolean) {
@@ -61,12 +61,12 @@ export class Live extends Place {
     this.#line.connect();
   }
 
-  /** Come back at once, since the browser says that the network is there again. */
+  /** Reconnect at once: the browser reports that the network is back. */
   hurry(): void {
     if (this.link !== 'gone') this.#line.hurry();
   }
 
-  /** The browser says that there is no network. */
+  /** The browser reports that the network is gone. */
   cut(): void {
     if (this.link === 'on') this.#line.cut();
   }
@@ -109,7 +109,7 @@ export class Live extends Place {
     }
     this.notice = null;
     this.#tookBack = true;
-    // Where the others are asked first, nothing changes yet.
+    // A vote of the others comes first: nothing changes yet.
     this.busy = this.undo.can;
     this.#line.command({ type: 'undo', seat: this.me, seq: this.#seq, turn });
   }
@@ -204,7 +204,7 @@ export class Live extends Place {
       .finally(() => (this.#thinking = false));
   }
 
-  /** Every moment of the game can be looked back at: what is not known here any more, the hall shows once again. */
+  /** Show an earlier moment. A scene that is not stored here any more is fetched. */
   override canJump(seq: number): boolean {
     return seq > 0 && seq <= this.#seq;
   }
@@ -217,7 +217,7 @@ export class Live extends Place {
     const [me, now] = [this.me, this.#seq];
     get<Seen>(`/api/tables/${this.id}/seen/${seq}${me >= 0 ? `?seat=${me}` : ''}`, ...this.#keys.tokens)
       .then((seen) => {
-        // Who looks may have changed meanwhile, and what was theirs is not for the next one.
+        // The viewer may have changed meanwhile; the scene is not for the next one.
         if (this.me !== me || this.#seq !== now || this.curtain !== null) return;
         this.recall(seq, seen.scene);
         super.jump(seq);
@@ -229,7 +229,7 @@ export class Live extends Place {
     this.#line.command({ type: 'rematch' });
   }
 
-  /** Somebody else may look now. */
+  /** Raise the curtain for the next player. */
   raise(): void {
     const seat = this.curtain;
     if (seat === null) return;
@@ -306,7 +306,7 @@ export class Live extends Place {
     this.#sumUp();
   }
 
-  /** Who is asked again reads what the others did meanwhile; who was asked all the time has waited for nobody. */
+  /** Show the recap to a player who is asked again. A player who was asked all the time missed nothing. */
   #sumUp(): void {
     if (!this.scene?.options.length) this.#waited = true;
     const missed = betweenTurns(
@@ -330,8 +330,8 @@ export class Live extends Place {
   }
 
   /**
-   * Among bots alone, a window in which nothing can be answered is passed at once: nobody is there who could read
-   * something from the pause. Whoever has just taken back a pass wants to stay where they are.
+   * Pass a window at once where passing is the only option and all others are bots: the pause tells nobody anything.
+   * Not right after the player took back a pass.
    */
   #passAlone(): void {
     const [only, ...more] = this.scene?.options ?? [];
@@ -351,7 +351,10 @@ export class Live extends Place {
     }
   }
 
-  /** Whether the screen goes to another of its seats: by the curtain, or at once where nobody hides anything. */
+  /**
+   * Hand the screen to another seat of this browser: by the curtain, or at once where nothing is hidden. Return whether
+   * the curtain fell.
+   */
   #handed(scene: Scene, first: boolean): boolean {
     if (this.seats.length < 2 || scene.result) return false;
     const asked = scene.prompt?.seats ?? [];
@@ -378,7 +381,7 @@ export class Live extends Place {
     this.curtain = seat;
   }
 
-  /** The server has shown what was answered: the next answer may come. */
+  /** The server has answered: allow the next answer. */
   #free(): void {
     if (this.#seq < this.#needed || this.#line.waiting.size) return;
     this.busy = false;
@@ -401,7 +404,7 @@ export class Live extends Place {
       .catch(() => undefined);
   }
 
-  /** What was missed while the line was cut, one's own deed too if its answer never came: all of it, told once. */
+  /** Fetch the events missed while disconnected, including an own action whose answer was lost. Each is told once. */
   #catchUp(message: Welcome): void {
     if (this.#curtained) {
       this.retellSince(message.news);
@@ -419,7 +422,7 @@ export class Live extends Place {
       .catch(() => this.retellSince(message.news));
   }
 
-  /** Bots shall answer as the player has just chosen. */
+  /** Tell the server the pace of bots that the player chose. */
   pace(atOnce: boolean): void {
     if (this.me >= 0 && this.table?.status === 'playing') this.#line.command({ type: 'pace', at_once: atOnce });
   }

@@ -1,4 +1,4 @@
-/** What went wrong in this page, for a bug report: the last few errors, without anything of the game. */
+/** Errors of this page for a bug report: the last few, without game content. */
 export const troubles: string[] = [];
 const MOST = 20;
 
