@@ -39,12 +39,12 @@ async function call<T>(method: string, path: string, body: unknown, tokens: read
  * Load what a page needs, and retry when the server answers again, unless the page was left. Other errors go to
  * `complain`.
  */
-export function patiently(deed: () => Promise<void>, complain: (text: Text) => void): void {
+export function patiently(load: () => Promise<void>, complain: (text: Text) => void): void {
   let left = false;
   onDestroy(() => (left = true));
   function attempt(): void {
     if (left) return;
-    deed().catch((error: unknown) => {
+    load().catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'away') reach.whenBack(attempt);
       else complain(error instanceof Refusal ? error.text : { key: 'refused-trouble', args: {} });
     });

@@ -1,6 +1,6 @@
 /** The tokens of this browser for one table. Rotating a token makes the old one worthless. */
 import { post } from './http';
-import type { Command } from './line';
+import type { Command } from './connection';
 import { keep, visit } from './visits';
 import type { Ack, Refused } from './wire';
 

@@ -2,7 +2,7 @@
 import { passes } from './hints';
 import { get, post, Refusal } from './http';
 import { addressOf, Keyring, WATCH } from './keyring';
-import { Line } from './line';
+import { Connection } from './connection';
 import { Place } from './place.svelte';
 import { betweenTurns, worthTelling } from './recap';
 import { touch, visit } from './visits';
@@ -15,7 +15,7 @@ export class Live extends Place {
   readonly #keys: Keyring;
   readonly #curtained: boolean;
   readonly #returning: boolean;
-  readonly #line: Line;
+  readonly #connection: Connection;
   #seq = 0;
   #needed = 0;
   #look: number | null = null;
@@ -42,14 +42,14 @@ export class Live extends Place {
     this.#curtained = curtained;
     this.#returning = returning;
     this.untouched = visit(id)?.untouched ?? false;
-    this.#line = new Line({
+    this.#connection = new Connection({
       sit: () => ({
         type: 'sit',
         table: id,
         tokens: this.#keys.tokens,
         ...(this.#look === null ? {} : { look: this.#look }),
       }),
-      hear: (message) => this.#hear(message),
+      receive: (message) => this.#receive(message),
       lost: (forGood) => {
         this.link = forGood ? 'gone' : 'lost';
         if (forGood) void this.#comeIn();
@@ -58,21 +58,21 @@ export class Live extends Place {
   }
 
   connect(): void {
-    this.#line.connect();
+    this.#connection.connect();
   }
 
   /** Reconnect at once: the browser reports that the network is back. */
   hurry(): void {
-    if (this.link !== 'gone') this.#line.hurry();
+    if (this.link !== 'gone') this.#connection.hurry();
   }
 
   /** The browser reports that the network is gone. */
   cut(): void {
-    if (this.link === 'on') this.#line.cut();
+    if (this.link === 'on') this.#connection.cut();
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
   act(action: string): void {
@@ -93,7 +93,7 @@ export class Live extends Place {
   }
 
   #move(action: string): string {
-    return this.#line.command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
+    return this.#connection.command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
   }
 
   override takeBack(turn = false): void {
@@ -111,19 +111,19 @@ export class Live extends Place {
     this.#tookBack = true;
     // A vote of the others comes first: nothing changes yet.
     this.busy = this.undo.can;
-    this.#line.command({ type: 'undo', seat: this.me, seq: this.#seq, turn });
+    this.#connection.command({ type: 'undo', seat: this.me, seq: this.#seq, turn });
   }
 
   override vote(yes: boolean): void {
-    this.#line.command({ type: 'vote', seat: this.me, yes });
+    this.#connection.command({ type: 'vote', seat: this.me, yes });
   }
 
   override say(line: { text?: string; phrase?: string }): void {
-    this.#line.command({ type: 'say', ...line });
+    this.#connection.command({ type: 'say', ...line });
   }
 
   override ping(phrase: string, item: string): void {
-    if (this.me >= 0) this.#line.command({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
+    if (this.me >= 0) this.#connection.command({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
   }
 
   override get canPing(): boolean {
@@ -134,15 +134,15 @@ export class Live extends Place {
 
   override bear({ title, portrait, drawing }: Crest): void {
     if (this.me >= 0)
-      this.#line.command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
+      this.#connection.command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
   }
 
   override resign(): void {
-    if (this.me >= 0) this.#line.command({ type: 'resign', seat: this.me });
+    if (this.me >= 0) this.#connection.command({ type: 'resign', seat: this.me });
   }
 
   override replace(seat: number): void {
-    this.#line.command({
+    this.#connection.command({
       type: 'replace',
       seat,
       bot: this.stand,
@@ -153,15 +153,15 @@ export class Live extends Place {
   override letPass(kinds: string[]): void {
     if (this.me < 0) return;
     this.passes = kinds;
-    this.#line.command({ type: 'order', seat: this.me, passes: kinds });
+    this.#connection.command({ type: 'order', seat: this.me, passes: kinds });
   }
 
   override changeLock(seat: number): void {
-    this.#keys.expect(this.#line.command({ type: 'rotate', seat }), seat);
+    this.#keys.expect(this.#connection.command({ type: 'rotate', seat }), seat);
   }
 
   override changeWatchLock(): void {
-    this.#keys.expect(this.#line.command({ type: 'rotate-watch' }), WATCH);
+    this.#keys.expect(this.#connection.command({ type: 'rotate-watch' }), WATCH);
   }
 
   #findLinks(): void {
@@ -173,13 +173,13 @@ export class Live extends Place {
   }
 
   async #comeIn(): Promise<void> {
-    if (!(await this.#keys.askAgain(this.#line.waiting).catch(() => false))) return;
+    if (!(await this.#keys.askAgain(this.#connection.outbox).catch(() => false))) return;
     this.link = 'lost';
     this.connect();
   }
 
   override comeBack(): void {
-    if (this.me >= 0) this.#line.command({ type: 'return', seat: this.me });
+    if (this.me >= 0) this.#connection.command({ type: 'return', seat: this.me });
   }
 
   override readonly hasHints = true;
@@ -226,7 +226,7 @@ export class Live extends Place {
   }
 
   rematch(): void {
-    this.#line.command({ type: 'rematch' });
+    this.#connection.command({ type: 'rematch' });
   }
 
   /** Raise the curtain for the next player. */
@@ -235,10 +235,10 @@ export class Live extends Place {
     if (seat === null) return;
     this.#look = seat;
     this.curtain = null;
-    this.#line.send({ type: 'look', seat });
+    this.#connection.send({ type: 'look', seat });
   }
 
-  #hear(message: Outgoing): void {
+  #receive(message: Outgoing): void {
     switch (message.type) {
       case 'welcome':
         this.#welcomed(message);
@@ -301,7 +301,7 @@ export class Live extends Place {
     const missed = first ? this.#returning : this.#curtained;
     if (missed) this.#waited = true;
     if (first || missed) this.#answered = missed && message.news.length ? message.news[0].seq - 1 : message.seq;
-    if (!this.#line.waiting.size) this.busy = false;
+    if (!this.#connection.outbox.size) this.busy = false;
     this.#passAlone();
     this.#sumUp();
   }
@@ -368,7 +368,7 @@ export class Live extends Place {
     if (this.#curtained) this.#fall(next);
     else {
       this.#look = next;
-      this.#line.send({ type: 'look', seat: next });
+      this.#connection.send({ type: 'look', seat: next });
     }
     return this.#curtained;
   }
@@ -377,13 +377,13 @@ export class Live extends Place {
     this.forget();
     this.busy = false;
     this.#regret = null;
-    this.#line.waiting.clear();
+    this.#connection.outbox.clear();
     this.curtain = seat;
   }
 
   /** The server has answered: allow the next answer. */
   #free(): void {
-    if (this.#seq < this.#needed || this.#line.waiting.size) return;
+    if (this.#seq < this.#needed || this.#connection.outbox.size) return;
     this.busy = false;
     const regret = this.#regret;
     this.#regret = null;
@@ -424,6 +424,6 @@ export class Live extends Place {
 
   /** Tell the server the pace of bots that the player chose. */
   pace(atOnce: boolean): void {
-    if (this.me >= 0 && this.table?.status === 'playing') this.#line.command({ type: 'pace', at_once: atOnce });
+    if (this.me >= 0 && this.table?.status === 'playing') this.#connection.command({ type: 'pace', at_once: atOnce });
   }
 }

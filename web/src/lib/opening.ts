@@ -1,6 +1,6 @@
 /** Opening and joining tables. */
 import { get, post } from './http';
-import { requestId } from './line';
+import { requestId } from './connection';
 import { posterOf } from './posters';
 import { settings } from './settings.svelte';
 import { asGuest, keep, keepOpened, visit } from './visits';

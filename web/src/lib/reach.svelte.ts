@@ -25,12 +25,12 @@ class Reach {
     this.away = false;
     const waiting = [...this.#waiting];
     this.#waiting.clear();
-    for (const deed of waiting) deed();
+    for (const retry of waiting) retry();
   }
 
   /** Call this when the server answers again. */
-  whenBack(deed: () => void): void {
-    this.#waiting.add(deed);
+  whenBack(retry: () => void): void {
+    this.#waiting.add(retry);
   }
 
   /** Poll at once: the browser reports that the network is back. */

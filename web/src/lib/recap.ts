@@ -6,7 +6,7 @@ export interface RecapLine {
   text: Text;
 }
 /** What one seat did; null for chance. */
-export interface Deeds {
+export interface SeatEvents {
   seat: number | null;
   lines: RecapLine[];
 }
@@ -24,9 +24,9 @@ export function concerns(text: Text, me: number): boolean {
 }
 
 /** Group by acting seat, also where several acted at once. Chance events join the previous group. */
-export function grouped(told: readonly RecapLine[]): Deeds[] {
-  const groups: Deeds[] = [];
-  let last: Deeds | undefined;
+export function grouped(told: readonly RecapLine[]): SeatEvents[] {
+  const groups: SeatEvents[] = [];
+  let last: SeatEvents | undefined;
   for (const line of told) {
     const seat = seatOf(line.text);
     if (!last || (seat !== null && seat !== last.seat)) last = groups.find((group) => group.seat === seat);

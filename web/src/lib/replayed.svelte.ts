@@ -236,9 +236,9 @@ export class Replayed extends Place {
   }
 
   /** Do something that may be refused. */
-  async attempt(deed: () => Promise<void>): Promise<void> {
+  async attempt(action: () => Promise<void>): Promise<void> {
     this.complaint = null;
-    await deed().catch((error) => (this.complaint = textOf(error)));
+    await action().catch((error) => (this.complaint = textOf(error)));
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Motion } from './table.svelte';
 
 /** Commands with a single-letter key at every table, in the order in which a letter is matched. */
-export const DEEDS = {
+export const SHORTCUTS = {
   do: 'e',
   undo: 'u',
   begin: 'b',
@@ -15,7 +15,7 @@ export const DEEDS = {
   type: '/',
   help: '?',
 };
-export type Deed = keyof typeof DEEDS;
+export type Shortcut = keyof typeof SHORTCUTS;
 export const SOUND_KINDS = ['turn', 'dice', 'card', 'alert', 'won', 'lost'] as const;
 export type SoundKind = (typeof SOUND_KINDS)[number];
 
@@ -28,7 +28,7 @@ interface Chosen {
   quick: boolean;
   keys: boolean;
   /** The key of each command; empty for none, missing for the default. */
-  keymap: Partial<Record<Deed, string>>;
+  keymap: Partial<Record<Shortcut, string>>;
   /** The volume of each kind of sound, relative to the whole. */
   sounds: Partial<Record<SoundKind, number>>;
   /** Whether to confirm what cannot be taken back. */
@@ -83,13 +83,13 @@ wantsContrast.addEventListener('change', () => (stark = wantsContrast.matches));
 export const PACES: Record<Motion, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.6 };
 
 /** The key of a command in lower case; empty where single-letter keys are off. */
-export function keyOf(deed: Deed): string {
-  return settings.keys ? (settings.keymap[deed] ?? DEEDS[deed]) : '';
+export function keyOf(shortcut: Shortcut): string {
+  return settings.keys ? (settings.keymap[shortcut] ?? SHORTCUTS[shortcut]) : '';
 }
 
 /** Whether a key press means a command. */
-export function asksFor(event: KeyboardEvent, deed: Deed): boolean {
-  const key = keyOf(deed);
+export function asksFor(event: KeyboardEvent, shortcut: Shortcut): boolean {
+  const key = keyOf(shortcut);
   return key !== '' && event.key.toLowerCase() === key && !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
@@ -97,11 +97,20 @@ export function asksFor(event: KeyboardEvent, deed: Deed): boolean {
  * Assign a key, and remove it from other commands. Turning and rules may share one, because the board handles its key
  * first.
  */
-export function bindKey(keymap: Partial<Record<Deed, string>>, deed: Deed, key: string): Partial<Record<Deed, string>> {
-  const bound = { ...keymap, [deed]: key };
-  const shared = new Set<Deed>(['turn', 'rules']);
-  for (const other of Object.keys(DEEDS) as Deed[])
-    if (key && other !== deed && (bound[other] ?? DEEDS[other]) === key && !(shared.has(other) && shared.has(deed)))
+export function bindKey(
+  keymap: Partial<Record<Shortcut, string>>,
+  shortcut: Shortcut,
+  key: string,
+): Partial<Record<Shortcut, string>> {
+  const bound = { ...keymap, [shortcut]: key };
+  const shared = new Set<Shortcut>(['turn', 'rules']);
+  for (const other of Object.keys(SHORTCUTS) as Shortcut[])
+    if (
+      key &&
+      other !== shortcut &&
+      (bound[other] ?? SHORTCUTS[other]) === key &&
+      !(shared.has(other) && shared.has(shortcut))
+    )
       bound[other] = '';
   return bound;
 }

@@ -85,13 +85,13 @@ export async function guest(name: string): Promise<string> {
 }
 
 /** Do something as a guest. If the server does not know the token any more, get a new one and retry once. */
-export async function asGuest<T>(name: string, deed: (token: string) => Promise<T>): Promise<T> {
+export async function asGuest<T>(name: string, action: (token: string) => Promise<T>): Promise<T> {
   try {
-    return await deed(await guest(name));
+    return await action(await guest(name));
   } catch (error) {
     if ((error as { code?: string }).code !== 'no-guest') throw error;
     localStorage.removeItem(GUEST);
-    return deed(await guest(name));
+    return action(await guest(name));
   }
 }
 

@@ -7,11 +7,11 @@ import type { Incoming, Outgoing } from './wire';
 export type Command = Extract<Incoming, { request: string }>;
 export type Bare<T> = T extends unknown ? Omit<T, 'request'> : never;
 
-const FIRST_PAUSE = 250;
+const FIRST_DELAY = 250;
 /** Longest delay between two attempts to reconnect, in milliseconds. */
-const LONGEST_PAUSE = 1000;
+const LONGEST_DELAY = 1000;
 /** A connection that owes an answer and is silent for this long is dead, in milliseconds. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 const FINAL = new Set(['rotated', 'bad-token', 'no-such-table', 'flood']);
 
 export function requestId(): string {
@@ -19,38 +19,38 @@ export function requestId(): string {
 }
 
 /** The callbacks of a connection. */
-export interface Ends {
+export interface Callbacks {
   /** The message that joins the table, sent on every new connection. */
   sit(): Incoming;
-  hear(message: Outgoing): void;
+  receive(message: Outgoing): void;
   /** The connection is lost; for good, if the server said a final goodbye. */
   lost(forGood: boolean): void;
 }
 
-export class Line {
-  readonly #ends: Ends;
+export class Connection {
+  readonly #callbacks: Callbacks;
   #socket: WebSocket | null = null;
-  #pause = FIRST_PAUSE;
-  #again = 0;
-  #due = 0;
+  #delay = FIRST_DELAY;
+  #retry = 0;
+  #deadline = 0;
   #closed = false;
   #goodbye = '';
   /** Commands without an answer, by request id. */
-  readonly waiting = new Map<string, Command>();
+  readonly outbox = new Map<string, Command>();
 
-  constructor(ends: Ends) {
-    this.#ends = ends;
+  constructor(callbacks: Callbacks) {
+    this.#callbacks = callbacks;
   }
 
   connect(): void {
     if (this.#closed) return;
-    clearTimeout(this.#again);
+    clearTimeout(this.#retry);
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`);
     this.#socket = socket;
     this.#expect();
-    socket.onopen = () => this.send(this.#ends.sit());
+    socket.onopen = () => this.send(this.#callbacks.sit());
     socket.onmessage = (event) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as Outgoing);
+      if (this.#socket === socket) this.#receive(JSON.parse(event.data) as Outgoing);
     };
     socket.onclose = () => {
       if (this.#socket === socket) this.#drop();
@@ -66,7 +66,7 @@ export class Line {
       return;
     }
     this.#abandon();
-    this.#pause = FIRST_PAUSE;
+    this.#delay = FIRST_DELAY;
     this.connect();
   }
 
@@ -78,7 +78,7 @@ export class Line {
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#again);
+    clearTimeout(this.#retry);
     this.#abandon();
   }
 
@@ -89,37 +89,37 @@ export class Line {
   /** Send a command. It is sent again on every new connection until it is acknowledged. */
   command(bare: Bare<Command>): string {
     const command = { ...bare, request: requestId() };
-    this.waiting.set(command.request, command);
+    this.outbox.set(command.request, command);
     this.send(command);
     this.#expect();
     return command.request;
   }
 
-  #hear(message: Outgoing): void {
-    clearTimeout(this.#due);
-    this.#due = 0;
-    if (message.type === 'ack' || message.type === 'refused') this.waiting.delete(message.request);
+  #receive(message: Outgoing): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = 0;
+    if (message.type === 'ack' || message.type === 'refused') this.outbox.delete(message.request);
     if (message.type === 'goodbye') this.#goodbye = message.why;
-    if (this.waiting.size) this.#expect();
+    if (this.outbox.size) this.#expect();
     if (message.type !== 'welcome') {
-      this.#ends.hear(message);
+      this.#callbacks.receive(message);
       return;
     }
-    this.#pause = FIRST_PAUSE;
+    this.#delay = FIRST_DELAY;
     this.#goodbye = '';
-    this.#ends.hear(message);
-    for (const command of this.waiting.values()) this.send(command);
+    this.#callbacks.receive(message);
+    for (const command of this.outbox.values()) this.send(command);
   }
 
   #expect(): void {
-    this.#due ||= window.setTimeout(() => this.cut(), PATIENCE);
+    this.#deadline ||= window.setTimeout(() => this.cut(), TIMEOUT);
   }
 
   #abandon(): void {
     const socket = this.#socket;
     this.#socket = null;
-    clearTimeout(this.#due);
-    this.#due = 0;
+    clearTimeout(this.#deadline);
+    this.#deadline = 0;
     socket?.close();
   }
 
@@ -127,10 +127,10 @@ export class Line {
     this.#abandon();
     if (this.#closed) return;
     const forGood = FINAL.has(this.#goodbye);
-    this.#ends.lost(forGood);
-    clearTimeout(this.#again);
+    this.#callbacks.lost(forGood);
+    clearTimeout(this.#retry);
     if (forGood) return;
-    this.#again = window.setTimeout(() => this.connect(), this.#pause);
-    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 1.7);
+    this.#retry = window.setTimeout(() => this.connect(), this.#delay);
+    this.#delay = Math.min(LONGEST_DELAY, this.#delay * 1.7);
   }
 }
