@@ -65,7 +65,7 @@ def compare(folder: Path, needed: list[str], faults: list[str]) -> None:
 
 
 def event_keys(file: Path) -> list[str]:
-    """The keys of the events that a game can tell."""
+    """Return the keys of a game's events. A base class of several events, called `…Event`, needs no text."""
     if not file.exists():
         return []
     kinds = {"Event"}
@@ -75,7 +75,8 @@ def event_keys(file: Path) -> list[str]:
             isinstance(base, ast.Name) and base.id in kinds for base in node.bases
         ):
             kinds.add(node.name)
-            keys.append("event" + "".join(f"-{c.lower()}" if c.isupper() else c for c in node.name))
+            if not node.name.endswith("Event"):
+                keys.append("event" + "".join(f"-{c.lower()}" if c.isupper() else c for c in node.name))
     return keys
 
 
