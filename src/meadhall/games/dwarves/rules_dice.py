@@ -85,7 +85,7 @@ class Purpose(Step):
 
 
 class Throw(Draw):
-    """§11.1 Throw so many dice; equal dice are not told apart. `instead` is the old face of a die that is re-rolled."""
+    """§11.1 Throw so many dice; their order does not matter. `instead` is the old face of a die that is re-rolled."""
 
     def __init__(self, count: int, instead: int) -> None:
         self.count: Final = count

@@ -23,9 +23,9 @@ from meadhall.games.dwarves.rules_effects import AT_PINNED, WITH_SCENARIO
 from meadhall.games.dwarves.rules_fight import PutOnScenario
 from meadhall.games.dwarves.rules_move import ChoosePenalty
 from meadhall.games.dwarves.rules_questions import Draw
-from meadhall.games.dwarves.rules_slots import clear_slot, free_slot
+from meadhall.games.dwarves.rules_slots import clear_slot, free_slot, pin, put_card
 from meadhall.games.dwarves.rules_terms import ALFAR, KINDS, NOTHING, ORC, SLOTS, TROLL, Area, spaces_of
-from meadhall.games.dwarves.state import PIN, SLOT, Dwarves
+from meadhall.games.dwarves.state import Dwarves
 
 
 class TopCard(Action):
@@ -95,7 +95,7 @@ def condition_met(s: Dwarves, card: Card) -> bool:
 
 def open_scenario(s: Dwarves, card: Card) -> None:
     """§7.1 Lay the card open and prepare it: dwarves, troops, and (chapter 15) time and effect."""
-    s.slots[0] = card.number
+    put_card(s, 0, card.number)
     s.tell(ScenarioRevealed(card.name))
     s.defeated = 0
     s.defeated_alfar = 0
@@ -239,10 +239,10 @@ def lacks_troops(s: Dwarves, card: Card) -> bool:
 def open_card(s: Dwarves, card: Card) -> None:
     """§7.3 Lay the card on the first free place, with its troops. §13.3 Sinthoras' Älfar hold the active dwarf."""
     slot = free_slot(s)
-    s.slots[slot * SLOT] = card.number
+    put_card(s, slot, card.number)
     troops = card.quest.card_troops()
     for kind in range(KINDS):
         s.supply[kind] -= troops[kind]
         s.move_card_troops(slot, kind, troops[kind])
     if card.quest.where == AT_PINNED:
-        s.slots[slot * SLOT + PIN] = s.active
+        pin(s, slot, s.active)

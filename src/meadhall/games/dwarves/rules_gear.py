@@ -36,7 +36,7 @@ def any_gear_useful(s: Dwarves) -> bool:
 
 
 def takers(s: Dwarves, number: int) -> list[Seat]:
-    """§13.4 Return the dwarves who do not have this card: nobody may have two of the same kind."""
+    """§13.4 Return the dwarves who do not have this card: a dwarf never has two of the same kind."""
     item = s.box.gear[number]
     return [seat for seat in range(s.seats()) if not s.has_gear(seat, item)]
 

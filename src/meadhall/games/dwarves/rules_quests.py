@@ -43,7 +43,7 @@ class Complete(Step):
 
 
 class CheckQuests(Step):
-    """§13.1, §13.2 Complete the quests whose condition holds now, whoever's turn it is."""
+    """§13.1, §13.2 Complete the quests whose condition holds now, in the turn of any dwarf."""
 
     def run(self, s: Dwarves) -> None:
         cards = s.box.cards

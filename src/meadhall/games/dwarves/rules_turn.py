@@ -16,9 +16,9 @@ from meadhall.games.dwarves.rules_end import MoveDoom
 from meadhall.games.dwarves.rules_hero import MixThreats, MoveHero
 from meadhall.games.dwarves.rules_questions import Draw, Question
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS
-from meadhall.games.dwarves.rules_slots import clear_slot
+from meadhall.games.dwarves.rules_slots import clear_slot, end_successes
 from meadhall.games.dwarves.rules_terms import FACES, KINDS, NOTHING, SLOTS
-from meadhall.games.dwarves.state import EMPTY_SLOT, RUNNING, SLOT, THIS_TURN, Dwarves
+from meadhall.games.dwarves.state import EMPTY_SLOT, RUNNING, Dwarves
 
 ACTIONS: Final = 2
 
@@ -63,8 +63,7 @@ class EndTurn(Step):
     """§11.2 Successes of this turn are lost if they were not enough. §15.1 Time goes by."""
 
     def run(self, s: Dwarves) -> None:
-        for slot in range(SLOTS):
-            s.slots[slot * SLOT + THIS_TURN] = 0
+        end_successes(s)
         s.trail.clear()
         s.walker = NOTHING
         s.jumped = 0

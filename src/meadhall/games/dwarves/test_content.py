@@ -24,13 +24,13 @@ from meadhall.play.words import LANGUAGES, Words
 
 
 def texts() -> dict[str, str]:
-    """The game's own content files, to be changed by a test."""
+    """Return the game's own content files, for a test to change."""
     folder = files(GAME.module) / "content"
     return {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".toml")}
 
 
 def refused(name: str, old: str, new: str, **settings: str) -> str:
-    """Why content is refused in which one thing was changed."""
+    """Return why the content is refused after one change."""
     changed = texts()
     assert old in changed[name]
     changed[name] = changed[name].replace(old, new, 1)
@@ -39,7 +39,7 @@ def refused(name: str, old: str, new: str, **settings: str) -> str:
     return str(error.value)
 
 
-def test_the_box_holds_what_the_booklet_lists() -> None:
+def test_the_box_holds_what_the_rulebook_lists() -> None:
     """§1 and §1.1: 12 + 30 + 15 + 22 cards, 36 tiles, 30 orcs, 25 trolls, 20 Älfar, 5 dwarves."""
     box = box_of()
     decks = Counter(card.deck for card in box.cards)
@@ -187,7 +187,7 @@ def test_a_map_whose_arrows_go_round_in_a_circle_is_refused() -> None:
     ],
 )
 def test_content_that_cannot_be_played_is_refused_in_one_sentence(name: str, old: str, new: str, reason: str) -> None:
-    """§1 An owner of the printed game may put other values into these files; mistakes are named."""
+    """§1 An owner of the printed game may change these values; the error names the mistake."""
     assert reason in refused(name, old, new)
 
 
@@ -234,24 +234,24 @@ def test_a_place_on_the_map_has_bounds() -> None:
 
 def test_all_scenario_cards_of_stage_a_may_be_removed_and_no_more() -> None:
     """§2 A difficulty takes Scenario cards out of the first stage."""
-    options = GAME.settings_from()
+    settings = GAME.settings_from()
     stage = sum(card.deck == "A" for card in box_of().cards)
-    change = f'game = "dwarves"\n[difficulty.{options["difficulty"]}]\nremove = '
-    GAME.open_box(GAME.pack().laid_over("dwarves", f"{change}{stage}"), options)
+    change = f'game = "dwarves"\n[difficulty.{settings["difficulty"]}]\nremove = '
+    GAME.open_box(GAME.pack().laid_over("dwarves", f"{change}{stage}"), settings)
     with pytest.raises(ContentError, match="more Scenario cards are removed than there are"):
-        GAME.open_box(GAME.pack().laid_over("dwarves", f"{change}{stage + 1}"), options)
+        GAME.open_box(GAME.pack().laid_over("dwarves", f"{change}{stage + 1}"), settings)
 
 
 @pytest.mark.parametrize(
     "entry", [f"{file.removesuffix('.toml')}.{next(iter(rows))}" for file, rows in GAME.pack().files.items()]
 )
-def test_an_entry_has_a_source_and_nothing_that_nobody_reads(entry: str) -> None:
-    """§1.1 What a pack says is used, and it says from where."""
-    options = GAME.settings_from({"scenario": "triumph"}) if "triumph" in entry else GAME.settings_from()
+def test_an_entry_has_a_source_and_no_unknown_keys(entry: str) -> None:
+    """§1.1 Every value of a pack is read, and every entry says where it comes from."""
+    settings = GAME.settings_from({"scenario": "triumph"}) if "triumph" in entry else GAME.settings_from()
     for line, complaint in (('source = "hearsay"', "`source` must begin with"), ("wish = 1", "unknown key `wish`")):
         pack = GAME.pack().laid_over("dwarves", f'game = "dwarves"\n[{entry}]\n{line}')
         with pytest.raises(ContentError, match=complaint):
-            GAME.open_box(pack, options)
+            GAME.open_box(pack, settings)
 
 
 def test_another_map_plays_without_code() -> None:
