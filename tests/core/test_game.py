@@ -89,10 +89,10 @@ def test_every_option_has_a_value_and_the_first_is_the_rulebooks() -> None:
     assert grudge.settings_from({"spies": "yes"}) == {"goal": "10", "spies": "yes"}
 
 
-def test_an_unknown_option_or_value_is_refused() -> None:
+def test_an_unknown_setting_or_value_is_refused() -> None:
     with pytest.raises(BadSetting, match="grudge has no setting 'goals'; it has goal, spies"):
         named("grudge").settings_from({"goals": "6"})
-    with pytest.raises(BadSetting, match="option goal takes 10, 6, not '7'"):
+    with pytest.raises(BadSetting, match="setting goal takes 10, 6, not '7'"):
         named("grudge").settings_from({"goal": "7"})
 
 

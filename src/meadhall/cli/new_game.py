@@ -41,8 +41,9 @@ def run(words: list[str]) -> int:
   ./meadhall play {name}
   ./meadhall test -k {name}
 
-Make it yours in this order: rulebook.md (the sections), content/ (what is printed), state.py (what the table
-remembers), rules.py (one step for each section), test_rules.py, scene.py, text/ (both languages), bots.py.
+Make it yours in this order: rulebook.md (the sections), content/ (what is printed), state.py (the fields of the
+state; then run tools/state_fields.py), rules.py (one step for each section), test_rules.py, view.py, text/ (both
+languages), bots.py.
 CONTRIBUTING.md tells the rest.""")
     return 0
 
