@@ -1,7 +1,7 @@
-"""A small client for programs that want to sit at a table: bots, tools, tests.
+"""A client for programs that play at a table: bots, tools, tests.
 
 from meadhall.client import Client
-from meadhall.server.visits import SeatWanted, TableWanted
+from meadhall.protocol.seating import SeatWanted, TableWanted
 
 async with Client("http://127.0.0.1:8765") as client:
     await client.become("Anna")
@@ -32,16 +32,17 @@ from websockets.typing import Origin
 from meadhall.core.scene import Scene
 from meadhall.core.table import Seat
 from meadhall.core.text import Option, Text
-from meadhall.server import visits, wire
-from meadhall.server.fair import Account
+from meadhall.protocol import fields, history, seating, wire
+from meadhall.protocol.account import Account
 
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
 T = TypeVar("T")
-ASKED_AGAIN: Final = 2
+RETRIES: Final = 2
+"""How many times to retry a request after a network error."""
 
 
 class Refused(Exception):
-    """The server did not do it; `code` says why to programs, `text` to people."""
+    """The server refused a request; `code` is for programs, `text` for the player."""
 
     def __init__(self, code: str, text: Text | None = None) -> None:
         super().__init__(code)
@@ -50,18 +51,18 @@ class Refused(Exception):
 
 
 class Closed(Exception):
-    """The conversation has ended; the text says why, if the server said it."""
+    """The connection is closed; the message is the server's reason, if it gave one."""
 
 
 def request_id() -> str:
-    """A fresh name for something to be done once."""
+    """Return a new idempotency key."""
     return secrets.token_urlsafe(16)
 
 
 class Place:
-    """One's place at a table: `view` is the newest view; commands wait for their answer.
+    """A place at a table. `view` is the newest view; commands wait for their answer.
 
-    `undo` says whether one may take back, and if not, why.
+    `undo` says whether the seat may undo, and if not, why.
     """
 
     def __init__(self, socket: ClientConnection, view: wire.Welcome) -> None:
@@ -77,12 +78,12 @@ class Place:
 
     @property
     def seat(self) -> Seat:
-        """The seat one looks from."""
+        """The seat whose view this is."""
         return self.view.viewer
 
     @property
     def options(self) -> list[Option]:
-        """What one may answer now."""
+        """The legal answers of the seat now."""
         return self.scene.options if self.scene is not None and self.view.table.status == "playing" else []
 
     async def _read(self) -> None:
@@ -91,7 +92,7 @@ class Place:
                 message = _OUTGOING.decode(text)
                 self._hear(message)
                 if isinstance(message, wire.Welcome):
-                    # Whoever reads too slowly gets a fresh view instead of what was waiting, answers included.
+                    # A slow client gets a full view instead of its backlog, answers included: send the commands again.
                     for command, _ in list(self._waiting.values()):
                         await self.send(command)
         except (ConnectionClosed, Closed):
@@ -118,7 +119,7 @@ class Place:
         self.heard.put_nowait(message)
 
     async def news(self, patience: float = 90.0) -> wire.ToClient:
-        """The next thing the server says."""
+        """Return the next message of the server."""
         async with asyncio.timeout(patience):
             message = await self.heard.get()
         if isinstance(message, wire.Goodbye):
@@ -126,14 +127,14 @@ class Place:
         return message
 
     async def send(self, message: wire.FromClient) -> None:
-        """Say something that gets no answer of its own."""
+        """Send a message that has no answer."""
         try:
             await self._socket.send(msgspec.json.encode(message).decode())
         except ConnectionClosed as error:
             raise Closed(self.goodbye) from error
 
     async def ask(self, command: wire.Command, patience: float = 90.0) -> wire.Ack:
-        """Have something done; Refused if it was not."""
+        """Send a command and return the answer; raise Refused if the server refuses it."""
         future: asyncio.Future[wire.Ack | wire.Refused] = asyncio.get_running_loop().create_future()
         self._waiting[command.request] = (command, future)
         try:
@@ -147,13 +148,13 @@ class Place:
         return answer
 
     async def move(self, text: str, seat: Seat | None = None) -> wire.Ack:
-        """Decide, and wait until the view shows it."""
+        """Make a decision, and wait until the view shows it."""
         return await self._shown(
             await self.ask(wire.Move(request_id(), self.seat if seat is None else seat, self.seq, text))
         )
 
     async def take_back(self, seat: Seat | None = None, *, turn: bool = False) -> wire.Ack:
-        """Take back one's last decision, or the whole turn, and wait until the view shows it."""
+        """Undo the last decision, or the whole turn, and wait until the view shows it."""
         command = wire.TakeBack(request_id(), self.seat if seat is None else seat, self.seq, turn)
         return await self._shown(await self.ask(command))
 
@@ -163,7 +164,7 @@ class Place:
         return ack
 
     async def close(self) -> None:
-        """Go; whoever is called away meanwhile does not wait for the other's goodbye."""
+        """Close the connection. A cancelled caller does not wait for the closing handshake."""
         try:
             await self._socket.close()
         finally:
@@ -173,7 +174,7 @@ class Place:
 
 
 def _read(content: bytes, kind: type[T]) -> T:
-    """An answer; whoever says something else is no hall."""
+    """Decode an answer; any other content does not come from a Meadhall server."""
     try:
         return msgspec.json.decode(content, type=kind)
     except msgspec.DecodeError as error:
@@ -181,7 +182,7 @@ def _read(content: bytes, kind: type[T]) -> T:
 
 
 class Client:
-    """A visitor of a hall."""
+    """A guest of a server."""
 
     def __init__(self, address: str) -> None:
         self.address: Final = address.rstrip("/")
@@ -205,89 +206,89 @@ class Client:
         content = msgspec.json.encode(body) if body is not None else None
         answer = await self.http.request(method, path, content=content, headers=headers)
         if answer.status_code >= 400:
-            refused = _read(answer.content, visits.ErrorView)
+            refused = _read(answer.content, fields.ErrorView)
             raise Refused(refused.code, refused.text)
         if kind is str:
             return answer.text  # type: ignore[return-value]
         return _read(answer.content, kind)
 
     async def become(self, name: str) -> None:
-        """Be a guest of that name."""
-        self.guest = (await self._call(visits.Guest, "POST", "/api/guests", visits.GuestWanted(name))).token
+        """Become a guest with a name."""
+        self.guest = (await self._call(seating.Guest, "POST", "/api/guests", seating.GuestWanted(name))).token
 
-    async def games(self) -> visits.Shelf:
-        """What can be played."""
-        return await self._call(visits.Shelf, "GET", "/api/games")
+    async def games(self) -> seating.Shelf:
+        """Return the catalogue of games."""
+        return await self._call(seating.Shelf, "GET", "/api/games")
 
     async def _call_once(self, kind: type[T], path: str, wanted: msgspec.Struct) -> T:
-        """Have something done that has a request. Where the answer is lost, ask again: it is done once."""
-        for _ in range(ASKED_AGAIN):
+        """Send a request with an idempotency key; retry after a network error."""
+        for _ in range(RETRIES):
             with contextlib.suppress(httpx.TransportError):
                 return await self._call(kind, "POST", path, wanted, self.guest)
         return await self._call(kind, "POST", path, wanted, self.guest)
 
-    async def open(self, wanted: visits.TableWanted) -> visits.TableOpened:
-        """Open a table; without a request of one's own, another one each time."""
+    async def open(self, wanted: seating.TableWanted) -> seating.TableOpened:
+        """Open a table; without a key in `wanted`, a new one each time."""
         if wanted.request is msgspec.UNSET:
             wanted = msgspec.structs.replace(wanted, request=request_id())
-        return await self._call_once(visits.TableOpened, "/api/tables", wanted)
+        return await self._call_once(seating.TableOpened, "/api/tables", wanted)
 
-    async def lobby(self, status: str = "open") -> list[visits.TableLine]:
-        """The public tables."""
-        return await self._call(list[visits.TableLine], "GET", f"/api/tables?status={status}")
+    async def lobby(self, status: str = "open") -> list[seating.TableLine]:
+        """Return the public tables of a status."""
+        return await self._call(list[seating.TableLine], "GET", f"/api/tables?status={status}")
 
-    async def join(self, table: str, wanted: visits.JoinWanted) -> visits.Joined:
-        """Sit down on an open seat."""
-        return await self._call_once(visits.Joined, f"/api/tables/{table}/join", wanted)
+    async def join(self, table: str, wanted: seating.JoinWanted) -> seating.Joined:
+        """Take an open seat."""
+        return await self._call_once(seating.Joined, f"/api/tables/{table}/join", wanted)
 
     async def view(self, table: str, *tokens: str) -> wire.Welcome:
-        """The table as one sees it."""
+        """Return the full view of a table."""
         return await self._call(wire.Welcome, "GET", f"/api/tables/{table}", None, *tokens)
 
     async def command(self, table: str, command: wire.Command, *tokens: str) -> wire.Ack | wire.Refused:
-        """Do something at a table without a websocket."""
+        """Execute a command without a websocket."""
         path = f"/api/tables/{table}/commands"
         return await self._call(wire.Ack | wire.Refused, "POST", path, command, *tokens)  # type: ignore[arg-type]
 
-    async def rematch(self, table: str, *tokens: str) -> visits.Joined:
-        """Play again with the same people: one's seat at the next table, which whoever asks first opens."""
+    async def rematch(self, table: str, *tokens: str) -> seating.Joined:
+        """Ask for a rematch and return the seat at the next table; the first player who asks opens it."""
         answer = await self.command(table, wire.Rematch(request_id()), *tokens)
         if isinstance(answer, wire.Refused):
             raise Refused(answer.code, answer.text)
         return await self.following(table, *tokens)
 
-    async def following(self, table: str, *tokens: str) -> visits.Joined:
-        """One's seat at the next table, after a rematch."""
-        return await self._call(visits.Joined, "POST", f"/api/tables/{table}/next", None, *tokens)
+    async def following(self, table: str, *tokens: str) -> seating.Joined:
+        """Return the seat at the next table, after a rematch."""
+        return await self._call(seating.Joined, "POST", f"/api/tables/{table}/next", None, *tokens)
 
-    async def hint(self, table: str, seat: Seat, *tokens: str) -> visits.HintView:
-        """Advice for one's seat, at a casual table."""
-        return await self._call(visits.HintView, "POST", f"/api/tables/{table}/hint?seat={seat}", None, *tokens)
+    async def hint(self, table: str, seat: Seat, *tokens: str) -> history.HintView:
+        """Return a hint for a seat, at a casual table."""
+        return await self._call(history.HintView, "POST", f"/api/tables/{table}/hint?seat={seat}", None, *tokens)
 
-    async def log(self, table: str, *tokens: str) -> visits.LogView:
-        """All that one has heard."""
-        return await self._call(visits.LogView, "GET", f"/api/tables/{table}/log", None, *tokens)
+    async def log(self, table: str, *tokens: str) -> history.LogView:
+        """Return all events that the client has heard."""
+        return await self._call(history.LogView, "GET", f"/api/tables/{table}/log", None, *tokens)
 
     async def account(self, table: str, *tokens: str) -> Account:
-        """A finished game with the secret of its dice."""
+        """Return the account of a finished game, with the secret of its dice."""
         return await self._call(Account, "GET", f"/api/tables/{table}/account", None, *tokens)
 
     async def game_file(self, table: str, *tokens: str) -> str:
-        """A finished game as a file."""
+        """Return the game file of a finished game."""
         return await self._call(str, "GET", f"/api/tables/{table}/game", None, *tokens)
 
-    async def moment(self, table: str, at: int, *tokens: str) -> visits.Moment:
-        """A finished game at one decision."""
-        return await self._call(visits.Moment, "GET", f"/api/tables/{table}/moments/{at}", None, *tokens)
+    async def moment(self, table: str, at: int, *tokens: str) -> history.Moment:
+        """Return one moment of a finished game."""
+        return await self._call(history.Moment, "GET", f"/api/tables/{table}/moments/{at}", None, *tokens)
 
-    async def import_game(self, text: str, seats: list[visits.SeatWanted]) -> visits.TableOpened:
-        """Go on from a game file."""
-        wanted = visits.ImportWanted(text, seats, request_id())
-        return await self._call_once(visits.TableOpened, "/api/import", wanted)
+    async def import_game(self, text: str, seats: list[seating.SeatWanted]) -> seating.TableOpened:
+        """Open a table that continues a game file."""
+        wanted = seating.ImportWanted(text, seats, request_id())
+        return await self._call_once(seating.TableOpened, "/api/import", wanted)
 
     @contextlib.asynccontextmanager
     async def sit(self, table: str, tokens: list[str], look: Seat | None = None) -> AsyncIterator[Place]:
-        """Take one's place at a table."""
+        """Connect to a table."""
         address = self.address.replace("http", "ws", 1) + "/api/live"
         async with connect(
             address,

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from meadhall.client import Client, Place
-from meadhall.server import visits, wire
+from meadhall.protocol import seating, wire
 from meadhall_trust.halls import Server as Server  # noqa: PLC0414  # the tests take it from here
 
 T = TypeVar("T")
@@ -29,13 +29,13 @@ def run(deed: Coroutine[object, object, T]) -> T:
     return asyncio.run(patiently())
 
 
-def two(kind: str = "me", **changes: object) -> visits.TableWanted:
+def two(kind: str = "me", **changes: object) -> seating.TableWanted:
     """A table of The Duel for two of a kind, without waiting in windows."""
     wanted: dict[str, object] = {"window": 0.0, "first": 0, **changes}
-    return visits.TableWanted("duel", [visits.SeatWanted(kind, "Anna"), visits.SeatWanted(kind, "Ben")], **wanted)  # type: ignore[arg-type]
+    return seating.TableWanted("duel", [seating.SeatWanted(kind, "Anna"), seating.SeatWanted(kind, "Ben")], **wanted)  # type: ignore[arg-type]
 
 
-async def opened(client: Client, wanted: visits.TableWanted | None = None) -> tuple[str, list[str]]:
+async def opened(client: Client, wanted: seating.TableWanted | None = None) -> tuple[str, list[str]]:
     """A table, and the tokens of one's seats."""
     if not client.guest:
         await client.become("Anna")

@@ -13,15 +13,15 @@ import sqlalchemy.exc
 from tests.server.helpers import two
 
 from meadhall.client import request_id
-from meadhall.server import visits, wire
-from meadhall.server.bots import Bots
+from meadhall.protocol import seating, wire
 from meadhall.server.hall import Hall
-from meadhall.server.holder import Holder
-from meadhall.server.keeper import Keeper
-from meadhall.server.store import Job, Store
+from meadhall.server.storage.store import Job, Store
+from meadhall.server.table.actor import TableActor
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 
-BOTH = Holder(frozenset({0, 1}))
+BOTH = Credentials(frozenset({0, 1}))
 
 
 class Disk:
@@ -76,7 +76,7 @@ async def hall_at(url: str) -> AsyncIterator[Hall]:
     """A hall on a database, which nobody sweeps; whatever happens in it, it is closed."""
     store = Store(url)
     await store.open()
-    hall = Hall(store, Tokens(await store.signing_key()), Bots(0))
+    hall = Hall(store, Tokens(await store.signing_key()), WorkerPool(0))
     try:
         yield hall
     finally:
@@ -96,32 +96,32 @@ class Sitting:
 
     hall: Hall
     disk: Disk
-    found: visits.TableOpened
-    keeper: Keeper
+    found: seating.TableOpened
+    actor: TableActor
 
-    def holder(self, *seats: int) -> Holder:
+    def credentials(self, *seats: int) -> Credentials:
         """What the people of these seats may do."""
-        holder = self.hall.holder(self.keeper, [self.found.tokens[str(seat)] for seat in seats])
-        assert holder is not None
-        return holder
+        credentials = self.hall.credentials(self.actor, [self.found.tokens[str(seat)] for seat in seats])
+        assert credentials is not None
+        return credentials
 
 
 @asynccontextmanager
 async def sitting(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, wanted: visits.TableWanted | None = None
+    folder: Path, monkeypatch: pytest.MonkeyPatch, wanted: seating.TableWanted | None = None
 ) -> AsyncIterator[Sitting]:
     """Anna opens a table, of The Duel for two unless she wants another."""
     disk = Disk(monkeypatch)
     async with hall_here(folder) as hall:
         found = await hall.open_table(wanted or two(), "anna")
         try:
-            yield Sitting(hall, disk, found, await hall.keeper(found.table))
+            yield Sitting(hall, disk, found, await hall.actor(found.table))
         finally:
             disk.mend()
 
 
-def move(keeper: Keeper) -> wire.Move:
+def move(actor: TableActor) -> wire.Move:
     """The first thing that whoever is asked may do."""
-    assert keeper.table.match is not None
-    seat = max(0, keeper.table.asked()[0])
-    return wire.Move(request_id(), seat, keeper.table.seq, keeper.table.match.choices(seat)[0].text)
+    assert actor.table.match is not None
+    seat = max(0, actor.table.asked()[0])
+    return wire.Move(request_id(), seat, actor.table.seq, actor.table.match.choices(seat)[0].text)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary
 
 from meadhall.core.game import named
-from meadhall.server.deeds import start
-from meadhall.server.holder import Holder
-from meadhall.server.log import AnyRecord, Opened, Seated, commitment, encode
-from meadhall.server.table import Table
+from meadhall.protocol import wire
+from meadhall.server.storage.snapshots import encode_snapshot
+from meadhall.server.table.commands import decide, start
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.fold import fold
+from meadhall.server.table.records import AnyRecord, Opened, Seated, commitment, encode
+from meadhall.server.table.state import Table
 
 SECRET = bytes(range(32))
-ALL = Holder(frozenset(range(8)))
+ALL = Credentials(frozenset(range(8)))
 
 
 def fresh(game: str = "duel", *, kind: object = "human", secret: object = SECRET, **changes: object) -> Table:
@@ -22,7 +25,7 @@ def fresh(game: str = "duel", *, kind: object = "human", secret: object = SECRET
         "game": found.key,
         "rules": found.version,
         "content": found.pack().hash,
-        "options": found.settings_from(),
+        "settings": found.settings_from(),
         "language": "en",
         "public": False,
         "casual": True,
@@ -44,14 +47,24 @@ def fresh(game: str = "duel", *, kind: object = "human", secret: object = SECRET
 LOGS: WeakKeyDictionary[Table, list[bytes]] = WeakKeyDictionary()
 
 
-def folded(table: Table, record: AnyRecord, *, replay: bool = False) -> AnyRecord:
+def decided(table: Table, command: wire.Command, credentials: Credentials, now: float) -> AnyRecord:
+    """The one record of a command. Whatever comes of it, deciding changes nothing at the table."""
+    before = encode_snapshot(table)
+    try:
+        [record] = decide(table, command, credentials, now)
+    finally:
+        assert encode_snapshot(table) == before
+    return record
+
+
+def folded(table: Table, record: AnyRecord) -> AnyRecord:
     body = encode(record)
     LOGS.setdefault(table, []).append(body)
-    table.fold(record, body, replay=replay)
+    fold(table, record, body)
     return record
 
 
 def playing(game: str = "duel", **changes: object) -> Table:
     table = fresh(game, **changes)
-    folded(table, start(table, 2.0))
+    folded(table, start(table, table.seats, 2.0))
     return table

@@ -1,4 +1,4 @@
-"""Bots at the tables of a real server: they play, take their time, say their plans and outlive their workers."""
+"""WorkerPool at the tables of a real server: they play, take their time, say their plans and outlive their workers."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from meadhall.client import Place, Refused, request_id
 from meadhall.core.game import find
 from meadhall.core.text import Text
 from meadhall.play.words import Words
-from meadhall.server import visits, wire
-from meadhall.server.fair import verify
+from meadhall.protocol import seating, wire
+from meadhall.server.fairness.account import verify
 
 
 def test_bots_play_a_game_among_themselves_and_survive_their_worker(server: Server) -> None:
@@ -43,20 +43,20 @@ def test_a_worker_that_died_while_nobody_asked_it_is_replaced(server: Server) ->
     async def play() -> None:
         async with server.client() as client:
             await client.become("Anna")
-            seats = [visits.SeatWanted("me", "Anna"), visits.SeatWanted("bot", "Ben", bot="random")]
-            found = await client.open(visits.TableWanted("duel", seats, window=0.0, first=0, at_once=True))
+            seats = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("bot", "Ben", bot="random")]
+            found = await client.open(seating.TableWanted("duel", seats, window=0.0, first=0, at_once=True))
             async with client.sit(found.table, [found.tokens["0"]]) as anna:
-                await anna_is_asked_again(anna, after_the_bot=True)
+                await anna_is_repeat_rotation(anna, after_the_bot=True)
                 for worker in children(server.pid):
                     os.kill(worker, signal.SIGKILL)
                 while children(server.pid):
                     await asyncio.sleep(0.02)
-                await anna_is_asked_again(anna, after_the_bot=True)
+                await anna_is_repeat_rotation(anna, after_the_bot=True)
 
     run(play())
 
 
-async def anna_is_asked_again(anna: Place, *, after_the_bot: bool) -> None:
+async def anna_is_repeat_rotation(anna: Place, *, after_the_bot: bool) -> None:
     """Anna plays until the bot has answered something, and she is asked again."""
     while after_the_bot or not anna.options:
         if anna.options:
@@ -77,9 +77,9 @@ def test_a_bot_takes_its_time_unless_told_otherwise(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             await client.become("Anna")
-            seats = [visits.SeatWanted("bot", "Bot"), visits.SeatWanted("me", "Anna")]
+            seats = [seating.SeatWanted("bot", "Bot"), seating.SeatWanted("me", "Anna")]
             begun = time.monotonic()
-            found = await client.open(visits.TableWanted("fall", seats, window=0, first=0))
+            found = await client.open(seating.TableWanted("fall", seats, window=0, first=0))
             async with client.sit(found.table, list(found.tokens.values())) as place:
                 # The table was opened, the game was begun, the bot has moved.
                 await until_seq(place, 3)
@@ -114,9 +114,9 @@ def test_bots_of_a_party_say_in_words_what_they_are_up_to(server: Server) -> Non
     async def play() -> None:
         async with server.client() as client:
             await client.become("Anna")
-            seats = [visits.SeatWanted("bot", "Bot", bot="thumb") for _ in range(2)]
+            seats = [seating.SeatWanted("bot", "Bot", bot="thumb") for _ in range(2)]
             found = await client.open(
-                visits.TableWanted("dwarves", seats, window=0, first=0, at_once=True, public=True)
+                seating.TableWanted("dwarves", seats, window=0, first=0, at_once=True, public=True)
             )
             plans: list[Text] = []
             async with client.sit(found.table, []) as spectator:

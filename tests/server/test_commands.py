@@ -19,7 +19,7 @@ from meadhall.cli.main import main
 from meadhall.client import Client, Closed
 from meadhall.server import serve
 from meadhall.server.serve import Settings, origins
-from meadhall.server.store import Store
+from meadhall.server.storage.store import Store
 
 
 def serving(*words: str, home: Path) -> subprocess.Popen[str]:

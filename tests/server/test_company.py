@@ -9,8 +9,8 @@ import pytest
 from tests.server.helpers import Server, asked, forever, opened, run, until, until_seq
 
 from meadhall.client import Closed, Refused, request_id
-from meadhall.server import visits, wire
-from meadhall.server.log import NOBODY
+from meadhall.protocol import seating, wire
+from meadhall.server.table.records import NOBODY
 
 
 def test_links_seats_and_what_they_open(server: Server) -> None:
@@ -19,7 +19,9 @@ def test_links_seats_and_what_they_open(server: Server) -> None:
             await host.become("Anna")
             await friend.become("Ben")
             await stranger.become("Eve")
-            wanted = visits.TableWanted("duel", [visits.SeatWanted("me", "Anna"), visits.SeatWanted("open")], window=0)
+            wanted = seating.TableWanted(
+                "duel", [seating.SeatWanted("me", "Anna"), seating.SeatWanted("open")], window=0
+            )
             found = await host.open(wanted)
             link, mine = found.links["1"], found.tokens["0"]
             assert (await host.view(found.table, mine)).table.status == "open"
@@ -28,15 +30,15 @@ def test_links_seats_and_what_they_open(server: Server) -> None:
                 with pytest.raises(Refused, match="bad-token"):
                     await stranger.view(found.table, *tokens)
             with pytest.raises(Refused, match="bad-token"):
-                await stranger.join(found.table, visits.JoinWanted(request_id(), "Eve"))
+                await stranger.join(found.table, seating.JoinWanted(request_id(), "Eve"))
             with pytest.raises(Refused, match="bad-token"):
-                await stranger.join(found.table, visits.JoinWanted(request_id(), "Eve", found.watch))
-            joined = await friend.join(found.table, visits.JoinWanted(request_id(), "Ben", link))
+                await stranger.join(found.table, seating.JoinWanted(request_id(), "Eve", found.watch))
+            joined = await friend.join(found.table, seating.JoinWanted(request_id(), "Ben", link))
             assert joined.seat == 1
             # The link has done its work: whoever made it cannot look into the guest's hand.
             for late in (host, stranger):
                 with pytest.raises(Refused, match="bad-token"):
-                    await late.join(found.table, visits.JoinWanted(request_id(), "Eve", link))
+                    await late.join(found.table, seating.JoinWanted(request_id(), "Eve", link))
                 with pytest.raises(Refused, match="bad-token"):
                     await late.view(found.table, link)
             assert (await stranger.view(found.table, found.watch)).viewer < 0
@@ -65,12 +67,12 @@ def test_public_tables_stand_in_the_lobby(server: Server) -> None:
         async with server.client() as host, server.client() as friend:
             await host.become("Anna")
             await friend.become("Ben")
-            wanted = visits.TableWanted(
-                "duel", [visits.SeatWanted("me", "Anna"), visits.SeatWanted("open")], public=True, window=0
+            wanted = seating.TableWanted(
+                "duel", [seating.SeatWanted("me", "Anna"), seating.SeatWanted("open")], public=True, window=0
             )
             found = await host.open(wanted)
             assert found.table in [line.id for line in await friend.lobby()]
-            joined = await friend.join(found.table, visits.JoinWanted(request_id(), "Ben"))
+            joined = await friend.join(found.table, seating.JoinWanted(request_id(), "Ben"))
             assert found.table not in [line.id for line in await friend.lobby()]
             line = next(line for line in await friend.lobby("playing") if line.id == found.table)
             assert [seat.name for seat in line.seats] == ["Anna", "Ben"]

@@ -13,13 +13,13 @@ from tests.server.helpers import hall_in, opened, play_on, run, two
 
 from meadhall.client import Closed, Refused, request_id
 from meadhall.core.dice import SeededDice
-from meadhall.server import wire
-from meadhall.server.bots import Bots
+from meadhall.protocol import wire
 from meadhall.server.hall import Hall
-from meadhall.server.holder import Holder
-from meadhall.server.keeper import SNAPSHOT_EVERY, Keeper
-from meadhall.server.limits import Limits
-from meadhall.server.store import Store
+from meadhall.server.http.limits import Limits
+from meadhall.server.storage.store import Store
+from meadhall.server.table.actor import SNAPSHOT_EVERY, TableActor
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 from meadhall_trust.players import Player, check
 
@@ -139,25 +139,25 @@ def test_a_hall_starts_again_without_reading_whole_histories(tmp_path: Path) -> 
     async def hall() -> Hall:
         store = Store(f"sqlite:///{tmp_path / 'hall.db'}")
         await store.open()
-        return Hall(store, Tokens(await store.signing_key()), Bots(0), Limits(tables_per_guest=count))
+        return Hall(store, Tokens(await store.signing_key()), WorkerPool(0), Limits(tables_per_guest=count))
 
     async def fill() -> dict[str, tuple[int, bytes]]:
         found = await hall()
         tables = await asyncio.gather(*[found.open_table(two(), "anna") for _ in range(count)])
-        keepers = [await found.keeper(each.table) for each in tables]
+        actors = [await found.actor(each.table) for each in tables]
 
-        async def play(keeper: Keeper) -> None:
-            holder = Holder(frozenset({0, 1}))
+        async def play(actor: TableActor) -> None:
+            credentials = Credentials(frozenset({0, 1}))
             for _ in range(moves):
-                assert keeper.table.match is not None
-                seat = keeper.table.asked()[0]
-                text = keeper.table.match.choices(seat)[0].text
-                answer = await keeper.do(wire.Move(request_id(), seat, keeper.table.seq, text), holder)
+                assert actor.table.match is not None
+                seat = actor.table.asked()[0]
+                text = actor.table.match.choices(seat)[0].text
+                answer = await actor.execute(wire.Move(request_id(), seat, actor.table.seq, text), credentials)
                 assert isinstance(answer, wire.Ack)
 
-        await asyncio.gather(*[play(keeper) for keeper in keepers])
+        await asyncio.gather(*[play(actor) for actor in actors])
         await found.store.close()
-        return {keeper.table.id: (keeper.table.seq, keeper.table.hash) for keeper in keepers}
+        return {actor.table.id: (actor.table.seq, actor.table.hash) for actor in actors}
 
     async def look(tables: dict[str, tuple[int, bytes]]) -> float:
         found = await hall()
@@ -167,9 +167,9 @@ def test_a_hall_starts_again_without_reading_whole_histories(tmp_path: Path) -> 
             assert kept.snapshot is not None
             assert len(kept.records) < SNAPSHOT_EVERY
         begun = time.perf_counter()
-        keepers = await asyncio.gather(*[found.keeper(table) for table in tables])
+        actors = await asyncio.gather(*[found.actor(table) for table in tables])
         spent = time.perf_counter() - begun
-        assert {keeper.table.id: (keeper.table.seq, keeper.table.hash) for keeper in keepers} == tables
+        assert {actor.table.id: (actor.table.seq, actor.table.hash) for actor in actors} == tables
         await found.store.close()
         return spent
 

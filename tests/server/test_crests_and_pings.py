@@ -8,20 +8,21 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 from tests.server.helpers import Server, opened, run
-from tests.server.tables import ALL, LOGS, SECRET, folded, playing
+from tests.server.tables import ALL, LOGS, SECRET, decided, folded, playing
 
 from meadhall.client import Refused, request_id
 from meadhall.core.game import Game, find
 from meadhall.core.table import SPECTATOR
-from meadhall.server import visits, wire
-from meadhall.server.deeds import deed
-from meadhall.server.fair import account
-from meadhall.server.holder import Holder
-from meadhall.server.log import Seated, decode
-from meadhall.server.snapshots import restored, taken
-from meadhall.server.table import Refusal, Table
-from meadhall.server.talk import MOST_CRESTS, MOST_PINGS, MOST_SAID, PING_SECONDS, SAID_SECONDS
-from meadhall.server.views import line, table_view
+from meadhall.protocol import seating, wire
+from meadhall.protocol.fields import MOST_POINTS
+from meadhall.server.fairness.account import account
+from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
+from meadhall.server.table.chat import MOST_CRESTS, MOST_PINGS, MOST_SAID, PING_SECONDS, SAID_SECONDS
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.fold import fold
+from meadhall.server.table.records import Seated, decode
+from meadhall.server.table.state import Refusal, Table
+from meadhall.server.table.views import line, table_view
 
 CRESTED = [game for game in find().values() if game.portraits]
 
@@ -31,7 +32,7 @@ def couple() -> list[Seated]:
 
 
 def do(table: Table, command: wire.Command, now: float = 1000.0) -> None:
-    folded(table, deed(table, command, ALL, now))
+    folded(table, decided(table, command, ALL, now))
 
 
 def refused(table: Table, command: wire.Command, now: float = 1000.0) -> str:
@@ -55,10 +56,10 @@ def test_a_crest_is_seen_at_the_table_outlives_it_and_stays_out_of_the_lobby(gam
     assert table_view(table).seats[1].crest is None
     assert line(table, 5.0).seats[0].crest is None
     assert table.game_seq == before, "a crest makes no decision stale"
-    assert table_view(restored(table.id, table.secret, taken(table))).seats[0].crest == crest
+    assert table_view(restore_snapshot(table.id, table.secret, encode_snapshot(table))).seats[0].crest == crest
     again = Table("oak", SECRET, whole=True)
     for body in LOGS[table]:
-        again.fold(decode(body), body, replay=True)
+        fold(again, decode(body), body)
     assert table_view(again).seats[0].crest == crest
 
     do(table, bear(title="<b>Oak</b>", portrait=game.portraits[0]))
@@ -93,7 +94,7 @@ def test_a_crest_is_one_of_the_games_portraits_or_a_bounded_drawing(game: Game) 
 
 def test_the_largest_crest_fits_into_one_message() -> None:
     largest = wire.Bear("r" * 64, 15, "x" * 40, drawing=[[99, 99] * 6] * 59 + [[99, 99] * 46])
-    assert sum(map(len, largest.drawing)) == 2 * wire.MOST_POINTS
+    assert sum(map(len, largest.drawing)) == 2 * MOST_POINTS
     assert len(msgspec.json.encode(largest)) < wire.LONGEST_MESSAGE
 
 
@@ -150,14 +151,14 @@ def test_pings_are_few_and_of_three_kinds() -> None:
 
 
 def test_spectators_may_say_little_and_the_people_at_the_table_what_they_like() -> None:
-    table, spectator = playing("duel"), Holder(frozenset())
+    table, spectator = playing("duel"), Credentials(frozenset())
     for number in range(MOST_SAID):
-        folded(table, deed(table, wire.Say("request1", text=f"hm {number}"), spectator, 1000.0))
+        folded(table, decided(table, wire.Say("request1", text=f"hm {number}"), spectator, 1000.0))
     with pytest.raises(Refusal, match="too-fast"):
-        deed(table, wire.Say("request1", text="hm"), spectator, 1001.0)
+        decided(table, wire.Say("request1", text="hm"), spectator, 1001.0)
     for _ in range(2 * MOST_SAID):
         do(table, wire.Say("request1", text="aha"), 1001.0)
-    folded(table, deed(table, wire.Say("request1", text="hm"), spectator, 1000.0 + SAID_SECONDS))
+    folded(table, decided(table, wire.Say("request1", text="hm"), spectator, 1000.0 + SAID_SECONDS))
 
 
 def test_a_seat_that_a_bot_plays_is_not_played_by_hand() -> None:
@@ -177,8 +178,8 @@ def test_a_seat_that_a_bot_plays_is_not_played_by_hand() -> None:
 def test_both_come_to_everybody_and_survive_a_crash(server: Server) -> None:
     async def both() -> None:
         async with server.client() as client:
-            seats = [visits.SeatWanted("me", "Anna"), visits.SeatWanted("me", "Ben")]
-            table, tokens = await opened(client, visits.TableWanted(CRESTED[0].key, seats))
+            seats = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("me", "Ben")]
+            table, tokens = await opened(client, seating.TableWanted(CRESTED[0].key, seats))
             async with client.sit(table, tokens[:1]) as anna, client.sit(table, tokens[1:]) as ben:
                 await anna.ask(wire.Bear(request_id(), 0, "Oak", drawing=[[1, 2, 3, 4]]))
                 with pytest.raises(Refused):

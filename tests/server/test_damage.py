@@ -8,37 +8,37 @@ from pathlib import Path
 import pytest
 from tests.server.helpers import run, two
 
-from meadhall.server import wire
-from meadhall.server.bots import Bots
+from meadhall.protocol import wire
 from meadhall.server.hall import Hall
-from meadhall.server.holder import Holder
-from meadhall.server.limits import Limits
-from meadhall.server.store import Store
-from meadhall.server.table import Refusal
+from meadhall.server.http.limits import Limits
+from meadhall.server.storage.store import Store
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.state import Refusal
+from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 
-BOTH = Holder(frozenset({0, 1}))
+BOTH = Credentials(frozenset({0, 1}))
 
 
 async def hall_of(path: Path) -> Hall:
     store = Store(f"sqlite:///{path}")
     await store.open()
-    return Hall(store, Tokens(await store.signing_key()), Bots(0), Limits())
+    return Hall(store, Tokens(await store.signing_key()), WorkerPool(0), Limits())
 
 
 async def played(path: Path) -> tuple[str, bytes]:
     """A table with a snapshot behind it and some records after it, let go of; its id and its last hash."""
     hall = await hall_of(path)
     opened = await hall.open_table(two(), "anna")
-    keeper = await hall.keeper(opened.table)
+    actor = await hall.actor(opened.table)
     for number in range(30):
-        assert keeper.table.match is not None
-        seat = keeper.table.asked()[0]
-        text = keeper.table.match.choices(seat)[0].text
-        answer = await keeper.do(wire.Move(f"request-{number}", seat, keeper.table.seq, text), BOTH)
+        assert actor.table.match is not None
+        seat = actor.table.asked()[0]
+        text = actor.table.match.choices(seat)[0].text
+        answer = await actor.execute(wire.Move(f"request-{number}", seat, actor.table.seq, text), BOTH)
         assert isinstance(answer, wire.Ack)
     await hall.store.close()
-    return opened.table, keeper.table.hash
+    return opened.table, actor.table.hash
 
 
 def changed(path: Path, words: str) -> None:
@@ -49,7 +49,7 @@ def changed(path: Path, words: str) -> None:
 async def hash_of(path: Path, table: str) -> bytes:
     hall = await hall_of(path)
     try:
-        return (await hall.keeper(table)).table.hash
+        return (await hall.actor(table)).table.hash
     finally:
         await hall.store.close()
 

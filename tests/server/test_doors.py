@@ -14,8 +14,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from meadhall.client import Closed, Refused, request_id
-from meadhall.server import wire
-from meadhall.server.doors import Bucket, Buckets, Doors
+from meadhall.protocol import wire
+from meadhall.server.http.security import RateLimit, RateLimits, SecurityMiddleware
 from meadhall.server.tokens import Tokens
 
 HOSTILE_ORIGINS = [
@@ -145,7 +145,7 @@ def test_one_address_has_not_all_the_sockets() -> None:
         async def send(message: Any) -> None:
             sent.append(message["type"])
 
-        doors = Doors(app, frozenset({"http://hall:1"}), 1e9, 10**9, sockets=2)
+        doors = SecurityMiddleware(app, frozenset({"http://hall:1"}), 1e9, 10**9, sockets=2)
         headers = [(b"host", b"hall:1"), (b"origin", b"http://hall:1")]
         scope: Any = {"type": "websocket", "path": "/api/live", "headers": headers, "client": ("192.0.2.1", 1)}
         inside = [asyncio.create_task(doors(dict(scope), None, send)) for _ in range(2)]  # type: ignore[arg-type]
@@ -163,11 +163,11 @@ def test_one_address_has_not_all_the_sockets() -> None:
 
 
 def test_a_bucket_refills_with_time() -> None:
-    bucket = Bucket(60, 2)
+    bucket = RateLimit(60, 2)
     assert [bucket.take() for _ in range(3)] == [True, True, False]
     bucket.since -= 1.1
     assert [bucket.take() for _ in range(2)] == [True, False]
-    buckets = Buckets(60, 1)
+    buckets = RateLimits(60, 1)
     assert [buckets.take("a"), buckets.take("a"), buckets.take("b")] == [True, False, True]
 
 

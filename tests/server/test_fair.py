@@ -8,17 +8,17 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.tables import ALL, LOGS, folded, playing
+from tests.server.tables import ALL, LOGS, decided, folded, playing
 from tests.server.test_packs import HASH, PACK
 from tests.server.test_table import some_deed
+from tools.commands.page import node
 
-from meadhall.cli.page import node
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
-from meadhall.server import wire
-from meadhall.server.deeds import deed
-from meadhall.server.fair import Account, Unfair, account, read, verify
-from meadhall.server.table import FINISHED
+from meadhall.protocol import wire
+from meadhall.protocol.account import Account
+from meadhall.server.fairness.account import Unfair, account, read, verify
+from meadhall.server.table.state import FINISHED
 from meadhall_trust.browser import Browser
 
 NODE = node()
@@ -32,7 +32,7 @@ def finished(game: str = "duel", moves: int = 10_000) -> Account:
         if record is not None:
             folded(table, record)
     if table.status != FINISHED:
-        folded(table, deed(table, wire.Resign("request-z", 0), ALL, 9e9))
+        folded(table, decided(table, wire.Resign("request-z", 0), ALL, 9e9))
     return account(table.id, table.secret, LOGS[table])
 
 
@@ -91,7 +91,7 @@ def test_a_dealer_who_cheats_is_found_out() -> None:
         record = some_deed(table, dice, 3.0)
         if record is not None:
             folded(table, record)
-    folded(table, deed(table, wire.Resign("request-z", 0), ALL, 9.0))
+    folded(table, decided(table, wire.Resign("request-z", 0), ALL, 9.0))
     bodies = LOGS[table]
     assert verify(account(table.id, table.secret, bodies)) > 0
     cheated = 0

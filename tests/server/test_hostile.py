@@ -21,9 +21,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from meadhall.client import Client, Refused, request_id
-from meadhall.server import visits, wire
-from meadhall.server.limits import Limits
-from meadhall.server.live import OUTBOX, Watcher
+from meadhall.protocol import seating, wire
+from meadhall.server.http.limits import Limits
+from meadhall.server.table.connection import OUTBOX, Connection
 
 
 @contextlib.asynccontextmanager
@@ -198,7 +198,7 @@ def test_whoever_is_too_fast_is_told_and_then_shown_the_door(strict: Server) -> 
     run(attempt())
 
 
-async def open_many(client: Client, count: int, wanted: visits.TableWanted | None = None) -> None:
+async def open_many(client: Client, count: int, wanted: seating.TableWanted | None = None) -> None:
     for _ in range(count):
         await client.open(wanted or two())
 
@@ -216,7 +216,7 @@ def test_one_guest_has_not_all_the_bots(tmp_path: Path) -> None:
             file = Path(__file__).parents[2] / "src/meadhall/games/duel/golden"
             text = next(file.glob("*.game")).read_text(encoding="utf-8")
             with pytest.raises(Refused, match="too-many-bots"):
-                await client.import_game(text, [visits.SeatWanted("bot", "A"), visits.SeatWanted("bot", "B")])
+                await client.import_game(text, [seating.SeatWanted("bot", "A"), seating.SeatWanted("bot", "B")])
 
     run(attempt())
     server.kill()
@@ -248,17 +248,17 @@ def test_a_reader_who_reads_nothing_is_not_waited_for(server: Server) -> None:
 
 def test_an_outbox_that_is_full_gives_way_to_one_fresh_view() -> None:
     async def attempt() -> None:
-        watcher = Watcher.of({}, None)
+        connection = Connection.of({}, None)
         for n in range(OUTBOX):
-            watcher.put(b"%d" % n)
-        assert await watcher.next() == b"0"
-        watcher.put(b"fits")
-        watcher.put(b"too much")
-        assert watcher.lagging
-        watcher.put(b"and more")
-        assert await watcher.next() is None
-        watcher.lagging = False
-        watcher.put(b"after")
-        assert await watcher.next() == b"after"
+            connection.put(b"%d" % n)
+        assert await connection.next() == b"0"
+        connection.put(b"fits")
+        connection.put(b"too much")
+        assert connection.lagging
+        connection.put(b"and more")
+        assert await connection.next() is None
+        connection.lagging = False
+        connection.put(b"after")
+        assert await connection.next() == b"after"
 
     run(attempt())

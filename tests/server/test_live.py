@@ -11,8 +11,8 @@ from tests.server.helpers import Server, asked, opened, play_on, run, two, until
 
 from meadhall.client import Refused, request_id
 from meadhall.play import gamefile
-from meadhall.server import visits, wire
-from meadhall.server.fair import Unfair, verify
+from meadhall.protocol import seating, wire
+from meadhall.server.fairness.account import Unfair, verify
 
 
 def test_a_whole_game_of_two_people(server: Server, tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_a_whole_turn_is_taken_back_at_once_and_the_account_adds_up(server: Serv
     async def play() -> None:
         async with server.client() as client:
             await client.become("Anna")
-            alone = visits.TableWanted("zwergendorf", [visits.SeatWanted("me", "Anna")], casual=False)
+            alone = seating.TableWanted("zwergendorf", [seating.SeatWanted("me", "Anna")], casual=False)
             table = await client.open(alone)
             tokens = list(table.tokens.values())
             async with client.sit(table.table, tokens) as place:
@@ -201,7 +201,7 @@ def test_a_game_file_goes_on_as_a_table(server: Server) -> None:
                 await play_on([anna, ben], 60)
                 await anna.ask(wire.Resign(request_id(), 0))
             text = await client.game_file(table, *tokens)
-            seats = [visits.SeatWanted("me", "Anna"), visits.SeatWanted("me", "Ben")]
+            seats = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("me", "Ben")]
             found = await client.import_game(text, seats)
             before = (await client.view(table, *tokens)).scene
             after = (await client.view(found.table, *found.tokens.values())).scene

@@ -17,16 +17,16 @@ from tests.server.helpers import forever, opened, play_on, run, until
 from tests.server.inside import hall_here
 
 from meadhall.client import Client, Closed, request_id
-from meadhall.server import wire
-from meadhall.server.app import make_app
+from meadhall.protocol import wire
 from meadhall.server.hall import Hall
-from meadhall.server.serve import Line
+from meadhall.server.http.app import make_app
+from meadhall.server.serve import LeanWebSocketProtocol
 
 
-class Noted(Line):
+class Noted(LeanWebSocketProtocol):
     """A line to a visitor; `all` are those that are still in memory."""
 
-    all: ClassVar[WeakSet[Line]] = WeakSet()
+    all: ClassVar[WeakSet[LeanWebSocketProtocol]] = WeakSet()
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -61,10 +61,10 @@ async def come_and_go(hall: Hall, client: Client) -> list[ref[object]]:
         with pytest.raises(Closed):
             await forever(anna)
         await ben.ask(wire.Resign(request_id(), 1))
-    keeper = hall.keepers[table]
-    await until(lambda: not keeper.watchers)
-    keeper.used -= 1000
-    return [ref(keeper), ref(keeper.table), ref(keeper.table.match)]
+    actor = hall.actors[table]
+    await until(lambda: not actor.connections)
+    actor.used -= 1000
+    return [ref(actor), ref(actor.table), ref(actor.table.match)]
 
 
 # Litestar announces how handlers will be written for its next version.
@@ -78,7 +78,7 @@ def test_a_table_that_is_let_go_of_is_freed_at_once(tmp_path: Path) -> None:
             try:
                 left = [each for _ in range(3) for each in await come_and_go(hall, client)]
                 await hall._sweep_once()  # what happens every second
-                assert not hall.keepers
+                assert not hall.actors
                 await until(lambda: not any(each() is not None for each in left), 20)
                 assert not Noted.all
             finally:

@@ -1,4 +1,4 @@
-"""Whose duty a table is, where several processes share a PostgreSQL: always somebody's, and one's alone."""
+"""Whose timer a table is, where several processes share a PostgreSQL: always somebody's, and one's alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.server.helpers import run, two
 from tests.server.inside import hall_at
 from tests.server.postgres import Postgres
 
-from meadhall.server.store import Job, Store
+from meadhall.server.storage.store import Job, Store
 
 
 def test_a_table_that_is_just_being_opened_is_not_given_away(
@@ -49,7 +49,7 @@ def test_a_clock_that_is_set_back_does_not_keep_the_tables_of_the_dead(
             found = await dead.open_table(two(), "anna")
             with monkeypatch.context() as within:
                 within.setattr(time, "time", lambda now=time.time: now() + 7200)
-                await dead.store.stay()
+                await dead.store.renew_lease()
                 assert not await heir.store.claim(found.table)
             assert await heir.store.claim(found.table)
             assert not await dead.store.claim(found.table)
@@ -64,17 +64,17 @@ def test_whoever_comes_to_a_table_while_it_is_given_away_looks_after_it(
         async with hall_at(postgres.url()) as hall:
             found = await hall.open_table(two(), "anna")
             # As if the database could not be told when it was let go of.
-            hall.keepers.clear()
+            hall.actors.clear()
             release = Store.release
 
             async def meanwhile(store: Store, table: str) -> None:
-                await hall.keeper(table)
+                await hall.actor(table)
                 await release(store, table)
 
             with monkeypatch.context() as within:
                 within.setattr(Store, "release", meanwhile)
                 await hall._sweep_once()
             assert found.table in await hall.store.owned()
-            assert hall.keepers[found.table].owned
+            assert hall.actors[found.table].owned
 
     run(play())

@@ -1,4 +1,4 @@
-"""Bots at a human pace: as long as a person might take, telling nothing that is hidden, and never in the way."""
+"""WorkerPool at a human pace: as long as a person might take, telling nothing that is hidden, and never in the way."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from pathlib import Path
 
 import pytest
 from tests.server.helpers import run, until
-from tests.server.tables import ALL, folded, playing
+from tests.server.tables import ALL, decided, folded, playing
 
 from meadhall.client import request_id
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.core.text import Text
-from meadhall.server import visits, wire
-from meadhall.server.bots import Bots
-from meadhall.server.deeds import bot_moves, deed
+from meadhall.protocol import seating, wire
 from meadhall.server.hall import Hall
-from meadhall.server.holder import Holder
-from meadhall.server.keeper import Keeper
-from meadhall.server.log import Seated, decode
-from meadhall.server.pace import GOING_ON, LONGEST, NO_CHOICE, thinking
-from meadhall.server.store import Store
-from meadhall.server.table import FINISHED, Table
+from meadhall.server.storage.store import Store
+from meadhall.server.table.actor import TableActor
+from meadhall.server.table.commands import bot_move
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.pace import GOING_ON, LONGEST, NO_CHOICE, thinking
+from meadhall.server.table.records import Seated, decode
+from meadhall.server.table.state import FINISHED, Table
+from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 
-ANNA = Holder(frozenset({1}))
+ANNA = Credentials(frozenset({1}))
 
 
 @pytest.mark.parametrize("game", sorted(find()))
@@ -50,7 +50,7 @@ def test_how_long_a_bot_takes_tells_nothing_that_is_hidden(game: str) -> None:
         seat = table.asked()[0]
         options = match.choices(max(0, seat))
         move = wire.Move(f"request{n}", max(0, seat), table.seq, options[dice.below(len(options))].text)
-        folded(table, deed(table, move, ALL, 3.0 + n))
+        folded(table, decided(table, move, ALL, 3.0 + n))
     assert len(pauses) > 1
     assert NO_CHOICE * GOING_ON <= min(pauses) <= max(pauses) <= LONGEST
 
@@ -65,33 +65,35 @@ def simultaneous() -> Table:
         if len(table.asked()) == 3 and len(table.match.choices(0)) > 1:
             return table
         seat = table.asked()[0]
-        folded(table, bot_moves(table, seat, table.match.choices(seat)[0].text, None, 3.0))
+        folded(table, bot_move(table, seat, table.match.choices(seat)[0].text, None, 3.0))
     raise AssertionError
 
 
 def test_a_bot_does_not_begin_to_think_anew_because_others_decide() -> None:
     table = simultaneous()
-    before = {duty.seat: duty for duty in table.duties()}
+    before = {timer.seat: timer for timer in table.timers()}
     assert sorted(before) == [1, 2]
     for n in range(5):
         assert table.match is not None
         if 0 not in table.asked():
             break
         text = table.match.choices(0)[-1].text
-        folded(table, deed(table, wire.Move(f"request{n}", 0, table.seq, text), Holder(frozenset({0})), 50.0 + n))
-        for duty in before.values():
-            now = table.still(duty)
+        folded(
+            table, decided(table, wire.Move(f"request{n}", 0, table.seq, text), Credentials(frozenset({0})), 50.0 + n)
+        )
+        for timer in before.values():
+            now = table.current(timer)
             assert now is not None
             assert now.due < 10
     assert table.match is not None
-    folded(table, bot_moves(table, 1, table.match.choices(1)[0].text, None, 60.0))
+    folded(table, bot_move(table, 1, table.match.choices(1)[0].text, None, 60.0))
 
-    assert table.still(before[1]) is None
-    assert table.still(before[2]) is not None
+    assert table.current(before[1]) is None
+    assert table.current(before[2]) is not None
 
 
-class Watched(Bots):
-    """Bots of which one knows what they have in mind."""
+class Watched(WorkerPool):
+    """A pool that notes the decisions of its bots."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -104,7 +106,7 @@ class Watched(Bots):
 
 
 @asynccontextmanager
-async def hall_with(bots: Bots, folder: Path) -> AsyncIterator[Hall]:
+async def hall_with(bots: WorkerPool, folder: Path) -> AsyncIterator[Hall]:
     store = Store(f"sqlite:///{folder / 'hall.db'}")
     await store.open()
     hall = Hall(store, Tokens(await store.signing_key()), bots)
@@ -119,14 +121,14 @@ def test_a_switch_to_at_once_cuts_the_wait_short_and_changes_no_decision(tmp_pat
     async def play() -> None:
         bots = Watched()
         async with hall_with(bots, tmp_path) as hall:
-            seats = [visits.SeatWanted("bot", "Bot"), visits.SeatWanted("me", "Anna")]
-            wanted = visits.TableWanted("duel", seats, window=30, first=0, at_once=True)
-            keeper = await hall.keeper((await hall.open_table(wanted, "anna")).table)
-            table = await until_the_bot_has_a_window(keeper)
+            seats = [seating.SeatWanted("bot", "Bot"), seating.SeatWanted("me", "Anna")]
+            wanted = seating.TableWanted("duel", seats, window=30, first=0, at_once=True)
+            actor = await hall.actor((await hall.open_table(wanted, "anna")).table)
+            table = await until_the_bot_has_a_window(actor)
             bots.minds.clear()
             await until(lambda: bots.minds)
-            number, due = table.seq, table.duties()[0].due
-            assert isinstance(await keeper.do(wire.Pace(request_id(), at_once=True), ANNA), wire.Ack)
+            number, due = table.seq, table.timers()[0].due
+            assert isinstance(await actor.execute(wire.Pace(request_id(), at_once=True), ANNA), wire.Ack)
             while not (moved := await hall.store.later(table.id, number + 1)):
                 await asyncio.sleep(0.01)
             assert decode(moved[0]).at < due
@@ -135,19 +137,18 @@ def test_a_switch_to_at_once_cuts_the_wait_short_and_changes_no_decision(tmp_pat
     run(play())
 
 
-async def until_the_bot_has_a_window(keeper: Keeper) -> Table:
+async def until_the_bot_has_a_window(actor: TableActor) -> Table:
     """Anna plays until the bot may react to something, and bots take their time again."""
-    table = keeper.table
     while True:
-        while table.asked()[0] == 0:
+        while actor.table.asked()[0] == 0:
             await asyncio.sleep(0.01)
-        assert table.match is not None
-        text = table.match.choices(1)[-1].text
-        await keeper.do(wire.Pace(request_id(), at_once=False), ANNA)
-        await keeper.do(wire.Order(request_id(), 1, skips=False), ANNA)
-        await keeper.do(wire.Move(request_id(), 1, table.seq, text), ANNA)
-        ask = table.match.asking()
+        assert actor.table.match is not None
+        text = actor.table.match.choices(1)[-1].text
+        await actor.execute(wire.Pace(request_id(), at_once=False), ANNA)
+        await actor.execute(wire.Order(request_id(), 1, skips=False), ANNA)
+        await actor.execute(wire.Move(request_id(), 1, actor.table.seq, text), ANNA)
+        ask = actor.table.match.asking()
         assert ask is not None
-        if table.asked() == (0,) and ask.window():
-            return table
-        await keeper.do(wire.Pace(request_id(), at_once=True), ANNA)
+        if actor.table.asked() == (0,) and ask.window():
+            return actor.table
+        await actor.execute(wire.Pace(request_id(), at_once=True), ANNA)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from xml.etree import ElementTree as ET
 
 import pytest
-from tests.server.tables import ALL, folded, playing
+from tests.server.tables import ALL, decided, folded, playing
 
 from meadhall.core.game import find
-from meadhall.server import wire
-from meadhall.server.deeds import deed
-from meadhall.server.log import Seated
-from meadhall.server.pictures import has_pictures, picture
-from meadhall.server.table import Refusal
+from meadhall.protocol import wire
+from meadhall.server.table.pictures import has_pictures, picture
+from meadhall.server.table.records import Seated
+from meadhall.server.table.state import Refusal
 
 DRAWN = [game.key for game in find().values() if has_pictures(game)]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -24,7 +23,7 @@ def test_a_picture_bears_the_title_and_the_drawing_of_its_seat_as_text_and_lines
     table = playing(key, seats=[Seated("human", "<Anna & Co>"), Seated("human", "Ben")])
     plain = ET.fromstring(picture(table, 1, language))  # noqa: S314  # our own text
     assert plain.findtext(f"{SVG}title") == "Ben"
-    folded(table, deed(table, wire.Bear("request1", 0, "<Oak>", drawing=[[1, 2, 30, 40], [9, 9]]), ALL, 5.0))
+    folded(table, decided(table, wire.Bear("request1", 0, "<Oak>", drawing=[[1, 2, 30, 40], [9, 9]]), ALL, 5.0))
 
     svg = ET.fromstring(picture(table, 0, language))  # noqa: S314
     said = [text.text for text in svg.iter(f"{SVG}text")]

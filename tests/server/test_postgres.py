@@ -16,8 +16,8 @@ from tests.server.postgres import Postgres
 
 from meadhall.client import Client, request_id
 from meadhall.core.dice import SeededDice
-from meadhall.server import visits, wire
-from meadhall.server.log import AnyRecord, Moved, decode, first_hash, kind_of, log_key, next_hash
+from meadhall.protocol import seating, wire
+from meadhall.server.table.records import AnyRecord, Moved, decode, first_hash, kind_of, log_key, next_hash
 from meadhall_trust.players import Player
 
 KILLS = int(os.environ.get("MEADHALL_KILLS", "6"))
@@ -290,11 +290,11 @@ def test_a_seat_that_one_process_gives_is_known_to_the_other_at_once(halls: list
                 found = await one.open(two("open"))
                 # The other process has the table open already, as it was before.
                 assert (await other.view(found.table, found.watch)).table.status == "open"
-                join = visits.JoinWanted(request_id(), "Ben", found.links["1"])
+                join = seating.JoinWanted(request_id(), "Ben", found.links["1"])
                 joined = await other.join(found.table, join)
                 assert await other.join(found.table, join) == joined
                 assert (await one.view(found.table, joined.token)).viewer == 1
-                mine = await one.join(found.table, visits.JoinWanted(request_id(), "Anna", found.links["0"]))
+                mine = await one.join(found.table, seating.JoinWanted(request_id(), "Anna", found.links["0"]))
                 await other.command(found.table, wire.Resign(request_id(), 0), mine.token)
                 asked = [each.command(found.table, wire.Rematch(request_id()), mine.token) for each in (one, other)]
                 answers = await asyncio.gather(*asked)

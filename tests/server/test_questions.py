@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.server.tables import ALL, folded, playing
+from tests.server.tables import ALL, decided, folded, playing
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.table import Seat
-from meadhall.server import wire
-from meadhall.server.deeds import deed
-from meadhall.server.log import Seated
-from meadhall.server.table import FINISHED, Refusal, Table
+from meadhall.protocol import wire
+from meadhall.server.table.records import Seated
+from meadhall.server.table.state import FINISHED, Refusal, Table
 
 
 def crowd(game: str, count: int) -> Table:
@@ -42,7 +41,7 @@ def test_while_only_others_decide_or_take_back_a_question_stays_the_same(game: s
         if dice.below(6) == 0:
             command = wire.TakeBack(f"request{n}", dice.below(len(table.seats)), table.seq, turn=dice.below(2) == 0)
         try:
-            folded(table, deed(table, command, ALL, 3.0 + n))
+            folded(table, decided(table, command, ALL, 3.0 + n))
         except Refusal:
             continue
         several += len(before) > 1
@@ -61,10 +60,10 @@ def test_where_all_are_asked_at_once_others_moves_make_none_stale_and_ones_own_d
     assert table.asked() == (0, 1)
     seen = table.seq
     mine, theirs = [table.match.choices(seat)[0].text for seat in (0, 1)]
-    folded(table, deed(table, wire.Move("request-1", 1, seen, theirs), ALL, 3.0))
-    folded(table, deed(table, wire.TakeBack("request-2", 1, table.seq), ALL, 4.0))
+    folded(table, decided(table, wire.Move("request-1", 1, seen, theirs), ALL, 3.0))
+    folded(table, decided(table, wire.TakeBack("request-2", 1, table.seq), ALL, 4.0))
     with pytest.raises(Refusal, match="stale"):
-        deed(table, wire.Move("request-3", 1, seen, theirs), ALL, 5.0)
-    folded(table, deed(table, wire.Move("request-4", 0, seen, mine), ALL, 6.0))
+        decided(table, wire.Move("request-3", 1, seen, theirs), ALL, 5.0)
+    folded(table, decided(table, wire.Move("request-4", 0, seen, mine), ALL, 6.0))
     with pytest.raises(Refusal, match="stale"):
-        deed(table, wire.Move("request-5", 0, seen, mine), ALL, 7.0)
+        decided(table, wire.Move("request-5", 0, seen, mine), ALL, 7.0)

@@ -17,9 +17,9 @@ import pytest
 from tests.server.helpers import Server, hall_in, opened, play_on, run, two
 
 from meadhall.bots.bot import bot_named
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.view import view_of
-from meadhall.cli.replay import told
+from meadhall.cli.replay import replay_lines
 from meadhall.client import Client
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find, named, own_games
@@ -29,12 +29,12 @@ from meadhall.core.text import Text
 from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
 from meadhall.play.words import Words
-from meadhall.server import visits
-from meadhall.server.bots import Bots
+from meadhall.protocol import history
 from meadhall.server.hall import Hall
-from meadhall.server.past import Past
-from meadhall.server.store import Store
-from meadhall.server.table import Refusal
+from meadhall.server.history.finished import FinishedGame
+from meadhall.server.storage.store import Store
+from meadhall.server.table.state import Refusal
+from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 
 GAMES = sorted(find())
@@ -104,7 +104,7 @@ def test_eyes_in_a_replay_see_exactly_what_they_saw_in_play(game: str) -> None:
         seat = max(0, asked[0])
         options = match.choices(seat)
         match.play(seat, options[dice.below(len(options))].text)
-    past = Past(gamefile.of_match(match))
+    past = FinishedGame(gamefile.of_match(match))
 
     for at, scenes in shown.items():
         for viewer, scene in scenes.items():
@@ -128,7 +128,7 @@ def test_eyes_in_a_replay_see_exactly_what_they_saw_in_play(game: str) -> None:
 
 
 def test_the_eyes_of_a_seat_do_not_see_another_hand() -> None:
-    past = Past(gamefile.of_match(finished_match("duel")))
+    past = FinishedGame(gamefile.of_match(finished_match("duel")))
     for at in range(past.count // 4, past.count, 9):
         mine, opponents = past.moment(at, 0).scene, past.moment(at, REFEREE).scene
         hidden = [zone for zone in mine.zones if zone.kind == "hand" and zone.owner == 1]
@@ -164,7 +164,7 @@ def test_the_past_of_a_running_table_is_what_its_viewer_was_sent(server: Server)
                 for seat, scene in enumerate(scenes):
                     key = {"Authorization": f"Bearer {tokens[seat]}"}
                     answer = await client.http.get(f"/api/tables/{table}/seen/{seq}", headers=key)
-                    found = msgspec.json.decode(answer.content, type=visits.Seen)
+                    found = msgspec.json.decode(answer.content, type=history.Seen)
                     assert found.scene == scene
                     other = await client.http.get(f"/api/tables/{table}/seen/{seq}?seat={1 - seat}", headers=key)
                     assert other.json()["code"] == "not-your-seat"
@@ -183,10 +183,10 @@ def test_a_spectator_looks_back_with_a_spectators_eyes(server: Server) -> None:
         async with server.client() as client:
             await client.become("Anna")
             found = await client.open(two())
-            async with client.sit(found.table, [found.watch]) as watcher:
+            async with client.sit(found.table, [found.watch]) as connection:
                 key = {"Authorization": f"Bearer {found.watch}"}
-                answer = await client.http.get(f"/api/tables/{found.table}/seen/{watcher.seq}", headers=key)
-                assert msgspec.json.decode(answer.content, type=visits.Seen).scene == watcher.scene
+                answer = await client.http.get(f"/api/tables/{found.table}/seen/{connection.seq}", headers=key)
+                assert msgspec.json.decode(answer.content, type=history.Seen).scene == connection.scene
 
     run(look())
 
@@ -213,7 +213,7 @@ def test_a_game_file_of_any_game_is_reviewed_and_can_be_retried(server: Server, 
                 assert line["accuracy"] is None or 0 <= line["accuracy"] <= 1
                 assert line["given"] == pytest.approx(sum(line["losses"]), abs=0.05)
                 assert line["luck"] == pytest.approx(sum(line["lucks"]), abs=0.05)
-            assert len(lines) == (1 if mind_of(game).together else len(match.names))
+            assert len(lines) == (1 if evaluator_of(game).together else len(match.names))
             assert view["turns"] == sorted(view["turns"])
             assert 0 < len(view["points"]) <= 5
             again = await client.http.post(f"/api/tables/{table}/review", headers=key)
@@ -275,10 +275,10 @@ def test_whoever_asks_at_the_moment_in_which_a_review_is_done_never_hears_that_t
     async def look() -> list[str]:
         store = Slow(f"sqlite:///{tmp_path / 'hall.db'}")
         await store.open()
-        hall = Hall(store, Tokens(await store.signing_key()), Bots(1))
+        hall = Hall(store, Tokens(await store.signing_key()), WorkerPool(1))
         await hall.open()
         table = (await hall.open_table(two(), "anna")).table
-        await hall.reviews.begin(table, Past(gamefile.of_match(match)))
+        await hall.reviews.begin(table, FinishedGame(gamefile.of_match(match)))
         states = [(await hall.reviews.view(table)).state for _ in range(2)]
         await hall.close()
         return states
@@ -292,7 +292,7 @@ def workers_of(server: Server) -> list[int]:
     for process in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):  # it has ended meanwhile, or is somebody else's
             parent = (process / "stat").read_bytes().rpartition(b")")[2].split()[1]
-            if int(parent) == server.pid and b"meadhall.server.worker" in (process / "cmdline").read_bytes():
+            if int(parent) == server.pid and b"meadhall.server.thinking.worker" in (process / "cmdline").read_bytes():
                 found.append(int(process.name))
     return found
 
@@ -350,7 +350,7 @@ def test_a_visitor_cannot_start_a_hundred_reviews(tmp_path: Path) -> None:
 def test_a_game_that_was_given_up_is_looked_back_at_to_its_end() -> None:
     match = Match(named("duel"), ["Anna", "Ben"], dice=SeededDice("given up"))
     file = replace(gamefile.of_match(match), resigned=(1,))
-    past = Past(file)
+    past = FinishedGame(file)
     last, before = past.moment(past.count, REFEREE), past.moment(past.count - 1, REFEREE)
 
     assert before.scene.result is None
@@ -358,7 +358,7 @@ def test_a_game_that_was_given_up_is_looked_back_at_to_its_end() -> None:
     assert (last.scene.result.ranks, last.scene.prompt, last.scene.options) == ((1, 2), None, [])
     assert last.events[-1] == past.story(REFEREE).news[-1].text == Text("told-resigned", {"seat": 1})
     words = Words("en", past.game, file.names, ["meadhall.cli"], strict=True)
-    assert "Ben gave up." in told(gamefile.Replay(file), REFEREE, words)
+    assert "Ben gave up." in replay_lines(gamefile.Replay(file), REFEREE, words)
 
 
 def test_a_finished_table_of_people_is_opened_with_any_eyes(server: Server) -> None:

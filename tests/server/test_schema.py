@@ -10,10 +10,10 @@ from typing import Any, get_args
 import httpx
 from tests.server.helpers import Server, opened, run
 
-from meadhall.server import wire
-from meadhall.server.schema import asyncapi, schemas, typescript
+from meadhall.protocol import wire
+from meadhall.protocol.schema import asyncapi, schemas, typescript
 
-WIRE_TS = Path(__file__).parents[2] / "src/meadhall/server/wire.ts"
+WIRE_TS = Path(__file__).parents[2] / "src/meadhall/protocol/wire.ts"
 
 
 def test_the_typescript_types_are_up_to_date() -> None:

@@ -13,20 +13,20 @@ from tests.server.helpers import Server, forever, opened, run, two
 from tests.server.inside import hall_here, move, sitting
 
 from meadhall.client import Client, Closed, Refused, request_id
-from meadhall.server import visits, wire
-from meadhall.server.holder import Holder
-from meadhall.server.live import Watcher
-from meadhall.server.reading import load
-from meadhall.server.store import Job, Store
-from meadhall.server.table import FINISHED, PLAYING, Refusal
+from meadhall.protocol import seating, wire
+from meadhall.server.storage.persistence import load
+from meadhall.server.storage.store import Job, Store
+from meadhall.server.table.connection import Connection
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.state import FINISHED, PLAYING, Refusal
 
-OPEN = visits.TableWanted(
-    "fall", [visits.SeatWanted("me", "Anna"), *[visits.SeatWanted("open")] * 2], public=True, window=0.0
+OPEN = seating.TableWanted(
+    "fall", [seating.SeatWanted("me", "Anna"), *[seating.SeatWanted("open")] * 2], public=True, window=0.0
 )
 
 
-def wanted(name: str = "Ben", **more: object) -> visits.JoinWanted:
-    return visits.JoinWanted(request_id(), name, **more)  # type: ignore[arg-type]
+def wanted(name: str = "Ben", **more: object) -> seating.JoinWanted:
+    return seating.JoinWanted(request_id(), name, **more)  # type: ignore[arg-type]
 
 
 def test_a_join_whose_answer_was_lost_is_asked_again_and_answered_alike(server: Server) -> None:
@@ -43,7 +43,7 @@ def test_a_join_whose_answer_was_lost_is_asked_again_and_answered_alike(server: 
                 with pytest.raises(Refused, match=r"request-reused|bad-token"):
                     await who.join(found.table, other)
             with pytest.raises(Refused, match="request-reused"):
-                await friend.join(found.table, visits.JoinWanted(join.request, "Ben", found.links["0"]))
+                await friend.join(found.table, seating.JoinWanted(join.request, "Ben", found.links["0"]))
             await host.join(found.table, wanted("Anna", token=found.links["0"]))
             # The game has begun long since; the answer is still the same.
             assert await friend.join(found.table, join) == first
@@ -104,7 +104,7 @@ def test_a_table_whose_opening_was_not_answered_is_opened_once(server: Server) -
 def test_an_imported_game_is_opened_once_too(tmp_path: Path) -> None:
     golden = Path(__file__).parents[2] / "src/meadhall/games/duel/golden"
     text = next(golden.glob("*.game")).read_text(encoding="utf-8")
-    wish = visits.ImportWanted(text, [visits.SeatWanted("me", "Anna"), visits.SeatWanted("me", "Ben")], request_id())
+    wish = seating.ImportWanted(text, [seating.SeatWanted("me", "Anna"), seating.SeatWanted("me", "Ben")], request_id())
 
     async def play() -> None:
         async with hall_here(tmp_path) as hall:
@@ -166,9 +166,9 @@ def test_the_last_to_sit_down_begins_the_game_or_does_not_sit(
             kept = await load(hall.store, table, whole=True)
             assert kept.status == (PLAYING if all(seat.kind == "human" for seat in kept.seats) else "open")
             joined = await hall.join(table, join, "ben")
-            keeper = await hall.keeper(table)
-            assert (keeper.opens(joined.token), keeper.table.status) == (1, PLAYING)
-            assert [seat.name for seat in keeper.table.seats] == ["Anna", "Ben"]
+            actor = await hall.actor(table)
+            assert (actor.seat_of(joined.token), actor.table.status) == (1, PLAYING)
+            assert [seat.name for seat in actor.table.seats] == ["Anna", "Ben"]
 
     run(play())
 
@@ -223,10 +223,10 @@ def test_a_deed_that_waits_is_not_done_by_somebody_who_was_shut_out_meanwhile(
 ) -> None:
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch) as at:
-            thief = at.holder(0)
+            thief = at.credentials(0)
             at.disk.hold()
-            rotating = asyncio.create_task(at.keeper.do(wire.Rotate(request_id(), 0), thief))
-            stealing = asyncio.create_task(at.keeper.do(move(at.keeper), thief))
+            rotating = asyncio.create_task(at.actor.execute(wire.Rotate(request_id(), 0), thief))
+            stealing = asyncio.create_task(at.actor.execute(move(at.actor), thief))
             await at.disk.asked.wait()
             at.disk.held.set()
             assert isinstance(await rotating, wire.Ack)
@@ -242,12 +242,14 @@ def test_a_lock_whose_change_was_in_doubt_shuts_out_all_the_same(
 ) -> None:
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch) as at:
-            thief, passer_by = Watcher({0: 0}, 0), Watcher({}, -3)
-            for watcher in (thief, passer_by):
-                at.keeper.add(watcher)
+            thief, passer_by = Connection({0: 0}, 0), Connection({}, -3)
+            for connection in (thief, passer_by):
+                at.actor.add(connection)
             at.disk.doubtful = True
-            assert isinstance(await at.keeper.do(wire.Rotate(request_id(), 0), at.holder(0)), wire.Ack)
-            assert isinstance(await at.keeper.do(wire.RotateWatch(request_id()), Holder(frozenset({1}))), wire.Ack)
+            assert isinstance(await at.actor.execute(wire.Rotate(request_id(), 0), at.credentials(0)), wire.Ack)
+            assert isinstance(
+                await at.actor.execute(wire.RotateWatch(request_id()), Credentials(frozenset({1}))), wire.Ack
+            )
             assert (thief.leaving, passer_by.leaving) == ("rotated", "rotated")
 
     run(play())
@@ -256,20 +258,20 @@ def test_a_lock_whose_change_was_in_doubt_shuts_out_all_the_same(
 def test_a_table_that_somebody_asks_for_while_it_is_put_away_keeps_its_one_keeper(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of two keepers in one process one would not hear what the other does, and its bots would wait for ever."""
+    """Of two actors in one process one would not hear what the other does, and its bots would wait for ever."""
 
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch) as at:
-            at.keeper.used -= 1000
+            at.actor.used -= 1000
             at.disk.hold()
             sweeping = asyncio.create_task(at.hall._sweep_once())  # what happens every second
             await at.disk.asked.wait()
-            assert await at.hall.keeper(at.found.table) is at.keeper
+            assert await at.hall.actor(at.found.table) is at.actor
             at.disk.held.set()
             await sweeping
-            assert await at.hall.keeper(at.found.table) is at.keeper
-            assert at.keeper.owned
-            assert isinstance(await at.keeper.do(move(at.keeper), at.holder(0, 1)), wire.Ack)
+            assert await at.hall.actor(at.found.table) is at.actor
+            assert at.actor.owned
+            assert isinstance(await at.actor.execute(move(at.actor), at.credentials(0, 1)), wire.Ack)
 
     run(play())
 
@@ -293,13 +295,13 @@ def test_whoever_asks_for_a_table_that_is_just_being_opened_gets_its_one_keeper(
             # The answer was lost, and it is asked for again.
             found = await at.hall.open_table(wish, "anna")
             at.disk.readable.clear()
-            coming = asyncio.create_task(at.hall.keeper(found.table))
+            coming = asyncio.create_task(at.hall.actor(found.table))
             await asyncio.sleep(0)
             go_on.set()
             assert await opening == found
-            keeper = at.hall.keepers[found.table]
+            actor = at.hall.actors[found.table]
             at.disk.readable.set()
-            assert await coming is keeper is await at.hall.keeper(found.table)
+            assert await coming is actor is await at.hall.actor(found.table)
 
     run(play())
 
@@ -309,18 +311,18 @@ def test_two_who_want_a_rematch_at_once_get_the_same_and_no_other_table_is_left(
 ) -> None:
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch) as at:
-            both, store = at.holder(0, 1), at.hall.store
-            await at.keeper.do(wire.Resign(request_id(), 0), both)
-            assert at.keeper.table.status == FINISHED
+            both, store = at.credentials(0, 1), at.hall.store
+            await at.actor.execute(wire.Resign(request_id(), 0), both)
+            assert at.actor.table.status == FINISHED
             at.disk.broken = True
-            refused = await at.keeper.do(wire.Rematch(request_id()), both)
+            refused = await at.actor.execute(wire.Rematch(request_id()), both)
             assert isinstance(refused, wire.Refused)
             assert refused.code == "not-kept"
             at.disk.mend()
-            again = [at.keeper.do(wire.Rematch(request_id()), both) for _ in range(3)]
+            again = [at.actor.execute(wire.Rematch(request_id()), both) for _ in range(3)]
             assert all(isinstance(answer, wire.Ack) for answer in await asyncio.gather(*again))
             assert await store.unfinished_of("anna") == 1
-            assert (await load(store, at.keeper.table.rematch)).status == "open"
+            assert (await load(store, at.actor.table.rematch)).status == "open"
 
     run(play())
 

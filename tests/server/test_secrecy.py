@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.server.tables import ALL, folded, playing
+from tests.server.tables import ALL, decided, folded, playing
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking
 from meadhall.core.game import find
 from meadhall.core.notation import read
 from meadhall.core.table import CHANCE, SPECTATOR, Event, State, Viewer
-from meadhall.server import views, wire
-from meadhall.server.deeds import Proposed, deed
-from meadhall.server.holder import Holder
-from meadhall.server.live import encode
-from meadhall.server.log import AnyRecord, Moved
-from meadhall.server.table import FINISHED, Refusal, Table
+from meadhall.protocol import wire
+from meadhall.server.table import views
+from meadhall.server.table.connection import encode
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.records import AnyRecord, Moved
+from meadhall.server.table.state import FINISHED, Refusal, Table
 
 SEALED = re.compile(rb'"hash":"[0-9a-f]{64}"')
 """The chain of hashes is made with a key that nobody has before the end: it looks like noise, whatever it seals."""
@@ -38,7 +38,7 @@ def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes
 
 def refusals(table: Table, viewer: Viewer) -> dict[str, bytes]:
     """What the viewer hears when it tries what it may not: the same words, whatever the others hold."""
-    holder = Holder(frozenset({viewer} if viewer >= 0 else ()))
+    credentials = Credentials(frozenset({viewer} if viewer >= 0 else ()))
     found = {}
     others = [seat for seat in range(len(table.seats)) if seat != viewer]
     commands: list[wire.Command] = [wire.Move("request-x", seat, table.seq, "pass") for seat in others]
@@ -48,11 +48,9 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, bytes]:
         commands.append(wire.Move("request-x", viewer, table.seq, "pass"))
     for number, command in enumerate(commands):
         try:
-            deed(table, command, holder, 9.0)
-        except (Refusal, Proposed) as refusal:
-            code = refusal.code if isinstance(refusal, Refusal) else "proposed"
-            text = refusal.text if isinstance(refusal, Refusal) else None
-            found[f"refused {number}"] = repr((code, text)).encode()
+            decided(table, command, credentials, 9.0)
+        except Refusal as refusal:
+            found[f"refused {number}"] = repr((refusal.code, refusal.text)).encode()
         else:
             raise AssertionError(f"{command} was allowed")
     return found
@@ -86,7 +84,7 @@ def moved(table: Table, dice: SeededDice) -> AnyRecord:
     seat = max(0, table.asked()[0])
     options = table.match.choices(seat)
     text = options[dice.below(len(options))].text
-    return folded(table, deed(table, wire.Move(f"request{table.seq}", seat, table.seq, text), ALL, 3.0 + table.seq))
+    return folded(table, decided(table, wire.Move(f"request{table.seq}", seat, table.seq, text), ALL, 3.0 + table.seq))
 
 
 def test_what_fate_gives_to_others_changes_no_byte() -> None:
@@ -102,19 +100,19 @@ def test_what_fate_gives_to_others_changes_no_byte() -> None:
         if other is None or table.status == FINISHED:
             continue
         world, events = other
-        truth, news = table.match.state, list(table.news.kept)
+        truth, news = table.match.state, list(table.missed_events.events)
         for viewer in (*range(len(table.seats)), SPECTATOR):
             if table.match.game.scene(truth, viewer) != table.match.game.scene(world, viewer):
                 continue
             seen = encode(views.update(table, viewer, record, 9.0))
             table.match.state = world
-            while table.news.kept and table.news.kept[-1][0] == table.seq:
-                table.news.kept.pop()
-            table.news.kept.extend((table.seq, event) for event in events)
+            while table.missed_events.events and table.missed_events.events[-1][0] == table.seq:
+                table.missed_events.events.pop()
+            table.missed_events.events.extend((table.seq, event) for event in events)
             assert encode(views.update(table, viewer, record, 9.0)) == seen
             table.match.state = truth
-            table.news.kept.clear()
-            table.news.kept.extend(news)
+            table.missed_events.events.clear()
+            table.missed_events.events.extend(news)
             same += 1
     assert same > 10
 
@@ -149,5 +147,5 @@ def test_a_secret_has_no_form_on_the_wire() -> None:
         sent = encode(views.welcome(table, viewer, [], [], 0, 9.0))
         assert table.secret.hex().encode() not in sent
         assert table.secret not in sent
-    folded(table, deed(table, wire.Resign("request-z", 0), ALL, 9.0))
+    folded(table, decided(table, wire.Resign("request-z", 0), ALL, 9.0))
     assert table.secret.hex().encode() in encode(views.welcome(table, 0, [], [], 0, 9.0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.server.tables import ALL, LOGS, SECRET, folded, fresh, playing
+from tests.server.tables import ALL, LOGS, SECRET, decided, folded, fresh, playing
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
@@ -11,21 +11,23 @@ from meadhall.core.saves import save
 from meadhall.core.table import PARTY, SPECTATOR
 from meadhall.core.text import Text
 from meadhall.play.match import Entry
-from meadhall.server import wire
-from meadhall.server.deeds import Proposed, deed, may_start, shut, sit_down, start
-from meadhall.server.holder import Holder
-from meadhall.server.log import (
+from meadhall.protocol import wire
+from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
+from meadhall.server.table.commands import may_start, shut_window, sit_down, with_start
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.fold import fold
+from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
     Moved,
+    Proposed,
     Seated,
     TookBack,
     VoteCalled,
     decode,
 )
-from meadhall.server.snapshots import restored, taken
-from meadhall.server.table import FINISHED, OPEN, PLAYING, Lost, Refusal, Table
-from meadhall.server.views import scene_view, since_last_turn, told_of, undo_view
+from meadhall.server.table.state import FINISHED, OPEN, PLAYING, IncompleteHistory, Refusal, Table
+from meadhall.server.table.views import scene_view, since_last_turn, told_of, undo_view
 
 
 def everything(table: Table) -> tuple[object, ...]:
@@ -33,7 +35,7 @@ def everything(table: Table) -> tuple[object, ...]:
     return (
         *(table.seq, table.hash, table.game_seq, table.moved_at, table.opened, table.seats, table.watch),
         *(table.status, table.at_once, table.first, table.drawn, list(table.chat), table.rematch),
-        *(table.vote_seat, table.agreed if table.vote_seat != NOBODY else [], table.waiting),
+        *(table.vote_seat, table.agreed if table.vote_seat != NOBODY else [], table.waiting, table.proposals),
         save(match.game, match.state) if match is not None else "",
         [undo_view(table, seat).can for seat in range(len(table.seats))],
         [since_last_turn(table, seat) for seat in range(len(table.seats))],
@@ -66,8 +68,8 @@ def some_deed(table: Table, dice: SeededDice, now: float) -> AnyRecord | None:
         options = table.match.choices(seat)
         command = wire.Move(request, seat, table.seq, options[dice.below(len(options))].text)
     try:
-        return deed(table, command, ALL, now)
-    except (Refusal, Proposed):
+        return decided(table, command, ALL, now)
+    except Refusal:
         return None
 
 
@@ -84,18 +86,18 @@ def test_a_table_read_again_from_its_log_or_a_snapshot_is_the_same(game: str) ->
         if record is not None:
             folded(table, record)
         if n % 40 == 0:
-            snapshots.append((table.seq, taken(table)))
+            snapshots.append((table.seq, encode_snapshot(table)))
 
     again = Table("oak", SECRET, whole=True)
     for body in log:
-        again.fold(decode(body), body, replay=True)
+        fold(again, decode(body), body)
     assert everything(again) == everything(table)
     for seq, snapshot in snapshots:
-        found = restored("oak", SECRET, snapshot)
+        found = restore_snapshot("oak", SECRET, snapshot)
         try:
             for body in log[seq:]:
-                found.fold(decode(body), body, replay=True)
-        except Lost:
+                fold(found, decode(body), body)
+        except IncompleteHistory:
             continue
         assert everything(found) == everything(table)
 
@@ -104,10 +106,11 @@ def test_a_table_starts_when_the_last_seat_is_taken() -> None:
     table = fresh(kind="open")
     for seat in (0, 1):
         assert table.status == OPEN
-        assert not may_start(table)
-        folded(table, sit_down(table, seat, f"Guest {seat}", "somebody", 2.0))
-    assert may_start(table)
-    folded(table, start(table, 3.0))
+        assert not may_start(table, table.seats)
+        records = with_start(table, sit_down(table, seat, f"Guest {seat}", "somebody", 2.0))
+        for record in records:
+            folded(table, record)
+        assert len(records) == 1 + seat
 
     assert table.status == PLAYING
     with pytest.raises(Refusal, match="seat-taken"):
@@ -116,8 +119,8 @@ def test_a_table_starts_when_the_last_seat_is_taken() -> None:
 
 def test_a_bot_at_an_open_seat_gets_a_name() -> None:
     table = fresh(kind="open")
-    opener = Holder(frozenset(), "Anna", opener=True)
-    folded(table, deed(table, wire.Replace("request-a", 1, "random", "Bot 2"), opener, 4.0))
+    opener = Credentials(frozenset(), "Anna", opener=True)
+    folded(table, decided(table, wire.Replace("request-a", 1, "random", "Bot 2"), opener, 4.0))
 
     assert (table.seats[1].kind, table.seats[1].name) == ("bot", "Bot 2")
 
@@ -128,22 +131,22 @@ def test_a_move_for_another_seat_or_an_old_view_is_refused() -> None:
     seat = table.asked()[0]
     text = table.match.choices(seat)[0].text
     with pytest.raises(Refusal, match="not-your-seat"):
-        deed(table, wire.Move("request-1", seat, table.seq, text), Holder(frozenset({1 - seat})), 3.0)
+        decided(table, wire.Move("request-1", seat, table.seq, text), Credentials(frozenset({1 - seat})), 3.0)
     with pytest.raises(Refusal, match="stale"):
-        deed(table, wire.Move("request-1", seat, table.seq - 1, text), ALL, 3.0)
+        decided(table, wire.Move("request-1", seat, table.seq - 1, text), ALL, 3.0)
     with pytest.raises(Refusal, match="stale"):
-        deed(table, wire.Move("request-1", seat, table.seq + 1, text), ALL, 3.0)
+        decided(table, wire.Move("request-1", seat, table.seq + 1, text), ALL, 3.0)
     with pytest.raises(Refusal, match="illegal"):
-        deed(table, wire.Move("request-1", seat, table.seq, "fly away"), ALL, 3.0)
+        decided(table, wire.Move("request-1", seat, table.seq, "fly away"), ALL, 3.0)
 
 
 def test_chat_makes_no_move_stale() -> None:
     table = playing()
     assert table.match is not None
     before = table.seq
-    folded(table, deed(table, wire.Say("request-1", text="hm"), ALL, 3.0))
+    folded(table, decided(table, wire.Say("request-1", text="hm"), ALL, 3.0))
     seat = table.asked()[0]
-    folded(table, deed(table, wire.Move("request-2", seat, before, table.match.choices(seat)[0].text), ALL, 4.0))
+    folded(table, decided(table, wire.Move("request-2", seat, before, table.match.choices(seat)[0].text), ALL, 4.0))
 
     assert table.seq == before + 2
 
@@ -155,7 +158,7 @@ def across_a_roll(**changes: object) -> tuple[Table, int]:
         assert table.match is not None
         seat = table.asked()[0]
         options = table.match.choices(seat)
-        folded(table, deed(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 3.0))
+        folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 3.0))
         if table.match.last_of(seat) is not None and table.match.why_no_undo(seat) == "undo-chance":
             return table, seat
     raise AssertionError
@@ -163,12 +166,12 @@ def across_a_roll(**changes: object) -> tuple[Table, int]:
 
 def test_taking_back_across_a_roll_needs_everybody_and_is_marked() -> None:
     table, seat = across_a_roll()
-    called = folded(table, deed(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0))
+    called = folded(table, decided(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0))
     assert called == VoteCalled(seat, at=4.0)
     with pytest.raises(Refusal, match="no-vote"):
-        deed(table, wire.Vote("request-b", seat, yes=True), ALL, 4.0)
+        decided(table, wire.Vote("request-b", seat, yes=True), ALL, 4.0)
     drawn = table.drawn
-    done = folded(table, deed(table, wire.Vote("request-c", 1 - seat, yes=True), ALL, 5.0))
+    done = folded(table, decided(table, wire.Vote("request-c", 1 - seat, yes=True), ALL, 5.0))
 
     assert isinstance(done, TookBack)
     assert done.voted
@@ -179,13 +182,15 @@ def test_taking_back_across_a_roll_needs_everybody_and_is_marked() -> None:
 
 def test_one_no_ends_the_vote_and_so_does_a_move() -> None:
     table, seat = across_a_roll()
-    folded(table, deed(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0))
-    folded(table, deed(table, wire.Vote("request-b", 1 - seat, yes=False), ALL, 4.0))
+    folded(table, decided(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0))
+    folded(table, decided(table, wire.Vote("request-b", 1 - seat, yes=False), ALL, 4.0))
     assert table.vote_seat == NOBODY
-    folded(table, deed(table, wire.TakeBack("request-c", seat, table.seq), ALL, 4.0))
+    folded(table, decided(table, wire.TakeBack("request-c", seat, table.seq), ALL, 4.0))
     assert table.match is not None
     asked = table.asked()[0]
-    folded(table, deed(table, wire.Move("request-d", asked, table.seq, table.match.choices(asked)[0].text), ALL, 5.0))
+    folded(
+        table, decided(table, wire.Move("request-d", asked, table.seq, table.match.choices(asked)[0].text), ALL, 5.0)
+    )
 
     assert table.vote_seat == NOBODY
 
@@ -193,7 +198,7 @@ def test_one_no_ends_the_vote_and_so_does_a_move() -> None:
 def test_a_table_that_is_not_casual_never_goes_back_across_a_roll() -> None:
     table, seat = across_a_roll(casual=False)
     with pytest.raises(Refusal, match="undo-chance"):
-        deed(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0)
+        decided(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0)
 
 
 def test_a_whole_turn_is_taken_back_in_one_record_to_where_something_was_seen() -> None:
@@ -209,21 +214,21 @@ def test_a_whole_turn_is_taken_back_in_one_record_to_where_something_was_seen() 
         elif len(match.log) - len(begin) > 2:
             break
         options = match.choices(seat)
-        folded(table, deed(table, wire.Move(f"request{n}", seat, table.seq, options[0].text), ALL, 3.0))
+        folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, options[0].text), ALL, 3.0))
     made = len(match.log) - len(begin)
-    record = folded(table, deed(table, wire.TakeBack("request-a", seat, table.seq, turn=True), ALL, 4.0))
+    record = folded(table, decided(table, wire.TakeBack("request-a", seat, table.seq, turn=True), ALL, 4.0))
 
     assert isinstance(record, TookBack)
     assert len(record.steps()) == made
     assert [entry.action for entry in match.log] == [entry.action for entry in begin]
     assert told_of(record) == [Text("told-undone-turn", {"seat": seat})]
     with pytest.raises(Refusal):
-        deed(table, wire.TakeBack("request-b", seat, table.seq, turn=True), ALL, 4.0)
+        decided(table, wire.TakeBack("request-b", seat, table.seq, turn=True), ALL, 4.0)
 
 
 def test_giving_up_ends_a_game_of_two_and_names_the_winner() -> None:
     table = playing()
-    folded(table, deed(table, wire.Resign("request-a", 0), ALL, 4.0))
+    folded(table, decided(table, wire.Resign("request-a", 0), ALL, 4.0))
     result = table.result()
 
     assert table.status == FINISHED
@@ -233,7 +238,7 @@ def test_giving_up_ends_a_game_of_two_and_names_the_winner() -> None:
 
 def test_after_giving_up_everybody_sees_the_end_and_nobody_is_asked() -> None:
     table = playing()
-    folded(table, deed(table, wire.Resign("request-a", 0), ALL, 4.0))
+    folded(table, decided(table, wire.Resign("request-a", 0), ALL, 4.0))
 
     for viewer in (0, 1, SPECTATOR):
         scene = scene_view(table, viewer)
@@ -245,7 +250,7 @@ def test_after_giving_up_everybody_sees_the_end_and_nobody_is_asked() -> None:
 def test_nobody_is_replaced_before_they_have_been_gone_for_long() -> None:
     table = playing()
     with pytest.raises(Refusal, match="not-gone"):
-        deed(table, wire.Replace("request-a", 1, "random"), Holder(frozenset({0}), "Anna"), 4.0)
+        decided(table, wire.Replace("request-a", 1, "random"), Credentials(frozenset({0}), "Anna"), 4.0)
 
 
 def test_windows_shut_at_a_moment_that_no_hand_decides() -> None:
@@ -263,13 +268,13 @@ def test_windows_shut_at_a_moment_that_no_hand_decides() -> None:
             seen += 1
             for world in (table.match.game.reseal(table.match.state, 1 - seat, SeededDice(n)), table.match.state):
                 table.match.state = world
-                table._duties = (NOBODY, [])
+                table._timers = (NOBODY, [])
                 assert table.window_until() == table.moved_at + 3.0
                 assert table.held_until(seat) == table.moved_at + 3.0
-            folded(table, shut(table, seat, 10.0 + n))
+            folded(table, shut_window(table, seat, 10.0 + n))
         else:
             options = table.match.choices(seat)
-            folded(table, deed(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 10.0 + n))
+            folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 10.0 + n))
     assert seen > 10
 
 
@@ -283,15 +288,15 @@ def test_a_standing_answer_is_given_when_the_window_shuts() -> None:
         options = [option.text for option in table.match.choices(seat)]
         if ask.window() and len(options) > 1:
             order = wire.Order(f"request{n}", seat, answers=["no such thing", options[1]])
-            folded(table, deed(table, order, ALL, 10.0 + n))
-            record = shut(table, seat, 13.0 + n)
+            folded(table, decided(table, order, ALL, 10.0 + n))
+            record = shut_window(table, seat, 13.0 + n)
             assert isinstance(record, Moved)
             assert record.decisions[0][:2] == (seat, options[1])
             return
         if ask.window():
-            folded(table, shut(table, seat, 10.0 + n))
+            folded(table, shut_window(table, seat, 10.0 + n))
         else:
-            folded(table, deed(table, wire.Move(f"request{n}", seat, table.seq, options[-1]), ALL, 10.0 + n))
+            folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, options[-1]), ALL, 10.0 + n))
     raise AssertionError("no window with a choice came")
 
 
@@ -301,12 +306,12 @@ def test_what_was_taken_back_is_no_news() -> None:
         assert table.match is not None
         seat = table.asked()[0]
         options = table.match.choices(seat)
-        before = list(table.news.kept)
-        folded(table, deed(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 3.0))
+        before = list(table.missed_events.events)
+        folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 3.0))
         if table.match.why_no_undo(seat) is None:
-            folded(table, deed(table, wire.TakeBack(f"back{n:04}", seat, table.seq), ALL, 3.0))
-            assert list(table.news.kept) == before
-            folded(table, deed(table, wire.Move(f"again{n:03}", seat, table.seq, options[-1].text), ALL, 3.0))
+            folded(table, decided(table, wire.TakeBack(f"back{n:04}", seat, table.seq), ALL, 3.0))
+            assert list(table.missed_events.events) == before
+            folded(table, decided(table, wire.Move(f"again{n:03}", seat, table.seq, options[-1].text), ALL, 3.0))
         assert all(news.seq <= table.seq for news in since_last_turn(table, 1 - seat))
 
 
@@ -320,7 +325,7 @@ def party(speaker: str) -> Table:
         seat = table.asked()[0]
         options = table.match.choices(seat)
         move = wire.Move(f"request{table.seq}", seat, table.seq, options[dice.below(len(options))].text)
-        folded(table, deed(table, move, ALL, 3.0))
+        folded(table, decided(table, move, ALL, 3.0))
     return table
 
 
@@ -331,26 +336,26 @@ def word(table: Table, seat: int, which: int = 0) -> wire.Move:
 
 def test_anyone_may_speak_for_the_party_if_the_table_says_so() -> None:
     table = party("anyone")
-    folded(table, deed(table, word(table, 2), ALL, 4.0))
+    folded(table, decided(table, word(table, 2), ALL, 4.0))
     assert PARTY not in table.asked()
 
 
 def test_only_the_leader_speaks_for_the_party_if_the_table_says_so() -> None:
     table = party("leader")
     with pytest.raises(Refusal, match="not-leader"):
-        deed(table, word(table, 1), ALL, 4.0)
-    folded(table, deed(table, word(table, 0), ALL, 4.0))
+        decided(table, word(table, 1), ALL, 4.0)
+    folded(table, decided(table, word(table, 0), ALL, 4.0))
     assert PARTY not in table.asked()
 
 
 def test_the_party_votes_if_the_table_says_so() -> None:
     table = party("vote")
-    with pytest.raises(Proposed):
-        deed(table, word(table, 0, 0), ALL, 4.0)
-    with pytest.raises(Proposed):
-        deed(table, word(table, 1, 1), ALL, 4.0)
+    for seat in (0, 1):
+        proposed = word(table, seat, seat)
+        assert folded(table, decided(table, proposed, ALL, 4.0)) == Proposed(seat, proposed.text, at=4.0)
     assert sorted(table.proposals) == [0, 1]
-    folded(table, deed(table, word(table, 2, 1), ALL, 4.0))
+    assert restore_snapshot("oak", SECRET, encode_snapshot(table)).proposals == table.proposals
+    folded(table, decided(table, word(table, 2, 1), ALL, 4.0))
 
     assert PARTY not in table.asked()
     assert table.proposals == {}

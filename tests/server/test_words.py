@@ -9,9 +9,9 @@ import pytest
 
 import meadhall.server
 from meadhall.play.words import LANGUAGES, Words
-from meadhall.server.wire import PHRASES, PINGS
+from meadhall.protocol.wire import PHRASES, PINGS
 
-SOURCES = "\n".join(file.read_text(encoding="utf-8") for file in Path(meadhall.server.__file__).parent.glob("*.py"))
+SOURCES = "\n".join(file.read_text(encoding="utf-8") for file in Path(meadhall.server.__file__).parent.rglob("*.py"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -28,7 +28,9 @@ def test_every_refusal_goodbye_and_phrase_has_words(language: str) -> None:
         "too-large",
         "no-such-page",
     }
-    goodbyes = set(re.findall(r'Gone\("([a-z-]+)"\)', SOURCES)) | set(re.findall(r'\.leave\("([a-z-]+)"\)', SOURCES))
+    goodbyes = set(re.findall(r'SessionEnded\("([a-z-]+)"\)', SOURCES)) | set(
+        re.findall(r'\.leave\("([a-z-]+)"\)', SOURCES)
+    )
     told = set(re.findall(r'Text\("([a-z-]+)"', SOURCES))
     told |= {"told-undone-by-vote", "told-undone", "told-undone-turn"}
     wanted = (

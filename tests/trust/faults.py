@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from meadhall.core.game import Game
-from meadhall.server import table
+from meadhall.server.table import state
 from meadhall_trust import tables
 from meadhall_trust.frame import Part, Row, try_part
 from meadhall_trust.tables import game_of
@@ -18,7 +18,7 @@ def plant(monkeypatch: pytest.MonkeyPatch, key: str, **parts: object) -> Game:
     whole = game_of(key)
     broken = dataclasses.replace(whole, **parts)  # type: ignore[arg-type]
     monkeypatch.setattr(tables, "game_of", lambda _: broken)
-    monkeypatch.setattr(table, "named", lambda _: broken)
+    monkeypatch.setattr(state, "named", lambda _: broken)
     return broken
 
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from tests.trust.faults import plant, tried
 
-from meadhall.bots.bot import Bot
-from meadhall.bots.levels import Thumb
-from meadhall.bots.mind import Mind
+from meadhall.bots.base import Bot
+from meadhall.bots.evaluator import Evaluator
+from meadhall.bots.levels import HeuristicBot
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.scene import Result, Scene
@@ -20,8 +20,9 @@ from meadhall.core.table import Event, Viewer
 from meadhall.core.text import Text
 from meadhall.play import match
 from meadhall.play.contract import Broken
-from meadhall.server import views, wire
-from meadhall.server.table import Refusal, Table
+from meadhall.protocol import wire
+from meadhall.server.table import views
+from meadhall.server.table.state import Refusal, Table
 from meadhall_trust.tables import game_of, some_options
 from meadhall_trust.trials.play import check_result
 
@@ -87,13 +88,13 @@ def test_a_scene_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_refusal_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    from meadhall.server import deeds
+    from meadhall.server.table import commands
 
-    def fresh(table: Table, seq: int) -> None:
+    def fresh(table: Table, seat: int, seq: int) -> None:
         state: Any = table.match.state if table.match is not None else None
         raise Refusal("stale", hand=sum(card * count for card, count in enumerate(state.hand)))
 
-    monkeypatch.setattr(deeds, "_fresh", fresh)
+    monkeypatch.setattr(commands, "_fresh", fresh)
     from meadhall_trust.tables import Hosted
 
     # People's own moves go on; only the refusal that everybody may ask for tells too much.
@@ -102,11 +103,10 @@ def test_a_refusal_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _moved(host: Any, command: wire.Command) -> Any:
-    from meadhall.server import deeds
-    from meadhall.server.log import Moved
+    from meadhall.server.table import commands
 
     assert isinstance(command, wire.Move)
-    return Moved(deeds._played(host.table, command.seat, command.text), host.table.drawn, command.seat, at=host.now)
+    return commands._moved(host.table, command.seat, command.text, host.now)
 
 
 def test_a_message_with_the_secret_in_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,13 +128,13 @@ def test_a_bot_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         original(self, game, table, seat, dice)
         self.truth = table
 
-    def think(self: Bot, view: View, mind: Mind) -> str:
+    def think(self: Bot, view: View, evaluator: Evaluator) -> str:
         hands = sum(n * n * count for n, count in enumerate(view.truth.hand))  # type: ignore[attr-defined]
         return view.options[hands % len(view.options)]
 
     original = View.__init__
     monkeypatch.setattr(View, "__init__", init)
-    monkeypatch.setattr(Thumb, "think", think)
+    monkeypatch.setattr(HeuristicBot, "think", think)
     assert "by what is hidden" in tried("hidden", "duel", 20.0).found[0]
 
 

@@ -8,19 +8,23 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.trust.faults import tried
 
 import meadhall
-from meadhall.server import deeds, wire
+from meadhall.protocol import wire
 from meadhall.server.hall import Hall
-from meadhall.server.holder import Holder
-from meadhall.server.keeper import Keeper
-from meadhall.server.live import Watcher
-from meadhall.server.store import Answered, Job
-from meadhall.server.table import Refusal, Table
-from meadhall.server.telling import Herald
+from meadhall.server.storage.store import Job, StoredAnswer
+from meadhall.server.table import commands
+from meadhall.server.table.actor import TableActor
+from meadhall.server.table.answers import Answers
+from meadhall.server.table.broadcast import Broadcaster
+from meadhall.server.table.connection import Connection
+from meadhall.server.table.fold import after
+from meadhall.server.table.records import AnyRecord, encode
+from meadhall.server.table.state import Refusal, Table
 from meadhall_trust import halls
 from meadhall_trust.frame import Part, try_part
 from meadhall_trust.simulated import disk, judge
@@ -30,7 +34,7 @@ from meadhall_trust.trials.simulation import Run
 
 HASTY = """
 import asyncio
-from meadhall.server.store import Store
+from meadhall.server.storage.store import Store
 
 write = Store.write
 waiting = []
@@ -104,37 +108,49 @@ def test_a_keeper_that_forgets_what_it_was_asked_is_found(monkeypatch: pytest.Mo
     async def forgetful(*_: object) -> None:
         return None
 
-    monkeypatch.setattr(Keeper, "_known", forgetful)
+    monkeypatch.setattr(Answers, "stored", forgetful)
     found = first_find("duel")
     assert "was refused with" in found or "at the end with" in found
 
 
 def test_a_hall_that_shows_what_is_still_being_written_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def at_once(_: Keeper) -> None:
-        return None
+    append, shown = TableActor.append, dict[TableActor, Table]()
 
-    monkeypatch.setattr(Keeper, "settled", at_once)
+    async def early(self: TableActor, records: Sequence[AnyRecord], *rest: Any) -> tuple[int, bytes]:
+        shown[self] = self.table
+        for record in records:
+            shown[self] = after(shown[self], record, encode(record))
+        try:
+            return await append(self, records, *rest)
+        finally:
+            del shown[self]
+
+    def welcome(self: TableActor, connection: Connection) -> wire.Welcome:
+        return self._broadcaster.welcome(shown.get(self, self.table), connection)
+
+    monkeypatch.setattr(TableActor, "append", early)
+    monkeypatch.setattr(TableActor, "welcome", welcome)
     assert "which is not on the disk: welcome" in first_find("duel")
 
 
 def test_a_hall_that_shows_one_seat_the_view_of_another_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    welcome = Keeper.welcome
+    welcome = TableActor.welcome
 
-    def crossed(self: Keeper, watcher: Watcher) -> wire.Welcome:
-        return welcome(self, Watcher(watcher.seats, 1 - watcher.look) if watcher.look >= 0 else watcher)
+    def crossed(self: TableActor, connection: Connection) -> wire.Welcome:
+        return welcome(self, Connection(connection.seats, 1 - connection.look) if connection.look >= 0 else connection)
 
-    monkeypatch.setattr(Keeper, "welcome", crossed)
+    monkeypatch.setattr(TableActor, "welcome", crossed)
     assert "scene" in first_find("duel")
 
 
 def test_a_table_that_stands_still_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that is set back two hours must stop nobody for two hours."""
-    monkeypatch.setattr(Keeper, "look_after", lambda _: None)
+    monkeypatch.setattr(TableActor, "start_timers", lambda _: None)
     assert "have not come to their ends" in first_find("duel")
 
 
 def test_a_hall_that_lets_people_stay_whose_link_is_worthless_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Herald, "shut_out", lambda *_: None)
+    monkeypatch.setattr(Broadcaster, "disconnect_revoked", lambda *_: None)
     assert "was shut out by number" in first_find("duel")
 
 
@@ -178,7 +194,7 @@ def test_what_was_found_once_is_found_no_more(game: str, at: Case) -> None:
 def test_a_seat_that_is_given_away_anew_when_it_is_asked_for_again_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     answered = disk.SimulatedStore.answered
 
-    async def forgetful(self: disk.SimulatedStore, table: str, request: str) -> Answered | None:
+    async def forgetful(self: disk.SimulatedStore, table: str, request: str) -> StoredAnswer | None:
         return None if request.startswith("join-") else await answered(self, table, request)
 
     monkeypatch.setattr(disk.SimulatedStore, "answered", forgetful)
@@ -186,10 +202,7 @@ def test_a_seat_that_is_given_away_anew_when_it_is_asked_for_again_is_found(monk
 
 
 def test_a_hall_that_opens_two_tables_for_one_rematch_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def always(_table: Table, _holder: Holder) -> None:
-        return None
-
-    monkeypatch.setattr(deeds, "rematch", always)
+    monkeypatch.setattr(commands, "has_rematch", lambda *_: False)
     assert "more than one table after it" in first_find("duel")
 
 
@@ -197,7 +210,7 @@ def test_a_process_that_does_not_read_what_others_write_is_found(monkeypatch: py
     async def deaf(*_: object) -> None:
         return None
 
-    monkeypatch.setattr(Keeper, "catch_up", deaf)
+    monkeypatch.setattr(TableActor, "catch_up", deaf)
     assert "after 1800 seconds without faults" in first_find("duel")
 
 

@@ -13,7 +13,7 @@ from tests.web.hands import Mouse
 from tests.web.test_looks import serious
 from tests.web.visitor import Visitor
 
-from meadhall.server import visits, wire
+from meadhall.protocol import seating, wire
 
 
 def invite(visitor: Visitor, friend: Visitor, game: int) -> None:
@@ -81,7 +81,7 @@ def finished_village(hall: Server) -> tuple[str, str]:
     async def play() -> tuple[str, str]:
         async with hall.client() as client:
             await client.become("Anna")
-            table = await client.open(visits.TableWanted("zwergendorf", [visits.SeatWanted("me", "Anna")]))
+            table = await client.open(seating.TableWanted("zwergendorf", [seating.SeatWanted("me", "Anna")]))
             async with client.sit(table.table, [table.tokens["0"]]) as place:
                 await place.ask(wire.Bear("request-bear", 0, "Oak & Well", drawing=[[10, 10, 90, 90]]))
                 while place.options:

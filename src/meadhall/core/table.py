@@ -109,8 +109,8 @@ class Ask(Step):
         """Return the kind of a reaction window, which is asked whatever the hand holds; empty for other questions."""
         return ""
 
-    def prompt(self, s: Any) -> tuple[Text, str]:
-        """Return the text of the question and the section of the rulebook behind it."""
+    def prompt(self, s: Any, viewer: Viewer) -> tuple[Text, str]:
+        """Return the question as a viewer reads it, and the section of the rulebook behind it."""
         raise NotImplementedError
 
     def pass_option(self, s: Any, seat: Seat) -> Action | None:

@@ -1,1 +1,4 @@
-"""Level 4, a door: the table server that browsers, other programs and bots sit at."""
+"""The table server. A request enters through http/, a command is decided in table/, and storage/ writes its records.
+
+`serve.py` opens everything; `hall.py` finds the actor of a table.
+"""

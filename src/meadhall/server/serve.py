@@ -1,4 +1,4 @@
-"""Opens the hall: database, workers, doors; and closes it in good order."""
+"""Start and stop the server: database, workers, HTTP."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ import structlog
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from meadhall.server.app import make_app
-from meadhall.server.bots import Bots
-from meadhall.server.bus import NoBus, PostgresBus
-from meadhall.server.database import StoreError
+from meadhall.protocol.wire import LONGEST_MESSAGE
+from meadhall.server.cluster.bus import NoBus, PostgresBus
 from meadhall.server.hall import Hall
-from meadhall.server.limits import Limits
-from meadhall.server.notices import Notices
-from meadhall.server.store import Store
+from meadhall.server.http.app import make_app
+from meadhall.server.http.limits import Limits
+from meadhall.server.storage.database import StoreError
+from meadhall.server.storage.store import Store
+from meadhall.server.table.notices import Notices
+from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
-from meadhall.server.wire import LONGEST_MESSAGE
 
 LOCAL: Final = ("127.0.0.1", "localhost")
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # only a host asks for it
-"""Hosts that say where to listen, and are no address to come to."""
+"""Hosts to listen on that are no address to connect to."""
 HERE: Final = ("127.0.0.1", "::1")
 BUSY: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
-"""What the lock of a file says that another process holds."""
+"""Errors of a file lock that another process holds."""
 
 
 @dataclass(slots=True)
 class Settings:
-    """How the hall is to be opened. `origins` are addresses by which browsers reach it from outside."""
+    """Settings of the server. `origins` are further addresses by which browsers reach it."""
 
     host: str = "127.0.0.1"
     port: int = 8765
@@ -51,18 +51,18 @@ class Settings:
     workers: int = 1
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
-    """Addresses whose word is taken for where a visitor comes from."""
+    """Addresses of trusted proxies, whose forwarded client address is used."""
     private_notices: bool = False
     limits: Limits = field(default_factory=Limits)
     packs: Mapping[str, str] = field(default_factory=dict)
-    """By game, the text of the values that new tables are played with instead of our own."""
+    """Content packs for new tables, by game."""
 
 
 def default_db() -> str:
-    """The database in the user's own data folder."""
+    """Return the URL of the database in the user's data folder."""
     folder = Path(platformdirs.user_data_dir("meadhall", appauthor=False))
     try:
-        # The secrets of running games lie in it.
+        # Private: the database holds the secrets of running games.
         folder.mkdir(0o700, parents=True, exist_ok=True)
     except OSError as error:
         how = "" if sys.platform in ("win32", "darwin") else "; XDG_DATA_HOME may name another folder for your data"
@@ -71,24 +71,24 @@ def default_db() -> str:
 
 
 class AlreadyOpen(StoreError):
-    """Another hall has this database open; `address` is where it answers, or empty while it does not yet."""
+    """Another server has this database open; `address` is empty while it starts."""
 
     def __init__(self, address: str) -> None:
         super().__init__(f"another hall has this database open{f', at {address}' if address else ''}")
         self.address: Final = address
 
 
-class Line(WebSocketsSansIOProtocol):
-    """uvicorn's websocket, of which nothing stays when it is closed."""
+class LeanWebSocketProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's websocket protocol without the reference cycle that outlives a closed connection."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        # It reads by a generator that holds it: a circle, and full collections of garbage are rare here.
+        # Its parser is a generator that refers back to it, and full garbage collections are rare here.
         self.conn.parser.close()
 
 
 class _Server(uvicorn.Server):
-    """uvicorn, which tells the players before it closes their connections."""
+    """uvicorn, which says goodbye to the clients before it closes their connections."""
 
     def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
         super().__init__(config)
@@ -96,7 +96,7 @@ class _Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Let a signal end the hall in good order; uvicorn's own way would repeat it before the tables are put away."""
+        """Stop on a signal. uvicorn would raise the signal again before the tables are saved."""
         before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -107,12 +107,12 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
-        await self._hall.farewell()
+        await self._hall.say_goodbye()
         await super().shutdown(sockets)
 
 
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Keep the hall open until a signal comes. `ready` is told its address."""
+    """Run the server until a signal comes; call `ready` with its address."""
     quiet_logs()
     url = settings.db or default_db()
     with _alone(url) as note, closing(_listen(settings.host, settings.port)) as listening:
@@ -130,7 +130,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         hall = Hall(
             store,
             Tokens(key),
-            Bots(settings.workers),
+            WorkerPool(settings.workers),
             settings.limits,
             PostgresBus(url, store.process) if store.is_postgres else NoBus(),
             Notices(private=settings.private_notices),
@@ -141,7 +141,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             app, _ = make_app(hall, allowed)
             config = uvicorn.Config(
                 app,
-                ws=Line,
+                ws=LeanWebSocketProtocol,
                 ws_max_size=LONGEST_MESSAGE,
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,
@@ -156,13 +156,13 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
                 timeout_graceful_shutdown=5,
                 h11_max_incomplete_event_size=16 * 1024,
             )
-            # Thousands of tables live for hours: looking through all of them for garbage every moment costs dearly.
+            # Thousands of tables live for hours: frequent full collections would scan all of them.
             gc.collect()
             gc.freeze()
             gc.set_threshold(20_000, 50, 100)
             server = _Server(config, hall)
             with server.capture_signals():
-                # Whoever is shown the address may well close the hall at once.
+                # The caller may stop the server as soon as it knows the address.
                 ready(address)
                 await server.serve([listening])
         finally:
@@ -170,25 +170,25 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
 
 
 def origins(settings: Settings, port: int) -> frozenset[str]:
-    """The addresses by which browsers may come."""
+    """Return the origins that browsers may use."""
     found = {f"http://{_named(host)}:{port}" for host in (settings.host, *LOCAL)}
     for origin in settings.origins:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
             raise StoreError(f"an origin is given as https://name, not {origin!r}")
-        # As browsers spell it: in small letters, and without the port that goes without saying.
+        # As browsers spell it: lower case, without the default port.
         usual = ":80" if parts.scheme == "http" else ":443"
         found.add(f"{parts.scheme}://{parts.netloc.lower().removesuffix(usual)}")
     return frozenset(found)
 
 
 def _named(host: str) -> str:
-    """A host as an address has it: one of the sixth version stands in brackets."""
+    """Return a host as in a URL: IPv6 in brackets."""
     return f"[{host}]" if ":" in host else host
 
 
 def quiet_logs() -> None:
-    """One line of JSON for each event worth knowing, to the error stream; no names, no tokens, no cards."""
+    """Log JSON lines to standard error, without names, tokens or cards."""
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
@@ -231,7 +231,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 @contextmanager
 def _alone(url: str) -> Iterator[Callable[[str], None]]:
-    """An SQLite file serves one process at a time; several need PostgreSQL. What is given notes the hall's address."""
+    """Lock an SQLite file for this process; several need PostgreSQL. Yield a function that notes the address."""
     if not url.startswith("sqlite:///"):
         yield lambda _: None
         return
@@ -263,7 +263,7 @@ def _alone(url: str) -> Iterator[Callable[[str], None]]:
 
 
 def _lock(file: TextIO) -> None:
-    """Lock a file, or fail at once; it is free again when it is closed."""
+    """Lock a file, or fail at once. Closing the file unlocks it."""
     if sys.platform == "win32":
         import msvcrt
 
@@ -275,11 +275,11 @@ def _lock(file: TextIO) -> None:
 
 
 def backup(settings: Settings, target: Path) -> None:
-    """Copy the tables of an SQLite database to a new file, whether or not a hall has it open."""
+    """Copy an SQLite database to a new file, even while a server has it open."""
     if target.exists():
         raise StoreError(f"{target} is already there")
     url = settings.db or default_db()
-    # SQLite would make an empty one, and the copy of it would pass for a backup.
+    # SQLite would create an empty database, and its copy would pass for a backup.
     if url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).exists():
         raise StoreError(f"{url.removeprefix('sqlite:///')} is not there: --db names the database to copy")
 
@@ -294,7 +294,7 @@ def backup(settings: Settings, target: Path) -> None:
 
 
 def run(settings: Settings, ready: Callable[[str], None]) -> None:
-    """The same, from a program that is not asynchronous."""
+    """Run `serve` from synchronous code."""
     if sys.platform == "win32":
         asyncio.run(serve(settings, ready))
     else:

@@ -1,4 +1,4 @@
-"""Links and tokens: signed words that say which seat of which table somebody may use, or who a guest is."""
+"""Signed tokens: for a seat of a table, and for a guest."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ from itsdangerous import BadData, Signer, TimestampSigner
 from meadhall.core.table import Seat
 
 GUEST_DAYS: Final = 180
+"""Days for which a guest token is valid."""
 TABLE_LENGTH: Final = 22
-"""Letters of a table's name: 128 bits and a little more."""
+"""Letters of a table id: a little more than 128 bits."""
 
 
 class _Guests(TimestampSigner):
-    """Reads the same clock as the rest of the server."""
+    """Signer that reads the same clock as the rest of the server; the simulation replaces it."""
 
     def get_timestamp(self) -> int:
         return int(time.time())
 
 
 class Tokens:
-    """Signs with HMAC-SHA-256, and believes nothing that it has not signed.
+    """Signs tokens with HMAC-SHA-256, and rejects all others.
 
     >>> tokens = Tokens(bytes(32))
     >>> tokens.read_seat(tokens.seat("oak", 1, 0))
@@ -37,11 +38,11 @@ class Tokens:
         self._guests: Final = _Guests(key, salt="guest", sep="~", key_derivation="hmac", digest_method=sha256)
 
     def seat(self, table: str, seat: Seat, lock: int) -> str:
-        """The token of a seat, or of a spectator, for the lock it has now."""
+        """Return the token of a seat, or of SPECTATOR, for one lock."""
         return self._seats.sign(f"{table}.{seat}.{lock}").decode()
 
     def read_seat(self, token: str) -> tuple[str, Seat, int] | None:
-        """Table, seat (or SPECTATOR) and lock; nothing if the token is not ours."""
+        """Return table, seat (or SPECTATOR) and lock; None for a forged token."""
         try:
             table, seat, lock = self._seats.unsign(token).decode().split(".")
         except (BadData, ValueError):
@@ -49,17 +50,17 @@ class Tokens:
         return table, int(seat), int(lock)
 
     def table(self, guest: str, request: str) -> str:
-        """The name of the table that a guest opens by a request: asked for again, it is there already."""
+        """Return the id of the table that a guest opens with an idempotency key: a retry finds the same table."""
         return self._tables.get_signature(f"{guest}.{request}").decode()[:TABLE_LENGTH]
 
     def guest(self) -> str:
-        """A token for somebody new."""
+        """Return a token for a new guest."""
         return self._guests.sign(secrets.token_urlsafe(16)).decode()
 
     def read_guest(self, token: str, days: int = GUEST_DAYS) -> str | None:
-        """The guest's name in our books, a hash; nothing if the token is not ours, or too old.
+        """Return the guest id, a hash; None for a forged or expired token.
 
-        A token from the future is ours all the same: only a clock that was set back since can make one.
+        A token from the future is valid: the clock may have been set back since.
         """
         try:
             found, signed = self._guests.unsign(token, return_timestamp=True)

@@ -1,2 +1,2 @@
 /** The types of the wire, made from the server's own. */
-export type * from '../../../src/meadhall/server/wire';
+export type * from '../../../src/meadhall/protocol/wire';

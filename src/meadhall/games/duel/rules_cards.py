@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.record import Record
-from meadhall.core.table import Action, Choice, Seat
+from meadhall.core.table import Action, Choice, Seat, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Played, PlayedFree
 from meadhall.games.duel.rules_twists import CARD, WINDOW, add_twists
@@ -106,7 +106,7 @@ def spend(s: Duel, seat: Seat, die: int) -> None:
 class CardPhase(Choice):
     """§3.3 Play cards and use effects in any order, as often as dice and cards last."""
 
-    def prompt(self, s: Duel) -> Why:
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
         return Text("prompt-card-phase"), "§3.3"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Seat, Step
+from meadhall.core.table import Seat, Step, Viewer
 from meadhall.core.text import Argument, Text
 from meadhall.games.duel.events import Defeated, Discarded, Hurt, Missed
 from meadhall.games.duel.rules_end import TopCard
@@ -66,7 +66,7 @@ def cancel_point(s: Duel, target: int) -> None:
 class LoseCard(TopCard):
     """§6.3 The opponent turns up the top card of the draw pile and discards it unused."""
 
-    def prompt(self, s: Duel) -> Why:
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
         return Text("prompt-chance-lose"), "§6.3"
 
     def turn_up(self, s: Duel, n: int) -> None:

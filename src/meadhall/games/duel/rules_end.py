@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import Action, Chance, Seat, Step
+from meadhall.core.table import Action, Chance, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Ended, TookWildCard, TookWildCardFrom
 from meadhall.games.duel.state import FACES, WILD_CARDS, Duel, Why
@@ -64,7 +64,7 @@ class TopCard(Chance):
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
-    def prompt(self, s: Duel) -> Why:
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
         return Text("prompt-chance-draw"), "§3.1"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Choice, Seat
+from meadhall.core.table import Action, Choice, Seat, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Aimed, Removed, TurnedDie
 from meadhall.games.duel.rules_damage import Announced, target_name
@@ -32,7 +32,7 @@ class RemoveEffect(EventEffect):
 class ChooseCard(Choice):
     """§5.1 Choose any card in the opponent's display. Ruling 20: Wild Cards are no targets."""
 
-    def prompt(self, s: Duel) -> Why:
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
         return Text("prompt-choose-card"), "§5.1"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking, settle
-from meadhall.core.table import Action, Chance, Choice, Seat, Step
+from meadhall.core.table import Action, Chance, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Drew, PickedUp, Rolled, TurnBegan
 from meadhall.games.duel.rules_cards import CardPhase, die_item
@@ -78,7 +78,7 @@ class ChooseDraw(Choice):
         super().__init__(seat)
         self.more: Final = more
 
-    def prompt(self, s: Duel) -> Why:
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
         return Text("prompt-choose-draw"), "§3.1"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
@@ -123,7 +123,7 @@ class DicePhase(Step):
 class ChooseDice(Choice):
     """§3.2 The player may decline additional dice (ruling 15). Dice beyond six are void (ruling 14)."""
 
-    def prompt(self, s: Duel) -> Why:
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
         return Text("prompt-choose-dice"), "§3.2"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
@@ -171,7 +171,7 @@ class Roll(Chance):
         self.seat: Final = seat
         self.count: Final = count
 
-    def prompt(self, s: Duel) -> Why:
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
         return Text("prompt-chance-roll", {"count": self.count}), "§3.2"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
@@ -211,7 +211,7 @@ class ChooseReroll(Choice):
         super().__init__(seat)
         self.left: Final = left
 
-    def prompt(self, s: Duel) -> Why:
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
         return Text("prompt-choose-reroll", {"left": self.left}), "§3.2"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import PHASE_WINDOW, Action, Choice, Seat
+from meadhall.core.table import PHASE_WINDOW, Action, Choice, Seat, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Cancelled, PlayedFree, Threw
 from meadhall.games.duel.rules_damage import (
@@ -43,7 +43,7 @@ class Window(Choice):
     def window(self) -> str:
         return ABOUT[self.about]
 
-    def prompt(self, s: Duel) -> Why:
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
         below = s.stack[-2]
         if isinstance(below, Announced):
             return below.announcement(s)

@@ -33,7 +33,7 @@ def scene(s: Duel, viewer: Viewer) -> Scene:
         status=Text("status", {"seat": s.active, "turn": s.turn, "phase": f"phase-{phase(s)}"}),
         places=[_place(s, seat) for seat in (0, 1)],
         zones=zones,
-        prompt=None if ask is None else Prompt(*ask.prompt(s), tuple(ask.seats()), ask.window()),
+        prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats()), ask.window()),
         result=result(s),
     )
     for seat in may_answer(ask, viewer):

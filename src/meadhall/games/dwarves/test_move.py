@@ -2,11 +2,11 @@
 
 import pytest
 
-from meadhall.games.dwarves.drawn import answer, asked, at, happen, options, put, space_of, table, told
 from meadhall.games.dwarves.events import Walked
 from meadhall.games.dwarves.rules_draw import gather
-from meadhall.games.dwarves.rules_land import Perish
-from meadhall.games.dwarves.scene import scene
+from meadhall.games.dwarves.rules_threats import Perish
+from meadhall.games.dwarves.testing.drawn import answer, asked, at, happen, options, put, space_of, table, told
+from meadhall.games.dwarves.view import scene
 
 TWO = """
     tungdil G8 4

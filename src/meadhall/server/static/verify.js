@@ -1,12 +1,12 @@
-// Checks the account of a finished table without knowing any rule: the commitment, the chain of hashes, and every
-// roll and draw as a number of the revealed secret. A second implementation, beside the one in Python.
+// Checks the account of a finished table without the rules: the commitment, the hash chain, and every roll and draw
+// against the revealed secret. A second implementation, independent of the one in Python.
 // In a page:  const { verify } = await import("/verify.js");  await verify(await (await fetch(...)).json())
 
 const FORMAT = "Meadhall account 2";
 const PARTS = ["format", "table", "secret", "commitment", "lines", "seal"];
 const PARTS_OF_LINE = ["kind", "digest", "hash", "body", "rolls"];
 
-// Records of which an account holds only the hash: chat, and addresses for notices.
+// Private records: an account holds only their hashes.
 const PRIVATE = ["spoke", "crested", "notified"];
 
 const text = new TextEncoder();
@@ -49,14 +49,14 @@ const isLine = (line) =>
   line.body !== null &&
   (line.rolls === undefined || (Array.isArray(line.rolls) && line.rolls.every(isRoll)));
 
-// An account has all its parts, and no others: what nobody looks at would be believed unseen.
+// An account has exactly these parts: an unknown part would go unchecked.
 const isAccount = (account) =>
   Object.keys(account).every((part) => PARTS.includes(part)) &&
   [account.table, account.secret, account.commitment, account.seal].every((part) => typeof part === "string") &&
   Array.isArray(account.lines) &&
   account.lines.every((line) => line && isLine(line));
 
-// The rolls stand in no record, so the chain of hashes does not hold them: they have a seal of their own.
+// The rolls are in no record, so the hash chain does not cover them: they have a seal of their own.
 const sealed = async (key, lines) => {
   const rolls = lines.map((line) => (line.rolls ?? []).map(([n, value]) => `${n}:${value}`).join(" "));
   return hex(await hmac(key, text.encode(rolls.join("\n"))));
@@ -81,7 +81,7 @@ class Dice {
   }
 }
 
-/** The number of rolls and draws that were checked; throws an Error at the first thing that is not as it should be. */
+/** Returns the number of checked rolls and draws; throws an Error at the first mismatch. */
 export async function verify(account) {
   if (account?.format !== FORMAT) throw new Error(`this is not a ${FORMAT}: ask the hall for it again`);
   if (!isAccount(account)) throw new Error("the account cannot be read");
@@ -105,7 +105,7 @@ export async function verify(account) {
     if (hex(chain) !== line.hash) throw new Error(`the chain of hashes breaks at record ${at + 1}`);
     const record = line.body ? JSON.parse(line.body) : {};
     if (line.rolls?.length && record.drawn === undefined) {
-      throw new Error(`record ${at + 1} tells of rolls, but fate was not asked`);
+      throw new Error(`record ${at + 1} has rolls, but its dice were not used`);
     }
     for (const [n, value] of line.rolls ?? []) {
       if (n < 1) throw new Error(`record ${at + 1} has a roll of ${n}`);
@@ -113,7 +113,7 @@ export async function verify(account) {
       rolls += 1;
     }
     if (record.drawn !== undefined && record.drawn !== dice.drawn) {
-      throw new Error(`fate was asked ${dice.drawn} times up to record ${at + 1}, not ${record.drawn}`);
+      throw new Error(`the dice gave ${dice.drawn} numbers up to record ${at + 1}, not ${record.drawn}`);
     }
     if (record.type === "opened" && record.commitment !== account.commitment) {
       throw new Error("the table was opened under another commitment");

@@ -49,19 +49,19 @@ export function cellsOf(zone: Zone | undefined): Cell[] {
 }
 
 /** The window: all cards, and a rim of empty land around them. */
-export function windowOf(cells: Cell[]): Box {
+export function windowOf(cells: Cell[], rim = RIM): Box {
   const laid = cells.filter((cell) => cell.card || cell.ghost);
   const seen = laid.length ? laid : cells;
-  if (!seen.length) return { left: -RIM, top: -RIM, width: CELL + 2 * RIM, height: CELL + 2 * RIM };
+  if (!seen.length) return { left: -rim, top: -rim, width: CELL + 2 * rim, height: CELL + 2 * rim };
   const xs = seen.map((cell) => cell.x);
   const ys = seen.map((cell) => cell.y);
-  const left = Math.min(...xs) * CELL - RIM;
-  const top = Math.min(...ys) * CELL - RIM;
+  const left = Math.min(...xs) * CELL - rim;
+  const top = Math.min(...ys) * CELL - rim;
   return {
     left,
     top,
-    width: (Math.max(...xs) + 1) * CELL + RIM - left,
-    height: (Math.max(...ys) + 1) * CELL + RIM - top,
+    width: (Math.max(...xs) + 1) * CELL + rim - left,
+    height: (Math.max(...ys) + 1) * CELL + rim - top,
   };
 }
 
@@ -210,10 +210,12 @@ const DEEDS: Record<string, string> = {
   'option-end': 'player-next',
 };
 
+const WITH_DWARF = new Set(['option-place', 'option-place-free', 'option-upgrade']);
+
 /** The icon of something that can be done: the dwarf that is placed or made, else that of the deed. */
 export function signOf(option: Option): string | null {
   const { key, args } = option.label;
-  if (/^option-(place|upgrade)/.test(key)) return CLASSES[String(args.meeple).replace('class-', '')] ?? 'meeple';
+  if (WITH_DWARF.has(key)) return CLASSES[String(args.meeple).replace('class-', '')] ?? 'meeple';
   return DEEDS[key] ?? null;
 }
 

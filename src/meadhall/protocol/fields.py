@@ -1,0 +1,31 @@
+"""Field types that several messages share, with their limits; and the body of an HTTP error."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+
+from meadhall.core.text import Text
+
+MOST_POINTS: Final = 400
+"""Points of a drawing, all strokes together: it fits into one message."""
+
+Request = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+"""An idempotency key made by the client. A retry with the same key is executed once."""
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Token = Annotated[str, Meta(min_length=20, max_length=300)]
+Key = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9_.-]+$")]
+ItemId = Annotated[str, Meta(max_length=80)]
+Stroke = Annotated[list[Annotated[int, Meta(ge=0, le=99)]], Meta(min_length=2, max_length=2 * MOST_POINTS)]
+"""One pen stroke on a sheet of 100 by 100: x, y, x, y."""
+
+
+class ErrorView(msgspec.Struct):
+    """Why a request was refused: `code` for programs, `text` for the player."""
+
+    code: str
+    text: Text

@@ -1,0 +1,112 @@
+"""The protocol as JSON Schema, AsyncAPI and TypeScript, generated from the message types."""
+
+from __future__ import annotations
+
+from typing import Any, Final, get_args
+
+import msgspec
+
+from meadhall.protocol import fields, history, lessons, seating, wire
+from meadhall.version import VERSION
+
+HTTP_TYPES: Final = (
+    seating.GuestWanted,
+    seating.Guest,
+    seating.TableWanted,
+    seating.ImportWanted,
+    seating.TableOpened,
+    seating.JoinWanted,
+    seating.Joined,
+    seating.TableLine,
+    seating.Shelf,
+    history.LogView,
+    history.Moment,
+    history.Seen,
+    history.ReviewView,
+    history.HintView,
+    lessons.LessonLine,
+    lessons.LessonWanted,
+    lessons.LessonView,
+    fields.ErrorView,
+)
+INWARD: Final = {
+    *(kind.__name__ for kind in get_args(wire.Incoming)),
+    *("GuestWanted", "TableWanted", "ImportWanted", "SeatWanted", "JoinWanted", "LessonWanted"),
+}
+
+
+def schemas() -> dict[str, Any]:
+    """Return every type of the protocol as JSON Schema, by name."""
+    kinds = [*get_args(wire.Incoming), *get_args(wire.Outgoing), *HTTP_TYPES]
+    _, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    return dict(sorted(components.items()))
+
+
+def asyncapi() -> dict[str, Any]:
+    """Return the AsyncAPI document of the websocket."""
+    incoming = [kind.__name__ for kind in get_args(wire.Incoming)]
+    outgoing = [kind.__name__ for kind in get_args(wire.Outgoing)]
+    messages = {name: {"payload": {"$ref": f"#/components/schemas/{name}"}} for name in (*incoming, *outgoing)}
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "Meadhall, live at a table", "version": VERSION},
+        "channels": {
+            "live": {
+                "address": "/api/live",
+                "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in messages},
+            }
+        },
+        "operations": {
+            "send": {
+                "action": "send",
+                "channel": {"$ref": "#/channels/live"},
+                "messages": [{"$ref": f"#/channels/live/messages/{name}"} for name in outgoing],
+            },
+            "receive": {
+                "action": "receive",
+                "channel": {"$ref": "#/channels/live"},
+                "messages": [{"$ref": f"#/channels/live/messages/{name}"} for name in incoming],
+            },
+        },
+        "components": {"messages": messages, "schemas": schemas()},
+    }
+
+
+def typescript() -> str:
+    """Return every type of the protocol in TypeScript."""
+    lines = ["// Generated from src/meadhall/protocol by tools/wire_types.py: do not edit.", ""]
+    for name, schema in schemas().items():
+        about = " ".join(str(schema.get("description", "")).split())
+        if about:
+            lines.append(f"/** {about} */")
+        lines.append(f"export interface {name} {_object(schema, is_sent=name not in INWARD)}")
+        lines.append("")
+    for union, kinds in (("Incoming", wire.Incoming), ("Outgoing", wire.Outgoing)):
+        lines.append(f"export type {union} = {' | '.join(kind.__name__ for kind in get_args(kinds))};")
+    return "\n".join(lines) + "\n"
+
+
+def _object(schema: dict[str, Any], *, is_sent: bool) -> str:
+    """Return an interface. Messages from the server have all fields; messages to it may omit some."""
+    required = set(schema["properties"] if is_sent else schema.get("required", ()))
+    lines = [
+        f"  {name}{'' if name in required else '?'}: {_type(part)};" for name, part in schema["properties"].items()
+    ]
+    return "{\n" + "\n".join(lines) + "\n}"
+
+
+def _type(schema: dict[str, Any]) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "enum" in schema:
+        return " | ".join(f'"{value}"' for value in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(_type(part) for part in schema["anyOf"])
+    kind = schema.get("type")
+    if kind == "array":
+        if "prefixItems" in schema:
+            return f"[{', '.join(_type(part) for part in schema['prefixItems'])}]"
+        return f"Array<{_type(schema['items'])}>"
+    if kind == "object":
+        return f"Record<string, {_type(schema['additionalProperties'])}>"
+    return {"integer": "number"}.get(str(kind), str(kind))

@@ -1,0 +1,129 @@
+"""HTTP bodies: guests, new tables, seats, the lobby, and the catalogue of games."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from meadhall.protocol.fields import Key, Name, Request, Seat, Token
+from meadhall.protocol.wire import SeatView
+
+Settings = Annotated[dict[Key, Annotated[str, Meta(max_length=40)]], Meta(max_length=40)]
+"""The chosen settings of a game, by key."""
+
+
+class GuestWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A new guest."""
+
+    name: Name
+
+
+class Guest(msgspec.Struct):
+    """A guest's name and token."""
+
+    name: str
+    token: str
+
+
+class SeatWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat of a new table: `me`, `open`, or `bot` of a level."""
+
+    kind: str
+    name: Name = "?"
+    bot: Key = "random"
+
+
+class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A new table. `first` is the seat that begins; without it the first seat is drawn by lot.
+
+    `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction
+    window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same
+    guest gets the same table. `options` is the former name of `settings`.
+    """
+
+    game: Key
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=16)]
+    settings: Settings = {}
+    language: Key = "en"
+    public: bool = False
+    casual: bool = True
+    speaker: Key = "anyone"
+    window: Annotated[float, Meta(ge=0, le=30)] = 3.0
+    at_once: bool = False
+    first: Seat | None = None
+    request: Request | UnsetType = UNSET
+    options: Settings | UnsetType = UNSET
+
+
+class ImportWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A game file, and the seats of the table that continues it; `request` as for a new table."""
+
+    file: str
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=16)]
+    request: Request | UnsetType = UNSET
+
+
+class TableOpened(msgspec.Struct):
+    """A new table: tokens of the client's own seats, of the open seats (`links`), and of the spectators."""
+
+    table: str
+    tokens: dict[str, str]
+    links: dict[str, str]
+    watch: str
+
+
+class JoinWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """Sit down on an open seat: by its link, or on any open seat of a public table.
+
+    `request` is an idempotency key: a retry by the same guest gets the same answer.
+    """
+
+    request: Request
+    name: Name
+    token: Token | UnsetType = UNSET
+    seat: Seat | None = None
+
+
+class Joined(msgspec.Struct):
+    """The seat and its token. The link that was used is revoked."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class TableLine(msgspec.Struct):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    language: str
+    status: str
+    seats: list[SeatView]
+    updated: float
+
+
+class GameLine(msgspec.Struct):
+    """A game in the catalogue: its settings, portraits for crests, and whether it has pictures or a lesson.
+
+    `sections` maps the face, tag or zone of an item to a section of the rulebook; the first match counts.
+    """
+
+    key: str
+    version: int
+    seats: list[int]
+    settings: dict[str, list[str]]
+    portraits: list[str]
+    pictures: bool
+    lesson: bool
+    sections: dict[str, str] = {}
+
+
+class Shelf(msgspec.Struct):
+    """The catalogue: games, bot levels and chat phrases."""
+
+    games: list[GameLine]
+    bots: list[str]
+    phrases: list[str]

@@ -1,0 +1,599 @@
+// Generated from src/meadhall/protocol by tools/wire_types.py: do not edit.
+
+/** The command was executed and is on the disk. `token` is a new link, if the command asked for one. */
+export interface Ack {
+  type: "ack";
+  request: string;
+  seq: number;
+  hash: string;
+  token: string;
+}
+
+/** A vote on an undo: the seat that asks, and the seats that have agreed. */
+export interface Asked {
+  seat: number;
+  agreed: Array<number>;
+}
+
+/** Give a seat a crest, if the game has crests: a title, and a portrait or a drawing. */
+export interface Bear {
+  type: "bear";
+  request: string;
+  seat: number;
+  title?: string;
+  portrait?: string;
+  drawing?: Array<Array<number>>;
+}
+
+/** A possible action and the chance to win after it; `chosen` marks the action taken. */
+export interface CandidateSeen {
+  label: Text;
+  chance: number;
+  chosen: boolean;
+}
+
+/** A candidate action: notation, label, the chance to win after it, and the reason. */
+export interface CandidateView {
+  action: string;
+  label: Text;
+  chance: number;
+  why: Text;
+}
+
+/** A line of chat: plain text, never markup. A `ping` may point at an item, with its face. */
+export interface ChatLine {
+  at: number;
+  seat: number;
+  name: string;
+  text: string;
+  phrase: string;
+  item: string;
+  face: string;
+  ping: boolean;
+}
+
+/** A crest: a title, and a portrait of the game or the strokes of a drawing. */
+export interface Crest {
+  title: string;
+  portrait: string;
+  drawing: Array<Array<number>>;
+}
+
+/** Why a request was refused: `code` for programs, `text` for the player. */
+export interface ErrorView {
+  code: string;
+  text: Text;
+}
+
+/** A game in the catalogue: its settings, portraits for crests, and whether it has pictures or a lesson. `sections` maps the face, tag or zone of an item to a section of the rulebook; the first match counts. */
+export interface GameLine {
+  key: string;
+  version: number;
+  seats: Array<number>;
+  settings: Record<string, Array<string>>;
+  portraits: Array<string>;
+  pictures: boolean;
+  lesson: boolean;
+  sections: Record<string, string>;
+}
+
+/** The server closes the connection: `shutdown`, `rotated`, `idle`, `flood` or `moved`. */
+export interface Goodbye {
+  type: "goodbye";
+  why: string;
+}
+
+/** A guest's name and token. */
+export interface Guest {
+  name: string;
+  token: string;
+}
+
+/** A new guest. */
+export interface GuestWanted {
+  name: string;
+}
+
+/** A hint from the seat's own knowledge, in three steps: where to look, what is possible, what to do and why. */
+export interface HintView {
+  seq: number;
+  look: Text;
+  candidates: Array<CandidateView>;
+}
+
+/** A game file, and the seats of the table that continues it; `request` as for a new table. */
+export interface ImportWanted {
+  file: string;
+  seats: Array<SeatWanted>;
+  request?: string;
+}
+
+/** One thing on the table. `face` is the key of its name; None is a card seen from behind. */
+export interface Item {
+  id: string;
+  face: string | null;
+  count: number;
+  tags: Array<string>;
+  values: Record<string, number | string>;
+  at: string;
+  about: Text | null;
+}
+
+/** Sit down on an open seat: by its link, or on any open seat of a public table. `request` is an idempotency key: a retry by the same guest gets the same answer. */
+export interface JoinWanted {
+  request: string;
+  name: string;
+  token?: string;
+  seat?: number | null;
+}
+
+/** The seat and its token. The link that was used is revoked. */
+export interface Joined {
+  table: string;
+  seat: number;
+  token: string;
+}
+
+/** A lesson, and the table for a first game after it. */
+export interface LessonLine {
+  game: string;
+  steps: number;
+  minutes: number;
+  seats: number;
+  bot: string;
+  settings: Record<string, string>;
+}
+
+/** The state of a lesson. `answers` are the accepted answers: if the last one does not fit the step, it is missing, and `aside` says what to try. `wanted` are the options that fit the step; none if the player just continues. `events` are those since the last step, `log` are all. */
+export interface LessonView {
+  game: string;
+  at: number;
+  of: number;
+  text: Text;
+  rule: string;
+  look: Array<string>;
+  wanted: Array<Option>;
+  answers: Array<string>;
+  aside: Text | null;
+  over: boolean;
+  seats: number;
+  scene: Scene;
+  events: Array<Told>;
+  log: Array<Told>;
+}
+
+/** All answers so far, one for each step. An empty answer continues, or lets the lesson show the move. */
+export interface LessonWanted {
+  answers?: Array<string>;
+}
+
+/** All events that a viewer has heard. */
+export interface LogView {
+  seq: number;
+  news: Array<News>;
+}
+
+/** See the table from another of the client's seats, for players who share a screen. */
+export interface Look {
+  type: "look";
+  seat: number;
+}
+
+/** One moment of a finished game, as one viewer saw it or with all cards open. */
+export interface Moment {
+  at: number;
+  of: number;
+  seat: number;
+  action: string;
+  events: Array<Told>;
+  scene: Scene;
+}
+
+/** One decision, by its notation. `seq` is the last record number that the client has seen. */
+export interface Move {
+  type: "move";
+  request: string;
+  seat: number;
+  seq: number;
+  text: string;
+}
+
+/** An event, in the words that this viewer may hear. */
+export interface News {
+  seq: number;
+  text: Text;
+}
+
+/** Set the address for turn notices, one for each turn. An empty address ends them. */
+export interface Notify {
+  type: "notify";
+  request: string;
+  seat: number;
+  url: string;
+}
+
+/** How one legal action is shown to the player who may take it. `action` is its notation, `touches` the ids of the items that select it. Options of one `group` form one gesture. `ends_turn` is set on the action that ends the player's turn, `passes` on the one that lets a moment go by. `on_board` means that a touch on the board gives the answer, so no list needs to show it. `opens` means that the answer only leads to the next question of the same gesture. */
+export interface Option {
+  action: string;
+  label: Text;
+  touches: Array<string>;
+  group: string;
+  ends_turn: boolean;
+  passes: boolean;
+  on_board: boolean;
+  opens: boolean;
+}
+
+/** Set the standing orders of a seat for reaction windows. */
+export interface Order {
+  type: "order";
+  request: string;
+  seat: number;
+  answers?: Array<string>;
+  passes?: Array<string>;
+  skips?: boolean;
+}
+
+/** Let bots answer at once, or at the pace of people. */
+export interface Pace {
+  type: "pace";
+  request: string;
+  at_once: boolean;
+}
+
+/** Point at an item that all viewers see: look here, I take this, help. Help needs no item. */
+export interface Ping {
+  type: "ping";
+  request: string;
+  seat: number;
+  phrase: string;
+  item?: string;
+}
+
+/** What all viewers know about a seat: its role and its public numbers. */
+export interface Place {
+  seat: number;
+  role: Text;
+  values: Record<string, number>;
+}
+
+/** The question, the seats that it is asked of, and the section of the rulebook behind it. */
+export interface Prompt {
+  text: Text;
+  rule: string;
+  seats: Array<number>;
+  window: string;
+}
+
+/** Why an item cannot be used now, with the section of the rulebook that says so. */
+export interface Refusal {
+  item: string;
+  text: Text;
+  rule: string;
+}
+
+/** The command was refused. `code` is for programs, `text` for the player; after a stale one comes a `welcome`. */
+export interface Refused {
+  type: "refused";
+  request: string;
+  code: string;
+  text: Text;
+  seq: number;
+}
+
+/** Open a rematch, in which each player moves one seat on. */
+export interface Rematch {
+  type: "rematch";
+  request: string;
+}
+
+/** Let a bot play a seat: the client's own, an absent player's, or an open one, which gets a `name`. */
+export interface Replace {
+  type: "replace";
+  request: string;
+  seat: number;
+  bot: string;
+  name?: string;
+}
+
+/** Resign. */
+export interface Resign {
+  type: "resign";
+  request: string;
+  seat: number;
+}
+
+/** How a game ended: each seat's rank (1 is best, equal ranks are ties) and score, and the reasons. A party that has won has rank 1, one that has lost has rank 2. */
+export interface Result {
+  ranks: Array<number>;
+  scores: Array<number>;
+  reasons: Array<Text>;
+}
+
+/** Ask for the full view. */
+export interface Resync {
+  type: "resync";
+}
+
+/** Take the client's own seat back from a bot. */
+export interface Return {
+  type: "return";
+  request: string;
+  seat: number;
+}
+
+/** The depth of a review. Each decision was judged with so many `options` in so many `worlds`, one step ahead. The `searched` most important ones were judged again by a search of `seconds` each. For `hurried` decisions there was not enough time. */
+export interface ReviewDepth {
+  decisions: number;
+  options: number;
+  worlds: number;
+  hurried: number;
+  searched: number;
+  seconds: number;
+}
+
+/** One seat's game, or (seat -2) the party's. `chances` has the chance to win at every moment; `lucks` and `losses` have the luck and the loss of each decision. `accuracy`, from 0 to 1, is the share kept of the difference between best and worst options; none without decisions. `marks` counts blunders, mistakes and inaccuracies. */
+export interface ReviewLine {
+  seat: number;
+  accuracy: number | null;
+  luck: number;
+  given: number;
+  decisions: number;
+  marks: Record<string, number>;
+  chances: Array<number>;
+  lucks: Array<number>;
+  losses: Array<number>;
+}
+
+/** The review of a finished game. `state` is `none`, `waiting`, `running`, `done` or `failed`; the rest is empty until it is `done`. `turns` is the turn of each decision. */
+export interface ReviewView {
+  state: string;
+  progress: number;
+  depth: ReviewDepth | null;
+  turns: Array<number>;
+  lines: Array<ReviewLine>;
+  points: Array<TurningPoint>;
+}
+
+/** Revoke all links to the client's seat, or to an open seat of its table; the answer holds a new link. If the answer is lost, the old link and the same key get it again over HTTP. So a key must be hard to guess. */
+export interface Rotate {
+  type: "rotate";
+  request: string;
+  seat: number;
+}
+
+/** Revoke the spectators' link; the answer holds a new one. */
+export interface RotateWatch {
+  type: "rotate-watch";
+  request: string;
+}
+
+/** A new line of chat. */
+export interface Said {
+  type: "said";
+  seq: number;
+  line: ChatLine;
+}
+
+/** A line of chat: free text, or one of the quick phrases. */
+export interface Say {
+  type: "say";
+  request: string;
+  text?: string;
+  phrase?: string;
+}
+
+/** The whole table as one viewer may see it, built field by field from what that viewer may know. */
+export interface Scene {
+  game: string;
+  viewer: number;
+  status: Text;
+  places: Array<Place>;
+  zones: Array<Zone>;
+  prompt: Prompt | null;
+  options: Array<Option>;
+  refusals: Array<Refusal>;
+  result: Result | null;
+}
+
+/** The public part of a seat; `kind` is `open`, `human` or `bot`. */
+export interface SeatView {
+  name: string;
+  kind: string;
+  bot: string;
+  here: boolean;
+  resigned: boolean;
+  crest: Crest | null;
+}
+
+/** A seat of a new table: `me`, `open`, or `bot` of a level. */
+export interface SeatWanted {
+  kind: string;
+  name?: string;
+  bot?: string;
+}
+
+/** A running game as the client saw it after a record. */
+export interface Seen {
+  seq: number;
+  scene: Scene;
+}
+
+/** The catalogue: games, bot levels and chat phrases. */
+export interface Shelf {
+  games: Array<GameLine>;
+  bots: Array<string>;
+  phrases: Array<string>;
+}
+
+/** The first message: tokens of seats, or of a spectator, or none at a public table. `look` chooses the seat whose view the client wants, if it has several. */
+export interface Sit {
+  type: "sit";
+  table: string;
+  tokens?: Array<string>;
+  look?: number | null;
+}
+
+/** The viewer's standing orders. */
+export interface Standing {
+  answers: Array<string>;
+  passes: Array<string>;
+  skips: boolean;
+}
+
+/** Something around the game has changed: seats, presence, a vote, the end. */
+export interface TableChanged {
+  type: "table";
+  seq: number;
+  table: TableView;
+}
+
+/** A table in the lobby. */
+export interface TableLine {
+  id: string;
+  game: string;
+  language: string;
+  status: string;
+  seats: Array<SeatView>;
+  updated: number;
+}
+
+/** A new table: tokens of the client's own seats, of the open seats (`links`), and of the spectators. */
+export interface TableOpened {
+  table: string;
+  tokens: Record<string, string>;
+  links: Record<string, string>;
+  watch: string;
+}
+
+/** What all clients at a table may know about it, apart from the game itself. */
+export interface TableView {
+  id: string;
+  game: string;
+  rules: number;
+  content: string;
+  settings: Record<string, string>;
+  language: string;
+  status: string;
+  public: boolean;
+  casual: boolean;
+  speaker: string;
+  window: number;
+  at_once: boolean;
+  first: number;
+  seats: Array<SeatView>;
+  spectators: number;
+  commitment: string;
+  vote: Asked | null;
+  proposals: Record<string, string>;
+  rematch: string;
+  result: Result | null;
+  secret: string;
+}
+
+/** A new table. `first` is the seat that begins; without it the first seat is drawn by lot. `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same guest gets the same table. `options` is the former name of `settings`. */
+export interface TableWanted {
+  game: string;
+  seats: Array<SeatWanted>;
+  settings?: Record<string, string>;
+  language?: string;
+  public?: boolean;
+  casual?: boolean;
+  speaker?: string;
+  window?: number;
+  at_once?: boolean;
+  first?: number | null;
+  request?: string;
+  options?: Record<string, string>;
+}
+
+/** Undo the seat's last decision. If the rules of undo forbid it, a casual table votes instead. With `turn`, undo all decisions back to the start of the turn, or to the last reveal. */
+export interface TakeBack {
+  type: "undo";
+  request: string;
+  seat: number;
+  seq: number;
+  turn?: boolean;
+}
+
+/** The key of a Fluent message with its arguments. `play.words` renders it in the reader's language. Texts nest. An integer argument named `seat`, or ending in `_seat`, is a seat. A tuple is rendered as a list, "a, b and c", with equal keys counted. Under the names `sentences` and `path` its parts simply follow each other. */
+export interface Text {
+  key: string;
+  args: Record<string, number | string | Text | Array<number | string | Text>>;
+}
+
+/** The text of an event, with the sound that goes with it. */
+export interface Told {
+  key: string;
+  args: Record<string, number | string | Text | Array<number | string | Text>>;
+  sound: string;
+}
+
+/** A turning point: the decision that follows moment `at`. For a seat: its loss (`change`, below 0), the `mark` of that loss, the action taken (`label`) and the `best` one. For chance (seat -1): what each line gained or lost (`luck`), and the events (`told`). */
+export interface TurningPoint {
+  at: number;
+  seat: number;
+  turn: number;
+  change: number;
+  mark: string;
+  luck: Array<number>;
+  label: Text | null;
+  best: Text | null;
+  told: Array<Text>;
+  candidates: Array<CandidateSeen>;
+}
+
+/** Whether the viewer may undo now; `why` is the key of the reason if not. */
+export interface Undo {
+  can: boolean;
+  why: string;
+}
+
+/** The game has changed. */
+export interface Update {
+  type: "update";
+  seq: number;
+  events: Array<Told>;
+  scene: Scene;
+  undo: Undo;
+  window_until: number;
+  now: number;
+}
+
+/** Vote on another seat's undo. */
+export interface Vote {
+  type: "vote";
+  request: string;
+  seat: number;
+  yes: boolean;
+}
+
+/** The full view: on arrival, after a break or a refresh, and for a slow client. */
+export interface Welcome {
+  type: "welcome";
+  viewer: number;
+  seats: Array<number>;
+  seq: number;
+  hash: string;
+  table: TableView;
+  scene: Scene | null;
+  undo: Undo;
+  standing: Standing | null;
+  window_until: number;
+  news: Array<News>;
+  chat: Array<ChatLine>;
+  now: number;
+}
+
+/** A place for items, of one of ZONE_KINDS; `owner` is None for a zone that belongs to no seat. In a `grid` an item lies `at` "column,row". In a `graph` it lies at the name of a node; `links` joins the nodes. */
+export interface Zone {
+  id: string;
+  kind: string;
+  name: Text;
+  items: Array<Item>;
+  owner: number | null;
+  links: Array<[string, string]>;
+}
+
+export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
+export type Outgoing = Welcome | Update | TableChanged | Said | Ack | Refused | Goodbye;

@@ -1,0 +1,29 @@
+"""Background threads for slow work, so that it never blocks a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Final, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class BackgroundThread:
+    """One thread for any number of callers, so that live tables keep most of the processor."""
+
+    def __init__(self, name: str) -> None:
+        self._thread: Final = ThreadPoolExecutor(1, name)
+
+    async def __call__(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+        """Return what `work` returns. It must not touch anything that other threads change."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **named))
+
+
+history_thread: Final = BackgroundThread("history")
+"""Replays stored games."""
+import_thread: Final = BackgroundThread("imports")
+"""Replays uploaded game files, so that history requests need not wait for them."""

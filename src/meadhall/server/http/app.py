@@ -1,0 +1,125 @@
+"""The ASGI application: routes, error handlers and security."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any, Final
+
+from litestar import Litestar, Response, WebSocket, get, websocket
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.types import ASGIApp
+from prometheus_client import generate_latest
+
+from meadhall.core.text import Text
+from meadhall.protocol import fields
+from meadhall.protocol.schema import asyncapi
+from meadhall.server.hall import Hall
+from meadhall.server.http import history_routes, table_routes
+from meadhall.server.http.lessons import lesson, lessons
+from meadhall.server.http.page import cards, page, sources, words
+from meadhall.server.http.requests import AnyRequest
+from meadhall.server.http.security import RateLimits, SecurityMiddleware
+from meadhall.server.http.socket import WebSocketSession
+from meadhall.server.metrics import REGISTRY
+from meadhall.server.table.state import Refusal
+from meadhall.version import VERSION
+
+STATUS: Final[Mapping[str, int]] = {
+    "bad-token": 403,
+    "no-guest": 401,
+    "not-your-seat": 403,
+    "no-such-table": 404,
+    "no-such-page": 404,
+    "too-fast": 429,
+    "too-many-tables": 429,
+    "too-many-bots": 429,
+    "too-many-reviews": 429,
+    "closing": 503,
+    "not-kept": 503,
+    "busy": 503,
+    "not-over": 409,
+    "seat-taken": 409,
+}
+"""HTTP status of a refusal; 400 for all others."""
+
+
+@get("/api/asyncapi.json", summary="The websocket, described", include_in_schema=False, sync_to_thread=False)
+def describe() -> dict[str, Any]:
+    """Return the AsyncAPI document of the websocket."""
+    return asyncapi()
+
+
+@get("/verify.js", include_in_schema=False, media_type="text/javascript", sync_to_thread=False)
+def verifier() -> bytes:
+    """Return the script that checks an account in the browser."""
+    return (files("meadhall.server") / "static" / "verify.js").read_bytes()
+
+
+@get("/health", include_in_schema=False, sync_to_thread=False)
+def health() -> dict[str, str]:
+    """Answer a health check."""
+    return {"status": "ok", "version": VERSION}
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
+def metrics() -> bytes:
+    """Return the Prometheus metrics."""
+    return generate_latest(REGISTRY)
+
+
+@websocket("/api/live")
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
+    """Run a websocket session: first `sit`, then commands."""
+    try:
+        await WebSocketSession(socket.app.state["hall"], socket).run()
+    finally:
+        # Break the reference cycle, so that a closed socket is freed at once.
+        del socket.receive, socket.send
+
+
+def refused(_: AnyRequest, refusal: Refusal) -> Response[fields.ErrorView]:
+    """Turn a Refusal into an HTTP error."""
+    return Response(fields.ErrorView(refusal.code, refusal.text), status_code=STATUS.get(refusal.code, 400))
+
+
+def not_understood(_: AnyRequest, error: Exception) -> Response[fields.ErrorView]:
+    """Turn any other error into an HTTP error without details."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    if isinstance(error, RecursionError | UnicodeDecodeError):
+        # Deeply nested JSON, or bytes that are not UTF-8.
+        status = 400
+    code = {404: "no-such-page", 405: "no-such-page", 413: "too-large"}.get(status, "not-understood")
+    if status >= 500:
+        code = "trouble"
+    return Response(fields.ErrorView(code, Text(f"refused-{code}")), status_code=status)
+
+
+def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
+    """Return the application with its security middleware, and the application itself."""
+    app = Litestar(
+        [
+            *table_routes.ROUTES,
+            *history_routes.ROUTES,
+            *(describe, verifier, health, metrics, live, page, words, cards, sources, lessons, lesson),
+        ],
+        state=State(
+            {
+                "hall": hall,
+                "guests": RateLimits(hall.limits.guests_per_hour / 60, 20),
+                "reviews": RateLimits(hall.limits.reviews_per_hour / 60, hall.limits.reviews_at_once),
+            }
+        ),
+        openapi_config=OpenAPIConfig("Meadhall", VERSION, path="/api/schema"),
+        exception_handlers={Refusal: refused, HTTPException: not_understood, Exception: not_understood},
+        request_max_body_size=16 * 1024,
+        debug=False,
+        logging_config=None,
+    )
+    limits = hall.limits
+    secured = SecurityMiddleware(
+        app, origins, limits.requests_per_minute, limits.requests_at_once, limits.sockets_per_address
+    )
+    return secured, app

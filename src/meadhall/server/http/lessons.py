@@ -1,0 +1,68 @@
+"""Lessons over HTTP. The server keeps no state: the client sends all its answers with each request."""
+
+from __future__ import annotations
+
+from litestar import get, post
+
+from meadhall.core.game import Game, UnknownGame, find, named
+from meadhall.core.text import Text
+from meadhall.play.lesson import Course, NotWanted, has_lesson, lesson_of, minutes_of
+from meadhall.play.words import LANGUAGES
+from meadhall.protocol.fields import Key
+from meadhall.protocol.lessons import LessonLine, LessonView, LessonWanted
+from meadhall.server.table.state import Refusal
+
+
+@get("/api/lessons", summary="The lessons that can be had", sync_to_thread=True)
+def lessons() -> list[LessonLine]:
+    """Return the lessons of all games that have one."""
+    return [_line(game) for game in find().values() if has_lesson(game)]
+
+
+@post(
+    "/api/lessons/{key:str}", summary="Where a learner stands after these answers", status_code=200, sync_to_thread=True
+)
+def lesson(key: Key, data: LessonWanted) -> LessonView:
+    """Return the lesson of a game, played up to the last answer that counts."""
+    try:
+        game = named(key)
+    except UnknownGame as error:
+        raise Refusal("no-such-game") from error
+    if not has_lesson(game):
+        raise Refusal("no-such-page")
+    return _view(Course(lesson_of(game)), data.answers)
+
+
+def _line(game: Game) -> LessonLine:
+    known = lesson_of(game)
+    first = known.first_game
+    minutes = minutes_of(game, LANGUAGES[0])
+    return LessonLine(game.key, len(known.steps), minutes, first.seats, first.bot, dict(first.settings))
+
+
+def _view(course: Course, answers: list[str]) -> LessonView:
+    aside: Text | None = None
+    for answer in answers:
+        try:
+            course.answer(answer)
+        except NotWanted as refusal:
+            # An earlier answer may belong to an older lesson: ignore all that follow.
+            aside = refusal.text
+            break
+    step = course.step
+    return LessonView(
+        game=course.lesson.game.key,
+        at=course.at,
+        of=len(course.lesson.steps),
+        text=Text(f"lesson-{step.key}"),
+        rule=step.rule,
+        look=list(step.look),
+        wanted=course.wanted(),
+        answers=course.answers,
+        aside=aside,
+        over=course.over,
+        seats=course.lesson.seats,
+        scene=course.scene(),
+        events=course.told(course.heard),
+        log=course.told(),
+    )

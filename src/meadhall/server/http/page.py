@@ -1,0 +1,150 @@
+"""Routes for the page: its built files, the texts of every game, and the sources of card values."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.datastructures import State
+
+from meadhall.core.content import Pack
+from meadhall.core.game import Game, UnknownGame, named
+from meadhall.play import packs
+from meadhall.play.words import LANGUAGES
+from meadhall.server.table.state import Refusal
+
+NO_GAME: Final = "-"
+"""Instead of a game key: the texts of the hall only."""
+HASHED: Final = "/assets/"
+"""Files with a hash in their name: a browser may cache them for ever."""
+COMPRESSED: Final = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
+"""Media types that are served with gzip."""
+KINDS: Final = {".js": "text/javascript", ".css": "text/css", ".webmanifest": "application/manifest+json"}
+AnyRequest = Request[Any, Any, State]
+
+
+class PageFile(msgspec.Struct):
+    """One file of the page, plain and compressed."""
+
+    kind: str
+    body: bytes
+    packed: bytes
+
+
+class SourcedCard(msgspec.Struct):
+    """The source of a card's values, its kind, and the confidence: H, M or L."""
+
+    face: str
+    source: str
+    kind: str
+    confidence: str
+
+
+@cache
+def page_files() -> dict[str, PageFile]:
+    """Return every file of the built page by path; none if it is not built."""
+    found: dict[str, PageFile] = {}
+    _collect(files("meadhall.server") / "static" / "hall", "", found)
+    return found
+
+
+def _collect(folder: Any, path: str, found: dict[str, PageFile]) -> None:
+    if not folder.is_dir():
+        return
+    for each in folder.iterdir():
+        name = f"{path}/{each.name}"
+        if each.is_dir():
+            _collect(each, name, found)
+            continue
+        body = each.read_bytes()
+        kind = KINDS.get(name[name.rfind(".") :]) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+        packed = gzip.compress(body, mtime=0) if kind.startswith(COMPRESSED) else b""
+        found[name] = PageFile(kind, body, packed)
+
+
+def is_built() -> bool:
+    """Return whether the page is built."""
+    return "/index.html" in page_files()
+
+
+def _answer(request: AnyRequest, body: bytes, packed: bytes, kind: str, keep: str) -> Response[bytes]:
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    if packed and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        body = packed
+    media = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    return Response(body, media_type=media, headers=headers)
+
+
+@get(["/", "/{name:str}", "/assets/{name:str}", "/art/{name:str}"], include_in_schema=False)
+async def page(request: AnyRequest) -> Response[bytes]:
+    """Return a file of the page."""
+    path = "/index.html" if request.url.path == "/" else request.url.path
+    file = page_files().get(path)
+    if file is None:
+        raise Refusal("no-such-page")
+    keep = "public, max-age=31536000, immutable" if path.startswith(HASHED) else "no-cache"
+    return _answer(request, file.body, file.packed, file.kind, keep)
+
+
+@get("/words/{language:str}/{game:str}", include_in_schema=False)
+async def words(request: AnyRequest, language: str, game: str) -> Response[bytes]:
+    """Return the Fluent texts of the hall and of a game, or `-` for no game."""
+    if language not in LANGUAGES:
+        raise Refusal("no-such-page")
+    body, packed = _words(language, game)
+    return _answer(request, body, packed, "text/plain", "no-cache")
+
+
+@cache
+def _words(language: str, game: str) -> tuple[bytes, bytes]:
+    packages = ["meadhall.play", "meadhall.server", "meadhall.bots"]
+    if game != NO_GAME:
+        try:
+            packages.append(named(game).module)
+        except UnknownGame as error:
+            raise Refusal("no-such-game") from error
+    texts = [(files(package) / "text" / f"{language}.ftl").read_bytes() for package in packages]
+    body = b"\n".join(texts)
+    return body, gzip.compress(body, mtime=0)
+
+
+@get("/api/games/{key:str}/cards", summary="Where the values of a game's cards come from")
+async def cards(key: str, request: Request[Any, Any, Any]) -> list[SourcedCard]:
+    """Return every card with its source."""
+    return _cards(key, request.app.state["hall"].packs.get(key, ""))
+
+
+@get("/api/games/{key:str}/sources", summary="How many entries of a game's content come from each kind of source")
+async def sources(key: str, request: Request[Any, Any, Any]) -> dict[str, int]:
+    """Count the entries of the content, as the README does; kinds without an entry are left out."""
+    return _sources(key, request.app.state["hall"].packs.get(key, ""))
+
+
+@cache
+def _sources(key: str, pack: str) -> dict[str, int]:
+    _, content = _content(key, pack)
+    return {kind.rstrip(":"): count for kind, count in content.counted().items() if count}
+
+
+@cache
+def _cards(key: str, pack: str) -> list[SourcedCard]:
+    game, content = _content(key, pack)
+    table = game.setup(game.open_box(content, game.settings_from()), game.seats[0], 0)
+    found = {card.face: card.origin for card in game.cards(table)}
+    return [
+        SourcedCard(face, origin.source, origin.kind.rstrip(":"), origin.confidence) for face, origin in found.items()
+    ]
+
+
+def _content(key: str, pack: str) -> tuple[Game, Pack]:
+    try:
+        game = named(key)
+    except UnknownGame as error:
+        raise Refusal("no-such-game") from error
+    return game, game.pack(packs.laid(key, game.version, pack))

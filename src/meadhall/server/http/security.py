@@ -1,0 +1,168 @@
+"""Security middleware: host and origin checks, rate limits, and security headers."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from dataclasses import dataclass, field
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from meadhall.core.text import Text
+from meadhall.protocol.fields import ErrorView
+from meadhall.server.metrics import SHUT_OUT
+
+HEADERS: Final = [
+    (
+        b"content-security-policy",
+        (
+            b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+            b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+            b"frame-ancestors 'none'"
+        ),
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+MOST_ADDRESSES: Final = 20_000
+"""Client addresses that are remembered."""
+
+
+@dataclass(slots=True)
+class RateLimit:
+    """A token bucket: so many at once, and so many a minute after that."""
+
+    per_minute: float
+    at_once: float
+    left: float = field(init=False)
+    since: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.left = self.at_once
+        self.since = time.monotonic()
+
+    def take(self, count: float = 1.0) -> bool:
+        """Take from the bucket; return whether enough was left."""
+        now = time.monotonic()
+        self.left = min(self.at_once, self.left + (now - self.since) * self.per_minute / 60)
+        self.since = now
+        if self.left < count:
+            return False
+        self.left -= count
+        return True
+
+
+class RateLimits:
+    """One rate limit for each address; the least recently used are dropped."""
+
+    def __init__(self, per_minute: float, at_once: float) -> None:
+        self._per_minute: Final = per_minute
+        self._at_once: Final = at_once
+        self._buckets: Final[OrderedDict[str, RateLimit]] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Return whether the address is within its limit."""
+        bucket = self._buckets.setdefault(address, RateLimit(self._per_minute, self._at_once))
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > MOST_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket.take()
+
+
+def address_of(scope: Any) -> str:
+    """Return the address by which a client is limited."""
+    client = scope.get("client")
+    return network_of(str(client[0])) if client else "?"
+
+
+@lru_cache(maxsize=MOST_ADDRESSES)
+def network_of(host: str) -> str:
+    """Return an IPv4 address, or the /64 network of an IPv6 address: one household owns a whole /64.
+
+    >>> network_of("192.0.2.7"), network_of("2001:db8:1:2:3:4:5:6")
+    ('192.0.2.7', '2001:db8:1:2::/64')
+    """
+    if ":" not in host:
+        return host
+    try:
+        address = IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
+
+
+class SecurityMiddleware:
+    """ASGI middleware in front of the application: it rejects foreign hosts and origins, and too many requests."""
+
+    def __init__(self, app: ASGIApp, origins: frozenset[str], per_minute: float, at_once: int, sockets: int) -> None:
+        self._app: Final = app
+        self._origins: Final = origins
+        self._hosts: Final = frozenset(urlsplit(origin).netloc for origin in origins)
+        self._buckets: Final = RateLimits(per_minute, at_once)
+        self._most_sockets: Final = sockets
+        self._sockets: Final[Counter[str]] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        why = self._why_not(scope)
+        if why is not None:
+            SHUT_OUT.labels(why[1]).inc()
+            await _refuse(scope, send, *why)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        if scope["type"] == ScopeType.HTTP:
+            await self._app(scope, receive, guarded)
+            return
+        address = address_of(scope)
+        self._sockets[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    def _why_not(self, scope: Scope) -> tuple[int, str] | None:
+        headers = [(name.lower(), value) for name, value in scope["headers"]]
+        hosts = [value.decode("latin-1") for name, value in headers if name == b"host"]
+        origins = [value.decode("latin-1") for name, value in headers if name == b"origin"]
+        if len(hosts) != 1 or hosts[0] not in self._hosts:
+            return 421, "bad-host"
+        # A browser always sends an origin with a websocket; other clients must, too.
+        if len(origins) > 1 or any(origin not in self._origins for origin in origins):
+            return 403, "bad-origin"
+        if scope["type"] == ScopeType.WEBSOCKET and not origins:
+            return 403, "bad-origin"
+        # Static files are cheap and many; only API requests are limited.
+        if scope["path"].startswith("/api/") and not self._buckets.take(address_of(scope)):
+            return 429, "too-fast"
+        if scope["type"] == ScopeType.WEBSOCKET and self._sockets[address_of(scope)] >= self._most_sockets:
+            return 429, "too-many-sockets"
+        return None
+
+
+async def _refuse(scope: Scope, send: Send, status: int, code: str) -> None:
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await send({"type": "websocket.close", "code": 1008, "reason": code})
+        return
+    body = msgspec.json.encode(ErrorView(code, Text(f"refused-{code}")))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

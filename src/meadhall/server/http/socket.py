@@ -1,0 +1,170 @@
+"""One websocket session: the first message authenticates the client, then commands come in and views go out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from meadhall.protocol import wire
+from meadhall.server.hall import Hall
+from meadhall.server.http.security import RateLimit
+from meadhall.server.metrics import SOCKETS
+from meadhall.server.table.actor import TableActor
+from meadhall.server.table.connection import Connection, encode, nothing
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.state import Refusal
+
+PATIENCE: Final = 10.0
+"""Seconds to wait for the first message."""
+IN_FLIGHT: Final = 8
+"""Commands of one client that may run at once."""
+STRIKES: Final = 10
+"""Messages over the rate limit, or not understood, before the server disconnects the client."""
+
+_DECODER: Final[msgspec.json.Decoder[wire.Incoming]] = msgspec.json.Decoder(wire.Incoming)
+Socket = WebSocket[Any, Any, Any]
+
+
+class SessionEnded(Exception):
+    """The session ends; the message is the reason."""
+
+
+class WebSocketSession:
+    """One websocket session."""
+
+    def __init__(self, hall: Hall, socket: Socket) -> None:
+        self._hall: Final = hall
+        self._socket: Final = socket
+        self._rate_limit: Final = RateLimit(hall.limits.commands_per_minute, hall.limits.commands_at_once)
+        self._strikes = 0
+        self._running: Final[set[asyncio.Task[None]]] = set()
+
+    async def run(self) -> None:
+        """Run the session until either side closes it."""
+        await self._socket.accept()
+        SOCKETS.inc()
+        try:
+            await self._session()
+        except SessionEnded as ended:
+            await self._close(str(ended))
+        except (WebSocketDisconnect, TimeoutError):
+            await self._close("idle")
+        finally:
+            SOCKETS.dec()
+
+    async def _session(self) -> None:
+        # Not wait_for: it may swallow a cancellation, and the session would never end.
+        async with asyncio.timeout(PATIENCE):
+            sit = await self._receive()
+        if not isinstance(sit, wire.Sit):
+            raise SessionEnded("bad-token")
+        try:
+            actor = await self._hall.actor(sit.table)
+        except Refusal as refusal:
+            raise SessionEnded(refusal.code) from refusal
+        credentials = await self._hall.admit(actor, sit.tokens)
+        if credentials is None:
+            raise SessionEnded("bad-token")
+        connection = Connection.of(dict(credentials.locks), sit.look, actor.table.watch)
+        actor.add(connection)
+        connection.put(encode(actor.welcome(connection)))
+        sender = asyncio.create_task(self._send(actor, connection))
+        reader = asyncio.create_task(self._read(actor, connection))
+        # The hall checks for silent clients once a second: a timeout for each message would cost more than the message.
+        connection.give_up = reader.cancel
+        try:
+            await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            actor.remove(connection)
+            await self._hall.report_presence(actor)
+            sender.cancel()
+            reader.cancel()
+            both = await asyncio.gather(sender, reader, return_exceptions=True)
+            ends = [str(end) for end in both if isinstance(end, SessionEnded)]
+            # Break the reference cycle between reader and connection, which would keep the table in memory.
+            connection.give_up = nothing
+        if ends or connection.overdue:
+            raise SessionEnded(ends[0] if ends else "idle")
+
+    # --- in
+
+    async def _receive(self) -> wire.FromClient | None:
+        """Return the next message; None for one that is not understood."""
+        try:
+            text = await self._socket.receive_data(mode="text")
+            if len(text) > wire.LONGEST_MESSAGE:
+                raise SessionEnded("flood")
+            return _DECODER.decode(text)
+        except (msgspec.DecodeError, UnicodeError, ValueError, KeyError, TypeError, RecursionError):
+            return None
+
+    async def _read(self, actor: TableActor, connection: Connection) -> None:
+        while True:
+            message = await self._receive()
+            connection.heard_at = time.monotonic()
+            if not self._rate_limit.take() or message is None or isinstance(message, wire.Sit):
+                code = "not-understood" if message is None or isinstance(message, wire.Sit) else "too-fast"
+                self._strikes += 1
+                if self._strikes > STRIKES:
+                    raise SessionEnded("flood")
+                refusal = Refusal(code)
+                request = message.request if isinstance(message, wire.Command) else ""
+                connection.put(encode(wire.Refused(request, code, refusal.text, actor.table.seq)))
+            elif isinstance(message, wire.Look):
+                if message.seat in connection.seats:
+                    connection.look = message.seat
+                connection.put(encode(actor.welcome(connection)))
+            elif isinstance(message, wire.Resync):
+                connection.put(encode(actor.welcome(connection)))
+            elif isinstance(message, wire.Command):
+                if len(self._running) >= IN_FLIGHT:
+                    await asyncio.wait(self._running, return_when=asyncio.FIRST_COMPLETED)
+                task = asyncio.create_task(self._do(actor, connection, message))
+                self._running.add(task)
+                task.add_done_callback(self._running.discard)
+
+    async def _do(self, actor: TableActor, connection: Connection, command: wire.Command) -> None:
+        seats = frozenset(connection.seats)
+        # Only a replacement needs to know the absent seats.
+        absent = actor.absent() if isinstance(command, wire.Replace) else frozenset()
+        locks = tuple(connection.seats.items())
+        credentials = Credentials(seats, connection.name, self._opener(actor, seats), absent, locks)
+        if isinstance(command, wire.Rotate):
+            connection.rotating.add(command.request)
+        answer = await actor.execute(command, credentials)
+        connection.rotating.discard(command.request)
+        connection.put(encode(answer))
+        if isinstance(answer, wire.Refused) and answer.code in ("stale", "too-late", "illegal", "over"):
+            connection.put(encode(actor.welcome(connection)))
+
+    def _opener(self, actor: TableActor, seats: frozenset[int]) -> bool:
+        return any(actor.table.seats[seat].guest == actor.table.opened.guest for seat in seats)
+
+    # --- out
+
+    async def _send(self, actor: TableActor, connection: Connection) -> None:
+        while True:
+            message = await connection.next()
+            if message is None and connection.leaving:
+                raise SessionEnded(connection.leaving)
+            if message is None:
+                connection.lagging = False
+                message = encode(actor.welcome(connection))
+            connection.sending_since = time.monotonic()
+            await self._write(message)
+            connection.sending_since = 0.0
+
+    async def _write(self, message: bytes) -> None:
+        await self._socket.send_data(message.decode(), mode="text")
+
+    async def _close(self, why: str) -> None:
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(2.0):
+                await self._write(encode(wire.Goodbye(why)))
+                await self._socket.close(code=1001 if why == "shutdown" else 1008, reason=why)

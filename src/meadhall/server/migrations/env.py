@@ -1,9 +1,0 @@
-"""How alembic runs here: on the connection that the store has opened."""
-
-from alembic import context
-
-from meadhall.server.database import metadata
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
-with context.begin_transaction():
-    context.run_migrations()

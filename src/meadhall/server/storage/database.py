@@ -1,0 +1,141 @@
+"""Database tables, engines and migrations, for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+metadata: Final = sa.MetaData()
+hall: Final = sa.Table(
+    "hall",
+    metadata,
+    sa.Column("key", sa.String(40), primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
+)
+tables: Final = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("guest", sa.String(40), nullable=False, index=True),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("status", sa.String(10), nullable=False),
+    sa.Column("bots", sa.Boolean, nullable=False),
+    sa.Column("line", sa.LargeBinary, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("owner", sa.String(32), nullable=True),
+    sa.Index("tables_lobby", "public", "status", "updated"),
+    sa.Index("tables_bots", "status", "bots"),
+)
+records: Final = sa.Table(
+    "records",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("request", sa.String(64), nullable=True),
+    sa.Column("asked", sa.LargeBinary, nullable=True),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("hash", sa.LargeBinary, nullable=False),
+    sa.UniqueConstraint("table_id", "request", name="records_once"),
+)
+snapshots: Final = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+reviews: Final = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+reviewing: Final = sa.Table(
+    "reviewing",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("process", sa.String(32), nullable=False),
+    sa.Column("progress", sa.Float, nullable=False),
+)
+processes: Final = sa.Table(
+    "processes",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("until", sa.Float, nullable=False),
+)
+
+
+class StoreError(ValueError):
+    """The database cannot be used; the message says why in one sentence."""
+
+
+@contextmanager
+def store_errors() -> Iterator[None]:
+    """Turn errors of disk and database into a StoreError."""
+    try:
+        yield
+    except (OSError, DBAPIError) as error:
+        raise StoreError(f"the database cannot be used ({getattr(error, 'orig', None) or error})") from error
+
+
+def engine_for(url: str) -> AsyncEngine:
+    """Return the engine of a database URL, for everything but writing to SQLite."""
+    if url.startswith("postgresql://"):
+        try:
+            return create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_size=8)
+        except ModuleNotFoundError as error:
+            raise StoreError("PostgreSQL needs a driver: install meadhall[postgresql]") from error
+        except (ValueError, SQLAlchemyError) as error:
+            raise StoreError("that is no address of a database: postgresql://USER@HOST:PORT/NAME") from error
+    if not url.startswith("sqlite:///"):
+        raise StoreError("a database is given as sqlite:///FILE or postgresql://...")
+    engine = create_async_engine(url.replace("sqlite://", "sqlite+aiosqlite://", 1), pool_size=4)
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def file_engine(url: str) -> sa.Engine:
+    """Return the engine of the SQLite writer thread; it connects on first use."""
+    engine = sa.create_engine(url if url.startswith("sqlite") else "sqlite://")
+    event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: sa.Connection) -> None:
+    """Upgrade the schema to the newest migration."""
+    if connection.dialect.name == "postgresql":
+        # Several processes may start at once: one of them migrates, the others wait.
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(741852)"))
+    versions = Path(__file__).parent / "migrations" / "versions"
+    newest = max(file.name for file in versions.glob("[0-9]*.py")).partition("_")[0]
+    if sa.inspect(connection).has_table("alembic_version"):
+        found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+        if found == newest:
+            return
+        if str(found) > newest:
+            raise StoreError("a newer Meadhall has written this database, and this one cannot read it")
+    # Imported late: alembic takes half a second, and an up-to-date database does not need it.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,156 @@
+"""Save and load tables: rows for records, snapshots and the lobby; new tables; rebuilding a table from its rows."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from meadhall.core.engine import Illegal
+from meadhall.server.background import history_thread
+from meadhall.server.storage import snapshots
+from meadhall.server.storage.snapshots import restore_snapshot
+from meadhall.server.storage.store import Job, Store, StoredTable
+from meadhall.server.table import commands, views
+from meadhall.server.table.fold import after, fold
+from meadhall.server.table.records import (
+    AnyRecord,
+    Crested,
+    Decided,
+    Notified,
+    Opened,
+    Proposed,
+    Seated,
+    Spoke,
+    TookBack,
+    commitment,
+    decode,
+    encode,
+)
+from meadhall.server.table.state import FINISHED, IncompleteHistory, Refusal, Table
+
+UNLISTED: Final = (Decided, Proposed, Spoke, Crested, TookBack, Notified)
+"""Records that do not change the lobby line of a table, unless they start or end the game."""
+
+
+def add_record(
+    job: Job, table: Table, record: AnyRecord, request: str | None = None, asked: bytes | None = None
+) -> Table:
+    """Add the row of a record to a job; return the table that the record leads to."""
+    body = encode(record)
+    following = after(table, record, body)
+    row = {"table_id": table.id, "seq": following.seq, "request": request, "asked": asked}
+    job.records.append({**row, "body": body, "hash": following.hash})
+    return following
+
+
+def needs_owner(table: Table) -> bool:
+    """Return whether a live process must own the table, because bots play at it."""
+    return table.status != FINISHED and any(seated.kind == "bot" for seated in table.seats)
+
+
+def snapshot_row(table: Table) -> dict[str, object]:
+    """Return the row of a snapshot."""
+    return {"table_id": table.id, "seq": table.seq, "body": snapshots.encode_snapshot(table)}
+
+
+def lobby_row(table: Table, now: float) -> dict[str, object]:
+    """Return the lobby columns of a table."""
+    return {
+        "id": table.id,
+        "status": table.status,
+        "bots": needs_owner(table),
+        "line": msgspec.json.encode(views.line(table, now)),
+        "updated": now,
+    }
+
+
+def fingerprint(asked: msgspec.Struct, guest: str = "") -> bytes:
+    """Return the fingerprint of a request: a retry has the same one."""
+    return sha256(msgspec.json.encode(asked) + guest.encode()).digest()
+
+
+@dataclass(slots=True, frozen=True)
+class OpenRequest:
+    """The idempotency key of a new table. The table id is derived from it."""
+
+    table: str
+    request: str
+    asked: bytes
+
+
+def new_table(record: Opened, process: str, order: OpenRequest | None = None) -> tuple[Table, Job]:
+    """Return a new table that begins with this record, and the job that writes it."""
+    name, request, asked = secrets.token_urlsafe(16), None, None
+    if order is not None:
+        name, request, asked = order.table, order.request, order.asked
+    secret, job = secrets.token_bytes(32), Job()
+    record.commitment = commitment(name, secret)
+    table = add_record(job, Table(name, secret), record, request, asked)
+    if commands.may_start(table, table.seats):
+        table = add_record(job, table, commands.start(table, table.seats, record.at))
+    job.tables.append(
+        {
+            **lobby_row(table, record.at),
+            "secret": table.secret,
+            "game": record.game,
+            "guest": record.guest,
+            "public": record.public,
+            "created": record.at,
+            "owner": process,
+        }
+    )
+    return table, job
+
+
+def rematch_of(table: Table, now: float) -> Opened:
+    """Return the first record of a rematch: each player moves one seat on, and all their seats are open."""
+    count = len(table.seats)
+    seats = []
+    for seat in range(count):
+        before = table.seats[(seat + 1) % count]
+        kind = "open" if before.guest else before.kind
+        seats.append(Seated(kind, before.name, bot="" if kind == "open" else before.bot or "random"))
+    return msgspec.structs.replace(table.opened, seats=seats, past=[], at=now, first=None)
+
+
+# --- loading
+
+
+async def load(store: Store, id: str, *, whole: bool = False, until: int | None = None) -> Table:
+    """Load a table from its newest snapshot and the records since, or from all records, or from those `until` a number.
+
+    If the snapshot is damaged, or an undo reaches behind it, load all records. Refuse a damaged log.
+    """
+    kept = await store.load(id, whole=whole)
+    if kept is None:
+        raise Refusal("no-such-table")
+    try:
+        if not whole:
+            return rebuild(id, kept, until=until)
+        return await history_thread(rebuild, id, kept, whole=True, until=until)
+    except IncompleteHistory as lost:
+        if whole:
+            raise Refusal("damaged") from lost
+    return await load(store, id, whole=True, until=until)
+
+
+def rebuild(id: str, kept: StoredTable, *, whole: bool = False, until: int | None = None) -> Table:
+    """Rebuild a table; IncompleteHistory if the data is damaged or does not reach back far enough."""
+    if kept.snapshot is None:
+        table = Table(id, kept.secret, whole=whole)
+    else:
+        table = restore_snapshot(id, kept.secret, kept.snapshot)
+        if table.hash != kept.hash:
+            raise IncompleteHistory
+    for body, digest in kept.records[:until]:
+        try:
+            fold(table, decode(body), body)
+        except (msgspec.DecodeError, Illegal, AssertionError, ValueError, LookupError, TypeError) as error:
+            raise IncompleteHistory from error
+        if table.hash != digest:
+            raise IncompleteHistory
+    return table

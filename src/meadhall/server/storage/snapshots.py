@@ -1,0 +1,78 @@
+"""Snapshots: the state of a table, so that loading can skip the records before it."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from meadhall.core.game import Game
+from meadhall.core.table import Event
+from meadhall.play.match import Checkpoint
+from meadhall.server.table.fold import match_from, public_orders
+from meadhall.server.table.records import Snapshot
+from meadhall.server.table.state import IncompleteHistory, Table
+
+CHECKSUM: Final = 32
+"""Bytes of the checksum in front of a snapshot."""
+_SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
+
+
+def encode_snapshot(table: Table) -> bytes:
+    """Return the snapshot of a table, preceded by its checksum."""
+    point = table.match.checkpoint() if table.match is not None else Checkpoint(0, "", [])
+    body = msgspec.json.encode(
+        Snapshot(
+            table.seq,
+            table.hash,
+            table.game_seq,
+            table.moved_at,
+            table.opened,
+            table.seats,
+            table.watch,
+            table.status,
+            table.at_once,
+            table.first,
+            table.drawn,
+            point.count,
+            point.base,
+            point.decisions,
+            list(table.chat),
+            table.rematch,
+            table.vote_seat,
+            table.agreed,
+            table.missed_events.save(table.humans()),
+            [table.missed_events.missed(seat) for seat in range(len(table.seats))],
+            table.waiting,
+            table.proposals,
+        )
+    )
+    return sha256(body).digest() + body
+
+
+def restore_snapshot(id: str, secret: bytes, body: bytes) -> Table:
+    """Return the table of a snapshot; IncompleteHistory if the snapshot is damaged."""
+    checksum, body = body[:CHECKSUM], body[CHECKSUM:]
+    if sha256(body).digest() != checksum:
+        raise IncompleteHistory
+    kept = _SNAPSHOTS.decode(body)
+    table = Table(id, secret)
+    table.seq, table.hash, table.game_seq, table.moved_at = kept.seq, kept.hash, kept.game_seq, kept.moved_at
+    table.opened, table.seats, table.watch = kept.opened, kept.seats, kept.watch
+    table.status, table.at_once, table.first = kept.status, kept.at_once, kept.first
+    table.chat.extend(kept.chat)
+    table.rematch, table.vote_seat, table.agreed = kept.rematch, kept.vote_seat, kept.agreed
+    table.waiting, table.proposals = kept.waiting, kept.proposals
+    if kept.base:
+        table.match = match_from(table, kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
+        for seat, seated in enumerate(kept.seats):
+            table.match.standing[seat] = public_orders(seated.answers, seated.passes)
+        table.missed_events.restore(_events(table.game), kept.news, kept.missed)
+    return table
+
+
+@cache
+def _events(game: Game) -> dict[str, type[Event]]:
+    return game.events()

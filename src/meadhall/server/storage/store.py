@@ -1,0 +1,318 @@
+"""The store: SQLite in a file, or PostgreSQL. When `write` returns, the job is on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from operator import itemgetter
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from meadhall.server.cluster.ownership import Ownership
+from meadhall.server.metrics import COMMIT_SECONDS, COMMITS, COMMITTED
+from meadhall.server.shutdown import cancel_all
+from meadhall.server.storage.database import (
+    StoreError,
+    file_engine,
+    hall,
+    migrate,
+    processes,
+    records,
+    reviews,
+    snapshots,
+    store_errors,
+    tables,
+)
+
+MOST_AT_ONCE: Final = 256
+"""Jobs that may share one transaction."""
+CHANNEL: Final = "meadhall"
+
+_ADD_RECORD: Final = "INSERT INTO records (table_id, seq, request, asked, body, hash) VALUES (?, ?, ?, ?, ?, ?)"
+_RECORD: Final = itemgetter("table_id", "seq", "request", "asked", "body", "hash")
+_NOTIFY: Final = sa.text("SELECT pg_notify('meadhall', :payload)")
+
+
+class Conflict(Exception):
+    """A record with this number, or this idempotency key, exists already."""
+
+
+@dataclass(slots=True)
+class Job:
+    """Rows to write in one transaction, and notices to send with it."""
+
+    tables: list[dict[str, Any]] = field(default_factory=list)
+    records: list[dict[str, Any]] = field(default_factory=list)
+    snapshots: list[dict[str, Any]] = field(default_factory=list)
+    reviews: list[dict[str, Any]] = field(default_factory=list)
+    updates: list[dict[str, Any]] = field(default_factory=list)
+    notices: list[str] = field(default_factory=list)
+
+
+class StoredAnswer(NamedTuple):
+    """The record stored for an idempotency key, and the fingerprint of the request."""
+
+    seq: int
+    hash: bytes
+    asked: bytes
+    body: bytes
+
+
+@dataclass(slots=True)
+class StoredTable:
+    """The stored form of a table: secret, newest snapshot if wanted, and the records after it with their hashes.
+
+    `hash` is the hash of the record at which the snapshot was taken.
+    """
+
+    secret: bytes
+    snapshot: bytes | None
+    hash: bytes
+    records: list[tuple[bytes, bytes]]
+
+
+class Store(Ownership):
+    """The database. One task writes; jobs that arrive meanwhile share the next transaction and its disk sync."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self._jobs: list[tuple[Job, asyncio.Future[None]]] = []
+        self._wake = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        self._postgres: AsyncConnection | None = None
+        self._file: sa.Engine = file_engine(url)
+        self._sqlite: sa.Connection | None = None
+        self._thread: Final = ThreadPoolExecutor(1, "writer")
+
+    async def open(self) -> None:
+        """Migrate the schema, and start the writer."""
+        try:
+            with store_errors():
+                async with self._engine.begin() as connection:
+                    await connection.run_sync(migrate)
+                if not self.is_postgres:
+                    # The file is locked by this process, so all older leases are void.
+                    await self._execute(processes.delete())
+                await self.renew_lease()
+        except StoreError:
+            await self._engine.dispose()
+            raise
+        self.begin()
+
+    def begin(self) -> None:
+        """Start the writer task."""
+        self._writer = asyncio.create_task(self._write_loop())
+
+    async def close(self) -> None:
+        """Write the jobs left, end the lease, and close the connections."""
+        while self._jobs:
+            await asyncio.sleep(0.005)
+        if self._writer is not None:
+            await cancel_all([self._writer])
+            await self._close_writer()
+            with contextlib.suppress(DBAPIError, OSError):
+                await self._execute(processes.delete().where(processes.c.id == self.process))
+        self._thread.shutdown()
+        await self._engine.dispose()
+
+    # --- writing
+
+    async def write(self, job: Job) -> None:
+        """Return when the job is on the disk. On Conflict nothing of it was written."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.append((job, done))
+        self._wake.set()
+        await done
+
+    async def _write_loop(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._jobs:
+                batch = self._jobs[:MOST_AT_ONCE]
+                begun = time.perf_counter()
+                await self._write_batch(batch)
+                del self._jobs[: len(batch)]
+                COMMIT_SECONDS.observe(time.perf_counter() - begun)
+                COMMITS.inc()
+                COMMITTED.inc(len(batch))
+
+    async def _write_batch(self, batch: list[tuple[Job, asyncio.Future[None]]]) -> None:
+        problem = await self._transaction([job for job, _ in batch])
+        for job, done in batch:
+            # One bad job rolls back the shared transaction; then each job gets its own.
+            failed = await self._transaction([job]) if problem is not None and len(batch) > 1 else problem
+            if done.done():
+                continue
+            if failed is None:
+                done.set_result(None)
+            else:
+                done.set_exception(failed)
+
+    async def _transaction(self, jobs: Sequence[Job]) -> Exception | None:
+        try:
+            await self.commit(jobs)
+        except IntegrityError:
+            return Conflict()
+        except (DBAPIError, OSError) as error:
+            await self._close_writer()
+            return error
+        return None
+
+    async def commit(self, jobs: Sequence[Job]) -> None:
+        """Write all jobs in one transaction. If it raises, the outcome is unknown unless it is an IntegrityError."""
+        if self.is_postgres:
+            await self._write_postgres(jobs)
+        else:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._write_sqlite, jobs)
+
+    async def _write_postgres(self, jobs: Sequence[Job]) -> None:
+        if self._postgres is None:
+            self._postgres = await self._engine.connect()
+        async with self._postgres.begin():
+            await self._postgres.run_sync(self._insert, jobs)
+
+    def _write_sqlite(self, jobs: Sequence[Job]) -> None:
+        """Run a whole transaction in the writer thread: crossing threads for each statement would be slow."""
+        if self._sqlite is None:
+            self._sqlite = self._file.connect()
+        with self._sqlite.begin():
+            self._insert(self._sqlite, jobs)
+
+    async def _close_writer(self) -> None:
+        """Close the writer's connection; the next transaction opens a new one."""
+        postgres, self._postgres = self._postgres, None
+        sqlite, self._sqlite = self._sqlite, None
+        with contextlib.suppress(DBAPIError, OSError):
+            if postgres is not None:
+                await postgres.invalidate()
+                await postgres.close()
+            if sqlite is not None:
+                await asyncio.get_running_loop().run_in_executor(self._thread, sqlite.close)
+
+    def _insert(self, connection: sa.Connection, jobs: Sequence[Job]) -> None:
+        opened = [row for job in jobs for row in job.tables]
+        if opened:
+            connection.execute(tables.insert(), opened)
+        added = [row for job in jobs for row in job.records]
+        if added:
+            self._add_records(connection, added)
+        for table, rows in (
+            (snapshots, [row for job in jobs for row in job.snapshots]),
+            (reviews, [row for job in jobs for row in job.reviews]),
+        ):
+            newest = {row["table_id"]: row for row in rows}
+            if newest:
+                connection.execute(table.delete().where(table.c.table_id.in_(newest)))
+                connection.execute(table.insert(), list(newest.values()))
+        for job in jobs:
+            for row in job.updates:
+                change = {key: value for key, value in row.items() if key != "id"}
+                connection.execute(tables.update().where(tables.c.id == row["id"]).values(change))
+        notices = [{"payload": notice} for job in jobs for notice in job.notices]
+        if notices and self.is_postgres:
+            for notice in notices:
+                connection.execute(_NOTIFY, notice)
+
+    def _add_records(self, connection: sa.Connection, rows: list[dict[str, Any]]) -> None:
+        if self.is_postgres:
+            connection.execute(records.insert(), rows)
+        else:
+            # Hot path: SQLAlchemy's parameter processing takes as long as SQLite itself.
+            connection.exec_driver_sql(_ADD_RECORD, [_RECORD(row) for row in rows])
+
+    # --- reading
+
+    async def load(self, table: str, *, whole: bool = False) -> StoredTable | None:
+        """Return the stored form of a table."""
+        return (await self.load_all([table], whole=whole)).get(table)
+
+    async def load_all(self, ids: Sequence[str], *, whole: bool = False) -> dict[str, StoredTable]:
+        """Return the stored forms of some tables, by id."""
+        after = sa.literal(0) if whole else sa.func.coalesce(snapshots.c.seq, 0)
+        some = (
+            sa.select(tables.c.id, tables.c.secret, snapshots.c.body)
+            .outerjoin(snapshots, snapshots.c.table_id == tables.c.id)
+            .where(tables.c.id.in_(ids))
+        )
+        since = (
+            sa.select(records.c.table_id, records.c.seq, records.c.body, records.c.hash, after.label("after"))
+            .outerjoin(snapshots, snapshots.c.table_id == records.c.table_id)
+            .where(records.c.table_id.in_(ids), records.c.seq >= after)
+            .order_by(records.c.table_id, records.c.seq)
+        )
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(some)
+            found = {row.id: StoredTable(row.secret, None if whole else row.body, b"", []) for row in rows}
+            for row in await connection.execute(since):
+                kept = found[row.table_id]
+                if row.after == row.seq:
+                    kept.hash = row.hash
+                else:
+                    kept.records.append((row.body, row.hash))
+        return found
+
+    async def later(self, table: str, seq: int) -> list[bytes]:
+        """Return the records after a number."""
+        async with self._engine.connect() as connection:
+            return await self._later(connection, table, seq)
+
+    async def _later(self, connection: AsyncConnection, table: str, seq: int) -> list[bytes]:
+        query = sa.select(records.c.body).where(records.c.table_id == table, records.c.seq > seq)
+        return [row.body for row in await connection.execute(query.order_by(records.c.seq))]
+
+    async def answered(self, table: str, request: str) -> StoredAnswer | None:
+        """Return the record stored for an idempotency key."""
+        query = sa.select(records.c.seq, records.c.hash, records.c.asked, records.c.body).where(
+            records.c.table_id == table, records.c.request == request
+        )
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return StoredAnswer(*row) if row is not None else None
+
+    async def review(self, table: str) -> bytes | None:
+        """Return the stored review of a finished table."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(sa.select(reviews.c.body).where(reviews.c.table_id == table))
+            return found.scalar_one_or_none()
+
+    async def lines(self, status: str, most: int) -> list[bytes]:
+        """Return the lobby lines of the public tables of a status, newest first."""
+        query = sa.select(tables.c.line).where(tables.c.public, tables.c.status == status)
+        async with self._engine.connect() as connection:
+            found = await connection.execute(query.order_by(tables.c.updated.desc()).limit(most))
+            return [row.line for row in found]
+
+    async def unfinished_of(self, guest: str, *, bots: bool = False) -> int:
+        """Return how many unfinished tables a guest has opened; with `bots` only those with bots."""
+        query = sa.select(sa.func.count()).where(tables.c.guest == guest, tables.c.status != "finished")
+        if bots:
+            query = query.where(tables.c.bots)
+        async with self._engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def signing_key(self) -> bytes:
+        """Return the signing key of all tokens; it is created once."""
+        with store_errors(), contextlib.suppress(IntegrityError):
+            await self._execute(hall.insert().values(key="signing", value=secrets.token_bytes(32)))
+        async with self._engine.connect() as connection:
+            found = await connection.execute(sa.select(hall.c.value).where(hall.c.key == "signing"))
+            return bytes(found.scalar_one())
+
+    async def backup(self, path: Path) -> None:
+        """Copy an SQLite database while it is in use."""
+        if self.is_postgres:
+            raise StoreError("PostgreSQL is backed up with its own tools, for example pg_dump")
+        with store_errors():
+            async with self._engine.connect() as connection:
+                raw = await connection.execution_options(isolation_level="AUTOCOMMIT")
+                await raw.execute(sa.text("VACUUM INTO :path"), {"path": str(path)})

@@ -1,0 +1,384 @@
+"""The actor of one table: it decides one command at a time, writes its records, then broadcasts the new state."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Final
+
+import msgspec
+from sqlalchemy.exc import DBAPIError
+
+from meadhall.core.table import SPECTATOR, Seat
+from meadhall.protocol import seating, wire
+from meadhall.server.cluster.presence import Presence
+from meadhall.server.metrics import COMMAND_SECONDS, command_counter
+from meadhall.server.storage.persistence import (
+    UNLISTED,
+    add_record,
+    fingerprint,
+    load,
+    lobby_row,
+    new_table,
+    rematch_of,
+    snapshot_row,
+)
+from meadhall.server.storage.store import Conflict, Job, Store
+from meadhall.server.table import commands
+from meadhall.server.table.answers import Answers, refused
+from meadhall.server.table.broadcast import Broadcaster
+from meadhall.server.table.connection import Connection, encode
+from meadhall.server.table.credentials import Credentials
+from meadhall.server.table.fold import after
+from meadhall.server.table.records import AnyRecord, Rematched, SatDown, decode
+from meadhall.server.table.state import FINISHED, IncompleteHistory, Refusal, Table
+from meadhall.server.table.timers import TableTimers
+from meadhall.server.thinking.pool import WorkerPool
+from meadhall.server.tokens import Tokens
+
+SNAPSHOT_EVERY: Final = 25
+"""Records between two snapshots."""
+TRIES: Final = 5
+"""How many times to decide again after losing a write race to another process."""
+
+
+class TableActor:
+    """One table in memory. `table` is never ahead of the store: a command is decided, written, and only then adopted.
+
+    Several processes may each have an actor for the same table; the store accepts one record for each number.
+    `owned` says whether this process runs the timers of the table. `async with actor` gives exclusive use.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        tokens: Tokens,
+        bots: WorkerPool,
+        notify: Callable[[str, Table, Seat], None],
+    ) -> None:
+        self.table = table
+        self.owned = False
+        self.used = time.monotonic()
+        self.behind = False
+        """Whether the store may hold records that `table` lacks: a write failed, or lost a race."""
+        self._store: Final = store
+        self._tokens: Final = tokens
+        self._broadcaster: Final = Broadcaster(table, notify)
+        self._timers: Final = TableTimers(self, bots)
+        self._lock: Final = asyncio.Lock()
+        self._answers: Final = Answers(table.id, store, tokens)
+
+    async def __aenter__(self) -> None:
+        """Wait for exclusive use; then catch up with the store if a write has failed."""
+        self.used = time.monotonic()
+        await self._lock.acquire()
+        if self.behind:
+            try:
+                await self._follow()
+            except BaseException:
+                self._lock.release()
+                raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._lock.release()
+
+    def is_idle(self, seconds: float) -> bool:
+        """Return whether no client is connected and nothing has happened for so many seconds."""
+        return not self.connections and not self._lock.locked() and time.monotonic() - self.used > seconds
+
+    # --- connections
+
+    @property
+    def presence(self) -> Presence:
+        """The clients at this table, in all processes."""
+        return self._broadcaster.presence
+
+    @property
+    def connections(self) -> Collection[Connection]:
+        """The clients that are connected to this process."""
+        return self.presence.connections
+
+    def add(self, connection: Connection) -> None:
+        """Add a client, and broadcast its presence to the others."""
+        self.used = time.monotonic()
+        self.presence.add(connection)
+        self._broadcaster.mark_seen(frozenset(connection.seats))
+        self.broadcast_table(but=connection)
+
+    def remove(self, connection: Connection) -> None:
+        """Remove a client, and broadcast its absence."""
+        self.used = time.monotonic()
+        self.presence.remove(connection)
+        self.broadcast_table()
+
+    def absent(self) -> frozenset[Seat]:
+        """Return the seats whose players have been disconnected for long."""
+        return self.presence.absent(seat for seat, seated in enumerate(self.table.seats) if seated.kind == "human")
+
+    def seat_of(self, token: str) -> Seat | None:
+        """Return the seat, or SPECTATOR, that a token opens at this table now."""
+        found = self._tokens.read_seat(token)
+        if found is None or found[0] != self.table.id:
+            return None
+        _, seat, lock = found
+        if seat == SPECTATOR:
+            return SPECTATOR if lock == self.table.watch else None
+        return seat if seat < len(self.table.seats) and lock == self.table.seats[seat].lock else None
+
+    def welcome(self, connection: Connection) -> wire.Welcome:
+        """Return the full view for a client that has connected, or has lost track."""
+        return self._broadcaster.welcome(self.table, connection)
+
+    def broadcast_table(self, but: Connection | None = None) -> None:
+        """Broadcast seats, presence and votes to all clients but one."""
+        self._broadcaster.broadcast_table(self.table, but)
+
+    # --- commands
+
+    async def execute(self, command: wire.Command, credentials: Credentials) -> wire.Ack | wire.Refused:
+        """Execute a command exactly once, however often the client sends it."""
+        begun = time.perf_counter()
+        self.used = time.monotonic()
+        self._broadcaster.mark_seen(credentials.seats)
+        try:
+            answer = await self._execute(command, credentials)
+        except (DBAPIError, OSError):
+            answer = await self._after_failed_write(command)
+        kind = type(command).__name__.lower()
+        command_counter(kind, answer.code if isinstance(answer, wire.Refused) else "ack").inc()
+        COMMAND_SECONDS.observe(time.perf_counter() - begun)
+        return answer
+
+    async def _execute(self, command: wire.Command, credentials: Credentials) -> wire.Ack | wire.Refused:
+        """Hold an answer back until its reaction window shuts, then execute it."""
+        asked = fingerprint(command)
+        seat = getattr(command, "seat", None)
+        held = isinstance(command, wire.Move) and seat in credentials.seats
+        self._timers.held[seat] += held
+        announced = self.owned
+        try:
+            while True:
+                async with self:
+                    wait = self._wait(command)
+                    if wait <= 0:
+                        return await self._execute_now(command, credentials, asked)
+                if not announced and held:
+                    announced = True
+                    await self._announce_held(seat)
+                await asyncio.sleep(min(wait, 0.25))
+        finally:
+            self._timers.held[seat] -= held
+
+    def _wait(self, command: wire.Command) -> float:
+        """Return the seconds for which an answer in a reaction window is still held back."""
+        if isinstance(command, wire.Move) and command.seq >= self.table.asked_since(command.seat):
+            return self.table.held_until(command.seat) - self._timers.now()
+        return 0.0
+
+    async def _announce_held(self, seat: Seat | None) -> None:
+        """Tell the process that runs the timers of this table that an answer is held here."""
+        with contextlib.suppress(DBAPIError, OSError):
+            await self._store.write(Job(notices=[f"{self._store.process} {self.table.id} held:{seat}"]))
+
+    def hold_answer(self, seat: Seat) -> None:
+        """Note that another process holds an answer of a seat until its window shuts."""
+        self._timers.hold(seat)
+
+    async def _execute_now(self, command: wire.Command, first: Credentials, asked: bytes) -> wire.Ack | wire.Refused:
+        for _ in range(TRIES):
+            # While the command waited, a link of its client may have been revoked.
+            credentials = first.still_valid(self.table)
+            try:
+                recent = self._answers.recent(command, asked)
+                return recent or await self._commit(command, credentials, asked)
+            except Refusal as refusal:
+                # Another process may have written a record that makes the command legal.
+                if self._store.shared and await self._follow():
+                    continue
+                # A command that was executed before is usually illegal now; its stored answer counts.
+                known = await self._answers.stored(command, asked) if _may_ask(command, first, credentials) else None
+                return known or refused(command, refusal, self.table.seq)
+            except IncompleteHistory:
+                await self._load_history()
+            except Conflict:
+                found = await self._answers.stored(command, asked)
+                if found is not None:
+                    return found
+        return refused(command, Refusal("busy"), self.table.seq)
+
+    async def _commit(self, command: wire.Command, credentials: Credentials, asked: bytes) -> wire.Ack:
+        records, job = self._decide(command, credentials, time.time())
+        if not records:
+            return wire.Ack(command.request, self.table.seq, self.table.hash.hex())
+        seq, digest = await self.append(records, command.request, asked, job)
+        return self._answers.keep(command, asked, records[0], seq, digest)
+
+    def _decide(self, command: wire.Command, credentials: Credentials, now: float) -> tuple[list[AnyRecord], Job]:
+        """Return the records of a command, and the rows of the next table if the command opens one."""
+        if not isinstance(command, wire.Rematch):
+            return commands.decide(self.table, command, credentials, now), Job()
+        if commands.has_rematch(self.table, credentials):
+            return [], Job()
+        following, job = new_table(rematch_of(self.table, now), self._store.process)
+        return [Rematched(following.id, at=now)], job
+
+    # --- answers
+
+    async def _after_failed_write(self, command: wire.Command) -> wire.Ack | wire.Refused:
+        """Answer a command whose write failed: the store may have kept its records all the same."""
+        with contextlib.suppress(DBAPIError, OSError):
+            async with self:
+                if (found := await self._answers.stored(command, fingerprint(command))) is not None:
+                    return found
+        return refused(command, Refusal("not-kept"), self.table.seq)
+
+    async def repeat_rotation(self, command: wire.Command, tokens: Iterable[str]) -> wire.Ack | None:
+        """Return the answer to a link rotation again: the client lost it, and holds only the revoked link."""
+        if isinstance(command, wire.Rotate):
+            read = [self._tokens.read_seat(token) for token in tokens]
+            if any(found is not None and found[:2] == (self.table.id, command.seat) for found in read):
+                answer = await self._answers.stored(command, fingerprint(command))
+                return answer if isinstance(answer, wire.Ack) else None
+        return None
+
+    # --- seating
+
+    async def join(self, wanted: seating.JoinWanted, guest: str) -> seating.Joined:
+        """Seat a guest on an open seat; a retry gets the same answer."""
+        asked = fingerprint(wanted, guest)
+        async with self:
+            for _ in range(TRIES):
+                found = await self._store.answered(self.table.id, wanted.request)
+                if found is not None:
+                    record = decode(found.body)
+                    if found.asked != asked or not isinstance(record, SatDown):
+                        raise Refusal("request-reused")
+                    return self._joined(record)
+                seat = self._seat_for(wanted)
+                with contextlib.suppress(Conflict):
+                    record = commands.sit_down(self.table, seat, wanted.name, guest, time.time())
+                    await self.append(commands.with_start(self.table, record), wanted.request, asked)
+                    return self._joined(record)
+        raise Refusal("busy")
+
+    def _seat_for(self, wanted: seating.JoinWanted) -> Seat:
+        if wanted.token is msgspec.UNSET:
+            return commands.open_seat(self.table, wanted.seat)
+        seat = self.seat_of(wanted.token)
+        if seat is None or seat == SPECTATOR:
+            raise Refusal("bad-token")
+        return seat
+
+    def _joined(self, record: SatDown) -> seating.Joined:
+        token = self._tokens.seat(self.table.id, record.seat, record.seated.lock)
+        return seating.Joined(self.table.id, record.seat, token)
+
+    async def join_rematch(self, seat: Seat, name: str, guest: str) -> seating.Joined:
+        """Seat a player who comes from the table before this one."""
+        async with self:
+            for _ in range(TRIES):
+                if self.table.seats[seat].kind != "open":
+                    break
+                with contextlib.suppress(Conflict):
+                    record = commands.sit_down(self.table, seat, name, guest, time.time())
+                    await self.append(commands.with_start(self.table, record))
+            seated = self.table.seats[seat]
+            # A link that was rotated here must not be handed out for a link of the old table.
+            if seated.guest != guest or seated.lock != 1:
+                raise Refusal("seat-taken")
+            return seating.Joined(self.table.id, seat, self._tokens.seat(self.table.id, seat, seated.lock))
+
+    # --- the write path
+
+    async def append(
+        self,
+        records: Sequence[AnyRecord],
+        request: str | None = None,
+        asked: bytes | None = None,
+        job: Job | None = None,
+    ) -> tuple[int, bytes]:
+        """Write records in one transaction, then adopt and broadcast the table that they lead to.
+
+        Return number and hash of the first record. If the write fails, `table` stays as it is.
+        """
+        before, job = self.table, job or Job()
+        table = add_record(job, before, records[0], request, asked)
+        first = (table.seq, table.hash)
+        for record in records[1:]:
+            table = add_record(job, table, record)
+        job.notices.append(f"{self._store.process} {table.id} {table.seq}")
+        snapshot_due = table.seq // SNAPSHOT_EVERY != before.seq // SNAPSHOT_EVERY
+        if snapshot_due or (table.status == FINISHED) != (before.status == FINISHED):
+            job.snapshots.append(snapshot_row(table))
+        if not isinstance(records[0], UNLISTED) or table.status != before.status:
+            job.updates.append(lobby_row(table, records[0].at))
+        self.behind = True
+        try:
+            await self._store.write(job)
+        except Conflict:
+            await self._follow()
+            raise
+        self.behind = False
+        self.table = table
+        was_voting = before.is_voting()
+        for number, record in enumerate(records):
+            self._broadcaster.broadcast(table, record, None if number else request, was_voting=was_voting)
+        self._broadcaster.notify(table)
+        self.start_timers()
+        return first
+
+    async def catch_up(self, seq: int) -> None:
+        """Read the records up to a number that another process has written."""
+        async with self:
+            if self.table.seq < seq:
+                await self._follow()
+
+    async def _follow(self) -> bool:
+        """Fold the records that the store has and `table` lacks; return whether there were any."""
+        bodies = await self._store.later(self.table.id, self.table.seq)
+        for body in bodies:
+            record, was_voting = decode(body), self.table.is_voting()
+            try:
+                self.table = after(self.table, record, body)
+            except IncompleteHistory:
+                await self._load_history()
+                return True
+            self._broadcaster.broadcast(self.table, record, None, was_voting=was_voting)
+        self.behind = False
+        self._broadcaster.note_asked(self.table)
+        self.start_timers()
+        return bool(bodies)
+
+    async def _load_history(self) -> None:
+        """Load the complete history: an undo reaches further back than the part in memory."""
+        self.table = await load(self._store, self.table.id, whole=True)
+        self.behind = False
+        self._broadcaster.disconnect_revoked(self.table)
+        for connection in self.connections:
+            connection.put(encode(self.welcome(connection)))
+        self._broadcaster.note_asked(self.table)
+        self.start_timers()
+
+    # --- timers
+
+    def start_timers(self) -> None:
+        """Run bot turns and window timeouts when they are due, if this process owns the table."""
+        self._timers.start()
+
+    async def stop(self) -> None:
+        """Stop the timers, so that another process may own the table."""
+        self.owned = False
+        await self._timers.stop()
+
+
+def _may_ask(command: wire.Command, first: Credentials, credentials: Credentials) -> bool:
+    """Return whether a client may read the stored answer of a command.
+
+    A client that rotated its own link could give the command before it lost the old one.
+    """
+    credentials = first if isinstance(command, wire.Rotate) else credentials
+    seat = getattr(command, "seat", None)
+    return bool(credentials.seats) if seat is None else seat in credentials.seats

@@ -1,0 +1,62 @@
+"""Answers to commands, by idempotency key. A retry gets the stored answer."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from meadhall.core.table import SPECTATOR
+from meadhall.protocol import wire
+from meadhall.server.storage.store import Store
+from meadhall.server.table.records import NOBODY, AnyRecord, Rotated, decode
+from meadhall.server.table.state import Refusal
+from meadhall.server.tokens import Tokens
+
+KEPT: Final = 64
+"""Answers kept in memory; older ones are looked up in the store."""
+
+
+class Answers:
+    """The answers of one table: the latest in memory, all of them in the store."""
+
+    def __init__(self, table: str, store: Store, tokens: Tokens) -> None:
+        self._table: Final = table
+        self._store: Final = store
+        self._tokens: Final = tokens
+        self._recent: Final[OrderedDict[str, tuple[bytes, wire.Ack]]] = OrderedDict()
+
+    def keep(self, command: wire.Command, asked: bytes, record: AnyRecord, seq: int, digest: bytes) -> wire.Ack:
+        """Keep and return the answer to a command whose record was written; `asked` is its fingerprint."""
+        ack = wire.Ack(command.request, seq, digest.hex(), self._new_token(record))
+        self._recent[command.request] = (asked, ack)
+        if len(self._recent) > KEPT:
+            self._recent.popitem(last=False)
+        return ack
+
+    def recent(self, command: wire.Command, asked: bytes) -> wire.Ack | wire.Refused | None:
+        """Return the answer to a retry, if it is in memory."""
+        found = self._recent.get(command.request)
+        return None if found is None else _checked(command, asked, *found)
+
+    async def stored(self, command: wire.Command, asked: bytes) -> wire.Ack | wire.Refused | None:
+        """Return the answer to a retry, if its record is in the store."""
+        found = await self._store.answered(self._table, command.request)
+        if found is None:
+            return None
+        token = self._new_token(decode(found.body))
+        return _checked(command, asked, found.asked, wire.Ack(command.request, found.seq, found.hash.hex(), token))
+
+    def _new_token(self, record: AnyRecord) -> str:
+        if not isinstance(record, Rotated):
+            return ""
+        return self._tokens.seat(self._table, SPECTATOR if record.seat == NOBODY else record.seat, record.lock)
+
+
+def refused(command: wire.Command, refusal: Refusal, seq: int) -> wire.Refused:
+    """Return the answer to a refused command; `seq` is the number of the table's last record."""
+    return wire.Refused(command.request, refusal.code, refusal.text, seq)
+
+
+def _checked(command: wire.Command, asked: bytes, was: bytes, ack: wire.Ack) -> wire.Ack | wire.Refused:
+    """Refuse a different command with the same key."""
+    return ack if was == asked else refused(command, Refusal("request-reused"), ack.seq)

@@ -1,0 +1,114 @@
+"""Send each client its own view of a table, and notify players who are not connected."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from meadhall.core.table import Seat, Viewer
+from meadhall.protocol import wire
+from meadhall.server.cluster.presence import Presence
+from meadhall.server.table import views
+from meadhall.server.table.connection import Connection, encode
+from meadhall.server.table.records import (
+    AnyRecord,
+    Decided,
+    Moved,
+    Notified,
+    Ordered,
+    Resigned,
+    Rotated,
+    Spoke,
+    TookBack,
+)
+from meadhall.server.table.state import FINISHED, Table
+
+MOVING: Final = (Decided, TookBack, Resigned)
+"""Records that change the scene of the game."""
+QUIET: Final = (Moved, Ordered, Notified)
+"""Records that change nothing around the game: seats, votes, links."""
+
+
+class Broadcaster:
+    """Sends views to the connected clients of one table."""
+
+    def __init__(self, table: Table, notify: Callable[[str, Table, Seat], None]) -> None:
+        self.presence: Final = Presence()
+        self._notify: Final = notify
+        self._notified: Final[set[Seat]] = set()
+        self._asked: tuple[Seat, ...] = table.asked()
+
+    def welcome(self, table: Table, connection: Connection) -> wire.Welcome:
+        """Return the full view of one client."""
+        here, spectators = self.presence.seats(), self.presence.spectators()
+        return views.welcome(table, connection.look, connection.seats, here, spectators, time.time())
+
+    def broadcast(self, table: Table, record: AnyRecord, request: str | None, *, was_voting: bool) -> None:
+        """Send all clients what a record means to them; `request` is the command that led to it, in this process."""
+        if isinstance(record, Rotated):
+            self._update_lock(record, request)
+            self.disconnect_revoked(table)
+        if isinstance(record, Decided):
+            self._notified.difference_update([seat for seat, _, _ in record.decisions])
+        if isinstance(record, Spoke):
+            self._send_all(encode(wire.Said(table.seq, views.chat_line(record))))
+            return
+        if isinstance(record, MOVING) and table.match is not None:
+            updates: dict[Viewer, bytes] = {}
+            now = time.time()
+            for connection in self.presence.connections:
+                if connection.look not in updates:
+                    updates[connection.look] = encode(views.update(table, connection.look, record, now))
+                connection.put(updates[connection.look])
+        if not isinstance(record, QUIET) or was_voting or table.status == FINISHED:
+            self.broadcast_table(table)
+
+    def broadcast_table(self, table: Table, but: Connection | None = None) -> None:
+        """Send everything around the game to all clients but one."""
+        view = views.table_view(table, self.presence.seats(), self.presence.spectators())
+        self._send_all(encode(wire.TableChanged(table.seq, view)), but)
+
+    def _send_all(self, message: bytes, but: Connection | None = None) -> None:
+        for connection in self.presence.connections:
+            if connection is not but:
+                connection.put(message)
+
+    def _update_lock(self, record: Rotated, request: str | None) -> None:
+        """Keep the connection that rotated its own link."""
+        for connection in self.presence.connections:
+            if record.seat in connection.seats and request in connection.rotating:
+                connection.seats[record.seat] = record.lock
+
+    def disconnect_revoked(self, table: Table) -> None:
+        """Disconnect the clients whose links are no longer valid."""
+        for connection in list(self.presence.connections):
+            spectates = not connection.seats and not table.opened.public
+            changed = [seat for seat, lock in connection.seats.items() if table.seats[seat].lock != lock]
+            if changed or (spectates and connection.watch != table.watch):
+                connection.leave("rotated")
+
+    # --- turn notices
+
+    def mark_seen(self, seats: frozenset[Seat]) -> None:
+        """Note that the players of these seats have looked: their next turn is worth a notice again."""
+        self._notified.difference_update(seats)
+
+    def notify(self, table: Table) -> None:
+        """Notify the seats that are asked now, once until their player has looked or answered.
+
+        Only the process that wrote the record does this.
+        """
+        before = self.note_asked(table)
+        for seat in self._asked:
+            seated = table.seats[seat] if seat >= 0 and seat not in before else None
+            if seated is None or not seated.url or seated.kind != "human":
+                continue
+            if seat not in self._notified and seat not in self.presence.seats():
+                self._notified.add(seat)
+                self._notify(seated.url, table, seat)
+
+    def note_asked(self, table: Table) -> tuple[Seat, ...]:
+        """Remember which seats are asked now; return those that were asked before."""
+        before, self._asked = self._asked, table.asked()
+        return before

@@ -1,0 +1,116 @@
+"""The catalogue of games, and the check of a request for a new table."""
+
+from __future__ import annotations
+
+import time
+from functools import cache, lru_cache
+
+from msgspec import UNSET
+
+from meadhall.bots.bot import BOTS
+from meadhall.core.game import BadSetting, Game, find
+from meadhall.play import packs
+from meadhall.play.gamefile import GameFile, Replay, parse
+from meadhall.play.lesson import has_lesson
+from meadhall.play.match import check_new_names
+from meadhall.play.words import LANGUAGES
+from meadhall.protocol import seating, wire
+from meadhall.server.table.pictures import has_pictures
+from meadhall.server.table.records import Opened, Seated
+from meadhall.server.table.state import Refusal
+
+
+@cache
+def games() -> dict[str, Game]:
+    """Return all games by key; the set does not change while the server runs."""
+    return find()
+
+
+def catalogue() -> seating.Shelf:
+    """Return the games, the bot levels and the chat phrases."""
+    lines = [
+        seating.GameLine(
+            game.key,
+            game.version,
+            list(game.seats),
+            {s.key: list(s.values) for s in game.settings},
+            list(game.portraits),
+            has_pictures(game),
+            has_lesson(game),
+            dict(game.sections),
+        )
+        for _, game in sorted(games().items())
+    ]
+    return seating.Shelf(lines, list(BOTS), list(wire.PHRASES))
+
+
+def game_named(key: str) -> Game:
+    """Return a game by its key."""
+    if key not in games():
+        raise Refusal("no-such-game")
+    return games()[key]
+
+
+@lru_cache(maxsize=64)
+def _content(game: Game, pack: str) -> str:
+    """Return the hash of a game's content, with or without a pack on top."""
+    return game.pack(packs.laid(game.key, game.version, pack)).hash
+
+
+def seat(wanted: seating.SeatWanted, guest: str) -> Seated:
+    """Return a seat as the request wants it."""
+    if wanted.kind == "me":
+        return Seated("human", wanted.name.strip(), guest=guest)
+    if wanted.kind == "bot":
+        if wanted.bot not in BOTS:
+            raise Refusal("no-such-bot")
+        return Seated("bot", wanted.name.strip(), bot=wanted.bot)
+    if wanted.kind == "open":
+        return Seated("open", wanted.name.strip())
+    raise Refusal("bad-option")
+
+
+def read_through(text: str) -> tuple[GameFile, Game]:
+    """Read a game file and check every decision by the rules."""
+    replay = Replay(parse(text), hashing=False)
+    for _ in replay.moments():
+        pass
+    return replay.file, replay.game
+
+
+def opened(game: Game, wanted: seating.TableWanted, seats: list[Seated], guest: str, pack: str) -> Opened:
+    """Return the first record of a new table; the caller adds the commitment."""
+    try:
+        check_new_names([seat.name for seat in seats])
+    except BadSetting as error:
+        raise Refusal("bad-name") from error
+    try:
+        settings = game.settings_from(wanted.settings if wanted.options is UNSET else wanted.options)
+    except BadSetting as error:
+        raise Refusal("bad-option") from error
+    good = (
+        len(seats) in game.seats
+        and wanted.language in LANGUAGES
+        and wanted.speaker in ("anyone", "leader", "vote")
+        and (wanted.first is None or wanted.first < len(seats))
+    )
+    if not good:
+        raise Refusal("bad-option")
+    return Opened(
+        game.key,
+        game.version,
+        _content(game, pack),
+        settings,
+        wanted.language,
+        wanted.public,
+        wanted.casual,
+        wanted.speaker,
+        wanted.window,
+        wanted.at_once,
+        wanted.first,
+        seats,
+        guest,
+        "",
+        at=time.time(),
+        pack=pack,
+    )

@@ -1,0 +1,93 @@
+"""Connected clients, each with a bounded outbox. A slow client is sent one full view instead of the backlog."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from meadhall.core.table import SPECTATOR, Seat, Viewer
+from meadhall.protocol import wire
+from meadhall.server.metrics import LAGGED
+
+OUTBOX: Final = 24
+"""Messages that may wait for a slow client."""
+SLOWEST: Final = 20.0
+"""Seconds that sending one message may take before the server disconnects the client."""
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def encode(message: wire.ToClient) -> bytes:
+    """Return a message as JSON."""
+    return _ENCODER.encode(message)
+
+
+def nothing() -> None:
+    """Do nothing: the default for `Connection.give_up`."""
+
+
+class Connection:
+    """One client at a table: the seats that its tokens open, each with its lock, and the seat whose view it gets.
+
+    `watch` is the lock of the spectators' link on arrival. `rotating` holds the keys of its link rotations under way.
+    """
+
+    def __init__(self, seats: dict[Seat, int], look: Viewer, name: str = "", watch: int = 0) -> None:
+        self.seats = seats
+        self.watch: Final = watch
+        self.rotating: Final[set[str]] = set()
+        self.look = look
+        self.name: Final = name
+        self.lagging = False
+        self.leaving = ""
+        self.heard_at = time.monotonic()
+        self.sending_since = 0.0
+        self.overdue = False
+        self.give_up: Callable[[], object] = nothing
+        self._outbox: Final[deque[bytes]] = deque()
+        self._ready: Final = asyncio.Event()
+
+    @classmethod
+    def of(cls, seats: dict[Seat, int], look: Seat | None, watch: int = 0) -> Connection:
+        """Return a connection that looks from one of its seats, or as a spectator if it has none."""
+        if look is None or look not in seats:
+            look = min(seats) if seats else SPECTATOR
+        return cls(seats, look, watch=watch)
+
+    def put(self, message: bytes) -> None:
+        """Queue a message. If the outbox is full, replace it by one full view."""
+        if self.lagging or self.leaving:
+            return
+        if len(self._outbox) >= OUTBOX:
+            self._outbox.clear()
+            self.lagging = True
+            LAGGED.inc()
+        else:
+            self._outbox.append(message)
+        self._ready.set()
+
+    def check(self, now: float, idle: float) -> None:
+        """Disconnect a client that accepts no data, or has sent none for `idle` seconds."""
+        if (self.sending_since and now - self.sending_since > SLOWEST) or now - self.heard_at > idle:
+            self.overdue = True
+            self.give_up()
+
+    def leave(self, why: str) -> None:
+        """Drop the outbox and close the connection with a reason."""
+        if not self.leaving:
+            self.leaving = why
+            self._outbox.clear()
+            self._ready.set()
+
+    async def next(self) -> bytes | None:
+        """Return the next message; None asks for a full view, or for a goodbye if `leaving` is set."""
+        while not self._outbox:
+            if self.lagging or self.leaving:
+                return None
+            self._ready.clear()
+            await self._ready.wait()
+        return self._outbox.popleft()

@@ -1,0 +1,186 @@
+"""Fold records into a table. Live play, restart and other processes' records all pass through `fold`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from meadhall.core.dice import SecretDice
+from meadhall.core.table import Seat
+from meadhall.play.match import Checkpoint, Match, Standing
+from meadhall.server.table.records import (
+    GAME_CHANGING,
+    NOBODY,
+    AnyRecord,
+    Crested,
+    Decided,
+    Moved,
+    Notified,
+    Opened,
+    Ordered,
+    Paced,
+    Proposed,
+    Rematched,
+    Resigned,
+    Rotated,
+    SatDown,
+    Seated,
+    Spoke,
+    Started,
+    TookBack,
+    VoteCalled,
+    Voted,
+    kind_of,
+    next_hash,
+)
+from meadhall.server.table.state import FINISHED, PLAYING, IncompleteHistory, Table
+
+LOG_KEPT: Final = 100
+"""Entries of the match log after which the part that no seat may undo is dropped from memory."""
+
+
+def after(table: Table, record: AnyRecord, body: bytes) -> Table:
+    """Return the table that a record leads to; `table` itself does not change."""
+    following = table.copy()
+    fold(following, record, body)
+    return following
+
+
+def fold(table: Table, record: AnyRecord, body: bytes) -> None:
+    """Add a record, stored as `body`, to a table."""
+    seq = table.seq + 1
+    _play(table, record, seq)
+    _note(table, record)
+    table.seq = seq
+    table.hash = next_hash(table.key, table.hash, seq, kind_of(record), body)
+    if isinstance(record, GAME_CHANGING) and not (isinstance(record, Ordered) and not record.decisions):
+        table.game_seq = seq
+        table.moved_at = record.at
+        table.vote_seat = NOBODY
+        table.proposals.clear()
+        if table.match is not None and (table.match.asking() is None or _all_resigned(table)):
+            table.status = FINISHED
+        _ask(table, record)
+        if table.match is not None and len(table.match.log) > LOG_KEPT and not table.whole:
+            table.match.forget()
+
+
+def _play(table: Table, record: AnyRecord, seq: int) -> None:
+    """Replay the part of a record that is the game itself."""
+    if isinstance(record, Started):
+        table.match = match_from(table, record.first, record.drawn, Checkpoint(0, "", []))
+    match = table.match
+    if isinstance(record, Ordered):
+        assert match is not None
+        match.standing[record.seat] = public_orders(record.answers, record.passes)
+    if isinstance(record, Decided):
+        assert match is not None
+        before = len(match.log)
+        match.replay(record.decisions)
+        assert isinstance(match.dice, SecretDice)
+        match.dice.drawn = record.drawn
+        table.missed_events.add(seq, match.log[before:], len(table.seats))
+    elif isinstance(record, TookBack):
+        assert match is not None
+        for entry, alone in record.steps():
+            at = entry - match.forgotten
+            if at < 0:
+                raise IncompleteHistory
+            if not alone:
+                table.missed_events.drop(match.log[at:])
+            match.return_to(at, alone=alone)
+
+
+def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a case for each kind of record
+    """Apply the part of a record that is not the game itself."""
+    match record:
+        case Opened():
+            table.opened = record
+            table.seats = list(record.seats)
+            table.at_once = record.at_once
+        case SatDown():
+            table.seats[record.seat] = record.seated
+        case Started():
+            table.status = PLAYING
+            table.first = record.first
+        case Moved():
+            if record.shut:
+                table.shut = (record.seat, table.game_seq)
+            if record.plan is not None:
+                table.plans[record.seat] = record.plan
+        case Proposed():
+            table.proposals[record.seat] = record.text
+        case Ordered():
+            _change(table, record.seat, answers=record.answers, passes=record.passes, skips=record.skips)
+        case VoteCalled():
+            table.vote_seat = record.seat
+            table.agreed = []
+        case Voted():
+            table.agreed = [*table.agreed, record.seat]
+            if not record.yes:
+                table.vote_seat = NOBODY
+        case Resigned():
+            _change(table, record.seat, resigned=True, kind="bot", bot=record.bot)
+        case Rotated() if record.seat == NOBODY:
+            table.watch = record.lock
+        case Rotated():
+            _change(table, record.seat, lock=record.lock)
+        case Notified():
+            _change(table, record.seat, url=record.url)
+        case Paced():
+            table.at_once = record.at_once
+        case Spoke():
+            table.chat.append(record)
+        case Crested():
+            _change(table, record.seat, crest=record.crest)
+        case Rematched():
+            table.rematch = record.table
+        case _:
+            pass
+
+
+def _change(table: Table, seat: Seat, **parts: object) -> None:
+    table.seats[seat] = msgspec.structs.replace(table.seats[seat], **parts)
+
+
+def _ask(table: Table, record: AnyRecord) -> None:
+    """Note since when each seat has been asked. A seat keeps its time if the record is about other seats only."""
+    decided = {seat for seat, _, _ in record.decisions} if isinstance(record, Decided) else set()
+    kept = table.waiting
+    if isinstance(record, TookBack):
+        decided = {record.seat}
+        kept = table.waiting if all(alone for _, alone in record.steps()) else {}
+    now = (table.seq, record.at)
+    table.waiting = {seat: now if seat in decided else kept.get(seat, now) for seat in table.asked()}
+
+
+def _all_resigned(table: Table) -> bool:
+    going_on = [seated for seated in table.seats if not seated.resigned]
+    resigned = len(table.seats) - len(going_on)
+    return resigned > 0 and (len(going_on) == 1 or not table.humans())
+
+
+def match_from(table: Table, first: Seat, drawn: int, checkpoint: Checkpoint) -> Match:
+    """Return the match as it stood at a checkpoint."""
+    return Match(
+        table.game,
+        names_of(table.seats),
+        table.opened.settings,
+        table.dice(drawn),
+        first,
+        table.content(),
+        standing=Standing(skips=False),
+        checkpoint=checkpoint,
+    )
+
+
+def names_of(seats: Sequence[Seated]) -> list[str]:
+    """Return the players' names, by seat."""
+    return [seated.name for seated in seats]
+
+
+def public_orders(answers: list[str], passes: list[str]) -> Standing:
+    """Return the part of standing orders that depends on no hidden card; the match applies it at once."""
+    return Standing((), frozenset(() if answers else passes), skips=False)

@@ -1,0 +1,321 @@
+"""The records of a table: each change is one record, in a hash chain keyed with the table's secret."""
+
+from __future__ import annotations
+
+import hmac
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+
+from meadhall.core.text import Text
+
+Decision = tuple[int, str, bool]
+"""Seat (-1 is chance), notation, and whether a public standing order decided it."""
+
+NOBODY: Final = -9
+"""No seat; in `Rotated` the spectators."""
+
+
+class SeatCrest(msgspec.Struct, omit_defaults=True):
+    """The crest of a seat, and how many times it was changed."""
+
+    title: str = ""
+    portrait: str = ""
+    drawing: list[list[int]] = []
+    times: int = 0
+
+
+class Seated(msgspec.Struct, omit_defaults=True):
+    """A seat: `open`, `human` or `bot`. A token is valid for one `lock`; raising the lock revokes older links.
+
+    `guest` is the hash of the guest who sat down. `since` is the record with which the player returned to the seat.
+    """
+
+    kind: str
+    name: str
+    lock: int = 0
+    bot: str = ""
+    guest: str = ""
+    resigned: bool = False
+    url: str = ""
+    answers: list[str] = []
+    passes: list[str] = []
+    skips: bool = True
+    crest: SeatCrest | None = None
+    since: int = 0
+
+
+class Record(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True):
+    """One change. `at` is the time in seconds since 1970."""
+
+    at: float
+
+
+class Decided(Record, tag=False):
+    """A change of the game: the decisions, chance included, and how many numbers the dice have given so far."""
+
+    decisions: list[Decision]
+    drawn: int
+
+
+class Opened(Record, tag="opened"):
+    """A table was opened."""
+
+    game: str
+    rules: int
+    content: str
+    settings: dict[str, str] = msgspec.field(name="options")
+    language: str
+    public: bool
+    casual: bool
+    speaker: str
+    window: float
+    at_once: bool
+    first: int | None
+    seats: list[Seated]
+    guest: str
+    commitment: str
+    past: list[tuple[int, str]] = []
+    pack: str = ""
+    """The content pack on top of the game's own content, if any."""
+
+
+NOT_YET: Final = Opened(
+    game="",
+    rules=0,
+    content="",
+    settings={},
+    language="en",
+    public=False,
+    casual=False,
+    speaker="anyone",
+    window=0,
+    at_once=False,
+    first=None,
+    seats=[],
+    guest="",
+    commitment="",
+    at=0,
+)
+"""The state of a table before its first record."""
+
+
+class SatDown(Record, tag="sat"):
+    """A player or a bot has taken a seat."""
+
+    seat: int
+    seated: Seated
+
+
+class Started(Decided, tag="started"):
+    """The game has started: first seat and set-up."""
+
+    first: int
+
+
+class Moved(Decided, tag="moved"):
+    """A seat has decided, or its window has timed out (`shut`).
+
+    A bot of a party also tells its `plan` when that has changed.
+    """
+
+    seat: int
+    plan: Text | None = None
+    shut: bool = False
+
+
+class Proposed(Record, tag="proposed"):
+    """A seat has proposed an answer for the party; the table votes."""
+
+    seat: int
+    text: str
+
+
+class Ordered(Decided, tag="ordered"):
+    """A seat has changed its standing orders."""
+
+    seat: int
+    answers: list[str]
+    passes: list[str]
+    skips: bool
+
+
+class TookBack(Record, tag="undone"):
+    """A decision was undone. `entry` counts from the start; `voted` marks an undo that the players voted for."""
+
+    seat: int
+    entry: int
+    alone: bool
+    voted: bool
+    further: list[tuple[int, bool]] = []
+    """Further decisions undone by the same command, in this order: entry, and whether alone."""
+
+    def steps(self) -> list[tuple[int, bool]]:
+        """Return everything that was undone, the last decision first."""
+        return [(self.entry, self.alone), *self.further]
+
+
+class VoteCalled(Record, tag="vote-called"):
+    """A seat asks the other players for an undo."""
+
+    seat: int
+
+
+class Voted(Record, tag="voted"):
+    """A seat has voted on an undo. A no ends the vote."""
+
+    seat: int
+    yes: bool
+
+
+class Resigned(Record, tag="resigned"):
+    """A seat has resigned; a bot plays on if other players remain."""
+
+    seat: int
+    bot: str
+
+
+class Rotated(Record, tag="rotated"):
+    """All links to a seat were revoked; seat NOBODY is the spectators' link."""
+
+    seat: int
+    lock: int
+
+
+class Notified(Record, tag="notified"):
+    """A seat has set the address for its turn notices."""
+
+    seat: int
+    url: str
+
+
+class Paced(Record, tag="paced"):
+    """The pace of bots was set: at once, or like people."""
+
+    at_once: bool
+
+
+class Spoke(Record, tag="spoke"):
+    """A line of chat, or a ping at an item."""
+
+    seat: int
+    name: str
+    text: str
+    phrase: str
+    item: str = ""
+    face: str = ""
+
+
+class Crested(Record, tag="crested"):
+    """A seat has changed its crest."""
+
+    seat: int
+    crest: SeatCrest
+
+
+class Rematched(Record, tag="rematched"):
+    """The next table of the same players was opened."""
+
+    table: str
+
+
+AnyRecord = (
+    Opened
+    | SatDown
+    | Started
+    | Moved
+    | Proposed
+    | Ordered
+    | TookBack
+    | VoteCalled
+    | Voted
+    | Resigned
+    | Rotated
+    | Notified
+    | Paced
+    | Spoke
+    | Crested
+    | Rematched
+)
+GAME_CHANGING: Final = (Started, Moved, Ordered, TookBack, Resigned)
+"""Records that may change the questions: an answer to an older question is then stale."""
+
+
+class Snapshot(msgspec.Struct, omit_defaults=True):
+    """The state of a table after a record, so that loading can skip the records before it."""
+
+    seq: int
+    hash: bytes
+    game_seq: int
+    moved_at: float
+    opened: Opened
+    seats: list[Seated]
+    watch: int
+    status: str
+    at_once: bool
+    first: int
+    drawn: int
+    count: int = 0
+    base: str = ""
+    decisions: list[Decision] = []
+    chat: list[Spoke] = []
+    rematch: str = ""
+    vote_seat: int = NOBODY
+    agreed: list[int] = []
+    news: list[tuple[int, str, list[Any]]] = []
+    missed: list[int] = []
+    waiting: dict[int, tuple[int, float]] = {}
+    proposals: dict[int, str] = {}
+
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final[msgspec.json.Decoder[AnyRecord]] = msgspec.json.Decoder(AnyRecord)
+
+
+def encode(record: Record) -> bytes:
+    """Return the stored form of a record."""
+    return _ENCODER.encode(record)
+
+
+def decode(body: bytes) -> AnyRecord:
+    """Return a record from its stored form."""
+    return _DECODER.decode(body)
+
+
+def log_key(secret: bytes) -> bytes:
+    """Return the key of the hash chain: with plain hashes a client could guess hidden cards."""
+    return hmac.digest(secret, b"log", "sha256")
+
+
+def first_hash(table: str) -> bytes:
+    """Return the start of the hash chain of a table."""
+    return sha256(table.encode()).digest()
+
+
+def kind_of(record: Record) -> str:
+    """Return the tag of a record.
+
+    >>> kind_of(Paced(at_once=True, at=0))
+    'paced'
+    """
+    return str(record.__struct_config__.tag)
+
+
+def next_hash(key: bytes, before: bytes, seq: int, kind: str, body: bytes) -> bytes:
+    """Return the next hash: it covers the previous hash, the number, the kind and the hash of the record."""
+    return chained(key, before, seq, kind, sha256(body).digest())
+
+
+def chained(key: bytes, before: bytes, seq: int, kind: str, digest: bytes) -> bytes:
+    """Return the next hash from the kind and digest of a record; enough for private records."""
+    return hmac.digest(key, before + seq.to_bytes(8, "big") + digest + kind.encode(), "sha256")
+
+
+def commitment(table: str, secret: bytes) -> str:
+    """Return the commitment to the dice secret, published when the table opens. It does not reveal the secret.
+
+    >>> commitment("oak", bytes(32))[:16]
+    '2ce9a173d65b0971'
+    """
+    return sha256(f"{table}/".encode() + secret).hexdigest()

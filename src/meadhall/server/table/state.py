@@ -1,0 +1,208 @@
+"""The state of one table: the sum of its records. No input or output, no clock."""
+
+from __future__ import annotations
+
+from collections import deque
+from copy import copy
+from dataclasses import dataclass
+from typing import Final
+
+from meadhall.core.content import Pack
+from meadhall.core.dice import SecretDice
+from meadhall.core.game import Game, named
+from meadhall.core.scene import Result
+from meadhall.core.table import PARTY, Seat
+from meadhall.core.text import Text
+from meadhall.play import packs
+from meadhall.play.match import Match, given_up
+from meadhall.server.table.missed_events import KEPT, MissedEvents
+from meadhall.server.table.pace import thinking
+from meadhall.server.table.records import NOBODY, NOT_YET, Opened, Seated, Spoke, first_hash, log_key
+
+CHAT_KEPT: Final = 50
+"""Lines of chat kept in memory."""
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+FINISHED: Final = "finished"
+
+
+class IncompleteHistory(Exception):
+    """Stored data is damaged, or reaches back less far than needed: the complete log must be read."""
+
+
+class Refusal(Exception):
+    """A request is refused. `code` is for programs; `refused-<code>` is the key of its text."""
+
+    def __init__(self, code: str, **args: int | str) -> None:
+        super().__init__(code)
+        self.code: Final = code
+        self.text: Final = Text(f"refused-{code}", dict(args))
+
+
+@dataclass(slots=True)
+class Timer:
+    """A bot turn (`bot`) or a window timeout (`shut`) that is due at a time.
+
+    `since` is the number of the record that asked the seat. Other seats' decisions do not change it.
+    """
+
+    kind: str
+    seat: Seat
+    since: int
+    due: float
+
+
+class Table:
+    """The table `id`. Only `fold` changes it; commands read it. A `whole` table keeps its complete history."""
+
+    def __init__(self, id: str, secret: bytes, *, whole: bool = False) -> None:
+        self.id: Final = id
+        self.whole: Final = whole
+        self.secret: Final = secret
+        self.key: Final = log_key(secret)
+        self.seq = 0
+        self.hash = first_hash(id)
+        self.game_seq = 0
+        self.moved_at = 0.0
+        self.opened: Opened = NOT_YET
+        self.seats: list[Seated] = []
+        self.watch = 0
+        self.status = OPEN
+        self.at_once = False
+        self.first = 0
+        self.match: Match | None = None
+        self.chat: deque[Spoke] = deque(maxlen=CHAT_KEPT)
+        self.missed_events = MissedEvents(None if whole else KEPT)
+        self.rematch = ""
+        self.vote_seat = NOBODY
+        self.agreed: list[int] = []
+        self.proposals: dict[int, str] = {}
+        self.waiting: dict[Seat, tuple[int, float]] = {}
+        """For each asked seat, the record that asked it, and when."""
+        self._timers: tuple[int, list[Timer]] = (NOBODY, [])
+        self.shut = (NOBODY, 0)
+        """The seat whose window timed out last, and the game record before that."""
+        self._paced: tuple[int, dict[Seat, float]] = (NOBODY, {})
+        self.plans: dict[int, Text] = {}
+        """The plan that each bot of a party told last."""
+
+    def copy(self) -> Table:
+        """Return an independent copy."""
+        other = copy(self)
+        other.seats = list(self.seats)
+        other.chat = self.chat.copy()
+        other.missed_events = self.missed_events.copy()
+        other.proposals = dict(self.proposals)
+        other.plans = dict(self.plans)
+        other.match = None if self.match is None else self.scratch_match()
+        return other
+
+    # --- queries
+
+    @property
+    def game(self) -> Game:
+        return named(self.opened.game).at(self.opened.rules)
+
+    @property
+    def drawn(self) -> int:
+        return 0 if self.match is None else drawn(self.match)
+
+    def asked(self) -> tuple[Seat, ...]:
+        """Return the seats that are asked; none before the start and after the end."""
+        return self.match.seats() if self.match is not None and self.status == PLAYING else ()
+
+    def asked_since(self, seat: Seat) -> int:
+        """Return the number of the record that asked a seat its question."""
+        since, _ = self.waiting.get(seat) or self.waiting.get(PARTY) or (self.game_seq, self.moved_at)
+        return since
+
+    def result(self) -> Result | None:
+        """Return the result, by the rules or after a resignation."""
+        if self.status != FINISHED or self.match is None:
+            return None
+        found = self.match.result()
+        if found is not None:
+            return found
+        gone = [seat for seat, seated in enumerate(self.seats) if seated.resigned]
+        return given_up(len(self.seats), gone)
+
+    def humans(self) -> list[Seat]:
+        """Return the seats of players who have not resigned."""
+        return [seat for seat, seated in enumerate(self.seats) if seated.kind == "human" and not seated.resigned]
+
+    def is_voting(self) -> bool:
+        """Return whether a vote on an undo, or on the party's answer, is open."""
+        return self.vote_seat != NOBODY or bool(self.proposals)
+
+    def window_until(self) -> float:
+        """Return when the open window times out, or 0. The time depends on nothing hidden."""
+        timer = next((timer for timer in self.timers() if timer.kind == "shut"), None)
+        return timer.due if timer is not None else 0.0
+
+    def timers(self) -> list[Timer]:
+        """Return the timers of the table. They depend on nothing hidden."""
+        # Cached: only a record changes them.
+        if self._timers[0] != self.seq:
+            self._timers = (self.seq, self._find_timers())
+        return self._timers[1]
+
+    def _find_timers(self) -> list[Timer]:
+        if self.match is None or self.status != PLAYING:
+            return []
+        ask = self.match.asking()
+        assert ask is not None
+        window = bool(ask.window())
+        length = self.opened.window if window else 0.0
+        found = []
+        for seat in ask.seats():
+            since, at = self.waiting.get(seat, (self.game_seq, self.moved_at))
+            if seat == PARTY:
+                if not self.humans():
+                    found.append(Timer("bot", self._first_bot(), since, at + self._pace(seat)))
+            elif self.seats[seat].kind == "bot":
+                opened = at if self.at_once or not length else self.moved_at + length
+                found.append(Timer("bot", seat, since, max(opened, at + self._pace(seat))))
+            elif length > 0 and (self.seats[seat].skips or self.seats[seat].answers):
+                found.append(Timer("shut", seat, since, self.moved_at + length))
+        return found
+
+    def current(self, timer: Timer) -> Timer | None:
+        """Return the timer as it is now, for its time may have changed; None if it is no longer set."""
+        wanted = (timer.kind, timer.seat, timer.since)
+        return next((now for now in self.timers() if (now.kind, now.seat, now.since) == wanted), None)
+
+    def held_until(self, seat: Seat) -> float:
+        """Return until when an answer in a window is held, so that its time of arrival reveals nothing."""
+        return next((timer.due for timer in self.timers() if timer.kind == "shut" and timer.seat == seat), 0.0)
+
+    def _first_bot(self) -> Seat:
+        return next(seat for seat, seated in enumerate(self.seats) if seated.kind == "bot")
+
+    def _pace(self, seat: Seat) -> float:
+        """Return the seconds that a bot takes to answer at this seat."""
+        if self.at_once or self.match is None:
+            return 0.0
+        if self._paced[0] != self.game_seq:
+            self._paced = (self.game_seq, thinking(self.match, self.id, self.game_seq))
+        return self._paced[1].get(seat, 0.0)
+
+    # --- parts of a match
+
+    def scratch_match(self) -> Match:
+        """Return a copy of the match to decide on; its dice continue where those of the table stand."""
+        assert self.match is not None
+        return self.match.copy(self.dice(self.drawn))
+
+    def dice(self, drawn: int) -> SecretDice:
+        """Return the table's own dice after `drawn` draws."""
+        return SecretDice(self.secret, f"table {self.id}", drawn)
+
+    def content(self) -> Pack | None:
+        """Return the content pack, or None for the game's own content."""
+        return packs.laid(self.opened.game, self.opened.rules, self.opened.pack)
+
+
+def drawn(match: Match) -> int:
+    """Return how many numbers the secret dice of a match have given so far."""
+    assert isinstance(match.dice, SecretDice)
+    return match.dice.drawn

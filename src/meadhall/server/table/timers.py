@@ -1,0 +1,122 @@
+"""Timers of one table: bot turns and reaction-window timeouts."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+from weakref import ref
+
+import structlog
+
+from meadhall.core.engine import Illegal
+from meadhall.core.table import Seat
+from meadhall.core.text import Text
+from meadhall.server.shutdown import cancel_all
+from meadhall.server.storage.store import Conflict
+from meadhall.server.table import commands
+from meadhall.server.table.records import NOBODY
+from meadhall.server.table.state import Refusal, Timer
+from meadhall.server.thinking.pool import WorkerPool
+
+if TYPE_CHECKING:
+    from meadhall.server.table.actor import TableActor
+
+GRACE: Final = 2.0
+"""Seconds to wait for another process's held answer after its time; allows for clock skew."""
+STEP: Final = 0.25
+"""Longest sleep, in seconds: a timer may become due earlier while the task sleeps."""
+
+_LOG: Final = structlog.get_logger("tables")
+
+
+class TableTimers:
+    """Runs the timers of one table in a task, while this process owns the table."""
+
+    def __init__(self, actor: TableActor, bots: WorkerPool) -> None:
+        # Weak reference: avoids a reference cycle, because garbage collection is tuned down.
+        self._actor_ref: Final = ref(actor)
+        self.held: Final[Counter[Seat | None]] = Counter()
+        """Answers of each seat that this process holds until their window shuts."""
+        self._bots: Final = bots
+        self._held_elsewhere: Final[dict[Seat, int]] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._clock = (NOBODY, 0.0)
+
+    @property
+    def _actor(self) -> TableActor:
+        actor = self._actor_ref()
+        assert actor is not None
+        return actor
+
+    def now(self) -> float:
+        """Return the time at this table. It never runs backwards, even if the system clock is set."""
+        table = self._actor.table
+        if self._clock[0] != table.game_seq:
+            # All these times have passed: the clock may have been set back since a seat was asked.
+            asked = [at for _, at in table.waiting.values()]
+            now = max(time.time(), table.moved_at, *asked)
+            self._clock = (table.game_seq, now - time.monotonic())
+        return self._clock[1] + time.monotonic()
+
+    def start(self) -> None:
+        """Start the task if this process owns the table and a timer is set."""
+        actor = self._actor
+        if actor.owned and self._task is None and actor.table.timers():
+            self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Cancel the task."""
+        if self._task is not None:
+            await cancel_all([self._task])
+
+    async def _run(self) -> None:
+        actor = self._actor
+        try:
+            while actor.owned and (timers := actor.table.timers()):
+                await self._run_one(min(timers, key=lambda timer: timer.due))
+        except Exception:  # noqa: BLE001  # a failure at one table must not stop the others; the next sweep retries
+            _LOG.exception("timers of a table failed", table=actor.table.id)
+            await asyncio.sleep(1.0)
+        finally:
+            self._task = None
+
+    async def _run_one(self, timer: Timer) -> None:
+        actor = self._actor
+        # The bot thinks while its time runs, so that its thinking time reveals nothing.
+        text, plan = await self._bots.choose(actor.table, timer.seat) if timer.kind == "bot" else ("", None)
+        # The timer may be cut short, but the bot's decision stands.
+        while (now := actor.table.current(timer)) is not None and (wait := now.due - self.now()) > 0:
+            await asyncio.sleep(min(wait, STEP))
+        if now is not None and timer.kind == "shut" and self._is_held(now):
+            # The seat has answered: its answer goes before the automatic pass.
+            await asyncio.sleep(0.01)
+            return
+        async with actor:
+            if actor.table.current(timer) is not None:
+                await self._append(timer.seat, text, plan)
+
+    async def _append(self, seat: Seat, text: str, plan: Text | None) -> None:
+        table, now = self._actor.table, time.time()
+        # After a refusal or a lost race the loop decides again, on the table as it is then.
+        with contextlib.suppress(Conflict, Refusal, Illegal):
+            if text:
+                await self._actor.append([commands.bot_move(table, seat, text, plan, now)])
+            else:
+                await self._actor.append([commands.shut_window(table, seat, now)])
+
+    # --- held answers
+
+    def hold(self, seat: Seat) -> None:
+        """Note that another process holds an answer of a seat until its window shuts."""
+        timers = self._actor.table.timers()
+        timer = next((timer for timer in timers if timer.kind == "shut" and timer.seat == seat), None)
+        if timer is not None:
+            self._held_elsewhere[seat] = timer.since
+
+    def _is_held(self, timer: Timer) -> bool:
+        """Return whether this process, or another one that is alive, holds an answer of the seat."""
+        elsewhere = self._held_elsewhere.get(timer.seat) == timer.since and self.now() < timer.due + GRACE
+        return bool(self.held[timer.seat]) or elsewhere

@@ -1,0 +1,151 @@
+"""Messages for one viewer, built from that viewer's scene and `Event.told_to` only."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+import msgspec
+
+from meadhall.core.scene import Scene, say, told
+from meadhall.core.table import Seat, Viewer
+from meadhall.core.text import Told
+from meadhall.play.match import ended
+from meadhall.protocol import seating, wire
+from meadhall.server.table.records import NOBODY, AnyRecord, Moved, Resigned, Seated, Spoke, TookBack
+from meadhall.server.table.state import FINISHED, PLAYING, Table
+
+NOBODY_HERE: Final[frozenset[Seat]] = frozenset()
+
+
+def seat_view(seated: Seated, here: bool) -> wire.SeatView:
+    """Return the public part of a seat."""
+    return wire.SeatView(seated.name, seated.kind, seated.bot, here, seated.resigned)
+
+
+def seat_at_table(seated: Seated, here: bool) -> wire.SeatView:
+    """Return the public part of a seat with its crest, which the lobby leaves out."""
+    borne = seated.crest
+    crest = None if borne is None else wire.Crest(borne.title, borne.portrait, borne.drawing)
+    return msgspec.structs.replace(seat_view(seated, here), crest=crest)
+
+
+def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: int = 0) -> wire.TableView:
+    """Return what every client at a table may know about it. The dice secret is shown when the game is over."""
+    opened = table.opened
+    return wire.TableView(
+        id=table.id,
+        game=opened.game,
+        rules=opened.rules,
+        content=opened.content,
+        settings=opened.settings,
+        language=opened.language,
+        status=table.status,
+        public=opened.public,
+        casual=opened.casual,
+        speaker=opened.speaker,
+        window=opened.window,
+        at_once=table.at_once,
+        first=table.first,
+        seats=[seat_at_table(seated, seat in here) for seat, seated in enumerate(table.seats)],
+        spectators=spectators,
+        commitment=opened.commitment,
+        vote=None if table.vote_seat == NOBODY else wire.Asked(table.vote_seat, sorted(table.agreed)),
+        proposals={str(seat): text for seat, text in sorted(table.proposals.items())},
+        rematch=table.rematch,
+        result=table.result(),
+        secret=table.secret.hex() if table.status == FINISHED else "",
+    )
+
+
+def line(table: Table, updated: float) -> seating.TableLine:
+    """Return the lobby line of a table."""
+    seats = [seat_view(seated, here=False) for seated in table.seats]
+    return seating.TableLine(table.id, table.opened.game, table.opened.language, table.status, seats, updated)
+
+
+def scene_view(table: Table, viewer: Viewer) -> Scene:
+    """Return the scene of a viewer. After a resignation the game is over, though the rules would still ask."""
+    assert table.match is not None
+    scene = table.match.scene(viewer)
+    result = table.result()
+    return scene if result is None or scene.result is not None else ended(scene, result)
+
+
+def undo_view(table: Table, viewer: Viewer) -> wire.Undo:
+    """Return whether the viewer may undo, and why not."""
+    if viewer < 0 or table.match is None or table.status != PLAYING:
+        return wire.Undo(can=False, why="undo-nothing")
+    why = table.match.why_no_undo(viewer)
+    return wire.Undo(can=why is None, why=why or "")
+
+
+def chat_line(spoke: Spoke) -> wire.ChatLine:
+    """Return a line of chat."""
+    ping = spoke.phrase in wire.PINGS
+    return wire.ChatLine(spoke.at, spoke.seat, spoke.name, spoke.text, spoke.phrase, spoke.item, spoke.face, ping)
+
+
+def events_of(table: Table, viewer: Viewer, seq: int) -> list[Told]:
+    """Return the events of one record, in the words that the viewer may hear."""
+    found = []
+    for number, event in reversed(table.missed_events.events):
+        if number != seq:
+            break
+        heard = event.told_to(viewer)
+        if heard is not None:
+            found.append(told(heard))
+    found.reverse()
+    return found
+
+
+def told_of(record: AnyRecord) -> list[Told]:
+    """Return the texts of a record that are not events of the game; all viewers hear them."""
+    if isinstance(record, TookBack):
+        key = "told-undone-by-vote" if record.voted else "told-undone-turn" if record.further else "told-undone"
+        return [Told(key, {"seat": record.seat})]
+    if isinstance(record, Resigned):
+        return [Told("told-resigned", {"seat": record.seat})]
+    if isinstance(record, Moved) and record.plan is not None:
+        return [Told(record.plan.key, record.plan.args)]
+    return []
+
+
+def update(table: Table, viewer: Viewer, record: AnyRecord, now: float) -> wire.Update:
+    """Return the game after a record."""
+    return wire.Update(
+        seq=table.seq,
+        events=told_of(record) + events_of(table, viewer, table.seq),
+        scene=scene_view(table, viewer),
+        undo=undo_view(table, viewer),
+        window_until=table.window_until(),
+        now=now,
+    )
+
+
+def since_last_turn(table: Table, viewer: Viewer) -> list[wire.News]:
+    """Return the events since the viewer's last decision, as far as they are kept."""
+    news = table.missed_events.since(viewer) if viewer >= 0 else table.missed_events.events
+    heard = [(seq, event.told_to(viewer)) for seq, event in news]
+    return [wire.News(seq, say(event)) for seq, event in heard if event is not None]
+
+
+def welcome(
+    table: Table, viewer: Viewer, seats: Collection[Seat], here: Collection[Seat], spectators: int, now: float
+) -> wire.Welcome:
+    """Return the full view of a viewer."""
+    seated = table.seats[viewer] if viewer >= 0 else None
+    return wire.Welcome(
+        viewer=viewer,
+        seats=sorted(seats),
+        seq=table.seq,
+        hash=table.hash.hex(),
+        table=table_view(table, here, spectators),
+        scene=scene_view(table, viewer) if table.match is not None else None,
+        undo=undo_view(table, viewer),
+        standing=wire.Standing(seated.answers, seated.passes, seated.skips) if seated is not None else None,
+        window_until=table.window_until(),
+        news=since_last_turn(table, viewer),
+        chat=[chat_line(spoke) for spoke in table.chat],
+        now=now,
+    )

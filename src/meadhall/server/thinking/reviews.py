@@ -1,0 +1,229 @@
+"""Reviews of finished games: computed by the worker pool in small portions, one game at a time, then stored."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+import structlog
+from sqlalchemy.exc import DBAPIError
+
+from meadhall.bots.evaluator import evaluator_of
+from meadhall.bots.lookahead import MOST_OPTIONS, WORLDS
+from meadhall.bots.review import MARKS, accuracy, mark
+from meadhall.core.table import CHANCE, PARTY, Seat
+from meadhall.protocol.history import ReviewDepth, ReviewLine, ReviewView, TurningPoint
+from meadhall.server.history.finished import FinishedGame
+from meadhall.server.shutdown import cancel_all
+from meadhall.server.storage.store import Job, Store
+from meadhall.server.table.state import Refusal
+from meadhall.server.thinking.pool import WorkerPool, WorkersGone
+from meadhall.server.thinking.worker import Judged
+
+PATIENCE: Final = 1.0
+"""Longest time for one decision, in seconds."""
+PORTION: Final = 6
+"""Decisions judged in one portion; a bot may have to wait for it."""
+SEARCHED: Final = 10
+"""Decisions that are searched more deeply."""
+SEARCH_SHARE: Final = 1 / 30
+"""The time to search one decision, as a share of the time for one look ahead at every decision of a game."""
+MOST_SEARCHED: Final = 20
+"""Decisions searched if the one-step look has left time."""
+POINTS: Final = 5
+"""Turning points in a review."""
+LEAST_POINT: Final = 0.01
+"""Smallest change of the chance to win that counts as a turning point."""
+MOST_WAITING: Final = 20
+"""Reviews that may wait at once."""
+MOST_FAILED: Final = 200
+"""Failed reviews that are remembered."""
+REPORT_EVERY: Final = 1.0
+"""Seconds between two progress reports to other processes."""
+
+_LOG: Final = structlog.get_logger("reviews")
+
+
+@dataclass(slots=True)
+class Work:
+    """A review under way, or waiting for its turn."""
+
+    task: asyncio.Task[None]
+    done: float = 0.0
+    runs: bool = False
+    reported: float = 0.0
+
+
+class Reviews:
+    """All reviews of this process. A stored review is not computed again, nor one under way in another process."""
+
+    def __init__(self, store: Store, bots: WorkerPool, seconds: float) -> None:
+        self._store: Final = store
+        self._seconds: Final = seconds
+        self._search_seconds: Final = round(seconds * SEARCH_SHARE, 2)
+        self._bots: Final = bots
+        self._works: Final[dict[str, Work]] = {}
+        self._failed: Final[dict[str, None]] = {}
+        self._turn: Final = asyncio.Lock()
+
+    async def view(self, id: str) -> ReviewView:
+        """Return the review of a table, or its progress."""
+        # Look up the work first: a review that finishes in between is stored by then.
+        work = self._works.get(id)
+        progress = await self._store.review_progress(id) if work is None else None
+        body = await self._store.review(id)
+        if body is not None:
+            try:
+                return msgspec.json.decode(body, type=ReviewView)
+            except msgspec.ValidationError:
+                # Stored by an older server in another form: it can be computed again.
+                _LOG.info("ignoring a review in an older form", table=id)
+        if work is not None:
+            return ReviewView("running" if work.runs else "waiting", round(work.done, 3))
+        if progress is not None:
+            return ReviewView("running" if progress else "waiting", round(progress, 3))
+        return ReviewView("failed" if id in self._failed else "none", 0.0)
+
+    async def begin(self, id: str, past: FinishedGame) -> ReviewView:
+        """Start the review of a game, unless it is stored or under way."""
+        view = await self.view(id)
+        if view.state in ("none", "failed") and id not in self._works:
+            if len(self._works) >= MOST_WAITING:
+                raise Refusal("too-many-reviews")
+            if not await self._store.begin_review(id):
+                return await self.view(id)
+            if id not in self._works:
+                self._failed.pop(id, None)
+                self._works[id] = Work(asyncio.create_task(self._work(id, past), name="review"))
+            view = ReviewView("waiting", 0.0)
+        return view
+
+    async def close(self) -> None:
+        """Cancel all reviews; they start again on request."""
+        await cancel_all([work.task for work in self._works.values()])
+
+    async def _work(self, id: str, past: FinishedGame) -> None:
+        try:
+            async with self._turn:
+                work = self._works[id]
+                work.runs = True
+                view = await self._made(id, past, work)
+            body = msgspec.json.encode(view)
+            await self._store.write(Job(reviews=[{"table_id": id, "body": body}]))
+        except WorkersGone:
+            self._fail(id, "its workers died")
+        except Exception:  # noqa: BLE001  # the client must learn that the review failed
+            _LOG.exception("a review failed", table=id)
+            self._fail(id, "see above")
+        finally:
+            self._works.pop(id, None)
+            with contextlib.suppress(DBAPIError, OSError):
+                await self._store.end_review(id)
+
+    async def _note_progress(self, id: str, work: Work, done: float) -> None:
+        """Note the progress, and report it to other processes from time to time."""
+        work.done = done
+        if time.monotonic() - work.reported > REPORT_EVERY:
+            work.reported = time.monotonic()
+            with contextlib.suppress(DBAPIError, OSError):
+                await self._store.store_review_progress(id, done)
+
+    def _fail(self, id: str, why: str) -> None:
+        _LOG.warning("no review", table=id, why=why)
+        self._failed[id] = None
+        if len(self._failed) > MOST_FAILED:
+            del self._failed[next(iter(self._failed))]
+
+    async def _made(self, id: str, past: FinishedGame, work: Work) -> ReviewView:
+        moments: list[Judged] = []
+        left = self._seconds
+        share = left / (left + SEARCHED * self._search_seconds)
+        while len(moments) < past.count:
+            begun = time.perf_counter()
+            # Few decisions need much time: three times the fair share each leaves enough for all.
+            patience = min(PATIENCE, 3 * left / (past.count - len(moments)))
+            moments += await self._portion(past, len(moments), PORTION, patience, 0.0)
+            left = max(0.0, left - (time.perf_counter() - begun))
+            await self._note_progress(id, work, share * len(moments) / past.count)
+        # Search the largest losses first, then the highest stakes: a one-step look may be wrong there.
+        real = [at for at, moment in enumerate(moments) if moment.best is not None]
+        count = min(MOST_SEARCHED, SEARCHED + int(left / 2 / self._search_seconds))
+        weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[:count]
+        for number, at in enumerate(weighty, start=1):
+            moments[at] = (await self._portion(past, at, 1, PATIENCE, self._search_seconds))[0]
+            await self._note_progress(id, work, share + (1 - share) * number / len(weighty))
+        return report(past, moments, len(weighty), self._search_seconds)
+
+    async def _portion(self, past: FinishedGame, at: int, count: int, patience: float, search: float) -> list[Judged]:
+        decisions = [(decision.seat, decision.action) for decision in past.file.decisions[at : at + count]]
+        return await self._bots.review(past.file, past.saved(at), decisions, patience, search)
+
+
+def report(past: FinishedGame, moments: Sequence[Judged], searched: int, seconds: float) -> ReviewView:
+    """Return the review of a game from its judged decisions; `seconds` is the time for one search."""
+    together = evaluator_of(past.file.game).together
+    seats: list[Seat] = [PARTY] if together else list(range(len(past.file.names)))
+    first = min((moment.turn for moment in moments), default=0)
+    real = [moment for moment in moments if moment.best is not None]
+    return ReviewView(
+        "done",
+        1.0,
+        ReviewDepth(
+            decisions=len(real),
+            options=MOST_OPTIONS,
+            worlds=WORLDS,
+            hurried=sum(moment.hurried for moment in real),
+            searched=searched,
+            seconds=seconds,
+        ),
+        [moment.turn - first + 1 for moment in moments],
+        [_line(seat, place, moments, together=together) for place, seat in enumerate(seats)],
+        _points(moments, len(seats), first),
+    )
+
+
+def _line(seat: Seat, place: int, moments: Sequence[Judged], *, together: bool) -> ReviewLine:
+    own = [moment if together or moment.seat == seat else None for moment in moments]
+    real = [moment for moment in own if moment is not None and moment.best is not None]
+    exact = accuracy((moment.loss, moment.stake) for moment in real)
+    marks = [mark(moment.loss) for moment in real]
+    # The average over chance equals the chance to win before it.
+    begun = [moments[0].chances[place] - moments[0].luck[place]] if moments else []
+    return ReviewLine(
+        seat=seat,
+        accuracy=round(exact, 4) if exact is not None else None,
+        luck=round(sum(moment.luck[place] for moment in moments), 4),
+        given=round(sum(moment.loss for moment in real), 4),
+        decisions=len(real),
+        marks={name: marks.count(name) for _, name in MARKS},
+        chances=[round(chance, 4) for chance in (*begun, *[moment.chances[place] for moment in moments])],
+        lucks=[round(moment.luck[place], 4) for moment in moments],
+        losses=[round(moment.loss, 4) if moment is not None else 0.0 for moment in own],
+    )
+
+
+def _points(moments: Sequence[Judged], lines: int, first: int) -> list[TurningPoint]:
+    """Return the turning points: the largest changes by luck or by a decision, in the order of the game."""
+    weights = [max(moment.loss, *[abs(luck) for luck in moment.luck[:lines]]) for moment in moments]
+    chosen = sorted(range(len(moments)), key=lambda at: -weights[at])[:POINTS]
+    return [
+        TurningPoint(
+            at=at,
+            seat=moments[at].seat,
+            turn=moments[at].turn - first + 1,
+            change=-round(moments[at].loss, 4),
+            mark=mark(moments[at].loss),
+            luck=[round(luck, 4) for luck in moments[at].luck[:lines]] if moments[at].seat == CHANCE else [],
+            label=moments[at].label,
+            best=moments[at].best,
+            told=moments[at].told,
+            candidates=moments[at].candidates,
+        )
+        for at in sorted(chosen)
+        if weights[at] >= LEAST_POINT
+    ]
