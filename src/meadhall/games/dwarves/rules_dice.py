@@ -14,12 +14,11 @@ from math import factorial
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import Action, Seat, Step
+from meadhall.core.table import Action, Chance, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.cards import Equipment
 from meadhall.games.dwarves.events import PickedUp, Rolled, RolledAgain, TurnedDie
 from meadhall.games.dwarves.rules_health import use_up
-from meadhall.games.dwarves.rules_questions import Draw, Question
 from meadhall.games.dwarves.rules_terms import FACES
 from meadhall.games.dwarves.state import Dwarves
 
@@ -79,24 +78,24 @@ class Faces(Action):
 class Purpose(Step):
     """A step that follows a roll and says what the dice were thrown for."""
 
-    def roll_question(self, s: Dwarves, count: int) -> tuple[Text, str]:
+    def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
         """Return the question to chance about so many dice, and the section behind it."""
         raise NotImplementedError
 
 
-class Throw(Draw):
+class Throw(Chance):
     """§11.1 Throw so many dice; their order does not matter. `instead` is the old face of a die that is re-rolled."""
 
     def __init__(self, count: int, instead: int) -> None:
         self.count: Final = count
         self.instead: Final = instead
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         if self.instead:
             return Text("prompt-chance-reroll", {"die": DIE_NAMES[self.instead]}), "§10.2"
         for step in reversed(s.stack):
             if isinstance(step, Purpose):
-                return step.roll_question(s, self.count)
+                return step.roll_prompt(s, self.count)
         raise AssertionError("no step says what the dice are thrown for")
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -179,7 +178,7 @@ def offer_changes(s: Dwarves, seat: Seat, purpose: int, council: bool, again: bo
         s.do(ask)
 
 
-class Reconsider(Question):
+class Reconsider(Choice):
     """§10.2, §14 Re-roll one die (Council, Rune of Luck) or all (Boïndil, Balyndis), change one, or keep them."""
 
     def __init__(self, seat: Seat, purpose: int, council: bool, again: bool, raises: bool) -> None:
@@ -189,7 +188,7 @@ class Reconsider(Question):
         self.again: Final = again
         self.raises: Final = raises
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-reconsider"), "§10.2"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
