@@ -1,9 +1,12 @@
 """Chapters 10 and 14: Number dice, how they are rolled again, and how single dice are changed.
 
 A roll runs in this order: `RollDice`, `Throw` (once or twice), `Fallen` (the Council's box), `Reconsider` (as often
-as the player may and wants to change something). Four flags travel with it: `purpose` is what the roll is for,
-`council` whether the Council offers a re-roll of one die, `again` whether the dwarf may still re-roll all dice, and
-`raises` whether the dwarf may still raise a die by 1.
+as the player may and wants to change something). The steps carry four values:
+
+- `purpose`: what the roll is for.
+- `council`: whether the Council offers a re-roll of one die.
+- `again`: whether the dwarf may still re-roll all dice.
+- `raises`: whether the dwarf may still raise a die by 1.
 """
 
 from __future__ import annotations
@@ -116,7 +119,7 @@ class Throw(Chance):
 
 
 class Fallen(Step):
-    """§10.2 After a roll the Council's box takes effect: one highest die must be re-rolled, or any one may be."""
+    """§10.2 After a roll the Council's box takes effect: a highest die must be re-rolled, or any die may be."""
 
     def __init__(self, seat: Seat, purpose: int, again: bool, raises: bool) -> None:
         self.seat: Final = seat
