@@ -34,7 +34,7 @@ class Part:
 class Row:
     """The result of a trial on a subject: how much was tried, and each find with the command that repeats it.
 
-    `seconds` are those of a process itself, or of the clock where the trial waits for others; the rate is per second.
+    `seconds` are CPU time, or wall time if the trial waits for other processes; the rate is per second.
     """
 
     trial: str

@@ -92,8 +92,8 @@ def forker(*more: str) -> Forker:
 class Server:
     """A server in its own process, which can be killed and started again.
 
-    `origins` are other addresses by which it may be reached, `packages` folders of packages that bring more games,
-    `environment` is what its environment has besides ours.
+    `origins` are further addresses of the server, `packages` are folders of packages with more games, and `environment`
+    holds further environment variables.
     """
 
     def __init__(

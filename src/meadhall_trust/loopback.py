@@ -1,6 +1,6 @@
 """A server to measure, in a fresh process with its own memory, log and database.
 
-Halls that are killed and started again are those of `halls.py`, which share what they have read.
+The servers of `halls.py` share imported modules, so their memory cannot be measured.
 """
 
 from __future__ import annotations

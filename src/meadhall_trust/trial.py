@@ -47,12 +47,10 @@ class Case:
 class Trial:
     """One promise, tried on one subject: a game, an interface, a kind of file.
 
-    A case is tried with `case`, which answers how many `unit`s that were and raises Found, or anything else, where the
-    promise is broken. `finish` judges what only all cases together can show. What is told besides goes into `counts`,
-    which are added up over all processes, and `peaks`, of which the largest counts.
+    `case` tries one case and returns how many `unit`s it had. It raises Found, or any other exception, if the promise
+    is broken. `finish` checks all cases together. Processes add up `counts` and keep the largest of `peaks`.
 
-    Words: `trial-<name>` says what the trial is, `trust-unit-<unit>` what is counted, `trust-figure-<key>` a count or
-    a peak.
+    Texts: `trial-<name>` describes the trial, `trust-unit-<unit>` the unit, `trust-figure-<key>` a count or a peak.
     """
 
     name: ClassVar[str]

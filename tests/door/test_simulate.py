@@ -197,12 +197,12 @@ from meadhall.cli.main import main
 # A shell that runs the tests in the background may have set this signal to be ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-def shown(tallies, plan, words):
+def shown(tallies, *_):
     for tally in tallies:
         print("playing", flush=True)
         yield tally
 
-simulate._shown = shown
+simulate.with_progress = shown
 sys.exit(main(["simulate", "duel", "--games", "10000000", "--jobs", "2"]))
 """
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -18,7 +17,7 @@ from meadhall.bots.selfplay import Outcome, calibration, calibration_error, inte
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import chosen_settings
-from meadhall.cli.jobs import WorkerLost, shared
+from meadhall.cli.jobs import WorkerLost, shared, with_progress
 from meadhall.cli.simulate import aligned
 from meadhall.core.game import Game, named
 from meadhall.play.gamefile import store
@@ -145,7 +144,8 @@ def run(arguments: Arguments, words: Words) -> int:
         raise UsageError("error-arena-alone")
     standings = Standings()
     try:
-        for bout, outcome in _shown(_played(bouts, arguments.number("jobs", 1)), len(bouts), own):
+        played = _played(bouts, arguments.number("jobs", 1))
+        for bout, outcome in with_progress(played, len(bouts), own.word("game-title")):
             standings.count(bout, outcome, evaluator.together)
     except WorkerLost:
         raise UsageError("error-worker-lost") from None
@@ -212,21 +212,6 @@ def _outcomes(bouts: list[Bout], job: int, jobs: int) -> Iterator[Outcome]:
 def _box(key: str, settings: tuple[tuple[str, str], ...], pack: Path | None) -> Any:
     game = named(key)
     return game.open_box(game.pack(pack), game.settings_from(dict(settings)))
-
-
-def _shown(outcomes: Iterator[tuple[Bout, Outcome]], total: int, words: Words) -> Iterator[tuple[Bout, Outcome]]:
-    """Pass the outcomes on, with a progress bar on a terminal."""
-    if not sys.stderr.isatty():
-        yield from outcomes
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(words.word("game-title"), total=total)
-        for outcome in outcomes:
-            progress.advance(task)
-            yield outcome
 
 
 def _report(game: Game, bots: list[str], standings: Standings, arguments: Arguments) -> dict[str, Any]:

@@ -1,12 +1,13 @@
-"""`--jobs`: share work among worker processes on this machine."""
+"""`--jobs`: share work among worker processes on this machine, and show its progress."""
 
 from __future__ import annotations
 
 import multiprocessing
 import signal
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
@@ -16,6 +17,21 @@ from meadhall.play.words import Words
 T = TypeVar("T")
 Share = Callable[[int, int], Iterator[T]]
 """`share(job, jobs)` yields the results of one job: pieces `job`, `job + jobs` and so on. It must be picklable."""
+
+
+def with_progress(items: Iterable[T], total: int, title: str, size: Callable[[T], int] = lambda _: 1) -> Iterator[T]:
+    """Pass items on, with a progress bar on a terminal if `rich` is installed. `size` is an item's part of `total`."""
+    if not sys.stderr.isatty() or find_spec("rich") is None:
+        yield from items
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(title, total=total)
+        for item in items:
+            progress.advance(task, size(item))
+            yield item
 
 
 class WorkerLost(RuntimeError):

@@ -19,8 +19,7 @@ STANDARD_INPUT: Final = "-"
 
 def run(arguments: Arguments, words: Words) -> int:
     """Print the game, or verify every hash."""
-    name = arguments.places["FILE"]
-    file = _piped() if name == STANDARD_INPUT else load(Path(name))
+    file = game_file(arguments.places["FILE"])
     pack = arguments.path("pack")
     replay = Replay(file, pack, hashing=False)
     viewer = _viewer(arguments.text("as", "referee"), file)
@@ -32,7 +31,10 @@ def run(arguments: Arguments, words: Words) -> int:
     return 0
 
 
-def _piped() -> GameFile:
+def game_file(name: str) -> GameFile:
+    """Load a game file; `-` is standard input."""
+    if name != STANDARD_INPUT:
+        return load(Path(name))
     data = sys.stdin.buffer.read(LARGEST_FILE + 1)
     if len(data) > LARGEST_FILE:
         raise GameFileError(f"it is larger than {LARGEST_FILE // 1024 // 1024} MiB")

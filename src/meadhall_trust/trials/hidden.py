@@ -114,7 +114,7 @@ class Hidden(GameTrial):
     def follow_twins(self, table: Table, dice: SeededDice) -> int:
         """Continue two tables that a viewer cannot tell apart with different hidden decisions.
 
-        As long as the viewer sees and hears the same, all else that it gets must be the same, to the byte.
+        As long as scene and events are the same, every other byte that the viewer is sent must be the same.
         """
         assert table.match is not None
         kept = encode_snapshot(table)
@@ -183,7 +183,7 @@ class Hidden(GameTrial):
 
 
 def observed(table: Table, viewer: Viewer) -> tuple[Scene, list[Told]]:
-    """What a viewer sees of the table, and has just heard."""
+    """Return the scene of a viewer and its latest events."""
     assert table.match is not None
     return table.match.scene(viewer), views.events_of(table, viewer, table.seq)
 

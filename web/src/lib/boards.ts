@@ -19,7 +19,7 @@ export interface BoardModule {
   Card?: Component<CardProps>;
   /** How an option looks in the list of what can be done, if not in words alone. */
   Choice?: Component<ChoiceProps>;
-  /** Options that the list leaves out, since the board shows where they are; `chosen` is what was picked so far. */
+  /** More options that the list leaves out, besides those with `on_board`; `chosen` is what was picked so far. */
   unlisted?: (option: Option, chosen: readonly string[]) => boolean;
   /** The picture of a card, shown beside it when it is looked at closely. */
   Picture?: Component<{ face: string | null; kind: string }>;

@@ -1,4 +1,5 @@
 /** A place at a live table: what the hall says becomes what is seen, and what the player does is told to it. */
+import { passes } from './hints';
 import { get, post, Refusal } from './http';
 import { addressOf, Keyring, WATCH } from './keyring';
 import { Line } from './line';
@@ -251,7 +252,7 @@ export class Live extends Place {
         break;
       case 'said':
         this.chat = [...this.chat, message.line];
-        if (message.line.phrase.startsWith('ping-')) this.pinged = message.line;
+        if (message.line.ping) this.pinged = message.line;
         break;
       case 'ack':
         if (message.token) {
@@ -337,6 +338,7 @@ export class Live extends Place {
     const humans = this.table?.seats.filter((seat) => seat.kind === 'human' || seat.kind === 'open').length ?? 0;
     if (
       only &&
+      passes(only) &&
       !more.length &&
       this.scene?.prompt?.window &&
       this.asked &&
@@ -411,7 +413,7 @@ export class Live extends Place {
         const heard = new Set(this.log.filter((line) => line.seq > last).map((line) => line.seq));
         const missed = view.news.filter(({ seq }) => seq > last && !heard.has(seq));
         this.retellBefore(view.news);
-        if (missed.length) this.told = missed.map(({ text }) => text);
+        if (missed.length) this.told = missed.map(({ text }) => ({ ...text, sound: '' }));
         this.#sumUp();
       })
       .catch(() => this.retellSince(message.news));

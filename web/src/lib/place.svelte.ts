@@ -1,7 +1,7 @@
 /** A place at a table: what the shell draws and talks to. Live, replayed or recorded. */
-import type { Told } from './recap';
+import type { RecapLine } from './recap';
 import { changes } from './table.svelte';
-import type { ChatLine, Crest, HintView, Scene, TableView, Text, Undo } from './wire';
+import type { ChatLine, Crest, HintView, Scene, TableView, Text, Told, Undo } from './wire';
 import { HallWords } from './words.svelte';
 
 export interface LogLine {
@@ -24,7 +24,7 @@ export abstract class Place {
   table: TableView | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
   /** What happened last, for the live region. */
-  told: Text[] = $state.raw([]);
+  told: Told[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   undo: Undo = $state.raw({ can: false, why: 'undo-nothing' });
   link: Link = $state('joining');
@@ -40,7 +40,7 @@ export abstract class Place {
   /** The seats that are played here. */
   seats: number[] = $state.raw([]);
   /** What happened since the viewer's last turn, once they are asked again. */
-  recap: Told[] = $state.raw([]);
+  recap: RecapLine[] = $state.raw([]);
   hint: HintView | null = $state.raw(null);
   hintStep = $state(0);
   /** Whether advice can be had here. */
@@ -172,7 +172,7 @@ export abstract class Place {
     this.jumped = null;
   }
 
-  tell(seq: number, events: Text[]): void {
+  tell(seq: number, events: Told[]): void {
     if (!events.length) return;
     this.log = [...this.log, ...events.map((text) => ({ id: this.#count++, seq, text }))].slice(-MOST_LINES);
     this.told = events;
@@ -185,7 +185,7 @@ export abstract class Place {
   /** Lines that came while the line was cut. */
   retellSince(news: { seq: number; text: Text }[]): void {
     const last = this.log.at(-1)?.seq ?? -1;
-    for (const { seq, text } of news) if (seq > last) this.tell(seq, [text]);
+    for (const { seq, text } of news) if (seq > last) this.tell(seq, [{ ...text, sound: '' }]);
   }
 
   /** The whole log, followed by what has been told since. */

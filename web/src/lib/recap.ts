@@ -1,14 +1,14 @@
 /** What happened since one's last turn, turn by turn: whose deeds, in which words. */
 import type { Text } from './wire';
 
-export interface Told {
+export interface RecapLine {
   seq: number;
   text: Text;
 }
 /** What one seat did; null is fate. */
 export interface Deeds {
   seat: number | null;
-  lines: Told[];
+  lines: RecapLine[];
 }
 
 /** The seat that a line tells of. */
@@ -24,7 +24,7 @@ export function concerns(text: Text, me: number): boolean {
 }
 
 /** Grouped by who was at it, also where several were at it at once: what fate adds belongs to the one before. */
-export function grouped(told: readonly Told[]): Deeds[] {
+export function grouped(told: readonly RecapLine[]): Deeds[] {
   const groups: Deeds[] = [];
   let last: Deeds | undefined;
   for (const line of told) {
@@ -37,12 +37,12 @@ export function grouped(told: readonly Told[]): Deeds[] {
 }
 
 /** Without what ended the reader's last turn and what begins the next: they are at it themselves. */
-export function betweenTurns(told: readonly Told[], me: number): Told[] {
-  const others = ({ text }: Told): boolean => seatOf(text) !== me;
+export function betweenTurns(told: readonly RecapLine[], me: number): RecapLine[] {
+  const others = ({ text }: RecapLine): boolean => seatOf(text) !== me;
   return told.slice(Math.max(0, told.findIndex(others)), told.findLastIndex(others) + 1);
 }
 
 /** Whether it is worth telling again: others have done more than one thing. */
-export function worthTelling(told: readonly Told[], me: number): boolean {
+export function worthTelling(told: readonly RecapLine[], me: number): boolean {
   return told.filter(({ text }) => seatOf(text) !== null && seatOf(text) !== me).length > 1;
 }

@@ -1,5 +1,6 @@
 /** What a board gets, and the gesture in the making: select, then target, until one option is left. */
-import type { Crest, Item, Option, Refusal, Scene, Text, Zone } from './wire';
+import { endsTurn } from './hints';
+import type { Crest, Item, Option, Refusal, Scene, Text, Told, Zone } from './wire';
 
 export type Motion = 'off' | 'fast' | 'normal' | 'slow';
 
@@ -49,7 +50,7 @@ export interface BoardProps {
   /** Item ids that changed with the last update: for a still frame, or for motion. */
   changed: Set<string>;
   /** What happened with the last update, as the events' texts in their order: a new list each time. For motion. */
-  told: Text[];
+  told: Told[];
   /** The crest of each seat, if it bears one. */
   crests: (Crest | null)[];
   /** Let the viewer name and draw its own crest; undefined where it cannot. */
@@ -183,10 +184,9 @@ export class Gesture {
   }
 }
 
-/** In every game, answers that end one's turn; worth a second thought where something else could be done. */
-const ENDING = ['end', 'done'];
+/** Whether the option ends the turn although the player could do something else. */
 export function givesUp(option: Option, options: readonly Option[]): boolean {
-  return ENDING.includes(option.action) && options.length > 1;
+  return endsTurn(option) && options.length > 1;
 }
 
 /** What one might begin with: the first thing that can be touched, else the first of all; never what ends the turn. */

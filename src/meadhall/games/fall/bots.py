@@ -1,4 +1,4 @@
-"""How bots judge a table of Dwar7s Fall: candidates by kind of action, and what each hand will come to."""
+"""What bots know about Dwar7s Fall: priors for options, and an evaluation of a position."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from meadhall.games.fall.rules_trade import Buy, BuyGoal, TradeUp
 from meadhall.games.fall.state import Fall
 
 HORIZON: Final = 2
-"""A search looks to the end of its own turn and of the next player's."""
+"""Turns that a search looks ahead: to the end of its own turn and of the next player's."""
 TRUST: Final = 0.004
 MIDWAY: Final[tuple[type[Ask], ...]] = (
     PlaceOn,
@@ -75,29 +75,29 @@ MIDWAY: Final[tuple[type[Ask], ...]] = (
     PanicTo,
     Brute,
 )
-"""Questions in the midst of an action: whoever weighs the action thinks them through to their end."""
+"""Questions in the middle of an action. A bot that evaluates the action answers them by heuristic first."""
 
 
 def clock(s: Fall) -> int:
-    """Turns."""
+    """Return the number of turns."""
     return s.turn
 
 
 def features(s: Fall, seat: Seat) -> list[float]:
-    """What a seat's hand will come to: it counts for more the nearer the end is."""
+    """Return the expected points of a seat, weighted by how near the end is."""
     points = promise(s, seat)
     done = max([goals_done(s, other) for other in range(s.seats)])
     return [points, points * min(3, done), points if s.ending else 0.0]
 
 
 WEIGHTS: Final = [0.143, 0.05, 0.15]
-"""Log-odds of winning for each point that one seat promises more than another. No others fit 300 games by rules of
-thumb and 80 greedy ones better (`tools/fit.py`).
+"""Log-odds of winning for each point that one seat expects more than another. `tools/fit.py` fitted them to 300 games
+by heuristic and 80 greedy ones.
 """
 
 
 def chances(s: Fall) -> list[float]:
-    """Each seat's chance to win."""
+    """Return each seat's chance to win."""
     sums = []
     for seat in range(s.seats):
         sums.append(sum([weight * value for weight, value in zip(WEIGHTS, features(s, seat), strict=True)]))
@@ -107,7 +107,7 @@ def chances(s: Fall) -> list[float]:
 
 
 def parts(s: Fall, seat: Seat) -> dict[str, float]:
-    """Why a seat stands well or badly, in victory points."""
+    """Return the named reasons why a seat stands well or badly, in victory points."""
     wishes = Wishes(s, seat)
     goals, secret, monsters, gems, kingdom, classes = [float(part) for part in score(s, seat)]
     if wishes.secret is not None:
@@ -132,7 +132,7 @@ def parts(s: Fall, seat: Seat) -> dict[str, float]:
 
 
 def likelihood(s: Fall, viewer: Seat) -> float:
-    """How well a world fits what the others have been seen to do: a goal that is nearly reached was likely aimed at."""
+    """Return how well a world fits what the others have done: a player aims at a goal that is nearly met."""
     weight = 1.0
     for seat in s.others(viewer):
         if s.secret[seat] >= 0 and not s.shown[seat]:
@@ -143,11 +143,11 @@ def likelihood(s: Fall, viewer: Seat) -> float:
     return weight
 
 
-# --- rules of thumb
+# The heuristic
 
 
 def heuristic(s: Fall, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
-    """How good each option looks."""
+    """Return the prior of each option, in log-odds."""
     if isinstance(ask, ChooseWalls):
         return [_think_walls(s, ask, seat, option) for option in options]
     wishes = Wishes(s, seat)
@@ -157,7 +157,7 @@ def heuristic(s: Fall, ask: Ask, seat: Seat, options: list[Action]) -> list[floa
 
 
 def _spot(s: Fall, seat: Seat, place: int, wishes: Wishes, hands: int) -> float:
-    """What one dwarf more on a card is worth, with so many actions at hand."""
+    """Return the worth of one more dwarf on a card, with this many actions left."""
     have = s.crew_at(place, seat)
     need = dwarfs_needed(s, seat, place)
     missing = need - have
@@ -180,7 +180,7 @@ def _best_spot(s: Fall, seat: Seat, wishes: Wishes, hands: int) -> float:
 
 
 def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -> list[float]:
-    """§3 The action phase."""
+    """§3 Return the priors of the action phase."""
     hands = s.allowance(seat) - s.used
     spot = _best_spot(s, seat, wishes, hands)
     priors: list[float] = []
@@ -209,7 +209,7 @@ def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -
 
 
 def _think_card(s: Fall, seat: Seat, kind: int, hands: int, wishes: Wishes) -> float:
-    """§7 A card of the hand: the castle first, mines that are wanted, monsters for the others."""
+    """§7 Return the prior of a card: the castle first, mines with wanted gems, monsters near opponents."""
     card = s.box.kingdom[kind]
     if isinstance(card, CastleCard):
         return 4.0
@@ -229,7 +229,7 @@ def _think_card(s: Fall, seat: Seat, kind: int, hands: int, wishes: Wishes) -> f
 
 
 def _think_ogre(s: Fall, seat: Seat, option: PlayOgre, wishes: Wishes) -> float:
-    """§4 Ogres are worth most against whoever leads; they are kept for a goal that wants them."""
+    """§4 Return the prior of an ogre card. A player whose secret goal asks for ogres keeps them."""
     if wishes.wants(OgresInHand):
         return -2.0
     late = 0.5 if hand_size(s, seat) >= 8 else 0.0
@@ -245,7 +245,7 @@ def _think_ogre(s: Fall, seat: Seat, option: PlayOgre, wishes: Wishes) -> float:
 
 
 def _harm(s: Fall, seat: Seat, place: int) -> float:
-    """What it costs the others, and oneself, if a card is emptied."""
+    """Return what it costs the others, less what it costs the seat, if a card is emptied."""
     if s.top[place] < 0:
         return 0.0
     need = max(1, s.box.need_of[s.top[place]])
@@ -304,7 +304,7 @@ def _think_cell(s: Fall, ask: Ask, seat: Seat, option: At, wishes: Wishes) -> fl
 
 
 def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:
-    """§3.2 Good cards where one's own castle can be walked to, monsters where another's can."""
+    """§3.2 Return the prior of a spot: good cards into the own kingdom, monsters into another."""
     box = s.box
     card = box.cards[ask.card]
     own = s.castle[seat]
@@ -331,7 +331,7 @@ def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:
 
 
 def _think_walls(s: Fall, ask: ChooseWalls, seat: Seat, option: Action) -> float:
-    """§3.2 Every turn of the card is tried: one's own kingdom and the others' are counted as it would lie."""
+    """§3.2 Return the prior of a turn of the card: the own kingdom less the others', as they would become."""
     assert isinstance(option, Walls)
     world = s.copy()
     lay(world, seat, code_with(world, ask.card, option.walls), ask.cell)

@@ -1,4 +1,4 @@
-"""What things are worth to a player of Dwar7s Fall, in victory points."""
+"""What gems, goals and tasks are worth to a player of Dwar7s Fall, in victory points."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meadhall.games.fall.state import OPEN, Fall
 
 
 class Wishes:
-    """What a seat wants: how much another gem of each kind is worth to it, and the best goal it could buy now."""
+    """What a seat wants: the worth of one more gem of each kind, and the best goal that it could buy now."""
 
     def __init__(self, s: Fall, seat: Seat) -> None:
         box = s.box
@@ -22,9 +22,9 @@ class Wishes:
         mine = s.gems_in(seat)
         self.gem: Final = [gem.vp * 0.6 + 0.2 for gem in box.gems]
         self.goals = 0.0
-        """What the open goals promise to a hand, the nearest most of all."""
+        """The expected worth of the open goals; the nearest counts most."""
         self.bargain = 0.0
-        """What the best purchase brings beyond the gems it costs, if there is one."""
+        """What the best purchase brings beyond the gems that it costs; 0 if there is none."""
         promises: list[float] = []
         for number, goal in enumerate(box.goals):
             if s.goals[number] != OPEN:
@@ -46,7 +46,7 @@ class Wishes:
         self._want_for_secret(mine)
 
     def _want_for_secret(self, mine: list[int]) -> None:
-        """§8.3 The gems that the secret goal asks for."""
+        """§8.3 Raise the worth of the gems that the secret goal asks for."""
         if isinstance(self.secret, GemsInHand):
             self.gem[self.secret.gem] += 1.2
         if isinstance(self.secret, KindsOfGem):
@@ -60,7 +60,7 @@ class Wishes:
 
 
 def task_worth(s: Fall, seat: Seat, place: int, wishes: Wishes) -> float:
-    """§7 What a card brings to a seat whose dwarfs complete its task."""
+    """§7 Return what a card brings to a seat whose dwarfs complete its task; 0 for a card that bots do not know."""
     card = s.card_at(place)
     if isinstance(card, MineCard):
         return 0.0 if is_closed(s, place) else card.yields(s) * wishes.gem[card.gem]
@@ -74,14 +74,14 @@ def task_worth(s: Fall, seat: Seat, place: int, wishes: Wishes) -> float:
 
 
 def secret_promise(s: Fall, seat: Seat, secret: Secret) -> float:
-    """§8.3 How near a secret goal is, in victory points."""
+    """§8.3 Return how near a secret goal is, in victory points."""
     have = min(secret.amount, secret.reached(s, seat))
     share = have / secret.amount
     return secret.vp * (0.95 if share >= 1 else 0.7 * share * share)
 
 
 def promise(s: Fall, seat: Seat) -> float:
-    """The points that a seat will have, more or less: what it has, and what is under way."""
+    """Return the expected points of a seat: what it has, and what is under way."""
     wishes = Wishes(s, seat)
     total = float(sum(score(s, seat)))
     total += wishes.goals

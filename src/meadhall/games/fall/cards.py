@@ -171,15 +171,6 @@ class Secret(Printed):
         """Return how much a seat has of what the goal asks for."""
         raise NotImplementedError
 
-    def at_most(self, s: Any, seat: Seat) -> int:
-        """Return the most that a seat can have of it by what everybody sees. Hidden things must not change it."""
-        reached: int = self.reached(s, seat)
-        return reached
-
-    def is_met(self, s: Any, seat: Seat) -> bool:
-        """§8.2 Whether a seat has what the goal asks for."""
-        return self.reached(s, seat) >= self.amount
-
     def about(self, box: FallBox) -> Text:
         """Return the text of the goal."""
         args: dict[str, Argument] = {"amount": self.amount}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Action, Seat
-from meadhall.core.text import Option, Text
+from meadhall.core.text import Argument, Option, Text
 from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.events import MeepleMoved, MeeplePlaced, MeeplePushed, MeepleUpgraded, OgreHired
 from meadhall.games.fall.rules_goals import SHOW, Watch, can_show
@@ -38,9 +38,9 @@ class ActionPhase(Question):
     def shown(self) -> Shown:
         return Shown("prompt-act", "§3.1")
 
-    def prompt(self, s: Fall) -> Text:
+    def arguments(self, s: Fall) -> dict[str, Argument]:
         actions = s.allowance(self.seat)
-        return Text("prompt-act", {"seat": self.seat, "left": max(0, actions - s.used), "actions": actions})
+        return {"seat": self.seat, "left": max(0, actions - s.used), "actions": actions}
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         options: list[Action] = []
@@ -64,7 +64,7 @@ class ActionPhase(Question):
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         if action is not END:
-            # The steps of the action lie above the phase, which goes on after them.
+            # The action happens before the phase continues, so its steps lie above it.
             s.do(self)
             action.take(s, seat)
 
@@ -172,7 +172,7 @@ def has_movable_worker(s: Fall, seat: Seat) -> bool:
 
 
 def add_moves(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.5 Add the classes of which a dwarf can move: your own dwarfs, one card per action (ruling 26)."""
+    """§3.5 Add the classes with a dwarf that can move: your own dwarfs, one card per action (ruling 26)."""
     if has_movable_worker(s, seat):
         options.append(s.box.move[WORKER])
     for meeple in range(1, s.box.specials + 1):

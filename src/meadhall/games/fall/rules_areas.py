@@ -18,14 +18,9 @@ def kingdom_worth(s: Fall, seat: Seat) -> int:
     castle = s.castle[seat]
     if castle < 0:
         return 0
-    area = s.area[castle]
-    total = 0
-    vp_of = s.box.vp_of
-    areas = s.area
-    for place in range(len(areas)):
-        if areas[place] == area:
-            total += vp_of[s.top[place]]
-    return total
+    areas, top, vp_of = s.area, s.top, s.box.vp_of
+    area = areas[castle]
+    return sum([vp_of[top[place]] for place in range(len(areas)) if areas[place] == area])
 
 
 def is_lord(s: Fall, seat: Seat, place: int) -> bool:

@@ -67,6 +67,14 @@ def put_under_deck(s: Fall, goal: int) -> None:
 # What secret goals ask for
 
 
+class HiddenSecret(Secret):
+    """A secret goal about cards that only their owner sees. All other secret goals look at public things."""
+
+    def at_most(self, s: Fall, seat: Seat) -> int:
+        """Return the most that a seat can have reached, by what everybody sees."""
+        raise NotImplementedError
+
+
 class KingdomCards(Secret):
     """§8.3 Cards in the seat's kingdom."""
 
@@ -102,7 +110,7 @@ class OgresInHand(Secret):
         return s.ogre_count(seat)
 
 
-class GemsInHand(Secret):
+class GemsInHand(HiddenSecret):
     """§8.3 Gems of one kind in the hand. Everybody sees only how many gems a hand has."""
 
     def reached(self, s: Fall, seat: Seat) -> int:
@@ -112,7 +120,7 @@ class GemsInHand(Secret):
         return s.gem_count(seat)
 
 
-class KindsOfGem(Secret):
+class KindsOfGem(HiddenSecret):
     """§8.3 Kinds of gem in the hand. Everybody sees only how many gems a hand has."""
 
     def reached(self, s: Fall, seat: Seat) -> int:
@@ -160,21 +168,23 @@ def secret_of(s: Fall, seat: Seat) -> Secret:
 
 def can_show(s: Fall, seat: Seat) -> bool:
     """§8.2 Whether the secret goal is hidden and met."""
-    return not s.shown[seat] and secret_of(s, seat).is_met(s, seat)
+    if s.shown[seat]:
+        return False
+    secret = secret_of(s, seat)
+    return secret.reached(s, seat) >= secret.amount
 
 
 def seemingly_met(s: Fall, seat: Seat) -> int:
-    """Return, as bits, the secret goals that a seat may have met by what everybody sees."""
+    """Return, as bits, the secret goals that a seat may have met by what everybody sees.
+
+    This decides whether to ask. It must not depend on the seat's own goal: the question would give it away.
+    """
     found = 0
     for secret in s.box.secrets:
-        if secret.at_most(s, seat) >= secret.amount:
+        most = secret.at_most(s, seat) if isinstance(secret, HiddenSecret) else secret.reached(s, seat)
+        if most >= secret.amount:
             found |= 1 << secret.number
     return found
-
-
-def may_show(s: Fall, seat: Seat) -> bool:
-    """Whether to ask. It must not depend on the secret goal: otherwise the question would give it away."""
-    return not s.shown[seat] and seemingly_met(s, seat) != 0
 
 
 class Watch(Step):

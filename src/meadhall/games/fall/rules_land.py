@@ -42,8 +42,8 @@ class ChooseSpot(Question):
     def shown(self) -> Shown:
         return Shown("prompt-spot", "§3.2", option="option-at-stack", opens=True)
 
-    def prompt(self, s: Fall) -> Text:
-        return Text("prompt-spot", {"seat": self.seat, "card": s.box.cards[self.card].name})
+    def arguments(self, s: Fall) -> dict[str, Argument]:
+        return {"seat": self.seat, "card": s.box.cards[self.card].name}
 
     def group(self, s: Fall) -> str:
         return f"card.{s.box.cards[self.card].key}"
@@ -101,8 +101,8 @@ class ChooseWalls(Question):
     def shown(self) -> Shown:
         return Shown("prompt-walls", "§3.2")
 
-    def prompt(self, s: Fall) -> Text:
-        return Text("prompt-walls", {"seat": self.seat, "card": s.box.cards[self.card].name})
+    def arguments(self, s: Fall) -> dict[str, Argument]:
+        return {"seat": self.seat, "card": s.box.cards[self.card].name}
 
     def group(self, s: Fall) -> str:
         return f"card.{s.box.cards[self.card].key}"
@@ -117,7 +117,7 @@ class ChooseWalls(Question):
 
 
 class Walls(Action):
-    """The sides on which a card shall have its walls, as bits."""
+    """The sides on which a card gets its walls, as bits."""
 
     def __init__(self, walls: int) -> None:
         super().__init__("walls " + ("".join([SIDES[side] for side in range(4) if walls >> side & 1]) or "none"))

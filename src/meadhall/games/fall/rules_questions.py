@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.core.record import Record
-from meadhall.core.table import Action, Chance, Choice, Seat
+from meadhall.core.table import Action, Chance, Choice, Seat, Viewer
 from meadhall.core.text import Argument, Option, Text
 from meadhall.games.fall.cards import COLOURS
 from meadhall.games.fall.state import EMPTY, Fall
@@ -32,9 +32,13 @@ class Question(Choice):
     def shown(self) -> Shown:
         raise NotImplementedError
 
-    def prompt(self, s: Any) -> Text:
-        """Return what is asked."""
-        return Text(self.shown().prompt, {"seat": self.seat})
+    def arguments(self, s: Any) -> dict[str, Argument]:
+        """Return the arguments of the text."""
+        return {"seat": self.seat}
+
+    def prompt(self, s: Any, viewer: Viewer) -> tuple[Text, str]:
+        shown = self.shown()
+        return Text(shown.prompt, self.arguments(s)), shown.rule
 
     def group(self, s: Any) -> str:
         """Return the group of the options."""
@@ -47,9 +51,9 @@ class Fate(Chance):
     def shown(self) -> Shown:
         raise NotImplementedError
 
-    def prompt(self, s: Any) -> Text:
-        """Return what is asked."""
-        return Text(self.shown().prompt)
+    def prompt(self, s: Any, viewer: Viewer) -> tuple[Text, str]:
+        shown = self.shown()
+        return Text(shown.prompt), shown.rule
 
 
 def fate_option(action: Action, card: str) -> Option:

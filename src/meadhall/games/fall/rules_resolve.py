@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Action, Seat, Step
-from meadhall.core.text import Option, Text
+from meadhall.core.text import Argument, Option, Text
 from meadhall.games.fall.events import GemDiscarded, OgreDiscarded
-from meadhall.games.fall.rules_goals import SHOW, ShowGoal, can_show, may_show, seemingly_met
+from meadhall.games.fall.rules_goals import SHOW, ShowGoal, can_show, seemingly_met
 from meadhall.games.fall.rules_hands import discard_ogre, hand_size
 from meadhall.games.fall.rules_kingdom import decreed_task, dwarfs_needed
 from meadhall.games.fall.rules_questions import Question, Shown, cells_of, place_of
@@ -39,8 +39,9 @@ class ResolvePhase(Step):
             s.do(ChooseTask(seat), self)
             return
         steps: list[Step] = []
-        if may_show(s, seat):
-            s.fits[seat] = seemingly_met(s, seat)
+        met = 0 if s.shown[seat] else seemingly_met(s, seat)
+        if met:
+            s.fits[seat] = met
             steps.append(ShowGoal(seat))
         if found:
             steps += [ResolveTask(seat, found[0]), self]
@@ -99,8 +100,8 @@ class ChooseDiscard(Question):
     def shown(self) -> Shown:
         return Shown("prompt-discard", "§6.1", group="discard")
 
-    def prompt(self, s: Fall) -> Text:
-        return Text("prompt-discard", {"seat": self.seat, "count": hand_size(s, self.seat) - HAND_LIMIT})
+    def arguments(self, s: Fall) -> dict[str, Argument]:
+        return {"seat": self.seat, "count": hand_size(s, self.seat) - HAND_LIMIT}
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         gems, ogres = s.gems_in(seat), s.ogres_in(seat)

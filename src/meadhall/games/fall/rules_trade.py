@@ -67,7 +67,7 @@ def priced(box: FallBox, cost: tuple[int, ...]) -> tuple[Text, ...]:
 
 
 class BuyGoal(Question):
-    """§7.9 Choose the goal. §10.6 Nobody has to give an old one for it."""
+    """§7.9 Choose the goal. §10.6 Giving an old one for it is optional."""
 
     def shown(self) -> Shown:
         return Shown("prompt-buy", "§7.9")
@@ -79,9 +79,9 @@ class BuyGoal(Question):
         return options + [s.box.trade[goal][old] for goal, old in trade_ups(s, seat)]
 
     def needs(self, s: Fall) -> list[tuple[int, ...]]:
-        """Return sets of gems, at least one of which the seat holds: without a choice it would not be asked.
+        """Return sets of gems. The seat holds at least one set: without a choice it would not be asked.
 
-        The choice is between two goals, or it is an old goal in part payment. Only public things are looked at.
+        The choice is between two goals, or it is an old goal in part payment. The sets depend only on public things.
         """
         goals = s.box.goals
         needs = [rest_of(goals[goal].cost, goals[old].cost) for goal, old in payable_in_part(s, self.seat)]

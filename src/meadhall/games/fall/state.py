@@ -146,18 +146,15 @@ class Fall(State):
         extra = castle >= 0 and not self.reach[castle] & self.box.action_takers
         return ACTIONS + self.hired + (1 if extra else 0)
 
-    # Hands. A row is a seat, or one of the three below.
+    # Hands. A row is a seat, the gem piles, the ogre deck or the ogre discard pile.
 
     def pile_row(self) -> int:
-        """The row of the gem piles."""
         return self.seats
 
     def deck_row(self) -> int:
-        """The row of the ogre deck."""
         return self.seats
 
     def discard_row(self) -> int:
-        """The row of the ogre discard pile."""
         return self.seats + 1
 
     def kingdom_cards(self, seat: Seat) -> int:
@@ -171,7 +168,8 @@ class Fall(State):
         return self.gems[row * size : row * size + size]
 
     def gem_count(self, seat: Seat) -> int:
-        return sum(self.gems_in(seat))
+        size = len(self.box.gems)
+        return sum(self.gems[seat * size : seat * size + size])
 
     def move_gems(self, giver: int, taker: int, gem: int, count: int) -> None:
         """Move gems of one kind from row to row."""
@@ -185,7 +183,8 @@ class Fall(State):
         return self.ogres[row * size : row * size + size]
 
     def ogre_count(self, row: int) -> int:
-        return sum(self.ogres_in(row))
+        size = len(self.box.ogres)
+        return sum(self.ogres[row * size : row * size + size])
 
     def move_ogres(self, giver: int, taker: int, ogre: int, count: int) -> None:
         """Move ogre cards of one kind from row to row."""

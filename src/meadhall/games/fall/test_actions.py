@@ -94,7 +94,7 @@ def test_a_giant_within_the_walls_takes_the_fourth_action_away() -> None:
     assert "place worker" in options(walled)
 
 
-def test_the_fourth_action_is_looked_at_when_it_is_tried() -> None:
+def test_the_fourth_action_is_checked_when_it_is_tried() -> None:
     # Ruling 19: the giant comes as the third action, and there is no fourth any more.
     s = table("castle.b/n store.r/n", hands="giant")
     s = answer(s, *["blue place worker", "blue at 1,0"] * 2)
@@ -116,7 +116,7 @@ def test_a_giant_played_as_the_third_action_away_from_the_castle_does_nothing() 
 
 
 def test_a_dwarf_may_be_placed_on_any_free_spot() -> None:
-    # §3.4, ruling 25: one's own, an opponent's castle, a monster, only to be in the way; not on a full card.
+    # §3.4, ruling 25: the own or an opponent's castle, a monster, only to be in the way; not on a full card.
     s = answer(table("castle.r/n dragon.r/n(r,r,r,r) ruby.b/ne(r,r,r)"), "blue place worker")
 
     assert options(s) == ["at 0,0", "at 1,0"]
@@ -136,7 +136,7 @@ def test_a_placed_dwarf_leaves_the_campfire() -> None:
     assert "place guardian" not in options(s)
 
 
-def test_without_a_dwarf_at_the_campfire_or_a_free_spot_nobody_is_placed() -> None:
+def test_placing_needs_a_dwarf_at_the_campfire_and_a_free_spot() -> None:
     # §3.4, §2.4: seven dwarfs, no more.
     everybody = "dragon.r/n(b,b,b,b,b) castle.r/n(b,b)"
 
@@ -259,7 +259,7 @@ def test_the_warrior_may_stand_on_the_very_first_card() -> None:
     "land", ["tavern.r/e(bW,r) store.r/n", "tavern.r/n(bW,r) castle.r/n(b,b,b)", "tavern.r/n(bW,b) store.r/n"]
 )
 def test_the_warrior_needs_an_enemy_and_somewhere_to_push_him(land: str) -> None:
-    # Ruling 29: a wall, a full card, nobody to push.
+    # Ruling 29: a wall, a full card, no enemy to push.
     assert "push" not in options(table(land))
 
 
@@ -295,7 +295,7 @@ def test_playing_an_ogre_is_free_and_may_come_at_any_time_in_ones_actions() -> N
 
 
 def test_ogres_are_played_in_ones_own_actions_only() -> None:
-    # §3.10, ruling 31: nobody else is asked while blue acts.
+    # §3.10, ruling 31: no other player is asked while blue acts.
     s = given(table("store.r/n(b)"), 1, ogres="ambush")
 
     assert isinstance(asking(s), ActionPhase)
@@ -306,5 +306,5 @@ def test_ogres_are_played_in_ones_own_actions_only() -> None:
 
 @pytest.mark.parametrize("ogre", ["ambush", "crown", "panic", "brute", "thief"])
 def test_an_ogre_without_anything_to_work_on_may_not_be_played(ogre: str) -> None:
-    # §3.10, ruling 35: nobody on the land, no gems and no ogres elsewhere.
+    # §3.10, ruling 35: no dwarfs on the land, no gems and no ogres elsewhere.
     assert options(given(table("store.r/n tavern.r/n"), 0, ogres=ogre)).count(f"ogre {ogre}") == 0

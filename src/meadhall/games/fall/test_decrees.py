@@ -95,7 +95,7 @@ def test_fortress_binds_the_king_but_not_moves() -> None:
 
 
 def test_in_a_fortress_without_any_spot_an_action_turns_an_empty_card() -> None:
-    # §10.3, ruling 44: any one card with nobody on it, by a quarter, a half or three quarters.
+    # §10.3, ruling 44: any one card without meeples, by a quarter, a half or three quarters.
     s = table("castle.r/n store.r/n(r)", fortress="yes")
 
     assert "place worker" not in options(s)
@@ -111,8 +111,8 @@ def test_in_a_fortress_without_any_spot_an_action_turns_an_empty_card() -> None:
     assert answer(s, "blue turn right").used == 1
 
 
-def test_nobody_turns_cards_without_a_decree_or_with_a_spot_left() -> None:
-    # §10.3: the store of nobody's is a spot.
+def test_cards_are_not_turned_without_a_decree_or_with_a_spot_left() -> None:
+    # §10.3: the store outside all kingdoms is a spot.
     assert "turn" not in options(table("castle.r/n store.r/n(r)"))
     assert "turn" not in options(table("castle.r/e store.r/n(r)", fortress="yes"))
 
@@ -121,7 +121,7 @@ def test_nobody_turns_cards_without_a_decree_or_with_a_spot_left() -> None:
 
 
 def test_beast_hunters_need_one_dwarf_less_for_each_own_kill() -> None:
-    # §10.4, ruling 45: by one's own kills, to a minimum of three.
+    # §10.4, ruling 45: by the player's own kills, to a minimum of three.
     land = "dragon.r/n(b,b,b,b) store.r/n"
 
     assert str(resolving(with_trophies(table(land), 0, 1))) == land
@@ -147,8 +147,8 @@ def test_beast_hunters_may_kill_two_monsters_in_one_turn() -> None:
     assert trophies(s, 0) == 3
 
 
-def test_whoever_is_left_on_a_killed_monster_goes_home() -> None:
-    # Ruling 54: with fewer than five there may be somebody else on the card; one's own surplus goes home too.
+def test_meeples_left_on_a_killed_monster_go_home() -> None:
+    # Ruling 54: with fewer than five, other meeples may be on the card; the player's surplus goes home too.
     s = table("dragon.r/n(b,b,b,b,r) store.r/n", beast_hunters="yes")
     s = resolving(with_trophies(s, 0, 1))
 
@@ -179,8 +179,8 @@ def test_a_memorial_covers_the_mine_under_a_dragon() -> None:
     assert "at 0,0" not in options(answer(s, "blue card ruby"))
 
 
-def test_a_memorial_lets_everybody_turn_empty_cards_by_a_quarter() -> None:
-    # §10.5, ruling 46: for an action, the whole stack; not a card with somebody on it, nor the Memorial itself.
+def test_a_memorial_lets_all_players_turn_empty_cards_by_a_quarter() -> None:
+    # §10.5, ruling 46: for an action, the whole stack; not a card with meeples on it, nor the Memorial itself.
     s = table("memorial castle.r/n(r) tavern.r/n>store.b/e", battle_memorial="yes")
     s = answer(s, "blue turn")
 

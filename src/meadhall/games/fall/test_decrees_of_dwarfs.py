@@ -19,7 +19,7 @@ from meadhall.games.fall.testing.drawn import (
 # --- The Dwarfs Way
 
 
-def test_full_cards_without_a_task_send_everybody_home() -> None:
+def test_full_cards_without_a_task_send_all_meeples_home() -> None:
     # §10.8, ruling 49: three colours in one tavern; the ruby mine of two and one; not the monster.
     land = "tavern.r/n(b,r,g) dragon.r/n(b,b,r,r,g)"
     s = table(land, seats=3, dwarfs_way="yes")
@@ -29,22 +29,22 @@ def test_full_cards_without_a_task_send_everybody_home() -> None:
     assert str(answer(table(land, seats=3), "blue end")) == land
 
 
-def test_a_full_castle_without_a_task_sends_everybody_home() -> None:
-    # §10.8, ruling 49: a castle takes two of one colour, as any other card does; whosever it is.
+def test_a_full_castle_without_a_task_sends_all_meeples_home() -> None:
+    # §10.8, ruling 49: a castle takes two of one colour, as any other card does, whichever player's it is.
     for castle in ("castle.b/n", "castle.r/n"):
         s = table(f"{castle}(b,r,g) store.r/n", seats=3, dwarfs_way="yes")
 
         assert str(answer(s, "blue end")) == f"{castle} store.r/n"
 
 
-def test_a_full_card_on_which_somebody_has_enough_is_left_alone() -> None:
-    # Ruling 49: red will resolve the tavern in the own turn; and a card that is not full stays.
+def test_a_full_card_on_which_a_player_has_enough_stays() -> None:
+    # Ruling 49: red will resolve the tavern in the next turn; and a card that is not full stays.
     s = table("tavern.r/n(b,r,r) store.r/n(b,r)", dwarfs_way="yes")
 
     assert str(answer(s, "blue end")) == "tavern.r/n(b,r,r) store.r/n(b,r)"
 
 
-def test_the_dwarfs_way_is_looked_at_after_each_part_of_the_night() -> None:
+def test_the_dwarfs_way_is_checked_after_each_part_of_the_night() -> None:
     # Ruling 56: together with Hard Workers. After blue's part the ruby mine is cleared, so red's dwarfs are home.
     s = morning("ruby.r/ne(b,r,r) store.r/n", dwarfs_way="yes")
     s = answer(s, "blue end")

@@ -13,7 +13,7 @@ from meadhall.games.fall.testing.drawn import answer, asked, given, names, optio
 EIGHT = "castle.b/n store.b/n tavern.b/n store.r/n tavern.r/n giant.b/n giant.r/n"
 
 
-def trophies(s: Fall, seat: int, count: int) -> Fall:
+def with_trophies(s: Fall, seat: int, count: int) -> Fall:
     monsters = [card for card, kind in enumerate(s.box.cards[:-1]) if kind.key in ("giant", "dragon")]
     s.card = [seat if card in monsters[:count] else place for card, place in enumerate(s.card)]
     return s
@@ -41,8 +41,8 @@ def test_king_asks_for_a_kingdom_worth_ten() -> None:
 
 def test_berserker_asks_for_two_monsters() -> None:
     # §8.3: of any kind.
-    assert not can_show(trophies(table("store.r/n", secrets="berserker king"), 0, 1))
-    assert can_show(trophies(table("store.r/n", secrets="berserker king"), 0, 2))
+    assert not can_show(with_trophies(table("store.r/n", secrets="berserker king"), 0, 1))
+    assert can_show(with_trophies(table("store.r/n", secrets="berserker king"), 0, 2))
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_a_shown_goal_counts_even_if_its_demand_is_lost() -> None:
     assert not can_show(s)
 
 
-def test_nobody_has_to_show_a_goal() -> None:
+def test_a_player_may_keep_a_met_goal_secret() -> None:
     # §8.2: it may be kept; it is asked again before the hand is cut down, and then the turn goes on.
     s = given(table("store.r/n", secrets="miner king"), 0, gems="gold emerald ruby diamond")
     s = answer(s, "blue end")

@@ -234,7 +234,7 @@ def test_the_digger_chooses_among_stacks() -> None:
 @pytest.mark.parametrize(
     ("why", "land"),
     [
-        ("somebody stands on the stack", "castle.b/n(b,b) gold.b/ew(r)>ruby.r/sw"),
+        ("a dwarf stands on the stack", "castle.b/n(b,b) gold.b/ew(r)>ruby.r/sw"),
         ("a monster lies on top", "castle.b/e(b,b) dragon.b/w>ruby.r/sw"),
         ("a monster is in the area of the stack", "castle.b/e(b,b) tavern.b/w>store.b/n giant.r/n"),
         ("there is no stack", "castle.b/n(b,b) gold.b/ew"),

@@ -9,8 +9,8 @@ from meadhall.games.fall.rules_hands import hand_size
 from meadhall.games.fall.testing.drawn import answer, gems, given, ogres, options, table, told
 
 
-def test_ambush_sends_everybody_on_a_card_home() -> None:
-    # §4.1, ruling 32: one's own dwarfs too, each to the campfire of its owner.
+def test_ambush_sends_all_meeples_on_a_card_home() -> None:
+    # §4.1, ruling 32: the player's own dwarfs too, each to the campfire of its owner.
     s = given(table("store.r/n(b,r,rK) tavern.r/n(r)"), 0, ogres="ambush")
     s = answer(s, "blue ogre ambush", "blue at 0,0")
 
@@ -35,14 +35,14 @@ def test_crown_takes_all_ogre_cards_of_one_opponent() -> None:
     assert [stolen.told_to(viewer) for viewer in (2, SPECTATOR)] == [OgresStolenUnseen(0, 1, 3)] * 2
 
 
-def test_crown_and_thief_need_somebody_with_loot() -> None:
+def test_crown_and_thief_need_an_opponent_with_loot() -> None:
     # §4.2, §4.5, ruling 35.
     s = table("store.r/n", seats=3)
     given(given(s, 0, ogres="crown thief"), 2, gems="ruby")
 
     assert [option for option in options(s) if option.startswith("ogre")] == ["ogre thief"]
 
-    # Only green has a gem, so nobody is asked whom to rob.
+    # Only green has a gem, so blue is not asked whom to rob.
     s = answer(s, "blue ogre thief")
 
     assert options(s) == ["steal ruby"]
@@ -129,7 +129,7 @@ def test_thief_takes_a_gem_at_random() -> None:
 
 
 def test_a_guardian_keeps_every_ogre_from_his_card() -> None:
-    # §3.7, ruling 28: whosever he is, and one's own ogres too; the others may be chosen.
+    # §3.7, ruling 28: any player's guardian, against his owner's ogres too; other cards may be chosen.
     s = given(table("store.r/n(b,rG) tavern.r/n(r) castle.r/n(b,bG)"), 0, ogres="ambush panic brute")
 
     assert "ogre brute" not in options(s)

@@ -34,7 +34,7 @@ def heuristic_game(seats: int, seed: int) -> Iterator[Fall]:
 
 
 def test_what_is_dealt_again_stays_within_what_is_known() -> None:
-    # Ruling 37: counts, piles and one's own hand stay; the others' gems, ogres and secret goals may change.
+    # Ruling 37: counts, piles and the viewer's own hand stay; the others' gems, ogres and secret goals may change.
     s = setup(GAME.open_box(GAME.pack(), GAME.settings_from()), 3, 0)
     dice = SeededDice("reseal")
     for _ in range(400):
@@ -58,7 +58,7 @@ def test_what_is_dealt_again_stays_within_what_is_known() -> None:
 
 
 def test_a_deal_never_falls_back_to_the_true_gems_of_a_buyer() -> None:
-    # §7.9, ruling 37: red must hold three rubies and three diamonds, else it would not be asked. Nobody sees the rest.
+    # §7.9, ruling 37: red must hold three rubies and three diamonds, else it would not be asked. The rest is unknown.
     s = table("store.r/n(r,r,r)", seats=3, turn=1, goals="ham honey")
     given(s, 1, gems="ruby ruby ruby diamond diamond diamond emerald emerald emerald")
     given(s, 2, gems="gold " * 9)

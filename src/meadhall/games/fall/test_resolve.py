@@ -83,7 +83,7 @@ def test_a_surplus_dwarf_stays() -> None:
 
 
 def test_the_owner_chooses_who_stays() -> None:
-    # Ruling 16: classes matter; once it is clear who is left nobody is asked any more.
+    # Ruling 16: classes matter; once the rest is clear, the player is not asked again.
     s = resolving(table("gold.r/ns(b,b,bG)"))
 
     assert options(s) == ["meeple blue worker", "meeple blue guardian"]

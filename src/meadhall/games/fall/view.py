@@ -15,7 +15,6 @@ from meadhall.games.fall.rules_end import PARTS, ranks, score, standing
 from meadhall.games.fall.rules_goals import secret_of
 from meadhall.games.fall.rules_hands import goals_done, hand_size, trophies
 from meadhall.games.fall.rules_land import ChooseSpot, ChooseWalls, free_cells
-from meadhall.games.fall.rules_questions import Fate, Question
 from meadhall.games.fall.rules_trade import priced
 from meadhall.games.fall.state import ACT, BOTTOM, DECK, EMPTY, HAND, HOME, OPEN, OVER, PHASES, UNMADE, Fall
 from meadhall.games.fall.view_refusals import refusals_for
@@ -44,7 +43,7 @@ def scene(s: Fall, viewer: Viewer) -> Scene:
         ),
         places=[_place(s, seat) for seat in range(s.seats)],
         zones=zones,
-        prompt=None if ask is None else _prompt(s, ask),
+        prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats()), ask.window()),
         result=result(s),
     )
     for seat in may_answer(ask, viewer):
@@ -54,11 +53,6 @@ def scene(s: Fall, viewer: Viewer) -> Scene:
         if seat != CHANCE:
             view.refusals += refusals_for(s, ask, seat, actions)
     return view
-
-
-def _prompt(s: Fall, ask: Ask) -> Prompt:
-    assert isinstance(ask, Question | Fate)
-    return Prompt(ask.prompt(s), ask.shown().rule, tuple(ask.seats()), ask.window())
 
 
 def _place(s: Fall, seat: Seat) -> Place:

@@ -13,6 +13,9 @@ export const SIGNS: Readonly<Record<string, string>> = {
   'option-end': 'player-next',
 };
 
+/** Labels of the options that walk to the space that they touch. */
+export const WALKS: ReadonlySet<string> = new Set(['option-go', 'option-go-perished', 'option-go-troops']);
+
 /** A sentence with something in brackets at its end: what stands before them, and what stands in them. */
 export function partsOf(said: string): { name: string; more: string } {
   const found = /^(.+) \((.+)\)$/.exec(said);

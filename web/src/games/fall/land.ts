@@ -210,10 +210,12 @@ const DEEDS: Record<string, string> = {
   'option-end': 'player-next',
 };
 
+const WITH_DWARF = new Set(['option-place', 'option-place-free', 'option-upgrade']);
+
 /** The icon of something that can be done: the dwarf that is placed or made, else that of the deed. */
 export function signOf(option: Option): string | null {
   const { key, args } = option.label;
-  if (/^option-(place|upgrade)/.test(key)) return CLASSES[String(args.meeple).replace('class-', '')] ?? 'meeple';
+  if (WITH_DWARF.has(key)) return CLASSES[String(args.meeple).replace('class-', '')] ?? 'meeple';
   return DEEDS[key] ?? null;
 }
 

@@ -110,7 +110,7 @@ export function textIn(text: Text | null, name: string): Text | null {
 
 /** The ways to draw something on a square: those that begin there come first, in the order in which R turns them. */
 export function waysOn(offer: readonly Option[], square: string): Option[] {
-  const ways = offer.filter((option) => option.touches.includes(square) && option.group.startsWith('draw.'));
+  const ways = offer.filter((option) => option.on_board && option.touches.includes(square));
   return [
     ...ways.filter((option) => option.touches[0] === square),
     ...ways.filter((option) => option.touches[0] !== square),
@@ -118,7 +118,7 @@ export function waysOn(offer: readonly Option[], square: string): Option[] {
 }
 
 export function kindOf(option: Option): string {
-  return option.group.replace('draw.', '');
+  return String(option.label.args.symbol).replace('symbol-', '');
 }
 
 /** Which zone is the viewer's; a spectator looks at the first village. */

@@ -36,7 +36,7 @@ def table(
     hands: str = "",
     **settings: str,
 ) -> Fall:
-    """The table drawn so, at the start of a player's actions. `hands` lists keys of cards that players still hold."""
+    """Return the drawn table at the start of a player's actions. `hands` lists cards that all players still hold."""
     s = setup(box(tuple(sorted(settings.items()))), seats, 0)
     keys = [card.key for card in s.box.kingdom]
     s.stack.clear()
@@ -60,7 +60,7 @@ def table(
 
 @cache
 def box(settings: tuple[tuple[str, str], ...]) -> FallBox:
-    """The game's own content with these options, opened once."""
+    """Return the game's own content with these settings, opened once."""
     opened = GAME.open_box(GAME.pack(), GAME.settings_from(dict(settings)))
     assert isinstance(opened, FallBox)
     return opened
@@ -99,7 +99,7 @@ def _code(s: Fall, card: str) -> int:
 
 
 def enter(s: Fall, place: int, meeple: str) -> None:
-    """A meeple, such as `b` or `rG`, comes from its campfire."""
+    """Move a meeple, such as `b` or `rG`, from its campfire to a card."""
     seat = [colour[0] for colour in COLOURS].index(meeple[0])
     number = WORKER
     if len(meeple) > 1:
@@ -110,7 +110,7 @@ def enter(s: Fall, place: int, meeple: str) -> None:
 
 
 def made(s: Fall, seat: Seat, *classes: str) -> Fall:
-    """The same table with special meeples at a campfire."""
+    """Put special meeples into a campfire; return the table."""
     for meeple in s.box.classes:
         if meeple.key in classes:
             s.home[seat] -= 1
@@ -119,7 +119,7 @@ def made(s: Fall, seat: Seat, *classes: str) -> Fall:
 
 
 def given(s: Fall, seat: Seat, gems: str = "", ogres: str = "") -> Fall:
-    """The same table with gems from the piles and ogre cards from the deck in a hand."""
+    """Give a hand gems from the piles and ogre cards from the deck; return the table."""
     for gem in s.box.gems:
         s.move_gems(s.pile_row(), seat, gem.number, gems.split().count(gem.key))
     for ogre in s.box.ogres:
@@ -133,56 +133,56 @@ def tidy(land: str) -> str:
 
 
 def gems(s: Fall, seat: Seat) -> dict[str, int]:
-    """The gems in a hand; seat number `seats` is the piles."""
+    """Return the gems in a hand; seat number `seats` is the piles."""
     return {gem.key: count for gem, count in zip(s.box.gems, s.gems_in(seat), strict=True) if count}
 
 
 def ogres(s: Fall, row: int) -> dict[str, int]:
-    """The ogre cards in a hand; the next row is the deck, then the discard pile."""
+    """Return the ogre cards in a hand; the next row is the deck, then the discard pile."""
     return {ogre.key: count for ogre, count in zip(s.box.ogres, s.ogres_in(row), strict=True) if count}
 
 
 def options(s: Fall) -> list[str]:
-    """What may be answered now, in notation."""
+    """Return the options of the seat that is asked, in notation."""
     return drawn.options(s)
 
 
 def asked(s: Fall) -> str:
-    """Who is asked now: a colour, or fate."""
+    """Return who is asked: a colour, or fate for chance."""
     return drawn.asked(s, _colour)
 
 
 def answer(s: Fall, *answers: str) -> Fall:
-    """The table after these answers, each with who gives it: `blue card gold`, `fate draw ambush`."""
+    """Return the table after these answers, such as `blue card gold` or `fate draw ambush`."""
     return told(s, *answers)[0]
 
 
 def told(s: Fall, *answers: str) -> tuple[Fall, list[Event]]:
-    """The same, and everything that happened."""
+    """Return the table after these answers, and the events."""
     return drawn.told(s, answers, _colour)
 
 
 def quiet(s: Fall) -> Fall:
-    """Everybody keeps the secret goal until something else is asked."""
+    """Pass every question to show a secret goal, until something else is asked."""
     while "pass" in options(s):
         s = answer(s, f"{asked(s)} pass")
     return s
 
 
 def names(events: list[Event]) -> list[str]:
-    """What happened, by the names of the events."""
+    """Return the names of the events."""
     return [type(event).__name__ for event in events]
 
 
 def resolving(s: Fall, seat: Seat = 0) -> Fall:
-    """The same table when a player's tasks are resolved."""
+    """Resolve a player's tasks; return the table."""
     s.stack[:] = [DiscardPhase(seat), ResolvePhase(seat)]
     settle(s)
     return s
 
 
 def morning(land: str, seats: int = 2, first: Seat = 0, **settings: str) -> Fall:
-    """A table with Hard Workers, in the morning, before the first player has acted."""
+    """Return a table with Hard Workers, in the morning, before the first player acts."""
     s = table(land, seats, 0, hard_workers="yes", **settings)
     s.stack[:] = [Morning(first)]
     settle(s)
