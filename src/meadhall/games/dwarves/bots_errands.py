@@ -26,7 +26,7 @@ STEPS: Final = [0.0, 3.5, 4.5, 5.0, 5.2, 5.4, 5.5, 5.6]
 """§8.2 By number of dice: the average of the highest."""
 FAR: Final = 399
 LONGEST: Final = 9.0
-"""The largest distance that is told apart, in Move actions."""
+"""The largest distance that counts, in Move actions; longer ways count as this."""
 DETOUR: Final = 3
 """The cost of a space of Perished Land on the way, in half steps."""
 LATER: Final = 0.65

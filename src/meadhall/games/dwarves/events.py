@@ -1,4 +1,4 @@
-"""What happens in The Dwarves. The table is open, so every viewer is told of every event."""
+"""What happens in The Dwarves. The table is open, so every viewer learns every event."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import PARTY, Action, Seat, Step
+from meadhall.core.table import PARTY, Action, Chance, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.events import (
@@ -22,7 +22,6 @@ from meadhall.games.dwarves.events import (
 from meadhall.games.dwarves.rules_effects import AT_PINNED, WITH_SCENARIO
 from meadhall.games.dwarves.rules_fight import PutOnScenario
 from meadhall.games.dwarves.rules_move import ChoosePenalty
-from meadhall.games.dwarves.rules_questions import Draw
 from meadhall.games.dwarves.rules_slots import clear_slot, free_slot, pin, put_card
 from meadhall.games.dwarves.rules_terms import ALFAR, KINDS, NOTHING, ORC, SLOTS, TROLL, Area, spaces_of
 from meadhall.games.dwarves.state import Dwarves
@@ -47,10 +46,10 @@ class DrawScenario(Step):
             s.do(TopScenario(), ClearCards())
 
 
-class TopScenario(Draw):
+class TopScenario(Chance):
     """§2.4 Stage A lies on top, then B, then C, each shuffled; any card of the stage may be next."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-chance-scenario"), "§7.1"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -172,10 +171,10 @@ class Refill(Step):
             s.do(TopAdventure(), self)
 
 
-class TopAdventure(Draw):
+class TopAdventure(Chance):
     """§2.5 Any card of the pile may be on top; no player knows which Threat cards were shuffled in (§5.3)."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-chance-adventure"), "§7.3"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:

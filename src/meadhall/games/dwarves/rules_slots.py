@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import PARTY, Action, Seat, Step
+from meadhall.core.table import PARTY, Action, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import ThreatDropped
 from meadhall.games.dwarves.rules_effects import AT_PINNED, FIXED, Quest
-from meadhall.games.dwarves.rules_questions import Question
 from meadhall.games.dwarves.rules_terms import KINDS, NOTHING, SLOTS, holds
 from meadhall.games.dwarves.state import EMPTY_SLOT, KEPT, PIN, SLOT, THIS_TURN, Dwarves
 
@@ -97,14 +96,14 @@ class DropThreat(Step):
             s.do(ChooseThreat(PARTY, must=True))
 
 
-class ChooseThreat(Question):
+class ChooseThreat(Choice):
     """§10.2 Decide together which Threat card goes. The party may refuse unless it `must` choose."""
 
     def __init__(self, seat: Seat, must: bool) -> None:
         super().__init__(seat)
         self.must: Final = must
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-drop-threat"), "§10.2"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:

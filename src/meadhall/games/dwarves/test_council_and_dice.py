@@ -72,7 +72,7 @@ def test_one_highest_die_must_be_rolled_again() -> None:
     """§10.2 On every roll of Number dice: of 2, 5 and 5 one five goes."""
     s, events = told(table(TWO + "council 2"), "bavragor move", "fate roll 2 5 5")
     assert (asked(s), s.dice[5]) == ("fate", 1)
-    # What fell is told before the die is taken up again.
+    # The event with all dice comes before the die is picked up.
     assert events == [Rolled(0, ("die-5", "die-5", "die-2")), PickedUp(0, "die-5")]
     s = answer(s, "fate roll 1")
 

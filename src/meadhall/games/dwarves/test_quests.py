@@ -32,7 +32,7 @@ def test_the_booklets_example_of_three_successes() -> None:
     assert s.made(1) == 2
     s = answer(s, "balyndis try 1", "fate roll 1 1 1 5", "balyndis keep")
 
-    # The one who is hurt is healed by two points, and the card lies on the discard pile.
+    # The wounded dwarf heals two points, and the card lies on the discard pile.
     assert (s.health[1], len(s.discard)) == (4, 1)
 
 
