@@ -7,7 +7,7 @@ from typing import Final
 from diggers.events import Agreed, Dug, Found, Propped, Rested
 from diggers.state import NO_SEAM, Diggers, DiggersBox
 from meadhall.core.engine import settle
-from meadhall.core.table import PARTY, Action, Apart, Chance, Choice, Seat, Step
+from meadhall.core.table import PARTY, Action, Apart, Chance, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 
 ROUNDS: Final = 3
@@ -35,7 +35,7 @@ def shifts(s: Diggers) -> Apart:
 class FindSeam(Chance):
     """§2.1 Chance turns up a seam that is left in the rock."""
 
-    def prompt(self, s: Diggers) -> tuple[Text, str]:
+    def prompt(self, s: Diggers, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-find"), "§2.1"
 
     def options(self, s: Diggers, seat: Seat) -> list[Action]:
@@ -79,7 +79,7 @@ class Shift(Choice):
         super().__init__(seat)
         self.hours: Final = hours
 
-    def prompt(self, s: Diggers) -> tuple[Text, str]:
+    def prompt(self, s: Diggers, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-shift"), "§3"
 
     def options(self, s: Diggers, seat: Seat) -> list[Action]:
@@ -130,7 +130,7 @@ class Done(Action):
 class Vote(Choice):
     """§4 Together decide whether to go deeper."""
 
-    def prompt(self, s: Diggers) -> tuple[Text, str]:
+    def prompt(self, s: Diggers, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-vote"), "§4"
 
     def options(self, s: Diggers, seat: Seat) -> list[Action]:

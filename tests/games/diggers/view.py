@@ -22,7 +22,7 @@ def scene(s: Diggers, viewer: Viewer) -> Scene:
             Zone("rock", "pile", Text("zone-rock"), [Item("rock", None, sum(s.rock))]),
             Zone("seam", "row", Text("zone-seam"), _seam(s)),
         ],
-        prompt=None if ask is None else _prompt(s, ask),
+        prompt=None if ask is None else _prompt(s, ask, viewer),
         result=result(s),
     )
     for seat in may_answer(ask, viewer):
@@ -49,9 +49,9 @@ def _seam(s: Diggers) -> list[Item]:
     return [Item(f"seam.{seam.key}", seam.name, values={"worth": seam.worth})]
 
 
-def _prompt(s: Diggers, ask: Ask) -> Prompt:
+def _prompt(s: Diggers, ask: Ask, viewer: Viewer) -> Prompt:
     question = ask.asked(ask.first()) if isinstance(ask, Apart) else ask
-    return Prompt(*question.prompt(s), tuple(ask.seats()))
+    return Prompt(*question.prompt(s, viewer), tuple(ask.seats()))
 
 
 def result(s: Diggers) -> Result | None:

@@ -7,7 +7,7 @@ from typing import Final
 from grudge.events import Drew, Dug, Guarded, Kept, Spied, Struck, Wounded
 from grudge.state import Grudge, GrudgeBox
 from meadhall.core.engine import settle
-from meadhall.core.table import Action, Chance, Choice, Seat, Step, Together
+from meadhall.core.table import Action, Chance, Choice, Seat, Step, Together, Viewer
 from meadhall.core.text import Option, Text
 
 SEATS: Final = 4
@@ -36,7 +36,7 @@ class Draw(Chance):
         self.seat: Final = seat
         self.to_pack: Final = to_pack
 
-    def prompt(self, s: Grudge) -> tuple[Text, str]:
+    def prompt(self, s: Grudge, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-draw"), "§1.3"
 
     def options(self, s: Grudge, seat: Seat) -> list[Action]:
@@ -68,7 +68,7 @@ class Face(Action):
 class Draft(Together):
     """§2.2 Keep one card in secret and pass the rest to the left."""
 
-    def prompt(self, s: Grudge) -> tuple[Text, str]:
+    def prompt(self, s: Grudge, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-draft"), "§2.2"
 
     def options(self, s: Grudge, seat: Seat) -> list[Action]:
@@ -105,7 +105,7 @@ class Turn(Choice):
         super().__init__(seat)
         self.spied: Final = spied
 
-    def prompt(self, s: Grudge) -> tuple[Text, str]:
+    def prompt(self, s: Grudge, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-turn"), "§3"
 
     def options(self, s: Grudge, seat: Seat) -> list[Action]:
@@ -158,7 +158,7 @@ class Guard(Choice):
     def window(self) -> str:
         return "blow"
 
-    def prompt(self, s: Grudge) -> tuple[Text, str]:
+    def prompt(self, s: Grudge, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-guard"), "§4.1"
 
     def pass_option(self, s: Grudge, seat: Seat) -> Action:

@@ -24,7 +24,7 @@ def scene(s: Grudge, viewer: Viewer) -> Scene:
         status=Text("status", {"goal": s.box.goal}),
         places=[Place(seat, Text("role-dwarf"), {"hp": s.hp[seat], "gold": s.gold[seat]}) for seat in range(len(s.hp))],
         zones=zones,
-        prompt=None if ask is None else Prompt(*ask.prompt(s), tuple(ask.seats()), ask.window()),
+        prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats()), ask.window()),
         result=result(s),
     )
     for seat in may_answer(ask, viewer):

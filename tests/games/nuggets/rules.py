@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.engine import settle
-from meadhall.core.table import Action, Chance, Choice, Seat, Step
+from meadhall.core.table import Action, Chance, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from nuggets.events import Buried, Dug, Hauled
 from nuggets.state import Nuggets, NuggetsBox
@@ -27,7 +27,7 @@ class Dig(Chance):
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
-    def prompt(self, s: Nuggets) -> tuple[Text, str]:
+    def prompt(self, s: Nuggets, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-dig"), "§2.1"
 
     def options(self, s: Nuggets, seat: Seat) -> list[Action]:
@@ -67,7 +67,7 @@ class Found(Action):
 class Dare(Choice):
     """§2.2 Dig again, or haul the cart home."""
 
-    def prompt(self, s: Nuggets) -> tuple[Text, str]:
+    def prompt(self, s: Nuggets, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-dare"), "§2.2"
 
     def options(self, s: Nuggets, seat: Seat) -> list[Action]:

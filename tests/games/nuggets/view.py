@@ -23,7 +23,7 @@ def scene(s: Nuggets, viewer: Viewer) -> Scene:
             Zone("cart", "purse", Text("zone-cart"), cart),
             Zone("bag", "pile", Text("zone-bag"), [item for item in stones if item.count]),
         ],
-        prompt=None if ask is None else Prompt(*ask.prompt(s), tuple(ask.seats())),
+        prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats())),
         result=result(s),
     )
     for seat in may_answer(ask, viewer):
