@@ -79,7 +79,7 @@ def event_keys(file: Path) -> list[str]:
 
 
 def headings(game: Path, faults: list[str]) -> list[str]:
-    """The keys of a game's sections and of their headings, which in English are those of its rulebook.md."""
+    """Return the keys of a game's sections and headings. English headings must match rulebook.md."""
     rulebook = game / "rulebook.md"
     if not rulebook.exists():
         return []

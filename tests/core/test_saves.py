@@ -183,7 +183,7 @@ DAMAGE: dict[str, tuple[list[str | int], object]] = {
     "a step lacks a part": (["table", "stack", 0], ["Round"]),
     "a step has a part too many": (["table", "stack", 0], ["Round", 0, 0]),
     "the last step does not ask": (["table", "stack"], [["Round", 0]]),
-    "nobody is sealed": (["table", "stack", -1], ["Draft", 7]),
+    "no sealed answers": (["table", "stack", -1], ["Draft", 7]),
     "too few are sealed": (["table", "stack", -1], ["Draft", {"tuple": []}]),
     "a seal is a number": (["table", "stack", -1], ["Draft", {"tuple": [None, 7]}]),
     "a seal is no option": (["table", "stack", -1], ["Draft", {"tuple": [None, {"action": "keep crown"}]}]),

@@ -15,7 +15,12 @@ from meadhall.play.corpus import has_corpus
 ROOT = Path(__file__).parent.parent.parent
 MODULES = sorted(
     ".".join(file.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
-    for file in (ROOT / "src" / "meadhall").rglob("*.py")
+    for folder in ("meadhall", "meadhall_trust")
+    for file in (ROOT / "src" / folder).rglob("*.py")
+    if re.search(r"^ *>>> ", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+) + sorted(
+    ".".join(file.relative_to(ROOT).with_suffix("").parts)
+    for file in (ROOT / "tools").rglob("*.py")
     if re.search(r"^ *>>> ", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
 )
 

@@ -133,14 +133,14 @@ def test_before_the_first_decision_there_is_nothing_to_undo() -> None:
     assert match.why_no_undo(0) == "undo-nothing"
 
 
-@pytest.mark.parametrize("nobody", [CHANCE, PARTY, SPECTATOR, REFEREE, 2, 99])
-def test_only_a_player_may_undo(nobody: int) -> None:
+@pytest.mark.parametrize("outsider", [CHANCE, PARTY, SPECTATOR, REFEREE, 2, 99])
+def test_only_a_player_may_undo(outsider: int) -> None:
     match = at_the_first_turn("axe", "helm", "axe", "axe")
     answer(match, "0 dig")
     for table in (match, drafting()):
         before = snapshot(table)
         with pytest.raises(NoUndo):
-            table.undo(nobody)
+            table.undo(outsider)
 
         assert snapshot(table) == before
 

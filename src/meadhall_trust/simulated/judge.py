@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from meadhall.core.scene import Scene, heard_by, say
+from meadhall.core.scene import Scene, heard_by, told
 from meadhall.core.table import SPECTATOR
 from meadhall.play import gamefile
 from meadhall.play.gamefile import Replay
@@ -137,9 +137,9 @@ def _compare(table: Table, record: AnyRecord, person: Person, shown: Shown, scen
     if shown.type == "update":
         # A table keeps only the last events of a long imported game. This one keeps all.
         lately = [event for seq, event in list(table.missed_events.events)[-KEPT:] if seq == table.seq]
-        told = views.told_of(record) + [say(event) for event in heard_by(lately, person.viewer)]
-        if bytes(shown.events) != msgspec.json.encode(told):
-            raise Found(f"{person.name} was told {bytes(shown.events)!r} at number {table.seq}, not {told}")
+        wanted = views.told_of(record) + [told(event) for event in heard_by(lately, person.viewer)]
+        if bytes(shown.events) != msgspec.json.encode(wanted):
+            raise Found(f"{person.name} was told {bytes(shown.events)!r} at number {table.seq}, not {wanted}")
 
 
 def _check_secret(table: Table, people: Sequence[Person]) -> None:
@@ -206,9 +206,9 @@ def check_locks(disk: Disk, id: str, people: Sequence[Person]) -> None:
                 for heard in person.heard
                 if _lock(heard) < record.lock and _SHOWN.decode(heard.message).seq >= seq
             ]
-            told = [heard for heard in late if _SHOWN.decode(heard.message).type not in ("ack", "refused", "goodbye")]
-            if told:
-                raise Found(f"{person.name} was shut out by number {seq}, and still sent {told[0].message[:300]!r}")
+            leaked = [heard for heard in late if _SHOWN.decode(heard.message).type not in ("ack", "refused", "goodbye")]
+            if leaked:
+                raise Found(f"{person.name} was shut out by number {seq}, and still sent {leaked[0].message[:300]!r}")
     last = {
         SPECTATOR if record.seat == NOBODY else record.seat: record.lock
         for _, _, record in changes

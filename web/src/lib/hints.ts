@@ -1,4 +1,4 @@
-/** What an option means for the page, for games that do not send the typed fields of `Option` yet. */
+/** Fallbacks for games that do not send the typed fields of `Option` yet. */
 import type { Option } from './wire';
 
 const ENDINGS = new Set(['end', 'done']);

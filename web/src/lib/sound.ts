@@ -1,4 +1,4 @@
-/** Short sounds made in the browser; never the only sign of anything. */
+/** Short sounds, synthesised in the browser. They never carry information of their own. */
 import { settings, type SoundKind } from './settings.svelte';
 
 const TUNES: Record<SoundKind, [number, number, number][]> = {

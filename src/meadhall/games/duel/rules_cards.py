@@ -62,11 +62,10 @@ PAYMENTS: Final = (
 """By the `cost` of a card: every way to pay. §4.3: a free card has one way, with nothing."""
 
 
-def affordable(s: Duel, seat: Seat, cost: int) -> list[int]:
-    """§4 Return the ways to pay, by their place in PAYMENTS, that the unused dice and Wild Cards allow."""
+def affordable(s: Duel, cost: int, wilds: int) -> list[int]:
+    """§4 Return the ways to pay, by their place in PAYMENTS, that the unused dice and these Wild Cards allow."""
     dice = s.dice
     axes = dice[AXE]
-    wilds = s.usable_wild(seat)
     found: list[int] = []
     for i, way in enumerate(PAYMENTS[cost]):
         if way.axes <= axes and way.wilds <= wilds and way.dice <= dice[way.face]:
@@ -124,7 +123,8 @@ class CardPhase(Choice):
     def add_plays(self, s: Duel, seat: Seat, options: list[Action]) -> None:
         """§4 Add every card of the hand that can be paid, in every way."""
         box = s.box
-        means = s.usable_wild(seat)
+        wilds = s.usable_wild(seat)
+        means = wilds
         for face in range(FACES):
             means += s.dice[face]
         ways: list[list[int] | None] = [None] * len(PAYMENTS)
@@ -136,7 +136,7 @@ class CardPhase(Choice):
                     continue
                 found = ways[card.cost]
                 if found is None:
-                    found = ways[card.cost] = affordable(s, seat, card.cost)
+                    found = ways[card.cost] = affordable(s, card.cost, wilds)
                 for i in found:
                     options.append(plays[i])
 
