@@ -25,11 +25,10 @@ from meadhall.games.dwarves.catalogue import cards
 from meadhall.games.dwarves.census import census
 from meadhall.games.dwarves.reseal import reseal
 from meadhall.games.dwarves.rules_box import open_box
-from meadhall.games.dwarves.rules_end import result
 from meadhall.games.dwarves.rules_turn import setup
 from meadhall.games.dwarves.sections import SECTIONS
 from meadhall.games.dwarves.state import Dwarves
-from meadhall.games.dwarves.view import scene
+from meadhall.games.dwarves.view import result, scene
 
 GAME = Game(
     key="dwarves",

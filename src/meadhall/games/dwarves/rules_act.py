@@ -63,10 +63,16 @@ class Act(Choice):
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         options: list[Action] = []
         if self.left:
-            add_possible(s, seat, MOVE_OR_FIGHT, options)
+            if MOVE.possible(s, seat):
+                options.append(MOVE)
+            if FIGHT_HERE.possible(s, seat):
+                options.append(FIGHT_HERE)
             for item in s.powers(seat):
                 item.power.add_actions(s, seat, options)
-            add_possible(s, seat, COUNCIL_ACTIONS, options)
+            if CRAFT_GEAR.possible(s, seat):
+                options.append(CRAFT_GEAR)
+            if MESSAGE.possible(s, seat):
+                options.append(MESSAGE)
             cards = s.box.cards
             for slot in range(SLOTS):
                 number = s.card_number(slot)
@@ -85,13 +91,6 @@ class Act(Choice):
         s.do_all([*action.steps(s, seat), CHECK_QUESTS, Actions(seat, self.left - action.cost(), self.extra)])
 
 
-def add_possible(s: Dwarves, seat: Seat, actions: list[Action], options: list[Action]) -> None:
-    """§8.1 Add what a dwarf can do now."""
-    for action in actions:
-        if action.possible(s, seat):
-            options.append(action)
-
-
 def add_uses(s: Dwarves, options: list[Action]) -> list[Action]:
     """§13.4 Add and return the uses of Equipment that are possible now, owner by owner. Any dwarf may discard cards."""
     usable_bits = s.box.usable_bits
@@ -100,7 +99,7 @@ def add_uses(s: Dwarves, options: list[Action]) -> list[Action]:
         if usable:
             for item in s.box.gear:
                 if usable & item.bit:
-                    add_possible(s, owner, s.box.uses[owner][item.number], options)
+                    options += [action for action in s.box.uses[owner][item.number] if action.possible(s, owner)]
     return options
 
 
@@ -209,5 +208,3 @@ FIGHT_HERE: Final = Fight("fight")
 MESSAGE: Final = SendMessage("message")
 CRAFT_GEAR: Final = CraftGear("craft")
 TRY: Final[list[Action]] = [Try(slot) for slot in range(SLOTS)]
-MOVE_OR_FIGHT: Final[list[Action]] = [MOVE, FIGHT_HERE]
-COUNCIL_ACTIONS: Final[list[Action]] = [CRAFT_GEAR, MESSAGE]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.scene import Result
 from meadhall.core.table import Step
-from meadhall.core.text import Text
 from meadhall.games.dwarves.events import DoomMoved, LostToDoom, Won
-from meadhall.games.dwarves.state import LOST_DEATH, LOST_DOOM, RUNNING, WON, Dwarves
+from meadhall.games.dwarves.state import LOST_DOOM, WON, Dwarves
 
 
 class Win(Step):
@@ -38,16 +36,3 @@ def check_doom(s: Dwarves) -> None:
         s.outcome = LOST_DOOM
         s.stack.clear()
         s.tell(LostToDoom())
-
-
-def result(s: Dwarves) -> Result | None:
-    """§3 Return how the game ended. All win or lose together; the score is the number of completed Scenario cards."""
-    if s.outcome == RUNNING:
-        return None
-    rank = 1 if s.outcome == WON else 2
-    reasons = {
-        WON: Text("result-won", {"count": s.completed}),
-        LOST_DOOM: Text("result-doom", {"count": s.completed}),
-        LOST_DEATH: Text("result-death", {"seat": s.fallen, "count": s.completed}),
-    }
-    return Result((rank,) * s.seats(), (s.completed,) * s.seats(), (reasons[s.outcome],))

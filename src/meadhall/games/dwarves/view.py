@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from meadhall.core.engine import asking
-from meadhall.core.scene import Item, Place, Prompt, Scene, Zone, may_answer
+from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
 from meadhall.core.table import Seat, Viewer
 from meadhall.core.text import Argument, Text
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.odds import percent, reach_chance
 from meadhall.games.dwarves.rules_dice import DIE_NAMES
 from meadhall.games.dwarves.rules_draw import DrawScenario, Refill
-from meadhall.games.dwarves.rules_end import result
 from meadhall.games.dwarves.rules_hero import MoveHero
 from meadhall.games.dwarves.rules_terms import ATTRIBUTES, FACES, GATE_NAMES, KIND_NAMES, KIND_WORDS, NOTHING, SLOTS
 from meadhall.games.dwarves.rules_turn import ChooseCharacter
-from meadhall.games.dwarves.state import Dwarves
+from meadhall.games.dwarves.state import LOST_DEATH, LOST_DOOM, RUNNING, WON, Dwarves
 from meadhall.games.dwarves.view_cards import ability_text, card_about, gear_about
 from meadhall.games.dwarves.view_chances import chance_items
 from meadhall.games.dwarves.view_map import map_zone
@@ -211,3 +210,16 @@ def _dice_zones(s: Dwarves) -> list[Zone]:
         for n, word in enumerate(KIND_WORDS)
     ]
     return [Zone("dice", "row", Text("zone-dice"), dice), Zone("skulls", "row", Text("zone-skulls"), skulls)]
+
+
+def result(s: Dwarves) -> Result | None:
+    """§3 Return how the game ended. All win or lose together; the score is the number of completed Scenario cards."""
+    if s.outcome == RUNNING:
+        return None
+    rank = 1 if s.outcome == WON else 2
+    reasons = {
+        WON: Text("result-won", {"count": s.completed}),
+        LOST_DOOM: Text("result-doom", {"count": s.completed}),
+        LOST_DEATH: Text("result-death", {"seat": s.fallen, "count": s.completed}),
+    }
+    return Result((rank,) * s.seats(), (s.completed,) * s.seats(), (reasons[s.outcome],))
