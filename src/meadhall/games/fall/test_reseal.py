@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR
@@ -25,12 +25,12 @@ def heuristic_game(seats: int, seed: int) -> Iterator[Fall]:
     dice = SeededDice("heuristic game", seed)
     settings = {decree: ("no", "yes")[dice.below(2)] for decree in DECREES} | {"charming_merchants": "yes"}
     s = setup(GAME.open_box(GAME.pack(), GAME.settings_from(settings)), seats, 0)
-    mind = mind_of("fall")
+    evaluator = evaluator_of("fall")
     while (ask := asking(s)) is not None:
         seat = ask.first()
         yield s
         options = ask.options(s, seat)
-        apply(s, seat, choose(s, ask, seat, dice) if seat == CHANCE else mind.quick(s, seat, options, dice, 0.3))
+        apply(s, seat, choose(s, ask, seat, dice) if seat == CHANCE else evaluator.choose(s, seat, options, dice, 0.3))
 
 
 def test_what_is_dealt_again_stays_within_what_is_known() -> None:

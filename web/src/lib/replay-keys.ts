@@ -1,4 +1,4 @@
-/** The keys of a finished game: arrows, Home and End move through it, Space lets it run. */
+/** Keys of a finished game: arrows, Home and End move through it, Space plays it. */
 import type { Replayed } from './replayed.svelte';
 
 export function onReplayKey(event: KeyboardEvent, place: Replayed): void {

@@ -1,4 +1,4 @@
-/** What sticks to an edge of the window must not cover what gets the focus: the page scrolls that clear of it. */
+/** Sticky elements must not cover the focus: reserve their height as scroll padding. */
 type Edge = 'top' | 'bottom';
 const sticking = new Map<HTMLElement, Edge>();
 const AIR = 8;
@@ -11,7 +11,9 @@ function measure(): void {
   }
 }
 
-/** Watch what may stick there: `{@attach sticks('top')}`. Whether it does is up to its style, and to the size of the window. */
+/**
+ * Watch an element that may be sticky: `{@attach sticks('top')}`. Its style and the window size decide whether it is.
+ */
 export function sticks(edge: Edge): (node: HTMLElement) => () => void {
   return (node) => {
     sticking.set(node, edge);
