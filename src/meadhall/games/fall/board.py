@@ -14,11 +14,11 @@ from meadhall.games.fall.state import EMPTY, Fall
 
 
 def draw(s: Fall) -> str:
-    """Return the land as text, one row to a line; empty while no card lies there."""
+    """Return the land as text, one row to a line; a single dot while no card lies there."""
     places = [place for place in range(len(s.cell)) if s.top[place] != EMPTY]
     cells = {(s.x(place), s.y(place)): _card_and_crew(s, place) for place in places}
     if not cells:
-        return ""
+        return "."
     columns, rows = [x for x, _ in cells], [y for _, y in cells]
     return "\n".join(
         " ".join(cells.get((x, y), ".") for x in range(min(columns), max(columns) + 1))

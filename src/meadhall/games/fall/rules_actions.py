@@ -48,10 +48,12 @@ class ActionPhase(Question):
             spot = has_spot(s, seat)
             add_cards(s, seat, options)
             if spot:
-                add_placings(s, seat, options)
-            add_moves(s, seat, options)
-            add_push(s, seat, options)
-            add_upgrades(s, seat, options)
+                add_possible(s, seat, s.box.place, options)
+            add_possible(s, seat, s.box.move, options)
+            if PUSH.possible(s, seat):
+                options.append(PUSH)
+            if s.home[seat]:
+                add_possible(s, seat, s.box.upgrade, options)
             if turns_allowed(s, spot) and turnable(s):
                 options.append(TURN_CARD)
         elif s.where(seat, s.box.free) == HOME and has_spot(s, seat):
@@ -87,17 +89,14 @@ def add_cards(s: Fall, seat: Seat, options: list[Action]) -> None:
             options.append(play[kind])
 
 
+def add_possible(s: Fall, seat: Seat, actions: list[Action], options: list[Action]) -> None:
+    """Add the actions that are possible."""
+    for action in actions:
+        if action.possible(s, seat):
+            options.append(action)
+
+
 # Placing
-
-
-def add_placings(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.4 Add the workers and special meeples in the campfire."""
-    place = s.box.place
-    if s.home[seat]:
-        options.append(place[WORKER])
-    for meeple in range(1, s.box.specials + 1):
-        if s.where(seat, meeple) == HOME:
-            options.append(place[meeple])
 
 
 class Place(Action):
@@ -106,6 +105,9 @@ class Place(Action):
     def __init__(self, text: str, meeple: int) -> None:
         super().__init__(text)
         self.meeple: Final = meeple
+
+    def possible(self, s: Fall, seat: Seat) -> bool:
+        return s.home[seat] > 0 if self.meeple == WORKER else s.where(seat, self.meeple) == HOME
 
     def take(self, s: Fall, seat: Seat) -> None:
         if self.meeple != s.box.free:
@@ -147,46 +149,33 @@ class PlaceOn(Question):
 # Moving
 
 
-def can_leave(s: Fall, place: int) -> bool:
-    """§3.5 Whether a dwarf can walk from a card to a neighbouring one."""
-    room = s.room
-    for other in s.ways(place):
-        if other >= 0 and room[other] > 0:
-            return True
-    return False
-
-
 def movable_workers(s: Fall, seat: Seat) -> list[int]:
     """§3.5 The cards from which a worker of a seat can move."""
     crew = s.crew_of(seat)
-    return [place for place in range(len(crew)) if crew[place] and can_leave(s, place) and s.workers_on(place, seat)]
+    return [place for place in range(len(crew)) if crew[place] and s.exits(place) and s.workers_on(place, seat)]
 
 
 def has_movable_worker(s: Fall, seat: Seat) -> bool:
     """§3.5 Whether there is any."""
     crew = s.crew_of(seat)
     for place in range(len(crew)):
-        if crew[place] and can_leave(s, place) and s.workers_on(place, seat):
+        if crew[place] and s.exits(place) and s.workers_on(place, seat):
             return True
     return False
 
 
-def add_moves(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.5 Add the classes with a dwarf that can move: your own dwarfs, one card per action (ruling 26)."""
-    if has_movable_worker(s, seat):
-        options.append(s.box.move[WORKER])
-    for meeple in range(1, s.box.specials + 1):
-        place = s.where(seat, meeple)
-        if place >= 0 and can_leave(s, place):
-            options.append(s.box.move[meeple])
-
-
 class Move(Action):
-    """§3.5 Move a dwarf to an adjacent card."""
+    """§3.5 Move one of your own dwarfs to an adjacent card. Ruling 26: one card per action."""
 
     def __init__(self, text: str, meeple: int) -> None:
         super().__init__(text)
         self.meeple: Final = meeple
+
+    def possible(self, s: Fall, seat: Seat) -> bool:
+        if self.meeple == WORKER:
+            return has_movable_worker(s, seat)
+        place = s.where(seat, self.meeple)
+        return place >= 0 and len(s.exits(place)) > 0
 
     def take(self, s: Fall, seat: Seat) -> None:
         s.used += 1
@@ -241,15 +230,12 @@ class MoveTo(Question):
 # The powers of the classes
 
 
-def add_push(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.8 Add the push: a warrior beside an enemy that can be sent next door."""
-    place = s.where(seat, s.box.push)
-    if place >= 0 and can_leave(s, place) and has_enemy(s, place, seat):
-        options.append(PUSH)
-
-
 class Push(Action):
     """§3.8 The warrior moves an enemy meeple from his card to an adjacent one."""
+
+    def possible(self, s: Fall, seat: Seat) -> bool:
+        place = s.where(seat, s.box.push)
+        return place >= 0 and has_enemy(s, place, seat) and len(s.exits(place)) > 0
 
     def take(self, s: Fall, seat: Seat) -> None:
         s.used += 1
@@ -290,20 +276,18 @@ class PushTo(SendMeeple):
         s.do(Watch())
 
 
-def add_upgrades(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.6 Add the upgrades: a worker in the campfire, and the gems for it. Ruling 27: one meeple of each class."""
-    if s.home[seat]:
-        for meeple in range(1, s.box.specials + 1):
-            if s.where(seat, meeple) == UNMADE and can_pay(s, seat, s.box.classes[meeple].cost):
-                options.append(s.box.upgrade[meeple])
-
-
 class Upgrade(Action):
     """§3.6 Discard the gems: a worker in the campfire becomes a special meeple, for good."""
 
     def __init__(self, text: str, meeple: int) -> None:
         super().__init__(text)
         self.meeple: Final = meeple
+
+    def possible(self, s: Fall, seat: Seat) -> bool:
+        """Ruling 27 One meeple of each class. The worker is no upgrade."""
+        if self.meeple == WORKER or s.where(seat, self.meeple) != UNMADE:
+            return False
+        return can_pay(s, seat, s.box.classes[self.meeple].cost)
 
     def take(self, s: Fall, seat: Seat) -> None:
         s.used += 1
@@ -323,20 +307,11 @@ class Upgrade(Action):
 
 
 def add_ogres(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.10 Add the ogre cards that have something to work on. §10.9 A decree may let each go for an action."""
+    """§3.10 Add the ogre cards of the hand. §10.9 A decree may let each go for an action."""
     ogres = s.ogres_in(seat)
     for ogre in range(len(ogres)):
         if ogres[ogre]:
-            play = s.box.ogre[ogre]
-            if play.possible(s, seat):
-                options.append(play)
-            if may_hire(s):
-                options.append(s.box.hire[ogre])
-
-
-def may_hire(s: Fall) -> bool:
-    """§10.9 Whether an ogre card may be discarded for an action."""
-    return any(decree.allows_hiring() for decree in s.in_force())
+            add_possible(s, seat, [s.box.ogre[ogre], s.box.hire[ogre]], options)
 
 
 class Hire(Action):
@@ -345,6 +320,9 @@ class Hire(Action):
     def __init__(self, text: str, ogre: int) -> None:
         super().__init__(text)
         self.ogre: Final = ogre
+
+    def possible(self, s: Fall, seat: Seat) -> bool:
+        return any(decree.allows_hiring() for decree in s.in_force())
 
     def take(self, s: Fall, seat: Seat) -> None:
         discard_ogre(s, seat, self.ogre)

@@ -291,7 +291,9 @@ def spots_for(s: Fall, seat: Seat) -> list[int]:
 def has_spot(s: Fall, seat: Seat) -> bool:
     """§3.4 Whether there is any."""
     room = s.room
+    if not s.decrees:
+        return max(room, default=0) > 0
     for place in range(len(room)):
-        if room[place] > 0 and not (s.decrees and is_forbidden(s, seat, place)):
+        if room[place] > 0 and not is_forbidden(s, seat, place):
             return True
     return False

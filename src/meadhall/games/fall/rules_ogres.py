@@ -27,8 +27,8 @@ from meadhall.games.fall.rules_questions import (
     all_home,
     cells_of,
     fate_option,
+    guarded,
     has_enemy,
-    is_guarded,
     meeples_on,
     place_of,
     question_of,
@@ -72,19 +72,19 @@ class PlayOnLand(PlayOgre):
     """§3.7 An ogre card that works on a card of the land: a guardian may keep it away."""
 
     def why_not(self, s: Fall) -> tuple[Text, str]:
-        if not targets(s) and any(is_guarded(s, place) for place in range(len(s.top))):
+        if not targets(s) and max(guarded(s)) >= 0:
             return Text("why-guarded", {"ogre": s.box.ogres[self.ogre].name}), "§3.7"
         return super().why_not(s)
 
 
 def targets(s: Fall) -> list[int]:
     """§3.7 Cards with meeples on them, except those that a guardian keeps (ruling 28)."""
-    room = s.room
-    spots_of = s.box.spots_of
+    room, top, spots_of = s.room, s.top, s.box.spots_of
+    kept = guarded(s)
     return [
         place
-        for place in range(len(s.top))
-        if s.top[place] >= 0 and room[place] < spots_of[s.top[place]] and not is_guarded(s, place)
+        for place in range(len(top))
+        if top[place] >= 0 and room[place] < spots_of[top[place]] and place not in kept
     ]
 
 

@@ -146,9 +146,9 @@ def has_enemy(s: Fall, place: int, seat: Seat) -> bool:
     return s.box.spots_of[s.top[place]] - s.room[place] > s.crew_at(place, seat)
 
 
-def is_guarded(s: Fall, place: int) -> bool:
-    """§3.7 Any player's guardian on a card keeps the ogres away."""
-    return place in s.special[s.box.guard - 1 :: s.box.specials]
+def guarded(s: Fall) -> list[int]:
+    """§3.7 Where the guardians of all players are: they keep the ogres away from their cards."""
+    return s.special[s.box.guard - 1 :: s.box.specials]
 
 
 def all_home(s: Fall, place: int) -> None:

@@ -38,10 +38,7 @@ Shared = list[int]
 
 
 class Fall(State):
-    """The state of a game of Dwar7s Fall.
-
-    The land is a list of places, in the order in which cards came to lie there.
-    """
+    """The state of a game. The land is a list of places, in the order in which cards came to lie there."""
 
     box: Final[FallBox]
     cell: Shared
@@ -219,8 +216,11 @@ class Fall(State):
         return self.crew[seat :: self.seats]
 
     def workers_on(self, place: int, seat: Seat) -> int:
-        count = self.crew_at(place, seat)
-        return count - self.specials_of(seat).count(place) if count else 0
+        count = self.crew[place * self.seats + seat]
+        if count:
+            size = self.box.specials
+            count -= self.special[seat * size : seat * size + size].count(place)
+        return count
 
     def classes_on(self, place: int, seat: Seat) -> list[int]:
         """Return the classes of a seat's meeples on a card, workers first."""
@@ -274,13 +274,13 @@ class Fall(State):
         return self.box.y(self.cell[place])
 
     def ways(self, place: int) -> list[int]:
-        """Return the neighbours without a wall between, side by side; EMPTY where there is none."""
+        """Return the neighbours without a wall between, by side; EMPTY where there is none."""
         return self.paths[4 * place : 4 * place + 4]
 
     def exits(self, place: int) -> list[int]:
         """§3.5 The neighbours without a wall between that have a free spot."""
         room = self.room
-        return [other for other in self.ways(place) if other >= 0 and room[other] > 0]
+        return [other for other in self.paths[4 * place : 4 * place + 4] if other >= 0 and room[other] > 0]
 
     def covered(self, place: int) -> list[int]:
         """Ruling 6 The cards under the one on top, the lowest first; they count for nothing."""
