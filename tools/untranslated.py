@@ -65,22 +65,21 @@ def compare(folder: Path, needed: list[str], faults: list[str]) -> None:
 
 
 def event_keys(file: Path) -> list[str]:
-    """The keys of the events that a game can tell."""
+    """Return the keys of the events that a game can tell: all classes of events that are not bases of others."""
     if not file.exists():
         return []
-    kinds = {"Event"}
-    keys = []
-    for node in ast.parse(file.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.ClassDef) and any(
-            isinstance(base, ast.Name) and base.id in kinds for base in node.bases
-        ):
-            kinds.add(node.name)
-            keys.append("event" + "".join(f"-{c.lower()}" if c.isupper() else c for c in node.name))
-    return keys
+    classes = [node for node in ast.parse(file.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+    bases = {node.name: {base.id for base in node.bases if isinstance(base, ast.Name)} for node in classes}
+    events = {"Event"}
+    for name, own in bases.items():
+        if own & events:
+            events.add(name)
+    told = events - {"Event"} - set().union(*bases.values())
+    return ["event" + "".join(f"-{c.lower()}" if c.isupper() else c for c in name) for name in bases if name in told]
 
 
 def headings(game: Path, faults: list[str]) -> list[str]:
-    """The keys of a game's sections and of their headings, which in English are those of its rulebook.md."""
+    """Return the keys of a game's sections and headings. English headings must match rulebook.md."""
     rulebook = game / "rulebook.md"
     if not rulebook.exists():
         return []

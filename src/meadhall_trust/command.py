@@ -1,4 +1,4 @@
-"""`meadhall trust`: tries to break the hall for some minutes, and tells what was tried and found."""
+"""`./meadhall trust`: run the trials for some minutes, and report what was tried and found."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ LONGEST: Final = 100_000.0
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Try, tell, and fail where something was found."""
+    """Run the trials and print the report; return 1 if something was found."""
     own = Words(words.language, packages=["meadhall.cli", "tools", "meadhall_trust"])
     if "sbom" in arguments.values or "licences" in arguments.values:
         return _papers(arguments)
@@ -66,7 +66,7 @@ def run(arguments: Arguments, words: Words) -> int:
 
 
 def _papers(arguments: Arguments) -> int:
-    """The bill of materials and the page of licences, without any trial."""
+    """Write the bill of materials and the page of licences, without any trial."""
     _write(arguments.path("sbom"), lambda: bill(ROOT))
     _write(arguments.path("licences"), lambda: licences_page(ROOT))
     return 0
@@ -102,7 +102,7 @@ def _tried(arguments: Arguments, words: Words) -> dict[str, Any]:
 
 
 def _lend_node() -> None:
-    """Trials look for Node on the path: let them find the one that was fetched to build the page."""
+    """Put the Node that builds the page on the path, where trials look for it."""
     tools = node()
     if tools is not None and str(tools[0]) != which("node"):
         os.environ["PATH"] = os.pathsep.join([str(tools[0].parent), os.environ.get("PATH", os.defpath)])
@@ -136,7 +136,7 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def _shown(rows: Iterable[Row], parts: int, words: Words) -> Iterator[Row]:
-    """The same rows, with a line that says how far it is, on a terminal."""
+    """Yield the same rows, and show progress on a terminal."""
     begun, found = time.monotonic(), 0
     for done, row in enumerate(rows, start=1):
         found += len(row.found)
@@ -162,7 +162,7 @@ def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _on_compiled(arguments: Arguments, words: Words) -> int:
-    """The same command once more, on the compiled wheel."""
+    """Run the same command on the compiled wheel."""
     given = ["trust", "--lang", words.language]
     for name, values in arguments.values.items():
         for value in values:

@@ -1,4 +1,4 @@
-"""The daily puzzle through the terminal door: the same draw for everybody on a date."""
+"""The daily puzzle in the terminal: a date always has the same draws."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DAY = ["zwergendorf", "--daily", "2026-12-24"]
 
 
 def draws(game: str, words: list[str], folder: Path, pause: bool) -> list[str]:
-    """All that fate draws when everybody takes the last option, with or without a pause after the first phase."""
+    """Return all draws of a game in which every answer is the last option, optionally saved and resumed."""
     arguments = parse(COMMAND, words)
     match, kinds = new_match(named(game), arguments, WORDS)
     assert kinds == ["human"]
@@ -31,7 +31,7 @@ def draws(game: str, words: list[str], folder: Path, pause: bool) -> list[str]:
     return [entry.action for entry in match.log if entry.seat == CHANCE]
 
 
-def test_a_day_has_its_own_draw_and_keeps_it_after_a_pause(tmp_path: Path) -> None:
+def test_a_day_has_its_own_draws_also_after_resuming(tmp_path: Path) -> None:
     whole = draws("zwergendorf", DAY, tmp_path, pause=False)
 
     assert len(whole) >= 12
@@ -42,7 +42,7 @@ def test_a_day_has_its_own_draw_and_keeps_it_after_a_pause(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("words", "key"), [(["duel", "--daily", "today"], "error-no-daily"), ([*DAY[:2], "soon"], "error-daily")]
 )
-def test_a_wrong_day_or_game_is_refused_in_words(words: list[str], key: str) -> None:
+def test_a_wrong_day_or_game_is_refused_with_a_text(words: list[str], key: str) -> None:
     with pytest.raises(UsageError) as caught:
         new_match(named(words[0]), parse(COMMAND, words), WORDS)
 

@@ -101,7 +101,7 @@ def test_bots_think_by_the_pack_and_the_game_file_goes_on_in_any_hall(tmp_path: 
     ("text", "said"),
     [
         ('game = "duel"\n[cards.orc]\nhealth = 1\n', "no such entry"),
-        ("health = 1\n", "says for which game"),
+        ("health = 1\n", "must name its game"),
         ("", "game"),
     ],
 )

@@ -17,7 +17,7 @@ import pytest
 from tests.server.helpers import Server, hall_in, opened, play_on, run, two
 
 from meadhall.bots.bot import bot_named
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.view import view_of
 from meadhall.cli.replay import replay_lines
 from meadhall.client import Client
@@ -213,7 +213,7 @@ def test_a_game_file_of_any_game_is_reviewed_and_can_be_retried(server: Server, 
                 assert line["accuracy"] is None or 0 <= line["accuracy"] <= 1
                 assert line["given"] == pytest.approx(sum(line["losses"]), abs=0.05)
                 assert line["luck"] == pytest.approx(sum(line["lucks"]), abs=0.05)
-            assert len(lines) == (1 if mind_of(game).together else len(match.names))
+            assert len(lines) == (1 if evaluator_of(game).together else len(match.names))
             assert view["turns"] == sorted(view["turns"])
             assert 0 < len(view["points"]) <= 5
             again = await client.http.post(f"/api/tables/{table}/review", headers=key)

@@ -11,7 +11,7 @@ import pytest
 from hatchling.builders.wheel import WheelBuilder
 
 ROOT = Path(__file__).resolve().parents[2]
-TEST_SUPPORT = re.compile(r"/(golden|testing)/|/(test_\w+|scripted_player|steward|drawn|corpus)\.py$|/mutants\.md$")
+TEST_SUPPORT = re.compile(r"/(golden|testing)/|/(test_\w+|scripted_player|drawn|corpus)\.py$|/mutants\.md$")
 
 
 @pytest.fixture(scope="module")

@@ -18,8 +18,8 @@ from tools.checkout import main
 from tools.commands import page
 
 from meadhall.bots.base import Bot
+from meadhall.bots.evaluator import Evaluator
 from meadhall.bots.levels import HeuristicBot
-from meadhall.bots.mind import Mind
 from meadhall.bots.view import View
 from meadhall.core import dice
 from meadhall.core.content import Pack
@@ -219,7 +219,7 @@ def test_a_change_that_nobody_asked_for_is_found(door: doors.Doors, monkeypatch:
 
 
 def test_a_bot_that_answers_what_nobody_asked_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def think(self: Bot, view: View, mind: Mind) -> str:
+    def think(self: Bot, view: View, evaluator: Evaluator) -> str:
         return "win at once"
 
     monkeypatch.setattr(HeuristicBot, "think", think)
@@ -227,7 +227,7 @@ def test_a_bot_that_answers_what_nobody_asked_is_found(monkeypatch: pytest.Monke
 
 
 def test_a_bot_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def think(self: Bot, view: View, mind: Mind) -> str:
+    def think(self: Bot, view: View, evaluator: Evaluator) -> str:
         raise ZeroDivisionError("no idea")
 
     monkeypatch.setattr(HeuristicBot, "think", think)

@@ -11,8 +11,8 @@ import pytest
 from tests.trust.faults import plant, tried
 
 from meadhall.bots.base import Bot
+from meadhall.bots.evaluator import Evaluator
 from meadhall.bots.levels import HeuristicBot
-from meadhall.bots.mind import Mind
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.scene import Result, Scene
@@ -128,7 +128,7 @@ def test_a_bot_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         original(self, game, table, seat, dice)
         self.truth = table
 
-    def think(self: Bot, view: View, mind: Mind) -> str:
+    def think(self: Bot, view: View, evaluator: Evaluator) -> str:
         hands = sum(n * n * count for n, count in enumerate(view.truth.hand))  # type: ignore[attr-defined]
         return view.options[hands % len(view.options)]
 

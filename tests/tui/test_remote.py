@@ -1,4 +1,4 @@
-"""At a table of a real hall: joined by its link, played to the end, found again after a crash and after a restart."""
+"""Tables of a real server: joined by a link, played to the end, and found again after a crash of the server."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from meadhall.protocol.seating import JoinWanted, SeatWanted, TableOpened, Table
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A hall of its own, which may be killed."""
+    """Run a separate server, which the test may kill."""
     found = hall_in(tmp_path_factory.mktemp("hall"), packages=(str(SITE), str(GAMES)))
     found.start()
     yield found
@@ -38,19 +38,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 async def opened(client: Client, *others: SeatWanted, game: str = "duel") -> TableOpened:
-    """A table with one open seat, and whoever else sits there."""
+    """Open a table with one open seat and the given other seats."""
     await client.become("Host")
     wanted = TableWanted(game, [SeatWanted("open"), *others], window=0.0, first=0, at_once=True)
     return await client.open(wanted)
 
 
 def link_of(server: Server, table: TableOpened) -> str:
-    """What the browser would show for the open seat."""
+    """Return the link to the open seat."""
     return f"{server.address}/#/table/{table.table}?seat={table.links['0']}"
 
 
 async def play_on(app: HallApp, pilot: Pilot[None], seed: int) -> None:
-    """Answer whatever is asked, until the game is over."""
+    """Answer all questions until the game is over."""
     choice = random.Random(seed)
     await ready(app, pilot)
     while not table_of(app).table.is_over:
@@ -59,7 +59,7 @@ async def play_on(app: HallApp, pilot: Pilot[None], seed: int) -> None:
 
 @asynccontextmanager
 async def before(link: str) -> AsyncIterator[tuple[HallApp, Pilot[None]]]:
-    """A screen before the table of a link, once it is to be seen."""
+    """Run the application at the table of a link, and wait until it is shown."""
     app = HallApp("en", read_link(link), "Anna", SeededDice(1))
     async with app.run_test(size=LARGE) as pilot:
         await until(pilot, lambda: len(app.screen_stack) > 2, "the table")
@@ -67,7 +67,7 @@ async def before(link: str) -> AsyncIterator[tuple[HallApp, Pilot[None]]]:
 
 
 async def play_elsewhere(client: Client, table: str, cards: int) -> None:
-    """The seat that was taken last, by lot and without a screen, until one side has so few cards left to draw."""
+    """Play the newest seat at random without a screen, until one side has few cards left to draw."""
     choice = random.Random(1)
     async with client.sit(table, [user_files.remote_seats()[0].token]) as place:
         while place.scene is not None and min(each.values["pile"] for each in place.scene.places) > cards:
@@ -78,7 +78,7 @@ async def play_elsewhere(client: Client, table: str, cards: int) -> None:
 
 
 def test_a_table_is_joined_by_its_link_and_played_to_the_end(server: Server) -> None:
-    """Its beginning and its end with keys; what lies between is more of the same."""
+    """Only the beginning and the end are played with keys, which keeps the test short."""
 
     async def play() -> None:
         async with server.client() as client:
@@ -96,7 +96,7 @@ def test_a_table_is_joined_by_its_link_and_played_to_the_end(server: Server) -> 
     run(play())
 
 
-def test_a_seat_is_found_again_by_link_and_in_the_lobby_and_survives_a_crash_of_the_hall(server: Server) -> None:
+def test_a_seat_is_found_again_by_link_and_in_the_lobby_and_after_a_server_crash(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table = await opened(client, SeatWanted("bot", "Bot", "random"))
@@ -129,7 +129,7 @@ def test_a_seat_is_found_again_by_link_and_in_the_lobby_and_survives_a_crash_of_
 
 
 async def decided(table: RemoteTable) -> None:
-    """Give the first answer, as soon as one is wanted, and wait until one is wanted again."""
+    """Answer the first question with its first option, and wait for the next question."""
     for answers in (1, 0):
         while table.scene is None or not table.is_asked:
             await asyncio.sleep(0.01)
@@ -141,12 +141,12 @@ async def decided(table: RemoteTable) -> None:
 
 
 async def ended(visit: asyncio.Task[None]) -> None:
-    """Leave, and wait until the line is closed."""
+    """Cancel the table's task, and wait until its connection is closed."""
     visit.cancel()
     await asyncio.gather(visit, return_exceptions=True)
 
 
-def test_what_is_decided_before_the_line_stands_counts_for_what_was_seen(server: Server) -> None:
+def test_a_decision_before_the_connection_is_open_answers_the_view_that_was_shown(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table = await opened(client, SeatWanted("bot", "Bot", "random"))
@@ -167,7 +167,7 @@ def test_what_is_decided_before_the_line_stands_counts_for_what_was_seen(server:
 
 
 async def play_along(host: Place) -> None:
-    """The other player, who takes whatever comes first."""
+    """Play the other seat: always the first option."""
     while True:
         if host.options:
             await host.move(host.options[0].action)
@@ -175,7 +175,7 @@ async def play_along(host: Place) -> None:
             await host.news()
 
 
-def test_two_people_talk_and_wait_for_one_another(server: Server) -> None:
+def test_two_people_chat_and_wait_for_each_other(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table = await opened(client, SeatWanted("me", "Host"))
@@ -198,7 +198,7 @@ def test_two_people_talk_and_wait_for_one_another(server: Server) -> None:
     run(play())
 
 
-def test_a_link_that_opens_nothing_is_told_in_the_lobby(server: Server) -> None:
+def test_a_bad_link_is_reported_in_the_lobby(server: Server) -> None:
     async def play() -> None:
         for link, words in (
             (f"{server.address}/#/table/nowhere?seat={'x' * 40}", "There is no such table"),
@@ -214,19 +214,19 @@ def test_a_link_that_opens_nothing_is_told_in_the_lobby(server: Server) -> None:
 
 
 async def entered(app: HallApp, pilot: Pilot[None]) -> RemoteHall:
-    """The hall elsewhere, once it is on the screen."""
+    """Wait for the screen of the remote hall."""
     await until(pilot, lambda: isinstance(app.screen, RemoteHall), "the hall")
     hall = app.screen
     assert isinstance(hall, RemoteHall)
-    await until(pilot, lambda: any(shelf.option_count for shelf in hall.query(OptionList)), "what stands on its shelf")
+    await until(pilot, lambda: any(found.option_count for found in hall.query(OptionList)), "its entries")
     return hall
 
 
 async def point_at(hall: RemoteHall, pilot: Pilot[None], thing: str, field: str) -> None:
-    """Choose something on the shelf, and wait for its form."""
-    shelf = hall.query_one("#entries", OptionList)
-    shelf.focus()
-    shelf.highlighted = shelf.get_option_index(thing)
+    """Select an entry, and wait for its form."""
+    found = hall.query_one("#entries", OptionList)
+    found.focus()
+    found.highlighted = found.get_option_index(thing)
     await until(pilot, lambda: bool(hall.query(field)), "its form")
     await pilot.pause()
 
@@ -234,7 +234,7 @@ async def point_at(hall: RemoteHall, pilot: Pilot[None], thing: str, field: str)
 def test_two_terminals_meet_in_a_hall_play_and_play_again(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One opens a table in the hall's lobby, the other finds it there; after the game both go on to the next table."""
+    """The host opens a table in the remote lobby, the guest finds it there; after the game both join the rematch."""
 
     async def play() -> None:
         host, guest = (HallApp("en", Link(server.address), name) for name in ("Anna", "Ben"))
@@ -250,7 +250,7 @@ def test_two_terminals_meet_in_a_hall_play_and_play_again(
             await until(
                 there, lambda: "1. Anna" in text_of(guest) and "2. free seat" in text_of(guest), "who sits there"
             )
-            # From here on the guest remembers; the host's seats are not the guest's.
+            # From here on the state folder is the guest's, which does not have the host's seats.
             monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "guest"))
             await press(guest, "enter", "enter")
             await asyncio.gather(play_on(host, here, 1), play_on(guest, there, 2))
@@ -316,7 +316,7 @@ def test_a_table_by_link_is_not_in_the_lobby_and_its_link_is_on_the_screen(serve
     run(play())
 
 
-def test_what_is_no_hall_is_told_and_a_hall_once_visited_is_on_the_shelf(server: Server) -> None:
+def test_a_wrong_address_is_reported_and_a_visited_hall_is_in_the_list(server: Server) -> None:
     async def play() -> None:
         other = ThreadingHTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)
         Thread(target=other.serve_forever, daemon=True).start()

@@ -1,4 +1,4 @@
-"""`meadhall bench [GAME...]`: how fast the rules run here, beside other people's engines in the same run."""
+"""`./meadhall bench [GAME...]`: measure the speed of the rules, beside other game engines in the same run."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ COMPARED: Final = ("decisions_per_s", "choices_per_s", "driven_decisions_per_s",
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Measure the build that runs, with `--both` the compiled one too, and show them side by side."""
+    """Measure the running build, and with `--both` also the compiled one, and print both."""
     games = [named(key) for key in arguments.places.values()] or list(find().values())
     seconds = _seconds(arguments.text("seconds", "1"))
     report = _measured(games, seconds)
@@ -90,7 +90,7 @@ def _measured(games: list[Game], seconds: float) -> dict[str, Any]:
 
 
 def _ratios(ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, float]:
-    """How many times as fast ours is; below 1 the other is faster."""
+    """Return how many times as fast ours is. Below 1 the other is faster."""
     return {
         figure: theirs[figure] / ours[figure] if figure.endswith("_us") else ours[figure] / theirs[figure]
         for figure in COMPARED
@@ -99,7 +99,7 @@ def _ratios(ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, float]:
 
 
 def _quotes(game: Game, ours: dict[str, float]) -> list[dict[str, Any]]:
-    """Figures that others have published, from `bench.toml` in the game's folder. They were not measured here."""
+    """Return published figures from `bench.toml` in the game's folder. They were not measured here."""
     file = files(game.module) / "bench.toml"
     if not file.is_file():
         return []
@@ -120,7 +120,7 @@ def _quotes(game: Game, ours: dict[str, float]) -> list[dict[str, Any]]:
 
 
 def _compiled_report(keys: list[str], seconds: float, words: Words) -> dict[str, Any]:
-    """The same bench in another process, on the compiled wheel."""
+    """Run the same bench in another process, on the compiled wheel."""
     if build_kind() == "compiled":
         raise UsageError("error-both")
     wanted = ["bench", *keys, "--json", "--seconds", str(seconds)]
@@ -136,7 +136,7 @@ def _compiled_report(keys: list[str], seconds: float, words: Words) -> dict[str,
 
 
 def _game_lines(game: Game, reports: list[dict[str, Any]], words: Words) -> list[str]:
-    """A row for each figure, a column for each build."""
+    """Return a table: a row for each figure, a column for each build."""
     columns = [report["games"][game.key] for report in reports]
     title = words.word("bench-game", title=words.word("game-title"), seats=str(columns[0]["seats"]))
     rows = [[title, *[words.word(f"bench-{report['build']}") for report in reports]]]
@@ -181,7 +181,7 @@ def _label(words: Words, figure: str) -> str:
 
 
 def _number(value: float) -> str:
-    """Three digits that matter, thousands apart.
+    """Format a number with three significant digits and grouped thousands.
 
     >>> _number(1234567.8), _number(2.345)
     ('1 234 568', '2.35')

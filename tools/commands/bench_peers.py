@@ -1,4 +1,4 @@
-"""Other people's engines, driven from Python as their users drive them; only imported, and only where installed."""
+"""Other game engines, driven from Python as their users drive them, if they are installed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any, Final
 from tools.commands.measure import Measure, Subject
 
 MANY: Final = 100
-"""So many copies of a position are measured together."""
+"""Copies of a position in one measurement."""
 
 
 def peers() -> tuple[list[Subject], list[str]]:
-    """The peers that are installed, and the names of the packages that are not."""
+    """Return the installed peers, and the names of the packages that are missing."""
     found: list[Subject] = []
     missing = []
     for package, make in (("open_spiel", _open_spiel), ("rlcard", _rlcard), ("chess", _chess)):
@@ -81,7 +81,7 @@ def _by_weight(outcomes: list[tuple[int, float]], at: float) -> int:
 
 
 def _rlcard() -> list[Subject]:
-    """RLCard's games cannot be copied, so only whole games are measured."""
+    """Return RLCard's gin rummy. It cannot be copied, so only whole games are measured."""
     environment = import_module("rlcard").make("gin-rummy", config={"seed": 1})
 
     def play(number: int) -> tuple[int, int]:

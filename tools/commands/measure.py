@@ -1,4 +1,4 @@
-"""How fast a game runs. Everything is measured in turns, so that a busy machine is busy for all alike."""
+"""Measure the speed of a game. All subjects take turns, so that load on the machine affects all alike."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meadhall.core.game import Game
 from meadhall.core.table import CHANCE, Chance, Seat, State
 
 ROUNDS: Final = 5
-"""Each measurement is made so often; the best counts, since whatever disturbs it can only make it slower."""
+"""Number of rounds. The best round counts, because disturbances only slow a round down."""
 COUNTED_GAMES: Final = 20
 POSITIONS: Final = 100
 LONGEST_GAME: Final = 1_000_000
@@ -21,7 +21,7 @@ LONGEST_GAME: Final = 1_000_000
 
 @dataclass(slots=True)
 class Measure:
-    """Work that is done again and again: given the number of the turn, it answers how many units it did."""
+    """A repeated piece of work. `work` takes the number of the turn and returns how many units it did."""
 
     work: Callable[[int], int]
     turns: int = 0
@@ -31,7 +31,7 @@ class Measure:
     """Units in a turn."""
 
     def run(self, seconds: float) -> None:
-        """Work for so long, and keep the figures if they are the best so far."""
+        """Repeat the work for some seconds and keep the figures if they are the best so far."""
         begun = now = time.perf_counter()
         units = turns = 0
         while turns == 0 or now - begun < seconds:
@@ -46,7 +46,7 @@ class Measure:
 
 @dataclass(slots=True)
 class Subject:
-    """An engine under measurement. `choices` plays a game and counts its decisions, and those with a real choice."""
+    """An engine to measure. `choices` plays a game and counts its decisions, and those with several options."""
 
     name: str
     playout: Measure
@@ -60,7 +60,7 @@ class Subject:
         return [measure for measure in (self.playout, self.driven, self.clone, self.scene) if measure is not None]
 
     def figures(self) -> dict[str, float]:
-        """Rates in a second, times in millionths of one."""
+        """Return rates per second and times in microseconds."""
         counts = [self.choices(number) for number in range(COUNTED_GAMES)]
         decisions = sum(count[0] for count in counts)
         found = {
@@ -79,14 +79,14 @@ class Subject:
 
 @dataclass(slots=True)
 class Position:
-    """A table in the middle of a game, with somebody who looks at it."""
+    """A table in the middle of a game, and the seat that views it."""
 
     table: State
     viewer: Seat
 
 
 def measure(subjects: Sequence[Subject], seconds: float) -> None:
-    """Every measurement of every subject for about so long, in several rounds."""
+    """Run every measurement of every subject for about `seconds`, in several rounds."""
     for _ in range(ROUNDS):
         for subject in subjects:
             for each in subject.measures():
@@ -95,7 +95,7 @@ def measure(subjects: Sequence[Subject], seconds: float) -> None:
 
 @dataclass(slots=True)
 class Ours:
-    """One of our games, as it is measured."""
+    """One of our games as a subject."""
 
     game: Game
     seats: int = 0
@@ -118,11 +118,11 @@ class Ours:
         )
 
     def play(self, number: int) -> int:
-        """A random game by our own loop, which is compiled where the rules are."""
+        """Play a random game in our own loop, which is compiled together with the rules."""
         return playout(self.fresh.copy(), SeededDice("bench", number), LONGEST_GAME)
 
     def drive(self, number: int) -> int:
-        """A random game from here, with a copy for each decision, as a search makes them."""
+        """Play a random game with a copy for each decision, as a search does."""
         dice = SeededDice("bench", number)
         table: State = self.fresh
         decisions = 0
@@ -162,7 +162,7 @@ class Ours:
         return decisions, choices
 
     def sample(self) -> list[Position]:
-        """Positions from some random games, spread over their length, seen by whoever is asked."""
+        """Return positions from some random games, spread over their length, seen by the asked seat."""
         found: list[Position] = []
         dice = SeededDice("positions")
         for _ in range(4):

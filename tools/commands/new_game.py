@@ -38,8 +38,9 @@ def run(arguments: Arguments, words: Words) -> int:
   ./meadhall play {name}
   ./meadhall test -k {name}
 
-Replace its parts in this order: rulebook.md (the sections), content/ (cards and boards), state.py (the state
-of a table), rules.py (one step for each section), test_rules.py, scene.py, text/ (both languages), bots.py.
+Replace its parts in this order: rulebook.md (the sections), content/ (cards and boards), state.py (the fields of
+the state; then run tools/state_fields.py), rules.py (one step for each section), test_rules.py, view.py, text/
+(both languages), bots.py.
 CONTRIBUTING.md describes each step.""")
     return 0
 

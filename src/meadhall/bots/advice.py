@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
 
+from meadhall.bots.evaluator import Evaluator, evaluator_of
 from meadhall.bots.lookahead import WORLDS, Lookahead
-from meadhall.bots.mind import Mind, mind_of
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View, view_of
 from meadhall.core.dice import Dice, SeededDice
@@ -52,13 +52,13 @@ def advise(match: Match, seat: Seat, seconds: float = 1.0, simulations: int = 0,
 
 def advice_for(view: View, seconds: float, simulations: int, dice: Dice) -> Advice:
     """Return advice from a view."""
-    mind = mind_of(view.game.key)
+    evaluator = evaluator_of(view.game.key)
     scene = view.scene()
     labels = {option.action: option for option in scene.options}
-    tree = Tree(view, mind, dice)
+    tree = Tree(view, evaluator, dice)
     tree.grow(perf_counter() + seconds, simulations)
     tried = sorted(tree.values().items(), key=lambda item: (-item[1][1], -item[1][0]))[:CANDIDATES]
-    reasons = _reasons(view, mind, dice, [action for action, _ in tried])
+    reasons = _reasons(view, evaluator, dice, [action for action, _ in tried])
     candidates = [
         Suggestion(action, labels[action].label, chance, visits, why)
         for (action, (chance, visits)), why in zip(tried, reasons, strict=True)
@@ -66,7 +66,7 @@ def advice_for(view: View, seconds: float, simulations: int, dice: Dice) -> Advi
     return Advice(view.seat, _look(scene, labels[tried[0][0]]), candidates, tree.simulations)
 
 
-def announced(match: Match, seat: Seat) -> Text | None:
+def plan_of(match: Match, seat: Seat) -> Text | None:
     """Return what a bot intends to do, for the other seats of its party; None where players are rivals."""
     dice = SeededDice("plan", len(match.log), seat)
     return plan_from(view_of(match, seat, dice), dice)
@@ -74,7 +74,7 @@ def announced(match: Match, seat: Seat) -> Text | None:
 
 def plan_from(view: View, dice: Dice) -> Text | None:
     """Return what a bot intends to do, from its view."""
-    plan = mind_of(view.game.key).plan
+    plan = evaluator_of(view.game.key).plan
     return None if plan is None else plan(view.world(dice), view.seat)
 
 
@@ -87,9 +87,9 @@ def _look(scene: Scene, option: Option) -> Text:
     return Text("advice-look", {"thing": touched[0]})
 
 
-def _reasons(view: View, mind: Mind, dice: Dice, actions: list[str]) -> list[Text]:
+def _reasons(view: View, evaluator: Evaluator, dice: Dice, actions: list[str]) -> list[Text]:
     """For each action, name the term of the evaluation that exceeds the mean of all options most."""
-    lookahead = Lookahead(view, mind, dice)
+    lookahead = Lookahead(view, evaluator, dice)
     everything: dict[str, float] = {}
     own: list[dict[str, float]] = [{} for _ in actions]
     count = 0
@@ -99,7 +99,7 @@ def _reasons(view: View, mind: Mind, dice: Dice, actions: list[str]) -> list[Tex
         assert ask is not None
         texts = [action.text for action in ask.options(world, view.asked)]
         for at, text in enumerate(texts):
-            parts = mind.parts(lookahead.settled(world, at), max(view.asked, 0))
+            parts = evaluator.parts(lookahead.settled(world, at), max(view.asked, 0))
             _add(everything, parts, 1.0)
             count += 1
             if text in actions:

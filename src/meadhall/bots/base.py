@@ -6,7 +6,7 @@ import logging
 from time import perf_counter
 from typing import Final
 
-from meadhall.bots.mind import Mind, mind_of
+from meadhall.bots.evaluator import Evaluator, evaluator_of
 from meadhall.bots.view import View
 from meadhall.core.dice import Dice
 
@@ -35,7 +35,7 @@ class Bot:
             return view.options[0]
         begun = perf_counter()
         try:
-            answer = self.think(view, mind_of(view.game.key))
+            answer = self.think(view, evaluator_of(view.game.key))
             if answer not in view.options:
                 raise AssertionError(f"{answer!r} is not among the options")  # noqa: TRY301  # handled like any failure
         except Exception:
@@ -47,6 +47,6 @@ class Bot:
             LOG.warning("%s took %.2f s for an answer in %s", type(self).__name__, taken, view.game.key)
         return answer
 
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         """Return one of the view's options, in notation."""
         raise NotImplementedError

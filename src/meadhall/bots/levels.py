@@ -13,8 +13,8 @@ from time import perf_counter
 from typing import Final
 
 from meadhall.bots.base import Bot
+from meadhall.bots.evaluator import Evaluator, soft_choice
 from meadhall.bots.lookahead import Lookahead
-from meadhall.bots.mind import Mind, soft_choice
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
 from meadhall.core.dice import Dice
@@ -24,7 +24,7 @@ from meadhall.core.engine import asking
 class RandomBot(Bot):
     """Choose an option at random, each with the same probability."""
 
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         return view.options[self.dice.below(len(view.options))]
 
 
@@ -35,11 +35,11 @@ class HeuristicBot(Bot):
         super().__init__(dice)
         self.softness: Final = softness
 
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         world = view.world(self.dice)
         ask = asking(world)
         assert ask is not None
-        return mind.quick(world, view.asked, ask.options(world, view.asked), self.dice, self.softness).text
+        return evaluator.choose(world, view.asked, ask.options(world, view.asked), self.dice, self.softness).text
 
 
 class GreedyBot(Bot):
@@ -51,16 +51,16 @@ class GreedyBot(Bot):
     SOFTNESS: Final = 0.002
     """In chance to win. Options within this margin count as equally good."""
 
-    def think(self, view: View, mind: Mind) -> str:
-        values = Lookahead(view, mind, self.dice).values(perf_counter() + self.seconds)
+    def think(self, view: View, evaluator: Evaluator) -> str:
+        values = Lookahead(view, evaluator, self.dice).values(perf_counter() + self.seconds)
         return view.options[soft_choice(values, self.SOFTNESS, self.dice)]
 
 
 class SearchBot(Bot):
     """Search a tree of decisions through sampled worlds."""
 
-    def think(self, view: View, mind: Mind) -> str:
-        tree = Tree(view, mind, self.dice)
+    def think(self, view: View, evaluator: Evaluator) -> str:
+        tree = Tree(view, evaluator, self.dice)
         tree.grow(perf_counter() + self.seconds, self.simulations)
         best = tree.best()
         self.expected = tree.values()[best][0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final
 
-from meadhall.bots.mind import Mind, value_for
+from meadhall.bots.evaluator import Evaluator, value_for
 from meadhall.bots.view import View, next_seat, question
 from meadhall.core.dice import Dice
 from meadhall.core.engine import apply, asking
@@ -29,9 +29,9 @@ class Lookahead:
     `hurried` tells whether `MOST_OPTIONS` or the deadline left out options or worlds.
     """
 
-    def __init__(self, view: View, mind: Mind, dice: Dice) -> None:
+    def __init__(self, view: View, evaluator: Evaluator, dice: Dice) -> None:
         self.view: Final = view
-        self.mind: Final = mind
+        self.evaluator: Final = evaluator
         self.dice: Final = dice
         self.hurried = False
         self._sampled = False
@@ -52,15 +52,15 @@ class Lookahead:
         The others follow in the order of the heuristic.
         """
         view = self.view
-        first = self.mind.imagine(view, self.dice)
-        self._until = self.mind.clock(first) + 1
+        first = self.evaluator.sample_world(view, self.dice)
+        self._until = self.evaluator.clock(first) + 1
         priors = self._priors(first)
         order = sorted(range(len(priors)), key=lambda at: (at != always, -priors[at]))[:MOST_OPTIONS]
         self.hurried = len(order) < len(priors)
         sums = [0.0] * len(priors)
         counts = [0] * len(priors)
         for number in range(WORLDS):
-            world = first if number == 0 else self.mind.imagine(view, self.dice)
+            world = first if number == 0 else self.evaluator.sample_world(view, self.dice)
             if number == 1 and not self._sampled and world == first:
                 # No hidden information and no sampled chance: further worlds would give the same values.
                 break
@@ -72,7 +72,7 @@ class Lookahead:
                 sums[at] += self.after(world, at)
                 counts[at] += 1
         best = max(priors)
-        trust = self.mind.trust
+        trust = self.evaluator.trust
         return [
             sums[at] / counts[at] + trust * (priors[at] - best) if counts[at] else None for at in range(len(priors))
         ]
@@ -80,7 +80,7 @@ class Lookahead:
     def _priors(self, world: State) -> list[float]:
         ask = asking(world)
         assert ask is not None
-        return self.mind.think(world, self.view.asked, ask.options(world, self.view.asked))
+        return self.evaluator.priors(world, self.view.asked, ask.options(world, self.view.asked))
 
     def after(self, world: State, at: int) -> float:
         """Return the chance to win after an option, by its index."""
@@ -96,7 +96,7 @@ class Lookahead:
         ask = asking(world)
         assert ask is not None
         table: State = world.copy()
-        self._until = self.mind.clock(table) + 1
+        self._until = self.evaluator.clock(table) + 1
         apply(table, self.view.asked, ask.options(world, self.view.asked)[at])
         self.quiet(table, exact=False)
         return table
@@ -109,7 +109,7 @@ class Lookahead:
         seat = self.view.asked
         for _ in range(LONGEST_QUIET):
             ask = asking(table)
-            if ask is None or self.mind.clock(table) >= self._until:
+            if ask is None or self.evaluator.clock(table) >= self._until:
                 break
             if isinstance(ask, Chance):
                 if exact:
@@ -123,11 +123,11 @@ class Lookahead:
             options = ask.options(table, asked)
             if len(options) > 1 and not ask.window() and not self._midway(ask, asked):
                 break
-            apply(table, asked, self.mind.quick(table, asked, options, self.dice, 0.0))
-        return value_for(self.mind.worth(table), seat)
+            apply(table, asked, self.evaluator.choose(table, asked, options, self.dice, 0.0))
+        return value_for(self.evaluator.evaluate(table), seat)
 
     def _midway(self, ask: Ask, asked: Seat) -> bool:
-        return asked == self.view.asked and isinstance(question(ask, asked), self.mind.midway)
+        return asked == self.view.asked and isinstance(question(ask, asked), self.evaluator.midway)
 
     def _average(self, table: State, outcomes: list[Action], weights: list[int]) -> float:
         total = 0.0

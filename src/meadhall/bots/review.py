@@ -8,8 +8,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
+from meadhall.bots.evaluator import Evaluator, evaluator_of
 from meadhall.bots.lookahead import Lookahead
-from meadhall.bots.mind import Mind, mind_of
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
 from meadhall.core.content import Pack
@@ -68,25 +68,27 @@ class Moment:
     hurried: bool = False
 
 
-def review(file: GameFile, content: Path | Pack | None = None, seconds: float = 0.0) -> Iterator[Moment]:
+def review(file: GameFile, pack: Path | Pack | None = None, seconds: float = 0.0) -> Iterator[Moment]:
     """Review a game file decision by decision. With `seconds`, a search of that length replaces the look-ahead."""
-    replay = Replay(file, content, hashing=False)
-    mind = mind_of(replay.game.key)
+    replay = Replay(file, pack, hashing=False)
+    evaluator = evaluator_of(replay.game.key)
     dice = SeededDice("review")
     table: State = replay.state.copy()
     for moment in replay.moments():
         decision = moment.decision
-        found = Moment(decision.line, decision.seat, decision.action, mind.worth(moment.state), moment.events, [])
-        _weigh(replay.game, mind, table, found, dice, PATIENCE, search=seconds)
+        found = Moment(
+            decision.line, decision.seat, decision.action, evaluator.evaluate(moment.state), moment.events, []
+        )
+        _judge(replay.game, evaluator, table, found, dice, PATIENCE, search=seconds)
         yield found
         table = moment.state.copy()
 
 
-def look(
+def review_decisions(
     game: Game, table: State, decisions: Iterable[tuple[Seat, str]], dice: Dice, patience: float, search: float = 0.0
 ) -> Iterator[Moment]:
     """Review some decisions. `table` is the state before the first of them; it is advanced in place."""
-    mind = mind_of(game.key)
+    evaluator = evaluator_of(game.key)
     for seat, action in decisions:
         before: State = table.copy()
         ask = asking(table)
@@ -95,8 +97,8 @@ def look(
         table.told = events
         apply(table, seat, read(action, ask.options(table, seat)))
         table.told = None
-        found = Moment(0, seat, action, mind.worth(table), events, [])
-        _weigh(game, mind, before, found, dice, patience, search)
+        found = Moment(0, seat, action, evaluator.evaluate(table), events, [])
+        _judge(game, evaluator, before, found, dice, patience, search)
         yield found
 
 
@@ -133,21 +135,23 @@ def accuracy(decisions: Iterable[tuple[float, float]]) -> float | None:
     return 1 - sum(loss for loss, _ in pairs) / at_stake if at_stake > 0 else None
 
 
-def _weigh(game: Game, mind: Mind, before: State, found: Moment, dice: Dice, patience: float, search: float) -> None:
+def _judge(
+    game: Game, evaluator: Evaluator, before: State, found: Moment, dice: Dice, patience: float, search: float
+) -> None:
     """Fill in luck if chance decided, else loss and stake; `before` is the state before the decision."""
-    found.turn = mind.clock(before)
+    found.turn = evaluator.clock(before)
     found.luck = [0.0] * len(found.chances)
     if found.seat == CHANCE:
-        average = _average(before, mind, dice)
+        average = _average(before, evaluator, dice)
         found.luck = [chance - mean for chance, mean in zip(found.chances, average, strict=True)]
     else:
         ask = asking(before)
         assert ask is not None
         seat = speaker(before, ask) if found.seat == PARTY else found.seat
-        _judge(View(game, before, seat, dice), mind, dice, found, patience, search)
+        _compare(View(game, before, seat, dice), evaluator, dice, found, patience, search)
 
 
-def _average(table: State, mind: Mind, dice: Dice) -> list[float]:
+def _average(table: State, evaluator: Evaluator, dice: Dice) -> list[float]:
     """Return each seat's mean chance over the outcomes of chance."""
     ask = asking(table)
     assert isinstance(ask, Chance)
@@ -160,25 +164,25 @@ def _average(table: State, mind: Mind, dice: Dice) -> list[float]:
     for outcome, weight in zip(outcomes, weights, strict=True):
         world: State = table.copy()
         apply(world, CHANCE, outcome)
-        values = mind.worth(world)
+        values = evaluator.evaluate(world)
         means = [mean + weight * value for mean, value in zip(means or [0.0] * len(values), values, strict=True)]
     total = sum(weights)
     return [mean / total for mean in means]
 
 
-def _judge(view: View, mind: Mind, dice: Dice, found: Moment, patience: float, search: float) -> None:
+def _compare(view: View, evaluator: Evaluator, dice: Dice, found: Moment, patience: float, search: float) -> None:
     """Fill in loss, stake and candidates. Options that were not evaluated are left out."""
     if len(view.options) == 1:
         return
     values: dict[str, float] = {}
     best = ""
     if search:
-        tree = Tree(view, mind, dice)
+        tree = Tree(view, evaluator, dice)
         tree.grow(perf_counter() + search)
         values = {action: value for action, (value, visits) in tree.values().items() if visits >= FEWEST_VISITS}
         best = tree.best()
     if found.action not in values or best not in values:
-        lookahead = Lookahead(view, mind, dice)
+        lookahead = Lookahead(view, evaluator, dice)
         seen = lookahead.seen(perf_counter() + patience, view.options.index(found.action))
         values = {action: value for action, value in zip(view.options, seen, strict=True) if value is not None}
         best = max(values, key=lambda action: values[action])

@@ -12,7 +12,7 @@ from math import exp, sqrt
 from time import perf_counter
 from typing import Final
 
-from meadhall.bots.mind import Mind, value_for
+from meadhall.bots.evaluator import Evaluator, value_for
 from meadhall.bots.view import View, next_seat, question
 from meadhall.core.dice import Dice
 from meadhall.core.engine import apply, asking
@@ -58,9 +58,9 @@ class Node:
 class Tree:
     """A search from one view. Call `grow` again to continue it."""
 
-    def __init__(self, view: View, mind: Mind, dice: Dice) -> None:
+    def __init__(self, view: View, evaluator: Evaluator, dice: Dice) -> None:
         self.view: Final = view
-        self.mind: Final = mind
+        self.evaluator: Final = evaluator
         self.dice: Final = dice
         self.root: Final = Node()
         self.simulations = 0
@@ -95,7 +95,7 @@ class Tree:
 
     def values(self) -> dict[str, tuple[float, int]]:
         """Return the chance to win and the number of visits of each option that was tried."""
-        calibrated = self.mind.calibrated
+        calibrated = self.evaluator.calibrated
         if not self.root.edges and self.simulations:
             return {self.view.options[0]: (calibrated(self._sum / self.simulations), self.simulations)}
         edges = self.root.edges.items()
@@ -109,8 +109,8 @@ class Tree:
         return sqrt(max(1e-4, self._squares / self.simulations - mean * mean))
 
     def _simulate(self) -> None:
-        world = self.mind.imagine(self.view, self.dice)
-        self._until = self.mind.clock(world) + self.mind.horizon
+        world = self.evaluator.sample_world(self.view, self.dice)
+        self._until = self.evaluator.clock(world) + self.evaluator.horizon
         trail: list[tuple[Edge, Seat]] = []
         node = self.root
         steps = 0
@@ -127,7 +127,7 @@ class Tree:
                     action = options[0]
                 elif seat != self.view.asked and isinstance(ask, Together | Apart):
                     # A secret answer of another seat must not depend on this seat's answer just before it.
-                    action = self.mind.quick(world, seat, options, self.dice, PLAYOUT_SOFTNESS)
+                    action = self.evaluator.choose(world, seat, options, self.dice, PLAYOUT_SOFTNESS)
                 else:
                     action, edge = self._select(node, world, ask, seat, options, spread)
                     fresh = edge.visits == 0
@@ -144,7 +144,7 @@ class Tree:
             edge.total += value_for(values, seat)
 
     def _done(self, world: State, steps: int) -> bool:
-        return steps > 0 and (self.mind.clock(world) >= self._until or self._done_apart(world))
+        return steps > 0 and (self.evaluator.clock(world) >= self._until or self._done_apart(world))
 
     def _done_apart(self, world: State) -> bool:
         """Return whether only other seats still decide in an `Apart`; they cannot affect this seat there."""
@@ -157,7 +157,7 @@ class Tree:
         """Choose by upper confidence bound among the options with the best priors, more of them with every visit."""
         edges = node.edges
         if any(option.text not in edges for option in options):
-            priors = self.mind.heuristic(world, question(ask, seat), seat, options)
+            priors = self.evaluator.heuristic(world, question(ask, seat), seat, options)
             for option, prior in zip(options, priors, strict=True):
                 if option.text not in edges:
                     edges[option.text] = Edge(prior)
@@ -197,7 +197,7 @@ class Tree:
 
     def _play_on(self, world: State, steps: int) -> list[float]:
         """Play on by the heuristic until the horizon, then evaluate the state for each seat."""
-        mind = self.mind
+        evaluator = self.evaluator
         dice = self.dice
         while steps < LONGEST and (ask := asking(world)) is not None:
             if isinstance(ask, Chance):
@@ -205,8 +205,8 @@ class Tree:
             else:
                 seat = ask.first()
                 options = ask.options(world, seat)
-                apply(world, seat, mind.quick(world, seat, options, dice, PLAYOUT_SOFTNESS))
+                apply(world, seat, evaluator.choose(world, seat, options, dice, PLAYOUT_SOFTNESS))
             steps += 1
-            if mind.clock(world) >= self._until or self._done_apart(world):
+            if evaluator.clock(world) >= self._until or self._done_apart(world):
                 break
-        return mind.worth(world)
+        return evaluator.evaluate(world)

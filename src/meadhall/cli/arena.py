@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -13,12 +12,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
-from meadhall.bots.mind import Mind, mind_of, shares
+from meadhall.bots.evaluator import Evaluator, evaluator_of, shares
 from meadhall.bots.selfplay import Outcome, calibration, calibration_error, interval, play_game
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.cards import options_of
-from meadhall.cli.jobs import WorkerLost, shared
+from meadhall.cli.cards import chosen_settings
+from meadhall.cli.jobs import WorkerLost, shared, with_progress
 from meadhall.cli.simulate import aligned
 from meadhall.core.game import Game, named
 from meadhall.play.gamefile import store
@@ -50,7 +49,7 @@ class Bout:
 
     game: str
     settings: tuple[tuple[str, str], ...]
-    content: Path | None
+    pack: Path | None
     names: tuple[str, ...]
     first: int
     seed: str
@@ -139,14 +138,15 @@ def run(arguments: Arguments, words: Words) -> int:
         check_bot(name)
     if len(set(bots)) != len(bots):
         raise UsageError("error-arena-twice")
-    mind = mind_of(game.key)
-    bouts = list(_bouts(game, mind, bots, arguments))
+    evaluator = evaluator_of(game.key)
+    bouts = list(_bouts(game, evaluator, bots, arguments))
     if not bouts:
         raise UsageError("error-arena-alone")
     standings = Standings()
     try:
-        for bout, outcome in _shown(_played(bouts, arguments.number("jobs", 1)), len(bouts), own):
-            standings.count(bout, outcome, mind.together)
+        played = _played(bouts, arguments.number("jobs", 1))
+        for bout, outcome in with_progress(played, len(bouts), own.word("game-title")):
+            standings.count(bout, outcome, evaluator.together)
     except WorkerLost:
         raise UsageError("error-worker-lost") from None
     plot = arguments.path("plot")
@@ -162,26 +162,26 @@ def run(arguments: Arguments, words: Words) -> int:
     return 0
 
 
-def _bouts(game: Game, mind: Mind, bots: list[str], arguments: Arguments) -> Iterator[Bout]:
+def _bouts(game: Game, evaluator: Evaluator, bots: list[str], arguments: Arguments) -> Iterator[Bout]:
     """Yield all games. Every deal is played once from every seat, so deal and seat favour no bot."""
-    chosen = options_of(arguments)
+    chosen = chosen_settings(arguments)
     seats = arguments.number("seats", game.seats[0] if game.seats[0] > 1 else game.seats[1])
     if seats not in game.seats:
         raise UsageError("error-seats", game=game.key, wanted=", ".join(map(str, game.seats)), count=seats)
-    content = arguments.path("pack")
+    pack = arguments.path("pack")
     seed = arguments.number("seed", 1)
     games = arguments.number("games", 20)
     game.settings_from(chosen)
-    if mind.together or seats == 1:
+    if evaluator.together or seats == 1:
         setting = next((setting for setting in game.settings if setting.key == DIFFICULTY), None)
         values = setting.values if setting is not None and DIFFICULTY not in chosen else ("",)
         for value in values:
-            options = chosen | ({DIFFICULTY: value} if value else {})
+            settings = chosen | ({DIFFICULTY: value} if value else {})
             for name in bots:
                 for number in range(games):
                     row = f"{name} {value}".strip()
                     party = (name,) * seats
-                    yield Bout(game.key, _flat(options), content, party, number % seats, f"{seed}/{number}", row)
+                    yield Bout(game.key, _flat(settings), pack, party, number % seats, f"{seed}/{number}", row)
         return
     for one, other in combinations(bots, 2):
         for single, many in ((one, other),) if seats == 2 else ((one, other), (other, one)):
@@ -189,9 +189,7 @@ def _bouts(game: Game, mind: Mind, bots: list[str], arguments: Arguments) -> Ite
                 deal = number // seats
                 turn = number % seats
                 line_up = (many,) * turn + (single,) + (many,) * (seats - 1 - turn)
-                yield Bout(
-                    game.key, _flat(chosen), content, line_up, deal % seats, f"{seed}/{deal}", f"{single} {many}"
-                )
+                yield Bout(game.key, _flat(chosen), pack, line_up, deal % seats, f"{seed}/{deal}", f"{single} {many}")
 
 
 def _flat(settings: dict[str, str]) -> tuple[tuple[str, str], ...]:
@@ -206,29 +204,14 @@ def _played(bouts: list[Bout], processes: int) -> Iterator[tuple[Bout, Outcome]]
 
 def _outcomes(bouts: list[Bout], job: int, jobs: int) -> Iterator[Outcome]:
     for bout in bouts[job::jobs]:
-        box = _box(bout.game, bout.settings, bout.content)
+        box = _box(bout.game, bout.settings, bout.pack)
         yield play_game(named(bout.game), box, bout.names, bout.seed, bout.first)
 
 
 @cache
-def _box(key: str, settings: tuple[tuple[str, str], ...], content: Path | None) -> Any:
+def _box(key: str, settings: tuple[tuple[str, str], ...], pack: Path | None) -> Any:
     game = named(key)
-    return game.open_box(game.pack(content), game.settings_from(dict(settings)))
-
-
-def _shown(outcomes: Iterator[tuple[Bout, Outcome]], total: int, words: Words) -> Iterator[tuple[Bout, Outcome]]:
-    """Pass the outcomes on, with a progress bar on a terminal."""
-    if not sys.stderr.isatty():
-        yield from outcomes
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(words.word("game-title"), total=total)
-        for outcome in outcomes:
-            progress.advance(task)
-            yield outcome
+    return game.open_box(game.pack(pack), game.settings_from(dict(settings)))
 
 
 def _report(game: Game, bots: list[str], standings: Standings, arguments: Arguments) -> dict[str, Any]:

@@ -17,7 +17,9 @@ def run(arguments: Arguments, words: Words) -> int:
     """Print all cards, or the cards whose name contains a word."""
     game = named(arguments.places["GAME"])
     own = Words(words.language, game, packages=["meadhall.cli"])
-    box = game.open_box(game.pack(packs.own(game, arguments.path("pack"))), game.settings_from(options_of(arguments)))
+    box = game.open_box(
+        game.pack(packs.own(game, arguments.path("pack"))), game.settings_from(chosen_settings(arguments))
+    )
     state = game.setup(box, game.seats[0], 0)
     wanted = arguments.places.get("NAME", "")
     found = matching(game, state, own, wanted)
@@ -32,7 +34,7 @@ def run(arguments: Arguments, words: Words) -> int:
     return 0
 
 
-def options_of(arguments: Arguments) -> dict[str, str]:
+def chosen_settings(arguments: Arguments) -> dict[str, str]:
     """Return the values of all `--option key=value`."""
     chosen = {}
     for text in arguments.texts("option"):

@@ -40,17 +40,23 @@ class Menu:
 
     def __init__(self, options: Sequence[Option], words: Words, viewer: Viewer, width: int, height: int) -> None:
         self.options: Final = list(options)
-        groups: dict[str, list[Option]] = {}
-        for at, option in enumerate(options):
-            groups.setdefault(option.group or f"alone {at}", []).append(option)
+        groups = grouped(options)
         singles = [[option] for option in options]
         self.entries: list[list[Option]] = singles
         self.lines: list[str] = []
-        for entries in (singles, list(groups.values())):
+        for entries in (singles, groups):
             self.entries = entries
             self.lines = _columns(_labels(entries, words, viewer), width, height)
             if len(self.lines) <= height or len(groups) == 1:
                 return
+
+
+def grouped(options: Sequence[Option]) -> list[list[Option]]:
+    """Return the options by group, in order. An option without a group stands alone."""
+    groups: dict[str, list[Option]] = {}
+    for at, option in enumerate(options):
+        groups.setdefault(option.group or f"alone {at}", []).append(option)
+    return list(groups.values())
 
 
 def _labels(entries: Sequence[Sequence[Option]], words: Words, viewer: Viewer) -> list[str]:
@@ -85,13 +91,17 @@ def table_lines(scene: Scene, game: Game, words: Words, pen: Pen, width: int = 8
     for place in [*seats, *[place for place in scene.places if place.seat == scene.viewer]]:
         lines += _place_lines(place, words, pen, width)
         for zone in scene.zones:
-            counted = zone.kind == "purse" and len(zone.items) == 1 and zone.id.rpartition("-")[0] in place.values
-            if zone.owner == place.seat and not counted:
+            if zone.owner == place.seat and not is_counted(zone, place):
                 lines += zone_lines(zone, words, draw, width)
     for zone in scene.zones:
         if zone.owner is None:
             lines += zone_lines(zone, words, draw, width)
     return lines
+
+
+def is_counted(zone: Zone, place: Place) -> bool:
+    """Return whether the numbers beside the player's name already show the only item of a zone."""
+    return zone.kind == "purse" and len(zone.items) == 1 and zone.id.rpartition("-")[0] in place.values
 
 
 def own_drawing(game: Game) -> Draw | None:

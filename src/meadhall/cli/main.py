@@ -49,16 +49,16 @@ def main(
     given = list(sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            # A terminal that cannot show a sign shows a question mark, and the game goes on.
+            # Print a question mark for characters that the terminal cannot show, instead of failing.
             stream.reconfigure(errors="replace")
-    # A warning is one sentence for a player, not a place in a file.
+    # Players read warnings, so print the message without file and line.
     warnings.formatwarning = lambda message, *_: f"meadhall: {message}\n"
     language, wrong = _language(given)
     words = Words(language, packages=texts)
     if wrong:
         return _fail(words, UsageError("error-language", value=wrong))
     try:
-        # The way in holds Ctrl-C back until somebody can answer it without a traceback.
+        # The launcher blocks Ctrl-C until this handler can end without a traceback.
         hear_interrupts(hear=True)
         return _dispatch(given, words, commands, prepare)
     except UsageError as error:
@@ -69,11 +69,11 @@ def main(
         print(file=sys.stderr)
         return 130
     except BrokenPipeError:
-        # The reader of our output has gone, for example `| head`; there is nobody left to tell.
+        # The reader of our output has closed the pipe, for example `| head`.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        # A disk that is full, a folder that is not ours: whatever a command has no better words for.
+        # Any error of the system without a better text: a full disk, a folder without permission.
         where = f"{error.filename}: " if error.filename is not None else ""
         return _fail(words, UsageError("error-machine", detail=f"{where}{error.strerror or error}"))
 
@@ -122,13 +122,13 @@ def _help(words: Words, topic: str, commands: Mapping[str, str]) -> int:
     if not topic and words.has("help-checkout"):
         text += f"\n\n{words.word('help-checkout')}"
     for line in text.splitlines():
-        # Examples stand as they are written; sentences fit any terminal.
+        # Indented lines are examples: print them as they are. Wrap all other lines.
         print(line if line.startswith("  ") else fill(line, WIDTH))
     return 0
 
 
 def _language(given: list[str]) -> tuple[str, str]:
-    """Take `--lang` out of the words, or follow the environment; and the value that is no language of ours."""
+    """Remove `--lang` from the arguments, or read the environment. Return the language, and a value that is unknown."""
     for at, word in enumerate(given):
         if word == "--lang" or word.startswith("--lang="):
             value = word.partition("=")[2] if "=" in word else (given[at + 1] if at + 1 < len(given) else "")
@@ -149,7 +149,7 @@ def _kebab(name: str) -> str:
 
 
 def build_kind() -> str:
-    """Whether the rules that run are compiled or interpreted."""
+    """Return whether the rules run compiled or interpreted."""
     return "interpreted" if str(import_module("meadhall.core.engine").__file__).endswith(".py") else "compiled"
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from meadhall.bots.base import Bot
 from meadhall.bots.bot import BOTS, bot_named, is_bot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.cards import options_of
+from meadhall.cli.cards import chosen_settings
 from meadhall.cli.drawing import Pen
 from meadhall.cli.session import new_save_path, newest, state_folder
 from meadhall.cli.terminal import Terminal
@@ -95,8 +95,8 @@ def new_match(game: Game, arguments: Arguments, words: Words) -> tuple[Match, li
     first = first_seat(arguments, len(kinds))
     if daily:
         puzzle, day = daily
-        return Match(game, names, puzzle.daily_options(day, game.settings), puzzle.daily_dice(day), 0), kinds
-    return Match(game, names, options_of(arguments), dice, first, packs.own(game, arguments.path("pack"))), kinds
+        return Match(game, names, puzzle.daily_settings(day, game.settings), puzzle.daily_dice(day), 0), kinds
+    return Match(game, names, chosen_settings(arguments), dice, first, packs.own(game, arguments.path("pack"))), kinds
 
 
 def daily_puzzle(game: Game, arguments: Arguments) -> tuple[ModuleType, date] | None:

@@ -19,20 +19,22 @@ STANDARD_INPUT: Final = "-"
 
 def run(arguments: Arguments, words: Words) -> int:
     """Print the game, or verify every hash."""
-    name = arguments.places["FILE"]
-    file = _piped() if name == STANDARD_INPUT else load(Path(name))
-    content = arguments.path("pack")
-    replay = Replay(file, content, hashing=False)
+    file = game_file(arguments.places["FILE"])
+    pack = arguments.path("pack")
+    replay = Replay(file, pack, hashing=False)
     viewer = _viewer(arguments.text("as", "referee"), file)
     if arguments.yes("verify"):
-        return _verify(file, content, words)
+        return _verify(file, pack, words)
     own = Words(words.language, replay.game, file.names, packages=["meadhall.cli"])
     for line in replay_lines(replay, viewer, own):
         print(line)
     return 0
 
 
-def _piped() -> GameFile:
+def game_file(name: str) -> GameFile:
+    """Load a game file; `-` is standard input."""
+    if name != STANDARD_INPUT:
+        return load(Path(name))
     data = sys.stdin.buffer.read(LARGEST_FILE + 1)
     if len(data) > LARGEST_FILE:
         raise GameFileError(f"it is larger than {LARGEST_FILE // 1024 // 1024} MiB")
@@ -52,9 +54,9 @@ def _viewer(text: str, file: GameFile) -> Viewer:
     return int(text) - 1
 
 
-def _verify(file: GameFile, content: Path | None, words: Words) -> int:
+def _verify(file: GameFile, pack: Path | None, words: Words) -> int:
     try:
-        checked = verify(file, content)
+        checked = verify(file, pack)
     except GameFileError as error:
         print(words.word("replay-differs", detail=str(error)), file=sys.stderr)
         return 1

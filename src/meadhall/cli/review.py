@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.review import MARKS, Moment, accuracy, mark, review, turning_points
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.cli.replay import game_file
 from meadhall.cli.session import finished_folder, newest
 from meadhall.cli.simulate import aligned
 from meadhall.core.scene import heard_by
 from meadhall.core.table import CHANCE, PARTY, REFEREE, Seat
-from meadhall.play.gamefile import LARGEST_FILE, GameFile, load, parse, store
+from meadhall.play.gamefile import GameFile, store
 from meadhall.play.words import Words
 
 COMMAND: Final = Command(
@@ -31,7 +30,6 @@ COMMAND: Final = Command(
         Flag("--pack"),
     ),
 )
-STANDARD_INPUT: Final = "-"
 
 
 def run(arguments: Arguments, words: Words) -> int:
@@ -39,11 +37,11 @@ def run(arguments: Arguments, words: Words) -> int:
     name = arguments.places.get("FILE") or newest(finished_folder(), "*.game")
     if name is None:
         raise UsageError("error-nothing-finished")
-    file = parse(sys.stdin.read(LARGEST_FILE)) if name == STANDARD_INPUT else load(Path(name))
+    file = game_file(str(name))
     moments = list(review(file, arguments.path("pack"), float(arguments.number("seconds", 0))))
-    mind = mind_of(file.game)
-    own = Words(words.language, mind.game, file.names, packages=["meadhall.cli"])
-    rows = [own.word("name-party")] if mind.together else list(file.names)
+    evaluator = evaluator_of(file.game)
+    own = Words(words.language, evaluator.game, file.names, packages=["meadhall.cli"])
+    rows = [own.word("name-party")] if evaluator.together else list(file.names)
     plot = arguments.path("plot")
     if plot is not None:
         store(plot, _plot(moments, rows, own, arguments.number("turning-points", 5)))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from meadhall.bots.advice import announced
+from meadhall.bots.advice import plan_of
 from meadhall.bots.base import Bot
 from meadhall.core.game import Game
 from meadhall.core.table import PARTY, PHASE_WINDOW, SPECTATOR, Seat
@@ -86,7 +86,7 @@ class Session:
 
     def plan(self, seat: Seat) -> Text | None:
         """Return what a bot of a party intends to do, if that has changed since the last call."""
-        plan = announced(self.match, seat)
+        plan = plan_of(self.match, seat)
         if plan is None or plan == self._plans.get(seat):
             return None
         self._plans[seat] = plan

@@ -40,7 +40,7 @@ class Plan:
     seed: int
     settings: dict[str, str] = field(default_factory=dict)
     check: bool = False
-    content: Path | None = None
+    pack: Path | None = None
 
     def blocks(self, first: int = 0, step: int = 1) -> Iterator[range]:
         """Yield blocks of game numbers, beginning with block `first`, and then every block after `step` more."""
@@ -55,7 +55,7 @@ class Simulation:
     def __init__(self, plan: Plan) -> None:
         self.plan: Final = plan
         self.game: Final[Game] = named(plan.game)
-        pack = self.game.pack(plan.content)
+        pack = self.game.pack(plan.pack)
         self.content_hash: Final = pack.hash
         self.box: Final[Any] = self.game.open_box(pack, plan.settings)
         # The first player rotates, so that no seat has an advantage. One state is prepared for each first player.

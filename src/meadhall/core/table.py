@@ -293,13 +293,13 @@ class State(Record):
 
     def do(self, *steps: Step) -> None:
         """Put steps on the stack, so that they happen in the order written and before everything else."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.stack.append(steps[i])
+        for step in reversed(steps):
+            self.stack.append(step)
 
     def do_all(self, steps: list[Step]) -> None:
         """Put the steps of a list on the stack, like `do`."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.stack.append(steps[i])
+        for step in reversed(steps):
+            self.stack.append(step)
 
     def tell(self, event: Event) -> None:
         """Record an event, if the caller collects events in `told`."""

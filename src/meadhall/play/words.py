@@ -1,4 +1,4 @@
-"""Words: keys become sentences of the reader's language. Fluent files, English and German always together."""
+"""Words: turn the keys of messages into sentences in the reader's language, English or German."""
 
 from __future__ import annotations
 
@@ -21,21 +21,22 @@ from meadhall.play.fluent import Bundle
 LANGUAGES: Final = ("en", "de")
 RULE: Final = re.compile(r"rule-\d")
 IN_A_ROW: Final = ("path", "sentences")
-"""Lists under these names are no enumeration: their parts stand one after another."""
+"""Arguments of these names are rendered part after part, without commas and "and"."""
 
 
 MOST_KNOWN: Final = 4096
-"""A screen says much the same again and again: so many of the last sentences are not put together anew."""
+"""How many formatted messages each `Words` caches; screens repeat most of their texts."""
 
 
 class Untranslated(LookupError):
-    """A key that has no words in this language, or words that lack an argument."""
+    """A key without a message in this language, or a message that lacks an argument."""
 
 
 class Words:
-    """The words of the hall, and of one game if it is named, in one language.
+    """The messages of the hall, and of one game if given, in one language.
 
-    `names` are the players' names by seat. With `strict`, a missing key is an error instead of being shown as it is.
+    `names` are the players' names by seat. With `strict`, a missing key raises Untranslated; without it, the key
+    itself is shown.
     """
 
     def __init__(
@@ -65,22 +66,22 @@ class Words:
         return self._bundle.has(key)
 
     def word(self, key: str | Text, /, **args: int | str) -> str:
-        """The words of a key; its arguments are numbers or finished texts. A whole text is said to a spectator."""
+        """Return the message of a key, with numbers or finished strings; or a Text as a spectator reads it."""
         return self.say(key) if isinstance(key, Text) else self._format(key, args)
 
     def say(self, text: Text, viewer: Viewer = SPECTATOR) -> str:
-        """A text with everything inside it, for this reader."""
+        """Render a text and all texts inside it for this viewer."""
         args = {name: self._argument(name, value, viewer) for name, value in text.args.items()}
         if "seat" in text.args:
             args["me"] = "yes" if text.args["seat"] == viewer else "no"
         return self._format(text.key, args)
 
     def event(self, event: Event, viewer: Viewer = SPECTATOR) -> str:
-        """What happened, for this reader. The caller has asked `told_to` first."""
+        """Render an event for this viewer. The caller has called `told_to` first."""
         return self.say(say(event), viewer)
 
     def seat(self, seat: Seat) -> str:
-        """A player's name."""
+        """Return the name of a player, of chance or of the party."""
         if seat == CHANCE:
             return self.word("name-chance")
         if seat == PARTY:
@@ -88,16 +89,16 @@ class Words:
         return self.names[seat] if seat < len(self.names) else self.word("name-seat", number=seat + 1)
 
     def rule(self, section: str) -> str:
-        """A section of the rulebook in our own words."""
+        """Return the text of a section of the rulebook."""
         return self.word(rule_key(section))
 
     def title(self, section: str) -> str:
-        """The heading of a section; nothing, if the game has none for it."""
+        """Return the heading of a section; empty if the game has none for it."""
         key = "title" + rule_key(section).removeprefix("rule")
         return self.word(key) if self.has(key) else ""
 
     def sections(self) -> list[str]:
-        """The sections of the rulebook that the words tell, in the order of the book."""
+        """Return the sections of the rulebook that have a text, in the order of the book."""
         keys = [entry.id.name for entry in self._entries if isinstance(entry, Message)]
         return [key.removeprefix("rule-").replace("-", ".") for key in keys if RULE.match(key)]
 
@@ -113,7 +114,7 @@ class Words:
         return value
 
     def _list(self, name: str, parts: tuple[int | str | Text, ...], viewer: Viewer) -> str:
-        """`2 coins, wood and beer`: one way to tell a list, for all games."""
+        """Render a list: `2 coins, wood and beer`."""
         if name in IN_A_ROW:
             return " ".join(str(self._argument("", part, viewer)) for part in parts)
         said: list[str] = []
@@ -130,7 +131,7 @@ class Words:
         return text
 
     def _counted(self, key: str, count: int) -> list[str]:
-        """Equal things are counted, in words of their own if there are some; but numbers are said one by one."""
+        """Count equal things, by the message `count-<key>` if there is one; numbers are listed one by one."""
         if self.has(f"count-{key}"):
             return [self.word(f"count-{key}", count=count)]
         word = self.word(key)
@@ -156,7 +157,7 @@ class Words:
 
 
 def rule_key(section: str) -> str:
-    """The key of a section's words.
+    """Return the message key of a section.
 
     >>> rule_key("§3.1")
     'rule-3-1'
@@ -171,6 +172,6 @@ def _resource(package: str, language: str) -> Resource:
 
 @cache
 def _command() -> Resource:
-    """How the command is typed, where whoever started it has said so: in a checkout it is a file of its folder."""
+    """Return the term `-meadhall`: how the user types the command. In a checkout the launcher sets the variable."""
     typed = os.environ.get("MEADHALL_COMMAND", "").replace("\\", "\\\\").replace('"', '\\"')
     return FluentParser().parse(f'-meadhall = {{ "{typed}" }}\n' if typed else "")

@@ -1,4 +1,4 @@
-"""The audit: locks without a gap, known licences, known advisories, and nothing dangerous in live paths."""
+"""Audit of lock files, licences, advisories, the bill of materials, and dangerous code in live paths."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROOT: Final = PACKAGE.parents[1]
 PATIENCE: Final = 120.0
 """Seconds to wait for an answer about advisories."""
 LIVE: Final = ("core", "games", "play", "bots", "server", "client.py", "api.py")
-"""What runs while people play; tests, tools and trials may do more."""
+"""Code that runs while people play. Tests, tools and trials may use more."""
 FORBIDDEN: Final = ("pickle", "cPickle", "dill", "shelve", "marshal", "random", "yaml", "telnetlib", "xmlrpc")
 CALLS: Final = ("eval", "exec", "compile", "__import__")
 FREE: Final = (
@@ -30,11 +30,11 @@ FREE: Final = (
     *("public domain", "0bsd", "blueoak", "cc0", "cc-by", "ofl", "artistic", "postgresql", "boost", "bsl-1.0"),
     *("python-2.0", "lgpl", "wtfpl", "hpnd"),
 )
-"""Licences that let anybody use, change and pass on; a word of each, in small letters."""
+"""Words that identify free licences, in lower case."""
 
 
 class Audit(Trial):
-    """Looks once at what Meadhall is made of."""
+    """Check once what Meadhall is made of."""
 
     name = "audit"
     unit = "checks"
@@ -45,12 +45,12 @@ class Audit(Trial):
 
     @classmethod
     def subjects(cls) -> list[str]:
-        """Locks and licences can only be looked at in a checkout."""
+        """Return the subjects. Lock files and licences exist only in a checkout."""
         here = all((ROOT / name).exists() for name in (*LOCKS, PAGE_LOCK))
         return ["static", *(["lock", "licences", "advisories", "bill"] if here else [])]
 
     def case(self, at: Case) -> int:
-        """All that there is to look at."""
+        """Run the check of this subject."""
         checks: dict[str, Callable[[], int]] = {
             "static": self.static,
             "lock": self.lock,
@@ -61,7 +61,7 @@ class Audit(Trial):
         return checks[self.subject]()
 
     def static(self) -> int:
-        """No code in live paths takes data for code, or luck from a generator that can be guessed."""
+        """Check that live code neither executes data nor uses predictable random numbers."""
         files = [file for name in LIVE for file in sorted(_sources(PACKAGE / name))]
         faults = [fault for file in files for fault in faults_of(file)]
         if faults:
@@ -69,7 +69,7 @@ class Audit(Trial):
         return len(files)
 
     def lock(self) -> int:
-        """Everything is pinned to one version, with hashes."""
+        """Check that every package is pinned to one version, with hashes."""
         parts = packages(ROOT)
         bare = [f"{part.kind} {part.name}" for part in parts if not part.hashes]
         if bare:
@@ -77,9 +77,9 @@ class Audit(Trial):
         return len(parts)
 
     def licences(self) -> int:
-        """Every licence that is known is a free one, and the page of licences names every package."""
+        """Check that every known licence is free, and that the page of licences names every package."""
         parts = packages(ROOT)
-        # What is only compared with may be under a licence that would bind whoever passes it on.
+        # Engines that we only compare with may be under the GPL, because we do not distribute them.
         strange = [
             f"{part.name} ({part.licence})"
             for part in parts
@@ -110,7 +110,7 @@ class Audit(Trial):
         return checked
 
     def bill(self) -> int:
-        """The bill of materials is complete, and the same each time."""
+        """Check that the bill of materials is the same each time."""
         found = bill(ROOT)
         if found != bill(ROOT):
             raise Found("the bill of materials differs each time")
@@ -151,7 +151,7 @@ def _answer(command: list[str]) -> dict[str, Any]:
 
 
 def is_free(licence: str) -> bool:
-    """Whether a licence is one of those that everybody knows.
+    """Return whether a licence is a well-known free licence.
 
     >>> is_free("MIT"), is_free("Apache-2.0 OR BSD-2-Clause"), is_free("All rights reserved")
     (True, True, False)
@@ -166,7 +166,7 @@ def _sources(path: Path) -> Iterator[Path]:
 
 
 def faults_of(file: Path) -> list[str]:
-    """What in a source takes data for code, or throws dice that can be guessed."""
+    """Return where a source executes data or uses predictable random numbers."""
     found = []
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         names: list[str] = []

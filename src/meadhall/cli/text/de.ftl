@@ -163,7 +163,7 @@ error-daily = Ein Tag wird als 2026-12-24 oder als today angegeben, nicht „{ $
 error-nothing-kept = Von { $game } ist keine offene Partie aufbewahrt.
 error-nothing-finished = Hier ist keine fertige Partie von dir aufbewahrt; bitte nenne die Datei: { -meadhall } review DATEI
 error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
-error-bad-option = Diese Option passt nicht ({ $detail }).
+error-bad-setting = Diese Option passt nicht ({ $detail }).
 error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
 error-machine = Das ging nicht: { $detail }.
 error-limit = --limit nimmt NAME=ZAHL, nicht { $value }. Es gibt { $known }.

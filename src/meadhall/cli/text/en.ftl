@@ -163,7 +163,7 @@ error-daily = A day is given as 2026-12-24 or as today, not “{ $value }”.
 error-nothing-kept = No unfinished game of { $game } is kept.
 error-nothing-finished = No finished game of yours is kept here; please say which file: { -meadhall } review FILE
 error-unknown-game = { $detail }.
-error-bad-option = { $detail }.
+error-bad-setting = { $detail }.
 error-unknown-bot = { $detail }.
 error-machine = This could not be done: { $detail }.
 error-limit = --limit takes NAME=NUMBER, not { $value }. There are { $known }.

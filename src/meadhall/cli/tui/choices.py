@@ -12,6 +12,7 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option as Line
 
+from meadhall.cli.drawing import grouped
 from meadhall.core.table import Viewer
 from meadhall.core.text import Option
 from meadhall.play.words import Words
@@ -55,7 +56,7 @@ class Choices(OptionList):
         fitting = [one for one in options if wanted in labels[one.action].casefold() or wanted in one.action.casefold()]
         if self.group:
             fitting = [option for option in fitting if option.group == self.group]
-        groups = _grouped(fitting) if len(fitting) > MANY and not self.group else []
+        groups = grouped(fitting) if len(fitting) > MANY and not self.group else []
         self._entries = groups if len(groups) > 1 else [[one] for one in fitting]
         lines = []
         width = max(self.size.width - 2, 40)
@@ -110,10 +111,3 @@ class Choices(OptionList):
         if at is not None and at != self.highlighted:
             event.prevent_default()
             self.highlighted = at
-
-
-def _grouped(options: Sequence[Option]) -> list[list[Option]]:
-    groups: dict[str, list[Option]] = {}
-    for at, option in enumerate(options):
-        groups.setdefault(option.group or f"alone {at}", []).append(option)
-    return list(groups.values())

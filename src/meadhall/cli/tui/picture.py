@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from meadhall.cli.drawing import Draw, item_text, own_drawing, place_values
+from meadhall.cli.drawing import Draw, is_counted, item_text, own_drawing, place_values
 from meadhall.core.game import Game
 from meadhall.core.scene import Item, Place, Scene, Spot, Zone
 from meadhall.play.words import Words
@@ -89,8 +89,7 @@ class _Painter:
         rows: list[Row] = [(Span(name, tone=f"seat-{place.seat}"), Span(head[0].removeprefix(name)))]
         rows += [(Span(line),) for line in head[1:]]
         for zone in self.scene.zones:
-            counted = zone.kind == "purse" and len(zone.items) == 1 and zone.id.rpartition("-")[0] in place.values
-            if zone.owner == place.seat and (self.is_needed(zone) or not counted):
+            if zone.owner == place.seat and (self.is_needed(zone) or not is_counted(zone, place)):
                 rows += self.zone(zone)
         return rows
 

@@ -81,7 +81,7 @@ class RemoteTable(Table):
             await self._client.http.aclose()
 
     async def _finish(self, result: Result) -> None:
-        """The game is over. Whoever stays hears when the others want to play again."""
+        """Show the result. The connection stays open, so that the player learns of a rematch."""
         await self._fetch_file()
         forget_remote_seat(self._client.address, self._id)
         self.result = result

@@ -14,7 +14,7 @@ from meadhall.play.gamefile import GameFile, GameFileError
 
 PREFERENCES: Final = "liking.json"
 REMOTE_SEATS: Final = "visits.json"
-"""File names of earlier versions, kept so that they can still read each other's files."""
+"""The file names are those of earlier versions, so that their files stay readable."""
 MOST_REMOTE_SEATS: Final = 30
 MOST_HALLS: Final = 5
 

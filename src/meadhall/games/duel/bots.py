@@ -13,7 +13,7 @@ from meadhall.games.duel.rules_damage import Damage
 from meadhall.games.duel.rules_events import ChooseCard, ChooseToRemove, RemoveEffect
 from meadhall.games.duel.rules_turn import ChooseDice, ChooseDraw, ChooseReroll, DrawCards, Keep, PickUp, TakeDice
 from meadhall.games.duel.rules_twists import Cancel, Pass, PlayPower, Throw, ThrowBoth, Window
-from meadhall.games.duel.state import AXE, FACES, PILE, WILD, Duel, DuelBox
+from meadhall.games.duel.state import AXE, FACES, MORE_CARDS, MORE_DICE, PILE, REROLLS, WILD, Duel, DuelBox
 
 HORIZON: Final = 2
 """Turns that a search looks ahead: its own and the opponent's."""
@@ -88,9 +88,9 @@ def features(s: Duel, seat: Seat) -> list[float]:
         points * (1 - share) * (1 - share),
         points * (1.0 if left <= 3 else 0.0),
         faces * share,
-        min(3, s.more_dice(seat)) * share,
-        s.rerolls(seat) * share,
-        s.more_cards(seat) * share,
+        min(3, s.support(seat, MORE_DICE)) * share,
+        s.support(seat, REROLLS) * share,
+        s.support(seat, MORE_CARDS) * share,
         float(s.wild[seat]),
         min(hand_points, left),
         hand_worth,

@@ -10,7 +10,7 @@ from meadhall.core.engine import asking
 from meadhall.core.table import Seat
 from meadhall.games.duel.rules_cards import PAYMENTS
 from meadhall.games.duel.rules_turn import ROLL_SUMS, ROLLS, ChooseReroll, DicePhase, Faces, Reroll, Roll
-from meadhall.games.duel.state import AXE, DICE, FACE_ORDER, FACES, MOST_DICE, Duel
+from meadhall.games.duel.state import AXE, DICE, FACE_ORDER, FACES, MORE_DICE, MOST_DICE, REROLLS, Duel
 
 DiceByFace = tuple[int, ...]
 """How many dice show each face."""
@@ -33,8 +33,8 @@ def next_roll(s: Duel, seat: Seat) -> dict[int, Fraction]:
         return {n: _after(missing, lying, again, s.box.cards[n].cost, wilds) for n in hand}
     if seat == s.active and not any(isinstance(step, DicePhase) for step in s.stack):
         return {}
-    count = min(MOST_DICE, DICE + s.more_dice(seat) + s.bonus[seat])
-    again = s.rerolls(seat)
+    count = min(MOST_DICE, DICE + s.support(seat, MORE_DICE) + s.bonus[seat])
+    again = s.support(seat, REROLLS)
     none = (0,) * FACES
     return {n: _after(count, none, again, s.box.cards[n].cost, s.wild[seat]) for n in hand}
 

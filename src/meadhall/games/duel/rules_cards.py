@@ -11,7 +11,7 @@ from meadhall.core.record import Record
 from meadhall.core.table import Action, Choice, Seat, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Played, PlayedFree
-from meadhall.games.duel.rules_twists import CARD, WINDOW
+from meadhall.games.duel.rules_twists import CARD, WINDOW, add_twists
 from meadhall.games.duel.state import (
     AXE,
     DIE_NAMES,
@@ -62,11 +62,10 @@ PAYMENTS: Final = (
 """By the `cost` of a card: every way to pay. §4.3: a free card has one way, with nothing."""
 
 
-def affordable(s: Duel, seat: Seat, cost: int) -> list[int]:
-    """§4 Return the ways to pay, by their place in PAYMENTS, that the unused dice and Wild Cards allow."""
+def affordable(s: Duel, cost: int, wilds: int) -> list[int]:
+    """§4 Return the ways to pay, by their place in PAYMENTS, that the unused dice and these Wild Cards allow."""
     dice = s.dice
     axes = dice[AXE]
-    wilds = s.usable_wild(seat)
     found: list[int] = []
     for i, way in enumerate(PAYMENTS[cost]):
         if way.axes <= axes and way.wilds <= wilds and way.dice <= dice[way.face]:
@@ -117,16 +116,15 @@ class CardPhase(Choice):
         if dice:
             for ally in s.box.allies:
                 ally.add_uses(s, seat, dice, options)
-        for twist in s.box.twists:
-            if s.hand[twist.cards[seat][0]]:
-                twist.add_plays(s, seat, options)
+        add_twists(s, seat, options)
         options.append(END)
         return options
 
     def add_plays(self, s: Duel, seat: Seat, options: list[Action]) -> None:
         """§4 Add every card of the hand that can be paid, in every way."""
         box = s.box
-        means = s.usable_wild(seat)
+        wilds = s.usable_wild(seat)
+        means = wilds
         for face in range(FACES):
             means += s.dice[face]
         ways: list[list[int] | None] = [None] * len(PAYMENTS)
@@ -134,18 +132,18 @@ class CardPhase(Choice):
             if s.hand[n]:
                 card = box.cards[n]
                 plays = box.play[n]
-                if card.price > means or not plays[0].possible(s, seat):
+                if card.price > means or (card.is_event and not plays[0].possible(s, seat)):
                     continue
                 found = ways[card.cost]
                 if found is None:
-                    found = ways[card.cost] = affordable(s, seat, card.cost)
+                    found = ways[card.cost] = affordable(s, card.cost, wilds)
                 for i in found:
                     options.append(plays[i])
 
     def answer(self, s: Duel, seat: Seat, action: Action) -> None:
         if action is not END:
             # The player is asked again after what the action does.
-            s.do(self)
+            s.stack.append(self)
             action.take(s, seat)
 
 

@@ -42,10 +42,8 @@ class EndTurn(Step):
     """§6.4 At the end of a turn all damage is healed, and unused dice go back to the middle."""
 
     def run(self, s: Duel) -> None:
-        for n in range(len(s.damage)):
-            s.damage[n] = 0
-        for face in range(FACES):
-            s.dice[face] = 0
+        s.damage = [0] * len(s.damage)
+        s.dice = [0] * FACES
         s.locked = 0
 
 

@@ -21,8 +21,11 @@ from meadhall.games.duel.state import (
     DIE_WORDS,
     FACE_ORDER,
     FACES,
+    MORE_CARDS,
+    MORE_DICE,
     MOST_DICE,
     NOBODY,
+    REROLLS,
     Duel,
     DuelBox,
     Why,
@@ -64,7 +67,7 @@ class DrawPhase(Step):
         self.seat: Final = seat
 
     def run(self, s: Duel) -> None:
-        more = s.more_cards(self.seat)
+        more = s.support(self.seat, MORE_CARDS)
         s.do(DrawCard(self.seat) if more == 0 else ChooseDraw(self.seat, more))
 
 
@@ -113,8 +116,8 @@ class DicePhase(Step):
 
     def run(self, s: Duel) -> None:
         seat = self.seat
-        rolling = ChooseDice(seat) if s.more_dice(seat) + s.bonus[seat] else Roll(seat, DICE)
-        s.do(rolling, Reroll(seat, s.rerolls(seat)))
+        rolling = ChooseDice(seat) if s.support(seat, MORE_DICE) + s.bonus[seat] else Roll(seat, DICE)
+        s.do(rolling, Reroll(seat, s.support(seat, REROLLS)))
 
 
 class ChooseDice(Choice):
@@ -125,7 +128,7 @@ class ChooseDice(Choice):
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
         counts: list[int] = []
-        for supports in range(s.more_dice(seat) + 1):
+        for supports in range(s.support(seat, MORE_DICE) + 1):
             for bonus in range(0, s.bonus[seat] + 1, s.box.power[seat]):
                 count = min(MOST_DICE, DICE + supports + bonus)
                 if count not in counts:

@@ -54,19 +54,30 @@ class Window(Choice):
         return PASS
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
-        options: list[Action] = [PASS]
-        for twist in s.box.twists:
-            if s.hand[twist.cards[seat][0]]:
-                twist.add_plays(s, seat, options)
-        return options
+        hand = s.hand
+        for n in s.box.twist_cards[seat]:
+            if hand[n]:
+                options: list[Action] = [PASS]
+                add_twists(s, seat, options)
+                return options
+        return ONLY_PASS
 
     def answer(self, s: Duel, seat: Seat, action: Action) -> None:
         if action is not PASS:
             # The other player is asked again after what the Twist does.
-            s.do(WINDOW[self.about][1 - seat][0])
+            s.stack.append(WINDOW[self.about][1 - seat][0])
             action.take(s, seat)
         elif self.passes == 0:
-            s.do(WINDOW[self.about][1 - seat][1])
+            # Most answers of a game come here, and `append` is faster than `do`.
+            s.stack.append(WINDOW[self.about][1 - seat][1])
+
+
+def add_twists(s: Duel, seat: Seat, options: list[Action]) -> None:
+    """§4.4 Add every way to play a Twist of the hand."""
+    hand = s.hand
+    for i, n in enumerate(s.box.twist_cards[seat]):
+        if hand[n]:
+            s.box.twists[i].add_plays(s, seat, options)
 
 
 class Pass(Action):
@@ -234,5 +245,6 @@ class PlayPower(PlayTwist):
 TWISTS: Final[dict[str, type[TwistEffect]]] = {"cancel": CancelEffect, "throw": ThrowEffect, "roll": RollEffect}
 """The verbs of Twists of Fate, in the order in which windows list their options."""
 PASS: Final = Pass("pass")
+ONLY_PASS: Final[list[Action]] = [PASS]
 WINDOW: Final = [[[Window(seat, passes, about) for passes in (0, 1)] for seat in (0, 1)] for about in range(4)]
 """Every window, by what it answers, by seat, and by how many passes came just before."""

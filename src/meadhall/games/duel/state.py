@@ -23,6 +23,9 @@ WILD_CARDS: Final = 3
 DICE: Final = 3
 MOST_DICE: Final = 6
 NOBODY: Final = -1
+MORE_CARDS: Final = 0
+MORE_DICE: Final = 1
+REROLLS: Final = 2
 STAYING: Final = ("ally", "victory", "support")
 """§5 The kinds of cards that stay in the display."""
 
@@ -83,28 +86,20 @@ class VictoryEffect(Effect):
 class SupportEffect(Effect):
     """§5.3 A Support in the display. Several copies add up."""
 
+    def adds(self) -> int:
+        """Return what the Support adds: MORE_CARDS in the Draw Phase, MORE_DICE or REROLLS in the Dice Phase."""
+        raise NotImplementedError
+
     def text(self, card: Card) -> Text:
         return Text(f"effect-{self.verb}", {"amount": card.amount})
 
     def total(self, s: Duel, seat: Seat) -> int:
-        """Return what the copies in the display of a seat add up to."""
+        """Return how many cards, dice or re-rolls the copies in the display of a seat add."""
         total = 0
         for n in self.cards[seat]:
             if s.display[n]:
                 total += s.display[n] * s.box.cards[n].amount
         return total
-
-    def more_cards(self, s: Duel, seat: Seat) -> int:
-        """§3.1 Return how many additional cards this Support allows in the Draw Phase."""
-        return 0
-
-    def more_dice(self, s: Duel, seat: Seat) -> int:
-        """§3.2 Return how many additional dice this Support allows in the Dice Phase."""
-        return 0
-
-    def rerolls(self, s: Duel, seat: Seat) -> int:
-        """§3.2 Return how many dice this Support re-rolls in the Dice Phase."""
-        return 0
 
 
 class EventEffect(Effect):
@@ -177,6 +172,7 @@ class Card(Record):
         self.name: Final = f"card-{key}"
         self.price: Final = cost - 5 if cost > 5 else min(cost, 1)
         self.is_equal_dice: Final = cost > 5
+        self.is_event: Final = isinstance(effect, EventEffect)
         self.in_hand: Final = f"hand-{seat}.{key}"
         """The id of the card as an item of the hand."""
         self.in_display: Final = f"display-{seat}.{key}"
@@ -197,10 +193,14 @@ class DuelBox(Box):
         self.compensation: Final = compensation
         self.good: Final = good
         self.allies: Final = [effect for effect in effects.values() if isinstance(effect, AllyEffect)]
-        self.supports: Final = [effect for effect in effects.values() if isinstance(effect, SupportEffect)]
+        supports = [effect for effect in effects.values() if isinstance(effect, SupportEffect)]
+        self.supports: Final = [[s for s in supports if s.adds() == what] for what in (MORE_CARDS, MORE_DICE, REROLLS)]
+        """By what they add."""
         self.twists: Final = [effect for effect in effects.values() if isinstance(effect, TwistEffect)]
         self.deck: Final = [[card.number for card in cards if card.seat == seat] for seat in (0, 1)]
-        """By seat, like the next four: the numbers of all cards."""
+        """By seat, like the next five: the numbers of all cards."""
+        self.twist_cards: Final = [[n for twist in self.twists for n in twist.cards[seat]] for seat in (0, 1)]
+        """The numbers of the Twists, in the order of `twists`: a deck has one entry for each of their verbs."""
         self.mortal: Final = [[n for n in deck if cards[n].health] for deck in self.deck]
         self.worth: Final = [[n for n in deck if cards[n].points] for deck in self.deck]
         self.permanent: Final = [[n for n in deck if cards[n].kind in STAYING] for deck in self.deck]
@@ -253,17 +253,12 @@ class Duel(State):
         """§7.2 Return the number of Wild Cards that may be used now: not those taken this turn."""
         return self.wild[seat] - self.locked if seat == self.active else 0
 
-    def more_cards(self, seat: Seat) -> int:
-        """§3.1 Return how many additional cards the Supports of a seat allow."""
-        return sum([support.more_cards(self, seat) for support in self.box.supports])
-
-    def more_dice(self, seat: Seat) -> int:
-        """§3.2 Return how many additional dice the Supports of a seat allow."""
-        return sum([support.more_dice(self, seat) for support in self.box.supports])
-
-    def rerolls(self, seat: Seat) -> int:
-        """§3.2 Return how many dice the Supports of a seat re-roll."""
-        return sum([support.rerolls(self, seat) for support in self.box.supports])
+    def support(self, seat: Seat, what: int) -> int:
+        """§5.3 Return how much the Supports of a seat add: MORE_CARDS, MORE_DICE or REROLLS."""
+        total = 0
+        for support in self.box.supports[what]:
+            total += support.total(self, seat)
+        return total
 
     def points(self, seat: Seat) -> int:
         """§5.4 Return the Victory Points that lie in a display."""

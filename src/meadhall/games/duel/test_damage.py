@@ -1,4 +1,4 @@
-"""Chapter 6, §9.3 and §9.4: damage point by point, who inflicts it, and who recovers."""
+"""Chapter 6, §9.3 and §9.4: damage point by point, the Allies that inflict it, and recovery."""
 
 import pytest
 
@@ -120,7 +120,7 @@ def test_a_card_with_fewer_points_than_its_health_recovers_at_the_end_of_the_tur
 
 
 def test_a_card_that_takes_its_health_in_one_turn_is_defeated() -> None:
-    """§6.4 The third point of a turn for a card with three health points, whoever inflicted the first two."""
+    """§6.4 The third point of a turn for a card with three health points, even if a weapon inflicted the first two."""
     s = table(
         """
         evil  pile 9  display: gate-broken*2 bogglin*1

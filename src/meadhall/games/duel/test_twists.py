@@ -43,8 +43,8 @@ def test_armour_also_protects_the_draw_pile() -> None:
     assert (asked(s), s.left) == ("good", [9, 2])
 
 
-def test_armour_is_only_for_points_against_oneself_that_are_announced() -> None:
-    """Ruling 7 In other windows, and against one's own points, there is nothing to cancel."""
+def test_armour_cancels_only_announced_points_against_its_player() -> None:
+    """Ruling 7 In other windows, and against the player's own points, there is nothing to cancel."""
     s = table(
         """
         evil  pile 9  display: bogglin  hand: shadow-armor

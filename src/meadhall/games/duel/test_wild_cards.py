@@ -92,8 +92,8 @@ def test_an_idle_player_takes_from_the_opponent_when_the_middle_is_empty() -> No
     assert s.wild == [1, 2]
 
 
-def test_nobody_gets_a_fourth_wild_card() -> None:
-    """§7.1 and ruling 24: who has all three takes none."""
+def test_no_player_gets_a_fourth_wild_card() -> None:
+    """§7.1 and ruling 24: a player with all three takes none."""
     s = table(
         """
         evil  pile 9
@@ -186,7 +186,7 @@ def test_the_ninth_ally_takes_a_wild_card_from_the_middle_with_any_die() -> None
     assert (by_wild.wild, by_wild.locked, by_wild.usable_wild(0)) == ([1, 1], 1, 0)
 
 
-def test_the_ninth_ally_strikes_nobody_and_takes_nothing_from_the_opponent() -> None:
+def test_the_ninth_ally_does_not_strike_and_takes_nothing_from_the_opponent() -> None:
     """§6.1 Eight of nine Allies inflict damage: with the middle empty Lot-Ionan has nothing to do."""
     s = table(
         """

@@ -5,9 +5,9 @@
     ... nine rows of hexes, as they lie on the map ...
     tungdil U5 4 comfortable-boots
     boindil S7 3
-    hero 5  doom 41  council 4  turn 7  turn of: tungdil
     scenario: conquer-toboribor
     cards: a-healing-spring furgas-machines
+    hero 5  doom 41  council 4  turn 7  turn of: tungdil
 
 A hex is `.` if it is empty, `o4t1a2` with orcs, trolls and Älfar, `~7` with Perished Land tile 7. Each dwarf has a line
 with space, Health and Equipment, in the order of the seats. The other lines have `word value` pairs, two spaces apart.
@@ -35,13 +35,13 @@ def draw(s: Dwarves) -> str:
             gear = [item.key for item in s.gear_of(seat)]
             words = [s.character(seat).key, s.box.spaces[space].key, str(s.health[seat]), *gear]
             lines.append(" ".join(words))
-    lines.append("  ".join(_pairs(s)))
     cards = [s.card_at(slot) for slot in range(SLOTS)]
     if cards[0] is not None:
         lines.append(f"scenario: {cards[0].key}")
     others = [card.key for card in cards[1:] if card is not None]
     if others:
         lines.append(f"cards: {' '.join(others)}")
+    lines.append("  ".join(_pairs(s)))
     return "\n".join(lines)
 
 

@@ -1,4 +1,4 @@
-"""How bots play The Dwarves: each dwarf goes on an errand, one mind for the party; and what the party's hopes are."""
+"""How bots play The Dwarves: a heuristic by errands, and an evaluation of the party's chance to win."""
 
 from __future__ import annotations
 
@@ -62,22 +62,22 @@ from meadhall.games.dwarves.state import Dwarves
 
 TOGETHER: Final = True
 HORIZON: Final = 3
-"""A search looks three turns ahead: what the dwarf in turn does now, and what his companions make of it."""
+"""Turns that a search looks ahead: this dwarf's turn and the next two."""
 TRUST: Final = 0.02
 CALIBRATION: Final = (1.4, 0.9)
-"""Fitted to what came of 8,374 answers in 63 games of three dwarves on Challenging, each by 1,000 simulations."""
+"""Fitted to 8,374 answers in 63 games of three dwarves on Challenging, each with 1,000 simulations."""
 
 
 def clock(s: Dwarves) -> int:
-    """Turns."""
+    """Return the number of the turn."""
     return s.turn
 
 
-# --- rules of thumb
+# --- heuristic
 
 
 def heuristic(s: Dwarves, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
-    """How good each option looks."""
+    """Return a score for each option."""
     if isinstance(ask, Reconsider):
         return _think_dice(s, ask, options)
     if isinstance(ask, Walk):
@@ -87,9 +87,9 @@ def heuristic(s: Dwarves, ask: Ask, seat: Seat, options: list[Action]) -> list[f
 
 
 def _think_walk(s: Dwarves, seat: Seat, options: list[Action]) -> list[float]:
-    """§8.2 Nearer to the best errand; Perished Land only where it must be.
+    """§8.2 Score ways: nearer to the best errand is better, Perished Land is worse.
 
-    Of many ways most are a little worse than the best: a dwarf who means to get there takes none of them.
+    Scores are spread widely: most ways are only a little worse than the best, and a bot should not take them.
     """
     legs = Legs(s)
     found = shared(s, legs, seat, errands(s, seat))
@@ -107,7 +107,7 @@ def _think_walk(s: Dwarves, seat: Seat, options: list[Action]) -> list[float]:
 
 
 def _think_move(s: Dwarves, seat: Seat) -> float:
-    """A move is as good as what half a turn nearer brings, unless the dwarf already stands where he should."""
+    """Score a move by the best errand elsewhere; it is bad if the dwarf already stands where the best one is."""
     here = s.where[seat]
     legs = Legs(s)
     found = shared(s, legs, seat, errands(s, seat))
@@ -141,7 +141,7 @@ def _think(s: Dwarves, seat: Seat, option: Action) -> float:
 
 
 def _think_fight(s: Dwarves, seat: Seat, space: int) -> float:
-    """§9 What a fight here brings; less for whom a miss could kill."""
+    """§9 Score a fight: what it brings, less the risk of a miss."""
     troops = s.army(space)
     gain = danger(s, space) * min(1.0, 0.45 * hits_of(s, seat, troops)) if sum(troops) else 0.0
     gain += troops_wanted(s) * hits_of(s, seat, troops) * 0.6
@@ -169,7 +169,7 @@ def _think_message(s: Dwarves, seat: Seat) -> float:
 
 
 def _think_party(s: Dwarves, seat: Seat, option: Action) -> float:
-    """What the party decides together; the rest is Equipment."""
+    """Score the answers of the party."""
     if isinstance(option, HealDwarf):
         return 3.0 - s.health[option.target]
     if isinstance(option, WoundDwarf):
@@ -191,7 +191,7 @@ def _think_party(s: Dwarves, seat: Seat, option: Action) -> float:
 
 
 def _think_gear(s: Dwarves, option: Action) -> float:
-    """§13.4 Equipment is kept for those who need it; what gives an action or a troop is used."""
+    """§13.4 Score uses of Equipment: drinks are for wounded dwarves; cards without a line here are kept."""
     if isinstance(option, UseDrink):
         return 4.0 if s.health[option.target] <= 1 else (1.8 if s.health[option.target] == 2 else -1.0)
     if isinstance(option, UseShield):
@@ -206,12 +206,12 @@ def _think_gear(s: Dwarves, option: Action) -> float:
 
 
 def _think_gift(s: Dwarves, target: Seat) -> float:
-    """Battle helps a fighter most."""
+    """Score a dwarf who may get Equipment: strong fighters first."""
     return 0.3 * s.value(target, BATTLE) + 0.2 * s.health[target]
 
 
 def _think_dice(s: Dwarves, ask: Reconsider, options: list[Action]) -> list[float]:
-    """Keep what is enough; throw again what is not."""
+    """Score changes of dice: keep dice that are enough, re-roll dice that are not."""
     need, wanted = _aim(s, ask)
     made = sum(s.dice[need:])
     low = 1
@@ -233,7 +233,7 @@ def _think_dice(s: Dwarves, ask: Reconsider, options: list[Action]) -> list[floa
 
 
 def _aim(s: Dwarves, ask: Reconsider) -> tuple[int, int]:
-    """Which number the dice on the table should show, and how often."""
+    """Return which number the dice on the table should show, and how many of them."""
     below = s.stack[-2] if len(s.stack) > 1 else None
     if ask.purpose == FOR_MOVING:
         return 5, 1
@@ -249,11 +249,11 @@ def _aim(s: Dwarves, ask: Reconsider) -> tuple[int, int]:
     return COUNCIL_TEST, 1
 
 
-# --- what a table is worth
+# --- evaluation
 
 
 def features(s: Dwarves, seat: Seat) -> list[float]:
-    """The party's standing in numbers, the same for everybody, by the names of PARTS."""
+    """Return the inputs of the evaluation, in the order of PARTS. They are the same for all seats."""
     card = s.card_at(0)
     deck = card.deck if card is not None else ""
     last = 1.0 if deck == "C" else 0.0
@@ -300,9 +300,9 @@ WEIGHTS: Final = [
     0.82, 0.97, -0.46, 0.15, 0.92, 0.56, 3.06, -0.09, -0.39, -0.79, 0.62,
     0.25, 0.14, 0.46, 0.04, 0.10, 0.06, 0.34, 0.10, 0.08, -1.01,
 ]  # fmt: skip
-"""Log-odds of winning for each unit: fitted (`tools/fit.py`) to 400 games of three dwarves on Challenging by rules of
-thumb, then scaled to what came of 153 games by greedy and search. What is good in the rulebook's words but told nothing
-in those games (crowds, Equipment) keeps a little of its hand-written weight.
+"""Log-odds of winning for each unit. `tools/fit.py` fitted them to 400 games of three heuristic bots on Challenging;
+then they were scaled to 153 games of greedy and search bots. Inputs that those games did not tell apart (crowds,
+Equipment) keep a small weight written by hand.
 """
 PARTS: Final = (
     "time", "time", "time", "time", "time", "quest", "quest", "quest", "quest", "quest", "health",
@@ -311,7 +311,7 @@ PARTS: Final = (
 
 
 def _progress(s: Dwarves, card: Card) -> float:
-    """How much of the open Scenario card is done, from 0 to 1, the way there included."""
+    """Return how much of the open Scenario card is done, from 0 to 1, including the way there."""
     quest = card.quest
     done = 0.0
     places: list[Area] = []
@@ -340,7 +340,7 @@ def _progress(s: Dwarves, card: Card) -> float:
 
 
 def chances(s: Dwarves) -> list[float]:
-    """The party's chance to win, the same for everybody."""
+    """Return the party's chance to win for each seat."""
     odds = 0.0
     for weight, value in zip(WEIGHTS, features(s, 0), strict=True):
         odds += weight * value
@@ -349,7 +349,7 @@ def chances(s: Dwarves) -> list[float]:
 
 
 def parts(s: Dwarves, seat: Seat) -> dict[str, float]:
-    """Why the party stands well or badly, in log-odds."""
+    """Return the parts of the evaluation by name, in log-odds."""
     found = dict.fromkeys(PARTS, 0.0)
     for name, weight, value in zip(PARTS, WEIGHTS, features(s, seat), strict=True):
         found[name] += weight * value
@@ -357,7 +357,7 @@ def parts(s: Dwarves, seat: Seat) -> dict[str, float]:
 
 
 def plan(s: Dwarves, seat: Seat) -> Text:
-    """What a dwarf is up to, in words for the others."""
+    """Return the text of a dwarf's plan, for the other players."""
     best: Errand | None = None
     most = 0.0
     legs = Legs(s)

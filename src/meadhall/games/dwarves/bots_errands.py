@@ -1,4 +1,4 @@
-"""What a dwarf might set out for in The Dwarves: cards, crowds of troops, companions; and how far it is."""
+"""Errands: the places that are worth going to for a dwarf (cards, crowds of troops), and the distances to them."""
 
 from __future__ import annotations
 
@@ -23,29 +23,29 @@ from meadhall.games.dwarves.rules_terms import BATTLE, KINDS, NOTHING, SLOTS, SP
 from meadhall.games.dwarves.state import Dwarves
 
 STEPS: Final = [0.0, 3.5, 4.5, 5.0, 5.2, 5.4, 5.5, 5.6]
-"""§8.2 The highest of so many dice, on average."""
+"""§8.2 By number of dice: the average of the highest."""
 FAR: Final = 399
 LONGEST: Final = 9.0
-"""More Moves than this are all the same."""
+"""The largest distance that counts, in Move actions; longer ways count as this."""
 DETOUR: Final = 3
-"""How many half steps more it is worth to go round a space of Perished Land."""
+"""The cost of a space of Perished Land on the way, in half steps."""
 LATER: Final = 0.65
-"""What an errand is still worth when it takes one Move more, and how much more when none is left."""
+"""Factors on the worth of an errand: for each Move that it is away, and when the dwarf is there."""
 THERE: Final = 1.2
 PACE: Final = [0.5 / max(0.1, steps) for steps in STEPS]
-"""The part of a Move that half a step is, by the dice for Speed."""
+"""By dice for Speed: the part of a Move that half a step is."""
 STILL_WORTH: Final = [[THERE] + [LATER ** min(LONGEST, half * pace) for half in range(1, FAR + 1)] for pace in PACE]
-"""What is left of an errand's worth so many half steps away, by the dice for Speed."""
+"""By dice for Speed and distance in half steps: the factor on the worth of an errand."""
 CROWDED: Final = [1.0, 0.65, 0.5]
-"""What is left of it when so many companions are nearer."""
+"""By number of companions who are nearer: the factor on the worth of an errand."""
 ORDER: Final = [1.0, 1.3, 1.7]
-"""What one orc, troll or Älf less on the map is worth beside another."""
+"""The relative worth of removing an orc, a troll or an Älf."""
 
 
 class Roads:
-    """The ways over a land: from every space the half steps to a place, worked out when somebody first asks.
+    """Distances on a map in half steps, from every space to an area; each is computed when it is first needed.
 
-    Tunnels are included; Perished Land on the way counts as more. A place is a set of spaces, as bits.
+    Tunnels are included; Perished Land on the way counts as more.
     """
 
     def __init__(self, box: DwarvesBox, perished: int) -> None:
@@ -54,7 +54,7 @@ class Roads:
         self._known: Final[dict[int, list[int]]] = {}
 
     def to(self, place: int) -> list[int]:
-        """Half steps from every space to the nearest of this place."""
+        """Return the half steps from every space to the nearest space of an area."""
         steps = self._known.get(place)
         if steps is None:
             steps = self._known[place] = self._measure(place)
@@ -73,7 +73,7 @@ class Roads:
             for here in edges[at]:
                 if steps[here] != at:
                     continue
-                # Whoever comes this way enters `here` from `there`.
+                # The dwarf walks the other way: he enters `here` from `there`.
                 there_at = at + (2 if at == 0 or not holds(perished, here) else 2 + DETOUR)
                 ways = box.near[here]
                 if here in box.tunnels and not holds(perished, here):
@@ -90,7 +90,7 @@ class Roads:
 
 @lru_cache(maxsize=500)
 def roads(box: DwarvesBox, perished: int) -> Roads:
-    """The ways over this land, one for all who ask."""
+    """Return the distances on a map with this Perished Land; callers share them."""
     return Roads(box, perished)
 
 
@@ -99,7 +99,7 @@ def _perished(s: Dwarves) -> Area:
 
 
 class Errand:
-    """Something worth going somewhere for: the place, what it is worth, and the card, if it is one's."""
+    """A place worth going to: the area, its worth, and the place of the card that asks for it, or NOTHING."""
 
     __slots__ = ("place", "slot", "worth")
 
@@ -110,7 +110,7 @@ class Errand:
 
 
 def importance(s: Dwarves, slot: int, card: Card) -> float:
-    """What a card is worth to the party."""
+    """Return what a card is worth to the party."""
     if slot == 0:
         return 9.0
     if card.is_threat:
@@ -119,7 +119,7 @@ def importance(s: Dwarves, slot: int, card: Card) -> float:
 
 
 def success(need: int, dice: int, times: int) -> float:
-    """How likely so many dice show a number at least so often; re-rolls are left out."""
+    """Return the chance that at least `times` dice show a number; re-rolls are not counted."""
     each = max(0, 7 - need) / 6
     if times <= 1:
         return float(1 - (1 - each) ** dice)
@@ -135,7 +135,7 @@ def success(need: int, dice: int, times: int) -> float:
 
 
 def roll_chance(s: Dwarves, seat: Seat, slot: int, card: Card) -> float:
-    """How likely one roll of a dwarf who stands right brings a card on."""
+    """Return the chance that one roll of a dwarf in the right place brings the quest forward."""
     quest = card.quest
     need, dice = quest.number_needed(), quest.dice(s, seat)
     if quest.keep or isinstance(quest, EachQuest | HitsQuest):
@@ -144,7 +144,7 @@ def roll_chance(s: Dwarves, seat: Seat, slot: int, card: Card) -> float:
 
 
 def hits_of(s: Dwarves, seat: Seat, troops: list[int]) -> float:
-    """How many troops a fight removes on average, more or less."""
+    """Return about how many troops a fight removes on average."""
     return _hits(s.value(seat, BATTLE), tuple(troops))
 
 
@@ -162,7 +162,7 @@ def _hits(dice: int, troops: tuple[int, ...]) -> float:
 
 
 def _card_errands(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
-    """Where a card sends a dwarf. Some send nobody anywhere: they are done from any space, or by everybody."""
+    """Return the errands for a card. Cards that are done from any space have none."""
     for kind, find in ERRANDS:
         if isinstance(card.quest, kind):
             return find(s, seat, slot, card)
@@ -170,7 +170,7 @@ def _card_errands(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]
 
 
 def _one_place(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
-    """§9.3, §11.1 A fight or a test in one place, as far as this dwarf is good at it."""
+    """§9.3, §11.1 Return the errand of a fight or a test in one place; it is worth more to a dwarf with many dice."""
     quest = card.quest
     worth = importance(s, slot, card)
     if isinstance(quest, FightQuest):
@@ -186,14 +186,14 @@ def _one_place(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
 
 
 def _each_place(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
-    """§13.1 A success in each of several places."""
+    """§13.1 Return the places where a success is still missing."""
     worth = importance(s, slot, card) * (0.15 + 0.85 * roll_chance(s, seat, slot, card))
     assert isinstance(card.quest, EachQuest)
     return [Errand(area, worth, slot) for area in card.quest.open_areas(s, slot)]
 
 
 def _meeting(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
-    """§13.2 Where no companion stands yet."""
+    """§13.2 Return the places where no companion stands yet."""
     found = []
     for area in card.quest.areas:
         others = [other for other in range(s.seats()) if other != seat and holds(area, s.where[other])]
@@ -203,7 +203,7 @@ def _meeting(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
 
 
 def _route(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
-    """§13.2 From one place to another, with an escort or in one go."""
+    """§13.2 Return the next place of a journey."""
     worth = importance(s, slot, card)
     assert isinstance(card.quest, RouteQuest)
     start, end = card.quest.areas
@@ -227,7 +227,7 @@ ERRANDS: Final[tuple[tuple[type[Quest], Callable[[Dwarves, Seat, int, Card], lis
 
 
 def danger(s: Dwarves, space: int) -> float:
-    """What the troops of a space threaten: most where one more makes it perish, or moves the Doom token."""
+    """Return how dangerous the troops on a space are: most if one more makes it perish or moves the Doom token."""
     saddle = space == s.box.blacksaddle
     return _danger(s.crowd(space), limit(s, space), saddle or s.box.spaces[space].gate != NOTHING)
 
@@ -244,7 +244,7 @@ def _danger(crowd: int, limit: int, matters: bool) -> float:
 
 
 def errands(s: Dwarves, seat: Seat) -> list[Errand]:
-    """Everything that a dwarf might set out for."""
+    """Return all errands of a dwarf."""
     found: list[Errand] = []
     for slot in range(SLOTS):
         card = s.card_at(slot)
@@ -265,7 +265,7 @@ def errands(s: Dwarves, seat: Seat) -> list[Errand]:
 
 
 def troops_wanted(s: Dwarves) -> float:
-    """What a defeated troop is worth beyond its danger: while a card counts them."""
+    """Return what a defeated troop is worth beyond its danger, because open cards count them."""
     wanted = 0.0
     for slot in range(SLOTS):
         card = s.card_at(slot)
@@ -275,7 +275,7 @@ def troops_wanted(s: Dwarves) -> float:
 
 
 class Legs:
-    """How fast each dwarf is, and over what land; made once for a thought."""
+    """Speed and distances of each dwarf in one position."""
 
     def __init__(self, s: Dwarves) -> None:
         perished = _perished(s)
@@ -284,11 +284,11 @@ class Legs:
         self.speed: Final = [s.value(seat, SPEED) for seat in seats]
 
     def moves(self, seat: Seat, here: int, place: int) -> float:
-        """How many Move actions a dwarf needs from a space to the nearest of a place."""
+        """Return how many Move actions a dwarf needs from a space to an area."""
         return min(LONGEST, self.roads[seat].to(place)[here] * PACE[self.speed[seat]])
 
     def pulls(self, seat: Seat, spaces: list[int], found: list[Errand]) -> list[float]:
-        """How good spaces are to stand on: for each the best errand, less what is left of the way."""
+        """Return for each space the worth of the best errand from there."""
         later = STILL_WORTH[self.speed[seat]]
         to = self.roads[seat].to
         ways = [(errand.worth, to(errand.place)) for errand in found]
@@ -296,7 +296,7 @@ class Legs:
 
 
 def shared(s: Dwarves, legs: Legs, seat: Seat, found: list[Errand]) -> list[Errand]:
-    """The same errands, worth less to a dwarf where a companion is nearer to them. A quest for all stays worth it."""
+    """Return the errands with less worth where a companion is nearer, except for quests that need several dwarves."""
     kept = []
     here = s.where[seat]
     to, pace = legs.roads[seat].to, PACE[legs.speed[seat]]

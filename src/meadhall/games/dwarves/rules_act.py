@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Seat, Step
+from meadhall.core.table import Action, Choice, Seat, Step, Viewer
 from meadhall.core.text import Argument, Option, Text
 from meadhall.games.dwarves.events import CraftFailed
 from meadhall.games.dwarves.odds import (
@@ -18,11 +18,11 @@ from meadhall.games.dwarves.odds import (
 )
 from meadhall.games.dwarves.rules_council import Deliver, council_is_won, message_need, successes
 from meadhall.games.dwarves.rules_dice import Purpose, RollDice
+from meadhall.games.dwarves.rules_effects import TurnAction
 from meadhall.games.dwarves.rules_fight import fight_dice, fight_steps, foes_at, has_company, may_fight
 from meadhall.games.dwarves.rules_gear import DrawGear, any_gear_useful
 from meadhall.games.dwarves.rules_health import use_up
 from meadhall.games.dwarves.rules_move import MOVE
-from meadhall.games.dwarves.rules_questions import Question, TurnAction
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, Judge
 from meadhall.games.dwarves.rules_terms import CRAFT, FACES, FOR_CRAFT_TEST, FOR_MESSAGE, NOTHING, SLOT_WORDS, SLOTS
 from meadhall.games.dwarves.state import Dwarves
@@ -40,11 +40,11 @@ class Actions(Step):
         self.extra: Final = extra
 
     def run(self, s: Dwarves) -> None:
-        if self.left or (not self.extra and uses(s)):
+        if self.left or (not self.extra and add_uses(s, [])):
             s.do(Act(self.seat, self.left, self.extra))
 
 
-class Act(Question):
+class Act(Choice):
     """§8.1 Move, fight, send a message, or perform a test; or stop. Ruling 9: Equipment may be discarded in between."""
 
     def __init__(self, seat: Seat, left: int, extra: bool) -> None:
@@ -52,7 +52,7 @@ class Act(Question):
         self.left: Final = left
         self.extra: Final = extra
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         args: dict[str, Argument] = {"seat": self.seat}
         if self.extra:
             return Text("prompt-act-extra", args), "§8.1"
@@ -68,10 +68,11 @@ class Act(Question):
                 item.power.add_actions(s, seat, options)
             add_possible(s, seat, COUNCIL_ACTIONS, options)
             cards = s.box.cards
-            for slot, number in enumerate(s.card_numbers()):
+            for slot in range(SLOTS):
+                number = s.card_number(slot)
                 if number != NOTHING and cards[number].is_rolled_for and cards[number].quest.can_try(s, seat, slot):
                     options.append(TRY[slot])
-        options += uses(s)
+        add_uses(s, options)
         options.append(END)
         return options
 
@@ -91,9 +92,8 @@ def add_possible(s: Dwarves, seat: Seat, actions: list[Action], options: list[Ac
             options.append(action)
 
 
-def uses(s: Dwarves) -> list[Action]:
-    """§13.4 Return the uses of Equipment that are possible now, owner by owner. Any dwarf may discard cards."""
-    options: list[Action] = []
+def add_uses(s: Dwarves, options: list[Action]) -> list[Action]:
+    """§13.4 Add and return the uses of Equipment that are possible now, owner by owner. Any dwarf may discard cards."""
     usable_bits = s.box.usable_bits
     for owner, gear in enumerate(s.gear):
         usable = gear & usable_bits
@@ -173,7 +173,7 @@ class JudgeCraft(Purpose):
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
-    def roll_question(self, s: Dwarves, count: int) -> tuple[Text, str]:
+    def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
         return Text("prompt-chance-craft", {"count": count}), "§11.4"
 
     def run(self, s: Dwarves) -> None:

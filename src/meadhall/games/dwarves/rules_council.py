@@ -105,7 +105,7 @@ class Deliver(Purpose):
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
-    def roll_question(self, s: Dwarves, count: int) -> tuple[Text, str]:
+    def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
         return Text("prompt-chance-message", {"count": count}), "§10.1"
 
     def run(self, s: Dwarves) -> None:

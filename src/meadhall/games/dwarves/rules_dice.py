@@ -1,9 +1,12 @@
 """Chapters 10 and 14: Number dice, how they are rolled again, and how single dice are changed.
 
 A roll runs in this order: `RollDice`, `Throw` (once or twice), `Fallen` (the Council's box), `Reconsider` (as often
-as the player may and wants to change something). Four flags travel with it: `purpose` is what the roll is for,
-`council` whether the Council offers a re-roll of one die, `again` whether the dwarf may still re-roll all dice, and
-`raises` whether the dwarf may still raise a die by 1.
+as the player may and wants to change something). The steps carry four values:
+
+- `purpose`: what the roll is for.
+- `council`: whether the Council offers a re-roll of one die.
+- `again`: whether the dwarf may still re-roll all dice.
+- `raises`: whether the dwarf may still raise a die by 1.
 """
 
 from __future__ import annotations
@@ -14,12 +17,11 @@ from math import factorial
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import Action, Seat, Step
+from meadhall.core.table import Action, Chance, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.cards import Equipment
 from meadhall.games.dwarves.events import PickedUp, Rolled, RolledAgain, TurnedDie
 from meadhall.games.dwarves.rules_health import use_up
-from meadhall.games.dwarves.rules_questions import Draw, Question
 from meadhall.games.dwarves.rules_terms import FACES
 from meadhall.games.dwarves.state import Dwarves
 
@@ -79,24 +81,24 @@ class Faces(Action):
 class Purpose(Step):
     """A step that follows a roll and says what the dice were thrown for."""
 
-    def roll_question(self, s: Dwarves, count: int) -> tuple[Text, str]:
+    def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
         """Return the question to chance about so many dice, and the section behind it."""
         raise NotImplementedError
 
 
-class Throw(Draw):
-    """§11.1 Throw so many dice; equal dice are not told apart. `instead` is the old face of a die that is re-rolled."""
+class Throw(Chance):
+    """§11.1 Throw so many dice; their order does not matter. `instead` is the old face of a die that is re-rolled."""
 
     def __init__(self, count: int, instead: int) -> None:
         self.count: Final = count
         self.instead: Final = instead
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         if self.instead:
             return Text("prompt-chance-reroll", {"die": DIE_NAMES[self.instead]}), "§10.2"
         for step in reversed(s.stack):
             if isinstance(step, Purpose):
-                return step.roll_question(s, self.count)
+                return step.roll_prompt(s, self.count)
         raise AssertionError("no step says what the dice are thrown for")
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -117,7 +119,7 @@ class Throw(Draw):
 
 
 class Fallen(Step):
-    """§10.2 After a roll the Council's box takes effect: one highest die must be re-rolled, or any one may be."""
+    """§10.2 After a roll the Council's box takes effect: a highest die must be re-rolled, or any die may be."""
 
     def __init__(self, seat: Seat, purpose: int, again: bool, raises: bool) -> None:
         self.seat: Final = seat
@@ -179,7 +181,7 @@ def offer_changes(s: Dwarves, seat: Seat, purpose: int, council: bool, again: bo
         s.do(ask)
 
 
-class Reconsider(Question):
+class Reconsider(Choice):
     """§10.2, §14 Re-roll one die (Council, Rune of Luck) or all (Boïndil, Balyndis), change one, or keep them."""
 
     def __init__(self, seat: Seat, purpose: int, council: bool, again: bool, raises: bool) -> None:
@@ -189,7 +191,7 @@ class Reconsider(Question):
         self.again: Final = again
         self.raises: Final = raises
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-reconsider"), "§10.2"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import PARTY, Action, Seat, Step
+from meadhall.core.table import PARTY, Action, Chance, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.events import (
@@ -22,10 +22,9 @@ from meadhall.games.dwarves.events import (
 from meadhall.games.dwarves.rules_effects import AT_PINNED, WITH_SCENARIO
 from meadhall.games.dwarves.rules_fight import PutOnScenario
 from meadhall.games.dwarves.rules_move import ChoosePenalty
-from meadhall.games.dwarves.rules_questions import Draw
-from meadhall.games.dwarves.rules_slots import clear_slot, free_slot
+from meadhall.games.dwarves.rules_slots import clear_slot, free_slot, pin, put_card
 from meadhall.games.dwarves.rules_terms import ALFAR, KINDS, NOTHING, ORC, SLOTS, TROLL, Area, spaces_of
-from meadhall.games.dwarves.state import PIN, SLOT, Dwarves
+from meadhall.games.dwarves.state import Dwarves
 
 
 class TopCard(Action):
@@ -47,10 +46,10 @@ class DrawScenario(Step):
             s.do(TopScenario(), ClearCards())
 
 
-class TopScenario(Draw):
+class TopScenario(Chance):
     """§2.4 Stage A lies on top, then B, then C, each shuffled; any card of the stage may be next."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-chance-scenario"), "§7.1"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -95,7 +94,7 @@ def condition_met(s: Dwarves, card: Card) -> bool:
 
 def open_scenario(s: Dwarves, card: Card) -> None:
     """§7.1 Lay the card open and prepare it: dwarves, troops, and (chapter 15) time and effect."""
-    s.slots[0] = card.number
+    put_card(s, 0, card.number)
     s.tell(ScenarioRevealed(card.name))
     s.defeated = 0
     s.defeated_alfar = 0
@@ -172,10 +171,10 @@ class Refill(Step):
             s.do(TopAdventure(), self)
 
 
-class TopAdventure(Draw):
+class TopAdventure(Chance):
     """§2.5 Any card of the pile may be on top; no player knows which Threat cards were shuffled in (§5.3)."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-chance-adventure"), "§7.3"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -239,10 +238,10 @@ def lacks_troops(s: Dwarves, card: Card) -> bool:
 def open_card(s: Dwarves, card: Card) -> None:
     """§7.3 Lay the card on the first free place, with its troops. §13.3 Sinthoras' Älfar hold the active dwarf."""
     slot = free_slot(s)
-    s.slots[slot * SLOT] = card.number
+    put_card(s, slot, card.number)
     troops = card.quest.card_troops()
     for kind in range(KINDS):
         s.supply[kind] -= troops[kind]
         s.move_card_troops(slot, kind, troops[kind])
     if card.quest.where == AT_PINNED:
-        s.slots[slot * SLOT + PIN] = s.active
+        pin(s, slot, s.active)

@@ -1,8 +1,8 @@
-"""Chapter 1: base classes of printed effects. Each has one method for every rule that such an effect may change.
+"""Chapter 1: base classes of printed effects, and of what a dwarf does in a turn.
 
-A method returns what the rules say without the effect; the class of an effect overrides what it changes. Content
-names effects by their `key`. The tables are in `rules_dwarves.py`, `rules_council.py`, `rules_triumph.py`,
-`rules_gear.py` and `rules_quest_kinds.py`.
+A printed effect has one method for every rule that such an effect may change. A method returns what the rules say
+without the effect; the class of an effect overrides what it changes. Content names effects by their `key`. The tables
+are in `rules_dwarves.py`, `rules_council.py`, `rules_triumph.py`, `rules_powers.py` and `rules_quest_kinds.py`.
 """
 
 from __future__ import annotations
@@ -25,6 +25,25 @@ BEFORE_OWN_TURN: Final = 2
 WITH_SCENARIO: Final = 3
 """When a power that was used may be used again."""
 MOMENTS: Final = (NEVER, AFTER_TURN, BEFORE_OWN_TURN, WITH_SCENARIO)
+
+
+class TurnAction(Action):
+    """§8.1 Something that a dwarf does in the turn."""
+
+    def cost(self) -> int:
+        """Return how many of the two actions it takes."""
+        return 1
+
+    def ends_journey(self) -> bool:
+        """§13.2 Return whether a journey that allows nothing but movement is broken off."""
+        return True
+
+    def steps(self, s: Any, seat: Seat) -> list[Step]:
+        """Begin the action, and return the steps that carry it out, in order."""
+        raise NotImplementedError
+
+    def take(self, s: Any, seat: Seat) -> None:
+        s.do_all(self.steps(s, seat))
 
 
 class Ability(Record):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import PARTY, Action, Seat, Step
+from meadhall.core.table import PARTY, Action, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import Fought, Slain, TroopRemoved, TroopTaken
 from meadhall.games.dwarves.rules_dice import Purpose, RollDice
 from meadhall.games.dwarves.rules_health import Wound
-from meadhall.games.dwarves.rules_questions import Question
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, defeat
 from meadhall.games.dwarves.rules_slots import fights_at
 from meadhall.games.dwarves.rules_terms import (
@@ -42,7 +41,7 @@ def foes_at(s: Dwarves, space: int) -> bool:
     if s.crowd(space):
         return True
     for slot in range(SLOTS):
-        if fights_at(s, space, slot):
+        if s.card_crowd(slot) and fights_at(s, space, slot):
             return True
     return False
 
@@ -74,7 +73,7 @@ class Blows(Purpose):
         self.space: Final = space
         self.slain: Final = slain
 
-    def roll_question(self, s: Dwarves, count: int) -> tuple[Text, str]:
+    def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
         return Text("prompt-chance-fight", {"count": count, "space": s.box.spaces[self.space].name}), "§9.1"
 
     def run(self, s: Dwarves) -> None:
@@ -103,7 +102,7 @@ def die_against(s: Dwarves, seat: Seat, kind: int) -> int:
     return 0
 
 
-class Strike(Question):
+class Strike(Choice):
     """§9.1 Choose the next troop to remove, on the space or (§9.3) on a card; or stop."""
 
     def __init__(self, seat: Seat, space: int, slain: int) -> None:
@@ -111,7 +110,7 @@ class Strike(Question):
         self.space: Final = space
         self.slain: Final = slain
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-strike"), "§9.1"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -120,7 +119,7 @@ class Strike(Question):
         if kinds:
             add_slain(s.army(self.space), ON_MAP, kinds, options)
             for slot in range(SLOTS):
-                if fights_at(s, self.space, slot):
+                if s.card_crowd(slot) and fights_at(s, self.space, slot):
                     add_slain(s.card_army(slot), slot, kinds, options)
         options.append(STOP)
         return options
@@ -186,7 +185,7 @@ class Remove(Step):
             s.do(ask, Remove(self.count - 1, self.kind, self.gates))
 
 
-class ChooseRemoved(Question):
+class ChooseRemoved(Choice):
     """§13.2 Decide together which troop goes next. `kind` is NOTHING for any; `gates` allows only gateways."""
 
     def __init__(self, seat: Seat, kind: int, gates: bool) -> None:
@@ -194,7 +193,7 @@ class ChooseRemoved(Question):
         self.kind: Final = kind
         self.gates: Final = gates
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-remove"), "§13.2"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -242,7 +241,7 @@ class PutOnScenario(Step):
 class ChooseTaken(ChooseRemoved):
     """§7.1 Decide together from where the troop is taken; it does not count as defeated."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-troop-taken"), "§7.1"
 
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:

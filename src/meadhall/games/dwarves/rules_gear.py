@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import PARTY, Action, Seat, Step
+from meadhall.core.table import PARTY, Action, Chance, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import GearDrawn, GearTaken, GearUseless, KeenfireTaken, NoGear
-from meadhall.games.dwarves.rules_questions import Draw, Question
 from meadhall.games.dwarves.rules_terms import MOST_SEATS
 from meadhall.games.dwarves.state import Dwarves
 
@@ -36,7 +35,7 @@ def any_gear_useful(s: Dwarves) -> bool:
 
 
 def takers(s: Dwarves, number: int) -> list[Seat]:
-    """§13.4 Return the dwarves who do not have this card: nobody may have two of the same kind."""
+    """§13.4 Return the dwarves who do not have this card: a dwarf never has two of the same kind."""
     item = s.box.gear[number]
     return [seat for seat in range(s.seats()) if not s.has_gear(seat, item)]
 
@@ -52,10 +51,10 @@ class Drawn(Action):
         return Option(self.text, Text("option-draw", {"gear": s.box.gear[self.number].name}))
 
 
-class TopGear(Draw):
+class TopGear(Chance):
     """§2.6 Any Equipment card that is left in the pile may be on top."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-chance-gear"), "§2.6"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -103,14 +102,14 @@ def take_gear(s: Dwarves, seat: Seat, number: int) -> None:
     s.tell(GearTaken(seat, item.name))
 
 
-class ChooseOwner(Question):
+class ChooseOwner(Choice):
     """§13.4 Decide together who keeps the Equipment card."""
 
     def __init__(self, seat: Seat, number: int) -> None:
         super().__init__(seat)
         self.number: Final = number
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-owner", {"gear": s.box.gear[self.number].name}), "§13.4"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -153,10 +152,10 @@ class GiveKeenfire(Step):
         s.do(ChooseBearer(PARTY))
 
 
-class ChooseBearer(Question):
+class ChooseBearer(Choice):
     """§13.1 Decide together who bears Keenfire."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-keenfire"), "§13.1"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import PARTY, Action, Seat, Step
+from meadhall.core.table import PARTY, Action, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.cards import Equipment
 from meadhall.games.dwarves.events import GearUsed, Healed, LostToDeath, Warded, Wounded
-from meadhall.games.dwarves.rules_questions import Question, TurnAction
+from meadhall.games.dwarves.rules_effects import TurnAction
 from meadhall.games.dwarves.rules_terms import MOST_SEATS
 from meadhall.games.dwarves.state import LOST_DEATH, Dwarves
 
@@ -48,14 +48,14 @@ def lose_health(s: Dwarves, seat: Seat) -> None:
         s.tell(LostToDeath(seat))
 
 
-class Reaction(Question):
+class Reaction(Choice):
     """Ruling 9 As a dwarf loses a Health point, the party may discard Equipment that helps."""
 
     def __init__(self, seat: Seat, victim: Seat) -> None:
         super().__init__(seat)
         self.victim: Final = victim
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         last = s.health[self.victim] == 1
         return Text("prompt-reaction-last" if last else "prompt-reaction", {"seat": self.victim}), "§13.4"
 
@@ -168,10 +168,10 @@ def hurt_dwarves(s: Dwarves) -> list[Seat]:
     return [seat for seat in range(s.seats()) if s.health[seat] < s.most_health(seat)]
 
 
-class ChooseHealed(Question):
+class ChooseHealed(Choice):
     """§10.2 Decide together who gains the Health point."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-heal"), "§10.2"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -203,10 +203,10 @@ class Wounds(Step):
         s.do_all(asks)
 
 
-class ChooseWounded(Question):
+class ChooseWounded(Choice):
     """§13.3 Decide together who loses the Health point."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-wound"), "§13.3"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:

@@ -8,14 +8,13 @@ from typing import Final
 
 from meadhall.core.content import Row
 from meadhall.core.dice import Dice
-from meadhall.core.table import Action, Seat, Step
+from meadhall.core.table import Action, Chance, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.cards import TrackSpace
 from meadhall.games.dwarves.events import BlanksRerolled, HeroHeld, HeroMoved, Recruited, ThreatsMixed
 from meadhall.games.dwarves.rules_council import MoveCouncil
 from meadhall.games.dwarves.rules_end import check_doom
 from meadhall.games.dwarves.rules_land import Place
-from meadhall.games.dwarves.rules_questions import Draw
 from meadhall.games.dwarves.rules_terms import GATE_NAMES, GATES
 from meadhall.games.dwarves.state import Dwarves
 
@@ -64,14 +63,14 @@ class Skulls(Action):
         return Option(self.text, label)
 
 
-class Recruit(Draw):
+class Recruit(Chance):
     """§5.4 Roll the three Recruitment dice for a gateway. `on_track` if the Hero token called for it."""
 
     def __init__(self, gate: int, on_track: bool) -> None:
         self.gate: Final = gate
         self.on_track: Final = on_track
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-chance-recruit", {"gate": GATE_NAMES[self.gate]}), "§5.4"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -94,14 +93,14 @@ class Recruit(Draw):
             invade(s, self.gate, self.on_track)
 
 
-class RerollBlanks(Draw):
+class RerollBlanks(Chance):
     """§10.2 Roll every blank Recruitment die again; its new face counts."""
 
     def __init__(self, gate: int, on_track: bool) -> None:
         self.gate: Final = gate
         self.on_track: Final = on_track
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-chance-blanks", {"gate": GATE_NAMES[self.gate]}), "§5.4"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import Action, Seat, Step
+from meadhall.core.table import Action, Chance, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import Followed, Perished, Pushed, SaddleCleared, TroopsCame
 from meadhall.games.dwarves.rules_end import MoveDoom
-from meadhall.games.dwarves.rules_questions import Draw
 from meadhall.games.dwarves.rules_terms import ALFAR, COLOUR_NAMES, KIND_NAMES, KINDS, NOTHING, ORC, TROLL
 from meadhall.games.dwarves.state import Dwarves
 
@@ -110,13 +109,13 @@ class Turned(Action):
         return Option(self.text, Text("option-tile", {"number": self.tile + 1}))
 
 
-class DrawTile(Draw):
+class DrawTile(Chance):
     """§6.1 Draw a tile and place it. Each tile that is left may be the next."""
 
     def __init__(self, space: int) -> None:
         self.space: Final = space
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-chance-tile", {"space": s.box.spaces[self.space].name}), "§6.1"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:

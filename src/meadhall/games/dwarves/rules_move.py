@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import PARTY, Action, Seat, Step
+from meadhall.core.table import PARTY, Action, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import Stayed, Walked
 from meadhall.games.dwarves.rules_dice import Purpose, RollDice, highest
+from meadhall.games.dwarves.rules_effects import TurnAction
 from meadhall.games.dwarves.rules_end import MoveDoom
 from meadhall.games.dwarves.rules_health import Wound
-from meadhall.games.dwarves.rules_questions import Question, TurnAction
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, COMPLETE
-from meadhall.games.dwarves.rules_terms import FOR_MOVING, KINDS, NOTHING, SPEED
+from meadhall.games.dwarves.rules_terms import FOR_MOVING, KINDS, NOTHING, SLOTS, SPEED
 from meadhall.games.dwarves.state import Dwarves
 
 
@@ -42,7 +42,7 @@ class SetOut(Purpose):
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
-    def roll_question(self, s: Dwarves, count: int) -> tuple[Text, str]:
+    def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
         return Text("prompt-chance-move", {"count": count}), "§8.2"
 
     def run(self, s: Dwarves) -> None:
@@ -97,14 +97,14 @@ def reach(s: Dwarves, seat: Seat, left: int, target: int, came: list[int]) -> li
     return found
 
 
-class Walk(Question):
+class Walk(Choice):
     """§8.2 Go on to any space within reach, or stop. The way avoids troops and Perished Land, except at its end."""
 
     def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left: Final = left
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-walk", {"left": self.left}), "§8.2"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -185,10 +185,12 @@ class Enter(Step):
         if self.space in entrances and s.where[seat] in entrances:
             s.jumped |= 1 << seat
         s.where[seat] = self.space
-        penalty: list[Step] = []
+        steps: list[Step] = []
         if s.land[self.space] != NOTHING and not s.ability(seat).is_sure_footed():
-            penalty = [ChoosePenalty(PARTY, seat)]
-        s.do_all([*penalty, *touch(s, seat, self.space), CHECK_QUESTS])
+            steps.append(ChoosePenalty(PARTY, seat))
+        steps += touch(s, seat, self.space)
+        steps.append(CHECK_QUESTS)
+        s.do_all(steps)
 
 
 def touch(s: Dwarves, seat: Seat, space: int) -> list[Step]:
@@ -196,21 +198,22 @@ def touch(s: Dwarves, seat: Seat, space: int) -> list[Step]:
     s.trail.append(space)
     completed: list[Step] = []
     cards = s.box.cards
-    for slot, number in enumerate(s.card_numbers()):
+    for slot in range(SLOTS):
+        number = s.card_number(slot)
         if number != NOTHING and cards[number].is_journey and cards[number].quest.dwarf_entered(s, seat, space):
             # The last place comes first.
             completed.insert(0, COMPLETE[slot])
     return completed
 
 
-class ChoosePenalty(Question):
+class ChoosePenalty(Choice):
     """§8.3 For each Perished Land entered 1 Health point, or the Doom token 1 space; ruling 8: always either."""
 
     def __init__(self, seat: Seat, walker: Seat) -> None:
         super().__init__(seat)
         self.walker: Final = walker
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         last = s.health[self.walker] == 1
         return Text("prompt-penalty-last" if last else "prompt-penalty", {"seat": self.walker}), "§8.3"
 

@@ -13,10 +13,10 @@ from meadhall.games.dwarves.rules_effects import (
     NO_POWER,
     WITH_SCENARIO,
     Power,
+    TurnAction,
 )
 from meadhall.games.dwarves.rules_fight import fight_steps, foes_at, may_fight
 from meadhall.games.dwarves.rules_health import heal, use_up
-from meadhall.games.dwarves.rules_questions import TurnAction
 from meadhall.games.dwarves.rules_terms import ALFAR, FOR_CRAFT_TEST, FOR_MESSAGE, FOR_MOVING, FOR_SPEED_TEST
 from meadhall.games.dwarves.state import Dwarves
 

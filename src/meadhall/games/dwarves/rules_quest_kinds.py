@@ -10,10 +10,10 @@ from meadhall.games.dwarves.events import EscortTaken
 from meadhall.games.dwarves.rules_council import council_is_won
 from meadhall.games.dwarves.rules_effects import Quest
 from meadhall.games.dwarves.rules_health import Wound
-from meadhall.games.dwarves.rules_slots import stands_at
+from meadhall.games.dwarves.rules_slots import add_successes, keep_place, stands_at
 from meadhall.games.dwarves.rules_terms import ALFAR, ATTRIBUTES, BATTLE, FACES, FOR_BATTLE_TEST, NOTHING, Area, holds
 from meadhall.games.dwarves.rules_verbs import troops_texts
-from meadhall.games.dwarves.state import KEPT, SLOT, THIS_TURN, Dwarves
+from meadhall.games.dwarves.state import Dwarves
 
 SEVERAL: Final = "this quest needs several `places`"
 
@@ -35,15 +35,15 @@ class RollQuest(Quest):
         return s.value(seat, self.attribute)
 
     def missing(self, s: Dwarves, seat: Seat, slot: int) -> int:
-        return self.times - s.slots[slot * SLOT + self.row()]
+        return self.times - (s.kept(slot) if self.keeps() else s.made(slot))
 
     def succeed(self, s: Dwarves, seat: Seat, slot: int, count: int) -> bool:
-        s.slots[slot * SLOT + self.row()] += count
+        add_successes(s, slot, count, self.keeps())
         return self.missing(s, seat, slot) <= 0
 
-    def row(self) -> int:
-        """§11.2 Return where successes are counted: for this turn, or for good."""
-        return KEPT if self.keep else THIS_TURN
+    def keeps(self) -> bool:
+        """§11.2 Return whether successes are kept after the turn."""
+        return self.keep
 
     def roll_args(self) -> dict[str, Argument]:
         """Return the numbers and words of the quest for its text."""
@@ -150,7 +150,7 @@ class EachQuest(RollQuest):
 
     def succeed(self, s: Dwarves, seat: Seat, slot: int, count: int) -> bool:
         if count:
-            s.slots[slot * SLOT + KEPT] |= 1 << self.open_place(s, s.where[seat], slot)
+            keep_place(s, slot, self.open_place(s, s.where[seat], slot))
         return not self.open_areas(s, slot)
 
     def text(self) -> Text:
@@ -191,8 +191,8 @@ class HitsQuest(RollQuest):
     def dice(self, s: Dwarves, seat: Seat) -> int:
         return s.value(seat, BATTLE)
 
-    def row(self) -> int:
-        return KEPT
+    def keeps(self) -> bool:
+        return True
 
     def number_needed(self) -> int:
         return FACES
@@ -327,7 +327,7 @@ class HuntQuest(Quest):
 
     def troop_defeated(self, s: Dwarves, slot: int, kind: int) -> None:
         if kind == ALFAR:
-            s.slots[slot * SLOT + KEPT] += 1
+            add_successes(s, slot, 1, keep=True)
 
     def goal(self, s: Dwarves, slot: int) -> Area:
         return 0

@@ -43,11 +43,12 @@ class Complete(Step):
 
 
 class CheckQuests(Step):
-    """§13.1, §13.2 Complete the quests whose condition holds now, whoever's turn it is."""
+    """§13.1, §13.2 Complete the quests whose condition holds now, in the turn of any dwarf."""
 
     def run(self, s: Dwarves) -> None:
         cards = s.box.cards
-        for slot, number in enumerate(s.card_numbers()):
+        for slot in range(SLOTS):
+            number = s.card_number(slot)
             if number != NOTHING and cards[number].is_checked and cards[number].quest.is_done(s, slot):
                 s.do(COMPLETE[slot], self)
                 return
@@ -78,7 +79,7 @@ class Judge(Purpose):
         self.seat: Final = seat
         self.slot: Final = slot
 
-    def roll_question(self, s: Dwarves, count: int) -> tuple[Text, str]:
+    def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
         return Text("prompt-chance-try", {"count": count, "card": s.open_card(self.slot).name}), "§11.1"
 
     def run(self, s: Dwarves) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import PARTY, Action, Seat, Step
+from meadhall.core.table import PARTY, Action, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import Cleansed, HeroToRest, TunnelPlaced
 from meadhall.games.dwarves.rules_council import MoveCouncil
@@ -13,7 +13,6 @@ from meadhall.games.dwarves.rules_fight import Remove
 from meadhall.games.dwarves.rules_gear import DrawGear, GiveKeenfire, WinSpecial
 from meadhall.games.dwarves.rules_health import Heal
 from meadhall.games.dwarves.rules_land import CheckMap
-from meadhall.games.dwarves.rules_questions import Question
 from meadhall.games.dwarves.rules_slots import DropThreat
 from meadhall.games.dwarves.rules_terms import KIND_WORDS, NOTHING
 from meadhall.games.dwarves.rules_verbs import CardEffect, Phrase, Verbs
@@ -38,10 +37,10 @@ class PlaceTunnel(Step):
         s.do(ChooseTunnel(PARTY))
 
 
-class ChooseTunnel(Question):
+class ChooseTunnel(Choice):
     """§8.4 Choose any space that is not Perished Land; troops and tiles stay where they are (§13.2)."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-tunnel"), "§8.4"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -72,10 +71,10 @@ class Cleanse(Step):
             s.do(ChooseCleansed(PARTY))
 
 
-class ChooseCleansed(Question):
+class ChooseCleansed(Choice):
     """§13.2 Decide together which Perished Land is healed."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-cleanse"), "§13.2"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:

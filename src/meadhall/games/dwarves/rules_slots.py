@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import PARTY, Action, Seat, Step
+from meadhall.core.table import PARTY, Action, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import ThreatDropped
 from meadhall.games.dwarves.rules_effects import AT_PINNED, FIXED, Quest
-from meadhall.games.dwarves.rules_questions import Question
 from meadhall.games.dwarves.rules_terms import KINDS, NOTHING, SLOTS, holds
-from meadhall.games.dwarves.state import EMPTY_SLOT, SLOT, Dwarves
+from meadhall.games.dwarves.state import EMPTY_SLOT, KEPT, PIN, SLOT, THIS_TURN, Dwarves
 
 
 def free_slot(s: Dwarves) -> int:
@@ -19,6 +18,32 @@ def free_slot(s: Dwarves) -> int:
         if s.card_number(slot) == NOTHING:
             return slot
     return NOTHING
+
+
+def put_card(s: Dwarves, slot: int, number: int) -> None:
+    """§7.3 Lay a card on an empty place."""
+    s.slots[slot * SLOT] = number
+
+
+def pin(s: Dwarves, slot: int, seat: Seat) -> None:
+    """§13.3 Let a card hold a dwarf on the space."""
+    s.slots[slot * SLOT + PIN] = seat
+
+
+def add_successes(s: Dwarves, slot: int, count: int, keep: bool) -> None:
+    """§11.2 Count successes for a card: for good if they are kept, else for this turn."""
+    s.slots[slot * SLOT + (KEPT if keep else THIS_TURN)] += count
+
+
+def keep_place(s: Dwarves, slot: int, place: int) -> None:
+    """§13.1 Keep a success at one of the places of a card."""
+    s.slots[slot * SLOT + KEPT] |= 1 << place
+
+
+def end_successes(s: Dwarves) -> None:
+    """§11.2 Forget the successes of this turn."""
+    for slot in range(SLOTS):
+        s.slots[slot * SLOT + THIS_TURN] = 0
 
 
 def clear_slot(s: Dwarves, slot: int) -> int:
@@ -71,14 +96,14 @@ class DropThreat(Step):
             s.do(ChooseThreat(PARTY, must=True))
 
 
-class ChooseThreat(Question):
+class ChooseThreat(Choice):
     """§10.2 Decide together which Threat card goes. The party may refuse unless it `must` choose."""
 
     def __init__(self, seat: Seat, must: bool) -> None:
         super().__init__(seat)
         self.must: Final = must
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-drop-threat"), "§10.2"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:

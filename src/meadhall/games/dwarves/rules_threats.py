@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import PARTY, Action, Seat, Step
+from meadhall.core.table import PARTY, Action, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import GearLost
 from meadhall.games.dwarves.rules_council import MoveCouncil
@@ -12,7 +12,6 @@ from meadhall.games.dwarves.rules_end import MoveDoom
 from meadhall.games.dwarves.rules_health import Wound, Wounds, spend_gear
 from meadhall.games.dwarves.rules_hero import Recruit
 from meadhall.games.dwarves.rules_land import DrawTile, Place
-from meadhall.games.dwarves.rules_questions import Question
 from meadhall.games.dwarves.rules_terms import ALFAR, GATE_NAMES, GATES, NOTHING, SLOTS
 from meadhall.games.dwarves.rules_verbs import CardEffect, Phrase, Verbs, troops_texts
 from meadhall.games.dwarves.state import Dwarves
@@ -77,10 +76,10 @@ def most_alfar(s: Dwarves) -> list[int]:
     return found
 
 
-class ChoosePerished(Question):
+class ChoosePerished(Choice):
     """§13.3 Decide together which of the spaces perishes."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-perish"), "§13.3"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
@@ -109,10 +108,10 @@ class LoseGear(Step):
         s.do(ChooseLost(PARTY) if any(s.gear) else MoveDoom(1))
 
 
-class ChooseLost(Question):
+class ChooseLost(Choice):
     """§13.3 Decide together which Equipment card is lost."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-lose"), "§13.3"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.engine import settle
-from meadhall.core.table import Action, Seat, Step
+from meadhall.core.table import Action, Chance, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.cards import DwarvesBox
 from meadhall.games.dwarves.events import CharacterTaken, TimeRanOut, TurnBegan
@@ -14,11 +14,10 @@ from meadhall.games.dwarves.rules_draw import DrawScenario, Refill, TopScenario
 from meadhall.games.dwarves.rules_effects import AFTER_TURN, BEFORE_OWN_TURN
 from meadhall.games.dwarves.rules_end import MoveDoom
 from meadhall.games.dwarves.rules_hero import MixThreats, MoveHero
-from meadhall.games.dwarves.rules_questions import Draw, Question
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS
-from meadhall.games.dwarves.rules_slots import clear_slot
+from meadhall.games.dwarves.rules_slots import clear_slot, end_successes
 from meadhall.games.dwarves.rules_terms import FACES, KINDS, NOTHING, SLOTS
-from meadhall.games.dwarves.state import EMPTY_SLOT, RUNNING, SLOT, THIS_TURN, Dwarves
+from meadhall.games.dwarves.state import EMPTY_SLOT, RUNNING, Dwarves
 
 ACTIONS: Final = 2
 
@@ -63,8 +62,7 @@ class EndTurn(Step):
     """§11.2 Successes of this turn are lost if they were not enough. §15.1 Time goes by."""
 
     def run(self, s: Dwarves) -> None:
-        for slot in range(SLOTS):
-            s.slots[slot * SLOT + THIS_TURN] = 0
+        end_successes(s)
         s.trail.clear()
         s.walker = NOTHING
         s.jumped = 0
@@ -84,23 +82,23 @@ def fail_scenario(s: Dwarves) -> None:
     s.do(MoveDoom(1))
 
 
-class ChooseCharacter(Question):
+class ChooseCharacter(Choice):
     """§2.3 Each player chooses a Character board."""
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-character"), "§2.3"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         return free_characters(s)
 
 
-class DealCharacter(Draw):
+class DealCharacter(Chance):
     """§2.3 Or the boards are dealt."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-chance-character"), "§2.3"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:

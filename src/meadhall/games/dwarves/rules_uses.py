@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Seat, Step
+from meadhall.core.table import Action, Seat, Step, Viewer
 from meadhall.core.text import Text
 from meadhall.games.dwarves.events import ActionGiven, Warded
 from meadhall.games.dwarves.rules_act import Actions
@@ -69,7 +69,7 @@ class ChooseThrown(ChooseRemoved):
         super().__init__(seat, NOTHING, gates=False)
         self.owner: Final = owner
 
-    def question(self, s: Dwarves) -> tuple[Text, str]:
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         return Text("prompt-throw"), "§13.4"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:

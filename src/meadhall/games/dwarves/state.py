@@ -19,6 +19,9 @@ PIN: Final = 6
 """The seat that the card holds on its space."""
 EMPTY_SLOT: Final = [NOTHING, 0, 0, 0, 0, 0, NOTHING]
 
+NO_GEAR: Final[list[Equipment]] = []
+"""Returned instead of a new empty list, because most dwarves have no powers."""
+
 RUNNING: Final = 0
 WON: Final = 1
 LOST_DOOM: Final = 2
@@ -135,7 +138,7 @@ class Dwarves(State):
     def powers(self, seat: Seat) -> list[Equipment]:
         """The Equipment of a dwarf with a power that is not used up."""
         ready = self.gear[seat] & self.box.power_bits & ~self.used
-        return [item for item in self.box.gear if ready & item.bit] if ready else []
+        return [item for item in self.box.gear if ready & item.bit] if ready else NO_GEAR
 
     def value(self, seat: Seat, attribute: int) -> int:
         """§1.2 The dice of a dwarf for Battle, Craft or Speed, seven at the most."""
@@ -210,10 +213,6 @@ class Dwarves(State):
         return found
 
     # --- cards
-
-    def card_numbers(self) -> list[int]:
-        """The open cards by place, NOTHING for an empty place."""
-        return self.slots[::SLOT]
 
     def card_number(self, slot: int) -> int:
         return self.slots[slot * SLOT]

@@ -37,7 +37,7 @@ def test_five_troops_make_perished_land_and_four_do_not() -> None:
 
 
 def test_a_tile_pushes_to_its_flanks_and_sends_the_rest_along_its_arrow() -> None:
-    """§6 and §6.1 to §6.3, the four steps of the booklet: red tile 4 on G5 points south-east, to G9.
+    """§6 and §6.1 to §6.3, the four steps of the rulebook: red tile 4 on G5 points south-east, to G9.
 
     Left front is E (U2), left back NE (G3), right front SW (G8), right back W (G4); it shows troll, Älf, orc, troll.
     """

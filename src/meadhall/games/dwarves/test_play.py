@@ -1,4 +1,4 @@
-"""Whole games: components conserved in every difficulty, number of dwarves and variant, and what the door draws."""
+"""Whole games: components conserved in every difficulty, number of dwarves and variant, and what the terminal draws."""
 
 from itertools import product
 from typing import Final

@@ -1,4 +1,4 @@
-"""What a door needs to draw the table well: the way to a space, what is still to do, and whom one may be."""
+"""What a front end needs to draw the table: the way to a space, open quests, and the characters to choose from."""
 
 from meadhall.core.engine import asking, play
 from meadhall.core.scene import Item, Scene
@@ -17,12 +17,12 @@ TWO = """
 
 
 def items(view: Scene, zone: str) -> dict[str, Item]:
-    """What lies in a zone, by its id."""
+    """Return the items of a zone by their ids."""
     return {item.id: item for found in view.zones if found.id == zone for item in found.items}
 
 
 def way(spaces: dict[str, Item], target: str) -> list[str]:
-    """The spaces on the way, as the scene tells them."""
+    """Return the spaces on the way that the scene shows."""
     found = [target]
     while spaces[f"map.{found[0]}"].values.get("steps", 0) != 1:
         tags = spaces[f"map.{found[0]}"].tags
@@ -30,7 +30,7 @@ def way(spaces: dict[str, Item], target: str) -> list[str]:
     return found
 
 
-def test_the_way_in_the_scene_is_the_way_that_is_gone() -> None:
+def test_the_scene_shows_the_way_that_the_dwarf_walks() -> None:
     """§8.2 Round the troops on G12 and over Perished Land nowhere: what is drawn is what will be walked."""
     s = put(table(TWO), G12="o1", G11="t1")
     s = answer(s, "tungdil move", "fate roll 6 6 6")
@@ -56,7 +56,7 @@ def test_a_place_where_a_success_is_kept_is_no_goal_any_more() -> None:
     assert after < before
 
 
-def test_whoever_chooses_a_dwarf_sees_what_each_can_do() -> None:
+def test_a_player_who_chooses_a_dwarf_sees_what_each_can_do() -> None:
     """§2.3 All five lie there, then four; each option touches its board, and with the last choice the zone is gone."""
     s = GAME.start(2)
     counts = []

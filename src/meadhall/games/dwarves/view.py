@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Place, Prompt, Scene, Zone, may_answer
-from meadhall.core.table import Ask, Seat, Viewer
+from meadhall.core.table import Seat, Viewer
 from meadhall.core.text import Argument, Text
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.odds import percent, reach_chance
@@ -12,7 +12,6 @@ from meadhall.games.dwarves.rules_dice import DIE_NAMES
 from meadhall.games.dwarves.rules_draw import DrawScenario, Refill
 from meadhall.games.dwarves.rules_end import result
 from meadhall.games.dwarves.rules_hero import MoveHero
-from meadhall.games.dwarves.rules_questions import Draw, Question
 from meadhall.games.dwarves.rules_terms import ATTRIBUTES, FACES, GATE_NAMES, KIND_NAMES, KIND_WORDS, NOTHING, SLOTS
 from meadhall.games.dwarves.rules_turn import ChooseCharacter
 from meadhall.games.dwarves.state import Dwarves
@@ -42,7 +41,7 @@ def scene(s: Dwarves, viewer: Viewer) -> Scene:
         status=_status(s),
         places=[_place(s, seat) for seat in range(s.seats())],
         zones=zones,
-        prompt=None if ask is None else prompt_for(s, ask),
+        prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats())),
         result=result(s),
     )
     for seat in may_answer(ask, viewer):
@@ -50,13 +49,6 @@ def scene(s: Dwarves, viewer: Viewer) -> Scene:
         view.options += [action.shown(s, seat) for action in ask.options(s, seat)]
         view.refusals += refusals_for(s, ask, seat)
     return view
-
-
-def prompt_for(s: Dwarves, ask: Ask) -> Prompt:
-    """Return the question that is asked now."""
-    assert isinstance(ask, Question | Draw)
-    text, rule = ask.question(s)
-    return Prompt(text, rule, tuple(ask.seats()))
 
 
 def phase(s: Dwarves) -> str:

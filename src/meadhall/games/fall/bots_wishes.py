@@ -1,43 +1,30 @@
-"""What things are worth to a player of Dwar7s Fall, in victory points."""
+"""What gems, goals and tasks are worth to a player of Dwar7s Fall, in victory points."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from meadhall.core.table import Seat
-from meadhall.games.fall.cards import (
-    CASTLE,
-    CLASSES_IN_A_KILL,
-    DRAGON,
-    GEMS,
-    GIANT,
-    KINDS_OF_GEM,
-    MINE,
-    MONSTER,
-    OGRES,
-    STORE,
-    TAVERN,
-    TROPHIES,
-    Secret,
-)
-from meadhall.games.fall.rules_decrees import dwarfs_needed
+from meadhall.games.fall.cards import Secret
+from meadhall.games.fall.rules_areas import is_closed
 from meadhall.games.fall.rules_end import score
-from meadhall.games.fall.rules_goals import reached
+from meadhall.games.fall.rules_goals import ClassesInAKill, GemsInHand, KindsOfGem, OgresInHand, Trophies, secret_of
+from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard, StoreCard, TavernCard, dwarfs_needed
 from meadhall.games.fall.state import OPEN, Fall
 
 
 class Wishes:
-    """What a seat wants: how much another gem of each kind is worth to it, and the best goal it could buy now."""
+    """What a seat wants: the worth of one more gem of each kind, and the best goal that it could buy now."""
 
     def __init__(self, s: Fall, seat: Seat) -> None:
         box = s.box
         size = len(box.gems)
-        mine = s.gems[seat * size : seat * size + size]
+        mine = s.gems_in(seat)
         self.gem: Final = [gem.vp * 0.6 + 0.2 for gem in box.gems]
         self.goals = 0.0
-        """What the open goals promise to a hand, the nearest most of all."""
+        """The expected worth of the open goals; the nearest counts most."""
         self.bargain = 0.0
-        """What the best purchase brings beyond the gems it costs, if there is one."""
+        """What the best purchase brings beyond the gems that it costs; 0 if there is none."""
         promises: list[float] = []
         for number, goal in enumerate(box.goals):
             if s.goals[number] != OPEN:
@@ -55,62 +42,55 @@ class Wishes:
         promises.sort(reverse=True)
         for place, promise_ in enumerate(promises):
             self.goals += promise_ * (1.0, 0.35, 0.15)[min(2, place)]
-        self.secret: Final = box.secrets[s.secret[seat]] if s.secret[seat] >= 0 and not s.shown[seat] else None
+        self.secret: Final = secret_of(s, seat) if s.secret[seat] >= 0 and not s.shown[seat] else None
         self._want_for_secret(mine)
 
     def _want_for_secret(self, mine: list[int]) -> None:
-        """§8.3 The gems that the secret goal asks for."""
-        if self.secret is None:
-            return
-        if self.secret.asks == GEMS:
+        """§8.3 Raise the worth of the gems that the secret goal asks for."""
+        if isinstance(self.secret, GemsInHand):
             self.gem[self.secret.gem] += 1.2
-        if self.secret.asks == KINDS_OF_GEM:
+        if isinstance(self.secret, KindsOfGem):
             for kind in range(len(mine)):
                 if not mine[kind]:
                     self.gem[kind] += 1.0
 
-    def asks(self, what: int) -> bool:
-        return self.secret is not None and self.secret.asks == what
+    def wants(self, kind: type[Secret]) -> bool:
+        """Whether the seat's hidden secret goal is of this class."""
+        return isinstance(self.secret, kind)
 
 
 def task_worth(s: Fall, seat: Seat, place: int, wishes: Wishes) -> float:
-    """§7 What a card brings to a seat whose dwarfs complete its task."""
-    box = s.box
-    card = box.card_of(s.top[place])
-    if card.kind == MINE:
-        if s.reach[place] & DRAGON:
-            return 0.0
-        pile = s.gems[s.seats * len(box.gems) + card.gem]
-        return min(card.gems, pile) * wishes.gem[card.gem]
-    if card.kind == STORE:
+    """§7 Return what a card brings to a seat whose dwarfs complete its task; 0 for a card that bots do not know."""
+    card = s.card_at(place)
+    if isinstance(card, MineCard):
+        return 0.0 if is_closed(s, place) else card.yields(s) * wishes.gem[card.gem]
+    if isinstance(card, StoreCard):
         return wishes.bargain + 1.0 if wishes.bargain else 0.3
-    if card.kind == MONSTER:
-        return card.trophy + 1.0 + (4.0 if wishes.asks(TROPHIES) or wishes.asks(CLASSES_IN_A_KILL) else 0.0)
-    if card.kind == TAVERN:
-        return 3.0 if wishes.asks(OGRES) else 1.0
-    return 0.2 if card.kind == CASTLE else 0.0
+    if isinstance(card, MonsterCard):
+        return card.trophy + 1.0 + (4.0 if wishes.wants(Trophies) or wishes.wants(ClassesInAKill) else 0.0)
+    if isinstance(card, TavernCard):
+        return 3.0 if wishes.wants(OgresInHand) else 1.0
+    return 0.2 if isinstance(card, CastleCard) else 0.0
 
 
 def secret_promise(s: Fall, seat: Seat, secret: Secret) -> float:
-    """§8.3 How near a secret goal is, in victory points."""
-    have = min(secret.amount, reached(s, seat, secret))
+    """§8.3 Return how near a secret goal is, in victory points."""
+    have = min(secret.amount, secret.reached(s, seat))
     share = have / secret.amount
     return secret.vp * (0.95 if share >= 1 else 0.7 * share * share)
 
 
 def promise(s: Fall, seat: Seat) -> float:
-    """The points that a seat will have, more or less: what it has, and what is under way."""
+    """Return the expected points of a seat: what it has, and what is under way."""
     wishes = Wishes(s, seat)
     total = float(sum(score(s, seat)))
     total += wishes.goals
     if wishes.secret is not None:
         total += secret_promise(s, seat, wishes.secret)
-    seats = s.seats
     own_turn = s.active == seat
-    for place in range(len(s.top)):
-        have = s.crew[place * seats + seat]
-        if have and s.top[place] >= 0:
-            need = dwarfs_needed(s, seat, s.top[place])
+    for place, have in enumerate(s.crew_of(seat)):
+        if have:
+            need = dwarfs_needed(s, seat, place)
             worth = task_worth(s, seat, place, wishes)
             if have >= need:
                 total += 0.85 * worth if own_turn else 0.7 * worth
@@ -120,7 +100,7 @@ def promise(s: Fall, seat: Seat) -> float:
                 total -= 0.3 * have
     castle = s.castle[seat]
     if castle >= 0:
-        total += 1.5 if not s.reach[castle] & GIANT else 0.0
+        total += 1.5 if not s.reach[castle] & s.box.action_takers else 0.0
     total += 0.5 * s.ogre_count(seat)
     total -= 0.25 * s.kingdom_cards(seat)
     return total

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from meadhall.core.engine import asking
-from meadhall.games.fall.cards import CASTLE, KINDS, MEMORIAL, MONSTER
+from meadhall.games.fall.rules_areas import survey
 from meadhall.games.fall.rules_end import meeples
+from meadhall.games.fall.rules_hands import hand_size
 from meadhall.games.fall.rules_resolve import ChooseDiscard
 from meadhall.games.fall.state import ACT, BOTTOM, DISCARD, HAND, HAND_LIMIT, OPEN, OPEN_GOALS, OVER, TABLE, Fall
 
@@ -15,7 +16,7 @@ def census(s: Fall) -> Mapping[str, int]:
     """§1.1 Return the counts that never change: cards, gems, ogres, goals and meeples. Check the position as well."""
     box = s.box
     size = len(box.kingdom)
-    lying = [code // 4 for code in [*s.top, *s.under[1::2]] if 0 <= code < box.memorial_code]
+    lying = [box.number_of(code) for code in [*s.top, *s.under[1::2]] if 0 <= code < box.memorial_code]
     assert sorted(lying) == [card for card in range(len(s.card)) if s.card[card] == TABLE]
     counts = {f"cards {seat}": len(s.card[seat * size : seat * size + size]) for seat in range(s.seats)}
     counts |= {f"meeples {seat}": meeples(s, seat) for seat in range(s.seats)}
@@ -25,7 +26,7 @@ def census(s: Fall) -> Mapping[str, int]:
     assert min(s.gems) >= 0
     assert min(s.ogres) >= 0
     assert min(s.home) >= 0
-    assert all(HAND >= place >= TABLE or box.cards[card].kind == MONSTER for card, place in enumerate(s.card))
+    assert all(HAND >= place >= TABLE or box.cards[card].is_monster() for card, place in enumerate(s.card))
     _check_land(s)
     _check_goals(s)
     return counts
@@ -36,21 +37,21 @@ def _check_land(s: Fall) -> None:
     box = s.box
     assert len(set(s.cell)) == len(s.cell) == len(s.top) == len(s.room)
     for place, code in enumerate(s.top):
-        crew = s.crew[place * s.seats : (place + 1) * s.seats]
+        crew = s.crew_on(place)
         if code < 0:
             assert s.room[place] == sum(crew) == 0
             assert not s.covered(place)
             continue
         assert min(crew) >= 0
         assert s.room[place] == box.spots_of[code] - sum(crew) >= 0
-        stack = [box.card_of(lower).kind for lower in s.covered(place)]
-        assert not {CASTLE, MONSTER, MEMORIAL} & set(stack), [KINDS[kind] for kind in stack]
-        assert box.by_symbol or len({*stack, box.kind_of[code]} - {MEMORIAL}) <= 1
+        stack = [box.card_of(lower) for lower in s.covered(place)]
+        assert all(card.may_be_covered() for card in stack), stack
+        assert box.by_symbol or len({card.kind for card in [*stack, s.card_at(place)]} - {box.memorial.kind}) <= 1
     assert s.memorials == s.top.count(box.memorial_code) <= box.memorial.count
     for special in s.special:
         assert special < 0 or s.top[special] >= 0
     walked = s.copy()
-    walked.survey()
+    survey(walked)
     assert (walked.paths, walked.area, walked.reach, walked.castle) == (s.paths, s.area, s.reach, s.castle)
 
 
@@ -63,5 +64,5 @@ def _check_goals(s: Fall) -> None:
         assert s.used <= s.allowance(s.active) + 1
     ask = asking(s)
     if s.phase == DISCARD and not isinstance(ask, ChooseDiscard):
-        assert s.hand_size(s.active) <= HAND_LIMIT
+        assert hand_size(s, s.active) <= HAND_LIMIT
     assert (ask is None) == (s.phase == OVER)

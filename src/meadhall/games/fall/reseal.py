@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 from meadhall.core.table import REFEREE, Seat, Viewer
-from meadhall.games.fall.rules_kingdom import BuyGoal
+from meadhall.games.fall.rules_trade import BuyGoal
 from meadhall.games.fall.state import EMPTY, Fall
 
 

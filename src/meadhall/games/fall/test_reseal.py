@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR
 from meadhall.games.fall import GAME
-from meadhall.games.fall.cards import DECREES
 from meadhall.games.fall.reseal import deal, gather, reseal
-from meadhall.games.fall.rules_kingdom import BuyGoal
+from meadhall.games.fall.rules_decrees import DECREES
 from meadhall.games.fall.rules_setup import setup
+from meadhall.games.fall.rules_trade import BuyGoal
 from meadhall.games.fall.state import Fall
 from meadhall.games.fall.testing.drawn import given, quiet, resolving, table
 from meadhall.games.fall.testing.scripted_player import decide
@@ -25,16 +25,16 @@ def heuristic_game(seats: int, seed: int) -> Iterator[Fall]:
     dice = SeededDice("heuristic game", seed)
     settings = {decree: ("no", "yes")[dice.below(2)] for decree in DECREES} | {"charming_merchants": "yes"}
     s = setup(GAME.open_box(GAME.pack(), GAME.settings_from(settings)), seats, 0)
-    mind = mind_of("fall")
+    evaluator = evaluator_of("fall")
     while (ask := asking(s)) is not None:
         seat = ask.first()
         yield s
         options = ask.options(s, seat)
-        apply(s, seat, choose(s, ask, seat, dice) if seat == CHANCE else mind.quick(s, seat, options, dice, 0.3))
+        apply(s, seat, choose(s, ask, seat, dice) if seat == CHANCE else evaluator.choose(s, seat, options, dice, 0.3))
 
 
 def test_what_is_dealt_again_stays_within_what_is_known() -> None:
-    # Ruling 37: counts, piles and one's own hand stay; the others' gems, ogres and secret goals may change.
+    # Ruling 37: counts, piles and the viewer's own hand stay; the others' gems, ogres and secret goals may change.
     s = setup(GAME.open_box(GAME.pack(), GAME.settings_from()), 3, 0)
     dice = SeededDice("reseal")
     for _ in range(400):
@@ -58,7 +58,7 @@ def test_what_is_dealt_again_stays_within_what_is_known() -> None:
 
 
 def test_a_deal_never_falls_back_to_the_true_gems_of_a_buyer() -> None:
-    # §7.9, ruling 37: red must hold three rubies and three diamonds, else it would not be asked. Nobody sees the rest.
+    # §7.9, ruling 37: red must hold three rubies and three diamonds, else it would not be asked. The rest is unknown.
     s = table("store.r/n(r,r,r)", seats=3, turn=1, goals="ham honey")
     given(s, 1, gems="ruby ruby ruby diamond diamond diamond emerald emerald emerald")
     given(s, 2, gems="gold " * 9)

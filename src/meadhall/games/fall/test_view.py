@@ -1,4 +1,4 @@
-"""What players need to see: spots, kingdoms as they would become, what will resolve, and why a thing is blocked."""
+"""The view: spots, kingdoms as they would become, what tasks will bring, and why a thing cannot be used."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def refusals(s: Fall) -> dict[str, tuple[str, str]]:
     return {refusal.item: (refusal.text.key, refusal.rule) for refusal in scene(s, 0).refusals}
 
 
-def test_whoever_plays_a_card_sees_the_legal_spots() -> None:
+def test_the_player_of_a_card_sees_the_legal_spots() -> None:
     # §3.2: free spots are items to point at; the others do not see them.
     s = answer(table("gold.r/ns", hands="ruby"), "blue card ruby")
     view = scene(s, 0)
@@ -89,7 +89,7 @@ def test_walls_and_turns_tell_of_every_kingdom_that_would_change() -> None:
     assert words.say(turns["turn right"], 0) == "A quarter to the right. Your kingdom: 2 cards, worth 5."
 
 
-def test_in_a_night_nobody_is_said_to_have_used_actions() -> None:
+def test_a_night_shows_no_used_actions() -> None:
     # §10.2: what red used in the morning is not blue's in the night.
     s = table("emerald.r/ne(b,b) gold.r/ns(b,b) store.r/n", hard_workers="yes")
     s.used = 3
@@ -169,8 +169,8 @@ def test_the_forecast_tells_of_a_bar_fight() -> None:
     assert forecasts(table("tavern.r/n(b,b,b)")) == {"0,0": "forecast-tavern"}
 
 
-def test_the_forecast_of_a_store_is_for_who_knows_the_hand() -> None:
-    # Ruling 37: a watcher sees that a trade is coming, not whether it can be paid.
+def test_only_the_owner_sees_the_forecast_of_a_store() -> None:
+    # Ruling 37: a spectator sees that a trade is coming, not whether it can be paid.
     s = given(table("store.r/n(b,b,b)", goals="ham"), 0, gems="ruby ruby ruby")
 
     assert forecasts(s) == {"0,0": "forecast-store"}
@@ -235,7 +235,7 @@ def test_hands_and_secrets_are_hidden_from_the_others() -> None:
     assert items(theirs, "goals-0")["goals-0.secret"].face is None
 
 
-def test_everybody_sees_the_score_so_far_without_hidden_gems() -> None:
+def test_the_public_score_leaves_out_hidden_gems() -> None:
     # §9.2.
     s = made(given(table("castle.b/n store.r/n"), 0, gems="ruby"), 0, "king")
     place = scene(s, 1).places[0]

@@ -8,35 +8,22 @@ from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.core.text import Argument, Text
-from meadhall.games.fall.cards import (
-    ASKS,
-    COLOURS,
-    DRAGON,
-    GIANT,
-    KINDS,
-    LORD,
-    MINE,
-    MONSTER,
-    SIDES,
-    WORKER,
-    FallBox,
-    Kingdom,
-    Ogre,
-    Secret,
-)
+from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, FallBox, Kingdom, Ogre
 from meadhall.games.fall.forecast import forecast
-from meadhall.games.fall.rules_end import PARTS, kingdom_score, ranks, score, standing
-from meadhall.games.fall.rules_goals import reached
+from meadhall.games.fall.rules_areas import is_lord, kingdom_size
+from meadhall.games.fall.rules_end import PARTS, ranks, score, standing
+from meadhall.games.fall.rules_goals import secret_of
+from meadhall.games.fall.rules_hands import goals_done, hand_size, trophies
 from meadhall.games.fall.rules_land import ChooseSpot, ChooseWalls, free_cells
-from meadhall.games.fall.state import ACT, BOTTOM, DECK, HAND, HOME, OPEN, OVER, PHASES, UNMADE, Fall
-from meadhall.games.fall.view_options import options_for, priced, question
+from meadhall.games.fall.rules_trade import priced
+from meadhall.games.fall.state import ACT, BOTTOM, DECK, EMPTY, HAND, HOME, OPEN, OVER, PHASES, UNMADE, Fall
 from meadhall.games.fall.view_refusals import refusals_for
 
 RESULT_KEYS: Final = {1: "result-kingdom", 2: "result-dwarfs"}
 
 
 def scene(s: Fall, viewer: Viewer) -> Scene:
-    """The land, what lies beside it, and each player's things, the viewer's own last."""
+    """Return the land, what lies beside it, and each player's things, the viewer's own last."""
     ask = asking(s)
     own = viewer if viewer >= 0 else s.seats - 1
     zones = [_land(s, ask, viewer), *_middle(s), _forecast(s, viewer)]
@@ -56,37 +43,33 @@ def scene(s: Fall, viewer: Viewer) -> Scene:
         ),
         places=[_place(s, seat) for seat in range(s.seats)],
         zones=zones,
-        prompt=None if ask is None else _prompt(s, ask),
+        prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats()), ask.window()),
         result=result(s),
     )
     for seat in may_answer(ask, viewer):
         assert ask is not None
         actions = ask.options(s, seat)
-        view.options += options_for(s, ask, seat, actions)
+        view.options += [action.shown(s, seat) for action in actions]
         if seat != CHANCE:
             view.refusals += refusals_for(s, ask, seat, actions)
     return view
 
 
-def _prompt(s: Fall, ask: Ask) -> Prompt:
-    text, rule = question(s, ask)
-    return Prompt(text, rule, tuple(ask.seats()), ask.window())
-
-
 def _place(s: Fall, seat: Seat) -> Place:
-    """What everybody knows: `points` leaves out the gems and a secret goal that is not shown."""
+    """Return what everybody knows: `points` leaves out the gems and a secret goal that is not shown."""
+    points = dict(zip(PARTS, score(s, seat), strict=True))
     values = {
-        "points": sum(score(s, seat)) - score(s, seat)[PARTS.index("gems")],
-        "goals": s.goals_done(seat),
-        "kingdom": s.kingdom_size(seat),
-        "worth": kingdom_score(s, seat),
-        "trophies": s.trophies(seat),
+        "points": sum(points.values()) - points["gems"],
+        "goals": goals_done(s, seat),
+        "kingdom": kingdom_size(s, seat),
+        "worth": points["kingdom"],
+        "trophies": trophies(s, seat),
         "cards": s.kingdom_cards(seat),
         "gems": s.gem_count(seat),
         "ogres": s.ogre_count(seat),
-        "hand": s.hand_size(seat),
+        "hand": hand_size(s, seat),
     }
-    # §10.2 In a night of Hard Workers `used` is still that of whoever acted last.
+    # §10.2 In a night of Hard Workers `used` still belongs to the player who acted last.
     if seat == s.active and s.phase == ACT:
         values["used"] = s.used
         values["actions"] = s.allowance(seat)
@@ -97,7 +80,7 @@ def _place(s: Fall, seat: Seat) -> Place:
 
 
 def _land(s: Fall, ask: Ask | None, viewer: Viewer) -> Zone:
-    """Every card that is seen, who stands on it, for whoever plays a card the free spots, and the card being turned."""
+    """Return the cards on top and their meeples. A player who plays a card sees free spots and the card as well."""
     items = []
     for place in range(len(s.cell)):
         if s.top[place] >= 0:
@@ -111,37 +94,36 @@ def _land(s: Fall, ask: Ask | None, viewer: Viewer) -> Zone:
         card = s.box.cards[ask.card]
         at = f"{s.box.x(ask.cell)},{s.box.y(ask.cell)}"
         tags = ("ghost", *card_tags(card), COLOURS[ask.seat])
-        items.append(Item(f"ghost.{at}", card.name, 1, tags, card_values(card), at, card_text(s.box, card)))
+        items.append(Item(f"ghost.{at}", card.name, 1, tags, card_values(card), at, card.about(s.box)))
     return Zone("land", "grid", Text("zone-land"), items)
 
 
 def _land_card(s: Fall, place: int) -> Item:
     box = s.box
     code = s.top[place]
-    card = box.card_of(code)
-    at = f"{box.x(s.cell[place])},{box.y(s.cell[place])}"
+    card = s.card_at(place)
+    at = _at(s, place)
     tags = [*card_tags(card)]
     if code < box.memorial_code:
-        tags.append(COLOURS[code // 4 // len(box.kingdom)])
-    tags += [f"wall-{side}" for number, side in enumerate(SIDES) if box.walls_of[code] >> number & 1]
-    tags += [f"kingdom-{COLOURS[seat]}" for seat in range(s.seats) if s.reach[place] & LORD << seat]
+        tags.append(COLOURS[box.owner_of(code)])
+    tags += [f"wall-{side}" for number, side in enumerate(SIDES) if box.has_wall(code, number)]
+    tags += [f"kingdom-{COLOURS[seat]}" for seat in range(s.seats) if is_lord(s, seat, place)]
     values = card_values(card)
     stack = len(s.covered(place)) + 1
     if stack > 1:
         values["stack"] = stack
-    if card.kind == MINE and s.reach[place] & DRAGON:
+    about, closed = card.about_here(s, place)
+    if closed:
         tags.append("closed")
-        return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, Text("effect-mine-closed"))
-    if card.kind != MONSTER and s.castle.count(place) and s.reach[place] & GIANT:
-        tags.append("closed")
-        return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, Text("effect-castle-closed"))
-    if s.castle.count(place) and s.reach[place] & DRAGON:
-        return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, Text("effect-castle-no-digging"))
-    return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, card_text(box, card))
+    return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, about)
+
+
+def _at(s: Fall, place: int) -> str:
+    return f"{s.x(place)},{s.y(place)}"
 
 
 def _crew(s: Fall, place: int) -> list[Item]:
-    at = f"{s.box.x(s.cell[place])},{s.box.y(s.cell[place])}"
+    at = _at(s, place)
     items = []
     for seat in range(s.seats):
         for meeple in s.classes_on(place, seat):
@@ -154,28 +136,16 @@ def _crew(s: Fall, place: int) -> list[Item]:
 
 
 def card_tags(card: Kingdom) -> tuple[str, str]:
-    """§7 The kind of a Kingdom card, and the symbol in its corner."""
-    return KINDS[card.kind], f"symbol-{card.symbol}"
+    """§7 Return the kind of a Kingdom card, and the symbol in its corner."""
+    return card.kind, f"symbol-{card.symbol}"
 
 
 def card_values(card: Kingdom) -> dict[str, int | str]:
-    """§7 The numbers printed on a Kingdom card."""
+    """§7 Return the numbers printed on a Kingdom card."""
     values: dict[str, int | str] = {"vp": card.vp}
     if card.spots:
         values |= {"need": card.need, "spots": card.spots}
     return values
-
-
-def card_text(box: FallBox, card: Kingdom) -> Text:
-    """§7 What a Kingdom card does, in words made from its numbers."""
-    args: dict[str, Argument] = {}
-    if card.spots:
-        args["need"] = card.need
-    if card.kind == MINE:
-        args |= {"gem": box.gems[card.gem].name, "count": card.gems}
-    if card.kind == MONSTER:
-        return Text("effect-dragon" if card.blocks == DRAGON else "effect-giant", {**args, "trophy": card.trophy})
-    return Text(f"effect-{KINDS[card.kind]}", args)
 
 
 # --- Beside the land
@@ -183,10 +153,8 @@ def card_text(box: FallBox, card: Kingdom) -> Text:
 
 def _middle(s: Fall) -> list[Zone]:
     box = s.box
-    piles = s.seats * len(box.gems)
-    gems = [Item(f"gems.{gem.key}", gem.name, s.gems[piles + gem.number], values={"vp": gem.vp}) for gem in box.gems]
-    deck, discard = s.seats, s.seats + 1
-    ogres = [Item("ogre-deck", None, s.ogre_count(deck))] if s.ogre_count(deck) else []
+    deck = s.ogre_count(s.deck_row())
+    ogres = [Item("ogre-deck", None, deck)] if deck else []
     decrees = [
         Item(f"decree.{decree.key}", decree.name, about=Text(f"effect-{decree.name}"))
         for decree in box.decrees
@@ -197,9 +165,9 @@ def _middle(s: Fall) -> list[Zone]:
     zones = [
         Zone("market", "row", Text("zone-market"), _goals(s, "market", OPEN)),
         Zone("trade-deck", "pile", Text("zone-trade-deck"), trade),
-        Zone("gems", "purse", Text("zone-gems"), [gem for gem in gems if gem.count]),
+        Zone("gems", "purse", Text("zone-gems"), _gems(s, "gems", s.pile_row())),
         Zone("ogre-deck", "pile", Text("zone-ogre-deck"), ogres),
-        Zone("ogre-discard", "pile", Text("zone-ogre-discard"), _ogres(s, "ogre-discard", discard)),
+        Zone("ogre-discard", "pile", Text("zone-ogre-discard"), _ogres(s, "ogre-discard", s.discard_row())),
     ]
     if s.decrees:
         zones.append(Zone("decrees", "row", Text("zone-decrees"), decrees))
@@ -215,31 +183,40 @@ def _goals(s: Fall, zone: str, where: int) -> list[Item]:
 
 
 def cost_text(box: FallBox, key: str, cost: tuple[int, ...]) -> Text:
-    """A text about something that costs gems."""
+    """Return a text about something that costs gems."""
     return Text(key, {"gems": priced(box, cost)})
 
 
-def _ogres(s: Fall, zone: str, row: int) -> list[Item]:
-    size = len(s.box.ogres)
+def _gems(s: Fall, zone: str, row: int) -> list[Item]:
+    gems = s.gems_in(row)
     return [
-        Item(f"{zone}.{ogre.key}", ogre.name, s.ogres[row * size + ogre.number], ("ogre",), about=ogre_text(ogre))
+        Item(f"{zone}.{gem.key}", gem.name, gems[gem.number], values={"vp": gem.vp})
+        for gem in s.box.gems
+        if gems[gem.number]
+    ]
+
+
+def _ogres(s: Fall, zone: str, row: int) -> list[Item]:
+    ogres = s.ogres_in(row)
+    return [
+        Item(f"{zone}.{ogre.key}", ogre.name, ogres[ogre.number], ("ogre",), about=ogre_text(ogre))
         for ogre in s.box.ogres
-        if s.ogres[row * size + ogre.number]
+        if ogres[ogre.number]
     ]
 
 
 def ogre_text(ogre: Ogre) -> Text:
-    """§4 What an ogre card does."""
+    """§4 Return the text of an ogre card."""
     return Text(f"effect-ogre-{ogre.effect}")
 
 
 def _forecast(s: Fall, viewer: Viewer) -> Zone:
-    """What would come of one's dwarfs if one ended now; a watcher sees it for whose turn it is."""
+    """Return what the viewer's tasks would bring now. A spectator sees those of the active player."""
     seat = viewer if viewer >= 0 else s.active
     items = []
     for place, text in forecast(s, seat, knows_hand=viewer in (seat, REFEREE)):
-        at = f"{s.box.x(s.cell[place])},{s.box.y(s.cell[place])}"
-        items.append(Item(f"forecast.{at}", s.box.card_of(s.top[place]).name, at=at, about=text))
+        at = _at(s, place)
+        items.append(Item(f"forecast.{at}", s.card_at(place).name, at=at, about=text))
     return Zone("forecast", "row", Text("zone-forecast"), items)
 
 
@@ -247,7 +224,7 @@ def _forecast(s: Fall, viewer: Viewer) -> Zone:
 
 
 def _side(s: Fall, seat: Seat, open_hand: bool) -> list[Zone]:
-    """Ruling 37 A player's hand shows its faces to its owner only; the others see how many of each kind of back."""
+    """Ruling 37 A hand shows its faces only to its owner; other players see how many of each kind of back it has."""
     hand, purse = _open_hand(s, seat) if open_hand else _hidden_hand(s, seat)
     return [
         Zone(f"campfire-{seat}", "row", Text("zone-campfire"), _meeples(s, seat, HOME), seat),
@@ -261,18 +238,12 @@ def _side(s: Fall, seat: Seat, open_hand: bool) -> list[Zone]:
 def _open_hand(s: Fall, seat: Seat) -> tuple[list[Item], list[Item]]:
     box = s.box
     zone = f"hand-{seat}"
-    kingdom = [card for card in box.kingdom if s.card[seat * len(box.kingdom) + card.number] == HAND]
+    kingdom = [card for card in box.kingdom if s.card[box.card_number(seat, card.number)] == HAND]
     hand = [
-        Item(f"{zone}.{card.key}", card.name, 1, card_tags(card), card_values(card), about=card_text(box, card))
+        Item(f"{zone}.{card.key}", card.name, 1, card_tags(card), card_values(card), about=card.about(box))
         for card in kingdom
     ]
-    gems = s.gems[seat * len(box.gems) : (seat + 1) * len(box.gems)]
-    purse = [
-        Item(f"gems-{seat}.{gem.key}", gem.name, gems[gem.number], values={"vp": gem.vp})
-        for gem in box.gems
-        if gems[gem.number]
-    ]
-    return hand + _ogres(s, zone, seat), purse
+    return hand + _ogres(s, zone, seat), _gems(s, f"gems-{seat}", seat)
 
 
 def _hidden_hand(s: Fall, seat: Seat) -> tuple[list[Item], list[Item]]:
@@ -283,7 +254,7 @@ def _hidden_hand(s: Fall, seat: Seat) -> tuple[list[Item], list[Item]]:
 
 
 def _meeples(s: Fall, seat: Seat, where: int) -> list[Item]:
-    """Who is at home; or the classes that no worker has been upgraded to."""
+    """Return the meeples at home, or the classes that no worker has been upgraded to."""
     zone = f"campfire-{seat}" if where == HOME else f"classes-{seat}"
     tags = ("meeple", COLOURS[seat])
     items = []
@@ -298,7 +269,7 @@ def _meeples(s: Fall, seat: Seat, where: int) -> list[Item]:
 
 
 def _achieved(s: Fall, seat: Seat, is_open: bool) -> list[Item]:
-    """Goals bought, monsters defeated, and the secret goal, face down until it is shown."""
+    """Return goals, defeated monsters, and the secret goal, face down until it is shown."""
     zone = f"goals-{seat}"
     items = _goals(s, zone, seat)
     size = len(s.box.kingdom)
@@ -306,33 +277,25 @@ def _achieved(s: Fall, seat: Seat, is_open: bool) -> list[Item]:
         count = s.card[card.number :: size].count(seat)
         if count:
             items.append(Item(f"{zone}.{card.key}", card.name, count, ("trophy",), {"vp": card.trophy}))
-    if s.secret[seat] < 0:
+    if s.secret[seat] == EMPTY:
         return items
-    secret = s.box.secrets[s.secret[seat]]
+    secret = secret_of(s, seat)
     if s.shown[seat]:
         values: dict[str, int | str] = {"vp": secret.vp}
-        items.append(Item(f"{zone}.secret", secret.name, 1, ("shown",), values, about=secret_text(s.box, secret)))
+        items.append(Item(f"{zone}.secret", secret.name, 1, ("shown",), values, about=secret.about(s.box)))
     elif is_open:
-        values = {"vp": secret.vp, "have": reached(s, seat, secret), "need": secret.amount}
-        items.append(Item(f"{zone}.secret", secret.name, 1, ("secret",), values, about=secret_text(s.box, secret)))
+        values = {"vp": secret.vp, "have": secret.reached(s, seat), "need": secret.amount}
+        items.append(Item(f"{zone}.secret", secret.name, 1, ("secret",), values, about=secret.about(s.box)))
     else:
         items.append(Item(f"{zone}.secret", None, 1, ("secret",)))
     return items
-
-
-def secret_text(box: FallBox, secret: Secret) -> Text:
-    """§8.3 What a secret goal asks for."""
-    args: dict[str, Argument] = {"amount": secret.amount}
-    if secret.gem >= 0:
-        args["gem"] = box.gems[secret.gem].name
-    return Text(f"effect-secret-{ASKS[secret.asks]}", args)
 
 
 # --- The end
 
 
 def result(s: Fall) -> Result | None:
-    """§9 Every part of every score, who won, and what decided it."""
+    """§9 Return every part of every score, the winners, and what decided."""
     if s.phase != OVER:
         return None
     scores = [score(s, seat) for seat in range(s.seats)]

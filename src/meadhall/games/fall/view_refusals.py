@@ -1,4 +1,4 @@
-"""Why a thing of one's own cannot be used now."""
+"""Why a player cannot use a card or a dwarf now."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from collections.abc import Sequence
 
 from meadhall.core.table import Action, Ask, Seat
 from meadhall.core.text import Refusal, Text
-from meadhall.games.fall.cards import COLOURS, GIANT, WORKER
-from meadhall.games.fall.rules_actions import ActionPhase, can_leave, has_spot
+from meadhall.games.fall.cards import WORKER
+from meadhall.games.fall.rules_actions import ActionPhase, can_leave
 from meadhall.games.fall.rules_goals import can_show
-from meadhall.games.fall.rules_ogres import PlayOgre, targets
+from meadhall.games.fall.rules_hands import can_pay
+from meadhall.games.fall.rules_land import has_spot
+from meadhall.games.fall.rules_ogres import PlayOgre
+from meadhall.games.fall.rules_questions import meeple_item
 from meadhall.games.fall.state import HAND, HOME, UNMADE, Fall
 
 
 def refusals_for(s: Fall, ask: Ask, seat: Seat, answers: Sequence[Action]) -> list[Refusal]:
-    """In the action phase: every card and dwarf of one's own that no option uses, with the reason."""
+    """Return, in the action phase, every card and dwarf of the seat that no option uses, with the reason."""
     if not isinstance(ask, ActionPhase):
         return []
     return [
@@ -31,10 +34,12 @@ def _has_action(s: Fall, seat: Seat) -> bool:
 
 
 def _why_no_action(s: Fall, seat: Seat) -> tuple[Text, str]:
-    """§7.6 Without the giant there would be one more."""
+    """§7.6 Name the monster without which there would be one more."""
     castle = s.castle[seat]
-    if castle >= 0 and s.reach[castle] & GIANT and s.used == s.allowance(seat):
-        return Text("why-giant"), "§7.6"
+    if castle >= 0 and s.used == s.allowance(seat):
+        for block in s.box.blocks:
+            if block.takes_action() and s.reach[castle] & block.bit:
+                return block.why_no_action()
     return Text("why-no-actions"), "§3.1"
 
 
@@ -42,13 +47,12 @@ def _no_actions(s: Fall, seat: Seat) -> list[Refusal]:
     if _has_action(s, seat):
         return []
     text, rule = _why_no_action(s, seat)
-    size = len(s.box.kingdom)
-    hand = [card for card in s.box.kingdom if s.card[seat * size + card.number] == HAND]
+    hand = [card for card in s.box.kingdom if s.card[s.box.card_number(seat, card.number)] == HAND]
     return [Refusal(f"hand-{seat}.{card.key}", text, rule) for card in hand]
 
 
 def _campfire(s: Fall, seat: Seat) -> list[Refusal]:
-    """Dwarfs who cannot be placed, and classes that cannot be made."""
+    """Return dwarfs that cannot be placed, and classes that cannot be made."""
     found = []
     spot = has_spot(s, seat)
     for meeple in s.box.classes:
@@ -61,7 +65,7 @@ def _campfire(s: Fall, seat: Seat) -> list[Refusal]:
                 found.append(Refusal(item, *_why_no_action(s, seat)))
         elif meeple.number != WORKER and s.where(seat, meeple.number) == UNMADE:
             item = f"classes-{seat}.{meeple.key}"
-            if not s.can_pay(seat, meeple.cost):
+            if not can_pay(s, seat, meeple.cost):
                 found.append(Refusal(item, Text("why-no-gems"), "§3.6"))
             elif not s.home[seat]:
                 found.append(Refusal(item, Text("why-no-worker"), "§3.6"))
@@ -71,32 +75,24 @@ def _campfire(s: Fall, seat: Seat) -> list[Refusal]:
 
 
 def _walled_in(s: Fall, seat: Seat) -> list[Refusal]:
-    """§3.5 Dwarfs who cannot walk anywhere."""
+    """§3.5 Return dwarfs that cannot walk anywhere."""
     found = []
-    for place in range(len(s.top)):
-        if s.crew[place * s.seats + seat] and not can_leave(s, place):
-            cell = s.cell[place]
-            open_door = max(s.paths[4 * place : 4 * place + 4]) >= 0
-            text = Text("why-neighbours-full" if open_door else "why-walled-in")
+    for place, count in enumerate(s.crew_of(seat)):
+        if count and not can_leave(s, place):
+            text = Text("why-neighbours-full" if max(s.ways(place)) >= 0 else "why-walled-in")
             for meeple in s.classes_on(place, seat):
-                key = s.box.classes[meeple].key
-                item = f"meeple.{s.box.x(cell)},{s.box.y(cell)}.{COLOURS[seat]}.{key}"
-                found.append(Refusal(item, text, "§3.5"))
+                found.append(Refusal(meeple_item(s, place, seat, meeple), text, "§3.5"))
     return found
 
 
 def _ogres(s: Fall, seat: Seat, answers: Sequence[Action]) -> list[Refusal]:
-    """Ruling 35 Ogre cards with nothing to work on."""
+    """Ruling 35 Return ogre cards with nothing to work on."""
     found = []
-    size = len(s.box.ogres)
-    for ogre in s.box.ogres:
+    for ogre, count in zip(s.box.ogres, s.ogres_in(seat), strict=True):
         play = s.box.ogre[ogre.number]
         assert isinstance(play, PlayOgre)
-        if s.ogres[seat * size + ogre.number] and play not in answers:
-            on_land = ogre.effect in ("ambush", "panic", "brute")
-            guarded = on_land and not targets(s) and any(s.is_guarded(place) for place in range(len(s.top)))
-            text = Text("why-guarded" if guarded else f"why-no-{ogre.effect}", {"ogre": ogre.name})
-            found.append(Refusal(f"hand-{seat}.{ogre.key}", text, "§3.7" if guarded else "§3.10"))
+        if count and play not in answers:
+            found.append(Refusal(f"hand-{seat}.{ogre.key}", *play.why_not(s)))
     return found
 
 

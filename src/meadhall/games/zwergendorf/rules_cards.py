@@ -100,7 +100,7 @@ class KeepFirst(Together):
     def reveal(self, s: Zwergendorf, answers: list[Action]) -> None:
         for seat, action in enumerate(answers):
             action.take(s, seat)
-        s.do(PassCards(), KeepSecond(nobody_yet(s)))
+        s.do(PassCards(), KeepSecond(unanswered(s)))
 
     def prompt(self, s: Zwergendorf, viewer: Viewer) -> tuple[Text, str]:
         if len(s.playing()) == 1:
@@ -138,7 +138,7 @@ def kept_options(s: Zwergendorf, seat: Seat) -> list[Action]:
     return options
 
 
-def nobody_yet(s: Zwergendorf) -> tuple[Action | None, ...]:
+def unanswered(s: Zwergendorf) -> tuple[Action | None, ...]:
     """§7.3 Return the answers before the first: None for each player, SIT_OUT for each who is out."""
     sealed: list[Action | None] = [SIT_OUT if s.state[seat] == OUT else None for seat in range(s.seats)]
     return tuple(sealed)

@@ -9,7 +9,7 @@ from meadhall.core.engine import settle
 from meadhall.core.table import Seat, Step
 from meadhall.games.zwergendorf.cards import DECKS, FREE, KINDS, MADE, NO_CARD, ZwergendorfBox
 from meadhall.games.zwergendorf.events import PhaseBegan, Scored, WentOut
-from meadhall.games.zwergendorf.rules_cards import DrawCard, KeepFirst, nobody_yet
+from meadhall.games.zwergendorf.rules_cards import DrawCard, KeepFirst, unanswered
 from meadhall.games.zwergendorf.rules_production import ProductionPhase
 from meadhall.games.zwergendorf.rules_score import best_targets, dwarf_card_points, majority_points, total
 from meadhall.games.zwergendorf.state import IN_DECK, LEAVING, OUT, PLACES, PLAYING, Zwergendorf
@@ -46,7 +46,7 @@ def _card_phase(s: Zwergendorf) -> list[Step]:
     if not players:
         return [EndPhase()]
     draws: list[Step] = [DrawCard(seat, deck) for seat in players for deck in range(DECKS)]
-    return [*draws, KeepFirst(nobody_yet(s)), EndPhase()]
+    return [*draws, KeepFirst(unanswered(s)), EndPhase()]
 
 
 def _production(s: Zwergendorf) -> list[Step]:

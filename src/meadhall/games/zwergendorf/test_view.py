@@ -1,17 +1,11 @@
-"""What a player sees and may take back: scenes, refusals, undo, the drawn village and its picture."""
-
-from datetime import date
-from xml.etree import ElementTree as ET
+"""What a player sees: scenes, prompts, options, refusals and undo."""
 
 import pytest
 
 from meadhall.core.dice import SeededDice
-from meadhall.core.engine import playout
 from meadhall.core.scene import Item, Scene
-from meadhall.core.table import CHANCE, SPECTATOR, Viewer
+from meadhall.core.table import SPECTATOR, Viewer
 from meadhall.games.zwergendorf import GAME
-from meadhall.games.zwergendorf.daily import daily_dice, daily_options
-from meadhall.games.zwergendorf.picture import seat_picture
 from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
 from meadhall.games.zwergendorf.testing.drawn import (
     FULL,
@@ -23,24 +17,16 @@ from meadhall.games.zwergendorf.testing.drawn import (
     producing,
     table,
 )
-from meadhall.games.zwergendorf.tui import draw
 from meadhall.games.zwergendorf.view import result, scene
 from meadhall.play.match import Match, NoUndo
-from meadhall.play.words import LANGUAGES, Words
-
-VILLAGE = """
-    C W S B . D
-    M F < > . .
-    T T ^ . . .
-    T T v . . .
-    """
+from meadhall.play.words import Words
 
 
 def items(view: Scene, zone: str) -> dict[str, Item]:
     return {item.id.partition(".")[2]: item for found in view.zones if found.id == zone for item in found.items}
 
 
-def test_the_next_production_is_foretold_with_its_squares() -> None:
+def test_the_next_production_is_shown_with_its_squares() -> None:
     """§6.8 What it brings, how many squares that needs, and what a building card could save."""
     view = scene(table("C C C W S B", laid=("b01",), phase=5), 0)
     made = {name: dict(item.values) for name, item in items(view, "production-0").items()}
@@ -55,8 +41,8 @@ def test_the_next_production_is_foretold_with_its_squares() -> None:
     assert (values["needs"], values["free"]) == (11, 66)
 
 
-def test_after_a_production_the_next_one_is_foretold() -> None:
-    """§6.8 Once everything is made, with all cards turned up again; §7.3 nothing for those whose game is ending."""
+def test_after_a_production_the_next_one_is_shown() -> None:
+    """§6.8 Once everything is made, with plain recipes; §7.3 nothing for a player whose game is ending."""
     s = answer(producing(table("C C", laid=("b01",))), "0 refine dwarf coin coin")
     assert scene(s, 0).places[0].values["needs"] == 1
     s = answer(s, "0 draw dwarf i8")
@@ -71,8 +57,8 @@ def test_after_a_production_the_next_one_is_foretold() -> None:
     assert scene(answer(s, "0 cut dwarf", "0 cut dwarf"), 0).places[0].values["needs"] == 0
 
 
-def test_the_card_for_any_product_is_foretold_and_shown_as_used() -> None:
-    """§6.1 b31 could halve every product; in production it is on where no other card accounts for the dearer need."""
+def test_the_card_for_any_product_is_counted_and_shown_as_used() -> None:
+    """§6.1 b31 could halve every product; in production it is on where no other card explains the recipe in use."""
     s = table("C C C C W W", laid=("b01 b02 b31",), phase=5)
     made = items(scene(s, 0), "production-0")
     assert (made["dwarf"].values["fewest"], made["mine"].values["fewest"]) == (2, 1)
@@ -83,14 +69,14 @@ def test_the_card_for_any_product_is_foretold_and_shown_as_used() -> None:
     assert "fewest" not in items(scene(s, 0), "production-0")["dwarf"].values
 
 
-def test_one_player_alone_sees_the_goal() -> None:
-    """§8.5 and ruling 25: the score to reach stands beside the points from the start; among several there is none."""
+def test_a_single_player_sees_the_goal() -> None:
+    """§8.5 and ruling 25: the goal is shown beside the points from the start; with more players there is none."""
     s = table(".")
     assert scene(s, 0).places[0].values["goal"] == s.box.goal == 35 + 2 * 15
     assert "goal" not in scene(table(".", "."), 0).places[0].values
 
 
-def test_nothing_is_foretold_when_no_production_comes() -> None:
+def test_no_production_is_shown_after_the_last() -> None:
     """§2.2 After phase 9 there is none."""
     s = table("C C", phase=10)
     assert scene(s, 0).places[0].values["needs"] == 0
@@ -103,7 +89,7 @@ def test_free_shapes_are_counted() -> None:
 
 
 def test_every_task_shows_what_it_is_worth_now() -> None:
-    """§8.2 and §8.3: the dwarf cards for the viewer and the best of the others, the targets with those that count."""
+    """§8.2 and §8.3: dwarf cards show the viewer's points and the best of the others, targets show which count."""
     s = table("D D F", "D D D", laid=("g01 g04 g11 g16", ""))
     view = scene(s, 0)
     assert {name: item.values for name, item in items(view, "dwarfs").items()} == {
@@ -115,8 +101,8 @@ def test_every_task_shows_what_it_is_worth_now() -> None:
     assert scene(s, SPECTATOR).places[0].values["points"] == 4 + 3 + 5 + 4
 
 
-def test_what_is_still_to_draw_is_seen_by_all() -> None:
-    """§3.4 Everybody may watch the others draw."""
+def test_all_viewers_see_what_is_still_to_draw() -> None:
+    """§3.4 Sheets are open."""
     s = answer(entering(table(".", "."), "r28", "g01"), "0 take wood stone beer", "0 take stone")
     waiting = {name: item.count for name, item in items(scene(s, 1), "todo-0").items()}
     assert waiting == {"wood": 1, "stone": 2, "beer": 1}
@@ -130,7 +116,7 @@ def refused(s_scene: Scene) -> dict[str, str]:
     return {refusal.item: refusal.text.key for refusal in s_scene.refusals}
 
 
-def test_it_is_said_why_something_cannot_be_used() -> None:
+def test_refusals_give_the_reason() -> None:
     """§6.1, §6.7 and §7.3 with rulings 8, 16, 17 and 41."""
     s = answer(entering(table(full_but("a1"), laid=("b01",)), "g05"), "0 take tavern")
     assert refused(scene(s, 0)) == {
@@ -158,14 +144,14 @@ def test_it_is_said_why_something_cannot_be_used() -> None:
 
 
 def asked(s: Zwergendorf, viewer: Viewer = 0) -> tuple[str, str]:
-    """The question in English words, and the section behind it."""
+    """Return the question in English, and the section behind it."""
     prompt = scene(s, viewer).prompt
     assert prompt is not None
     return Words("en", GAME, ["Anna", "Ben"], strict=True).say(prompt.text, viewer), prompt.rule
 
 
-def test_every_question_is_put_in_words_with_its_section() -> None:
-    """§3.1 to §3.4, §4.2, §4.3 and §5: whoever is asked reads their own question, the others what goes on."""
+def test_every_question_has_a_text_and_a_section() -> None:
+    """§3.1 to §3.4, §4.2, §4.3 and §5: a player who is asked reads the question, the others read what happens."""
     s = beginning(table(".", "."))
     assert asked(s) == ("Anna draws a target card.", "§3.1")
     s = answer(s, *[f"* draw {key}" for key in ("g01", "r01", "b01", "g02", "r02", "b02")])
@@ -188,7 +174,7 @@ def test_every_question_is_put_in_words_with_its_section() -> None:
     assert asked(s)[0] == "Keep one of your three cards as the first; nobody gets the others."
 
 
-def test_every_question_of_a_production_is_put_in_words() -> None:
+def test_every_question_of_a_production_has_a_text() -> None:
     """§6.1 to §6.7 with ruling 6."""
     s = producing(table("C C B", laid=("b07 b31",)))
     assert asked(s) == ("Do you use a building card for this product: mine?", "§6.1")
@@ -209,13 +195,13 @@ def test_every_question_of_a_production_is_put_in_words() -> None:
 
 
 def labels(s: Zwergendorf, *starts: str) -> list[str]:
-    """The first option of each beginning, in English words."""
+    """Return the label of the first option with each beginning, in English."""
     words = Words("en", GAME, strict=True)
     found = scene(s, 0).options
     return [words.say(next(option for option in found if option.action.startswith(start)).label) for start in starts]
 
 
-def test_every_option_is_put_in_words() -> None:
+def test_every_option_has_a_label() -> None:
     """§4.2, §6.1, §6.7, §7.1 and §7.4: with squares, needs, amounts, and what the next stump costs."""
     s = answer(entering(felled(table("C C"), 6), "g03"), "0 take wall")
     assert labels(s, "draw wall c1", "draw wall c1 c2", "cut") == [
@@ -244,8 +230,21 @@ def test_every_option_is_put_in_words() -> None:
     assert labels(s, "draw tavern c2 c3 c4 c5") == ["Draw tavern on c2, c3, c4 and c5"]
 
 
+def test_options_tell_a_front_end_how_to_offer_them() -> None:
+    """§3.2 and §4.2: cards to keep and squares to draw on are touched on the board; ruling 31: "done" ends the turn."""
+    s = answer(GAME.start(1), "* draw g05", "* draw r31", "* draw b31")
+    assert all(option.on_board for option in scene(s, 0).options)
+    s = answer(entering(table(".", tavern="any_shape"), "g05"), "0 take tavern")
+    assert {option.action.split()[0]: option.on_board for option in scene(s, 0).options} == {
+        "begin": True,
+        "cut": False,
+    }
+    s = producing(table("."))
+    assert [option.action for option in scene(s, 0).options if option.ends_turn] == ["done"]
+
+
 def test_the_phases_show_where_the_game_stands() -> None:
-    """§2.2 and §3.2: what was, what is, what comes, and the arrows of the card phases."""
+    """§2.2 and §3.2: past, present and coming phases, and the arrows of the card phases."""
     view = scene(table(".", phase=5), SPECTATOR)
     found = items(view, "phases")
     assert [item.tags for item in found.values()] == [("past",)] * 4 + [("now",)] + [()] * 5
@@ -255,7 +254,7 @@ def test_the_phases_show_where_the_game_stands() -> None:
 
 
 def drafted(seats: int) -> Match:
-    """A match in its first card phase, at the moment when all have turned up their cards."""
+    """Return a match in its first card phase, with all kept cards turned up."""
     match = Match(GAME, ["Anna", "Ben", "Cora", "Dirk"][:seats], dice=SeededDice("undo", 3), first=0)
     for _ in range(2):
         for seat in range(seats):
@@ -264,7 +263,7 @@ def drafted(seats: int) -> Match:
 
 
 def test_what_is_drawn_may_be_taken_back_until_done() -> None:
-    """Ruling 31 Step by step within a card, whatever the others draw meanwhile; not after "done"."""
+    """Ruling 31 Undo goes back step by step within a card, while other players draw; not after "done"."""
     match = drafted(2)
     before = match.state.copy()
     match.play(0, match.choices(0)[0].text)
@@ -286,7 +285,7 @@ def test_what_is_drawn_may_be_taken_back_until_done() -> None:
 
 
 def test_a_kept_card_may_be_taken_back_until_all_have_kept_one() -> None:
-    """Ruling 31 and ruling 1: nothing has been shown as long as somebody still thinks."""
+    """Rulings 31 and 1: nothing is revealed until the last player has answered."""
     match = Match(GAME, ["Anna", "Ben"], dice=SeededDice("undo", 3), first=0)
     match.play(1, "keep target")
     match.undo(1)
@@ -296,91 +295,8 @@ def test_a_kept_card_may_be_taken_back_until_all_have_kept_one() -> None:
     assert match.why_no_undo(0) is not None
 
 
-def test_the_terminal_draws_walls_and_taverns_as_one() -> None:
-    """Rulings 5 and 6: one thing on two or four squares."""
-    view = scene(table(VILLAGE), 0)
-    zone = next(zone for zone in view.zones if zone.id == "village-0")
-    lines = draw(zone, Words("en", GAME).word, 78)
-    assert lines is not None
-    assert lines[:5] == [
-        "     a b c d e f g h i",
-        "   1 $ w s b · D · · ·    · free square 57  D dwarf 1",
-        "   2 M F ╺━╸ · · · · ·    $ coin 1          M mine 1",
-        "   3 ╔═╗ ╻ · · · · · ·    w wood 1          ━ wall 2",
-        "   4 ╚═╝ ╹ · · · · · ·    s stone 1         F forge 1",
-    ]
-    assert len(lines) == 9
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_terminal_keeps_to_its_width(language: str) -> None:
-    s = GAME.start(2)
-    playout(s, SeededDice("wide"), 250)
-    for zone in scene(s, 0).zones:
-        lines = draw(zone, Words(language, GAME, strict=True).word, 78)
-        assert lines is None or all(len(line) <= 78 for line in lines)
-
-
-def test_a_village_becomes_a_picture() -> None:
-    """Rulings 5 and 6: every thing drawn is one shape of the picture, and a name cannot break it."""
-    s = table(VILLAGE)
-    s.cut[0] = 2
-    s.extra[0] = 1
-    text = seat_picture(scene(s, SPECTATOR), 0, "<Anna> & Ben", Words("de", GAME).word)
-    root = ET.fromstring(text)  # noqa: S314  # our own text
-    space = "{http://www.w3.org/2000/svg}"
-    things = [
-        path.get("class", "").split()[1] for path in root.iter(f"{space}path") if "thing" in path.get("class", "")
-    ]
-    assert sorted(things) == sorted(
-        ["coin", "wood", "stone", "beer", "dwarf", "mine", "forge", "wall", "wall", "tavern"]
-    )
-    assert root.findtext(f"{space}title") == "<Anna> & Ben"
-    words = [node.text or "" for node in root.iter(f"{space}text")]
-    assert "Zusatzbaum ×1" in words
-    assert sum(1 for word in words if word.startswith("−")) == 12
-
-
-def test_every_village_of_a_random_game_becomes_a_picture() -> None:
-    for shape in ("block", "any_shape"):
-        s = GAME.start(4, settings={"tavern": shape})
-        playout(s, SeededDice("pictures"))
-        for seat in range(4):
-            drawn = ET.fromstring(seat_picture(scene(s, 0), seat, "Anna", Words("en", GAME).word))  # noqa: S314
-            assert drawn.tag.endswith("svg")
-            assert "Anna" in "".join(drawn.itertext())
-
-
-def puzzle(day: date, seed: int, pause: int = 0) -> list[str]:
-    """What is drawn in the daily puzzle of a date, however somebody plays it, with a pause after so many decisions."""
-    match = Match(GAME, ["Anna"], daily_options(day, GAME.settings), daily_dice(day), first=0)
-    dice = SeededDice("player", seed)
-    while match.seats():
-        choices = [choice.text for choice in match.choices(0)]
-        kept = [text for text in choices if not text.startswith("cut")] or choices
-        match.play(0, kept[dice.below(len(kept))])
-        if len(match.log) == pause:
-            past = [(entry.seat, entry.action) for entry in match.log]
-            drawn = sum(1 for seat, _ in past if seat == CHANCE)
-            match = Match(GAME, ["Anna"], match.settings, daily_dice(day, drawn), first=0, past=past)
-    return [entry.action for entry in match.log if entry.seat == CHANCE]
-
-
-def test_the_daily_puzzle_deals_the_same_to_everybody() -> None:
-    """Ruling 33 The dwarf cards are the day's; fate is asked for cards only, so that no decision changes the draw."""
-    day = date(2026, 11, 15)
-    draws = [puzzle(day, seed) for seed in range(3)] + [puzzle(day, 3, pause=40)]
-    shortest = min(len(drawn) for drawn in draws)
-    assert shortest >= 12
-    assert all(drawn[:shortest] == draws[0][:shortest] for drawn in draws)
-    assert puzzle(date(2026, 11, 16), 0)[:shortest] != draws[0][:shortest]
-    assert daily_options(day, GAME.settings)["tavern"] == "block"
-    days = [tuple(sorted(daily_options(date(2026, 11, n), GAME.settings).items())) for n in range(1, 29)]
-    assert len(set(days)) > 20
-
-
-def test_a_finished_game_says_how_the_points_came_about() -> None:
-    """§8.5 Part by part for every village, and who won."""
+def test_a_finished_game_lists_the_points() -> None:
+    """§8.5 The parts of every village, and the winner."""
     s = table("D D", "D")
     found = result(s)
     assert found is not None

@@ -13,8 +13,8 @@ import msgspec
 import structlog
 from sqlalchemy.exc import DBAPIError
 
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.lookahead import MOST_OPTIONS, WORLDS
-from meadhall.bots.mind import mind_of
 from meadhall.bots.review import MARKS, accuracy, mark
 from meadhall.core.table import CHANCE, PARTY, Seat
 from meadhall.protocol.history import ReviewDepth, ReviewLine, ReviewView, TurningPoint
@@ -166,7 +166,7 @@ class Reviews:
 
 def report(past: FinishedGame, moments: Sequence[Judged], searched: int, seconds: float) -> ReviewView:
     """Return the review of a game from its judged decisions; `seconds` is the time for one search."""
-    together = mind_of(past.file.game).together
+    together = evaluator_of(past.file.game).together
     seats: list[Seat] = [PARTY] if together else list(range(len(past.file.names)))
     first = min((moment.turn for moment in moments), default=0)
     real = [moment for moment in moments if moment.best is not None]

@@ -12,7 +12,7 @@ import msgspec
 
 from meadhall.bots.advice import plan_from
 from meadhall.bots.bot import bot_named
-from meadhall.bots.review import Moment, look
+from meadhall.bots.review import Moment, review_decisions
 from meadhall.bots.view import View
 from meadhall.core.dice import SecretDice, SeededDice
 from meadhall.core.game import Game, named
@@ -103,7 +103,7 @@ def answer(question: Question | Review) -> Answer | Reviewed:
         view = View(game, table, question.seat, luck)
         return Answer(question.number, bot_named(question.bot, luck).choose(view), plan_from(view, luck))
     dice = SeededDice("review", question.table)
-    moments = look(game, table, question.decisions, dice, question.patience, question.search)
+    moments = review_decisions(game, table, question.decisions, dice, question.patience, question.search)
     return Reviewed(question.number, [_judged(moment) for moment in moments])
 
 

@@ -22,7 +22,7 @@ from meadhall.games.dwarves.rules_turn import Turn, setup
 from meadhall.games.dwarves.state import Dwarves
 
 REST: Final = {"start": 8, "hero": 7, "cards": 6, "refill": 5, "act": 3, "end": 2}
-"""How many steps of a turn are still to come when a position is drawn there."""
+"""For each moment of a turn: how many of its steps are still to come."""
 HEX: Final = re.compile(r"\.|~\d+|(?:o\d+)?(?:t\d+)?(?:a\d+)?")
 
 

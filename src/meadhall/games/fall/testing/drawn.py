@@ -1,11 +1,6 @@
-"""Positions drawn as text, for tests: a land in, answers by notation, a land out.
+"""Positions drawn as text, for tests: read a land, answer by notation, print a land. `board.py` explains the format.
 
-    castle.b/n      gold.r/ns(b,b)
-    .               tavern.r/e(r,bG)>store.b/n
-
-Rows and columns count from 0,0. A card is its key, the colour of its owner and its walls; in brackets stand the
-meeples on it, a letter for the colour and one for a special class; after `>` come the cards under it, from the top
-down. Kingdom cards that are not drawn stay in the box, unless `hands` says otherwise.
+Kingdom cards that are not drawn stay in the box, unless `hands` says otherwise.
 """
 
 from __future__ import annotations
@@ -19,11 +14,12 @@ from meadhall.core.engine import settle
 from meadhall.core.table import CHANCE, Event, Seat
 from meadhall.games.fall import GAME
 from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, FallBox
+from meadhall.games.fall.rules_areas import survey
 from meadhall.games.fall.rules_land import code_with
 from meadhall.games.fall.rules_resolve import DiscardPhase, ResolvePhase
 from meadhall.games.fall.rules_setup import setup
 from meadhall.games.fall.rules_turn import Morning, Turn
-from meadhall.games.fall.state import DECK, EMPTY, HAND, HOME, OPEN, TABLE, UNMADE, Fall
+from meadhall.games.fall.state import DECK, HAND, HOME, OPEN, TABLE, UNMADE, Fall
 
 BOXED: Final = -3
 """A Kingdom card that is not in this game."""
@@ -40,12 +36,12 @@ def table(
     hands: str = "",
     **settings: str,
 ) -> Fall:
-    """The table drawn so, at the start of a player's actions. `hands` lists keys of cards that players still hold."""
+    """Return the drawn table at the start of a player's actions. `hands` lists cards that all players still hold."""
     s = setup(box(tuple(sorted(settings.items()))), seats, 0)
     keys = [card.key for card in s.box.kingdom]
     s.stack.clear()
     for decree in s.box.decrees:
-        if s.box.decreed >> decree.number & 1:
+        if s.box.is_decreed(decree):
             s.decrees |= 1 << decree.number
     s.card = [HAND if key in hands.split() else BOXED for _ in range(seats) for key in keys]
     s.goals = [OPEN if goal.key in goals.split() else DECK for goal in s.box.goals]
@@ -55,16 +51,16 @@ def table(
         for x, card in enumerate(row.split()):
             if card != ".":
                 _put(s, x, y, card)
-    s.survey()
+    survey(s)
     s.turn = 1
-    s.stack.append(Turn(turn))
+    s.do(Turn(turn))
     settle(s)
     return s
 
 
 @cache
 def box(settings: tuple[tuple[str, str], ...]) -> FallBox:
-    """The game's own content with these options, opened once."""
+    """Return the game's own content with these settings, opened once."""
     opened = GAME.open_box(GAME.pack(), GAME.settings_from(dict(settings)))
     assert isinstance(opened, FallBox)
     return opened
@@ -95,7 +91,7 @@ def _code(s: Fall, card: str) -> int:
     key, _, colour = name.partition(".")
     seat = [known[0] for known in COLOURS].index(colour)
     kind = next(card.number for card in s.box.kingdom if card.key == key)
-    number = seat * len(s.box.kingdom) + kind
+    number = s.box.card_number(seat, kind)
     changed = s.card.copy()
     changed[number] = TABLE
     s.card = changed
@@ -103,129 +99,90 @@ def _code(s: Fall, card: str) -> int:
 
 
 def enter(s: Fall, place: int, meeple: str) -> None:
-    """A meeple, such as `b` or `rG`, comes from its campfire."""
+    """Move a meeple, such as `b` or `rG`, from its campfire to a card."""
     seat = [colour[0] for colour in COLOURS].index(meeple[0])
     number = WORKER
     if len(meeple) > 1:
         number = next(known.number for known in s.box.classes[1:] if known.key[0].upper() == meeple[1])
-        assert s.special[seat * s.box.specials + number - 1] == UNMADE
+        assert s.where(seat, number) == UNMADE
     s.home[seat] -= 1
     s.enter(place, seat, number)
 
 
 def made(s: Fall, seat: Seat, *classes: str) -> Fall:
-    """The same table with special meeples at a campfire."""
+    """Put special meeples into a campfire; return the table."""
     for meeple in s.box.classes:
         if meeple.key in classes:
             s.home[seat] -= 1
-            s.special[seat * s.box.specials + meeple.number - 1] = HOME
+            s.put_special(seat, meeple.number, HOME)
     return s
 
 
 def given(s: Fall, seat: Seat, gems: str = "", ogres: str = "") -> Fall:
-    """The same table with gems from the piles and ogre cards from the deck in a hand."""
+    """Give a hand gems from the piles and ogre cards from the deck; return the table."""
     for gem in s.box.gems:
-        count = gems.split().count(gem.key)
-        s.gems[seat * len(s.box.gems) + gem.number] += count
-        s.gems[s.seats * len(s.box.gems) + gem.number] -= count
+        s.move_gems(s.pile_row(), seat, gem.number, gems.split().count(gem.key))
     for ogre in s.box.ogres:
-        count = ogres.split().count(ogre.key)
-        s.ogres[seat * len(s.box.ogres) + ogre.number] += count
-        s.ogres[s.seats * len(s.box.ogres) + ogre.number] -= count
+        s.move_ogres(s.deck_row(), seat, ogre.number, ogres.split().count(ogre.key))
     return s
 
 
-def drawing(s: Fall) -> str:
-    """The land as it is drawn, always in the same words, one row to a line."""
-    cells = {
-        (s.box.x(s.cell[place]), s.box.y(s.cell[place])): _token(s, place)
-        for place in range(len(s.cell))
-        if s.top[place] != EMPTY
-    }
-    if not cells:
-        return ""
-    left, right = min(x for x, _ in cells), max(x for x, _ in cells)
-    top, bottom = min(y for _, y in cells), max(y for _, y in cells)
-    return "\n".join(" ".join(cells.get((x, y), ".") for x in range(left, right + 1)) for y in range(top, bottom + 1))
-
-
 def tidy(land: str) -> str:
-    """A drawing as `drawing` would draw it."""
+    """Return a drawing without its spare blanks, as `board.draw` draws it."""
     return "\n".join(" ".join(row.split()) for row in land.strip().splitlines())
 
 
-def _token(s: Fall, place: int) -> str:
-    crew = [
-        COLOURS[seat][0] + (s.box.classes[meeple].key[0].upper() if meeple else "")
-        for seat in range(s.seats)
-        for meeple in s.classes_on(place, seat)
-        for _ in range(1 if meeple else s.workers_on(place, seat))
-    ]
-    people = f"({','.join(crew)})" if crew else ""
-    under = "".join(f">{_name(s, code)}" for code in reversed(s.covered(place)))
-    return _name(s, s.top[place]) + people + under
-
-
-def _name(s: Fall, code: int) -> str:
-    if code == s.box.memorial_code:
-        return "memorial"
-    walls = "".join(side for number, side in enumerate(SIDES) if s.box.walls_of[code] >> number & 1)
-    return f"{s.box.card_of(code).key}.{COLOURS[code // 4 // len(s.box.kingdom)][0]}/{walls}"
-
-
 def gems(s: Fall, seat: Seat) -> dict[str, int]:
-    """The gems in a hand; seat number `seats` is the piles."""
-    size = len(s.box.gems)
-    return {gem.key: s.gems[seat * size + gem.number] for gem in s.box.gems if s.gems[seat * size + gem.number]}
+    """Return the gems in a hand; seat number `seats` is the piles."""
+    return {gem.key: count for gem, count in zip(s.box.gems, s.gems_in(seat), strict=True) if count}
 
 
 def ogres(s: Fall, row: int) -> dict[str, int]:
-    """The ogre cards in a hand; the next row is the deck, then the discard pile."""
-    size = len(s.box.ogres)
-    return {ogre.key: s.ogres[row * size + ogre.number] for ogre in s.box.ogres if s.ogres[row * size + ogre.number]}
+    """Return the ogre cards in a hand; the next row is the deck, then the discard pile."""
+    return {ogre.key: count for ogre, count in zip(s.box.ogres, s.ogres_in(row), strict=True) if count}
 
 
 def options(s: Fall) -> list[str]:
-    """What may be answered now, in notation."""
+    """Return the options of the seat that is asked, in notation."""
     return drawn.options(s)
 
 
 def asked(s: Fall) -> str:
-    """Who is asked now: a colour, or fate."""
+    """Return who is asked: a colour, or fate for chance."""
     return drawn.asked(s, _colour)
 
 
 def answer(s: Fall, *answers: str) -> Fall:
-    """The table after these answers, each with who gives it: `blue card gold`, `fate draw ambush`."""
+    """Return the table after these answers, such as `blue card gold` or `fate draw ambush`."""
     return told(s, *answers)[0]
 
 
 def told(s: Fall, *answers: str) -> tuple[Fall, list[Event]]:
-    """The same, and everything that happened."""
+    """Return the table after these answers, and the events."""
     return drawn.told(s, answers, _colour)
 
 
 def quiet(s: Fall) -> Fall:
-    """Everybody keeps the secret goal until something else is asked."""
+    """Pass every question to show a secret goal, until something else is asked."""
     while "pass" in options(s):
         s = answer(s, f"{asked(s)} pass")
     return s
 
 
 def names(events: list[Event]) -> list[str]:
-    """What happened, by the names of the events."""
+    """Return the names of the events."""
     return [type(event).__name__ for event in events]
 
 
 def resolving(s: Fall, seat: Seat = 0) -> Fall:
-    """The same table when a player's tasks are resolved."""
+    """Resolve a player's tasks; return the table."""
     s.stack[:] = [DiscardPhase(seat), ResolvePhase(seat)]
     settle(s)
     return s
 
 
 def morning(land: str, seats: int = 2, first: Seat = 0, **settings: str) -> Fall:
-    """A table with Hard Workers, in the morning, before the first player has acted."""
+    """Return a table with Hard Workers, in the morning, before the first player acts."""
     s = table(land, seats, 0, hard_workers="yes", **settings)
     s.stack[:] = [Morning(first)]
     settle(s)

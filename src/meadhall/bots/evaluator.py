@@ -23,7 +23,7 @@ MOST_RETRIES: Final = 4
 """How many times a sampled world is rejected as unlikely."""
 
 
-class Mind:
+class Evaluator:
     """What one game offers to the bots; every part of its `bots.py` is optional.
 
     | name | meaning |
@@ -63,7 +63,7 @@ class Mind:
     def _even(self, s: State) -> list[float]:
         return [1 / max(self.game.seats)] * max(self.game.seats)
 
-    def worth(self, s: State) -> list[float]:
+    def evaluate(self, s: State) -> list[float]:
         """Return each seat's chance to win; 0 or 1, or the share of a tie, when the game is over."""
         result = self.game.result(s) if not s.stack else None
         return self.chances(s) if result is None else shares(result, self.together)
@@ -71,7 +71,7 @@ class Mind:
     def calibrated(self, mean: float) -> float:
         """Return the chance to win for the mean of a search. Certain results stay certain.
 
-        >>> duel, dwarves = mind_of("duel"), mind_of("dwarves")
+        >>> duel, dwarves = evaluator_of("duel"), evaluator_of("dwarves")
         >>> duel.calibrated(0.25), round(dwarves.calibrated(0.25), 2), dwarves.calibrated(1.0)
         (0.25, 0.35, 1.0)
         """
@@ -80,7 +80,7 @@ class Mind:
             return mean
         return 1 / (1 + exp(-shift - stretch * log(mean / (1 - mean))))
 
-    def imagine(self, view: View, dice: Dice) -> State:
+    def sample_world(self, view: View, dice: Dice) -> State:
         """Sample a world from a view. Worlds that explain the other seats' decisions are more likely."""
         world = view.world(dice)
         if self.likelihood is not None:
@@ -90,23 +90,23 @@ class Mind:
                 world = view.world(dice)
         return world
 
-    def think(self, s: State, seat: Seat, options: list[Action]) -> list[float]:
+    def priors(self, s: State, seat: Seat, options: list[Action]) -> list[float]:
         """Return the heuristic's score for each option of the question on the stack."""
         ask = asking(s)
         assert ask is not None
         return self.heuristic(s, question(ask, seat), seat, options)
 
-    def quick(self, s: State, seat: Seat, options: list[Action], dice: Dice, softness: float) -> Action:
+    def choose(self, s: State, seat: Seat, options: list[Action], dice: Dice, softness: float) -> Action:
         """Choose an option by the heuristic."""
         if len(options) == 1:
             return options[0]
-        return options[soft_choice(self.think(s, seat, options), softness, dice)]
+        return options[soft_choice(self.priors(s, seat, options), softness, dice)]
 
 
 @cache
-def mind_of(key: str) -> Mind:
+def evaluator_of(key: str) -> Evaluator:
     """Return the knowledge of a game by its key."""
-    return Mind(named(key))
+    return Evaluator(named(key))
 
 
 def shares(result: Result, together: bool) -> list[float]:

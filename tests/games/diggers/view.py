@@ -1,21 +1,17 @@
-"""What a viewer of Diggers sees: everything, for nothing is hidden."""
+"""What a viewer of Diggers sees: everything, because nothing is hidden."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from diggers.rules import FindSeam, Shift, Vote
+from diggers.rules import Shift
 from diggers.state import NO_SEAM, Diggers
-from meadhall.core.content import Origin
-from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
-from meadhall.core.game import Card
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
 from meadhall.core.table import Apart, Ask, Seat, Viewer
-from meadhall.core.text import Option, Text
+from meadhall.core.text import Text
 
 
 def scene(s: Diggers, viewer: Viewer) -> Scene:
+    """Return the rock, the seam of this round, and the numbers of each seat."""
     ask = asking(s)
     view = Scene(
         game="diggers",
@@ -26,13 +22,12 @@ def scene(s: Diggers, viewer: Viewer) -> Scene:
             Zone("rock", "pile", Text("zone-rock"), [Item("rock", None, sum(s.rock))]),
             Zone("seam", "row", Text("zone-seam"), _seam(s)),
         ],
-        prompt=None if ask is None else _prompt(ask),
+        prompt=None if ask is None else _prompt(s, ask),
         result=result(s),
     )
     for seat in may_answer(ask, viewer):
         assert ask is not None
-        actions = ask.options(s, seat)
-        view.options += [Option(action.text, Text("option-" + action.text.replace(" ", "-"))) for action in actions]
+        view.options += [action.shown(s, seat) for action in ask.options(s, seat)]
     return view
 
 
@@ -54,36 +49,15 @@ def _seam(s: Diggers) -> list[Item]:
     return [Item(f"seam.{seam.key}", seam.name, values={"worth": seam.worth})]
 
 
-def _prompt(ask: Ask) -> Prompt:
-    if isinstance(ask, FindSeam):
-        return Prompt(Text("prompt-find"), "§2.1", tuple(ask.seats()))
-    if isinstance(ask, Vote):
-        return Prompt(Text("prompt-vote"), "§4", tuple(ask.seats()))
-    return Prompt(Text("prompt-shift"), "§3", tuple(ask.seats()))
+def _prompt(s: Diggers, ask: Ask) -> Prompt:
+    question = ask.asked(ask.first()) if isinstance(ask, Apart) else ask
+    return Prompt(*question.prompt(s), tuple(ask.seats()))
 
 
 def result(s: Diggers) -> Result | None:
-    """§5 The most ore wins; ties are ties."""
+    """§5 Return the ranks: most ore wins, equal ore is a tie."""
     if s.stack:
         return None
     ranks = [1 + sum(other > ore for other in s.ore) for ore in s.ore]
     best = ranks.index(1)
     return Result(tuple(ranks), tuple(s.ore), (Text("result-ore", {"seat": best, "ore": s.ore[best]}),))
-
-
-def reseal(s: Diggers, viewer: Viewer, dice: Dice) -> Diggers:
-    return s.copy()
-
-
-def catalogue(s: Diggers) -> list[Card]:
-    about = Text("effect-seam")
-    return [
-        Card(seam.name, "group-seams", seam.count, (about,), Origin(seam.source, seam.conf), {"worth": seam.worth})
-        for seam in s.box.seams
-    ]
-
-
-def census(s: Diggers) -> Mapping[str, int]:
-    """§1 Seams and timber are only moved."""
-    assert min(s.rock + s.dug + s.timber + s.props) >= 0
-    return {"seams": sum(s.rock + s.dug), "timber": sum(s.timber + s.props)}
