@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.server.helpers import Server, hall_in
-from tests.web.line import Line
+from tests.web.proxy import Proxy
 from tests.web.visitor import Visitor
 from tools.commands.machine import browser
 
@@ -73,9 +73,9 @@ def luck(tmp_path_factory: pytest.TempPathFactory) -> Luck:
 
 
 @pytest.fixture(scope="session")
-def line() -> Iterator[Line]:
+def proxy() -> Iterator[Proxy]:
     """A connection to the shared hall that a test can cut."""
-    found = Line()
+    found = Proxy()
     yield found
     found.close()
 
@@ -99,10 +99,10 @@ def start_hall(luck: Luck, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 
 @pytest.fixture(scope="session")
-def shared_hall(request: pytest.FixtureRequest, luck: Luck, line: Line, start_hall: Callable[..., Server]) -> Server:
+def shared_hall(request: pytest.FixtureRequest, luck: Luck, proxy: Proxy, start_hall: Callable[..., Server]) -> Server:
     luck.belongs_to(request)
-    found = start_hall(origins=(line.address,))
-    line.lead_to(found.address)
+    found = start_hall(origins=(proxy.address,))
+    proxy.lead_to(found.address)
     return found
 
 
@@ -127,7 +127,7 @@ def visitor(page: Page, hall: Server) -> Iterator[Visitor]:
     """A player in the hall. The test fails if the page reports an error."""
     found = Visitor(page, hall.address)
     yield found
-    assert found.troubles == []
+    assert found.errors == []
 
 
 @pytest.fixture
@@ -135,4 +135,4 @@ def friend(new_context: Callable[..., BrowserContext], hall: Server) -> Iterator
     """Another player, with a browser of their own."""
     found = Visitor(new_context().new_page(), hall.address)
     yield found
-    assert found.troubles == []
+    assert found.errors == []

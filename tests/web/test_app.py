@@ -1,4 +1,4 @@
-"""The page as an app: it can be installed, opens without the hall and says so, goes on when the hall is back."""
+"""The page as an app: installable, opens offline with a note, and continues when the hall is back."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.helpers import Server
-from tests.web.hands import Mouse
+from tests.web.players import Mouse
 from tests.web.visitor import Visitor
 
 import meadhall.server
@@ -26,7 +26,7 @@ KEPT = """async () => {
   }
   return found;
 }"""
-# The caches, once the newest worker is the active one.
+# The caches, once the newest worker is active.
 ACTIVE = """async () => {
   const found = await navigator.serviceWorker.getRegistration();
   return found.installing || found.waiting || found.active.state !== 'activated' ? [] : await caches.keys();
@@ -40,7 +40,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 
 def keep_page(page: Page) -> None:
-    """Wait until the worker has kept the page and looks after it."""
+    """Wait until the service worker has stored the page and controls it."""
     page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=20_000)
 
 
@@ -65,7 +65,7 @@ def test_the_page_opens_without_the_hall_says_so_and_goes_on_by_itself(page: Pag
     own_hall.start()
     page.wait_for_selector(".table", timeout=20_000)
     Mouse(visitor).play(2)
-    assert visitor.troubles == []
+    assert visitor.errors == []
 
 
 def test_only_the_page_and_its_words_are_kept_and_nothing_of_anybodys_table(page: Page, hall: Server) -> None:
@@ -85,7 +85,7 @@ def test_only_the_page_and_its_words_are_kept_and_nothing_of_anybodys_table(page
 
 
 class Builds(SimpleHTTPRequestHandler):
-    """The built page alone, as its later builds would be: only the version of the worker differs."""
+    """Serves the built page with another version of the service worker."""
 
     build = ""
 
@@ -110,7 +110,7 @@ class Builds(SimpleHTTPRequestHandler):
 
 
 def test_a_new_build_takes_over_and_the_old_one_goes(page: Page) -> None:
-    """Two later builds: the newest is kept, and the one before it for pages that are still open."""
+    """After two more builds the cache keeps the newest and the previous one."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), Builds)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
@@ -140,5 +140,5 @@ def test_the_manifest_lets_a_browser_install_it(page: Page, hall: Server) -> Non
     session.send("Page.enable")
     assert session.send("Page.getAppManifest")["errors"] == []
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # Every page of a test is in a private window, in which nothing is ever installed.
+    # Test pages are in private windows, where nothing can be installed.
     assert [each["errorId"] for each in found] == ["in-incognito"]

@@ -1,4 +1,4 @@
-"""What belongs to a table besides the rules: a village's name, dwarf and picture, pointing, old cards, companions."""
+"""Extras of a table: crests, the village picture, pings, discard piles, plans of bots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 from tests.server.helpers import Server, run
-from tests.web.hands import Mouse
+from tests.web.players import Mouse
 from tests.web.test_looks import serious
 from tests.web.visitor import Visitor
 
@@ -17,7 +17,7 @@ from meadhall.protocol import seating, wire
 
 
 def invite(visitor: Visitor, friend: Visitor, game: int) -> None:
-    """Two people at one table: the second comes by a link."""
+    """Seat two players at one table; the second follows a link."""
     visitor.enter()
     page = visitor.page
     page.get_by_role("button", name="Invite").nth(game).click()
@@ -33,7 +33,7 @@ def invite(visitor: Visitor, friend: Visitor, game: int) -> None:
 
 
 def draw(page: Page) -> None:
-    """A line with the mouse, and another one with keys."""
+    """Draw one stroke by mouse and one by keys."""
     page.get_by_label("Draw your own").check()
     sheet = page.get_by_role("application")
     box = sheet.bounding_box()
@@ -76,7 +76,7 @@ def test_a_village_gets_a_name_and_a_drawn_dwarf_that_the_others_see(visitor: Vi
 
 
 def finished_village(hall: Server) -> tuple[str, str]:
-    """A game that somebody has played to the end alone, and the spectators' link."""
+    """Play a solo game to its end; return its table and the spectators' token."""
 
     async def play() -> tuple[str, str]:
         async with hall.client() as client:
@@ -88,7 +88,7 @@ def finished_village(hall: Server) -> tuple[str, str]:
                     await place.move(secrets.choice(place.options).action)
             return table.table, table.watch
 
-    # Playwright has a loop of its own in this thread.
+    # Playwright runs an event loop in this thread.
     with ThreadPoolExecutor(1) as aside:
         return aside.submit(lambda: run(play())).result()
 
@@ -142,7 +142,7 @@ def test_pointing_at_something_rings_it_at_the_others(visitor: Visitor, friend: 
 
 
 def test_a_discard_pile_can_be_looked_through_until_one_has_seen_enough(visitor: Visitor) -> None:
-    """The Duel: what was discarded is laid over the display, and can be looked at closely."""
+    """The Duel: the discard pile opens over the display, and the zoom shows its cards."""
     visitor.enter()
     visitor.arrange("duel")
     page = visitor.page

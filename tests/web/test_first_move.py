@@ -6,12 +6,12 @@ import json
 from typing import Any
 
 from playwright.sync_api import expect
-from tests.web.hands import Mouse
+from tests.web.players import Mouse
 from tests.web.visitor import GAMES, Visitor, title
 
 
 def test_from_a_cold_browser_the_second_click_is_a_move_in_every_game(visitor: Visitor) -> None:
-    """The first sits down against bots; then something is chosen, seen and heard, and may be left for another."""
+    """The first click opens a table against bots. Then the page proposes an option, which the player may change."""
     page = visitor.page
     button, proposed = page.locator(".dock .pri"), page.get_by_role("status").filter(has=page.locator(".proposed"))
     told: list[dict[str, Any]] = []
@@ -37,7 +37,7 @@ def test_from_a_cold_browser_the_second_click_is_a_move_in_every_game(visitor: V
         assert seen == set(options[move["text"]])
         assert [each["type"] for each in told if each.get("request") == move["request"]] == ["move", "ack"]
     assert proposals
-    # A key that is held since the hall answers nothing here, however long.
+    # A key held down since the hall answers nothing here.
     page.goto(visitor.address)
     page.get_by_role("article", name=title(game)).get_by_role("button").first.focus()
     page.keyboard.down("Enter")
@@ -53,7 +53,7 @@ def test_from_a_cold_browser_the_second_click_is_a_move_in_every_game(visitor: V
 
 
 def answers_one_question_with_a_double_click(visitor: Visitor, told: list[dict[str, Any]]) -> None:
-    """In mid-game too its second half meets a question that nobody has read, and answers nothing."""
+    """Also in mid-game the second click of a double click does not answer the next question."""
     button, mouse, met = visitor.page.locator(".dock .pri"), Mouse(visitor, "double"), ""
     while not met:
         if visitor.see().state != "ready":
@@ -75,7 +75,7 @@ def answers_one_question_with_a_double_click(visitor: Visitor, told: list[dict[s
 
 
 def press(visitor: Visitor, count: int) -> None:
-    """The big button with the mouse: the first half of a double click, or the second."""
+    """Press the primary button: the first click of a double click, or the second."""
     spot = visitor.page.locator(".dock .pri").bounding_box()
     assert spot is not None
     visitor.page.mouse.move(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)

@@ -1,4 +1,4 @@
-"""Lessons in a real browser: played to the end by clicking, left and come back to, and a first game after it."""
+"""Lessons in a real browser: played to the end, resumed after a reload, and followed by a first game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def step_of(page: Page) -> int:
     return int(found[0])
 
 
-# Whether the last touch has sent the answer already, or the big button would; null as long as neither is so.
+# Whether the last click has sent the answer, or the primary button would; null while neither is true.
 SENT = """(step) => {
   if (document.querySelector('.guide .tag')?.innerText !== step) return { sent: true };
   return document.querySelector('.dock .pri[aria-disabled=false]') ? { sent: false } : null;
@@ -31,20 +31,20 @@ SENT = """(step) => {
 
 
 def on_the_button(label: Text, words: Words) -> str:
-    """What is to be done, in few words where there are such."""
+    """Return the label of the primary button: the short one where there is one."""
     short = f"short-{label.key}"
     return words.say(Text(short, label.args) if words.has(short) else label, 0)
 
 
 def follow(page: Page, course: Course, language: str = "en") -> None:
-    """One step as a learner does it: touch what is pointed at, in its order, turn it, then press the big button."""
+    """Do one step: click the items that the guide points at, choose the variant, then press the primary button."""
     wanted = course.wanted()
     primary = page.locator(".dock .pri")
     sent = False
     if wanted:
         step = page.locator(".guide .tag").inner_text()
         option = wanted[0]
-        # What is ready already would be sent by a click.
+        # A click on a ready option would send it.
         label = page.locator(f'[data-item="option:{option.action}"]:not(.ready)')
         for item in option.touches:
             thing = page.locator(f'[data-item="{item}"][aria-disabled=false]:not([aria-pressed=true])')
@@ -108,7 +108,7 @@ def test_another_move_is_answered_kindly_and_a_step_can_be_taken_back(visitor: V
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_points_at_things_that_can_be_seen(visitor: Visitor, game: str) -> None:
-    """Every step with something to do, and at a desk to look at, has a frame that the guide does not cover.
+    """Every step that wants an answer has a visible frame that the guide does not cover.
 
     On a phone a board may have what is spoken of on another of its leaves.
     """

@@ -1,4 +1,4 @@
-"""Every page in both prints: nothing overflows, nobody is kept out, all words exist in both languages."""
+"""Every page in both themes: no overflow, accessible, and all messages exist in both languages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
-from tests.web.hands import Mouse
+from tests.web.players import Mouse
 from tests.web.test_review import open_review
 from tests.web.visitor import GAMES, Visitor, title
 
@@ -45,7 +45,7 @@ def keeps_nobody_out(visitor: Visitor, within: str | None = None) -> None:
 
 
 def fits(visitor: Visitor, desk: int = 760) -> None:
-    """Nothing has to be scrolled to; what is narrower than a desk may be as high as it likes."""
+    """Check that nothing overflows; windows narrower than `desk` may scroll down."""
     for theme in visitor.prints():
         for width, height in SIZES:
             visitor.resize(width, height)
@@ -95,7 +95,7 @@ def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, gam
 
 EYES = ("achromatopsia", "protanopia", "deuteranopia", "tritanopia")
 
-# A picture as lightness alone, from 0 to 255, in 24 by 24 spots.
+# The lightness of a picture, from 0 to 255, on a 24 by 24 grid.
 LIGHTNESS = """async (picture) => {
   const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
   const size = { resizeWidth: 24, resizeHeight: 24, resizeQuality: 'high' };
@@ -109,7 +109,7 @@ LIGHTNESS = """async (picture) => {
 
 
 def test_every_two_players_differ_without_hue(visitor: Visitor) -> None:
-    """By shape and lightness, whatever eyes make of colours: every eighth spot is clearly lighter or darker."""
+    """Seat tokens differ in shape and lightness: at least every eighth grid cell is clearly lighter or darker."""
     visitor.enter()
     visitor.arrange("dwarves", "Hot-seat", seats=5)
     visitor.see()
@@ -176,7 +176,7 @@ def test_every_ruling_of_the_rulebook_can_be_read_in_both_languages(game: str) -
 
 
 def asked(file: Path) -> Iterator[re.Pattern[str]]:
-    """The keys that a file of the page asks words for; what is filled in there may be anything."""
+    """Yield the message keys that a source file uses, with wildcards for inserted parts."""
     text = file.read_text(encoding="utf-8")
     for found in re.finditer(r"\bword\(|\bwords\.has\(", text):
         depth = 1
@@ -184,7 +184,7 @@ def asked(file: Path) -> Iterator[re.Pattern[str]]:
         while depth:
             depth += {"(": 1, ")": -1}.get(text[end], 0)
             end += 1
-        # A literal that something is compared with, looked up by or that is an argument's value is no key.
+        # A literal in a comparison, look-up or argument is not a key.
         call = re.sub(r"[!=]== *'[^']*'|\w+\([^()]*\)|, *\{.*", "", text[found.end() : end - 1], flags=re.DOTALL)
         for key in re.findall(r"'([a-z][\w-]*)'", re.sub("`[^`]*`", "", call)):
             yield re.compile(re.escape(key))
@@ -195,7 +195,7 @@ def asked(file: Path) -> Iterator[re.Pattern[str]]:
 
 
 def lacking(files: Iterable[Path], known: set[str]) -> list[str]:
-    """What is asked for there, but not known."""
+    """Return the used keys that do not exist."""
     return sorted(
         {
             f"{file.relative_to(WEB)}: {key.pattern}"

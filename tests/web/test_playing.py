@@ -1,4 +1,4 @@
-"""Things that happen at a table: taking back, handing the screen on, friends, lines that are cut, other words."""
+"""Events at a table: undo, hot-seat, friends, lost connections, other languages."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.server.helpers import Server
-from tests.web.hands import Mouse, take_turns
-from tests.web.line import Line
+from tests.web.players import Mouse, take_turns
+from tests.web.proxy import Proxy
 from tests.web.visitor import GAMES, Visitor, hides_something, title
 
 from meadhall.core.game import find
@@ -17,12 +17,12 @@ from meadhall.play.words import Words
 
 
 def log_of(visitor: Visitor) -> list[str]:
-    """What the log says, oldest first."""
+    """Return the lines of the log, oldest first."""
     return visitor.page.locator(".log ol[data-zone=log] li").all_inner_texts()[::-1]
 
 
 def sit_together(visitor: Visitor, friend: Visitor, game: str) -> None:
-    """Two people at one table: the second comes by a link, through their own line to the hall."""
+    """Seat two players at one table; the second follows a link at their own address of the hall."""
     visitor.enter()
     visitor.arrange(game, "Invite")
     link = visitor.page.get_by_label("Link for seat 2").input_value()
@@ -35,7 +35,7 @@ def sit_together(visitor: Visitor, friend: Visitor, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_decided_can_be_taken_back(visitor: Visitor, friend: Visitor, game: str) -> None:
-    """Alone as long as nobody has seen anything; else, where it is allowed, if the others agree."""
+    """Undo works at once while nothing was revealed; else the others vote where the table allows it."""
     sit_together(visitor, friend, game)
     people = [Mouse(visitor, game), Mouse(friend, game)]
     undo = visitor.page.get_by_role("button", name="Undo")
@@ -46,7 +46,7 @@ def test_what_was_decided_can_be_taken_back(visitor: Visitor, friend: Visitor, g
         take_turns(people, 1)
         if people[0].made and undo.get_attribute("aria-disabled") == "false":
             undo.dispatch_event("click")
-            # A window may shut between the look at the button and the click.
+            # A window may close between the check of the button and the click.
             expect(log.or_(vote).or_(late).first).to_be_visible()
             if log.or_(vote).count():
                 break
@@ -58,7 +58,7 @@ def test_what_was_decided_can_be_taken_back(visitor: Visitor, friend: Visitor, g
 
 
 def test_a_whole_turn_is_taken_back_at_once_and_a_quick_regret_waits_for_its_answer(visitor: Visitor) -> None:
-    """By its key, to where something was seen; and a deed that is still on its way can be regretted already."""
+    """One key takes back the turn to the last reveal; an action can be taken back before it is acknowledged."""
     visitor.enter()
     visitor.start("zwergendorf")
     page = visitor.page
@@ -106,7 +106,7 @@ def test_the_log_can_show_only_what_was_aimed_at_one(visitor: Visitor) -> None:
 
 
 def test_a_link_that_was_changed_opens_nothing_any_more(visitor: Visitor, friend: Visitor) -> None:
-    """That of an open seat, and that of one's own: which stays open for this browser."""
+    """Rotating works for an open seat and for the own one, which this browser keeps."""
     visitor.enter()
     visitor.arrange("duel", "Invite")
     page, place = visitor.page, visitor.page.get_by_label("Link for seat 2")
@@ -133,7 +133,7 @@ def test_a_link_that_was_changed_opens_nothing_any_more(visitor: Visitor, friend
 
 @pytest.mark.parametrize("game", GAMES)
 def test_at_one_screen_a_curtain_falls_and_nothing_private_is_left_in_the_page(visitor: Visitor, game: str) -> None:
-    """Where nobody hides anything, the screen goes round without a curtain."""
+    """Without hidden information the screen moves on without a curtain."""
     visitor.enter()
     visitor.arrange(game, "Hot-seat")
     page = visitor.page
@@ -157,19 +157,19 @@ def test_at_one_screen_a_curtain_falls_and_nothing_private_is_left_in_the_page(v
 
 
 @pytest.fixture
-def far(new_context: Callable[..., BrowserContext], line: Line, hall: Server) -> Iterator[tuple[Visitor, Visitor]]:
+def far(new_context: Callable[..., BrowserContext], proxy: Proxy, hall: Server) -> Iterator[tuple[Visitor, Visitor]]:
     """Two players in one hall, the second over a connection that can be cut."""
-    anna, ben = (Visitor(new_context().new_page(), address) for address in (hall.address, line.address))
+    anna, ben = (Visitor(new_context().new_page(), address) for address in (hall.address, proxy.address))
     yield anna, ben
-    line.mend()
-    assert (anna.troubles, ben.troubles) == ([], [])
+    proxy.restore()
+    assert (anna.errors, ben.errors) == ([], [])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_line_that_is_cut_loses_nothing_and_doubles_nothing(
-    far: tuple[Visitor, Visitor], line: Line, game: str
+    far: tuple[Visitor, Visitor], proxy: Proxy, game: str
 ) -> None:
-    """The worst moment: the hall has heard the answer, and its own never arrives."""
+    """The worst moment: the hall receives the action, and its acknowledgement is lost."""
     anna, ben = far
     sit_together(anna, ben, game)
     people = [Mouse(anna, game), Mouse(ben, game)]
@@ -177,13 +177,13 @@ def test_a_line_that_is_cut_loses_nothing_and_doubles_nothing(
     while not (people[1].can_act() and people[1].visitor.see().state == "ready"):
         take_turns(people, 1)
     told, before = anna.seq, ben.seq
-    line.deafen()
+    proxy.mute()
     ben.page.locator(".dock .pri").click()
     anna.wait_for_news(told)
-    line.cut()
+    proxy.cut()
     expect(ben.page.locator(".live")).to_have_text("reconnecting")
     assert ben.seq == before
-    line.mend()
+    proxy.restore()
     expect(ben.page.locator(".live")).to_have_text("online", timeout=15_000)
     take_turns(people, 6)
     for each in far:
@@ -194,7 +194,7 @@ def test_a_line_that_is_cut_loses_nothing_and_doubles_nothing(
     assert anna.seq == ben.seq
     public = [{key: each.scene[key] for key in ("status", "places", "result")} for each in far]
     assert public[0] == public[1]
-    # What was told piece by piece, before and after the cut, is what the hall tells somebody who comes anew.
+    # The log built up before and after the cut equals the log after a reload.
     for each in far:
         heard = log_of(each)
         each.page.reload()
@@ -218,14 +218,14 @@ def test_a_hall_that_was_gone_comes_back_with_the_same_table(page: Page, own_hal
     visitor.page.reload()
     visitor.page.wait_for_selector(".table")
     Mouse(visitor).play(2)
-    assert visitor.troubles == []
+    assert visitor.errors == []
 
 
 def test_a_table_whose_opening_was_not_answered_is_opened_once(visitor: Visitor) -> None:
     opened: list[str] = []
 
     def lose(route: Route) -> None:
-        """The hall hears it and opens the table, but its answer never arrives."""
+        """Let the hall open the table, and drop its answer."""
         opened.append(route.fetch().json()["table"])
         route.abort()
 
@@ -257,7 +257,7 @@ def test_every_event_is_told_to_ears_once(visitor: Visitor, game: str) -> None:
     before = log_of(visitor)
     Mouse(visitor, game).play(25)
     visitor.see()
-    # At one moment: a bot may go on.
+    # Read both at one moment, because a bot may move.
     heard, read = visitor.page.evaluate(HEARD_AND_READ)
     assert len(heard) > 5
     assert heard == read[len(before) :]
@@ -328,7 +328,7 @@ def test_words_change_at_once_with_the_language(visitor: Visitor, game: str) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_moves_for_those_who_asked_for_stillness(visitor: Visitor, game: str) -> None:
-    """Whatever the hall's own setting says."""
+    """The system's reduced motion overrides the page's setting."""
     visitor.enter(motion="slow")
     visitor.arrange(game)
     visitor.see()
@@ -345,7 +345,7 @@ def test_nothing_moves_for_those_who_asked_for_stillness(visitor: Visitor, game:
     assert visitor.page.evaluate("() => window.moved") == 0
 
 
-# How many frames show something in motion.
+# Counts the frames with a running animation.
 WATCH_MOTION = """() => {
   window.moved = 0;
   const look = () => {
@@ -359,7 +359,7 @@ WATCH_MOTION = """() => {
 
 def test_what_cannot_be_played_says_why_with_the_rule(visitor: Visitor) -> None:
     visitor.enter()
-    # Without windows that shut by themselves while one asks.
+    # Without windows that close during the check.
     visitor.arrange("duel")
     page = visitor.page
     refused = page.locator(".hand .handcard:has(.off)")
@@ -368,7 +368,7 @@ def test_what_cannot_be_played_says_why_with_the_rule(visitor: Visitor) -> None:
     while not refused.count():
         mouse.play(1)
         visitor.see()
-        # What is held makes other cards look refused that could be taken instead.
+        # A selection makes other usable cards look refused.
         page.keyboard.press("Escape")
     refused.first.focus()
     page.keyboard.press("Enter")

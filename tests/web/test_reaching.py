@@ -1,4 +1,4 @@
-"""What has the focus is seen, no touch stays without an answer, and everything can be typed as in a terminal."""
+"""The focus is visible, every click gets an answer, and all actions can be typed as in the terminal."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.web.hands import Hands, Mouse
-from tests.web.line import Line
+from tests.web.players import Mouse, Player
+from tests.web.proxy import Proxy
 from tests.web.test_review import open_review
 from tests.web.visitor import GAMES, Sight, Visitor, title
 
@@ -35,14 +35,14 @@ COVERED: Final = """async () => {
   }
   return { covered, count: controls.length };
 }"""
-"""Everything that keys reach has the focus once on the way down and once on the way up, as Tab would give it."""
+"""Focuses every control once forwards and once backwards, as Tab does."""
 
 
 def nothing_is_covered(visitor: Visitor) -> None:
-    """WCAG 2.2, 2.4.11: no bar or sheet hides what has the focus, in any window."""
+    """Check WCAG 2.2, 2.4.11: no bar hides the focus, at any window size."""
     for width, height in WINDOWS:
         visitor.resize(width, height)
-        # Whoever goes by keys is shown more than whoever points.
+        # The page shows more after a key press than for a pointer.
         visitor.page.keyboard.press("Tab")
         found = visitor.page.evaluate(COVERED)
         assert found["count"] > 2
@@ -50,9 +50,9 @@ def nothing_is_covered(visitor: Visitor) -> None:
 
 
 @pytest.mark.usefixtures("hall")
-def test_in_the_hall_nothing_covers_what_has_the_focus(page: Page, line: Line) -> None:
+def test_in_the_hall_nothing_covers_what_has_the_focus(page: Page, proxy: Proxy) -> None:
     """Not even the note that the hall does not answer, which stays in view while the page scrolls."""
-    visitor = Visitor(page, line.address)
+    visitor = Visitor(page, proxy.address)
     visitor.enter()
     nothing_is_covered(visitor)
     page.get_by_role("button", name="Settings").click()
@@ -60,7 +60,7 @@ def test_in_the_hall_nothing_covers_what_has_the_focus(page: Page, line: Line) -
         each.click()
     nothing_is_covered(visitor)
     page.keyboard.press("Escape")
-    line.cut()
+    proxy.cut()
     page.get_by_role("article").last.get_by_role("button").first.click()
     note = page.get_by_text("The hall is not reachable")
     expect(note).to_be_visible()
@@ -69,8 +69,8 @@ def test_in_the_hall_nothing_covers_what_has_the_focus(page: Page, line: Line) -
     page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
     assert page.evaluate("() => scrollY") > 0
     expect(note).to_be_in_viewport(ratio=1)
-    line.mend()
-    assert visitor.troubles == []
+    proxy.restore()
+    assert visitor.errors == []
 
 
 def test_on_the_other_pages_nothing_covers_what_has_the_focus(visitor: Visitor) -> None:
@@ -144,18 +144,18 @@ def test_at_each_table_no_click_is_without_an_answer(visitor: Visitor, game: str
     assert found["silent"] == []
 
 
-class Typist(Hands):
-    """Types each answer in its notation."""
+class Typist(Player):
+    """Plays by typing notations."""
 
     def step(self, sight: Sight) -> None:
         self.visitor.wait_for_rest()
         options = self.visitor.scene["options"]
-        # What could be done when the page was looked at may have passed by itself.
+        # The question may have passed since the page was read.
         if options:
             self.write(self.random.choice(options)["action"])
 
     def write(self, words: str) -> Locator:
-        """By its key to the field, and there what is to be done."""
+        """Open the field by its key and type a command."""
         field = self.page.get_by_label("Type what you do")
         if not field.count():
             self.page.keyboard.press("/")

@@ -1,4 +1,4 @@
-"""Looking back in the browser: the review of a game that was just played, anybody's eyes, another try, and the log."""
+"""Replay and review in the browser: turning points, viewers, retry, and the log."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.test_review import file_text, finished_match
-from tests.web.hands import Mouse
+from tests.web.players import Mouse
 from tests.web.visitor import GAMES, Visitor
 
 from meadhall.play.match import Match

@@ -1,4 +1,4 @@
-"""What a player may choose: keys of their own, being asked twice; motion that can be skipped; dragging; reports."""
+"""Settings: own keys, confirmations, motion, dragging, bug reports."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, expect
 from tests.server.helpers import Server
-from tests.web.hands import Mouse
+from tests.web.players import Mouse
 from tests.web.test_looks import serious
 from tests.web.visitor import Visitor
 
@@ -51,7 +51,7 @@ def test_ending_a_turn_early_and_giving_up_are_asked_for_twice_unless_one_does_n
     button, mouse = page.locator(".dock .pri"), Mouse(visitor, "twice")
 
     def label_of_ending() -> str:
-        """What the button says as soon as one could end one's turn, or do something else."""
+        """Play until the player may end the turn or do something else; return the button's label."""
         while not {"end"} < {option["action"] for option in visitor.scene.get("options", ())}:
             assert mouse.play(1)
             visitor.see()
@@ -70,7 +70,7 @@ def test_ending_a_turn_early_and_giving_up_are_asked_for_twice_unless_one_does_n
     button.click()
     visitor.wait_for_news(before)
     visitor.wait_for_rest()
-    # What is typed is asked for as well.
+    # A typed action needs the confirmation as well.
     label, before = label_of_ending(), visitor.seq
     page.keyboard.press("/")
     field = page.get_by_label("Type what you do")
@@ -110,7 +110,7 @@ def test_windows_of_a_kind_may_always_pass_until_one_wants_to_be_asked_again(vis
     page.locator(".curtain .pri").click()
     expect(page.locator(".prompt")).to_contain_text("The phase is over")
     always.click()
-    # The other one is asked in the same window, and orders the same; then the first turn goes on to its Card Phase.
+    # The other player gets the same window and the same order; then the first turn reaches its Card Phase.
     page.locator(".curtain .pri").click()
     expect(page.locator(".prompt")).to_contain_text("The phase is over")
     always.click()
@@ -147,7 +147,7 @@ def test_a_bug_report_is_reopened_by_one_command(
     assert report["build"] in shown
 
 
-# Counts what flies, and slows it down so much that it can be looked at.
+# Counts flying items, and slows them down.
 FLOWN = """() => {
   window.flown = 0;
   const slow = (node) => node.getAnimations().forEach((each) => (each.playbackRate = 0.02));
@@ -162,7 +162,7 @@ FLOWN = """() => {
 
 
 def until_flown(visitor: Visitor) -> None:
-    """Until something has been seen flying to its new place."""
+    """Play until an item has flown to its new place."""
     visitor.page.evaluate(FLOWN)
     mouse = Mouse(visitor)
     while not visitor.page.evaluate("() => window.flown") and mouse.play(1):
@@ -177,9 +177,12 @@ def test_what_has_moved_flies_there_can_be_skipped_and_the_table_is_final_alread
     assert page.evaluate("() => window.flown") > 0
     expect(page.locator(".flights .flyer").first).to_be_visible()
     assert page.locator(".hand [data-item]").count() > 0, "what flies has already arrived beneath"
+    # After the last update nothing else takes off; each slowed flight lasts longer than the check.
+    visitor.see()
+    visitor.wait_for_rest()
     page.evaluate("() => document.activeElement?.blur()")
     page.keyboard.press("Space")
-    assert page.locator(".flights .flyer").count() == 0
+    expect(page.locator(".flights .flyer")).to_have_count(0)
 
 
 @pytest.mark.parametrize("how", ["off", "reduced"])
@@ -194,7 +197,7 @@ def test_without_motion_nothing_flies(visitor: Visitor, how: str) -> None:
 
 
 def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
-    """The Duel: a die or card that is lit is dragged onto another lit thing, and both are chosen."""
+    """The Duel: dragging a lit item onto another lit item selects both."""
     visitor.enter()
     visitor.start("duel")
     page, mouse = visitor.page, Mouse(visitor)
@@ -271,17 +274,17 @@ def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(
         expect(page.locator(f'[data-item="{item}"]').first).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
     page.locator(".board").first.evaluate("(board) => (board.style.marginBottom = '40rem')")
-    # A busy machine may take a finger that goes for one that rests: it goes once more.
+    # A busy machine may see the moving finger as resting, so it moves several times.
     for _ in range(3):
         touch("touchStart", 200, 300)
         slide((200, 300), (200, 100))
         touch("touchEnd")
     page.wait_for_function("() => scrollY > 50")
     expect(page.locator(".dragged")).to_have_count(0)
-    # What cannot be lifted is looked at.
+    # An item that cannot be lifted opens the zoom.
     pile = page.locator(".board .back[aria-disabled=true]").first
     pile.scroll_into_view_if_needed()
-    # A page that was pushed glides on for a while.
+    # Wait until the scrolling has stopped.
     page.evaluate(
         """() => new Promise((still) => {
           let [at, times] = [scrollY, 0];
@@ -297,17 +300,17 @@ def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(
     expect(page.locator(".dock .zoom")).to_be_visible()
     touch("touchEnd")
     expect(page.locator(".dock .zoom")).to_be_visible()
-    assert visitor.troubles == []
+    assert visitor.errors == []
 
 
 def test_between_phone_and_desk_nothing_is_cut(visitor: Visitor) -> None:
-    """768 wide: the bar fits, the people lie under it, and the label of a button that waits is whole."""
+    """At 768 px the bar fits, the players stand under it, and the waiting button shows its whole label."""
     visitor.enter()
     visitor.start("zwergendorf")
     page = visitor.page
     page.set_viewport_size({"width": 768, "height": 1024})
     visitor.see()
-    # What is chosen to begin with is let go.
+    # Release the proposal.
     page.keyboard.press("Escape")
     button = page.locator(".dock .pri", has_text="Choose something lit")
     expect(button).to_be_visible()

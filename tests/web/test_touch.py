@@ -1,4 +1,4 @@
-"""Fingers: on a phone everything that can be touched is large enough, or has an equal that is (WCAG 2.2, 2.5.8)."""
+"""Touch targets: on a phone each is large enough, or has an equivalent that is (WCAG 2.2, 2.5.8)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ FINGER: Final = 44
 """CSS pixels that a finger needs."""
 
 LEAST: Final = 24
-"""CSS pixels that a small thing on a board needs, if there is an equal of it for fingers."""
+"""CSS pixels that an item on a board needs, if it has a larger equivalent."""
 
 STEPPER: Final = Words("en", find()["zwergendorf"]).word("zwergendorf-place-next")
-"""The button that goes through all that can be drawn, where squares are smaller than fingers."""
+"""The button that steps through all squares, where these are smaller than a finger."""
 
 SMALL: Final = """([finger, least]) => {
   const seen = (element) => {
@@ -55,10 +55,10 @@ ROOM: Final = """() => {
   const [bar, board, dock] = ['.bar', '.board', '.dock'].map(boxOf);
   return (dock.top - Math.max(board.top, bar.bottom)) / innerHeight;
 }"""
-"""How much of the window shows the board, while nothing is looked at closely."""
+"""The share of the window that shows the board, while no zoom is open."""
 
 READABLE: Final = 16
-"""CSS pixels of letters that are meant to be read."""
+"""Font size of text to read, in CSS pixels."""
 
 UNCOVERED: Final = """(one) => {
   const box = one.getBoundingClientRect();
@@ -70,16 +70,16 @@ PHONES: Final = ((390, 844), (360, 640))
 
 @pytest.fixture
 def thumb(new_context: Callable[..., BrowserContext], hall: Server) -> Iterator[Visitor]:
-    """Somebody with a phone."""
+    """A player with a phone."""
     width, height = PHONES[0]
     context = new_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
     found = Visitor(context.new_page(), hall.address)
     yield found
-    assert found.troubles == []
+    assert found.errors == []
 
 
 def small(visitor: Visitor) -> list[str]:
-    """Everything that a finger misses on a phone of either size; the last of them is the one in hand."""
+    """Return the targets that are too small at either phone size."""
     found = []
     for width, height in reversed(PHONES):
         visitor.resize(width, height)
@@ -88,7 +88,7 @@ def small(visitor: Visitor) -> list[str]:
 
 
 def missed(visitor: Visitor) -> list[str]:
-    """What is too small, or smaller than a finger without an equal of its size."""
+    """Return the targets that are too small, or smaller than a finger without an equivalent."""
     found: dict[str, list[str]] = visitor.page.evaluate(SMALL, [FINGER, LEAST])
     listed = {
         touched
@@ -98,16 +98,16 @@ def missed(visitor: Visitor) -> list[str]:
     }
     if visitor.page.get_by_role("button", name=STEPPER).is_visible():
         listed |= {touched for option in visitor.scene["options"] for touched in option["touches"]}
-    # Whoever touches a card of the land, touches the dwarfs on it that may be used.
+    # A touch on a land card also selects the usable dwarfs on it.
     listed |= {each for each in found["unequal"] if each.startswith("meeple.")}
     return found["missed"] + [f"{each} has no equal" for each in found["unequal"] if each not in listed]
 
 
 def tap_on(visitor: Visitor) -> None:
-    """Do the next thing: the big button, else the last thing that glows."""
+    """Press the primary button if it is ready, else the last lit item."""
     button = visitor.page.locator(".dock .pri[aria-disabled=false]")
     lit = visitor.page.locator(".table [data-item][aria-disabled=false]:visible").last
-    # What could be done when the page was looked at may have passed by itself.
+    # The question may have passed since the page was read.
     button.or_(lit).first.wait_for(timeout=60_000)
     (button if button.count() else lit).tap()
     visitor.wait_for_rest()
@@ -138,14 +138,14 @@ def test_a_finger_finds_everything_among_the_lessons(thumb: Visitor) -> None:
 
 
 def looks_closely(thumb: Visitor) -> None:
-    """A touch on what cannot be chosen shows it above the buttons, large enough to read, with the rule behind it."""
+    """Check that a touch on an unusable item opens a readable zoom with its rule."""
     near = thumb.page.locator(".dock .zoom")
     for thing in thumb.page.locator("main [data-zone] [data-item][aria-disabled=true]:not([disabled])").all():
         thing.scroll_into_view_if_needed()
         if thing.evaluate(UNCOVERED):
             thing.tap(force=True)
             thumb.wait_for_rest()
-            # The table may just have changed under the finger.
+            # The table may have changed meanwhile.
             if near.count():
                 break
     expect(near.locator(".rule")).to_have_text(re.compile(r"^§\d"))
@@ -165,7 +165,7 @@ def test_a_finger_finds_everything_at_each_table(thumb: Visitor, game: str) -> N
     thumb.enter()
     thumb.start(game)
     for _ in range(8):
-        # Whoever does nothing but end their turns may soon have lost.
+        # A player who only ends turns may lose soon.
         if thumb.see().state == "over":
             break
         assert small(thumb) == []

@@ -1,4 +1,4 @@
-"""Every game from the first click to its result: with the mouse, with keys alone, and through roles and names alone."""
+"""Whole games in the browser: by mouse, by keyboard alone, and by the accessibility tree alone."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tests.conftest import GAMES as TEST_GAMES
 from tests.conftest import SITE
 from tests.server.helpers import Server
 from tests.web.conftest import Luck
-from tests.web.hands import Ears, Hands, Keys, Mouse
+from tests.web.players import Keys, Mouse, Player, ScreenReader
 from tests.web.test_looks import serious
 from tests.web.visitor import GAMES, Visitor
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_by_clicking_and_then_replayed(visitor: Visitor, game: str) -> None:
-    """At 1280x720 nothing that can be done has to be scrolled to."""
+    """At 1280 x 720 the player never has to scroll."""
     visitor.enter()
     visitor.arrange(game)
     mouse = Mouse(visitor, game)
@@ -37,7 +37,7 @@ def test_a_whole_game_is_played_by_clicking_and_then_replayed(visitor: Visitor, 
     expect(page.locator(".scrub .prompt")).to_contain_text("Decision 0 of")
     page.keyboard.press("End")
     expect(page.locator(".scrub .prompt")).to_contain_text(re.compile(r"Decision (\d+) of \1"))
-    # The lines of the table are looked up anew: the replay ends with the same scores.
+    # The replay ends with the same scores.
     expect(lines.first).to_be_visible()
     assert [line.get_by_role("cell").last.inner_text().replace("−", "-") for line in lines.all()] == totals
     page.keyboard.press("ArrowLeft")
@@ -58,7 +58,7 @@ def test_a_whole_game_is_played_by_clicking_and_then_replayed(visitor: Visitor, 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_by_keys_alone(visitor: Visitor, game: str) -> None:
-    """From the hall to the result; in German, in which every word is there."""
+    """From the hall to the result, in German."""
     visitor.enter(language="de")
     keys = Keys(visitor, game)
     keys.arrange(game)
@@ -70,7 +70,7 @@ def test_a_whole_game_is_played_by_keys_alone(visitor: Visitor, game: str) -> No
 def test_a_whole_game_is_played_through_roles_and_names_alone(visitor: Visitor, game: str) -> None:
     visitor.enter()
     visitor.arrange(game)
-    assert Ears(visitor, game).play() > 10
+    assert ScreenReader(visitor, game).play() > 10
 
 
 @pytest.fixture(scope="module")
@@ -79,10 +79,10 @@ def wider_hall(start_hall: Callable[..., Server]) -> Server:
     return start_hall(str(SITE), str(TEST_GAMES))
 
 
-@pytest.mark.parametrize("hand", [Mouse, Keys, Ears])
+@pytest.mark.parametrize("hand", [Mouse, Keys, ScreenReader])
 @pytest.mark.parametrize("game", ["diggers", "grudge"])
 def test_a_game_without_a_board_of_its_own_is_played_at_the_plain_table(
-    request: pytest.FixtureRequest, page: Page, luck: Luck, wider_hall: Server, game: str, hand: type[Hands]
+    request: pytest.FixtureRequest, page: Page, luck: Luck, wider_hall: Server, game: str, hand: type[Player]
 ) -> None:
     luck.belongs_to(request)
     visitor = Visitor(page, wider_hall.address)
@@ -93,4 +93,4 @@ def test_a_game_without_a_board_of_its_own_is_played_at_the_plain_table(
     assert player.play() > 3
     assert player.unreachable == []
     assert visitor.raw_keys() == []
-    assert visitor.troubles == []
+    assert visitor.errors == []

@@ -1,4 +1,4 @@
-"""Somebody before the page: comes in, sits down, and sees what can be done next. How they do it is in hands.py."""
+"""A visitor with a browser: opens the page, takes a seat, and reads what can be done. players.py has the players."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from meadhall.play.corpus import has_corpus
 from meadhall.play.words import Words
 
 GAMES: Final = tuple(key for key, game in own_games().items() if has_corpus(game))
-"""The games that are finished; one that is only begun is drawn by the generic table, as the small ones here are."""
+"""The finished games. Others use the generic table, as the test games do."""
 QUICK: Final = {"pace": "at-once", "motion": "off", "sound": 0, "name": "Anna", "language": "en", "confirm": False}
 SHORT: Final[dict[str, dict[str, str]]] = {"fall": {"winter": "25"}, "dwarves": {"perish_at": "4"}}
-"""What makes a game shorter than its rulebook does; a game that is not here is short enough."""
+"""Settings that shorten a game for tests."""
 
 PRINTS: Final[dict[Literal["dark", "light"], str]] = {"dark": "night", "light": "day"}
 
@@ -83,7 +83,7 @@ KEY: Final = re.compile(r"(?<![\w/.#-])[a-z][a-z0-9_]*(?:-[a-z0-9_]+)+(?![\w/.-]
 
 @cache
 def hyphenated() -> frozenset[str]:
-    """All that looks like a key, but is a word of ours."""
+    """Return the words in our texts that look like keys."""
     root = Path(__file__).parents[2]
     files = [
         *root.glob("src/meadhall/**/text/*.ftl"),
@@ -98,7 +98,7 @@ def hyphenated() -> frozenset[str]:
 
 
 def hides_something(game: str) -> bool:
-    """Whether one player of a game ever sees what another does not."""
+    """Return whether a game has hidden information."""
     found = find()[game]
     table = found.start(2)
     dice = SeededDice(game, 1)
@@ -113,7 +113,7 @@ def hides_something(game: str) -> bool:
 
 @dataclass(slots=True, frozen=True)
 class Thing:
-    """Something that glows: a card, a space, a choice in the list."""
+    """A usable item: a card, a space, an entry in the list."""
 
     id: str
     zone: str
@@ -123,13 +123,13 @@ class Thing:
 
     @property
     def is_choice(self) -> bool:
-        """Whether it stands in the list of what can be done."""
+        """Whether it is an entry in the list of options."""
         return self.id.startswith("option:")
 
 
 @dataclass(slots=True, frozen=True)
 class Sight:
-    """What a player sees when it is their turn to do something."""
+    """What a player sees when they can act."""
 
     state: str
     things: tuple[Thing, ...] = ()
@@ -139,7 +139,7 @@ class Sight:
 
     @property
     def unreachable(self) -> list[str]:
-        """What can be done, but not without scrolling: the list may be long, if clicks on things make it shorter."""
+        """What the player can reach only by scrolling; list entries do not count where clicks on items replace them."""
         seen = {thing.id for thing in self.things if thing.spot}
         held = {thing.id for thing in self.things if thing.held}
         hidden = [thing.id for thing in self.things if not thing.spot and not thing.is_choice]
@@ -151,7 +151,7 @@ class Sight:
 
 
 def title(game: str, language: str = "en") -> str:
-    """A game's name, as its poster has it."""
+    """Return a game's title as on its poster."""
     return Words(language, find()[game]).word("game-title").rpartition(": ")[2]
 
 
@@ -173,19 +173,19 @@ _visitors: Final[Counter[str]] = Counter()
 
 
 def _luck() -> str:
-    """Another one for each visitor of each test."""
+    """Return a seed for each visitor of each test."""
     test = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
     _visitors[test] += 1
     return f"{test} {_visitors[test]}"
 
 
 class Visitor:
-    """One person at one browser."""
+    """One person with one browser page."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page: Final = page
         self.address: Final = address
-        self.troubles: list[str] = []
+        self.errors: list[str] = []
         self.scene: dict[str, Any] = {}
         self.seq = 0
         self._unanswered: set[str] = set()
@@ -193,27 +193,35 @@ class Visitor:
         page.add_init_script(LUCK % json.dumps(_luck()))
         page.on("websocket", self._overhear)
         page.set_default_timeout(30_000)
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._hear)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        # A line that is cut on purpose (also that of the worker who keeps the page), or a token that is worthless on
-        # purpose, is told by the browser too.
+        # The browser also reports connections that a test cuts and tokens that a test rotates.
         expected = (
             *("ERR_CONNECTION", "ERR_FAILED", "ERR_EMPTY_RESPONSE", "ERR_SOCKET_NOT_CONNECTED"),
-            # Cut in the midst of a picture.
+            # Cut during a download.
             *("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE_CHUNKED_ENCODING"),
             *("WebSocket connection", "status of 4", "error occurred when fetching the script"),
         )
         if message.type == "error" and not any(sign in message.text for sign in expected):
-            self.troubles.append(message.text)
+            self.errors.append(message.text)
 
-    def _overhear(self, line: WebSocket) -> None:
-        line.on("framereceived", self._read)
-        line.on("framesent", lambda frame: self._unanswered.update(filter(None, [json.loads(frame).get("request")])))
+    def _overhear(self, connection: WebSocket) -> None:
+        sent: set[str] = set()
+
+        def send(frame: bytes | str) -> None:
+            if request := json.loads(frame).get("request"):
+                sent.add(request)
+                self._unanswered.add(request)
+
+        connection.on("framereceived", self._read)
+        connection.on("framesent", send)
+        # The page sends an unanswered command again on its next connection; a page that was left does not.
+        connection.on("close", lambda _: self._unanswered.difference_update(sent))
 
     def _read(self, frame: bytes | str) -> None:
-        # What the hall has sent last: to know what should be on the screen, never to act by it.
+        # Remember the last scene for assertions; players never act by it.
         told = json.loads(frame)
         self.scene = told.get("scene") or self.scene
         self.seq = max(self.seq, told.get("seq", 0)) if told["type"] in ("welcome", "update") else self.seq
@@ -222,22 +230,22 @@ class Visitor:
             self._needed = max(self._needed, told.get("seq", 0))
 
     def enter(self, **settings: object) -> None:
-        """Come in, with these settings."""
+        """Open the hall with these settings."""
         chosen = json.dumps(QUICK | settings)
-        # Settings are kept for an address: a picture of the hall is the least of its pages.
+        # Settings belong to the origin; a picture is the smallest file to open there.
         self.page.goto(f"{self.address}/mark.svg")
         self.page.evaluate("text => localStorage.setItem('meadhall.settings', text)", chosen)
         self.page.goto(self.address)
         expect(self.page.get_by_role("article").first).to_be_visible()
 
     def start(self, game: str) -> None:
-        """Sit down against bots: one click."""
+        """Open a table against bots with one click."""
         poster = self.page.get_by_role("article", name=title(game))
         poster.get_by_role("button").first.click()
         self.page.wait_for_selector(".table")
 
     def arrange(self, game: str, kind: str = "More", seats: int = 2, **settings: str) -> None:
-        """Sit down at a table for so many, with the quickest bots and the shortest game."""
+        """Open a table through the dialog, with the fastest bots and the shortest game."""
         self.page.get_by_role("article", name=title(game)).get_by_role("button", name=kind).click()
         dialog = self.page.get_by_role("dialog")
         if len(find()[game].seats) > 1:
@@ -251,7 +259,7 @@ class Visitor:
         dialog.get_by_role("button", name="Sit down").click()
 
     def see(self, patience: float = 60.0) -> Sight:
-        """What can be done, as soon as something can."""
+        """Wait until the player can act; return what they see."""
         found: dict[str, Any] = self.page.evaluate(AWAIT_LOOK, patience * 1000)
         if "things" not in found:
             return Sight(found["state"])
@@ -264,14 +272,14 @@ class Visitor:
         return Sight(found["state"], things, spot(found["button"]), found["prompt"], touches)
 
     def wait_for_news(self, seq: int) -> None:
-        """Until the hall has told more than that."""
+        """Wait for an update after this sequence number."""
         until = time.monotonic() + 30
         while self.seq <= seq:
             assert time.monotonic() < until, f"nothing comes after {seq}"
             self.page.wait_for_timeout(10)
 
     def wait_for_rest(self) -> None:
-        """Until everything that was said to the hall is answered, and the answers are on the screen."""
+        """Wait until all commands are acknowledged and their results are on the screen."""
         drawn = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
         until = time.monotonic() + 30
         self.page.evaluate(drawn)
@@ -281,24 +289,24 @@ class Visitor:
         self.page.evaluate(drawn)
 
     def raw_keys(self) -> list[str]:
-        """Keys that are shown or told instead of words."""
+        """Return message keys that the page shows instead of texts."""
         shown: list[str] = self.page.evaluate(WORDS)
         return sorted({word for line in shown for word in KEY.findall(line)} - hyphenated())
 
     def prints(self) -> Iterator[str]:
-        """Each print in turn, for somebody who came in with the system's."""
+        """Yield each theme, for a visitor with the system's theme."""
         for scheme, theme in PRINTS.items():
             self.page.emulate_media(color_scheme=scheme)
             expect(self.page.locator("html")).to_have_attribute("data-theme", theme)
             yield theme
 
     def resize(self, width: int, height: int) -> None:
-        """Another window; at once drawn anew."""
+        """Resize the window and wait until it is drawn."""
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def overflow(self) -> tuple[int, int]:
-        """How much wider and higher the page is than the window."""
+        """Return how much wider and taller the page is than the window."""
         root = "document.documentElement"
         found: list[int] = self.page.evaluate(
             f"() => [{root}.scrollWidth - innerWidth, {root}.scrollHeight - innerHeight]"

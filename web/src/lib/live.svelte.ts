@@ -1,5 +1,4 @@
 /** A place at a live table: turns server messages into state, and the player's actions into commands. */
-import { passes } from './hints';
 import { get, post, Refusal } from './http';
 import { addressOf, Keyring, WATCH } from './keyring';
 import { Connection } from './connection';
@@ -337,8 +336,7 @@ export class Live extends Place {
     const [only, ...more] = this.scene?.options ?? [];
     const humans = this.table?.seats.filter((seat) => seat.kind === 'human' || seat.kind === 'open').length ?? 0;
     if (
-      only &&
-      passes(only) &&
+      only?.passes &&
       !more.length &&
       this.scene?.prompt?.window &&
       this.asked &&

@@ -1,5 +1,4 @@
 /** The props of a board, and the gesture: select items until one option is left. */
-import { endsTurn } from './hints';
 import type { Crest, Item, Option, Refusal, Scene, Text, Told, Zone } from './wire';
 
 export type Motion = 'off' | 'fast' | 'normal' | 'slow';
@@ -189,7 +188,7 @@ export class Gesture {
 
 /** Whether the option ends the turn although the player could do something else. */
 export function givesUp(option: Option, options: readonly Option[]): boolean {
-  return endsTurn(option) && options.length > 1;
+  return option.ends_turn && options.length > 1;
 }
 
 /** The option to propose: the first that touches an item, else the first. Never one that ends the turn. */

@@ -58,6 +58,18 @@ def test_one_gesture_is_one_group() -> None:
     assert {option.group for option in scene(answer(s, "blue place worker"), 0).options} == {"place.worker"}
 
 
+def test_an_option_says_whether_it_only_opens_the_next_question() -> None:
+    # §3.2, §3.4: a card is followed by its spot and walls, a dwarf by its place; walls and places are final.
+    s = table("castle.b/n store.b/n", hands="ruby")
+    card = answer(s, "blue card ruby")
+    first = {option.action: option.opens for option in scene(s, 0).options}
+
+    assert (first["card ruby"], first["place worker"], first["end"]) == (True, True, False)
+    assert {option.opens for option in scene(card, 0).options} == {True}
+    assert {option.opens for option in scene(answer(card, "blue at 2,0"), 0).options} == {False}
+    assert {option.opens for option in scene(answer(s, "blue place worker"), 0).options} == {False}
+
+
 def test_walls_tell_what_the_kingdom_would_become() -> None:
     # §7.3, §9.2: three cards worth seven, or two worth five behind the new walls.
     s = answer(table("castle.b/n store.b/n", hands="ruby"), "blue card ruby", "blue at 2,0")

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Option, Zone } from '../../lib/wire';
-import { opens } from '../../lib/hints';
 import { border, CELL, cellsOf, priceOf, RIM, seenPart, sidesOfOption, spotsOf, wallsOf, windowOf } from './land';
 
 function item(id: string, at: string, rest: Partial<Item> = {}): Item {
@@ -61,17 +60,5 @@ describe('the land', () => {
   it('lists a price gem by gem', () => {
     const about = { key: 'effect-goal', args: { gems: [{ key: 'gem-count', args: { count: 2, gem: 'gem-ruby' } }] } };
     expect(priceOf(item('market.ham', '', { about }))).toEqual(['ruby', 'ruby']);
-  });
-});
-
-describe('a gesture', () => {
-  it('goes on by itself where an answer only opens the next question', () => {
-    expect(opens('prompt-act', option('card store', 'card.store'))).toBe(true);
-    expect(opens('prompt-spot', option('at 1,0', 'card.store'))).toBe(true);
-  });
-  it('waits where an answer is final', () => {
-    expect(opens('prompt-act', option('end', ''))).toBe(false);
-    expect(opens('prompt-act', option('upgrade king', 'upgrade.king'))).toBe(false);
-    expect(opens('prompt-place', option('at 1,0', 'place.worker'))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-"""A line between a browser and the hall, which can be cut, mended, and made to swallow what the hall answers."""
+"""A TCP proxy between browser and hall that a test can cut, restore, or mute."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import threading
 from contextlib import suppress
 
 
-class Line:
-    """Passes bytes on, on a port of its own."""
+class Proxy:
+    """Forwards connections from its own port."""
 
     def __init__(self) -> None:
         self._door = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._door.getsockname()[1]}"
         self.target: tuple[str, int] = ("", 0)
         self._is_cut = False
-        self._is_deaf = False
+        self._is_muted = False
         self._open: set[socket.socket] = set()
         threading.Thread(target=self._listen, daemon=True).start()
 
@@ -25,18 +25,18 @@ class Line:
         self.target = (host, int(port))
 
     def cut(self) -> None:
-        """Nothing passes any more, and whoever calls is turned away."""
+        """Close all connections and refuse new ones."""
         self._is_cut = True
         for each in list(self._open):
             with suppress(OSError):
                 each.shutdown(socket.SHUT_RDWR)
 
-    def mend(self) -> None:
-        self._is_cut = self._is_deaf = False
+    def restore(self) -> None:
+        self._is_cut = self._is_muted = False
 
-    def deafen(self) -> None:
-        """What the browser says still reaches the hall, but no answer comes back."""
-        self._is_deaf = True
+    def mute(self) -> None:
+        """Forward requests, but drop all answers."""
+        self._is_muted = True
 
     def close(self) -> None:
         self.cut()
@@ -57,7 +57,7 @@ class Line:
     def _pass_on(self, source: socket.socket, goal: socket.socket, is_answer: bool) -> None:
         with suppress(OSError):
             while part := source.recv(65536):
-                if not (is_answer and self._is_deaf):
+                if not (is_answer and self._is_muted):
                     goal.sendall(part)
         for each in (source, goal):
             with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Ways of playing: with the mouse, with keys alone, and by what a screen reader tells."""
+"""Simulated players: by mouse, by keyboard alone, and by the accessibility tree alone."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from meadhall.core.game import find
 from meadhall.play.words import Words
 
 PATIENCE: Final = 300.0
-"""Seconds after which a game is held to be stuck."""
+"""Seconds after which a game counts as stuck."""
 
 
-class Hands:
-    """Somebody who plays on by whatever glows, without a plan; the same in every run as far as the dice allow."""
+class Player:
+    """A player who uses whatever is lit, chosen by a seeded generator."""
 
     def __init__(self, visitor: Visitor, seed: str = "") -> None:
         self.visitor: Final = visitor
@@ -32,7 +32,7 @@ class Hands:
         self.unreachable: list[str] = []
 
     def play(self, most: int = 100_000) -> int:
-        """Go on until the game is over, the curtain falls, or so many steps are made; how many they were."""
+        """Play until the game is over, the curtain falls, or `most` steps are made; return the number of steps."""
         until = time.monotonic() + PATIENCE
         begun = self.made
         while self.made - begun < most and (sight := self.visitor.see()).state not in ("over", "curtain"):
@@ -43,11 +43,11 @@ class Hands:
         return self.made - begun
 
     def can_act(self) -> bool:
-        """Whether there is something to do at this moment."""
+        """Return whether the player can act now."""
         return bool(self.page.evaluate(LOOK))
 
     def wish(self, sight: Sight) -> Thing | None:
-        """What to take next; None for the big button."""
+        """Return the item to use next; None for the primary button."""
         free = [thing for thing in sight.things if thing.spot and not thing.held and not thing.is_choice]
         choices = [thing for thing in sight.things if thing.spot and thing.is_choice]
         held = any(thing.held for thing in sight.things)
@@ -57,11 +57,11 @@ class Hands:
 
     @abstractmethod
     def step(self, sight: Sight) -> None:
-        """Do one thing."""
+        """Make one step."""
 
 
-def take_turns(people: Sequence[Hands], most: int) -> None:
-    """So many steps of people at different screens, whoever can do something."""
+def take_turns(people: Sequence[Player], most: int) -> None:
+    """Make `most` steps of players at different screens, each in their turn."""
     until = time.monotonic() + PATIENCE
     made = 0
     while made < most:
@@ -71,8 +71,8 @@ def take_turns(people: Sequence[Hands], most: int) -> None:
         assert time.monotonic() < until, "nobody goes on"
 
 
-class Mouse(Hands):
-    """Points and clicks, and never scrolls."""
+class Mouse(Player):
+    """Plays by mouse and never scrolls."""
 
     def step(self, sight: Sight) -> None:
         thing = self.wish(sight)
@@ -95,7 +95,7 @@ FOCUS: Final = """() => {
 
 @dataclass(slots=True, frozen=True)
 class Focus:
-    """Where the focus is seen."""
+    """The focused element."""
 
     id: str
     zone: str
@@ -111,8 +111,8 @@ def named(label: str, focus: Focus) -> bool:
     return focus.name.startswith(label)
 
 
-class Keys(Hands):
-    """Tab between zones, arrows within them, Enter to choose, Escape to think again, E for the big button."""
+class Keys(Player):
+    """Plays by keyboard: Tab between zones, arrows within them, Enter, Escape, and E for the primary button."""
 
     def focus(self) -> Focus:
         return Focus(**self.page.evaluate(FOCUS))
@@ -132,7 +132,7 @@ class Keys(Hands):
             self.tab_until(lambda focus: focus.primary, "the button")
             self.press("Enter")
         elif way == 3 and sight.state == "choose":
-            # E leads to the first thing that glows.
+            # E moves the focus to the first lit item.
             assert self.press("e").id in {each.id for each in sight.things}
             self.press("Enter")
         else:
@@ -142,7 +142,7 @@ class Keys(Hands):
                 self.press("Escape")
 
     def arrange(self, game: str) -> None:
-        """Sit down at a table for two, with the quickest bot and the shortest game."""
+        """Open a table for two, with the fastest bot and the shortest game."""
         language = self.page.evaluate("() => document.documentElement.lang")
         words = Words(language, find()[game])
         hall = {
@@ -171,7 +171,7 @@ class Keys(Hands):
         raise AssertionError(f"Tab does not lead to {what}")
 
     def go_to(self, sight: Sight, thing: Thing) -> None:
-        """By Tab to its zone, then by arrows. What is shown in several zones need be reached in one of them."""
+        """Move the focus by Tab to the item's zone, then by arrows. One of several zones is enough."""
         shown = [each for each in sight.things if each.id == thing.id]
         shown.sort(key=lambda each: each.zone != self.focus().zone)
         if not any(self.reach(each) for each in shown):
@@ -201,12 +201,12 @@ class Keys(Hands):
 
 
 def place_of(focus: Focus) -> str:
-    """Two dice of one value are one thing in two places."""
+    """Return a name for the focused element; equal dice share an id, so it includes the position."""
     return f"{focus.id} at {focus.x:.0f},{focus.y:.0f}"
 
 
 def way_on(ways: Mapping[str, Mapping[str, str]], here: str) -> str | None:
-    """The first key of the shortest known way to where not every arrow has been tried."""
+    """Return the first key of the shortest known path to an element with an untried arrow."""
     paths = [(key, there) for key, there in ways[here].items()]
     seen = {here}
     for first, at in paths:
@@ -224,8 +224,8 @@ NODE: Final = re.compile(
 )
 
 
-class Ears(Hands):
-    """Knows roles, names and states alone, as a screen reader tells them, and activates what it has heard of."""
+class ScreenReader(Player):
+    """Plays by roles, names and states alone, as a screen reader presents them."""
 
     def step(self, sight: Sight) -> None:
         dock = self.page.get_by_role("contentinfo")
@@ -247,7 +247,7 @@ class Ears(Hands):
         thing.press("Enter")
 
     def listen(self) -> list[tuple[str, str, int, bool]]:
-        """The buttons that can be used in groups with a name: group, name, which of those alike, whether pressed."""
+        """Return the usable buttons in named groups: group, name, index among equal names, whether pressed."""
         found: list[tuple[str, str, int, bool]] = []
         within: list[tuple[int, str, str]] = []
         for line in self.page.locator("body").aria_snapshot().splitlines():
