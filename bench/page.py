@@ -1,4 +1,4 @@
-"""Measure the page in a real browser: script at first load, clicks, and frames while a chain reaction is told.
+"""Measure the page in a real browser: script at first load, clicks, and frames during a chain reaction.
 
 python bench/page.py [clicks]   needs the built page and Chromium on the path
 """
@@ -51,14 +51,14 @@ FRAMES = """() => new Promise((done) => {
   };
   requestAnimationFrame((now) => requestAnimationFrame(next(now)));
 })"""
-"""How long each frame took, until everything is told."""
+"""The duration of each frame, until the story has ended."""
 
 REVIEWED = 300_000
-"""Milliseconds after which a review is held to be stuck."""
+"""Milliseconds after which a review counts as stuck."""
 
 
 def first_load(page: Page, address: str) -> tuple[int, float]:
-    """Bytes of script, packed, and seconds until a game can be started, with nothing kept."""
+    """Return the bytes of compressed script, and the seconds until a game can be started, with an empty cache."""
     scripts: list[Response] = []
     page.on("response", lambda answer: scripts.append(answer) if answer.url.endswith(".js") else None)
     begun = time.perf_counter()
@@ -69,7 +69,7 @@ def first_load(page: Page, address: str) -> tuple[int, float]:
 
 
 def clicks(page: Page, count: int) -> list[float]:
-    """Milliseconds from a click on the big button to the table after it, on screen."""
+    """Return the milliseconds from a click on the primary button to the next table on screen."""
     page.locator(".poster .pri").nth(1).click()
     page.wait_for_selector(".table")
     page.evaluate(WATCH)
@@ -87,7 +87,7 @@ def clicks(page: Page, count: int) -> list[float]:
 
 
 def chain_reaction() -> tuple[str, int]:
-    """A game file of The Dwarves, and the decision after which most spaces perish at once."""
+    """Return a game file of The Dwarves, and the decision after which the most spaces perish at once."""
     dice = SeededDice("page_speed", 7)
     match = Match(named("dwarves"), ["Anna", "Bert", "Cleo"], dice=dice, first=0)
     while match.seats():
@@ -100,7 +100,7 @@ def chain_reaction() -> tuple[str, int]:
 
 
 def frames(page: Page, address: str, folder: Path) -> list[float]:
-    """Milliseconds of each frame while the longest chain reaction of a game is told."""
+    """Return the milliseconds of each frame during the longest chain reaction of a game."""
     text, at = chain_reaction()
     (folder / "chain.game").write_text(text, encoding="utf-8")
     page.goto(address)
@@ -108,7 +108,7 @@ def frames(page: Page, address: str, folder: Path) -> list[float]:
     page.evaluate("text => localStorage.setItem('meadhall.settings', text)", chosen)
     page.reload()
     page.locator("input[type=file]").set_input_files(folder / "chain.game")
-    # The hall's own work is not to be measured: first it finishes the review.
+    # Wait for the review first: the server's own work must not be measured.
     page.locator(".ridge .crest").first.wait_for(timeout=REVIEWED)
     table = page.evaluate("() => location.hash.split('/')[2].split('?')[0]")
     page.evaluate("hash => { location.hash = hash; }", f"#/replay/{table}?at={at - 1}")
@@ -121,7 +121,7 @@ def frames(page: Page, address: str, folder: Path) -> list[float]:
 
 
 def main() -> None:
-    """Open a hall, measure, and print one line of JSON."""
+    """Start a hall, measure, and print one line of JSON."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 60
     with tempfile.TemporaryDirectory() as folder:
         words = [sys.executable, "-m", "meadhall.cli.main", "hall", "--no-browser", "--port", "0", "--lang", "en"]
@@ -132,7 +132,7 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
             page = browser.new_page(viewport={"width": 1280, "height": 720})
             size, seconds = first_load(page, address)
-            # Each click is to be a move: whatever asks twice would be timed from the first.
+            # Each click must be a move: an option that asks twice would be timed from its first click.
             quick = json.dumps({"pace": "at-once", "sound": 0, "confirm": False})
             page.evaluate("text => localStorage.setItem('meadhall.settings', text)", quick)
             page.reload()

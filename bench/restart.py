@@ -1,10 +1,10 @@
-"""How soon a hall with many live tables is there again: a fresh process on a database that no memory holds any more.
+"""Measure how soon a server with many live tables answers again: a new process on a database that is not cached.
 
 python bench/restart.py [--tables 1000] [--moves 60] [--runs 3]
 
-The tables are of all games in turn, a bot sits at every other one, and nobody has closed the hall: it was killed. Told
-are the seconds from the start of the process until it answers; until it looks after all tables of bots, which it does
-of itself; and until every table has been seen by one of its players, which is when it reads the others.
+The tables take turns with the games, every other one has a bot, and the server was killed, not stopped. The figures
+are the seconds from the start of the process until it answers, until its bots play at all their tables, and until one
+player of each table has seen it, which makes the server load the rest.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ AT_ONCE: Final = 50
 
 
 async def fill(db: str, count: int, moves: int) -> tuple[list[tuple[str, str]], int]:
-    """So many tables with so many moves, each with the token of one of its seats; and how many have bots."""
+    """Open tables and play moves at them. Return the token of one seat of each table, and how many have bots."""
     store = Store(db)
     await store.open()
-    # WorkerPool that never answer: what is measured is the hall, and the moves are made here.
+    # Workers that never answer: the benchmark measures the server and makes the moves itself.
     hall = Hall(store, Tokens(await store.signing_key()), WorkerPool(0), Limits(10**6, 10**6))
     games = sorted(find().values(), key=lambda game: game.key)
     found = []
@@ -71,7 +71,7 @@ async def fill(db: str, count: int, moves: int) -> tuple[list[tuple[str, str]], 
 
 
 async def play(actor: TableActor, moves: int) -> None:
-    """Random moves of everybody."""
+    """Play random moves for all seats."""
     credentials = Credentials(frozenset(range(len(actor.table.seats))))
     for _ in range(moves):
         table = actor.table
@@ -83,7 +83,7 @@ async def play(actor: TableActor, moves: int) -> None:
 
 
 def forget(folder: Path) -> None:
-    """Let the machine's memory hold nothing of these files any more, as after a long time."""
+    """Drop these files from the page cache, as after a long time."""
     for file in folder.iterdir():
         with file.open("rb") as opened:
             os.fsync(opened.fileno())
@@ -92,7 +92,7 @@ def forget(folder: Path) -> None:
 
 
 async def restart(db: str, tables: list[tuple[str, str]], with_bots: int) -> str:
-    """Start, and say how it went."""
+    """Start the server and report the times."""
     begun = time.perf_counter()
     freely = [f"{name}=1000000" for name in ("requests-per-minute", "requests-at-once", "sockets-per-address")]
     words = [
@@ -132,13 +132,13 @@ async def restart(db: str, tables: list[tuple[str, str]], with_bots: int) -> str
 
 
 async def loaded(client: Client) -> int:
-    """How many tables the hall has in its memory."""
+    """Return how many tables the server holds in memory."""
     metrics = (await client.http.get("/metrics")).text
     return int(float(metrics.rpartition("\nmeadhall_tables_loaded ")[2].split()[0]))
 
 
 async def main() -> None:
-    """Fill once, start some times."""
+    """Fill the database once, then start the server several times."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--moves", type=int, default=60)

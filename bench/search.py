@@ -1,9 +1,9 @@
-"""Simulations a second: the search of the bots in every game, and OpenSpiel's ISMCTS on gin_rummy, in the same run.
+"""Measure simulations a second: the bots' search in every game, and OpenSpiel's ISMCTS on gin_rummy, in one run.
 
 python bench/search.py [--seconds 3] [--both] [--json]
 
-With `--both` the compiled rules are measured too, in a second process. `./meadhall bench --peers` installs OpenSpiel.
-All take turns, round by round, and the median round counts: what else the machine does then falls on everybody.
+`--both` also measures the compiled rules, in a second process. `./meadhall bench --peers` installs OpenSpiel. All take
+turns, round by round, and the median round counts, so other work on the machine affects all of them alike.
 """
 
 from __future__ import annotations
@@ -13,15 +13,19 @@ import json
 import subprocess
 import sys
 from importlib import import_module
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tools.commands.compiled import compiled_command
+
 from meadhall.bots.bot import bot_named
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
-from meadhall.cli.compiled import compiled_command
 from meadhall.cli.main import build_kind
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking
@@ -32,13 +36,13 @@ from meadhall.play.words import Words
 
 POSITIONS = 5
 APART = 12
-"""So many decisions lie between two positions that are measured."""
+"""Decisions between two positions that are measured."""
 ROUNDS = 5
 PEER = "OpenSpiel ISMCTS gin_rummy"
 
 
 def views(game: Game) -> list[View]:
-    """Positions from a game between quick bots."""
+    """Return positions from a game between fast bots."""
     seats = game.seats[-1] if len(game.seats) == 1 else game.seats[1]
     table: State = game.start(seats)
     dice = SeededDice("bench", game.key)
@@ -61,11 +65,11 @@ def views(game: Game) -> list[View]:
 
 
 def ours(game: Game, positions: list[View], seconds: float) -> float:
-    """Simulations a second of the search."""
+    """Return the simulations a second of our search."""
     simulations = 0
     begun = perf_counter()
     for number, view in enumerate(positions):
-        tree = Tree(view, mind_of(game.key), SeededDice("search"))
+        tree = Tree(view, evaluator_of(game.key), SeededDice("search"))
         until = begun + seconds * (number + 1) / len(positions)
         while perf_counter() < until:
             tree.grow(until, simulations=16)
@@ -74,7 +78,7 @@ def ours(game: Game, positions: list[View], seconds: float) -> float:
 
 
 def theirs(seconds: float) -> float | None:
-    """The same of OpenSpiel, with random playouts to the end, as its users run it."""
+    """Return the simulations a second of OpenSpiel, with random playouts to the end, as its users run it."""
     try:
         spiel: Any = import_module("pyspiel")
     except ImportError:
@@ -84,7 +88,7 @@ def theirs(seconds: float) -> float | None:
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     count = 50
-    # By information states, not by observations, and all worlds of one state offer the same actions.
+    # Nodes are information states, not observations; all worlds of one state offer the same actions.
     observed = (False, False)
     evaluator = spiel.RandomRolloutEvaluator(1, 1)
     done = 0
@@ -98,7 +102,7 @@ def theirs(seconds: float) -> float | None:
 
 
 def measured(seconds: float) -> dict[str, float | None]:
-    """The median round of each."""
+    """Return the median round of each."""
     games = sorted(find().items())
     positions = {key: views(game) for key, game in games}
     rates: dict[str, list[float | None]] = {}
@@ -111,7 +115,7 @@ def measured(seconds: float) -> dict[str, float | None]:
 
 
 def compiled(seconds: float) -> dict[str, Any]:
-    """The same in another process, on the compiled package."""
+    """Measure in another process, on the compiled package."""
     with compiled_command([], Words("en", packages=["meadhall.cli"])) as (_, environment):
         command = [sys.executable, "-P", __file__, "--json", "--seconds", str(seconds)]
         done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
@@ -120,7 +124,7 @@ def compiled(seconds: float) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Measure and show."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description="Simulations a second.")
     parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--both", action="store_true")

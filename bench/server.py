@@ -1,11 +1,11 @@
-"""Measures the table server beside boardgame.io's, in one run, each on the same core, with the same load from another.
+"""Measure the table server beside boardgame.io's, in one run, each on the same core, with the same load from another.
 
 python bench/server.py [--seconds 6] [--rounds 3] [--tables 100,400,1200] [--only ours|peer] [--game tiny|duel]
 
-The peer is installed by npm in bench/server_peer, if it is not there yet; its matches are in memory, ours are on the
-disk. A move counts when the other player has been told of it. Tables that move once a second begin at instants drawn by
-lot, the same for both, as people do. The two take turns, and each figure is the median of the rounds. Everything stays
-on loopback. The lines are also kept as a table in bench/results/server.md.
+npm installs the peer in bench/server_peer on first use. Its matches are in memory, ours on disk. A move counts when the
+other player has received it. Tables that move once a second begin at random moments, the same for both servers. The two
+take turns, and each figure is the median of the rounds. All traffic stays on loopback. The benchmark also writes the
+figures as a table to bench/results/server.md.
 """
 
 from __future__ import annotations
@@ -50,26 +50,26 @@ run(Settings(port=0, db=sys.argv[1], limits=limits), lambda address: print(addre
 
 
 class Prompt(msgspec.Struct):
-    """Who is asked."""
+    """The seats that are asked."""
 
     seats: list[int]
 
 
 class Option(msgspec.Struct):
-    """What may be answered."""
+    """One legal answer."""
 
     action: str
 
 
 class Scene(msgspec.Struct):
-    """As much of a scene as the load needs."""
+    """The fields of a scene that the load needs."""
 
     prompt: Prompt | None
     options: list[Option]
 
 
 class Heard(msgspec.Struct):
-    """As much of a message as the load needs."""
+    """The fields of a message that the load needs."""
 
     type: str
     seq: int = 0
@@ -80,7 +80,7 @@ HEARD: Final = msgspec.json.Decoder(Heard)
 
 
 class Load:
-    """So many tables of two, each moving as fast as it can, or once a second."""
+    """A number of tables for two, each moving as fast as it can, or once a second."""
 
     def __init__(self, seconds: float, pid: int) -> None:
         self.seconds: Final = seconds
@@ -94,25 +94,25 @@ class Load:
         self.lots: Final = random.Random(1)
 
     async def begin(self) -> None:
-        """Until everybody is there, and this table's instant of the second has come."""
+        """Wait until all clients are connected, and for this table's moment of the second."""
         await self.go.wait()
         if self.paced:
             await asyncio.sleep(self.lots.random())
 
     async def pause(self, begun: float) -> None:
-        """Until the next move is due."""
+        """Wait until the next move is due."""
         if self.paced:
             await asyncio.sleep(max(0.0, begun + 1.0 - time.perf_counter()))
 
     def count(self, begun: float) -> None:
-        """A move has reached the other player."""
+        """Count a move that has reached the other player."""
         if self.running:
             self.moves += 1
             self.latencies.append(time.perf_counter() - begun)
 
 
 async def our_table(load: Load, address: str, table: str, tokens: list[str], ready: Callable[[], None]) -> None:
-    """Two sockets at one of our tables."""
+    """Play with two sockets at one of our tables."""
     live = address.replace("http", "ws", 1) + "/api/live"
     sockets: list[ClientConnection] = []
     scenes: list[Scene | None] = [None, None]
@@ -151,7 +151,7 @@ async def our_table(load: Load, address: str, table: str, tokens: list[str], rea
 
 
 async def peer_table(load: Load, number: int, ready: Callable[[], None]) -> None:
-    """Two sockets at one match of boardgame.io."""
+    """Play with two sockets at one match of boardgame.io."""
     sockets = []
     match = f"match{number}"
     for player in ("0", "1"):
@@ -181,7 +181,7 @@ async def peer_table(load: Load, number: int, ready: Callable[[], None]) -> None
 
 
 async def told(socket: ClientConnection, start: str, inside: str = "") -> str:
-    """The next message that begins so, and holds that."""
+    """Return the next message with this beginning and content."""
     while True:
         text = str(await socket.recv())
         if text == "2":
@@ -192,7 +192,7 @@ async def told(socket: ClientConnection, start: str, inside: str = "") -> str:
 
 @dataclass(slots=True)
 class Figures:
-    """One round: moves a second, milliseconds until the other player knows, microseconds of the core, kilobytes."""
+    """One round: moves a second, milliseconds to the other player, microseconds of CPU a move, kilobytes of memory."""
 
     moves: float
     p50: float
@@ -202,7 +202,7 @@ class Figures:
 
 
 async def measure(load: Load, tables: list[Callable[[Callable[[], None]], Awaitable[None]]], paced: bool) -> Figures:
-    """Let the tables play, and say how it went."""
+    """Let the tables play, and return the figures."""
     waiting = len(tables)
     everybody = asyncio.Event()
 
@@ -240,7 +240,7 @@ async def measure(load: Load, tables: list[Callable[[Callable[[], None]], Awaita
 
 
 def start(words: list[str], core: int) -> subprocess.Popen[str]:
-    """A server on one core."""
+    """Start a server on one core."""
     found = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, cwd=HERE.parent)
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(found.pid, {core})
@@ -248,13 +248,13 @@ def start(words: list[str], core: int) -> subprocess.Popen[str]:
 
 
 def our_hall(folder: Path, keep_seconds: float = 120.0) -> list[str]:
-    """The words that open a hall in a folder, with the small game on its shelf."""
+    """Return the command that starts a hall in a folder, with the small game."""
     database = f"sqlite:///{folder / 'hall.db'}"
     return [sys.executable, "-c", OURS, database, str(HERE / "server_game"), str(keep_seconds)]
 
 
 def memory(pid: int) -> int:
-    """Kilobytes that a process really uses."""
+    """Return the resident memory of a process in kilobytes."""
     for line in Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1])
@@ -262,13 +262,13 @@ def memory(pid: int) -> int:
 
 
 def computing(pid: int) -> float:
-    """Seconds that a process has spent on its core, whatever else the machine does."""
+    """Return the CPU seconds of a process."""
     parts = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def ours(count: int, seconds: float, game: str, paced: bool) -> Figures:
-    """Our server under load."""
+    """Measure our server under load."""
     with tempfile.TemporaryDirectory(prefix="meadhall-bench-", dir=HERE) as folder:
         server = start(our_hall(Path(folder)), 0)
         try:
@@ -295,7 +295,7 @@ async def ours(count: int, seconds: float, game: str, paced: bool) -> Figures:
 
 
 def install_peer() -> None:
-    """Fetch boardgame.io, once."""
+    """Install boardgame.io, once."""
     if not (PEER / "node_modules/boardgame.io").exists():
         npm = shutil.which("npm")
         if npm is None:
@@ -304,7 +304,7 @@ def install_peer() -> None:
 
 
 async def peer(count: int, seconds: float, game: str, paced: bool) -> Figures:
-    """boardgame.io's server under the same load."""
+    """Measure boardgame.io's server under the same load."""
     server = start(["node", str(PEER / "server.cjs"), str(PEER_PORT)], 0)
     try:
         assert server.stdout is not None
@@ -321,7 +321,7 @@ async def peer(count: int, seconds: float, game: str, paced: bool) -> Figures:
 
 
 async def main() -> None:
-    """Every measurement, ours and the peer's in turn."""
+    """Measure our server and the peer in turn."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--rounds", type=int, default=3)

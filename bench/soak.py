@@ -1,11 +1,10 @@
-"""Tables full of bots for some minutes, each with a spectator: memory must level off, and no table may stop.
+"""Run tables of bots for some minutes, each with a spectator: memory must level off, and no table may stop.
 
 python bench/soak.py [--minutes 10] [--tables 200]
 
-A table that ends is followed by a new one. Windows are short, and a table that has ended is let go of soon: so every
-table fills its memory, ends and is forgotten within the run. Memory grows with the number of tables in memory and
-their age; at the end stands by how much it grew from the second third of the run to the last, by when there are as many
-young and old tables as there will ever be.
+A new table follows each one that ends. Windows are short, and the server drops an ended table soon. So every table
+fills its memory, ends and is dropped within the run. Memory grows with the number of tables and their age. The last
+line shows how much it grew from the second third of the run to the last, when the mix of ages is stable.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ WANTED: Final = TableWanted("duel", [SeatWanted("bot", "A"), SeatWanted("bot", "
 
 
 async def watch(client: Client, stops: list[float], ended: list[str]) -> None:
-    """Sit at a table of bots; when it ends, open the next. Remember the longest silence."""
+    """Watch a table of bots; when it ends, open the next. Record the longest silence."""
     while True:
         found = await client.open(WANTED)
         with contextlib.suppress(Closed):
@@ -42,7 +41,7 @@ async def watch(client: Client, stops: list[float], ended: list[str]) -> None:
 
 
 async def look(place: Place, stops: list[float]) -> None:
-    """Until the game is over."""
+    """Watch until the game is over."""
     while place.view.table.status == "playing":
         begun = time.monotonic()
         await place.news(120)
@@ -50,14 +49,14 @@ async def look(place: Place, stops: list[float]) -> None:
 
 
 def counted(metrics: str, name: str) -> float:
-    """A number of `/metrics`."""
+    """Return one number of `/metrics`."""
     found = re.search(rf"^{name} (\S+)", metrics, re.MULTILINE)
     assert found is not None
     return float(found[1])
 
 
 async def main() -> None:
-    """Run, and tell every half minute how it goes."""
+    """Run, and print figures every half minute."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--tables", type=int, default=200)
@@ -74,7 +73,7 @@ async def main() -> None:
                 tasks = []
                 for _ in range(chosen.tables):
                     tasks.append(asyncio.create_task(watch(client, stops, ended)))
-                    # Not all of them should end at once.
+                    # Staggered, so that the tables do not all end at once.
                     await asyncio.sleep(min(0.3, chosen.minutes * 15 / chosen.tables))
                 sizes: list[float] = []
                 begun = time.monotonic()

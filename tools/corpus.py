@@ -1,13 +1,14 @@
-"""Record a game's corpus: finished games of all player counts and options, to be replayed bit for bit ever after.
+"""Record a game's corpus: finished games of all player counts and options. Tests replay them bit for bit.
 
-A corpus is never recorded anew to please a changed rule: raise the game's version, keep the old rules in `past`, and
-add games of the new version (`--add`), so that the old ones stay.
+Do not record a corpus again after a change of rules. Raise the game's version, keep the old rules in `past`, and add
+games of the new version with `--add`. The old games stay.
 
 python tools/corpus.py duel [--games 500] [--add]
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from importlib.resources import files
@@ -15,7 +16,7 @@ from pathlib import Path
 
 from meadhall.api import start
 from meadhall.core.dice import SeededDice
-from meadhall.core.game import Game, named
+from meadhall.core.game import Game, find, named
 from meadhall.play import corpus
 from meadhall.play.gamefile import GameFile, of_match
 
@@ -24,7 +25,7 @@ PLAYERS = ("random", "thumb")
 
 
 def played(game: Game, count: int) -> Iterator[GameFile]:
-    """Games between bots that know nothing and bots that know something, with every option in turn or by lot."""
+    """Play games between random bots and between bots of the first level, with options drawn by lot."""
     for number in range(count):
         lots = SeededDice("corpus", game.key, game.version, number)
         options = {setting.key: setting.values[lots.below(len(setting.values))] for setting in game.settings}
@@ -33,11 +34,15 @@ def played(game: Game, count: int) -> Iterator[GameFile]:
         yield of_match(match)
 
 
-def main(words: list[str]) -> int:
-    """Write the corpus, and say how large it is."""
-    game = named(words[0])
-    count = int(words[words.index("--games") + 1]) if "--games" in words else GAMES
-    old = [recorded.file for recorded in corpus.read(game)] if "--add" in words else []
+def main() -> int:
+    """Write the corpus and print its size."""
+    parser = argparse.ArgumentParser(description="Record a game's corpus of finished games.", allow_abbrev=False)
+    parser.add_argument("game", choices=sorted(find()))
+    parser.add_argument("--games", type=int, default=GAMES, metavar="COUNT", help=f"games to play (default {GAMES})")
+    parser.add_argument("--add", action="store_true", help="keep the recorded games and add these")
+    given = parser.parse_args()
+    game, count = named(given.game), given.games
+    old = [recorded.file for recorded in corpus.read(game)] if given.add else []
     path = Path(str(files(game.module) / corpus.NAME))
     path.write_bytes(corpus.compress([*old, *played(game, count)]))
     print(f"{game.key}: {len(old) + count} games in {path.stat().st_size:,} bytes")
@@ -45,4 +50,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

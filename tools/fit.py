@@ -1,12 +1,12 @@
-"""Fits the weights of a game's evaluation to games of its bots, and says how well chances and outcomes agree.
+"""Fit the weights of a game's evaluation to games of its bots, and report how well chances match outcomes.
 
 python tools/fit.py GAME [--bots thumb,greedy] [--games 200] [--seats 2] [--seed 1] [--option KEY=VALUE] [--keep FILE]
 
-A game's `bots.py` that can be fitted has `features(s, seat)`, numbers for one seat, and WEIGHTS for them: rivals win by
-the odds of their weighted sums, a party by the one sum. Every deal is played by bots that are drawn from the list, some
-positions of each are noted, and the weights follow by regularised logistic regression (Newton's method, in plain
-Python). A fifth of the deals is kept apart: the errors are told for these alone. `--keep` adds the positions to those
-that a file holds already: with `--games 0` the weights are fitted to these alone.
+The game's `bots.py` needs `features(s, seat)`, the features of one seat, and WEIGHTS for them. The softmax of the
+weighted sums gives the chances of rivals; the logistic function of one sum gives a party's chance. Bots drawn from the
+list play every deal, and the script samples positions of each. Regularised logistic regression fits the weights
+(Newton's method, in plain Python). One deal in five is held out, and only these count for the reported errors.
+`--keep FILE` adds the positions to a file. With `--games 0` only positions of that file are used.
 """
 
 from __future__ import annotations
@@ -21,22 +21,25 @@ from typing import Any
 
 import msgspec
 
-from meadhall.bots.ladder import calibration, calibration_error, play_game
-from meadhall.bots.mind import mind_of, shares
+from meadhall.bots.evaluator import evaluator_of, shares
+from meadhall.bots.selfplay import calibration, calibration_error, play_game
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, named
 from meadhall.core.table import State
 
 EVERY = 6
-"""About one position in so many is noted: those of one game are much alike."""
+"""One position of this many is noted, because positions of one game are much alike."""
 APART = 5
+"""One deal of this many is held out."""
 RIDGE = 2.0
+"""Strength of the regularisation towards the current weights."""
 ROUNDS = 25
+"""The most steps of Newton's method."""
 
 
 @dataclass(slots=True)
 class Position:
-    """What spoke for each seat, the chances that were seen, what came of it, and in which deal."""
+    """The features of each seat, the chances by the current weights, the shares won, and the number of the deal."""
 
     features: list[list[float]]
     seen: list[float]
@@ -45,7 +48,7 @@ class Position:
 
 
 def known(game: Game) -> ModuleType:
-    """What the bots know of a game, to be fitted."""
+    """Return the `bots.py` of a game; exit if it has no features."""
     module = game.part("bots")
     if module is None or not hasattr(module, "features"):
         sys.exit(f"{game.key} has no bots.py with `features` to fit")
@@ -53,33 +56,33 @@ def known(game: Game) -> ModuleType:
 
 
 def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int, settings: dict[str, str]) -> list[Any]:
-    """Positions from games between these bots."""
-    mind = mind_of(game.key)
+    """Play games between these bots; return the noted positions."""
+    evaluator = evaluator_of(game.key)
     features = known(game).features
     box = game.open_box(game.pack(None), game.settings_from(settings))
     found: list[Position] = []
     for deal in range(games):
         dice = SeededDice("fit", seed, deal)
         names = [bots[dice.below(len(bots))] for _ in range(seats)]
-        if mind.together:
+        if evaluator.together:
             names = names[:1] * seats
         noted: list[Position] = []
 
         def watch(table: State, dice: SeededDice = dice, noted: list[Position] = noted, deal: int = deal) -> None:
             if dice.below(EVERY) == 0:
-                sides = [0] if mind.together else range(seats)
-                noted.append(Position([features(table, seat) for seat in sides], mind.chances(table), [], deal))
+                sides = [0] if evaluator.together else range(seats)
+                noted.append(Position([features(table, seat) for seat in sides], evaluator.chances(table), [], deal))
 
         result = play_game(game, box, names, f"fit {seed}/{deal}", deal % seats, watch).result
         for position in noted:
-            position.gained = shares(result, mind.together)
+            position.gained = shares(result, evaluator.together)
         found += noted
         print(f"\r{deal + 1} of {games}", end="", file=sys.stderr, flush=True)
     return found
 
 
 def chances(weights: list[float], features: list[list[float]]) -> list[float]:
-    """Each seat's chance; a party's, or one player's alone, is a single one."""
+    """Return each seat's chance; a single one for a party or for one player."""
     sums = [sum(weight * value for weight, value in zip(weights, own, strict=True)) for own in features]
     if len(sums) == 1:
         return [1 / (1 + exp(-max(-30.0, min(30.0, sums[0]))))]
@@ -89,7 +92,7 @@ def chances(weights: list[float], features: list[list[float]]) -> list[float]:
 
 
 def fit(positions: list[Position], start: list[float]) -> list[float]:
-    """The weights under which what happened was likeliest, drawn a little towards those that were."""
+    """Return the weights with the highest likelihood, regularised towards the current ones."""
     size = len(start)
     weights = list(start)
     dropped: set[int] = set()
@@ -106,7 +109,7 @@ def fit(positions: list[Position], start: list[float]) -> list[float]:
         was = surprise(positions, weights)
         further = weights
         for halves in range(8):
-            # A whole step may lead too far: then half of it, and so on.
+            # Halve the step while it makes the fit worse.
             further = [weight + change / 2**halves for weight, change in zip(weights, step, strict=True)]
             if surprise(positions, further) <= was:
                 break
@@ -116,14 +119,14 @@ def fit(positions: list[Position], start: list[float]) -> list[float]:
             if not wrong:
                 break
             for at in wrong:
-                # What was meant as good and comes out as bad only goes along with something else that is bad.
+                # A feature meant as good with a negative weight only correlates with a bad one: drop it.
                 weights[at] = 0.0
             dropped |= wrong
     return weights
 
 
 def surprise(positions: list[Position], weights: list[float]) -> float:
-    """How unlikely what happened was."""
+    """Return the negative log-likelihood of the outcomes."""
     return -sum(
         gained * log(max(1e-9, chance)) + (1 - gained) * log(max(1e-9, 1 - chance))
         for position in positions
@@ -150,7 +153,7 @@ def _learn(position: Position, weights: list[float], slope: list[float], bend: l
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of linear equations, by Gauss."""
+    """Solve linear equations by Gaussian elimination."""
     rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     size = len(rows)
     for at in range(size):
@@ -163,18 +166,17 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return [rows[at][size] / rows[at][at] for at in range(size)]
 
 
-def report(name: str, said: list[tuple[float, float]]) -> None:
-    """How far what was said lies from what came: in bits of surprise, and over ten bins."""
-    count = len(said)
-    surprise = -sum(came * log(max(1e-9, p)) + (1 - came) * log(max(1e-9, 1 - p)) for p, came in said) / count
-    bins = calibration(said)
-    shown = " ".join(f"{chance:.2f}:{came:.2f}" for chance, came, _ in bins)
-    print(f"{name:8} loss {surprise:.4f}  calibration error {calibration_error(bins):.4f}  {shown}")
+def report(name: str, pairs: list[tuple[float, float]]) -> None:
+    """Print the log loss and the calibration of pairs of a predicted chance and an outcome."""
+    loss = -sum(won * log(max(1e-9, p)) + (1 - won) * log(max(1e-9, 1 - p)) for p, won in pairs) / len(pairs)
+    bins = calibration(pairs)
+    shown = " ".join(f"{chance:.2f}:{won:.2f}" for chance, won, _ in bins)
+    print(f"{name:8} loss {loss:.4f}  calibration error {calibration_error(bins):.4f}  {shown}")
 
 
 def main() -> None:
-    """Play, fit, tell."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    """Play the games, fit the weights, print the report."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], allow_abbrev=False)
     parser.add_argument("game")
     parser.add_argument("--bots", default="thumb,greedy")
     parser.add_argument("--games", type=int, default=200)
@@ -196,7 +198,7 @@ def main() -> None:
     kept = [position for position in positions if position.deal % APART == 0]
     before = list(module.WEIGHTS)
     after = fit(learnt, before)
-    print(f"\n{len(learnt)} positions to learn from, {len(kept)} apart from them")
+    print(f"\n{len(learnt)} positions to fit, {len(kept)} held out")
     for name, seen in (
         ("seen", [position.seen for position in kept]),
         ("before", [chances(before, position.features) for position in kept]),

@@ -1,20 +1,21 @@
-"""Record the golden games of a game anew, from the list in its `golden/golden.toml`. Read the difference afterwards.
+"""Record the golden games of a game again, from the list in its `golden/golden.toml`. Review the diff afterwards.
 
-python tools/golden.py duel               games and tellings, after a change of rules
-python tools/golden.py duel --tellings    only the words of games that stay as they are
+python tools/golden.py duel               games and their texts, after a change of rules
+python tools/golden.py duel --tellings    only the texts of the recorded games
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tomllib
 from pathlib import Path
 
 from meadhall.bots.bot import bot_named
 from meadhall.bots.view import view_of
-from meadhall.cli.replay import told
+from meadhall.cli.replay import replay_lines
 from meadhall.core.dice import SeededDice
-from meadhall.core.game import named
+from meadhall.core.game import find, named
 from meadhall.core.table import REFEREE
 from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
@@ -24,8 +25,8 @@ FOLDER = Path(__file__).parent.parent / "src" / "meadhall" / "games"
 NAMES = ("Anna", "Ben", "Clara", "David", "Emil")
 
 
-def main(key: str) -> None:
-    """One `.game` file for each entry, and its telling in every language."""
+def record(key: str) -> None:
+    """Write one `.game` file for each entry of the list."""
     game = named(key)
     folder = FOLDER / key / "golden"
     for name, entry in tomllib.loads((folder / "golden.toml").read_text(encoding="utf-8")).items():
@@ -40,7 +41,7 @@ def main(key: str) -> None:
         while match.seats():
             seat = max(match.seats()[0], 0)
             if "player" in entry:
-                # Where blind play leads nowhere, a game has a scripted player of its own.
+                # Random play never finishes some games. They have a scripted player.
                 player = game.part(entry["player"])
                 assert player is not None
                 match.play(seat, player.decide(match.state, match.asking(), match.seats()[0], minds[seat]).text)
@@ -48,19 +49,30 @@ def main(key: str) -> None:
                 match.play(seat, bots[seat].choose(view_of(match, seat, bots[seat].dice)))
         (folder / f"{name}.game").write_text(gamefile.write(gamefile.of_match(match)), encoding="utf-8")
         print(f"{name}: {len(match.log)} decisions")
-    tellings(key)
 
 
 def tellings(key: str) -> None:
-    """What happens in each recorded game, in every language."""
+    """Write what happens in each recorded game, in every language."""
     game = named(key)
     for source in sorted((FOLDER / key / "golden").glob("*.game")):
         file = gamefile.parse(source.read_text(encoding="utf-8"))
         for language in LANGUAGES:
             words = Words(language, game, file.names, ["meadhall.cli"], strict=True)
-            lines = told(gamefile.Replay(file, hashing=False), REFEREE, words)
+            lines = replay_lines(gamefile.Replay(file, hashing=False), REFEREE, words)
             source.with_suffix(f".{language}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+def main() -> int:
+    """Record what the command line asks for."""
+    parser = argparse.ArgumentParser(description="Record the golden games of a game again.", allow_abbrev=False)
+    parser.add_argument("game", choices=sorted(find()))
+    parser.add_argument("--tellings", action="store_true", help="only write the texts of the recorded games")
+    given = parser.parse_args()
+    if not given.tellings:
+        record(given.game)
+    tellings(given.game)
+    return 0
+
+
 if __name__ == "__main__":
-    (tellings if "--tellings" in sys.argv else main)(sys.argv[1])
+    sys.exit(main())

@@ -1,6 +1,6 @@
-"""Our own contracts for import-linter: who may import what, without a list of games.
+"""Contracts for import-linter that need no list of games.
 
-A game's tests (`test_*.py`) lie in its folder, and may use every level: they are left out.
+A game's tests (`test_*.py`) are in its folder and may import every level, so the contracts ignore them.
 """
 
 import sys
@@ -11,14 +11,14 @@ from importlinter.contracts.layers import LayersContract
 
 
 def forget_tests(graph: ImportGraph) -> None:
-    """Take the tests out of the graph."""
+    """Remove the tests from the graph."""
     for module in list(graph.modules):
         if module.rpartition(".")[2].startswith("test_"):
             graph.remove_module(module)
 
 
 def imports_of(graph: ImportGraph, package: str) -> list[tuple[str, str]]:
-    """Every importer within the package, each with every module that it imports."""
+    """Return pairs of a module in the package and a module that it imports."""
     importers = sorted(graph.find_descendants(package) | {package})
     return [
         (importer, imported)
@@ -28,12 +28,12 @@ def imports_of(graph: ImportGraph, package: str) -> list[tuple[str, str]]:
 
 
 def within(module: str, package: str) -> bool:
-    """Whether the module is the package, or lies in it."""
+    """Return whether a module is the package or inside it."""
     return module == package or module.startswith(package + ".")
 
 
 class Levels(LayersContract):
-    """Layers, for everything but tests."""
+    """Layers contract that ignores tests."""
 
     type_name = "levels"
 
@@ -43,12 +43,12 @@ class Levels(LayersContract):
 
 
 class PackageContract(Contract):
-    """A rule about each import that is written inside one package."""
+    """A rule for each import inside one package."""
 
     package = fields.StringField()
 
     def forbidden(self, importer: str, imported: str) -> bool:
-        """Whether this import breaks the rule."""
+        """Return whether this import breaks the rule."""
         raise NotImplementedError
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
@@ -63,7 +63,7 @@ class PackageContract(Contract):
 
 
 class Only(PackageContract):
-    """The package imports only what is allowed, and the standard library."""
+    """The package imports only the allowed packages and the standard library."""
 
     type_name = "only"
     allowed = fields.ListField(subfield=fields.StringField())
@@ -76,7 +76,7 @@ class Only(PackageContract):
 
 
 class Strangers(PackageContract):
-    """No folder of the package imports from the folder beside it."""
+    """No folder of the package imports from another folder of it."""
 
     type_name = "strangers"
 

@@ -1,4 +1,4 @@
-"""What can be changed in a game's rules: every place of every file, and the one change that is made there."""
+"""The mutants of a game's rules: every place that can be changed, with its one change."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ARITHMETIC: Final[dict[type[ast.operator], type[ast.operator]]] = {
 
 @dataclass(slots=True, frozen=True)
 class Mutant:
-    """One change at one place: the `number`-th of its file."""
+    """One change at one place, the `number`-th of its file."""
 
     file: str
     number: int
@@ -51,12 +51,12 @@ class Mutant:
 
     @property
     def name(self) -> str:
-        """What `mutants.md` calls it; line numbers move, so they have no part in it."""
+        """Name of the mutant in `mutants.md`, without the line number, which changes often."""
         return f"{self.file}: `{self.before}` -> `{self.after}` in `{self.text}`"
 
 
 class Changer(ast.NodeTransformer):
-    """Walks a module and changes the place with a certain number; without one it only lists all places."""
+    """Walk a module and change the place with the wanted number; without a number, only list the places."""
 
     def __init__(self, file: str, source: str, wanted: int = -1) -> None:
         self.file: Final = file
@@ -67,7 +67,7 @@ class Changer(ast.NodeTransformer):
         self._inside = 0
 
     def _place(self, node: ast.AST, changed: ast.AST) -> ast.AST:
-        """Note the change, and make it if it is the wanted one."""
+        """Record the change, and apply it if it is the wanted one."""
         number = len(self.found)
         line = getattr(node, "lineno", 0)
         listing = self.wanted < 0
@@ -75,7 +75,7 @@ class Changer(ast.NodeTransformer):
         self.found.append(Mutant(self.file, number, line, before, after, self._lines[line - 1].strip()))
         return ast.copy_location(changed, node) if number == self.wanted else node
 
-    # Only what runs while a game is played counts: not annotations, asserts, docstrings, nor tables of constants.
+    # Skip what does not run during a game: annotations, asserts, docstrings and tables of constants.
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         self._inside += 1
@@ -169,7 +169,7 @@ def _is_list(node: ast.expr) -> bool:
 
 
 def mutants_of(game: str, only: str = "") -> list[Mutant]:
-    """Every mutant of a game's rules, file by file; what only builds the box or lists constants has none."""
+    """Return the mutants of a game's rules, file by file."""
     found: list[Mutant] = []
     for file in sorted((GAMES / game).glob("rules*.py")):
         if not only or file.name == only:
@@ -180,7 +180,7 @@ def mutants_of(game: str, only: str = "") -> list[Mutant]:
 
 
 def changed_code(path: Path, number: int) -> CodeType:
-    """A file of rules as Python runs it, with the change of that number in it."""
+    """Return the code of a file with the change of this number applied."""
     changer = Changer(path.name, path.read_text(encoding="utf-8"), number)
     code = compile(ast.fix_missing_locations(changer.visit(changer.tree)), str(path), "exec")
     assert isinstance(code, CodeType)

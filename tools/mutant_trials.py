@@ -1,4 +1,4 @@
-"""What becomes of a mutant: it is tried in a process of its own, on recorded games and then on the game's tests."""
+"""Run a mutant in its own process, on recorded games and then on the game's tests."""
 
 from __future__ import annotations
 
@@ -20,20 +20,21 @@ from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Final
 
 import pytest
+
 from tools.mutant_places import GAMES, ROOT, Mutant, changed_code
 
 if TYPE_CHECKING:
     from meadhall.play.corpus import Recorded
 
 MOST_SECONDS: Final = 60
-"""A mutant that keeps its tests busy for so long, by the processor's clock, loops for ever."""
+"""Seconds of CPU time after which a mutant counts as an endless loop."""
 APART: Final = 10
-"""One in so many games of the corpus is played on each mutant."""
+"""Each mutant replays one in APART games of the corpus."""
 
 
 @dataclass(slots=True)
 class Verdict:
-    """What became of a mutant: `golden`, `tests`, `time` or `broken` killed it, or it `survived`."""
+    """Result of a mutant: killed by `golden`, `tests`, `time` or `broken`, or `survived`."""
 
     mutant: Mutant
     fate: str
@@ -41,7 +42,7 @@ class Verdict:
 
 
 class Changed(SourceFileLoader):
-    """Loads one module of the rules with one change in it."""
+    """Load one module of the rules with one change in it."""
 
     def __init__(self, fullname: str, path: str, number: int) -> None:
         super().__init__(fullname, path)
@@ -52,7 +53,7 @@ class Changed(SourceFileLoader):
 
 
 class Finder(importlib.abc.MetaPathFinder):
-    """Finds the changed module before anybody else does."""
+    """Find the changed module before the standard finders do."""
 
     def __init__(self, game: str, mutant: Mutant) -> None:
         self._name: Final = f"meadhall.games.{game}.{mutant.file.removesuffix('.py')}"
@@ -70,7 +71,7 @@ class Finder(importlib.abc.MetaPathFinder):
 
 
 def fate_of(game: str, mutant: Mutant | None) -> str:
-    """Run the tests on a mutant, in this very process, which must end afterwards; None is the unchanged game."""
+    """Run the tests on a mutant in this process, which must exit afterwards. None is the unchanged game."""
     if mutant is not None:
         sys.meta_path.insert(0, Finder(game, mutant))
     try:
@@ -82,7 +83,7 @@ def fate_of(game: str, mutant: Mutant | None) -> str:
 
 
 def recorded_games(game: str) -> list[Recorded]:
-    """The golden games, which have no hash of what was offered, and those of the corpus."""
+    """Return the golden games, which have no hash of the offered options, and a part of the corpus."""
     from meadhall.core.game import named
     from meadhall.play import corpus, gamefile
 
@@ -105,10 +106,10 @@ def _games_hold(games: list[Recorded]) -> bool:
 
 
 class Patcher:
-    """Puts a mutant's code into the functions of rules that are loaded already, then plays and tests.
+    """Put a mutant's code into the loaded functions of the rules, then replay and test.
 
-    That takes a moment, where a fresh import takes seconds. What has its result kept, or ran when the rules were
-    imported, escapes it; so whoever survives here goes through `fate_of` as well.
+    This takes milliseconds; a fresh import takes seconds. It misses changes to cached results and to code that runs at
+    import, so survivors go through `fate_of` too.
     """
 
     def __init__(self, game: str, items: list[pytest.Item]) -> None:
@@ -122,7 +123,7 @@ class Patcher:
         }
 
     def fate_of(self, mutant: Mutant) -> str:
-        """In this very process, which must end afterwards."""
+        """Run in this process, which must exit afterwards."""
         path = GAMES / self._game / mutant.file
         self._patch(changed_code(path, mutant.number), str(path))
         try:
@@ -146,7 +147,7 @@ class Patcher:
 
 
 class Quick:
-    """A plugin of pytest: instead of running the tests once, it runs them in a fork for each mutant."""
+    """Pytest plugin that runs the collected tests in a fork for each mutant."""
 
     def __init__(self, game: str, chosen: list[Mutant], tell: Callable[[Verdict], None]) -> None:
         self._game: Final = game
@@ -195,7 +196,7 @@ def trial(mutant: Mutant | None, fate_of: Callable[[], str]) -> Verdict:
 
 
 def quick_trials(game: str, chosen: list[Mutant]) -> list[Verdict]:
-    """What a process makes of each that has the game and its tests loaded once for all."""
+    """Run the quick pass in one process that loads the game and its tests once."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:

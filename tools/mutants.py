@@ -1,9 +1,8 @@
-"""Mutation testing: change one thing in a game's rules, and see whether a test notices.
+"""Mutation testing: change one place in a game's rules and check whether a test fails.
 
-Each mutant runs in a process of its own: the golden games and a part of the corpus are played on it, then come the
-game's own tests and the tellings. At first that is a fork of a process that has all of these loaded; what survives
-there is imported afresh and goes through it once more. What no test notices is a survivor: it wants a test, or a line
-in the game's `mutants.md` that says why the change makes no difference.
+Each mutant runs in its own process: first it replays the golden games and a part of the corpus, then it runs the
+game's tests. The first pass forks a process that has everything loaded. Survivors run again with a fresh import. A
+mutant that survives both needs a test, or a line in the game's `mutants.md` that says why the change has no effect.
 
 python tools/mutants.py GAME [--sample N] [--seed S] [--jobs J] [--only FILE] [--json FILE]
 """
@@ -21,14 +20,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from meadhall.core.dice import SeededDice
 from tools.mutant_places import GAMES, Mutant, mutants_of
 from tools.mutant_trials import Verdict, fate_of, quick_trials, trial
 
-from meadhall.core.dice import SeededDice
-
 
 def explained(game: str) -> set[str]:
-    """The survivors that `mutants.md` gives a reason for."""
+    """Return the survivors that `mutants.md` explains."""
     path = GAMES / game / "mutants.md"
     if not path.exists():
         return set()
@@ -37,7 +35,7 @@ def explained(game: str) -> set[str]:
 
 
 def sampled(found: list[Mutant], count: int, seed: str) -> list[Mutant]:
-    """So many of them by lot, in the order of the rules."""
+    """Draw `count` mutants by lot, in the order of the rules."""
     lots = SeededDice("mutants", seed)
     left = list(found)
     while len(left) > count > 0:
@@ -46,7 +44,7 @@ def sampled(found: list[Mutant], count: int, seed: str) -> list[Mutant]:
 
 
 def run_all(game: str, chosen: list[Mutant], jobs: int) -> Iterator[Verdict]:
-    """Every trial in turn, in so many processes: first the quick ones, then the thorough ones of those who survived."""
+    """Run every mutant in `jobs` processes: the quick pass first, then the thorough pass for the survivors."""
     with ThreadPoolExecutor(jobs) as pool:
         shares = pool.map(partial(quick_trials, game), [chosen[at::jobs] for at in range(jobs)])
         quick = [verdict for share in shares for verdict in share]
@@ -59,8 +57,8 @@ def run_all(game: str, chosen: list[Mutant], jobs: int) -> Iterator[Verdict]:
 
 
 def main(words: list[str]) -> int:
-    """Try the mutants, list the survivors; 1 if one of them has no reason."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    """Run the mutants and list the survivors; return 1 if a survivor is not explained."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "", allow_abbrev=False)
     parser.add_argument("game")
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--seed", default="1")

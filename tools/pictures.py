@@ -1,17 +1,18 @@
-"""Take the pictures of every page and table that the documents show, in both prints.
+"""Take the screenshots of the documentation, in the light and the dark theme.
 
-A real hall is opened on a free port, a real browser looks at it. The tables stand in the middle of a game of the
-corpus, seen by a person who is asked. Run it after a change of the page's looks.
+The script starts a real server on a free port and opens it in a real browser. Tables show a game of the corpus in the
+middle, as the player who is asked sees it. Run it after a change of the page's looks.
 
-The pages of rules show what a lesson frames: for each section that a step of it names, the part of the real table
-that the step points at, without the guide.
+GAME-rules takes a picture for each section that a step of the game's lesson names: the part of the table that the step
+frames.
 
-python tools/pictures.py [NAME ...]   writes docs/pictures/NAME-day.jpg and NAME-night.jpg; NAME may be GAME-rules,
-                                      which writes docs/pictures/rules/GAME-SECTION.jpg; review brings replay too
+python tools/pictures.py [NAME ...]   writes docs/pictures/NAME-day.jpg and NAME-night.jpg. GAME-rules writes
+                                      docs/pictures/rules/GAME-SECTION.jpg. `review` takes the replay too.
 """
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 import tempfile
@@ -23,7 +24,7 @@ from typing import Final
 
 from playwright.sync_api import FloatRect, Page, expect, sync_playwright
 
-# The tests know how to open a hall and a browser.
+# The helpers that start a server and a browser are in tests/.
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.server.helpers import hall_in
@@ -43,14 +44,14 @@ SIZE: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
 THEMES: Final = ("day", "night")
 PART: Final = {"width": 860, "height": 400}
-"""The least that a picture of a rule shows."""
+"""Least size of a picture of a rule, in pixels."""
 MARGIN: Final = 48
 SETTLED: Final = 900
-"""Milliseconds after which a page that has been drawn stands still."""
+"""Milliseconds until all animations of a drawn page have ended."""
 
 
 def finished(key: str) -> GameFile:
-    """A game of the corpus with the rulebook's options, or nearly so, for a table that is neither empty nor crowded."""
+    """Return a game of the corpus with a middle number of players and options close to the rulebook's."""
     game = named(key)
     usual = game.settings_from()
     wanted = game.seats[(len(game.seats) - 1) // 2]
@@ -62,7 +63,7 @@ def finished(key: str) -> GameFile:
 
 
 def halfway(key: str, share: float) -> str:
-    """The same game, cut where the first seat is asked something with several answers."""
+    """Return the same game, cut where the first seat has several options."""
     file = finished(key)
     replay = Replay(file, hashing=False)
     decisions = list(file.decisions)
@@ -77,7 +78,7 @@ def halfway(key: str, share: float) -> str:
 
 @contextmanager
 def seen(address: str, theme: str, size: dict[str, int]) -> Iterator[Visitor]:
-    """A browser before the hall."""
+    """Open a browser at the hall's address."""
     with sync_playwright() as driver:
         browser = driver.chromium.launch(args=list(FLAGS), executable_path=CHROMIUM)
         page = browser.new_page(viewport=size, device_scale_factor=1)  # type: ignore[arg-type]
@@ -88,7 +89,7 @@ def seen(address: str, theme: str, size: dict[str, int]) -> Iterator[Visitor]:
 
 
 def open_file(page: Page, text: str) -> None:
-    """Give the hall a game file."""
+    """Upload a game file."""
     with tempfile.NamedTemporaryFile("w", suffix=".game", encoding="utf-8") as file:
         file.write(text)
         file.flush()
@@ -97,7 +98,7 @@ def open_file(page: Page, text: str) -> None:
 
 
 def take(visitor: Visitor, name: str) -> None:
-    """One picture."""
+    """Take one picture."""
     page = visitor.page
     page.wait_for_timeout(SETTLED)
     page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=88)
@@ -105,7 +106,7 @@ def take(visitor: Visitor, name: str) -> None:
 
 
 def ways(address: str) -> dict[str, Callable[[], None]]:
-    """How to come to what each picture shows, by its name."""
+    """Return a function for each name that takes its pictures."""
     found: dict[str, Callable[[], None]] = {"hall": partial(page, address, "hall", "")}
     for name in ("learn", "sources"):
         found[name] = partial(page, address, name, f"#/{name}")
@@ -119,7 +120,7 @@ def ways(address: str) -> dict[str, Callable[[], None]]:
 
 
 def page(address: str, name: str, way: str) -> None:
-    """A page that is there from the start."""
+    """Take a page that needs no table."""
     for theme in THEMES:
         with seen(address, theme, SIZE) as visitor:
             visitor.page.goto(f"{address}/{way}")
@@ -127,7 +128,7 @@ def page(address: str, name: str, way: str) -> None:
 
 
 def table(address: str, key: str, size: dict[str, int], name: str) -> None:
-    """A table in the middle of a game."""
+    """Take a table in the middle of a game."""
     for theme in THEMES:
         with seen(address, theme, size) as visitor:
             open_file(visitor.page, halfway(key, 0.55))
@@ -136,7 +137,7 @@ def table(address: str, key: str, size: dict[str, int], name: str) -> None:
 
 
 def ended(address: str, key: str) -> None:
-    """A table whose game is over, with its scores."""
+    """Take a table whose game is over, with its scores."""
     for theme in THEMES:
         with seen(address, theme, SIZE) as visitor:
             open_file(visitor.page, write(finished(key), hashes=False))
@@ -147,7 +148,7 @@ def ended(address: str, key: str) -> None:
 
 
 def look_back(address: str) -> None:
-    """A finished game: its review, and its replay in the middle of it."""
+    """Take the review of a finished game, and its replay in the middle."""
     file = finished(min(own_games()))
     for theme in THEMES:
         with seen(address, theme, SIZE) as visitor:
@@ -161,7 +162,7 @@ def look_back(address: str) -> None:
 
 
 def framed(page: Page) -> FloatRect | None:
-    """The part of the window around everything that the lesson frames now, wide enough to know one's way."""
+    """Return the part of the window around everything that the lesson frames, with some surroundings."""
     boxes = [box for each in page.locator(".pointer").all() if (box := each.bounding_box()) is not None]
     if not boxes:
         return None
@@ -175,7 +176,7 @@ def framed(page: Page) -> FloatRect | None:
 
 
 def rules(address: str, key: str) -> None:
-    """A picture for each section that the game's lesson shows, taken at the step that shows it first."""
+    """Take a picture for each section of the lesson, at the first step that names it."""
     course = Course(lesson_of(named(key)))
     (FOLDER / "rules").mkdir(exist_ok=True)
     taken: set[str] = set()
@@ -200,8 +201,13 @@ def rules(address: str, key: str) -> None:
             course.answer("")
 
 
-def main(wanted: list[str]) -> int:
-    """Open a hall, look at it, close it."""
+def main() -> int:
+    """Start a server, take the pictures, stop the server."""
+    parser = argparse.ArgumentParser(description="Take the screenshots of the documentation.", allow_abbrev=False)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"all by default: {', '.join(ways(''))}")
+    wanted = parser.parse_args().names
+    if unknown := set(wanted) - set(ways("")):
+        parser.error(f"there is no picture {', '.join(sorted(unknown))}")
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         hall = hall_in(Path(folder))
@@ -216,4 +222,4 @@ def main(wanted: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -1,8 +1,9 @@
-"""Counts where the content of each game comes from, and how sure we are of it; an entry without a source is a fault.
+"""Count the sources of each game's content, by kind and confidence. An entry without a source is an error.
 
 python tools/provenance.py [ROOT]
 """
 
+import argparse
 import sys
 from collections import Counter
 from pathlib import Path
@@ -11,7 +12,7 @@ from meadhall.core.content import CONFIDENCE, OWN_COPY, SOURCES, ContentError, P
 
 
 def count(folder: Path, faults: list[str]) -> Counter[tuple[str, str]]:
-    """The entries of a game by kind of source and confidence."""
+    """Count the entries of a game by kind of source and confidence."""
     counts: Counter[tuple[str, str]] = Counter()
     try:
         pack = Pack.of_folder(folder)
@@ -26,13 +27,13 @@ def count(folder: Path, faults: list[str]) -> Counter[tuple[str, str]]:
             faults.append(str(error))
             continue
         if origin.source.startswith(OWN_COPY):
-            faults.append(f"{row.file}, entry [{row.key}]: what somebody owns is theirs to say, in a pack")
+            faults.append(f"{row.file}, entry [{row.key}]: values of an own copy belong in a pack")
         counts[origin.kind, origin.confidence] += 1
     return counts
 
 
 def main(root: Path) -> int:
-    """One line for each game and kind of source; 1 if an entry has none."""
+    """Print one line for each game and kind of source; return 1 if an entry has no source."""
     print(f"{'game':12} {'source':14}" + "".join(f"{confidence:>6}" for confidence in CONFIDENCE))
     failed = 0
     for folder in sorted((root / "src/meadhall/games").glob("*/content")):
@@ -49,4 +50,6 @@ def main(root: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1]))
+    parser = argparse.ArgumentParser(description="Count the sources of each game's content.", allow_abbrev=False)
+    parser.add_argument("root", nargs="?", type=Path, default=Path(__file__).parents[1], help="root of the checkout")
+    sys.exit(main(parser.parse_args().root))

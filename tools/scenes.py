@@ -1,11 +1,11 @@
-"""Record what is seen in one random game of each title: scenes for drawing boards without a server.
+"""Record the scenes of one random game of each title, to draw boards without a server.
 
-python tools/scenes.py [game ...]   writes web/fixtures/<game>.json
+python tools/scenes.py [GAME ...]   writes web/fixtures/GAME.json
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,7 @@ MOST = 120
 
 
 def record(game: Game) -> dict[str, Any]:
-    """A random game: the first decisions one by one, then every so many, and the end; as the asked seat sees it."""
+    """Play a random game and return scenes of the asked seat: the first FIRST, then a sample, and the end."""
     dice = SeededDice("scenes", game.key)
     seats = max(count for count in game.seats if count <= 4)
     match = Match(game, [f"Player {n + 1}" for n in range(seats)], dice=dice, first=0)
@@ -48,10 +48,15 @@ def record(game: Game) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Record the named games, or all."""
-    FOLDER.mkdir(exist_ok=True)
+    """Record the given games, or all."""
     games = find()
-    for key in sys.argv[1:] or sorted(games):
+    parser = argparse.ArgumentParser(description="Record the scenes of one random game.", allow_abbrev=False)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"one of {', '.join(sorted(games))}; all by default")
+    given = parser.parse_args()
+    if unknown := set(given.games) - set(games):
+        parser.error(f"there is no game {', '.join(sorted(unknown))}")
+    FOLDER.mkdir(exist_ok=True)
+    for key in given.games or sorted(games):
         (FOLDER / f"{key}.json").write_bytes(msgspec.json.encode(record(games[key])))
 
 

@@ -1,6 +1,6 @@
-"""What the site of documents makes of the repository: each game's rules from its own words, and the root's documents.
+"""Hook for mkdocs (see mkdocs.yml): generate pages for each game's rules, and add the documents of the root folder.
 
-A hook of mkdocs (see mkdocs.yml): nothing that stands elsewhere is written twice.
+Nothing is written twice: the pages come from the games' own texts.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ LINK: Final = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """The table of contents, with a page for each game."""
+    """Return the configuration with the navigation, which has a page for each game."""
     rules = [{Words("en", game).word("game-title"): f"play/{key}.md"} for key, game in own_games().items()]
     german = [{Words("de", game).word("game-title"): f"play/{key}.de.md"} for key, game in own_games().items()]
     config.nav = [
@@ -64,7 +64,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add what is made from elsewhere."""
+    """Add the generated pages."""
     made = {page: (ROOT / source).read_text(encoding="utf-8") for page, source in DOCUMENTS.items()}
     for key, game in own_games().items():
         made[f"play/{key}.md"] = rules_page(game, "en")
@@ -76,7 +76,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
-    """The text of a page, whose links to files of the repository lead to the site's own pages."""
+    """Rewrite links to files of the repository as links to pages of the site."""
     place = page.file.src_uri
     pages = {source: other for other, source in DOCUMENTS.items()}
     for key, game in own_games().items():
@@ -91,7 +91,7 @@ def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
 
 
 def rules_page(game: Game, language: str) -> str:
-    """A game in our own words: its rules section by section, with pictures of the real table, and all its cards."""
+    """Return the page of a game: its rules section by section, with pictures, and all its cards."""
     words = Words(language, game, packages=["meadhall.cli"], strict=True)
     index = (files(game.module) / "rulebook.md").read_text(encoding="utf-8")
     page = [f"# {words.word('game-title')}", words.word("game-about")]
@@ -109,17 +109,17 @@ def rules_page(game: Game, language: str) -> str:
         rulings = [f"- **{number}** {words.word(f'ruling-{number}')}" for number in RULING.findall(index)]
         page.append("\n".join(rulings))
     else:
-        # A game that is only begun says them in its index alone.
+        # An unfinished game has no texts for its rulings yet.
         page.append(_after(index, "## Rulings"))
     return "\n\n".join(page) + "\n"
 
 
 def cards(game: Game, words: Words) -> list[str]:
-    """Every card and piece that the catalogue knows in the largest round, group by group, each as a row of a table."""
+    """Return the cards and pieces of the game with the most players, as one table for each group."""
     parts = [f"## {words.word('docs-cards')} {{: #cards }}", words.word("docs-cards-about", game=game.key)]
     for group, found in groupby(game.cards(game.start(game.seats[-1])), key=lambda card: card.group):
         rows = [words.word("docs-columns").split(" | "), *[_row(card, words) for card in found]]
-        # A column in which nothing stands says nothing.
+        # Leave out empty columns.
         used = [at for at in range(len(rows[0])) if any(row[at] for row in rows[1:])]
         lines = ["| " + " | ".join(row[at].replace("|", "\\|") for at in used) + " |" for row in rows]
         parts.append("\n".join([f"### {words.word(group)}\n", lines[0], "|---" * len(used) + "|", *lines[1:]]))
@@ -133,7 +133,7 @@ def _row(card: Card, words: Words) -> list[str]:
 
 
 def sources_page() -> str:
-    """Where the content of each game comes from, counted."""
+    """Return the page that counts the sources of each game's content."""
     lines = [
         "# How true it is",
         "",
@@ -146,7 +146,7 @@ def sources_page() -> str:
         "|---|---:|---:|---:|---:|",
     ]
     for game in own_games().values():
-        counts = " | ".join(map(str, game.pack().counted()))
+        counts = " | ".join(str(count) for count in list(game.pack().counted().values())[:-1])
         lines.append(f"| {Words('en', game).word('game-title')} | {counts} |")
     return "\n".join(lines) + "\n"
 

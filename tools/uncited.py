@@ -1,8 +1,9 @@
-"""Lists the sections and rulings of each game's rulebook.md that no test of the game cites, and citations of none.
+"""List sections and rulings of each rulebook.md that no test cites, and citations of unknown sections.
 
 python tools/uncited.py [ROOT]
 """
 
+import argparse
 import re
 import sys
 from pathlib import Path
@@ -14,15 +15,15 @@ RULINGS = re.compile(r"\b[Rr]ulings? (\d+\w?\b(?:(?:, and | and |, )\d+\w?\b)*)"
 
 
 def listed(rulebook: str) -> list[str]:
-    """What a rulebook's index holds, in its order."""
+    """Return the sections and rulings of a rulebook, in its order."""
     return [f"§{section}" for section in HEADING.findall(rulebook)] + [
         f"Ruling {number}" for number in LISTED.findall(rulebook)
     ]
 
 
 def cited(text: str) -> set[str]:
-    """What a text refers to: `§3.1`, `Ruling 7`, `rulings 7, 8 and 11`."""
-    # A citation may go on in the next line of a comment or a docstring.
+    """Return what a text cites: `§3.1`, `Ruling 7`, `rulings 7, 8 and 11`."""
+    # A citation may continue on the next line of a comment or docstring.
     flat = re.sub(r"\s*\n\s*(?:# )?", " ", text)
     found = {f"§{section}" for section in SECTION.findall(flat)}
     for numbers in RULINGS.findall(flat):
@@ -31,7 +32,7 @@ def cited(text: str) -> set[str]:
 
 
 def faults(game: Path) -> list[str]:
-    """What is wrong in one game's folder."""
+    """Return the errors in one game's folder."""
     rulebook = game / "rulebook.md"
     if not rulebook.exists():
         return [f"{game.name}: rulebook.md is missing"]
@@ -54,7 +55,7 @@ def faults(game: Path) -> list[str]:
 
 
 def main(root: Path) -> int:
-    """Every game in turn; 1 if a citation is missing."""
+    """Check every game; return 1 if a citation is missing or wrong."""
     found = [
         fault for game in sorted((root / "src/meadhall/games").glob("*/__init__.py")) for fault in faults(game.parent)
     ]
@@ -63,4 +64,6 @@ def main(root: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1]))
+    parser = argparse.ArgumentParser(description="List sections and rulings that no test cites.", allow_abbrev=False)
+    parser.add_argument("root", nargs="?", type=Path, default=Path(__file__).parents[1], help="root of the checkout")
+    sys.exit(main(parser.parse_args().root))

@@ -1,8 +1,9 @@
-"""Lists what is not said alike in every language: missing keys, other placeholders, events and sections without words.
+"""List differences between the languages: missing keys, other placeholders, events and sections without text.
 
 python tools/untranslated.py [ROOT]
 """
 
+import argparse
 import ast
 import re
 import sys
@@ -15,14 +16,14 @@ from fluent.syntax.visitor import Visitor
 from meadhall.play.words import LANGUAGES
 
 OF_THE_READER = "me"
-"""Languages differ in where they need to say "you", so this placeholder may stand in one of them only."""
+"""This placeholder may be in one language only: languages differ in where they need "you"."""
 
 
 HEADING = re.compile(r"^#{2,6} +§(\w+(?:\.\w+)*) +(.*)$", re.MULTILINE)
 
 
 class Placeholders(Visitor):
-    """Collects the names of all placeholders below a message."""
+    """Collect the names of all placeholders of a message."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -33,7 +34,7 @@ class Placeholders(Visitor):
 
 
 def messages(file: Path, faults: list[str]) -> dict[str, set[str]]:
-    """Every key of a file with its placeholders; what is wrong with the file itself is added to the faults."""
+    """Return the keys of a file with their placeholders; add errors of the file itself to `faults`."""
     found: dict[str, set[str]] = {}
     if not file.exists():
         faults.append(f"{file}: is missing")
@@ -51,7 +52,7 @@ def messages(file: Path, faults: list[str]) -> dict[str, set[str]]:
 
 
 def compare(folder: Path, needed: list[str], faults: list[str]) -> None:
-    """The files of all languages in one folder, and the keys that must be in each."""
+    """Compare the files of all languages in one folder. `needed` keys must be in each of them."""
     by_language = {language: messages(folder / f"{language}.ftl", faults) for language in LANGUAGES}
     keys = sorted({*needed, *[key for found in by_language.values() for key in found]})
     for key in keys:
@@ -64,22 +65,21 @@ def compare(folder: Path, needed: list[str], faults: list[str]) -> None:
 
 
 def event_keys(file: Path) -> list[str]:
-    """The keys of the events that a game can tell."""
+    """Return the keys of the events that a game can tell: all classes of events that are not bases of others."""
     if not file.exists():
         return []
-    kinds = {"Event"}
-    keys = []
-    for node in ast.parse(file.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.ClassDef) and any(
-            isinstance(base, ast.Name) and base.id in kinds for base in node.bases
-        ):
-            kinds.add(node.name)
-            keys.append("event" + "".join(f"-{c.lower()}" if c.isupper() else c for c in node.name))
-    return keys
+    classes = [node for node in ast.parse(file.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+    bases = {node.name: {base.id for base in node.bases if isinstance(base, ast.Name)} for node in classes}
+    events = {"Event"}
+    for name, own in bases.items():
+        if own & events:
+            events.add(name)
+    told = events - {"Event"} - set().union(*bases.values())
+    return ["event" + "".join(f"-{c.lower()}" if c.isupper() else c for c in name) for name in bases if name in told]
 
 
 def headings(game: Path, faults: list[str]) -> list[str]:
-    """The keys of a game's sections and of their headings, which in English are those of its rulebook.md."""
+    """Return the keys of a game's sections and headings. English headings must match rulebook.md."""
     rulebook = game / "rulebook.md"
     if not rulebook.exists():
         return []
@@ -94,18 +94,21 @@ def headings(game: Path, faults: list[str]) -> list[str]:
 
 
 def main(root: Path) -> int:
-    """Look at every folder of words; 1 if something is missing."""
+    """Check every folder of texts; return 1 if something is missing."""
     package = root / "src/meadhall"
     faults: list[str] = []
     games = sorted(file.parent for file in (package / "games").glob("*/__init__.py"))
-    for folder in sorted(folder for folder in package.rglob("text") if folder.parent not in games):
+    others = [folder for folder in package.rglob("text") if folder.parent not in games]
+    for folder in sorted([*others, root / "src/meadhall_trust/text", root / "tools/text"]):
         compare(folder, [], faults)
     for game in games:
         compare(game / "text", event_keys(game / "events.py") + headings(game, faults), faults)
     for fault in faults:
-        print(fault.replace(f"{package}/", ""))
+        print(fault.replace(f"{package}/", "").replace(f"{root}/", ""))
     return 1 if faults else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1]))
+    parser = argparse.ArgumentParser(description="List differences between the languages.", allow_abbrev=False)
+    parser.add_argument("root", nargs="?", type=Path, default=Path(__file__).parents[1], help="root of the checkout")
+    sys.exit(main(parser.parse_args().root))

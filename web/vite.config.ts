@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const source = new URL('../src/meadhall/', import.meta.url);
 
-/** A file `icons.json` lists names of game-icons; what is loaded are their drawings, in whole units. */
+/** Replace the names in an `icons.json` by the paths of game-icons, rounded to whole units. */
 function icons(): Plugin {
   return {
     name: 'meadhall-icons',
@@ -31,7 +31,7 @@ function icons(): Plugin {
   };
 }
 
-/** While drawing boards: words and recorded scenes without a server. */
+/** For development: serve messages and recorded scenes without a server. */
 function drawing(): Plugin {
   return {
     name: 'meadhall-drawing',
@@ -56,7 +56,7 @@ function drawing(): Plugin {
   };
 }
 
-/** The worker that keeps the page: the list of all its files, and a version that changes when any of them does. */
+/** Fill the service worker with the list of all files, and with a version that changes with any of them. */
 function worker(): Plugin {
   const wanted = (name: string): boolean =>
     !name.endsWith('.woff') && !/-(greek|cyrillic|vietnamese)(-ext)?-\d+-/.test(name);
@@ -71,7 +71,7 @@ function worker(): Plugin {
         for (const [name, file] of Object.entries(bundle))
           if (wanted(name))
             kept.set(name === 'index.html' ? '/' : `/${name}`, file.type === 'chunk' ? file.code : file.source);
-        // As paths, never as the addresses of files: those write a space as %20.
+        // As paths, because a file URL encodes a space as %20.
         const folder = fileURLToPath(new URL('public', import.meta.url));
         for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
           if (file.isFile()) {

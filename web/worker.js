@@ -1,5 +1,5 @@
-// The page without a hall: this worker keeps the built page, so that it opens even when nobody answers.
-// It keeps files that are the same for everybody, and nothing else: no answer of the hall, no table, no name.
+// Service worker: stores the built page, so that it opens offline. It stores only files that are the same for everyone:
+// no API answer, no table, no name.
 const VERSION = '__VERSION__';
 const FILES = __FILES__;
 const PAGE = `meadhall-page-${VERSION}`;
@@ -12,7 +12,7 @@ self.addEventListener('install', (event) => {
   );
 });
 
-// A page that is still open from before may yet want files of its own build: the build before this one is kept too.
+// An open page may still need files of its own build, so the previous build is kept too.
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches

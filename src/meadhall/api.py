@@ -1,4 +1,4 @@
-"""Meadhall from Python: start a match, decide, look, let bots play, save, load, review.
+"""The Python API: start a match, decide, observe, let bots play, save, load and review.
 
 >>> import meadhall
 >>> match = meadhall.start("duel", seed=7)
@@ -18,43 +18,42 @@ from meadhall.bots.bot import BOTS, bot_named
 from meadhall.bots.review import Moment, review
 from meadhall.bots.view import view_of
 from meadhall.core.dice import Dice, SecretDice, SeededDice
-from meadhall.core.engine import Illegal
 from meadhall.core.game import BadSetting, Game, find, named
 from meadhall.core.scene import Scene
 from meadhall.core.table import SPECTATOR, Seat, Viewer
 from meadhall.play import gamefile
 from meadhall.play.match import Match
-from meadhall.play.words import Words
 
-__all__ = ["BOTS", "OpenMatch", "load", "shelf", "start"]
+__all__ = ["BOTS", "OpenMatch", "all_games", "load", "start"]
 
 
 class OpenMatch(Match):
-    """A match in your own hands: you see every seat's side of it, and decide for whomever you like.
+    """A match in which the caller sees every seat's side and decides for any seat.
 
-    Everything of `Match` is here too: `seats()`, `state`, `log`, `undo(seat)`, `result()`.
+    It has everything of `Match` too: `seats()`, `state`, `log`, `undo(seat)`, `result()`. Where a method takes an
+    optional seat, the default is `speaker()`: the first seat that is asked now.
     """
 
     def legal(self, seat: Seat | None = None) -> list[str]:
-        """What a seat may decide now, in notation; without a seat, what the first seat that is asked may.
+        """Return the legal actions of a seat, in notation.
 
         >>> start("duel", seed=7).legal()[0]
         'pass'
         """
-        return [action.text for action in self.choices(self._asked(seat))]
+        return [action.text for action in self.choices(self._seat(seat))]
 
     def decide(self, text: str, seat: Seat | None = None) -> Self:
-        """Decide for a seat, or for the first that is asked; then chance goes on until somebody is asked again.
+        """Play one action for a seat, then chance, up to the next question. Raise Illegal if it is not legal.
 
         >>> match = start("duel", seed=7)
         >>> match.decide(match.legal()[0]).seats()
         (1,)
         """
-        self.play(self._asked(seat), text)
+        self.play(self._seat(seat), text)
         return self
 
     def view(self, viewer: Viewer = SPECTATOR) -> Scene:
-        """What a seat sees, or a spectator: zones of items, the question, the options and why others are refused.
+        """Return the observation of a seat or of a spectator: zones of items, the question, options and refusals.
 
         >>> [zone.id for zone in start("duel", seed=7).view(0).zones][:3]
         ['pile-1', 'hand-1', 'display-1']
@@ -62,16 +61,19 @@ class OpenMatch(Match):
         return self.scene(viewer)
 
     def story(self, viewer: Viewer = SPECTATOR, language: str = "en", since: int = 0) -> list[str]:
-        """What happened, in sentences for a reader, from an entry of the log on.
+        """Return the events that a viewer observed, as sentences. `since` is an index into `log`.
 
         >>> start("duel", seed=7).story()[0]
         'Player 2 draws a card.'
         """
+        # Imported here, because the Fluent library takes most of the API's import time.
+        from meadhall.play.words import Words
+
         words = Words(language, self.game, self.names)
         return [words.event(event, viewer) for event in self.told(viewer, since)]
 
     def play_on(self, *bots: str, seed: int | str = 0) -> Self:
-        """Let bots play to the end: one for all seats, or one for each. Each decides from its own seat's view.
+        """Let bots play to the end. Name one bot for all seats, or one for each. Each bot uses its own seat's view.
 
         >>> start("duel", seed=7).play_on("random").result().scores
         (0, 4)
@@ -86,20 +88,24 @@ class OpenMatch(Match):
         return self
 
     def clone(self, seed: int | str | None = None) -> Self:
-        """Return an independent match at the same point of the game; new dice decide what follows.
+        """Return an independent match at the same point of the game. New dice decide what follows.
 
         >>> match = start("duel", seed=7)
         >>> match.clone(seed=1).play_on("random").seats(), match.seats()
-        ((), (0,))
+        ((), (1,))
         """
         return self.copy(_dice(seed) or SecretDice(token_bytes(32)))
 
     def advise(self, seat: Seat | None = None, seconds: float = 1.0, simulations: int = 0) -> Advice:
-        """What a good player would consider, who knows no more than the seat does; the best option comes first."""
-        return advise(self, self._asked(seat), seconds, simulations)
+        """Search for a seat, with that seat's knowledge. Return the best options; the best one comes first.
+
+        >>> start("duel", seed=7).advise(simulations=20).candidates[0].action
+        'play surround'
+        """
+        return advise(self, self._seat(seat), seconds, simulations)
 
     def review(self, seconds: float = 0.0) -> list[Moment]:
-        """Decision by decision: each seat's chance to win after it, what luck gave, and what was given away.
+        """Review every decision: each seat's chance to win after it, luck, and loss against the best option.
 
         >>> moments = start("duel", seed=7).play_on("random").review()
         >>> [round(chance) for chance in moments[-1].chances]
@@ -108,16 +114,11 @@ class OpenMatch(Match):
         return list(review(gamefile.of_match(self), self.pack, seconds))
 
     def save(self, path: str | Path) -> None:
-        """Write the match as a game file, with a hash after every decision; `load` goes on with it."""
+        """Write the match as a game file, with a hash after every decision. `load` reads it."""
         gamefile.store(Path(path), gamefile.write(gamefile.of_match(self), content=self.pack))
 
-    def _asked(self, seat: Seat | None) -> Seat:
-        if seat is not None:
-            return seat
-        asked = self.seats()
-        if not asked:
-            raise Illegal("the game is over: nobody is asked")
-        return max(asked[0], 0)
+    def _seat(self, seat: Seat | None) -> Seat:
+        return self.speaker() if seat is None else seat
 
 
 def start(
@@ -129,15 +130,24 @@ def start(
     first: Seat | None = None,
     pack: str | Path | None = None,
 ) -> OpenMatch:
-    """A match from its set-up to the first question. With a seed it is the same everywhere and always.
+    """Start a match and play chance up to the first question. The same seed always gives the same match.
 
-    Without `seats` or `names` it is for as few players as the game allows; without `first` lots decide who begins.
+    | parameter | meaning | default |
+    |---|---|---|
+    | `seed` | seed of the dice | secret dice |
+    | `seats` | number of players | the number of `names`, or the fewest players of the game |
+    | `names` | names of the players | Player 1, Player 2 and so on |
+    | `settings` | values of the game's settings | the first value of each setting |
+    | `first` | seat of the first player, from 0 | drawn |
+    | `pack` | path of a content pack | the game's own content |
 
     >>> start("zwergendorf", seed=1, seats=2).names
     ('Player 1', 'Player 2')
     """
     found = named(game)
     if not names:
+        from meadhall.play.words import Words
+
         words = Words("en", found)
         names = [words.seat(seat) for seat in range(min(found.seats) if seats is None else seats)]
     elif seats is not None and seats != len(names):
@@ -146,7 +156,7 @@ def start(
 
 
 def load(path: str | Path, seed: int | str | None = None, pack: str | Path | None = None) -> OpenMatch:
-    """The match of a game file, ready to go on or to be reviewed; what comes is decided by new dice.
+    """Load the match of a game file and verify its hashes. New dice decide what follows.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -162,10 +172,10 @@ def load(path: str | Path, seed: int | str | None = None, pack: str | Path | Non
     return OpenMatch(replay.game, file.names, file.settings, _dice(seed), file.first, replay.pack, past)
 
 
-def shelf() -> dict[str, Game]:
-    """Every game of the hall by its key.
+def all_games() -> dict[str, Game]:
+    """Return every installed game by its key. (`meadhall.games` is the package of the rules.)
 
-    >>> shelf()["zwergendorf"].seats
+    >>> all_games()["zwergendorf"].seats
     (1, 2, 3, 4)
     """
     return find()

@@ -1,1 +1,1 @@
-"""Tries to break the hall: the rules, the bots and the server, as they are, with figures."""
+"""Trials that try to break the rules, the bots and the server, and report figures."""

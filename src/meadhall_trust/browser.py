@@ -1,4 +1,4 @@
-"""The page's own check of an account, for trials that attack it."""
+"""The page's own check of a dice account, for trials that attack it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 
 class Browser:
-    """The page's own check, run by Node: an account in, the number of rolls or a refusal out."""
+    """The page's own check, run by Node. It takes an account and returns the number of rolls or a refusal."""
 
     def __init__(self, node: str) -> None:
         module = (files("meadhall.server") / "static" / "verify.js").read_text(encoding="utf-8")
@@ -33,21 +33,21 @@ class Browser:
         )
 
     def check(self, text: bytes) -> str:
-        """What the page would say."""
+        """Return the result of the page's check."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        # Changed bytes may hold the end of a line.
+        # Changed bytes may contain a line break.
         self._process.stdin.write(base64.b64encode(text) + b"\n")
         self._process.stdin.flush()
         return self._process.stdout.readline().decode().strip()
 
     def close(self) -> None:
-        """Let it end."""
+        """Stop the process."""
         self._process.communicate(timeout=20)
 
 
 def browser_for(trial: Trial) -> Browser | None:
-    """The page's own check for a trial; without Node it is left out, and the trial says so."""
+    """Return the page's check for a trial. Without Node it is None, and the trial adds a remark."""
     node = which("node")
     if node is None:
         trial.remarks.append("without Node the browser's check was left out")

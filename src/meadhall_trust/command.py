@@ -1,4 +1,4 @@
-"""`meadhall trust`: tries to break the hall for some minutes, and tells what was tried and found."""
+"""`./meadhall trust`: run the trials for some minutes, and report what was tried and found."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from pathlib import Path
 from shutil import which
 from typing import Any, Final
 
+from tools import ROOT
+from tools.bill import bill, licences_page
+from tools.commands.compiled import compiled_command
+from tools.commands.page import node
+
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.build import ROOT, in_checkout
-from meadhall.cli.compiled import compiled_command
 from meadhall.cli.jobs import jobs
 from meadhall.cli.main import build_kind
-from meadhall.cli.page import node
 from meadhall.play.words import Words
-from meadhall_trust.bill import bill, licences_page
 from meadhall_trust.frame import Part, Row, chosen, parts_of, summed
 from meadhall_trust.frame import run as run_parts
 from meadhall_trust.report import COMMIT, cells, commit, page, report
@@ -48,8 +49,8 @@ LONGEST: Final = 100_000.0
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Try, tell, and fail where something was found."""
-    own = Words(words.language, packages=["meadhall.cli", "meadhall_trust"])
+    """Run the trials and print the report; return 1 if something was found."""
+    own = Words(words.language, packages=["meadhall.cli", "tools", "meadhall_trust"])
     if "sbom" in arguments.values or "licences" in arguments.values:
         return _papers(arguments)
     if arguments.yes("compiled") and build_kind() != "compiled":
@@ -65,10 +66,8 @@ def run(arguments: Arguments, words: Words) -> int:
 
 
 def _papers(arguments: Arguments) -> int:
-    """The bill of materials and the page of licences, without any trial."""
-    if not in_checkout():
-        raise UsageError("error-trust-checkout")
-    _write(arguments.path("sbom"), lambda: json.dumps(bill(ROOT), indent=1) + "\n")
+    """Write the bill of materials and the page of licences, without any trial."""
+    _write(arguments.path("sbom"), lambda: bill(ROOT))
     _write(arguments.path("licences"), lambda: licences_page(ROOT))
     return 0
 
@@ -103,7 +102,7 @@ def _tried(arguments: Arguments, words: Words) -> dict[str, Any]:
 
 
 def _lend_node() -> None:
-    """Trials look for Node on the path: let them find the one that was fetched to build the page."""
+    """Put the Node that builds the page on the path, where trials look for it."""
     tools = node()
     if tools is not None and str(tools[0]) != which("node"):
         os.environ["PATH"] = os.pathsep.join([str(tools[0].parent), os.environ.get("PATH", os.defpath)])
@@ -137,7 +136,7 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def _shown(rows: Iterable[Row], parts: int, words: Words) -> Iterator[Row]:
-    """The same rows, with a line that says how far it is, on a terminal."""
+    """Yield the same rows, and show progress on a terminal."""
     begun, found = time.monotonic(), 0
     for done, row in enumerate(rows, start=1):
         found += len(row.found)
@@ -163,9 +162,7 @@ def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _on_compiled(arguments: Arguments, words: Words) -> int:
-    """The same command once more, on the compiled wheel."""
-    if not in_checkout():
-        raise UsageError("error-both")
+    """Run the same command on the compiled wheel."""
     given = ["trust", "--lang", words.language]
     for name, values in arguments.values.items():
         for value in values:

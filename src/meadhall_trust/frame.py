@@ -1,4 +1,4 @@
-"""Runs trials: shares the time between them, lets several processes work, and adds up what they report."""
+"""Run trials in several processes: divide the time between them, and add up their results."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from typing import Any, Final
 from meadhall_trust.trial import Case, Found, Trial, all_trials
 
 MOST_FOUND: Final = 5
-"""After so many finds a part ends: more of the same helps nobody."""
+"""A part ends after this many finds."""
 
 
 @dataclass(slots=True, frozen=True)
 class Part:
-    """One trial on one subject in one process. Plain data: it travels to the workers."""
+    """One trial on one subject in one process. It is sent to a worker process."""
 
     trial: str
     subject: str
@@ -26,15 +26,15 @@ class Part:
     seed: int
     job: int = 0
     tries: int = 0
-    """So much is enough, if that is not 0: the same cases on a slow machine and on a fast one."""
+    """Stop after this many units, if not 0. Slow and fast machines then try the same cases."""
     only: Case | None = None
 
 
 @dataclass(slots=True)
 class Row:
-    """What came of a trial on a subject: how much was tried, and each find with what repeats it.
+    """The result of a trial on a subject: how much was tried, and each find with the command that repeats it.
 
-    `seconds` are those of a process itself, or of the clock where the trial waits for others; the rate is per second.
+    `seconds` are CPU time, or wall time if the trial waits for other processes; the rate is per second.
     """
 
     trial: str
@@ -50,7 +50,7 @@ class Row:
     remarks: list[str] = field(default_factory=list)
 
     def add(self, other: Row) -> None:
-        """The same trial from another process."""
+        """Add the result of the same trial from another process."""
         self.tried += other.tried
         self.cases += other.cases
         self.seconds += other.seconds
@@ -62,20 +62,20 @@ class Row:
         self.remarks += [remark for remark in other.remarks if remark not in self.remarks]
 
     def rate(self) -> float:
-        """Units a second, for one process."""
+        """Return units per second, for one process."""
         return self.tried / self.seconds if self.seconds else 0.0
 
     def hours_to_goal(self) -> float:
-        """How many hours one process needs for the whole goal; 0 where that cannot be told."""
+        """Return the hours that one process needs for the whole goal; 0 if unknown."""
         return self.goal / self.rate() / 3600 if self.rate() else 0.0
 
     def report(self) -> dict[str, Any]:
-        """Plain data, with the figures that follow from it."""
+        """Return plain data, with the derived figures."""
         return {**asdict(self), "rate": round(self.rate(), 2), "hours_to_goal": round(self.hours_to_goal(), 3)}
 
 
 def chosen(only: Sequence[str]) -> list[tuple[str, str]]:
-    """Every trial with every subject of it, or those that are named: `play`, or `play/duel`."""
+    """Return pairs of trial and subject: all, or those that are named (`play` or `play/duel`)."""
     pairs = [(name, subject) for name, trial in all_trials().items() for subject in trial.subjects()]
     if not only:
         return pairs
@@ -83,7 +83,7 @@ def chosen(only: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def parts_of(pairs: Sequence[tuple[str, str]], seconds: float, jobs: int, seed: int, tries: int = 0) -> list[Part]:
-    """The time of all processes together, shared by the trials' weights; the longest parts first."""
+    """Divide the time of all processes by the weights of the trials; the longest parts come first."""
     weights = {pair: all_trials()[pair[0]].weight for pair in pairs}
     share = seconds * jobs / sum(weights.values())
     parts = []
@@ -96,7 +96,7 @@ def parts_of(pairs: Sequence[tuple[str, str]], seconds: float, jobs: int, seed: 
 
 
 def run(parts: Sequence[Part], jobs: int) -> Iterator[Row]:
-    """A row for each part, as it is done."""
+    """Yield a row for each part when it is done."""
     if jobs == 1:
         for part in parts:
             yield try_part(part)
@@ -111,7 +111,7 @@ def run(parts: Sequence[Part], jobs: int) -> Iterator[Row]:
 
 
 def summed(rows: Sequence[Row]) -> list[Row]:
-    """One row for each trial and subject."""
+    """Return one row for each trial and subject."""
     found: dict[tuple[str, str], Row] = {}
     for row in rows:
         if (row.trial, row.subject) in found:
@@ -122,7 +122,7 @@ def summed(rows: Sequence[Row]) -> list[Row]:
 
 
 def try_part(part: Part) -> Row:
-    """Try case after case until the time is over, or enough is tried; at least one."""
+    """Try cases until the time is over or enough are tried; at least one."""
     kind = all_trials()[part.trial]
     row = Row(kind.name, part.subject, kind.unit, kind.goal)
     try:
@@ -167,7 +167,7 @@ def _attempt(trial: Trial, case: Case, row: Row) -> None:
 
 
 def _said(error: Exception) -> str:
-    """A find in its own words; anything else with the place where it was raised."""
+    """Return the text of a find; for other exceptions, also where they were raised."""
     if isinstance(error, Found):
         return str(error)
     last = traceback.extract_tb(error.__traceback__)[-1]

@@ -1,4 +1,4 @@
-"""What hostile hands write: changed bytes, wrong shapes, and specimens that have broken other people's programs."""
+"""Hostile input: changed bytes, wrong shapes, and specimens that have broken other programs."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from meadhall.core.dice import SeededDice
 from meadhall_trust.trial import Found
 
 PATIENCE: Final = 0.1
-"""Seconds of a process's own time within which anything must be refused."""
+"""Seconds of CPU time within which any input must be refused."""
 HANGING: Final = 10.0
-"""Seconds after which a reader is believed to hang."""
+"""Seconds after which a reader counts as hanging."""
 
 VALUES: Final[tuple[Any, ...]] = (
     None,
@@ -83,7 +83,7 @@ TEXTS: Final[tuple[bytes, ...]] = (
     b"%00%0a%0d",
     b"\x1b[2J",
 )
-"""For any reader of JSON, four thousand bytes at most."""
+"""Specimens for readers of JSON, at most 4,000 bytes each."""
 
 LONG_TEXTS: Final[tuple[bytes, ...]] = (
     b"[" * 200_000,
@@ -98,11 +98,11 @@ LONG_TEXTS: Final[tuple[bytes, ...]] = (
     b"a" * 250_000,
     b"\xc3" * 100_000,
 )
-"""For readers of files."""
+"""Specimens for readers of files."""
 
 
 def flipped(text: bytes, dice: SeededDice) -> bytes:
-    """Some bytes changed: a bit, a letter for another, a few at once, one too many or too few, or copied."""
+    """Return the input with some bytes flipped, replaced, inserted, deleted or copied."""
     found = bytearray(text or b" ")
     at = dice.below(len(found))
     kind = dice.below(6)
@@ -123,7 +123,7 @@ def flipped(text: bytes, dice: SeededDice) -> bytes:
 
 
 def reshaped(value: Any, dice: SeededDice) -> Any:
-    """The same JSON with one part of it replaced, lost, doubled, wrapped or renamed."""
+    """Return the JSON with one part replaced, deleted, doubled, wrapped or renamed."""
     if isinstance(value, dict) and value and dice.below(4):
         key = list(value)[dice.below(len(value))]
         kind = dice.below(6)
@@ -150,7 +150,7 @@ def _value(dice: SeededDice) -> Any:
 
 
 def hostile_json(value: Any, dice: SeededDice) -> bytes:
-    """A message of the right kind with something wrong in it: in its shape, in its bytes, or in both."""
+    """Return a valid message with something wrong in its shape, in its bytes, or in both."""
     kind = dice.below(5)
     if kind:
         for _ in range(1 + dice.below(3)):
@@ -160,7 +160,7 @@ def hostile_json(value: Any, dice: SeededDice) -> bytes:
 
 
 def quickly(what: str, attempt: Callable[[], None]) -> float:
-    """How many milliseconds an attempt takes; too many are a find, if they are no accident of a busy machine."""
+    """Return the milliseconds of an attempt. Too many are a find, unless the machine was busy."""
     spent = HANGING
     for _ in range(4):
         begun = time.process_time()
@@ -174,7 +174,7 @@ def quickly(what: str, attempt: Callable[[], None]) -> float:
 
 @contextmanager
 def _awake(what: str) -> Iterator[None]:
-    """Something that hangs is interrupted, where the system can do that."""
+    """Interrupt an attempt that hangs, if the system supports it."""
     if not hasattr(signal, "setitimer"):
         yield
         return

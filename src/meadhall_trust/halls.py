@@ -1,4 +1,4 @@
-"""Real halls in processes of their own, on free ports of this machine, which can be killed and started again."""
+"""Real servers in their own processes, on free ports, which can be killed and started again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from meadhall.client import Client
 
 FORKER: Final = """
 import signal
-# Ctrl-C is for whoever asks for halls; when they go, this ends too.
+# Only the parent handles Ctrl-C. This process ends together with it.
 signal.signal(signal.SIGINT, signal.SIG_IGN)
 import gc, json, os, sys
 from meadhall.server.http.limits import Limits
@@ -54,7 +54,7 @@ for line in sys.stdin:
 
 
 class Forker:
-    """A process that has read all modules once, and from which halls are split off within an instant."""
+    """A process that has imported all modules and forks servers quickly."""
 
     def __init__(self, more: tuple[str, ...]) -> None:
         environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(Path(meadhall.__file__).parents[1]), *more])}
@@ -64,7 +64,7 @@ class Forker:
         atexit.register(self.close)
 
     def start(self, **wanted: object) -> tuple[int, str]:
-        """A new hall: its process and its address."""
+        """Fork a new server; return its process and its address."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps(wanted) + "\n")
@@ -75,7 +75,7 @@ class Forker:
         return pid, address
 
     def close(self) -> None:
-        """End it."""
+        """Stop the process."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
@@ -85,15 +85,15 @@ class Forker:
 
 @cache
 def forker(*more: str) -> Forker:
-    """One for each process, and for each choice of packages."""
+    """Return the forker of this process for these packages."""
     return Forker(more)
 
 
 class Server:
-    """A hall in a process of its own, which can be killed and started again.
+    """A server in its own process, which can be killed and started again.
 
-    `origins` are other addresses by which it may be reached, `packages` folders of packages that bring more games,
-    `environment` is what its environment has besides ours.
+    `origins` are further addresses of the server, `packages` are folders of packages with more games, and `environment`
+    holds further environment variables.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class Server:
         self.packs: dict[str, str] = {}
 
     def start(self) -> float:
-        """Start, and wait until it answers; how many seconds that took."""
+        """Start the server and wait until it answers; return how many seconds that took."""
         begun = time.perf_counter()
         self.pid, self.address = forker(*self._packages).start(
             db=self.db,
@@ -133,16 +133,16 @@ class Server:
             environment=self._environment,
         )
         self._port = int(self.address.rpartition(":")[2])
-        # Whoever fails before the end leaves no hall behind.
+        # Do not leave a server behind if the caller fails.
         atexit.register(self.kill)
         return time.perf_counter() - begun
 
     def kill(self) -> None:
-        """End it at once, as a crash would."""
+        """Kill the server, as a crash would."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> str:
-        """End it in good order; what it wrote to its log."""
+        """Shut the server down; return its log."""
         self._end(signal.SIGTERM)
         return self.log.read_text(encoding="utf-8")
 
@@ -159,5 +159,5 @@ class Server:
         self.pid = 0
 
     def client(self) -> Client:
-        """A visitor."""
+        """Return a client of this server."""
         return Client(self.address)

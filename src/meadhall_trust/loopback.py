@@ -1,6 +1,6 @@
-"""A hall that is measured: in a fresh process of its own, so that all its memory, log and database are its own.
+"""A server to measure, in a fresh process with its own memory, log and database.
 
-Halls that are killed and started again are those of `halls.py`, which share what they have read.
+The servers of `halls.py` share imported modules, so their memory cannot be measured.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from meadhall.server.serve import Settings, run
 
 PATIENCE: Final = 120.0
 WITHOUT: Final = replace(Limits.loose(), keep_seconds=2.0)
-"""Whoever tries to break a door must not be stopped by the one who counts the visitors."""
+"""Rate limits are off: they would stop the trial before it reaches the server's parsers."""
 
 
 class Loopback:
-    """A hall for one trial; its log and database go with it."""
+    """A server for one trial. Its log and database are deleted with it."""
 
     def __init__(self) -> None:
         self.folder: Final = Path(tempfile.mkdtemp(prefix="meadhall-trust-"))
@@ -40,11 +40,11 @@ class Loopback:
         ours.close()
 
     def is_alive(self) -> bool:
-        """Whether it still runs."""
+        """Return whether the server still runs."""
         return self._process.is_alive()
 
     def memory(self) -> float:
-        """Megabytes that it holds; 0 where the system does not tell."""
+        """Return the resident memory in megabytes; 0 if unknown."""
         status = Path(f"/proc/{self._process.pid}/status")
         if not status.exists():
             return 0.0
@@ -52,11 +52,11 @@ class Loopback:
         return int(line.split()[1]) / 1024
 
     def log(self) -> str:
-        """What it has written to its log."""
+        """Return the log."""
         return (self.folder / "hall.log").read_text(encoding="utf-8", errors="replace")
 
     def close(self) -> None:
-        """End it, and leave nothing behind."""
+        """Stop the server and delete its files."""
         self._process.terminate()
         self._process.join(20)
         if self._process.is_alive():

@@ -1,4 +1,4 @@
-"""People who play at a real hall, remember every acknowledgement, and ask again after each crash."""
+"""Clients that play on a real server, remember every acknowledgement, and retry after each crash."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TRY_AGAIN: Final = ("not-kept", "busy")
 
 
 class Player:
-    """Plays all seats of a table, and opens the next one when it is over."""
+    """A client that plays all seats of a table, and opens the next one when it is over."""
 
     def __init__(self, server: Server, guest: str, wanted: seating.TableWanted, dice: SeededDice) -> None:
         self.acks: Final[dict[str, wire.Ack]] = {}
@@ -36,7 +36,7 @@ class Player:
         self._open: wire.Move | None = None
 
     async def play(self) -> None:
-        """Play until the hall is gone: what has no answer then is asked again by the same name, the next time."""
+        """Play until the server is gone. The next call retries unanswered requests with the same idempotency key."""
         async with Client(self.server.address) as client:
             client.guest = self._guest
             with contextlib.suppress(httpx.TransportError):
@@ -49,7 +49,7 @@ class Player:
                 self._open = await self.next_move(client)
             answer = await client.command(self.table, self._open, self.tokens[self._open.seat])
         except Refused as refused:
-            # The disk fails, and the hall says so.
+            # The disk fails, and the server reports it.
             if refused.code not in ("trouble", *TRY_AGAIN):
                 raise
             self.refused += 1
@@ -65,7 +65,7 @@ class Player:
         self._open = None
 
     async def next_move(self, client: Client) -> wire.Move:
-        """A random move of somebody who is asked."""
+        """Play a random move for a seat that is asked."""
         view = await client.view(self.table, self.tokens[0]) if self.table else None
         if view is None or view.table.status != "playing":
             found = await client.open(self._wanted)
@@ -82,7 +82,7 @@ class Player:
 
 
 def check(database: Path, acks: dict[str, wire.Ack], tables: Iterable[str] | None = None) -> None:
-    """Every acknowledgement is in the database once, every chain of hashes is whole, and no number is missing.
+    """Check that the database has every acknowledgement once, unbroken hash chains and no missing number.
 
     With `tables` only these are read.
     """

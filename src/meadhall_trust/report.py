@@ -1,4 +1,4 @@
-"""What is told of a run: one JSON object, and the page in the docs that is made from it."""
+"""The report of a run: one JSON object, and the page of the docs that is generated from it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COMMIT = "MEADHALL_COMMIT"
 
 
 def commit() -> str:
-    """The commit that runs, or from which it was compiled; empty outside of a checkout."""
+    """Return the commit that runs, or that was compiled; empty outside of a checkout."""
     if COMMIT in os.environ:
         return os.environ[COMMIT]
     git = which("git")
@@ -35,7 +35,7 @@ def commit() -> str:
 
 
 def report(rows: Sequence[Row], seconds: float, jobs: int, seed: int) -> dict[str, Any]:
-    """A whole run as plain data."""
+    """Return a whole run as plain data."""
     engine = str(import_module("meadhall.core.engine").__file__)
     return {
         "date": datetime.now(UTC).isoformat(timespec="seconds"),
@@ -54,7 +54,7 @@ def report(rows: Sequence[Row], seconds: float, jobs: int, seed: int) -> dict[st
 
 
 def number(value: float) -> str:
-    """A number for people.
+    """Format a number for people.
 
     >>> number(1234567), number(0.1234), number(12.34)
     ('1,234,567', '0.123', '12.3')
@@ -65,23 +65,29 @@ def number(value: float) -> str:
 
 
 def figure(row: dict[str, Any], words: Words) -> str:
-    """The figures of a row in words: how fast, and what it counted."""
+    """Return the figures of a row as text: its speed and its counts."""
     unit = words.word(f"trust-unit-{row['unit']}")
     found = [words.word("trust-rate", rate=number(row["rate"]), unit=unit)] if row["tried"] > 1 else []
     more = {**row["counts"], **row["peaks"]}
-    found += [words.word(f"trust-figure-{name}", value=number(value)) for name, value in sorted(more.items())]
+    found += [_counted(name, number(value), words) for name, value in sorted(more.items())]
     return ", ".join([*found, *row["remarks"]])
 
 
+def _counted(name: str, value: str, words: Words) -> str:
+    if name.startswith("level-"):
+        return words.word("trust-figure-level", level=name.removeprefix("level-"), value=value)
+    return words.word(f"trust-figure-{name}", value=value)
+
+
 def goal(row: dict[str, Any], words: Words) -> str:
-    """What is wanted in the long run, and how long one core needs for it."""
+    """Return the long-term goal of a row, and the hours that one core needs for it."""
     if not row["goal"]:
         return ""
     return words.word("trust-goal", goal=number(row["goal"]), hours=number(row["hours_to_goal"]))
 
 
 def cells(run: dict[str, Any], words: Words) -> list[list[str]]:
-    """The table: test, subject, tried, found, figure, goal."""
+    """Return the table: trial, subject, tried, found, figures, goal."""
     head = [words.word(f"trust-column-{name}") for name in ("trial", "subject", "tried", "found", "figure", "goal")]
     rows = [
         [

@@ -1,4 +1,4 @@
-"""How likely it is that fair dice fall like that: the chi-square test, without any library."""
+"""The chi-square test for fair dice, without a library."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from math import exp, lgamma, log
 from typing import Final
 
 LEAST_EXPECTED: Final = 5.0
-"""Below so many expected in a cell, the test says nothing."""
+"""Least expected count of a cell for a meaningful test."""
 _TINY: Final = 1e-300
 
 
 def chi_square(counts: Sequence[int], weights: Sequence[float]) -> float | None:
-    """The chance that fair dice differ from their weights at least so much; None where there are too few counts.
+    """Return the probability that fair dice deviate at least this much; None if there are too few counts.
 
     >>> round(chi_square([16, 18, 16, 14, 12, 12], [1] * 6), 3)
     0.849
@@ -26,7 +26,7 @@ def chi_square(counts: Sequence[int], weights: Sequence[float]) -> float | None:
 
 
 def upper_gamma(a: float, x: float) -> float:
-    """The regularised upper incomplete gamma function, by its series or its continued fraction.
+    """Return the regularised upper incomplete gamma function, by series or continued fraction.
 
     >>> round(upper_gamma(0.5, 1.9207), 4), round(upper_gamma(5.0, 1.0), 4)
     (0.05, 0.9963)

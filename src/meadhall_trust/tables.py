@@ -1,4 +1,4 @@
-"""Tables for the trials: games with random options, and the server's own tables without a server."""
+"""Tables for the trials: games with random settings, and server tables without a server."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
+from meadhall.bots.base import Bot
+from meadhall.bots.view import view_of
 from meadhall.core.content import Pack
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, named
@@ -24,32 +26,32 @@ TABLE: Final = "oak"
 
 @cache
 def game_of(key: str) -> Game:
-    """A game, looked for once."""
+    """Return a game; cached."""
     return named(key)
 
 
 @cache
 def pack_of(key: str) -> Pack:
-    """A game's own content, read once."""
+    """Return a game's own content; cached."""
     return game_of(key).pack()
 
 
 class GameTrial(Trial):
-    """A promise that every game keeps, tried on one of them."""
+    """A trial of a promise that every game keeps."""
 
     def __init__(self, subject: str) -> None:
         super().__init__(subject)
         self.game: Final[Game] = game_of(subject)
 
     def told(self, table: Table, what: str) -> str:
-        """What was found, and where."""
+        """Return a find with its game."""
         return f"{self.subject}, {len(table.seats)} seats, {table.opened.settings}, record {table.seq}: {what}"
 
 
 def some_options(game: Game, dice: SeededDice, pair: int) -> tuple[int, dict[str, str]]:
-    """A number of seats and options. Each number `pair` asks for its own two of all values, so that none is left out;
+    """Return a number of seats and settings. Each `pair` fixes its own two values, so that all pairs are covered.
 
-    the rest is what the rulebook says, or anything.
+    The other values are the rulebook's, or random.
     """
     choices: list[tuple[str, Sequence[Any]]] = [("", game.seats), *[(s.key, s.values) for s in game.settings]]
     wild = dice.below(3) > 0
@@ -70,17 +72,17 @@ def some_options(game: Game, dice: SeededDice, pair: int) -> tuple[int, dict[str
 
 
 def some_box(game: Game, settings: dict[str, str]) -> Any:
-    """The box for these options, with the game's own content."""
+    """Return the box for these settings, with the game's own content."""
     return game.open_box(pack_of(game.key), game.settings_from(settings))
 
 
 def some_secret(dice: SeededDice) -> bytes:
-    """Thirty-two bytes; a trial must be repeatable, so they come from its own dice."""
+    """Return 32 bytes from the trial's own dice, so that the trial can be repeated."""
     return bytes(dice.below(256) for _ in range(32))
 
 
 class Hosted:
-    """A table as the server keeps it, without the server around it: real deeds, real records, real views."""
+    """A table of the server without the server: real commands, real records, real views."""
 
     def __init__(self, game: Game, seats: int, settings: dict[str, str], secret: bytes, **custom: Any) -> None:
         self.table: Final = Table(TABLE, secret)
@@ -123,7 +125,7 @@ class Hosted:
         return record
 
     def do(self, command: wire.Command, credentials: Credentials = EVERYBODY) -> AnyRecord:
-        """Carry out a command; Refusal where the server would refuse."""
+        """Carry out a command; raise Refusal if the server would refuse it."""
         [record] = commands.decide(self.table, command, credentials, self.now)
         return self.fold(record)
 
@@ -131,21 +133,22 @@ class Hosted:
         return self.table.status == FINISHED
 
     def asked(self, dice: SeededDice) -> Seat:
-        """Somebody who is asked; anybody, where the party is."""
+        """Return a seat that is asked; any seat if the party is asked."""
         asked = self.table.asked()
         seat = asked[dice.below(len(asked))]
         return seat if seat >= 0 else dice.below(len(self.table.seats))
 
-    def move(self, dice: SeededDice) -> AnyRecord:
-        """A random decision of somebody who is asked."""
-        assert self.table.match is not None
+    def move(self, dice: SeededDice, bot: Bot | None = None) -> AnyRecord:
+        """Let a seat that is asked decide: the bot for it, or without a bot at random."""
+        match = self.table.match
+        assert match is not None
         seat = self.asked(dice)
-        options = self.table.match.choices(seat)
-        text = options[dice.below(len(options))].text
+        options = match.choices(seat)
+        text = options[dice.below(len(options))].text if bot is None else bot.choose(view_of(match, seat, dice))
         return self.do(wire.Move(f"request-{self.table.seq}", seat, self.table.seq, text))
 
 
 def hosted(game: Game, dice: SeededDice, pair: int, **custom: Any) -> Hosted:
-    """A table with random options."""
+    """Return a table with random settings."""
     seats, options = some_options(game, dice, pair)
     return Hosted(game, seats, options, some_secret(dice), **custom)

@@ -1,4 +1,4 @@
-"""What a trial is: one promise, and a way to try to break it again and again."""
+"""The base class of a trial: one promise, and repeated attempts to break it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Case:
 
     @classmethod
     def read(cls, text: str) -> Case:
-        """The case that is written so.
+        """Parse a case.
 
         >>> str(Case.read("1.0.17"))
         '1.0.17'
@@ -40,68 +40,66 @@ class Case:
         return cls(seed, job, number)
 
     def dice(self, *words: str) -> SeededDice:
-        """The luck of this attempt; other words give other dice."""
+        """Return the dice of this attempt. Other arguments give other dice."""
         return SeededDice("trust", self.seed, self.job, self.number, *words)
 
 
 class Trial:
-    """One promise, tried on one subject: a game, a door, a kind of file.
+    """One promise, tried on one subject: a game, an interface, a kind of file.
 
-    A case is tried with `case`, which answers how many `unit`s that were and raises Found, or anything else, where the
-    promise is broken. `finish` judges what only all cases together can show. What is told besides goes into `counts`,
-    which are added up over all processes, and `peaks`, of which the largest counts.
+    `case` tries one case and returns how many `unit`s it had. It raises Found, or any other exception, if the promise
+    is broken. `finish` checks all cases together. Processes add up `counts` and keep the largest of `peaks`.
 
-    Words: `trial-<name>` says what the trial is, `trust-unit-<unit>` what is counted, `trust-figure-<key>` a count or
-    a peak.
+    Texts: `trial-<name>` describes the trial, `trust-unit-<unit>` the unit, `trust-figure-<key>` a count or a peak.
     """
 
     name: ClassVar[str]
     unit: ClassVar[str] = "cases"
     goal: ClassVar[int] = 0
-    """So many units on each subject in the long run."""
+    """Long-term goal in units, for each subject."""
     weight: ClassVar[float] = 1.0
-    """Its part of the time, for each subject."""
+    """Share of the time, for each subject."""
     most: ClassVar[int] = 0
-    """There are only so many cases; 0: no end of them."""
+    """Number of cases; 0 means unlimited."""
     apart: ClassVar[bool] = False
-    """All cases must be tried in one process."""
+    """All cases must run in one process."""
     waits: ClassVar[bool] = False
-    """Others do the work, so that its speed is told by the clock and not by this process's own time."""
+    """Other processes do the work, so speed is measured in wall time instead of CPU time."""
 
     def __init__(self, subject: str) -> None:
         self.subject: Final = subject
         self.counts: Final[dict[str, int]] = {}
         self.peaks: Final[dict[str, float]] = {}
         self.remarks: Final[list[str]] = []
-        """What stands in the report's way of being complete, in a plain sentence each."""
+        """Why the report is incomplete, one sentence each."""
 
     @classmethod
     def subjects(cls) -> Sequence[str]:
-        """Every game, unless the trial is about something else."""
+        """Return the subjects: every game, unless the trial overrides this."""
         return sorted(find())
 
     def case(self, at: Case) -> int:
-        """Try once; how many units that were."""
+        """Try one case; return how many units it had."""
         raise NotImplementedError
 
     def finish(self) -> None:
-        """Judge all cases together."""
+        """Check all cases together."""
 
     def close(self) -> None:
-        """Let go of what was opened."""
+        """Release all resources."""
 
     def count(self, name: str, more: int = 1) -> None:
         """Add to a count."""
         self.counts[name] = self.counts.get(name, 0) + more
 
     def peak(self, name: str, value: float) -> None:
-        """Remember the largest."""
+        """Keep the largest value."""
         self.peaks[name] = max(value, self.peaks.get(name, value))
 
 
 @cache
 def all_trials() -> dict[str, type[Trial]]:
-    """Every trial by its name: one for each module of `meadhall_trust.trials`."""
+    """Return every trial by its name: one for each module of `meadhall_trust.trials`."""
     found: list[type[Trial]] = [
         import_module(f"{trials.__name__}.{module.name}").TRIAL for module in pkgutil.iter_modules(trials.__path__)
     ]

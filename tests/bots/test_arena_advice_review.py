@@ -1,4 +1,4 @@
-"""The arena, advice for people, and a game looked at again."""
+"""The arena, hints for players, and reviews of games."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from meadhall.bots.advice import Advice, advise, announced
+from meadhall.bots.advice import Advice, advise, plan_of
 from meadhall.bots.bot import bot_named
-from meadhall.bots.ladder import interval, play_game
-from meadhall.bots.mind import mind_of, shares, softly
+from meadhall.bots.evaluator import evaluator_of, shares, soft_choice
 from meadhall.bots.review import review
+from meadhall.bots.selfplay import interval, play_game
 from meadhall.bots.view import view_of
 from meadhall.cli import main, svg
 from meadhall.cli.arena import Standings
@@ -32,7 +32,7 @@ GAMES = find()
 
 
 def match_of(key: str, seed: int, decisions: int | None = None) -> Match:
-    """A match between quick bots, to its end or for so many of their decisions."""
+    """Play a match between quick bots, to its end or for a number of decisions."""
     game = GAMES[key]
     names = ["Anna", "Ben", "Clara", "David", "Emil"][: max(2, game.seats[0])]
     match = Match(game, names, None, SeededDice("match", seed), first=0)
@@ -57,15 +57,15 @@ def advice_at(key: str, decisions: int) -> tuple[Match, Advice]:
 # --- arena
 
 
-# Without the small games of the tests, in which luck decides, and those that are only begun.
+# Without the small test games, in which luck decides, and games without a recorded corpus.
 GROWN = [key for key, game in own_games().items() if has_corpus(game)]
-RIVALS = [key for key in GROWN if not mind_of(key).together]
-PARTIES = [key for key in GROWN if mind_of(key).together]
+RIVALS = [key for key in GROWN if not evaluator_of(key).together]
+PARTIES = [key for key in GROWN if evaluator_of(key).together]
 
 
 @pytest.mark.parametrize("key", RIVALS)
 @pytest.mark.parametrize("better", ["thumb", "greedy"])
-def test_bots_that_think_beat_those_that_do_not(key: str, better: str) -> None:
+def test_heuristic_and_greedy_bots_beat_random_ones(key: str, better: str) -> None:
     game = GAMES[key]
     box = game.open_box(game.pack(), game.settings_from())
     won = 0.0
@@ -74,13 +74,13 @@ def test_bots_that_think_beat_those_that_do_not(key: str, better: str) -> None:
         outcome = play_game(game, box, line_up, f"ladder {number // 2}", 0)
         won += shares(outcome.result, together=False)[line_up.index(better)]
 
-    # Generous: more than nine in ten were seen in many games.
+    # A generous bound: over many games the rate is above nine in ten.
     assert won >= 3
 
 
 @pytest.mark.parametrize("key", RIVALS)
 @pytest.mark.parametrize(("better", "worse"), [("apprentice", "random"), ("thumb", "apprentice")])
-def test_who_follows_rules_of_thumb_more_closely_wins_more(key: str, better: str, worse: str) -> None:
+def test_a_bot_that_follows_the_heuristic_more_closely_wins_more(key: str, better: str, worse: str) -> None:
     game = GAMES[key]
     box = game.open_box(game.pack(), game.settings_from())
     won = 0.0
@@ -89,12 +89,12 @@ def test_who_follows_rules_of_thumb_more_closely_wins_more(key: str, better: str
         outcome = play_game(game, box, line_up, f"closely {number // 2}", 0)
         won += shares(outcome.result, together=False)[line_up.index(better)]
 
-    # Generous: at least three in four were seen in many games.
+    # A generous bound: over many games the rate is at least three in four.
     assert won > 12
 
 
 @pytest.mark.parametrize("key", PARTIES)
-def test_a_party_that_thinks_fares_better_than_one_that_does_not(key: str) -> None:
+def test_a_party_wins_more_with_a_stronger_bot(key: str) -> None:
     game = GAMES[key]
     box = game.open_box(game.pack(), game.settings_from())
     won = {"random": 0, "apprentice": 0, "thumb": 0}
@@ -102,11 +102,11 @@ def test_a_party_that_thinks_fares_better_than_one_that_does_not(key: str) -> No
         for number in range(30):
             won[name] += play_game(game, box, [name] * 3, f"party {number}", 0).result.ranks[0] == 1
 
-    # Generous: by chance hardly a party wins, by rules of thumb two in three, and an apprentice's every second one.
+    # Generous bounds: over many games random parties hardly win, apprentice wins one in two, thumb two in three.
     assert won["thumb"] > won["apprentice"] >= won["random"] + 5
 
 
-def test_a_search_beats_rules_of_thumb() -> None:
+def test_a_search_beats_the_heuristic() -> None:
     game = GAMES["duel"]
     box = game.open_box(game.pack(), game.settings_from())
     won = 0.0
@@ -152,7 +152,7 @@ def test_the_arena_counts_both_sides_and_repeats_itself_in_any_number_of_process
     assert sum(meeting["points"] for meeting in meetings) == 4
 
 
-def test_an_arena_that_loses_a_worker_says_so(
+def test_an_arena_that_loses_a_worker_reports_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def dying(*_: object) -> None:
@@ -165,13 +165,15 @@ def test_an_arena_that_loses_a_worker_says_so(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_arena_speaks_and_draws(capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str) -> None:
+def test_the_arena_prints_and_plots_in_every_language(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str
+) -> None:
     plot = tmp_path / "arena.svg"
     words = ["arena", "duel", "--bots", "random,thumb", "--games", "2", "--lang", language, "--plot", str(plot)]
 
     assert main.main(words) == 0
     assert "thumb" in capsys.readouterr().out
-    assert ET.fromstring(plot.read_text()).tag.endswith("svg")  # noqa: S314  # it reads what we have just drawn
+    assert ET.fromstring(plot.read_text()).tag.endswith("svg")  # noqa: S314  # our own file, written just before
 
 
 def test_the_arena_refuses_what_it_cannot_play(capsys: pytest.CaptureFixture[str]) -> None:
@@ -189,7 +191,7 @@ def test_a_party_is_measured_on_every_difficulty(capsys: pytest.CaptureFixture[s
     assert all(row["games"] == 1 for row in party.values())
 
 
-def test_one_player_alone_is_measured_too(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_for_one_player_is_measured_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.main(["arena", "zwergendorf", "--bots", "random,thumb", "--games", "2", "--seats", "1"]) == 0
     shown = capsys.readouterr().out
 
@@ -197,7 +199,7 @@ def test_one_player_alone_is_measured_too(capsys: pytest.CaptureFixture[str]) ->
     assert "thumb" in shown
 
 
-def test_one_bot_meets_a_table_of_others(capsys: pytest.CaptureFixture[str]) -> None:
+def test_with_more_seats_one_bot_plays_against_several_others(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "fall", "--bots", "random,thumb", "--games", "3", "--seats", "3", "--json"]
 
     assert main.main(words) == 0
@@ -213,19 +215,19 @@ def test_rivals_share_a_tie_and_a_party_wins_together() -> None:
     assert shares(Result((2, 2), (0, 0), ()), together=True) == [0.0, 0.0]
 
 
-def test_an_interval_holds_the_rate_and_narrows_with_games() -> None:
+def test_an_interval_contains_the_rate_and_narrows_with_games() -> None:
     few, many = interval(6, 10), interval(600, 1000)
 
     assert few[0] < many[0] < 0.6 < many[1] < few[1]
     assert interval(0, 0) == (0.0, 1.0)
 
 
-def test_softness_never_takes_a_blunder() -> None:
+def test_a_soft_choice_is_never_a_blunder() -> None:
     dice = SeededDice("soft")
-    taken = {softly([1.0, 0.9, -5.0], 0.5, dice) for _ in range(200)}
+    taken = {soft_choice([1.0, 0.9, -5.0], 0.5, dice) for _ in range(200)}
 
     assert taken == {0, 1}
-    assert {softly([1.0, 0.9, 1.0], 0.0, dice) for _ in range(50)} == {0, 2}
+    assert {soft_choice([1.0, 0.9, 1.0], 0.0, dice) for _ in range(50)} == {0, 2}
 
 
 # --- advice
@@ -249,28 +251,28 @@ def test_advice_has_three_steps_in_every_language(key: str, decisions: int) -> N
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_reason_has_words(key: str) -> None:
+def test_every_reason_has_a_text(key: str) -> None:
     match = match_of(key, 5, 12)
-    reasons = mind_of(key).parts(match.state, 0)
+    reasons = evaluator_of(key).parts(match.state, 0)
     for language in LANGUAGES:
         words = Words(language, match.game, match.names, ["meadhall.bots"], strict=True)
         for reason in reasons:
             assert words.say(Text(f"advice-{reason}"))
 
 
-def test_a_bot_of_a_party_says_what_it_is_up_to() -> None:
+def test_a_bot_of_a_party_announces_its_plan() -> None:
     match = match_of("dwarves", 4, 20)
-    plan = announced(match, max(match.seats()[0], 0))
+    plan = plan_of(match, max(match.seats()[0], 0))
     assert plan is not None
     for language in LANGUAGES:
         words = Words(language, match.game, match.names, ["meadhall.bots"], strict=True)
 
         assert match.names[0] in words.say(plan) or match.names[1] in words.say(plan)
     rivals = match_of("duel", 4, 1)
-    assert announced(rivals, rivals.seats()[0]) is None
+    assert plan_of(rivals, rivals.seats()[0]) is None
 
 
-def test_advice_knows_no_more_than_its_seat() -> None:
+def test_advice_does_not_depend_on_hidden_cards() -> None:
     match = match_of("duel", 4, 20)
     seat = match.seats()[0]
     told = advise(match, seat, simulations=30)
@@ -283,14 +285,14 @@ def test_advice_knows_no_more_than_its_seat() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_review_parts_luck_from_skill(key: str) -> None:
+def test_a_review_separates_luck_from_skill(key: str) -> None:
     match = match_of(key, 6)
     moments = list(review(gamefile.of_match(match)))
     result = match.result()
     assert result is not None
 
     assert len(moments) == len(match.log)
-    assert moments[-1].chances == shares(result, mind_of(key).together)
+    assert moments[-1].chances == shares(result, evaluator_of(key).together)
     for moment in moments:
         assert 0 <= moment.loss <= 1
         assert moment.seat == CHANCE or not any(moment.luck)
@@ -298,7 +300,7 @@ def test_a_review_parts_luck_from_skill(key: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_review_is_told_and_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str) -> None:
+def test_a_review_is_printed_and_plotted(capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str) -> None:
     file, plot = tmp_path / "one.game", tmp_path / "one.svg"
     file.write_text(gamefile.write(gamefile.of_match(match_of("duel", 7)), hashes=False), encoding="utf-8")
 
@@ -308,10 +310,10 @@ def test_a_review_is_told_and_drawn(capsys: pytest.CaptureFixture[str], tmp_path
     assert len(capsys.readouterr().out.splitlines()) > 100
     assert main.main(["review", str(file), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["names"] == ["Anna", "Ben"]
-    assert ET.fromstring(plot.read_text()).tag.endswith("svg")  # noqa: S314  # it reads what we have just drawn
+    assert ET.fromstring(plot.read_text()).tag.endswith("svg")  # noqa: S314  # our own file, written just before
 
 
-def test_a_calibration_is_drawn() -> None:
+def test_a_calibration_is_plotted() -> None:
     drawn = svg.calibration("<said> & came", [(0.1, 0.12, 7), (0.9, 0.8, 9)])
 
-    assert ET.fromstring(drawn).tag.endswith("svg")  # noqa: S314  # it reads what we have just drawn
+    assert ET.fromstring(drawn).tag.endswith("svg")  # noqa: S314  # our own file, written just before

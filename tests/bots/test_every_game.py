@@ -1,4 +1,4 @@
-"""What every bot promises at every game's table: a legal answer in time, from its own seat's knowledge alone."""
+"""Every bot in every game gives a legal answer in time, from its own seat's knowledge alone."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from time import perf_counter, process_time
 
 import pytest
 
-from meadhall.bots.bot import BOTS, Bot, UnknownBot, bot_named, check_bot, is_bot
-from meadhall.bots.mind import Mind, mind_of
+from meadhall.bots.base import Bot
+from meadhall.bots.bot import BOTS, UnknownBot, bot_named, check_bot, is_bot
+from meadhall.bots.evaluator import Evaluator, evaluator_of
+from meadhall.bots.levels import LEVELS
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal, apply, asking, choose
@@ -17,17 +19,18 @@ from meadhall.core.game import Game, find
 from meadhall.core.notation import read
 from meadhall.core.saves import digest
 from meadhall.core.table import CHANCE, PARTY, Seat, State, Together
+from meadhall.play.words import LANGUAGES, Words
 
 Asked = tuple[State, Seat]
 GAMES = find()
-QUICK = ("random", "apprentice", "thumb", "greedy", "search:6")
-"""Every kind of bot, as fast as it goes."""
+QUICK = tuple(f"{key}:6" if level.counted else key for key, level in LEVELS.items())
+"""Every level; searches with few simulations."""
 
 
 def asked_tables(
     game: Game, seed: str, every: int, settings: dict[str, str] | None = None, seats: int = 0
 ) -> Iterator[Asked]:
-    """Tables of a random game at which a seat has a choice, about one in so many, and whose it is."""
+    """Yield states of a random game in which a seat has a choice, about one of `every`, with the seat."""
     seats = seats or game.seats[SeededDice(seed).below(len(game.seats))]
     dice = SeededDice("tables", seed)
     table: State = game.setup(game.open_box(game.pack(), game.settings_from(settings or {})), seats, 0)
@@ -39,7 +42,7 @@ def asked_tables(
 
 
 def many_tables(key: str, count: int, every: int) -> Iterator[Asked]:
-    """So many such tables, from random games of all numbers of seats and with any one option of the game."""
+    """Yield `count` such states, from games with all numbers of seats and with each setting changed."""
     game = GAMES[key]
     dice = SeededDice("many", key)
     changed = [{}, *[{setting.key: value} for setting in game.settings for value in setting.values]]
@@ -55,17 +58,17 @@ def many_tables(key: str, count: int, every: int) -> Iterator[Asked]:
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize(("name", "count"), [("random", 3000), ("apprentice", 1000), ("thumb", 3000), ("greedy", 150)])
-def test_an_answer_is_legal_and_thought_through_at_thousands_of_tables(key: str, name: str, count: int) -> None:
+def test_answers_are_legal_at_thousands_of_tables(key: str, name: str, count: int) -> None:
     bot = bot_named(name, SeededDice(key))
     for table, seat in many_tables(key, count, 3 if count >= 1000 else 12):
         view = View(GAMES[key], table, seat, bot.dice)
 
-        # Not `choose`, which would forgive a bot that fails.
-        assert bot.think(view, mind_of(key)) in view.options
+        # `think`, because `choose` would hide a failure.
+        assert bot.think(view, evaluator_of(key)) in view.options
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_search_that_is_short_of_time_still_answers_legally(key: str) -> None:
+def test_a_search_with_little_time_still_answers_legally(key: str) -> None:
     bot = bot_named("search", SeededDice(key))
     bot.seconds = 0.01
     took = []
@@ -73,16 +76,16 @@ def test_a_search_that_is_short_of_time_still_answers_legally(key: str) -> None:
         view = View(GAMES[key], table, seat, bot.dice)
         begun = process_time()
 
-        assert bot.think(view, mind_of(key)) in view.options
+        assert bot.think(view, evaluator_of(key)) in view.options
         took.append(process_time() - begun)
-    # Counted in time of this process: what else the machine has to do makes little difference. One simulation is made
-    # whatever it takes; one answer in a hundred may have had to look up something for the first time.
+    # Process time, so that the load of the machine makes little difference. The first simulation always runs to its
+    # end, and one answer in a hundred may have to fill a cache.
     assert sorted(took)[-len(took) // 100 - 1] < 0.3
     assert max(took) < 3
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_search_keeps_to_its_seconds(key: str) -> None:
+def test_a_search_takes_at_most_twice_its_seconds(key: str) -> None:
     bot = bot_named("search", SeededDice(key))
     for table, seat in many_tables(key, 6, 40):
         begun = process_time()
@@ -92,7 +95,7 @@ def test_a_search_keeps_to_its_seconds(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_view_remembers_nothing_of_what_is_hidden(key: str) -> None:
+def test_a_view_does_not_depend_on_hidden_cards(key: str) -> None:
     game = GAMES[key]
     for number, (table, seat) in enumerate(asked_tables(game, f"hidden {key}", 5)):
         other: State = game.reseal(table, seat, SeededDice("permuted", number))
@@ -106,7 +109,7 @@ def test_a_view_remembers_nothing_of_what_is_hidden(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("name", QUICK)
-def test_what_is_hidden_changes_no_answer(key: str, name: str) -> None:
+def test_an_answer_does_not_depend_on_hidden_cards(key: str, name: str) -> None:
     game = GAMES[key]
     for number, (table, seat) in enumerate(asked_tables(game, f"secret {key}", 20)):
         other: State = game.reseal(table, seat, SeededDice("permuted", number))
@@ -114,7 +117,7 @@ def test_what_is_hidden_changes_no_answer(key: str, name: str) -> None:
         for one in (table, other, table):
             dice = SeededDice("bot", number)
             bot = bot_named(name, dice)
-            # Time is the one thing that may differ between two thoughts; here it never runs out.
+            # A deadline could make two answers differ, so it never comes here.
             bot.seconds = 3600.0
             answers.add(bot.choose(View(game, one, seat, dice)))
 
@@ -122,12 +125,12 @@ def test_what_is_hidden_changes_no_answer(key: str, name: str) -> None:
 
 
 def seals(game: Game) -> bool:
-    """Whether the game ever lets several seats answer in secret."""
+    """Return whether several seats ever answer in secret in this game."""
     return any(issubclass(step, Together) and step is not Together for step in game.steps().values())
 
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if seals(game)])
-def test_what_others_have_sealed_changes_no_view(key: str) -> None:
+def test_a_view_does_not_depend_on_sealed_answers_of_others(key: str) -> None:
     game = GAMES[key]
     seen = 0
     for number, (table, seat) in enumerate(asked_tables(game, f"sealed {key}", 1, seats=game.seats[-1])):
@@ -155,19 +158,17 @@ def test_a_seat_that_is_not_asked_has_no_view() -> None:
 
 
 class Broken(Bot):
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         raise ZeroDivisionError
 
 
 class Cheating(Bot):
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         return "win at once"
 
 
 @pytest.mark.parametrize("kind", [Broken, Cheating])
-def test_a_bot_that_fails_answers_legally_and_the_log_says_so(
-    kind: type[Bot], caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_bot_that_fails_answers_legally_and_is_logged(kind: type[Bot], caplog: pytest.LogCaptureFixture) -> None:
     table, seat = next(asked_tables(GAMES["duel"], "failing", 1))
     view = View(GAMES["duel"], table, seat, SeededDice(1))
 
@@ -177,7 +178,7 @@ def test_a_bot_that_fails_answers_legally_and_the_log_says_so(
 
 
 class Slow(Bot):
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         while perf_counter() < self.until:
             pass
         return view.options[0]
@@ -185,7 +186,7 @@ class Slow(Bot):
     until = 0.0
 
 
-def test_a_bot_that_takes_too_long_is_named_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_slow_bot_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     table, seat = next(asked_tables(GAMES["duel"], "slow", 1))
     view = View(GAMES["duel"], table, seat, SeededDice(1))
     bot = Slow(SeededDice(1), seconds=0.01)
@@ -195,18 +196,18 @@ def test_a_bot_that_takes_too_long_is_named_in_the_log(caplog: pytest.LogCapture
     assert "Slow took" in caplog.text
 
 
-def test_a_game_without_a_mind_can_still_be_searched() -> None:
+def test_every_bot_can_play_a_game_without_a_bots_module() -> None:
     game = GAMES["duel"]
-    mind = Mind(replace(game, module="meadhall.core"))
-    table, seat = next(asked_tables(game, "mindless", 1))
+    evaluator = Evaluator(replace(game, module="meadhall.core"))
+    table, seat = next(asked_tables(game, "no module", 1))
     view = View(game, table, seat, SeededDice(1))
     for name in QUICK:
         bot = bot_named(name, SeededDice(1))
 
-        assert bot.think(view, mind) in view.options
+        assert bot.think(view, evaluator) in view.options
 
 
-def test_bots_are_known_by_name() -> None:
+def test_a_bot_is_made_by_its_name_and_unknown_names_are_refused() -> None:
     for name in (*BOTS, "search:200"):
         check_bot(name)
     for name in ("", "human", "search:", "search:0", "random:7", "search:x"):
@@ -215,7 +216,15 @@ def test_bots_are_known_by_name() -> None:
             bot_named(name, SeededDice(1))
 
 
-def test_an_answer_is_read_as_the_option_it_names() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_in_every_language(language: str) -> None:
+    words = Words(language, packages=["meadhall.bots"], strict=True)
+    names = [words.word(f"bot-{key}") for key in LEVELS]
+
+    assert len(set(names)) == len(LEVELS)
+
+
+def test_an_answer_names_an_option() -> None:
     table, seat = next(asked_tables(GAMES["duel"], "read", 1))
     ask = asking(table)
     assert ask is not None

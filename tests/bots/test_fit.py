@@ -1,4 +1,4 @@
-"""The tool that fits evaluations to outcomes fits what the games really use, and finds what there is to find."""
+"""The tool that fits evaluations uses the same formula as the games, and finds known weights again."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import pytest
 from tests.bots.test_every_game import GAMES, asked_tables
 from tools.fit import Position, chances, fit, known
 
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.core.dice import SeededDice
 
 FITTED = [key for key, game in GAMES.items() if hasattr(game.part("bots"), "features")]
 
 
 @pytest.mark.parametrize("key", FITTED)
-def test_chances_are_what_weights_make_of_evidence(key: str) -> None:
+def test_the_chances_of_a_game_follow_from_features_and_weights(key: str) -> None:
     module = known(GAMES[key])
     for table, _ in asked_tables(GAMES[key], f"fit {key}", 20):
-        seen = mind_of(key).chances(table)
-        seats = [0] if mind_of(key).together else range(len(seen))
+        seen = evaluator_of(key).chances(table)
+        seats = [0] if evaluator_of(key).together else range(len(seen))
         expected = chances(module.WEIGHTS, [module.features(table, seat) for seat in seats])
 
         assert seen[: len(expected)] == pytest.approx(expected)
-        assert mind_of(key).together or sum(seen) == pytest.approx(1) or len(seen) == 1
+        assert evaluator_of(key).together or sum(seen) == pytest.approx(1) or len(seen) == 1
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
@@ -43,7 +43,7 @@ def test_a_fit_finds_the_weights_behind_outcomes(seats: int) -> None:
     assert fit(positions, [0.1, 0.1]) == pytest.approx(weights, abs=0.1)
 
 
-def test_what_was_meant_as_good_never_counts_as_bad() -> None:
+def test_a_positive_weight_never_becomes_negative() -> None:
     dice = SeededDice("sign")
     positions = []
     for deal in range(500):

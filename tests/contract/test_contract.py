@@ -1,6 +1,6 @@
-"""Every game of the hall keeps the contract; and the contract notices when one does not.
+"""Every game keeps the contract.
 
-These tests know no folder but their own: they run on the compiled package as well.
+These tests use no files of the source tree, because they also run on the compiled package.
 """
 
 import os
@@ -52,7 +52,7 @@ def usual_length(game: Game) -> int:
 
 @cache
 def goes_apart(game: Game) -> bool:
-    """Whether the game ever lets its seats go at their own pace."""
+    """Whether the game ever asks its seats apart."""
     s: State = game.start(game.seats[-1])
     dice = SeededDice("apart")
     while (ask := asking(s)) is not None and not isinstance(ask, Apart):
@@ -64,7 +64,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=name_of)
 every_game_apart = pytest.mark.parametrize("game", [game for game in GAMES if goes_apart(game)], ids=name_of)
 
 
-def test_the_games_of_other_packages_are_among_them() -> None:
+def test_games_of_other_packages_are_tested_too() -> None:
     assert {"duel-1", "grudge-1", "diggers-2", "diggers-1"} <= {name_of(game) for game in GAMES}
 
 
@@ -97,7 +97,7 @@ def test_a_game_keeps_the_contract_at_every_single_decision(game: Game) -> None:
 
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_has_words_for_itself_and_for_every_option(game: Game, language: str) -> None:
+def test_a_game_has_messages_for_itself_and_every_setting(game: Game, language: str) -> None:
     wanted = ["game-title", "game-about", "game-start-custom"]
     for setting in game.settings:
         wanted.append(f"setting-{setting.key}")
@@ -109,7 +109,7 @@ def test_a_game_has_words_for_itself_and_for_every_option(game: Game, language: 
 
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_of_the_catalogue_has_words_and_a_source(game: Game, language: str) -> None:
+def test_every_card_of_the_catalogue_has_a_text_and_a_source(game: Game, language: str) -> None:
     words = Words(language, game, strict=True)
     cards = game.cards(game.start(game.seats[0]))
 
@@ -122,7 +122,7 @@ def test_every_card_of_the_catalogue_has_words_and_a_source(game: Game, language
     assert cards
 
 
-# --- what comes along
+# --- what a game imports
 
 IMPORTS = """
 import sys
@@ -134,7 +134,7 @@ print("\\n".join(sorted({name.partition(".")[0] for name in set(sys.modules) - b
 
 
 def imported_with(module: str) -> set[str]:
-    """The packages that come along when a module is imported by a fresh Python."""
+    """Return the packages that a fresh Python imports with a module."""
     paths = os.pathsep.join(path for path in sys.path if path)
     command = [sys.executable, "-P", "-c", IMPORTS, module]
     done = subprocess.run(command, env=os.environ | {"PYTHONPATH": paths}, capture_output=True, text=True, check=True)
@@ -152,7 +152,7 @@ def test_importing_a_game_imports_nothing_heavy(game: Game) -> None:
     assert not found & HEAVY
 
 
-def test_a_heavy_import_would_be_seen() -> None:
+def test_a_heavy_import_is_detected() -> None:
     assert {"fluent", "babel"} & imported_with("meadhall.play.words")
 
 
@@ -160,7 +160,7 @@ def test_a_heavy_import_would_be_seen() -> None:
 
 
 def other_pack(game: Game) -> Pack:
-    """The game's content with one number changed that leaves it playable: another box, but the same game."""
+    """Return the game's content with one number changed, so that it is still playable."""
     pack = game.pack()
     places = [
         (file, key, name)
@@ -185,7 +185,7 @@ def other_pack(game: Game) -> Pack:
 
 
 def walk(game: Game, pack: Pack, seed: int) -> Iterator[str]:
-    """One game at random, told by the hash of its table after each answer."""
+    """Play one game at random and yield the hash of the state after each answer."""
     s: State = game.setup(game.open_box(pack, game.settings_from()), game.seats[0], 0)
     dice = SeededDice("walk", seed)
     yield digest(game, s)
@@ -195,7 +195,7 @@ def walk(game: Game, pack: Pack, seed: int) -> Iterator[str]:
 
 
 @every_game
-def test_two_boxes_play_side_by_side_without_disturbing_one_another(game: Game) -> None:
+def test_two_boxes_do_not_influence_each_other(game: Game) -> None:
     packs = (game.pack(), other_pack(game))
     alone = [list(walk(game, pack, seed=5)) for pack in packs]
     beside = list(zip_longest(*[walk(game, pack, seed=5) for pack in packs]))
@@ -207,18 +207,18 @@ def test_two_boxes_play_side_by_side_without_disturbing_one_another(game: Game) 
 
 
 @every_game
-def test_a_save_is_refused_by_another_box(game: Game) -> None:
+def test_a_save_is_rejected_by_another_box(game: Game) -> None:
     text = save(game, game.start(game.seats[0]))
 
     with pytest.raises(SaveError):
         load(game, game.open_box(other_pack(game), game.settings_from()), text)
 
 
-# --- each at their own pace
+# --- seats apart
 
 
 def close(game: Game, s: State, seed: int, order: SeededDice | None) -> str:
-    """Answer everybody until all are done, in the order of the seats or in any other; the table after that."""
+    """Answer for all seats until they are done, in seat order or in random order; return the saved state."""
     minds = [SeededDice("mind", seed, seat) for seat in range(max(game.seats))]
     told: list[Event] = []
     s.told = told
@@ -227,7 +227,7 @@ def close(game: Game, s: State, seed: int, order: SeededDice | None) -> str:
         assert isinstance(ask, Apart)
         seats = ask.seats()
         seat = seats[order.below(len(seats))] if order is not None else seats[0]
-        # Fate must not be asked here: a seat would choose its own luck.
+        # Chance must not be asked here, because the order of answers would change the result.
         assert isinstance(ask.asked(seat), Choice)
         assert ask.asked(seat).seats() == [seat]
         options = ask.options(s, seat)
@@ -237,7 +237,7 @@ def close(game: Game, s: State, seed: int, order: SeededDice | None) -> str:
 
 
 def asks_apart(s: State, dice: SeededDice) -> bool:
-    """Go on at random until the seats are asked apart, or the game is over."""
+    """Play at random until the seats are asked apart; return False if the game ends first."""
     while (ask := asking(s)) is not None:
         if isinstance(ask, Apart):
             return True
@@ -245,7 +245,7 @@ def asks_apart(s: State, dice: SeededDice) -> bool:
     return False
 
 
-def test_a_game_at_everybodys_own_pace_is_among_them() -> None:
+def test_games_with_seats_apart_are_tested_too() -> None:
     assert {"diggers-2", "diggers-1"} <= {name_of(game) for game in GAMES if goes_apart(game)}
 
 
@@ -261,15 +261,13 @@ def test_the_order_of_answers_apart_makes_no_difference(game: Game, seed: int, d
         assert shuffled == [close(game, s, seed, order=None)] * 3
 
 
-# --- the unseen dealt again
+# --- reseal
 
 
 @every_game
 @settings(max_examples=10)
 @given(data=st.data())
-def test_a_table_whose_unseen_things_are_dealt_again_can_be_saved_and_played_to_the_end(
-    game: Game, data: st.DataObject
-) -> None:
+def test_a_resealed_state_can_be_saved_and_played_to_the_end(game: Game, data: st.DataObject) -> None:
     seats = data.draw(st.sampled_from(game.seats), "seats")
     dice = SeededDice("resealed", data.draw(st.integers(0, 2**32), "seed"))
     s: State = game.start(seats)

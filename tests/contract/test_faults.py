@@ -1,6 +1,6 @@
-"""The contract can fail: faults planted in Grudge one by one, and each of them is noticed.
+"""The contract detects each of these faults, which are planted in Grudge one by one.
 
-What it cannot notice is a rule that is played wrongly but consistently; only a test that cites the rulebook does.
+It cannot detect a wrong rule that is consistent; only a test that cites the rulebook does.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ Fault = Callable[[Patch], Game]
 
 
 def check(game: Game, every: int = 1) -> None:
-    """A few whole games with spies, for which anything but a table that keeps the contract is an error."""
+    """Check the contract in a few whole games with spies."""
     for seed in range(12):
         Contract(game, 2 + seed % 3, {"spies": "yes"}, seed, every=every).run()
 
@@ -78,11 +78,11 @@ def leaked_draw(patch: Patch) -> Game:
     return GAME
 
 
-# --- tables
+# --- states
 
 
 class SharedHands(Grudge):
-    """Forgets to copy one list."""
+    """A state whose `copy` shares one list."""
 
     def copy(self) -> Grudge:
         fresh = super().copy()
@@ -97,7 +97,7 @@ def shared_list(patch: Patch) -> Game:
 
 
 class Forgetful(Grudge):
-    """Forgets its gold when it is copied."""
+    """A state whose `copy` loses its gold."""
 
     def copy(self) -> Grudge:
         fresh = super().copy()
@@ -219,7 +219,7 @@ def unspeakable_option(patch: Patch) -> Game:
 
 
 def other_sample(patch: Patch) -> Game:
-    """Draws every kind alike, though the bag holds more of some."""
+    """Draw every kind with equal chance, though the bag holds more of some."""
 
     def sample(self: Draw, s: Grudge, dice: Dice) -> Action:
         options = self.options(s, -1)
@@ -314,47 +314,47 @@ FAULTS: list[tuple[Fault, str]] = [
     (leaked_hands, "changes the scene"),
     (leaked_bag, "changes the scene"),
     (leaked_seals, "changes the scene"),
-    (leaked_draw, "sees no difference"),
-    (shared_list, "on a copy changes the table|not conserved"),
-    (forgotten_part, "not the same table|changes the table"),
-    (changed_blow, "on a copy changes the table"),
-    (changed_while_waiting, "on a copy changes the table|while it waited"),
+    (leaked_draw, "but equal scenes"),
+    (shared_list, "playing on a copy changes the original|not conserved"),
+    (forgotten_part, "differs from the original|changes the state"),
+    (changed_blow, "playing on a copy changes the original"),
+    (changed_while_waiting, "playing on a copy changes the original|on the stack changed"),
     (unconserved_card, "not conserved"),
-    (lost_when_resealed, "loses components"),
-    (another_start, "lead to another table"),
+    (lost_when_resealed, "reseal changes the census"),
+    (another_start, "leads to another state"),
     (no_result, "ends with the result"),
     (endless, "does not end"),
     (duplicate_options, "offers an option twice"),
     (no_options, "offers 0 options"),
-    (impure_options, "changes the table"),
+    (impure_options, "`options` changes the state"),
     (unstable_order, "changes the order"),
-    (unspeakable_option, "cannot stand in a game file"),
+    (unspeakable_option, "cannot be written to a game file"),
     (other_sample, "samples"),
     (two_throws, "threw its dice 2 times"),
     (other_total, "weights add up to"),
     (empty_weights, "and weights"),
     (unoffered_option, "the scene of viewer"),
     (others_options, "the scene of viewer"),
-    (touched_nothing, "which is not all there"),
-    (wrong_prompt, "who is asked"),
-    (unknown_zone, "no known kind"),
-    (one_name_for_two, "have one name"),
+    (touched_nothing, "not all in the scene"),
+    (wrong_prompt, "names other seats"),
+    (unknown_zone, "unknown kind"),
+    (one_name_for_two, "have the same id"),
 ]
 
 
 @pytest.mark.parametrize(("fault", "words"), FAULTS, ids=[fault.__name__ for fault, _ in FAULTS])
-def test_the_contract_notices(fault: Fault, words: str, monkeypatch: Patch) -> None:
+def test_the_contract_detects(fault: Fault, words: str, monkeypatch: Patch) -> None:
     with pytest.raises(Broken, match=words):
         check(fault(monkeypatch))
 
 
-def test_a_step_that_changes_while_it_waits_is_noticed_even_without_a_closer_look(monkeypatch: Patch) -> None:
-    with pytest.raises(Broken, match="while it waited"):
+def test_a_changed_step_is_detected_by_the_cheap_checks(monkeypatch: Patch) -> None:
+    with pytest.raises(Broken, match="on the stack changed"):
         check(changed_while_waiting(monkeypatch), every=1_000_000)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_key_without_words_is_noticed(language: str) -> None:
+def test_a_key_without_a_message_is_detected(language: str) -> None:
     def scene(s: Grudge, viewer: Viewer) -> Scene:
         view = GAME.scene(s, viewer)
         view.status = Text("status-unheard-of")
@@ -364,6 +364,6 @@ def test_a_key_without_words_is_noticed(language: str) -> None:
         check(replace(GAME, scene=scene))
 
 
-def test_the_strike_of_a_fault_names_game_seats_seed_and_the_last_decisions(monkeypatch: Patch) -> None:
+def test_the_error_names_game_seats_seed_and_last_decisions(monkeypatch: Patch) -> None:
     with pytest.raises(Broken, match=r"grudge, 2 seats, seed 0, decision \d+ \(.*keep .*\)"):
         check(unconserved_card(monkeypatch))

@@ -1,4 +1,4 @@
-"""Every lesson can be held: on the real rules, from its first step to its last, in both languages."""
+"""Every lesson can be played by the real rules, from its first step to its last, in both languages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HEAD = "[lesson]\nseats = 2\n[first-game]\nseats = 2\n"
 
 @cache
 def stands(game: Game) -> list[Course]:
-    """The learner who is shown everything, before each step and at the end."""
+    """Return the progress of a learner who is shown everything, before each step and at the end."""
     courses = [Course(lesson_of(game))]
     while not courses[-1].over:
         courses.append(Course(lesson_of(game), [*courses[-1].answers, GO_ON]))
@@ -28,7 +28,7 @@ def stands(game: Game) -> list[Course]:
 
 
 @every_lesson
-def test_a_lesson_is_held_to_its_end(game: Game) -> None:
+def test_a_lesson_can_be_played_to_its_end(game: Game) -> None:
     *steps, end = stands(game)
 
     assert [course.step for course in steps] == list(lesson_of(game).steps)
@@ -43,7 +43,7 @@ def test_a_lesson_takes_five_to_eight_minutes(game: Game, language: str) -> None
 
 
 @every_lesson
-def test_a_lesson_goes_on_after_every_answer_that_it_accepts(game: Game) -> None:
+def test_a_lesson_continues_after_every_accepted_answer(game: Game) -> None:
     for course in stands(game):
         for option in course.wanted():
             other = Course(lesson_of(game), [*course.answers, option.action])
@@ -54,7 +54,7 @@ def test_a_lesson_goes_on_after_every_answer_that_it_accepts(game: Game) -> None
 
 @every_lesson
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_lesson_has_all_its_words(game: Game, language: str) -> None:
+def test_a_lesson_has_all_messages(game: Game, language: str) -> None:
     words = Words(language, game, strict=True)
     lesson = lesson_of(game)
 
@@ -67,7 +67,7 @@ def test_a_lesson_has_all_its_words(game: Game, language: str) -> None:
 
 
 @every_lesson
-def test_a_lesson_points_at_what_lies_on_the_table(game: Game) -> None:
+def test_a_lesson_points_at_existing_items(game: Game) -> None:
     for course in stands(game):
         zones = course.scene().zones
         there = {zone.id for zone in zones} | {item.id for zone in zones for item in zone.items}
@@ -84,10 +84,10 @@ def test_a_first_game_can_be_opened_after_a_lesson(game: Game) -> None:
     assert game.start(first.seats, settings=first.settings)
 
 
-# --- what a learner meets
+# --- for learners
 
 
-def test_another_legal_answer_is_not_taken_but_told_kindly() -> None:
+def test_another_legal_answer_is_rejected_with_a_hint() -> None:
     course = Course(lesson_of(named("duel")))
     while not course.wanted():
         course.answer(GO_ON)
@@ -103,34 +103,34 @@ def test_another_legal_answer_is_not_taken_but_told_kindly() -> None:
     assert course.answers[before:] == ["play tungdil 5"]
 
 
-def test_who_is_to_read_does_not_play() -> None:
+def test_a_step_that_wants_nothing_accepts_no_action() -> None:
     with pytest.raises(NotWanted, match="learn-read-on"):
         Course(lesson_of(named("duel")), ["end"])
 
 
-def test_the_same_answers_lead_to_the_same_place() -> None:
+def test_the_same_answers_restore_the_progress() -> None:
     for course in stands(named("duel")):
         assert Course(course.lesson, course.answers).scene() == course.scene()
 
 
-# --- what an author meets
+# --- for authors
 
 
 @pytest.mark.parametrize(
     ("text", "wrong"),
     [
-        ("[lesson]\nseats = 2\n", "begins with"),
-        (HEAD, "begins with"),
+        ("[lesson]\nseats = 2\n", "must begin with"),
+        (HEAD, "must begin with"),
         (HEAD + "[one]\nwnat = []", "unknown key `wnat`"),
         (HEAD + '[one]\nlines = ["x end"]', "names no seat"),
     ],
 )
-def test_a_lesson_that_is_written_wrong_is_refused(text: str, wrong: str) -> None:
+def test_a_wrongly_written_lesson_is_rejected(text: str, wrong: str) -> None:
     with pytest.raises((ContentError, ValueError), match=wrong):
         read_lesson(named("duel"), text)
 
 
-def test_a_lesson_with_an_option_that_the_game_has_not_is_refused() -> None:
+def test_a_lesson_with_an_unknown_setting_is_rejected() -> None:
     with pytest.raises(BadSetting):
         read_lesson(
             named("duel"), "[lesson]\nseats = 2\noptions = { weather = 'fair' }\n[first-game]\nseats = 2\n[one]\n"
@@ -140,11 +140,11 @@ def test_a_lesson_with_an_option_that_the_game_has_not_is_refused() -> None:
 @pytest.mark.parametrize(
     ("step", "wrong"),
     [
-        ('want = ["fly"]', "nothing that is wanted"),
-        ('lines = ["* top dragon"]', "seat 0 is asked, and 'top dragon' does not"),
-        ('lines = ["0 end", "0 end"]', "seat 1 is asked, and 'end' does not"),
+        ('want = ["fly"]', "none of the wanted"),
+        ('lines = ["* top dragon"]', "seat 0 is asked, and 'top dragon' is not"),
+        ('lines = ["0 end", "0 end"]', "seat 1 is asked, and 'end' is not"),
     ],
 )
-def test_a_step_that_cannot_happen_is_an_error_that_names_it(step: str, wrong: str) -> None:
+def test_an_impossible_step_is_an_error_that_names_it(step: str, wrong: str) -> None:
     with pytest.raises(LessonError, match=rf"duel, step \[one\]: .*{wrong}"):
         Course(read_lesson(named("duel"), HEAD + "[one]\n" + step))

@@ -50,7 +50,7 @@ def again(s: State) -> Any:
 @every_game
 def test_a_pickled_state_plays_on_in_another_process(game: Game) -> None:
     s = some_way_in(game)
-    # The small games of these tests are found by the path alone.
+    # The small test games are found through sys.path only.
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     on = subprocess.run(
         [sys.executable, "-c", PLAY_ON], input=pickle.dumps(s), capture_output=True, check=False, env=environment
@@ -78,7 +78,7 @@ def test_unpickled_states_share_one_box(game: Game) -> None:
 
 
 @every_game
-def test_a_copied_match_goes_its_own_way(game: Game) -> None:
+def test_a_copied_match_is_independent(game: Game) -> None:
     names = ["Anna", "Ben", "Carl", "Dora", "Emil"][: game.seats[-1]]
     match = Match(game, names, dice=SecretDice(bytes(32)), first=0)
     twin = match.copy(SecretDice(bytes(range(32))))

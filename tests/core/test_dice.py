@@ -1,4 +1,4 @@
-"""Luck: repeatable for simulation, secret for matches, fair in both."""
+"""Dice: repeatable for simulation, secret for matches, and fair."""
 
 import copy
 import hmac
@@ -46,7 +46,7 @@ def test_seeded_dice_are_two_generators_of_lecuyer_combined() -> None:
         assert dice.below(2147483562) == (first - second) % 2147483562
 
 
-def test_other_seeds_fall_otherwise() -> None:
+def test_other_seeds_give_other_numbers() -> None:
     seeds: list[tuple[int | str, ...]] = [("a",), ("b",), ("a", 1), ("a", 2), (1,), (2,)]
     rolls = []
     for seed in seeds:
@@ -71,7 +71,7 @@ def test_seeded_dice_are_fair() -> None:
 
 
 def by_hand(secret: bytes, purpose: str, drawn: int) -> int:
-    """A block of the stream, as anybody can compute it who is told the secret after the game."""
+    """Compute a block of the stream as a player can, who gets the secret after the game."""
     return int(hmac.new(secret, f"{purpose}/{drawn}".encode(), "sha256").hexdigest(), 16)
 
 
@@ -91,8 +91,8 @@ def test_another_purpose_or_secret_is_another_stream() -> None:
     assert len(set(streams)) == 3
 
 
-def test_a_block_of_the_last_incomplete_run_is_thrown_away() -> None:
-    # Only one whole run of so many numbers fits into 256 bits: about half of all blocks must be refused.
+def test_a_block_of_the_last_incomplete_run_is_rejected() -> None:
+    # Only one whole run of these numbers fits into 256 bits, so about half of all blocks must be rejected.
     n = 2**255 + 1
     dice = SecretDice(SECRET, "duel")
     blocks = [by_hand(SECRET, "duel", at) for at in range(60)]
@@ -104,7 +104,7 @@ def test_a_block_of_the_last_incomplete_run_is_thrown_away() -> None:
     assert 15 <= refused <= 45
 
 
-def test_what_is_certain_costs_no_luck() -> None:
+def test_a_certain_result_uses_no_random_numbers() -> None:
     dice = SecretDice(SECRET)
 
     assert dice.below(1) == 0

@@ -1,4 +1,4 @@
-"""How a table moves on, counted and checked."""
+"""The engine: perft counts, legal answers and playouts."""
 
 import pytest
 from grudge import GAME
@@ -28,11 +28,11 @@ BY_HAND = [1, 4, 16, 64, 256, 448, 784, 784, 784, 1470, 2788]
 
 
 @pytest.mark.parametrize("depth", range(len(BY_HAND)))
-def test_the_sequences_of_answers_are_as_many_as_counted_by_hand(depth: int) -> None:
+def test_perft_matches_the_counts_made_by_hand(depth: int) -> None:
     assert perft(GAME.start(2), depth) == BY_HAND[depth]
 
 
-def test_counting_leaves_the_table_as_it_was() -> None:
+def test_perft_does_not_change_the_state() -> None:
     s = GAME.start(2)
     before = save(GAME, s)
     perft(s, 6)
@@ -48,7 +48,7 @@ def test_a_game_that_is_over_counts_as_one() -> None:
 
 
 def at_the_first_turn(*deal: str) -> Grudge:
-    """Two seats that keep the first card they were dealt, and get the second of the other."""
+    """Return a state in which both seats keep their first card and get the other seat's second card."""
     s: Grudge = GAME.start(2)
     for card in deal:
         s = answered(s, CHANCE, f"draw {card}")
@@ -65,7 +65,7 @@ def answered(s: Grudge, seat: Seat, text: str) -> Grudge:
     return after
 
 
-def test_play_leaves_the_table_as_it_was_and_tells_what_happened() -> None:
+def test_play_does_not_change_the_state_and_returns_the_events() -> None:
     s = at_the_first_turn("axe", "helm", "axe", "shield")
     before = save(GAME, s)
     after, told = play(s, 0, DIG)
@@ -78,7 +78,7 @@ def test_play_leaves_the_table_as_it_was_and_tells_what_happened() -> None:
     assert s.told is None
 
 
-def test_an_answer_is_refused_that_is_not_asked_for() -> None:
+def test_an_answer_that_is_not_asked_for_is_illegal() -> None:
     s = at_the_first_turn("axe", "helm", "axe", "shield")
     before = save(GAME, s)
     for seat, action in ((1, DIG), (CHANCE, DIG), (PARTY, DIG), (SPECTATOR, DIG), (0, SUFFER), (0, Action("cheat"))):
@@ -97,7 +97,7 @@ def test_nothing_can_be_answered_when_the_game_is_over() -> None:
         play(s, 0, DIG)
 
 
-# The guard scenario: a fault here keeps every contract, so only a test that knows the rule notices it.
+# The guard scenario: a fault here does not break the contract, so only a test of the rule detects it.
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_nothing_can_be_answered_when_the_game_is_over() -> None:
     [("suffer", 3), ("guard helm", 1), ("guard shield", 0)],
 )
 def test_a_guard_weakens_the_blow_that_is_about_to_land(answer: str, wounds: int) -> None:
-    """§4.1, §4.2, and §4.3 Whoever bleeds draws a card."""
+    """§4.1, §4.2, and §4.3 A wounded player draws a card."""
     s = at_the_first_turn("axe", "helm", "shield", "axe")
     s = answered(s, 0, "strike 1 axe")
     assert s.stack[-2:] == [Wound(1, 3), Guard(1)]
@@ -137,7 +137,7 @@ def test_the_brawl_ends_when_a_dwarf_falls_or_holds_enough_gold() -> None:
     assert fallen.hp[1] < 0
 
 
-def test_a_strike_is_told_before_its_wound() -> None:
+def test_the_event_of_a_strike_comes_before_that_of_its_wound() -> None:
     s = at_the_first_turn("axe", "helm", "axe", "shield")
     ask = asking(s)
     assert isinstance(ask, Turn)
@@ -146,7 +146,7 @@ def test_a_strike_is_told_before_its_wound() -> None:
     assert told == [Struck(0, 1, "card-axe")]
 
 
-# --- blind play
+# --- random play
 
 
 def test_a_playout_ends_and_counts_every_answer() -> None:
@@ -171,7 +171,7 @@ def test_a_playout_stops_at_its_limit() -> None:
     assert asking(s) is not None
 
 
-def test_blind_play_tries_every_option() -> None:
+def test_random_play_tries_every_option() -> None:
     s = at_the_first_turn("axe", "helm", "hammer", "axe")
     ask = asking(s)
     assert ask is not None

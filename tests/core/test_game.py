@@ -1,4 +1,4 @@
-"""The box of a game, and how the hall finds it."""
+"""Games: how the hall finds them, their settings, seats and versions."""
 
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ GAME = replace(GRUDGE, key={key!r})
 
 
 def install(folder: Path, module: str, key: str) -> None:
-    """What an installer leaves of a package that brings a game."""
+    """Write the files that an installer creates for a package with a game."""
     info = folder / f"{module}-1.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {module}\nVersion: 1\n", encoding="utf-8")
@@ -33,7 +33,7 @@ def test_the_hall_finds_its_own_games_and_those_of_other_packages() -> None:
     assert found["grudge"].module == "grudge"
 
 
-def test_a_package_that_is_installed_now_is_found_now(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_newly_installed_package_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "feud" not in find()
     install(tmp_path, "meadhall_feud", "feud")
     monkeypatch.syspath_prepend(tmp_path)
@@ -41,7 +41,7 @@ def test_a_package_that_is_installed_now_is_found_now(tmp_path: Path, monkeypatc
     assert find()["feud"].key == "feud"
 
 
-def test_nobody_can_replace_a_game_of_the_hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_package_cannot_replace_a_game_of_the_hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     install(tmp_path, "meadhall_false_duel", "duel")
     monkeypatch.syspath_prepend(tmp_path)
 
@@ -53,7 +53,7 @@ def test_nobody_can_replace_a_game_of_the_hall(tmp_path: Path, monkeypatch: pyte
     ["import no_such_module", "GAME = 7", "GAMES = []", "def", "raise SystemError('no dwarf at home')"],
     ids=["imports what is not there", "is no game", "has no game", "is no Python", "fails"],
 )
-def test_a_broken_game_of_another_package_is_named_and_left_out(
+def test_a_broken_game_of_another_package_is_left_out_with_a_warning(
     source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     install(tmp_path, "meadhall_broken", "ruin")
@@ -68,20 +68,20 @@ def test_a_broken_game_of_another_package_is_named_and_left_out(
     assert {"duel", "grudge", "diggers"} <= set(found)
 
 
-def test_a_game_is_named_by_its_key() -> None:
+def test_a_game_is_found_by_its_key() -> None:
     assert named("grudge").key == "grudge"
 
 
 @pytest.mark.parametrize("key", ["", "Duel", "chess", "../duel"])
-def test_an_unknown_game_is_refused_with_a_list_of_those_there_are(key: str) -> None:
+def test_an_unknown_game_is_rejected_with_a_list_of_games(key: str) -> None:
     with pytest.raises(UnknownGame, match=r"there is no game .* there are .*diggers.*duel.*grudge"):
         named(key)
 
 
-# --- options
+# --- settings
 
 
-def test_every_option_has_a_value_and_the_first_is_the_rulebooks() -> None:
+def test_every_setting_has_a_value_and_the_first_is_the_rulebooks() -> None:
     grudge = named("grudge")
 
     assert grudge.settings == (Setting("goal", ("10", "6")), Setting("spies", ("no", "yes")))
@@ -89,19 +89,19 @@ def test_every_option_has_a_value_and_the_first_is_the_rulebooks() -> None:
     assert grudge.settings_from({"spies": "yes"}) == {"goal": "10", "spies": "yes"}
 
 
-def test_an_unknown_option_or_value_is_refused() -> None:
-    with pytest.raises(BadSetting, match="grudge has no option 'goals'; it has goal, spies"):
+def test_an_unknown_setting_or_value_is_rejected() -> None:
+    with pytest.raises(BadSetting, match="grudge has no setting 'goals'; it has goal, spies"):
         named("grudge").settings_from({"goals": "6"})
-    with pytest.raises(BadSetting, match="option goal takes 10, 6, not '7'"):
+    with pytest.raises(BadSetting, match="setting goal takes 10, 6, not '7'"):
         named("grudge").settings_from({"goal": "7"})
 
 
-def test_an_option_makes_a_difference() -> None:
+def test_a_setting_changes_the_box() -> None:
     assert named("grudge").start(2, settings={"goal": "6"}).box.goal == 6
     assert named("grudge").start(2).box.goal == 10
 
 
-def test_boxes_of_other_options_have_other_names() -> None:
+def test_boxes_with_other_settings_have_other_hashes() -> None:
     grudge = named("grudge")
     names = {
         grudge.start(2, settings={"goal": goal, "spies": spies}).box.hash
@@ -116,7 +116,7 @@ def test_boxes_of_other_options_have_other_names() -> None:
 
 
 @pytest.mark.parametrize(("key", "seats"), [("grudge", 1), ("grudge", 5), ("diggers", 0), ("duel", 3)])
-def test_a_game_is_for_so_many_players(key: str, seats: int) -> None:
+def test_a_wrong_number_of_players_is_rejected(key: str, seats: int) -> None:
     with pytest.raises(BadSetting, match=f"{key} is for .* players, not {seats}"):
         named(key).start(seats)
 
@@ -138,7 +138,7 @@ def test_old_rules_stay_playable() -> None:
     assert [type(step).__module__ for step in diggers.at(1).start(1).stack[:1]] == ["diggers.rules_1"]
 
 
-def test_an_unknown_version_is_refused_with_a_list_of_those_there_are() -> None:
+def test_an_unknown_version_is_rejected_with_a_list_of_versions() -> None:
     with pytest.raises(UnknownGame, match="diggers has no rules version 3; it has 2, 1"):
         named("diggers").at(3)
 
@@ -151,7 +151,7 @@ def test_the_steps_of_a_game_are_those_of_its_rules(game: Game) -> None:
     assert all(issubclass(step, Step) for step in steps.values())
 
 
-def test_the_steps_of_a_version_are_its_own() -> None:
+def test_each_version_has_its_own_steps() -> None:
     diggers = named("diggers")
 
     assert diggers.steps()["Round"] is not diggers.at(1).steps()["Round"]

@@ -11,7 +11,7 @@ from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR, Action
 OPTIONS = [Action("dig"), Action("strike 1 axe"), Action("strike 2 axe")]
 
 
-def test_an_option_is_found_by_its_spelling() -> None:
+def test_an_option_is_found_by_its_notation() -> None:
     for option in OPTIONS:
         assert read(option.text, OPTIONS) is option
 
@@ -21,14 +21,14 @@ def test_spaces_do_not_matter() -> None:
 
 
 @given(st.text())
-def test_whatever_is_not_an_option_is_illegal(text: str) -> None:
+def test_a_text_that_is_not_an_option_is_illegal(text: str) -> None:
     if " ".join(text.split()) not in {option.text for option in OPTIONS}:
         with pytest.raises(Illegal, match="is not among the 3 options"):
             read(text, OPTIONS)
 
 
 @pytest.mark.parametrize("text", ["Dig", "dig dig", "", "strike 1", "strike1 axe"])
-def test_almost_is_not_enough(text: str) -> None:
+def test_a_similar_notation_is_illegal(text: str) -> None:
     with pytest.raises(Illegal):
         read(text, OPTIONS)
 
@@ -43,6 +43,6 @@ def test_a_seat_is_written_and_read(seat: int, text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "-1", "1.0", "one", "٣", "²", "1000", " 1", "+1"])
-def test_what_is_no_seat_is_refused(text: str) -> None:
+def test_a_text_that_is_not_a_seat_is_rejected(text: str) -> None:
     with pytest.raises(ValueError, match="names no seat"):
         read_seat(text)

@@ -1,4 +1,4 @@
-"""A table survives being saved; a damaged save is refused in one sentence."""
+"""Saves: a state is loaded as it was saved; a damaged save is rejected in one sentence."""
 
 import json
 from collections.abc import Callable
@@ -33,7 +33,7 @@ def table_of(game: Game, seed: int, answers: int) -> State:
 
 
 def drafting() -> State:
-    """A table of Grudge where one of two has sealed an answer."""
+    """Return a state of Grudge in which one of two seats has sealed an answer."""
     s: State = GRUDGE.start(2)
     dice = SeededDice("drafting")
     while not isinstance(ask := asking(s), Together):
@@ -54,7 +54,7 @@ def digging() -> State:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 @given(seed=st.integers(0, 1000), answers=st.integers(0, 200))
-def test_a_table_comes_back_as_it_was(game: Game, seed: int, answers: int) -> None:
+def test_a_loaded_state_equals_the_saved_one(game: Game, seed: int, answers: int) -> None:
     s = table_of(game, seed, answers)
     again = load(game, box_of(game), save(game, s))
 
@@ -64,7 +64,7 @@ def test_a_table_comes_back_as_it_was(game: Game, seed: int, answers: int) -> No
     assert all(type(one) is type(other) for one, other in zip(again.stack, s.stack, strict=True))
 
 
-def test_sealed_answers_come_back_as_the_actions_of_the_box() -> None:
+def test_sealed_answers_are_loaded_as_actions_of_the_box() -> None:
     again = load(GRUDGE, box_of(GRUDGE), save(GRUDGE, drafting()))
     ask = asking(again)
     assert isinstance(ask, Draft)
@@ -75,7 +75,7 @@ def test_sealed_answers_come_back_as_the_actions_of_the_box() -> None:
     assert sum(again.hand) == 2
 
 
-def test_a_table_at_everybodys_own_pace_comes_back() -> None:
+def test_a_state_with_seats_apart_can_be_saved() -> None:
     s = digging()
     again = load(DIGGERS, box_of(DIGGERS), save(DIGGERS, s))
 
@@ -93,7 +93,7 @@ def test_a_save_is_plain_json_that_names_game_rules_and_box() -> None:
     assert data["table"]["stack"][-3:-1] == [["Turn", 0, False], ["Draft", {"tuple": [None, None]}]]
 
 
-def test_the_same_table_has_the_same_digest_and_another_table_another() -> None:
+def test_equal_states_have_equal_digests_and_others_do_not() -> None:
     one, other = table_of(GRUDGE, 1, 20), table_of(GRUDGE, 1, 21)
 
     assert digest(GRUDGE, one) == digest(GRUDGE, one.copy())
@@ -135,12 +135,12 @@ def refused(text: str, game: Game = GRUDGE) -> str:
     ],
     ids=lambda text: text[:20] or "empty",
 )
-def test_what_is_no_save_is_refused(text: str) -> None:
+def test_a_text_that_is_not_a_save_is_rejected(text: str) -> None:
     assert refused(text).startswith("this is ")
 
 
 @pytest.mark.parametrize(("key", "value"), [("game", "duel"), ("rules", 2), ("box", "0" * 16), ("rules", "1")])
-def test_a_save_of_another_game_version_or_box_is_refused(key: str, value: object) -> None:
+def test_a_save_of_another_game_version_or_box_is_rejected(key: str, value: object) -> None:
     data = json.loads(save(GRUDGE, drafting()))
     data[key] = value
 
@@ -183,7 +183,7 @@ DAMAGE: dict[str, tuple[list[str | int], object]] = {
     "a step lacks a part": (["table", "stack", 0], ["Round"]),
     "a step has a part too many": (["table", "stack", 0], ["Round", 0, 0]),
     "the last step does not ask": (["table", "stack"], [["Round", 0]]),
-    "nobody is sealed": (["table", "stack", -1], ["Draft", 7]),
+    "no sealed answers": (["table", "stack", -1], ["Draft", 7]),
     "too few are sealed": (["table", "stack", -1], ["Draft", {"tuple": []}]),
     "a seal is a number": (["table", "stack", -1], ["Draft", {"tuple": [None, 7]}]),
     "a seal is no option": (["table", "stack", -1], ["Draft", {"tuple": [None, {"action": "keep crown"}]}]),
@@ -206,13 +206,13 @@ def damaged(data: Any, path: list[str | int], value: object) -> str:
 
 @pytest.mark.parametrize("write", [save, spelled], ids=["with a hash", "of the first format"])
 @pytest.mark.parametrize(("path", "value"), DAMAGE.values(), ids=DAMAGE.keys())
-def test_a_damaged_save_is_refused(path: list[str | int], value: object, write: Callable[[Game, State], str]) -> None:
+def test_a_damaged_save_is_rejected(path: list[str | int], value: object, write: Callable[[Game, State], str]) -> None:
     text = damaged(json.loads(write(GRUDGE, drafting())), path, value)
 
     assert refused(text).startswith("this ")
 
 
-def test_a_number_that_could_be_true_but_was_changed_is_refused() -> None:
+def test_a_plausible_but_changed_number_is_rejected() -> None:
     data = json.loads(save(GRUDGE, drafting()))
     data["table"]["gold"][0] += 1
 
@@ -220,7 +220,7 @@ def test_a_number_that_could_be_true_but_was_changed_is_refused() -> None:
 
 
 @pytest.mark.parametrize("name", ["save", "hash"])
-def test_a_save_that_has_lost_its_format_or_its_hash_is_refused(name: str) -> None:
+def test_a_save_without_its_format_or_hash_is_rejected(name: str) -> None:
     data = json.loads(save(GRUDGE, drafting()))
     del data[name]
 
@@ -250,7 +250,7 @@ NESTED = st.recursive(
 
 
 def places(value: Any) -> list[list[str | int]]:
-    """The path of everything inside a value."""
+    """Return the path of everything inside a value."""
     pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return [[key, *rest] for key, part in pairs for rest in ([], *places(part))]
 
@@ -260,7 +260,7 @@ def places(value: Any) -> list[list[str | int]]:
 )
 @settings(max_examples=80)
 @given(data=st.data(), write=st.sampled_from([save, spelled]))
-def test_whatever_is_changed_in_a_save_it_is_refused_or_says_what_it_says(
+def test_a_mutated_save_is_rejected_or_unchanged(
     make: Any, data: st.DataObject, write: Callable[[Game, State], str]
 ) -> None:
     s = make()
@@ -279,7 +279,7 @@ def test_whatever_is_changed_in_a_save_it_is_refused_or_says_what_it_says(
 
 @settings(max_examples=150)
 @given(at=st.floats(0, 1, exclude_max=True), what=st.text(max_size=3))
-def test_whatever_is_cut_out_of_a_save_it_is_refused_or_says_what_it_says(at: float, what: str) -> None:
+def test_a_truncated_save_is_rejected_or_unchanged(at: float, what: str) -> None:
     text = save(GRUDGE, drafting())
     place = int(at * len(text))
     cut = text[:place] + what + text[place + 1 :]

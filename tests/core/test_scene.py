@@ -1,4 +1,4 @@
-"""Scenes, and the words for what happens."""
+"""Scenes, and the texts of events."""
 
 import pytest
 from diggers import GAME as DIGGERS
@@ -11,7 +11,7 @@ from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR, Closed, State
 from meadhall.core.text import Text, keys_of
 
 
-def test_an_event_is_said_by_its_name_and_its_parts() -> None:
+def test_the_text_of_an_event_has_its_name_and_its_parts() -> None:
     assert say(Dug(1, 2)) == Text("event-dug", {"seat": 1, "gold": 2})
     assert say(SpiedUnseen(0, 1)) == Text("event-spied-unseen", {"seat": 0, "foe_seat": 1})
     assert say(Closed()) == Text("event-closed")
@@ -24,7 +24,7 @@ def test_every_key_inside_a_text_is_found() -> None:
     assert list(keys_of(say(Struck(0, 1, "card-axe")))) == ["event-struck", "card-axe"]
 
 
-def test_all_of_rank_one_have_won() -> None:
+def test_all_seats_of_rank_one_are_winners() -> None:
     assert Result((2, 1, 3), (4, 5, 1), ()).winners() == (1,)
     assert Result((1, 1), (4, 4), ()).winners() == (0, 1)
     assert Result((2, 2), (0, 0), ()).winners() == ()
@@ -50,5 +50,5 @@ def test_when_the_party_is_asked_every_player_sees_the_options() -> None:
     assert [list(may_answer(ask, viewer)) for viewer in (0, 1, SPECTATOR, REFEREE)] == [[PARTY], [PARTY], [], [PARTY]]
 
 
-def test_when_the_game_is_over_nobody_is_asked() -> None:
+def test_no_seat_is_asked_when_the_game_is_over() -> None:
     assert list(may_answer(None, 0)) == []

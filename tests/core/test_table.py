@@ -1,4 +1,4 @@
-"""The vocabulary of a table: the stack, the four shapes of asking, and what is told."""
+"""The building blocks: the stack, the four kinds of question, and events."""
 
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ from meadhall.core.table import (
 
 
 class Diary(State):
-    """A table that remembers what has happened on it."""
+    """A state that records which steps ran."""
 
     def __init__(self, stack: list[Step], lines: list[str]) -> None:
         super().__init__(stack)
@@ -56,7 +56,7 @@ class Told(Event):
 
 
 class Fixed(Dice):
-    """Dice that fall as told."""
+    """Dice that show given numbers."""
 
     def __init__(self, *falls: int) -> None:
         self.falls = list(falls)
@@ -94,7 +94,7 @@ def test_a_list_of_steps_happens_in_the_order_written_and_stays_as_it_is() -> No
     assert steps == [Note("one"), Note("two"), Note("three")]
 
 
-def test_what_a_step_does_comes_before_what_was_waiting() -> None:
+def test_new_steps_come_before_waiting_ones() -> None:
     s = Diary([], [])
     s.do(Note("one", then=("one a", "one b")), Note("two"))
     settle(s)
@@ -102,7 +102,7 @@ def test_what_a_step_does_comes_before_what_was_waiting() -> None:
     assert s.lines == ["one", "one a", "one b", "two"]
 
 
-def test_what_happens_is_told_only_when_somebody_listens() -> None:
+def test_events_are_recorded_only_if_the_caller_collects_them() -> None:
     s = Diary([], [])
     s.tell(Told("unheard"))
     s.told = []
@@ -112,7 +112,7 @@ def test_what_happens_is_told_only_when_somebody_listens() -> None:
     assert s.copy().told is None
 
 
-def test_the_base_classes_leave_everything_to_the_game() -> None:
+def test_the_base_classes_implement_no_rules() -> None:
     s = State([])
     calls: list[Any] = [
         lambda: Step().run(s),
@@ -126,7 +126,7 @@ def test_the_base_classes_leave_everything_to_the_game() -> None:
             call()
 
 
-def test_an_event_is_told_to_all_and_reveals_nothing_unless_it_says_so() -> None:
+def test_an_event_is_public_and_reveals_nothing_by_default() -> None:
     assert [Told("x").told_to(viewer) for viewer in (0, SPECTATOR, REFEREE)] == [Told("x")] * 3
     assert not Told("x").reveals()
     assert [Closed().told_to(viewer) for viewer in (0, SPECTATOR, REFEREE)] == [None] * 3
@@ -137,7 +137,7 @@ def test_an_event_is_told_to_all_and_reveals_nothing_unless_it_says_so() -> None
 
 
 class Coin(Chance):
-    """Falls on its edge now and then."""
+    """A coin that sometimes lands on its edge."""
 
     def options(self, s: Any, seat: Seat) -> list[Action]:
         return [Action("heads"), Action("tails"), Action("edge")]
@@ -146,12 +146,12 @@ class Coin(Chance):
         return [5, 4, 1]
 
 
-def test_fate_is_asked_by_its_own_seat() -> None:
+def test_chance_has_its_own_seat() -> None:
     assert Coin().seats() == [CHANCE]
     assert Guard(2).seats() == [2]
 
 
-def test_fate_falls_by_its_weights_with_one_throw() -> None:
+def test_chance_samples_by_weight_with_one_throw() -> None:
     s = Diary([], [])
     falls = []
     for at in range(10):
@@ -162,7 +162,7 @@ def test_fate_falls_by_its_weights_with_one_throw() -> None:
     assert falls == ["heads"] * 5 + ["tails"] * 4 + ["edge"]
 
 
-def test_a_draw_from_the_bag_is_as_likely_as_the_bag_is_full() -> None:
+def test_a_draw_is_weighted_by_the_contents_of_the_bag() -> None:
     s: Grudge = GRUDGE.start(2)
     draw = asking(s)
     assert isinstance(draw, Draw)
@@ -177,7 +177,7 @@ def test_a_draw_from_the_bag_is_as_likely_as_the_bag_is_full() -> None:
 
 
 def drafting(*cards: str) -> Grudge:
-    """Two seats with two cards each, asked which one they keep."""
+    """Return a state in which two seats with two cards each are asked which one they keep."""
     s: Grudge = GRUDGE.start(2)
     for card in cards:
         answer(s, CHANCE, f"draw {card}")
@@ -185,7 +185,7 @@ def drafting(*cards: str) -> Grudge:
     return s
 
 
-def test_everybody_is_asked_together_and_nothing_happens_before_the_last_answer() -> None:
+def test_all_seats_are_asked_together_and_wait_for_the_last_answer() -> None:
     s = drafting("axe", "helm", "hammer", "shield")
     ask = asking(s)
     assert ask is not None
@@ -199,7 +199,7 @@ def test_everybody_is_asked_together_and_nothing_happens_before_the_last_answer(
     assert s.hand == [0] * 8
 
 
-def test_when_all_have_answered_the_answers_are_taken_at_once() -> None:
+def test_the_last_answer_carries_out_all_answers() -> None:
     s = drafting("axe", "helm", "hammer", "shield")
     told: list[Event] = []
     s.told = told
@@ -209,7 +209,7 @@ def test_when_all_have_answered_the_answers_are_taken_at_once() -> None:
 
     assert told[0] == Closed()
     assert s.hand == [1, 0, 0, 0, 0, 0, 0, 1]
-    # What is left goes to the left: the hammer to seat 1, the helm to seat 0.
+    # The other cards are passed to the left: the hammer to seat 1, the helm to seat 0.
     assert s.pack == [0, 0, 1, 0, 0, 1, 0, 0]
 
 
@@ -251,7 +251,7 @@ def test_each_seat_goes_on_alone() -> None:
     assert [option.text for option in apart(s).options(s, 1)] == ["done"]
 
 
-def test_who_is_done_is_asked_no_more_and_the_rest_goes_on_when_all_are() -> None:
+def test_a_seat_that_is_done_is_not_asked_and_the_game_goes_on_when_all_are() -> None:
     s = digging(2)
     told: list[Event] = []
     s.told = told
@@ -278,7 +278,7 @@ def test_every_seat_has_its_own_options() -> None:
     assert apart(s).options(s, 1) == [DIG, PROP]
 
 
-def test_the_stacks_of_others_and_what_lies_below_are_not_touched() -> None:
+def test_other_stacks_are_not_changed() -> None:
     s = digging(2)
     below = s.stack[:-1]
     theirs = apart(s).stacks[0]
@@ -288,7 +288,7 @@ def test_the_stacks_of_others_and_what_lies_below_are_not_touched() -> None:
     assert apart(s).stacks[0] is theirs
 
 
-def test_what_waits_in_a_run_goes_on_after_the_answer() -> None:
+def test_a_seats_stack_goes_on_after_the_answer() -> None:
     s = digging(1)
     s.stack = [Apart(((Begin(0), Shift(0, 1)),))]
     answer(s, 0, "dig")
@@ -298,7 +298,7 @@ def test_what_waits_in_a_run_goes_on_after_the_answer() -> None:
     assert apart(s).stacks == ((Shift(0, 3),),)
 
 
-def test_seats_without_anything_to_do_are_passed_over() -> None:
+def test_seats_with_an_empty_stack_are_skipped() -> None:
     s = digging(2)
     s.stack = [Apart(((), ()))]
     settle(s)
@@ -306,7 +306,7 @@ def test_seats_without_anything_to_do_are_passed_over() -> None:
     assert s.stack == []
 
 
-def test_a_step_within_a_run_happens_before_it_asks() -> None:
+def test_a_step_in_a_seats_stack_runs_before_its_question() -> None:
     s: Diary = Diary([], [])
     s.stack = [Apart(((Note("first of 0"),), (Note("below", then=("above",)), Note("first of 1"))))]
     settle(s)

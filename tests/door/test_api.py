@@ -1,4 +1,4 @@
-"""Meadhall from Python: what a researcher imports."""
+"""The Python API."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from meadhall.core.engine import Illegal
 from meadhall.core.game import BadSetting, UnknownGame
 from meadhall.play.gamefile import GameFileError
 
+SOURCES = str(Path(meadhall.__file__).parent.parent)
 
-@pytest.mark.parametrize("key", sorted(meadhall.shelf()))
+
+@pytest.mark.parametrize("key", sorted(meadhall.all_games()))
 def test_a_match_of_every_game_is_played_by_bots_saved_loaded_and_reviewed(key: str, tmp_path: Path) -> None:
     match = meadhall.start(key, seed=3).play_on("thumb", seed=3)
     result = match.result()
@@ -34,7 +36,7 @@ def test_the_same_seed_is_the_same_match_and_another_is_not() -> None:
     assert [(entry.seat, entry.action) for entry in one] != [(entry.seat, entry.action) for entry in other]
 
 
-def test_a_match_without_a_seed_has_a_secret_of_its_own() -> None:
+def test_matches_without_a_seed_differ() -> None:
     fates = {str([entry.action for entry in meadhall.start("zwergendorf", seats=2).log]) for _ in range(4)}
     assert len(fates) > 1
 
@@ -48,13 +50,13 @@ def test_a_decision_that_is_not_legal_is_refused_and_changes_nothing() -> None:
     assert match.decide(match.legal()[0]).log[before].action
 
 
-def test_a_finished_match_asks_nobody() -> None:
+def test_a_finished_match_has_no_legal_actions() -> None:
     match = meadhall.start("duel", seed=7).play_on("random")
-    with pytest.raises(Illegal, match="nobody is asked"):
+    with pytest.raises(Illegal, match="no seat is asked"):
         match.legal()
 
 
-def test_a_saved_match_goes_on_where_it_was_left(tmp_path: Path) -> None:
+def test_a_saved_match_resumes_where_it_was_left(tmp_path: Path) -> None:
     match = meadhall.start("fall", seed=5)
     for _ in range(10):
         match.decide(match.legal()[-1])
@@ -64,7 +66,7 @@ def test_a_saved_match_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert again.play_on("random").result() is not None
 
 
-def test_what_does_not_fit_is_said_in_one_sentence(tmp_path: Path) -> None:
+def test_a_wrong_argument_raises_an_error_that_says_what_is_possible(tmp_path: Path) -> None:
     with pytest.raises(UnknownGame, match="there are"):
         meadhall.start("chess")
     with pytest.raises(BadSetting, match="2 names do not fit 3 seats"):
@@ -87,7 +89,7 @@ def test_a_changed_game_file_is_not_loaded(tmp_path: Path) -> None:
         meadhall.load(path)
 
 
-def test_advice_names_a_legal_option_first() -> None:
+def test_the_best_option_of_advice_is_legal() -> None:
     match = meadhall.start("duel", seed=7)
     while len(match.legal()) == 1:
         match.decide(match.legal()[0])
@@ -96,6 +98,22 @@ def test_advice_names_a_legal_option_first() -> None:
 
 def test_importing_the_rules_loads_neither_bots_nor_server() -> None:
     code = "import sys, meadhall.games.duel; sys.exit('meadhall.bots' in sys.modules or 'litestar' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_importing_meadhall_loads_no_other_package() -> None:
+    code = "import sys, meadhall; print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+    loaded = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.append({SOURCES!r}); {code}"],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout.split()
+    assert set(loaded) - sys.stdlib_module_names <= {"__main__", "meadhall"}
+
+
+def test_the_texts_are_loaded_only_when_a_story_is_read() -> None:
+    code = "import sys, meadhall; meadhall.start('duel', names=['A', 'B']); sys.exit('fluent' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -10,10 +10,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tools.checkout import main
+from tools.commands import bench, bench_peers
+from tools.commands.measure import Measure, Ours, Subject, measure
 
-from meadhall.cli import bench, bench_peers
-from meadhall.cli.main import build_kind, main
-from meadhall.cli.measure import Measure, Ours, Subject, measure
+from meadhall.cli.main import build_kind
 from meadhall.core.game import named
 
 FIGURES = ("decisions_per_s", "choices_per_s", "games_per_s", "driven_decisions_per_s", "clone_us", "scene_us")
@@ -62,7 +63,7 @@ def test_all_take_turns() -> None:
 
 def test_the_best_round_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     clock: Iterator[float] = iter([0.0, 10.0, 10.0, 11.0, 11.0, 16.0])
-    monkeypatch.setattr("meadhall.cli.measure.time", SimpleNamespace(perf_counter=lambda: next(clock)))
+    monkeypatch.setattr("tools.commands.measure.time", SimpleNamespace(perf_counter=lambda: next(clock)))
     one = Measure(lambda _: 6)
     for _ in range(3):
         one.run(0.5)

@@ -1,4 +1,4 @@
-"""The daily puzzle through the terminal door: the same draw for everybody on a date."""
+"""The daily puzzle in the terminal: a date always has the same draws."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.cli.arguments import UsageError, parse
-from meadhall.cli.play import COMMAND, begun, resumed
+from meadhall.cli.play import COMMAND, new_match, resumed_match
 from meadhall.core.game import named
 from meadhall.core.table import CHANCE
 from meadhall.play import gamefile
@@ -18,20 +18,20 @@ DAY = ["zwergendorf", "--daily", "2026-12-24"]
 
 
 def draws(game: str, words: list[str], folder: Path, pause: bool) -> list[str]:
-    """All that fate draws when everybody takes the last option, with or without a pause after the first phase."""
+    """Return all draws of a game in which every answer is the last option, optionally saved and resumed."""
     arguments = parse(COMMAND, words)
-    match, kinds = begun(named(game), arguments, WORDS)
+    match, kinds = new_match(named(game), arguments, WORDS)
     assert kinds == ["human"]
     while match.seats():
         match.play(0, match.choices(0)[0].text)
         if pause and len(match.log) == 30:
             file = folder / "pause.game"
             gamefile.store(file, gamefile.write(gamefile.of_match(match)))
-            match, _ = resumed(named(game), file, parse(COMMAND, [*words, "--seats", "human"]))
+            match, _ = resumed_match(named(game), file, parse(COMMAND, [*words, "--seats", "human"]))
     return [entry.action for entry in match.log if entry.seat == CHANCE]
 
 
-def test_a_day_has_its_own_draw_and_keeps_it_after_a_pause(tmp_path: Path) -> None:
+def test_a_day_has_its_own_draws_also_after_resuming(tmp_path: Path) -> None:
     whole = draws("zwergendorf", DAY, tmp_path, pause=False)
 
     assert len(whole) >= 12
@@ -42,9 +42,9 @@ def test_a_day_has_its_own_draw_and_keeps_it_after_a_pause(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("words", "key"), [(["duel", "--daily", "today"], "error-no-daily"), ([*DAY[:2], "soon"], "error-daily")]
 )
-def test_a_wrong_day_or_game_is_refused_in_words(words: list[str], key: str) -> None:
+def test_a_wrong_day_or_game_is_refused_with_a_text(words: list[str], key: str) -> None:
     with pytest.raises(UsageError) as caught:
-        begun(named(words[0]), parse(COMMAND, words), WORDS)
+        new_match(named(words[0]), parse(COMMAND, words), WORDS)
 
     assert caught.value.text[0] == key
     assert WORDS.word(key, **{name: str(value) for name, value in caught.value.text[1].items()})

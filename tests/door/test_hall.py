@@ -1,4 +1,4 @@
-"""The bare command: a hall on this machine, with its page."""
+"""`meadhall` without a command: a server on this machine, with its page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from meadhall.server.http.page import is_built
 
 
 def open_hall(folder: Path, *words: str) -> tuple[subprocess.Popen[str], str]:
-    """A hall in a process of its own, and its address."""
+    """Run a server in a separate process; yield it with its address."""
     command = [sys.executable, "-m", "meadhall.cli.main", "hall", "--no-browser", *words, "--lang", "en"]
     environment = os.environ | {"XDG_DATA_HOME": str(folder)}
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
@@ -62,7 +62,7 @@ def test_words_of_every_game_are_served_in_both_languages(tmp_path: Path) -> Non
         process.communicate(timeout=20)
 
 
-def test_a_browser_is_shown_only_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_browser_is_opened_only_on_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
@@ -71,14 +71,14 @@ def test_a_browser_is_shown_only_where_there_is_a_screen(monkeypatch: pytest.Mon
     assert hall.can_show()
 
 
-def test_flags_without_a_command_are_the_halls(capsys: pytest.CaptureFixture[str]) -> None:
+def test_flags_without_a_command_belong_to_hall(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--port", "anvil", "--no-browser", "--lang", "en"]) == 2
     assert "--port" in capsys.readouterr().err
     assert main(["--seats", "2", "--lang", "en"]) == 2
     assert "The command hall does not know --seats" in capsys.readouterr().err
 
 
-def test_an_interrupt_that_came_early_is_answered_without_a_traceback() -> None:
+def test_an_early_interrupt_ends_without_a_traceback() -> None:
     hold = "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); "
     hold += "signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT]); "
     early = f"{hold}os.kill(os.getpid(), signal.SIGINT); os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"

@@ -15,7 +15,15 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-NEEDED = ("meadhall", "pyproject.toml", "hatch_build.py", "README.md", "requirements.lock", "requirements-bench.lock")
+NEEDED = (
+    "meadhall",
+    "pyproject.toml",
+    "hatch_build.py",
+    "README.md",
+    "LICENSE",
+    "requirements.lock",
+    "requirements-bench.lock",
+)
 # The Python below any environment: a newcomer has none.
 PYTHON = getattr(sys, "_base_executable", sys.executable)
 
@@ -25,7 +33,8 @@ def copy_tree(folder: Path) -> Path:
     for name in NEEDED:
         if (ROOT / name).exists():
             shutil.copy(ROOT / name, folder)
-    shutil.copytree(ROOT / "src", folder / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("src", "tools"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     return folder
 
 
@@ -80,6 +89,18 @@ def test_first_start_makes_everything_and_the_second_nothing(tmp_path: Path) -> 
     ]
     assert "0.1.0" in first.stdout
 
+    # The base package pulls five others, and commands that need more of them say which.
+    python = str(folder / ".venv/bin/python")
+    listed = subprocess.run([python, "-m", "uv", "pip", "list"], capture_output=True, text=True, check=True).stdout
+    names = {line.split()[0] for line in listed.splitlines()[2:]} - {"pip", "setuptools", "uv"}
+    assert names == {"fluent-syntax", "meadhall", "msgspec", "mypy-extensions", "platformdirs", "typing-extensions"}
+    for command, extra in (("hall", "server"), ("serve", "server"), ("arena duel", "research")):
+        words = [python, "-m", "meadhall.cli.main", *command.split(), "--lang", "en"]
+        said = subprocess.run(words, capture_output=True, text=True, check=False)
+        assert (said.returncode, said.stdout) == (2, "")
+        assert said.stderr.endswith(f'pip install "meadhall[{extra}]"\n')
+        assert said.stderr.count("\n") == 1
+
     stamp = folder / ".venv/meadhall.json"
     made = stamp.stat().st_mtime_ns
     # An old-fashioned locale must not make the umlaut in the path unreadable.
@@ -94,7 +115,7 @@ def test_first_start_makes_everything_and_the_second_nothing(tmp_path: Path) -> 
     project.write_text(f"{text}\n[tool.anvil]\nheavy = true\n", encoding="utf-8")
     assert start(folder, "--version").stderr == ""
 
-    project.write_text(text.replace("A home for", "A house for"), encoding="utf-8")
+    project.write_text(text.replace("Four dwarf", "Five dwarf"), encoding="utf-8")
     with nowhere(tmp_path) as surroundings:
         without_network = start(folder, "--version", **surroundings)
 
@@ -155,18 +176,26 @@ def test_an_old_python_says_so(
 @pytest.mark.parametrize(
     ("words", "sets"),
     [
-        ([], ["play"]),
-        (["duel", "--lang", "de"], ["play"]),
-        (["test", "-k", "pay"], ["play", "dev"]),
-        (["--lang", "de", "build"], ["play", "dev"]),
-        (["bench"], ["play"]),
-        (["bench", "--peers"], ["play", "bench"]),
-        (["serve", "--db", "sqlite:///hall.db"], ["play"]),
-        (["serve", "--db", "postgresql://hall@localhost/hall"], ["play", "postgresql"]),
-        (["serve", "--db=postgresql://hall@localhost/hall"], ["play", "postgresql"]),
+        ([], ["base", "server"]),
+        (["--port", "9000"], ["base", "server"]),
+        (["--version"], ["base"]),
+        (["play", "duel", "--lang", "de"], ["base"]),
+        (["tui"], ["base", "tui"]),
+        (["arena", "duel"], ["base", "research"]),
+        (["test", "-k", "pay"], ["base", "dev"]),
+        (["--lang", "de", "build"], ["base", "dev"]),
+        (["build", "--help"], ["base"]),
+        (["trust"], ["base", "dev"]),
+        (["bench"], ["base"]),
+        (["bench", "--peers"], ["base", "bench"]),
+        (["serve", "--db", "sqlite:///hall.db"], ["base", "server"]),
+        (["serve", "--db", "postgresql://hall@localhost/hall"], ["base", "server", "postgresql"]),
+        (["serve", "--db=postgresql://hall@localhost/hall"], ["base", "server", "postgresql"]),
     ],
 )
-def test_players_get_only_what_playing_needs(launcher: ModuleType, words: list[str], sets: list[str]) -> None:
+def test_a_command_gets_only_the_packages_that_it_needs(
+    launcher: ModuleType, words: list[str], sets: list[str]
+) -> None:
     assert launcher.wanted(words) == sets
 
 
@@ -209,7 +238,7 @@ def test_certificates_that_only_the_machine_knows_are_believed(
     monkeypatch.setenv("UV_SYSTEM_CERTS", "false")
     monkeypatch.setattr(launcher, "call", call)
 
-    launcher.install(["play", "dev"], ["play"], 0)
+    launcher.install(["base", "dev"], ["base"], 0)
 
     assert tried == ["false", "true"]
 
@@ -227,7 +256,7 @@ def test_where_no_certificate_is_believed_what_was_fetched_before_is_taken(
     monkeypatch.setenv("UV_SYSTEM_CERTS", "false")
     monkeypatch.setattr(launcher, "call", call)
 
-    launcher.install(["play", "dev"], ["play"], 0)
+    launcher.install(["base", "dev"], ["base"], 0)
 
     assert tried == [False, False, True]
 

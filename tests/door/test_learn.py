@@ -1,4 +1,4 @@
-"""The lesson in the terminal, as a real process: to its end, and left and taken up again."""
+"""Lessons in the terminal, as a real process: to the end, and interrupted and resumed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_the_lessons_are_listed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("language", "show", "last"), [("en", "show", "You know enough!"), ("de", "zeig", "Du weißt")])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_held_to_its_end(tmp_path: Path, game: str, language: str, show: str, last: str) -> None:
+def test_a_lesson_runs_to_its_end(tmp_path: Path, game: str, language: str, show: str, last: str) -> None:
     held = play(tmp_path, f"{show}\n" * 200, "learn", game, "--lang", language)
 
     assert held.returncode == 0, held.stderr
@@ -30,7 +30,7 @@ def test_a_lesson_is_held_to_its_end(tmp_path: Path, game: str, language: str, s
     assert not list(tmp_path.rglob("lesson-*"))
 
 
-def test_a_lesson_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_an_interrupted_lesson_resumes_where_it_was(tmp_path: Path) -> None:
     left = play(tmp_path, "\n\n\n\n2\nplay tungdil 5\nquit\n", "learn", "duel")
     assert left.returncode == 1
     assert "Try this: Play Tungdil with 5" in " ".join(left.stdout.split())
@@ -43,7 +43,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
     assert "[1/21]" in play(tmp_path, "again\nquit\n", "learn", "duel").stdout
 
 
-def test_a_lesson_that_cannot_be_kept_goes_on_and_says_so_once(tmp_path: Path) -> None:
+def test_a_lesson_that_cannot_be_saved_continues_and_says_so_once(tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.touch()
 
@@ -54,7 +54,7 @@ def test_a_lesson_that_cannot_be_kept_goes_on_and_says_so_once(tmp_path: Path) -
     assert "You know enough!" in held.stdout
 
 
-def test_a_game_without_a_lesson_is_told(tmp_path: Path) -> None:
+def test_a_game_without_a_lesson_is_reported(tmp_path: Path) -> None:
     refused = play(tmp_path, "", "learn", "chess")
 
     assert refused.returncode == 2

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tools.commands import machine, test
+from tools.commands.machine import CHROMIUM, COMPILER, NODE, POSTGRES, TOOLS, Tool
 
-from meadhall.cli import machine, test
-from meadhall.cli.machine import CHROMIUM, COMPILER, NODE, POSTGRES, TOOLS, Tool
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def tool(found: list[bool], fetch: Callable[[], None] | None = None) -> Tool:
@@ -34,13 +36,33 @@ def test_what_is_missing_is_fetched_where_it_can_be() -> None:
 
 
 def test_without_node_only_the_page_is_left_out() -> None:
-    names = [title for title, _ in test.checks()]
-    without = [title for title, _ in test.checks([NODE])]
+    def titles(*missing: Tool) -> list[str]:
+        return [title for title, _ in (*test.checks(missing), *test.runs(missing))]
 
-    assert set(names) - set(without) <= {"The page is up to date and sound", "The hall in a browser (pytest)"}
-    assert "The page is up to date and sound" not in without
-    assert [title for title, _ in test.checks([POSTGRES, COMPILER])] == names
-    assert "The hall in a browser (pytest)" not in [title for title, _ in test.checks([CHROMIUM])]
+    assert set(titles()) - set(titles(NODE)) <= {test.PAGE, test.BROWSER}
+    assert test.PAGE not in titles(NODE)
+    assert titles(POSTGRES, COMPILER) == titles()
+    assert test.BROWSER not in titles(CHROMIUM)
+
+
+def test_every_check_runs_and_a_failure_is_named(capfd: pytest.CaptureFixture[str]) -> None:
+    def step(title: str, code: str) -> test.Step:
+        return title, [sys.executable, "-c", code]
+
+    assert test.run_checks([step("First", "print('one')"), step("Second", "print('two')")]) == 0
+    assert capfd.readouterr() == ("\n== First\none\n\n== Second\ntwo\n", "")
+    assert test.run_checks([step("First", "exit(3)"), step("Second", "exit(4)"), step("Third", "print('three')")]) == 3
+    output, errors = capfd.readouterr()
+    assert "== Third\nthree" in output
+    assert errors == "\nFailed: First.\n\nFailed: Second.\n"
+
+
+def test_what_the_compiled_run_leaves_out_exists() -> None:
+    for each in test.INTERPRETED_TESTS:
+        file, _, name = each.partition("::")
+        assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8")
+    for name in test.INTERPRETED_FILES:
+        assert [*(ROOT / "tests").rglob(name), *(ROOT / "src").rglob(name)]
 
 
 def test_a_browser_that_does_not_start_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

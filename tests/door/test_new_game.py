@@ -28,7 +28,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(ROOT / "docs", folder / "docs", ignore=shutil.ignore_patterns("pictures"))
     for name in ("pyproject.toml", "hatch_build.py", "requirements.lock", *(file.name for file in ROOT.glob("*.md"))):
         shutil.copy(ROOT / name, folder)
-    made = start(folder, "meadhall.cli.main", "new-game", "feud")
+    made = start(folder, "tools", "new-game", "feud")
     assert made.returncode == 0, made.stderr
     return folder
 
@@ -67,16 +67,17 @@ def test_a_new_game_speaks_of_itself_alone(checkout: Path) -> None:
 
 
 def test_a_new_game_can_be_played(checkout: Path) -> None:
-    played = start(checkout, "meadhall.cli.main", "simulate", "feud", "--games", "20", "--seats", "3", "--check")
+    played = start(checkout, "tools", "simulate", "feud", "--games", "20", "--seats", "3", "--check")
     assert played.returncode == 0, played.stderr
 
 
 @pytest.mark.parametrize(
-    ("name", "why"), [("duel", "already"), ("Big Game", "no name"), ("../x", "no name"), ("class", "no name")]
+    ("name", "why"),
+    [("duel", "already"), ("Big Game", "no valid"), ("../x", "no valid"), ("class", "no valid")],
 )
 def test_a_name_that_cannot_be_is_refused_and_nothing_is_made(checkout: Path, name: str, why: str) -> None:
     before = sorted((checkout / "src/meadhall/games").iterdir())
-    refused = start(checkout, "meadhall.cli.main", "new-game", name)
+    refused = start(checkout, "tools", "new-game", name)
     assert refused.returncode == 2
     assert why in refused.stderr
     assert sorted((checkout / "src/meadhall/games").iterdir()) == before

@@ -9,8 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-
-from meadhall.cli import page
+from tools.commands import page
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -34,10 +33,11 @@ if page.node() is not None:
 
     def test_the_page_is_built_in_a_folder_with_a_space_and_an_umlaut(tmp_path: Path) -> None:
         folder = copy_page(tmp_path / "Meine Spiele/Mädhåll ü")
-        code = "import sys, pathlib; from meadhall.cli.page import build; build(pathlib.Path(sys.argv[1]), print)"
+        code = "import sys, pathlib; from tools.commands.page import build; build(pathlib.Path(sys.argv[1]), print)"
 
         both = [
-            subprocess.Popen([sys.executable, "-c", code, folder], stdout=subprocess.PIPE, text=True) for _ in range(2)
+            subprocess.Popen([sys.executable, "-c", code, folder], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+            for _ in range(2)
         ]
         said = [process.communicate(timeout=300)[0] for process in both]
 

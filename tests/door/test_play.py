@@ -1,4 +1,4 @@
-"""The terminal, as a real process: played from a pipe to the end, left and taken up again, and killed."""
+"""The plain terminal as a real process: played from a pipe, left and resumed, and killed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ from meadhall.play import gamefile
 from meadhall.play.match import Match
 from meadhall.play.words import Words
 
+ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-m", "meadhall.cli.main"]
+CHECKOUT = [sys.executable, "-P", str(ROOT / "tools")]
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -52,7 +54,7 @@ def test_a_game_from_a_pipe_is_played_to_its_end(tmp_path: Path, language: str, 
     assert [file.parent.name for file in tmp_path.rglob("*.game")] == ["finished"]
 
 
-def test_the_game_that_was_finished_last_is_reviewed_without_being_named(tmp_path: Path) -> None:
+def test_review_without_a_file_takes_the_game_finished_last(tmp_path: Path) -> None:
     assert play(tmp_path, "", "review", "--lang", "en").stderr.startswith("meadhall: No finished game")
     play(tmp_path, ALWAYS_THE_FIRST, "play", "duel", "--seed", "5", "--names", "Anna,Ben")
     whole = next(tmp_path.rglob("finished/*.game"))
@@ -61,8 +63,8 @@ def test_the_game_that_was_finished_last_is_reviewed_without_being_named(tmp_pat
     assert play(tmp_path, "", "replay", str(whole), "--verify").returncode == 0
 
 
-def test_a_game_that_cannot_be_kept_is_played_all_the_same_and_it_is_said(tmp_path: Path) -> None:
-    """Where the home cannot be written, the player knows it before the first decision."""
+def test_a_game_that_cannot_be_saved_continues_and_says_so(tmp_path: Path) -> None:
+    """If the state folder is not writable, the player reads so before the first decision."""
     home = tmp_path / "home"
     home.touch()
     left = play(home, "1\nquit\n", "play", "duel", "--seed", "5")
@@ -79,7 +81,7 @@ def test_a_game_that_cannot_be_kept_is_played_all_the_same_and_it_is_said(tmp_pa
     assert gamefile.load(elsewhere).decisions
 
 
-def test_what_a_cleared_screen_would_take_away_is_read_above_the_table(
+def test_notes_are_printed_after_the_screen_is_cleared(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("builtins.input", lambda _prompt: "quit")
@@ -106,14 +108,14 @@ def test_no_line_is_wider_than_a_terminal_of_80_columns(tmp_path: Path) -> None:
 
 
 def test_no_screen_is_higher_than_a_terminal_of_24_lines(tmp_path: Path) -> None:
-    """From the first news to the input, what is shown at once fits one screen."""
+    """Everything from the first news to the input line fits one screen."""
     played = play(tmp_path, ALWAYS_THE_FIRST, "play", "duel", "--seed", "5")
     screens = re.split(r"^> .*$", played.stdout, flags=re.MULTILINE)
     assert len(screens) > 30
     assert max(len(screen.strip().splitlines()) for screen in screens[:-1]) <= 23
 
 
-def test_the_question_mark_tells_the_rule_and_why_a_card_cannot_be_played(tmp_path: Path) -> None:
+def test_the_question_mark_prints_the_rule_and_why_a_card_cannot_be_played(tmp_path: Path) -> None:
     played = play(tmp_path, "?\n? 3.1\n? dwarf\nquit\n", "play", "--seed", "3", "--first", "1")
     assert "§3.3 " in played.stdout
     assert "(§4.2)" in played.stdout
@@ -128,7 +130,7 @@ def test_an_answer_is_a_number_or_a_notation_and_nothing_else_changes_the_game(t
     assert "You play Tungdil with 5." in played.stdout
 
 
-def test_a_game_that_was_left_goes_on_where_it_stood(tmp_path: Path) -> None:
+def test_an_unfinished_game_resumes_where_it_stood(tmp_path: Path) -> None:
     left = play(tmp_path, "1\nquit\n", "play", "--seed", "3", "--names", "Anna,Host")
     assert left.returncode == 1
     assert "--continue" in left.stdout
@@ -139,7 +141,7 @@ def test_a_game_that_was_left_goes_on_where_it_stood(tmp_path: Path) -> None:
     assert "Anna" in again.stdout
 
 
-def test_a_saved_game_verifies_and_goes_on(tmp_path: Path) -> None:
+def test_a_saved_game_verifies_and_resumes(tmp_path: Path) -> None:
     file = tmp_path / "my first.game"
     saved = play(tmp_path, f"1\nsave {file}\nquit\n", "play", "--seed", "3")
     assert "Saved as" in saved.stdout
@@ -150,13 +152,13 @@ def test_a_saved_game_verifies_and_goes_on(tmp_path: Path) -> None:
 
 
 def kept(home: Path) -> list[str]:
-    """What has been decided in the one game that lies on the disk."""
+    """Return the decisions of the only saved game."""
     files = [file for file in home.rglob("*.game") if not file.name.startswith(".")]
     return [decision.action for file in files for decision in gamefile.load(file).decisions]
 
 
-def test_what_was_decided_survives_a_kill(tmp_path: Path) -> None:
-    """A process that is killed with -9 between two decisions loses neither of them."""
+def test_decisions_survive_a_kill(tmp_path: Path) -> None:
+    """A process killed with SIGKILL between two decisions loses neither of them."""
     game = subprocess.Popen(
         [*COMMAND, "play", "--seed", "3", "--first", "1"],
         stdin=subprocess.PIPE,
@@ -176,7 +178,7 @@ def test_what_was_decided_survives_a_kill(tmp_path: Path) -> None:
 
 
 def test_at_one_screen_a_hand_is_shown_to_its_owner_only(tmp_path: Path) -> None:
-    """Every stretch between two hand-overs shows the hand of one player, and the hand-over itself shows none."""
+    """The output between two hand-overs shows one player's hand, and a hand-over shows none."""
     words = ("play", "duel", "--seats", "human,human", "--names", "Anna,Ben", "--seed", "9")
     played = play(tmp_path, ALWAYS_THE_FIRST, *words)
     assert played.returncode == 0
@@ -229,7 +231,7 @@ def test_an_open_game_needs_no_hand_over(tmp_path: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_cannot_be_done_is_said_in_one_sentence(tmp_path: Path, words: list[str], language: str) -> None:
+def test_a_wrong_command_line_is_refused_in_one_sentence(tmp_path: Path, words: list[str], language: str) -> None:
     played = play(tmp_path, "", *words, *([] if "--lang" in words else ["--lang", language]))
     assert played.returncode == 2
     assert played.stdout == ""
@@ -242,9 +244,24 @@ def test_what_cannot_be_done_is_said_in_one_sentence(tmp_path: Path, words: list
     "command",
     ["", "games", "play", "simulate", "replay", "cards", "bench", "test", "build", "docs", "new-game", "tui", "trust"],
 )
-def test_every_command_teaches_by_example(tmp_path: Path, command: str, language: str) -> None:
-    shown = play(tmp_path, "", *([command] if command else []), "--help", "--lang", language)
+def test_every_command_teaches_by_example(command: str, language: str) -> None:
+    words = [*CHECKOUT, *([command] if command else []), "--help", "--lang", language]
+    shown = subprocess.run(words, capture_output=True, encoding="utf-8", check=False)
     assert shown.returncode == 0
     assert f"meadhall {command}".strip() in shown.stdout
     assert max(len(line) for line in shown.stdout.splitlines()) <= 110
     assert max(len(line) for line in shown.stdout.splitlines() if not line.startswith("  ")) <= 92
+
+
+@pytest.mark.parametrize("command", ["bench", "build", "docs", "new-game", "test", "trust"])
+@pytest.mark.parametrize(("language", "sign"), [("en", "needs a checkout"), ("de", "braucht einen Quellordner")])
+def test_the_installed_command_says_that_developer_commands_need_a_checkout(
+    tmp_path: Path, command: str, language: str, sign: str
+) -> None:
+    for words in ([command], [command, "--help"], ["help", command]):
+        played = play(tmp_path, "", *words, "--lang", language)
+        assert (played.returncode, played.stdout) == (2, "")
+        assert played.stderr.startswith("meadhall: ")
+        assert sign in played.stderr
+        assert f"./meadhall {command}" in played.stderr
+        assert played.stderr.count("\n") == 1

@@ -1,4 +1,4 @@
-"""`meadhall reopen`: what the page saves as a bug report is drawn again by one command."""
+"""`meadhall reopen`: draw the table of a bug report."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_report_is_drawn_again(key: str, language: str, tmp_path: Path, capsys
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", "not json"])
-def test_what_is_no_report_is_said_in_one_sentence(
+def test_a_file_that_is_no_report_is_refused_in_one_sentence(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "report.json"

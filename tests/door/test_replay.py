@@ -1,4 +1,4 @@
-"""`replay`: a game in words for each viewer, and a changed line is found and named."""
+"""`replay`: the events of a game for each viewer; a changed line is found and named."""
 
 import io
 import subprocess
@@ -37,13 +37,11 @@ def lines_of(text: str) -> list[str]:
 
 
 def drawn(text: str) -> str:
-    """The first line of the file in which fate decides a card."""
+    """Return the first line of the file in which chance draws a card."""
     return next(line for line in lines_of(text) if line.startswith("* top "))
 
 
-def test_the_referee_is_told_everything_and_the_result(
-    file: Path, text: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_referee_reads_everything_and_the_result(file: Path, text: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(file)]) == 0
     told = capsys.readouterr().out
     number = lines_of(text).index(drawn(text)) + 1
@@ -53,7 +51,7 @@ def test_the_referee_is_told_everything_and_the_result(
     assert lines_of(told)[-1].startswith("2. ")
 
 
-def test_a_seat_is_told_its_own_cards_and_not_the_others(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_seat_reads_its_own_cards_and_not_the_others(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = {}
     for viewer in ("1", "2", "spectator", "referee"):
         assert main(["replay", str(file), "--as", viewer]) == 0
@@ -64,7 +62,7 @@ def test_a_seat_is_told_its_own_cards_and_not_the_others(file: Path, capsys: pyt
     assert hidden["spectator"] == hidden["1"] + hidden["2"] > hidden["1"] > 0
 
 
-def test_german_is_spoken_where_it_is_asked_for(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_language_can_be_chosen(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(file), "--lang", "de"]) == 0
     assert "Anna zieht" in capsys.readouterr().out
 
@@ -110,7 +108,7 @@ def test_another_card_drawn_is_found_and_its_line_named(
     assert f"line {first + 1}:" in capsys.readouterr().err
 
 
-def test_an_unfinished_game_is_told_as_far_as_it_goes(
+def test_an_unfinished_game_is_printed_as_far_as_it_goes(
     file: Path, text: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file.write_text("\n".join(lines_of(text)[:60]), encoding="utf-8")
@@ -118,7 +116,7 @@ def test_an_unfinished_game_is_told_as_far_as_it_goes(
     assert "not over" in lines_of(capsys.readouterr().out)[-1]
 
 
-def test_a_game_comes_and_goes_through_a_pipe(text: str) -> None:
+def test_a_game_is_read_from_a_pipe(text: str) -> None:
     command = [sys.executable, "-m", "meadhall.cli.main", "replay", "-", "--lang", "en"]
     done = subprocess.run(command, input=text.encode(), capture_output=True, check=False)
     assert done.returncode == 0
@@ -129,7 +127,7 @@ def test_a_game_comes_and_goes_through_a_pipe(text: str) -> None:
 @pytest.mark.parametrize(
     "words", [["nowhere.game"], ["FILE", "--as", "3"], ["FILE", "--as", "Anna"], ["FILE", "--pack", "/nowhere"], []]
 )
-def test_what_cannot_be_done_is_said_in_one_sentence(
+def test_a_wrong_command_line_is_refused_in_one_sentence(
     words: list[str], file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["replay", *[str(file) if word == "FILE" else word for word in words]]) == 2
@@ -139,7 +137,7 @@ def test_what_cannot_be_done_is_said_in_one_sentence(
     assert shown.err.count("\n") == 1
 
 
-def test_what_is_no_game_file_is_refused(
+def test_a_file_that_is_no_game_file_is_refused(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for junk in (b"", b"hello", b"\xff\xfe\x00"):

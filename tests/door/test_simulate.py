@@ -16,8 +16,9 @@ from typing import Any
 
 import pytest
 
-from meadhall.bots.bot import Bot, bot_named
-from meadhall.bots.mind import Mind
+from meadhall.bots.base import Bot
+from meadhall.bots.bot import bot_named
+from meadhall.bots.evaluator import Evaluator
 from meadhall.bots.view import View
 from meadhall.cli.jobs import WorkerLost
 from meadhall.cli.main import main
@@ -96,7 +97,7 @@ def test_the_table_names_both_seats(capsys: pytest.CaptureFixture[str]) -> None:
         ["duel", "--pack", "/nowhere"],
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_wrong_command_line_is_refused_in_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", *words]) == 2
     shown = capsys.readouterr()
     assert shown.out == ""
@@ -119,12 +120,12 @@ def most_memory(games: int) -> int:
 def test_memory_does_not_grow_with_the_number_of_games() -> None:
     most_memory(10)
     few, many = most_memory(30), most_memory(300)
-    # More games show lengths and scores that no game had before; a table or a log kept for each would be far more.
+    # More games add some new lengths and scores. A state or a log kept for each game would be far more.
     assert many < few + 150_000
 
 
 def test_memory_does_not_grow_with_very_many_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same with games that end at once, so that even one pointer for each would show."""
+    """Games end at once here, so that even one pointer for each game would show."""
 
     def at_once(table: Any, dice: SeededDice, limit: int) -> int:
         table.emptied = dice.below(2)
@@ -138,7 +139,7 @@ def test_memory_does_not_grow_with_very_many_games(monkeypatch: pytest.MonkeyPat
 
 
 class Last(Bot):
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         return view.options[-1]
 
 
@@ -177,7 +178,7 @@ def test_a_broken_contract_is_one_sentence_with_seed_and_game(
     assert all(word in shown.err for word in ("seed 4", "game 5", "a card is lost"))
 
 
-def test_a_crash_of_the_rules_is_a_violation_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_exception_of_the_rules_breaks_the_contract(monkeypatch: pytest.MonkeyPatch) -> None:
     def crash(contract: Contract) -> None:
         raise IndexError("list index out of range")
 
@@ -193,19 +194,19 @@ import signal, sys
 from meadhall.cli import simulate
 from meadhall.cli.main import main
 
-# Whoever starts the tests in the background may have had this signal ignored for all below.
+# A shell that runs the tests in the background may have set this signal to be ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-def shown(tallies, plan, words):
+def shown(tallies, *_):
     for tally in tallies:
         print("playing", flush=True)
         yield tally
 
-simulate._shown = shown
+simulate.with_progress = shown
 sys.exit(main(["simulate", "duel", "--games", "10000000", "--jobs", "2"]))
 """
 
-if os.name == "posix":  # elsewhere Ctrl-C cannot be sent to a group of processes
+if os.name == "posix":  # on Windows Ctrl-C cannot be sent to a process group
 
     def test_ctrl_c_stops_all_workers_without_a_traceback() -> None:
         with subprocess.Popen(
@@ -217,7 +218,7 @@ if os.name == "posix":  # elsewhere Ctrl-C cannot be sent to a group of processe
             _, problems = process.communicate()
             assert process.returncode == 130
             assert problems.strip() == b""
-        # Python's own helper of worker processes ends a moment after the last of them.
+        # The resource tracker of multiprocessing ends shortly after the last worker.
         for _ in range(100):
             try:
                 os.killpg(process.pid, 0)
@@ -246,14 +247,14 @@ def test_a_worker_that_dies_is_noticed() -> None:
             pass
 
 
-def test_quantiles_are_values_that_so_many_do_not_exceed() -> None:
+def test_a_quantile_is_a_value_that_its_share_of_games_does_not_exceed() -> None:
     found = summary(Counter(range(1, 101)))
     assert found == {"mean": 50.5, "quantiles": {"5": 5, "25": 25, "50": 50, "75": 75, "95": 95}}
     assert summary(Counter([3]))["quantiles"] == dict.fromkeys(("5", "25", "50", "75", "95"), 3)
     assert summary(Counter())["mean"] is None
 
 
-def test_ties_parties_and_unfinished_games_are_counted_apart() -> None:
+def test_ties_lost_and_unfinished_games_are_counted_separately() -> None:
     tally = Tally(3)
     tally.count(10, 0, Result((1, 1, 3), (7, 7, 2), ()))
     tally.count(20, 1, Result((2, 2, 2), (0, 0, 0), ()))

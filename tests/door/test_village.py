@@ -28,7 +28,7 @@ def test_a_village_is_drawn_as_a_picture(tmp_path: Path, capsys: pytest.CaptureF
         ["village", str(GOLDEN.parent.parent / "duel" / "golden" / "by-the-book.game")],
     ],
 )
-def test_what_cannot_be_drawn_is_said_in_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_wrong_command_line_is_refused_in_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*words, "--lang", "en"]) == 2
     shown = capsys.readouterr()
     assert shown.err.count("\n") == 1

@@ -1,4 +1,4 @@
-"""The golden corpus: every commit leads 500 games of each title to the same tables again."""
+"""The golden corpus: 500 games of each title reach the same states at every commit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES = {key: game for key, game in find().items() if corpus.has_corpus(game)}
 PARTS = 10
 
 
-def test_no_corpus_has_been_lost() -> None:
+def test_every_game_has_its_corpus() -> None:
     assert {"duel", "dwarves", "fall", "zwergendorf"} <= set(GAMES)
 
 
@@ -40,7 +40,7 @@ def test_a_corpus_has_500_finished_games_of_all_player_counts_and_options(key: s
 
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("key", GAMES)
-def test_the_games_of_a_corpus_offer_the_same_and_lead_to_the_same_tables_again(key: str, part: int) -> None:
+def test_corpus_games_offer_the_same_options_and_reach_the_same_states(key: str, part: int) -> None:
     for each in recorded(key)[part::PARTS]:
         corpus.check(each)
 
@@ -54,8 +54,8 @@ def test_the_games_of_a_corpus_are_finished(key: str) -> None:
         assert asking(replay.state) is None
 
 
-def test_a_corpus_notices_a_single_decision_that_went_another_way() -> None:
-    """The hash of the last table stands for all before it."""
+def test_a_changed_decision_is_detected_by_the_corpus() -> None:
+    """The hash of the last state covers all earlier states."""
     file = played("duel")[0]
     lines = write(file, hashes=False).splitlines()
     changed = 0
@@ -68,13 +68,13 @@ def test_a_corpus_notices_a_single_decision_that_went_another_way() -> None:
     assert changed
 
 
-def test_a_corpus_notices_that_something_else_was_offered() -> None:
-    """A rule that allows too much leads to the same tables; its offers give it away."""
+def test_changed_options_are_detected_by_the_corpus() -> None:
+    """A rule that allows too much reaches the same states, but offers other options."""
     file = played("duel")[0]
     with pytest.raises(GameFileError, match="offered"):
         corpus.check(corpus.Recorded(file, recorded("duel")[1].offered))
 
 
-def test_a_game_without_a_corpus_has_an_empty_one() -> None:
+def test_a_game_without_a_corpus_file_has_an_empty_corpus() -> None:
     game: Game = find()["grudge"]
     assert list(corpus.read(game)) == []

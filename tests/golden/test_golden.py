@@ -1,4 +1,4 @@
-"""Golden games: recorded once, replayed hash by hash and told word by word ever after."""
+"""Golden games: every commit replays them hash by hash and tells them word by word."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from meadhall.cli.replay import told
+from meadhall.cli.replay import replay_lines
 from meadhall.core.game import own_games
 from meadhall.core.table import REFEREE
 from meadhall.play import gamefile
@@ -30,7 +30,7 @@ def test_every_game_has_golden_games() -> None:
 
 
 @pytest.mark.parametrize(("key", "name"), RECORDED)
-def test_a_golden_game_leads_to_the_same_tables_again(key: str, name: str) -> None:
+def test_a_golden_game_reaches_the_same_states(key: str, name: str) -> None:
     file = gamefile.parse(text_of(key, f"{name}.game"))
 
     assert gamefile.verify(file) == len(file.decisions) > 0
@@ -38,9 +38,9 @@ def test_a_golden_game_leads_to_the_same_tables_again(key: str, name: str) -> No
 
 @pytest.mark.parametrize(("key", "name"), RECORDED)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_golden_game_is_told_in_the_same_words_again(key: str, name: str, language: str) -> None:
+def test_a_golden_game_is_told_in_the_same_words(key: str, name: str, language: str) -> None:
     file = gamefile.parse(text_of(key, f"{name}.game"))
     words = Words(language, GAMES[key], file.names, ["meadhall.cli"], strict=True)
-    lines = told(gamefile.Replay(file, hashing=False), REFEREE, words)
+    lines = replay_lines(gamefile.Replay(file, hashing=False), REFEREE, words)
 
     assert "\n".join(lines) + "\n" == text_of(key, f"{name}.{language}.txt")

@@ -1,4 +1,4 @@
-"""A match that forgets its past, or goes on from a checkpoint, is the same match."""
+"""A match that forgets its log, or continues from a checkpoint, plays on equally."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def started(game: str, secret: bytes = SECRET) -> Match:
 
 
 @pytest.mark.parametrize("game", sorted(find()))
-def test_a_match_from_its_checkpoint_goes_on_alike(game: str) -> None:
+def test_a_match_plays_on_equally_from_its_checkpoint(game: str) -> None:
     whole, picks = started(game), SeededDice(game)
     for _ in range(120):
         if not whole.seats():
@@ -38,7 +38,7 @@ def test_a_match_from_its_checkpoint_goes_on_alike(game: str) -> None:
         assert save(again.game, again.state) == save(whole.game, whole.state)
         for seat in range(len(whole.names)):
             reasons = {again.why_no_undo(seat), whole.why_no_undo(seat)}
-            # What lies before a checkpoint can be taken back by nobody; only the reason may be another.
+            # Undo never goes back before a checkpoint; only the reason may differ.
             assert len(reasons) == 1 or None not in reasons
             if again.why_no_undo(seat) is None and picks.below(4) == 0:
                 again.undo(seat)
@@ -52,7 +52,7 @@ def test_a_match_from_its_checkpoint_goes_on_alike(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(find()))
-def test_forgetting_changes_nothing_that_can_still_happen(game: str) -> None:
+def test_forgetting_the_log_does_not_change_the_game(game: str) -> None:
     whole, short, picks = started(game), started(game), SeededDice(game, 1)
     for turn in range(200):
         if not whole.seats():
@@ -72,7 +72,7 @@ def test_forgetting_changes_nothing_that_can_still_happen(game: str) -> None:
         assert save(short.game, short.state) == save(whole.game, whole.state)
 
 
-def test_a_whole_table_may_go_back_across_a_roll() -> None:
+def test_all_players_together_may_go_back_across_a_roll() -> None:
     match = started("duel")
     seat = match.seats()[0]
     before = save(match.game, match.state)

@@ -1,4 +1,4 @@
-"""Game files: written, read, replayed, verified, gone on with; and refused where they are wrong."""
+"""Game files: write, read, replay, verify and continue them; and reject wrong ones."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ DUEL = named("duel")
 
 
 def played(game: Game, seats: int = 2, answers: int = 10_000, seed: int = 1, **settings: str) -> Match:
-    """A match that was played blindly, to its end or not so far."""
+    """Return a match played at random, to its end or for some answers."""
     dice = SeededDice("file", seed)
     match = Match(game, ["Anna", "Ben #2", "Carl: der Große", "Dóra"][:seats], settings, dice, first=seed % seats)
     for _ in range(answers):
@@ -43,7 +43,7 @@ def played(game: Game, seats: int = 2, answers: int = 10_000, seed: int = 1, **s
 
 
 def alike(one: GameFile, other: GameFile) -> bool:
-    """Whether two files say the same, whatever their lines and hashes."""
+    """Whether two files are equal except for line numbers and hashes."""
 
     def bare(file: GameFile) -> GameFile:
         return replace(file, decisions=[Decision(0, each.seat, each.action) for each in file.decisions])
@@ -52,7 +52,7 @@ def alike(one: GameFile, other: GameFile) -> bool:
 
 
 def short() -> str:
-    """The text of a short game with hashes."""
+    """Return the text of a short game with hashes."""
     return write(of_match(played(DIGGERS, 2, answers=7), ["human", "random"]))
 
 
@@ -76,7 +76,7 @@ def test_a_game_comes_back_from_its_file(game: Game, seats: int, hashes: bool) -
     assert game.result(last.state) == match.result()
 
 
-def test_the_text_of_a_file_can_be_read_by_a_person() -> None:
+def test_a_file_is_readable_text() -> None:
     match = Match(DIGGERS, ["Anna"], {"hours": "2"}, first=0, past=[(CHANCE, "find gem")])
     for text in ("dig", "done"):
         match.play(0, text)
@@ -97,7 +97,7 @@ def test_the_text_of_a_file_can_be_read_by_a_person() -> None:
     )
 
 
-def test_the_party_and_fate_have_signs_of_their_own() -> None:
+def test_party_and_chance_have_their_own_signs() -> None:
     match = played(DIGGERS, 2)
     lines = write(of_match(match), hashes=False).splitlines()
 
@@ -107,7 +107,7 @@ def test_the_party_and_fate_have_signs_of_their_own() -> None:
     assert sum(line.startswith("* find ") for line in lines) == 3
 
 
-def test_comments_and_empty_lines_are_passed_over() -> None:
+def test_comments_and_empty_lines_are_ignored() -> None:
     lines = short().splitlines()
     blank = lines.index("")
     lines[blank + 1 : blank + 1] = ["; opening", "", "   "]
@@ -117,7 +117,7 @@ def test_comments_and_empty_lines_are_passed_over() -> None:
     assert verify(parse("\n".join(lines))) == verify(parse(short())) > 0
 
 
-def test_lines_may_end_as_on_another_system_and_spaces_do_not_matter() -> None:
+def test_line_endings_and_spaces_do_not_matter() -> None:
     text = short().replace("\n", "\r\n").replace(" dig ", "   dig   ")
 
     assert verify(parse(text)) == verify(parse(short()))
@@ -126,7 +126,7 @@ def test_lines_may_end_as_on_another_system_and_spaces_do_not_matter() -> None:
 # --- verifying
 
 
-def test_the_first_line_that_differs_is_named() -> None:
+def test_verify_names_the_first_line_that_differs() -> None:
     lines = short().splitlines()
     at = next(at for at, line in enumerate(lines) if line.startswith("1 "))
     body, _, digest = lines[at].partition("#")
@@ -137,7 +137,7 @@ def test_the_first_line_that_differs_is_named() -> None:
         verify(parse("\n".join(lines)))
 
 
-def test_a_changed_decision_is_noticed_where_it_stands() -> None:
+def test_a_changed_decision_is_detected_at_its_line() -> None:
     lines = short().splitlines()
     at = next(at for at, line in enumerate(lines) if line.startswith("0 "))
     other = "0 prop" if lines[at].startswith("0 dig") else "0 dig"
@@ -151,7 +151,7 @@ def test_a_changed_decision_is_noticed_where_it_stands() -> None:
     ("old", "new"),
     [("seat 0: Anna", "seat 0: Hanna"), ("player 1: random", "player 1: human"), ("option hours: 3\n", "")],
 )
-def test_a_changed_header_is_noticed_at_the_first_hash(old: str, new: str) -> None:
+def test_a_changed_header_is_detected_at_the_first_hash(old: str, new: str) -> None:
     assert old in short()
     with pytest.raises(GameFileError, match=r"^line \d+: after 'find "):
         verify(parse(short().replace(old, new)))
@@ -167,7 +167,7 @@ def test_a_file_may_have_hashes_on_some_lines_only() -> None:
 # --- old rules
 
 
-def test_a_game_of_an_old_rules_version_replays_by_the_rules_and_the_cards_of_its_time() -> None:
+def test_an_old_game_replays_by_its_old_rules_and_content() -> None:
     old = played(DIGGERS.at(1), 2)
     text = write(of_match(old))
 
@@ -176,15 +176,15 @@ def test_a_game_of_an_old_rules_version_replays_by_the_rules_and_the_cards_of_it
     assert printed in text
     assert "&" not in text
     assert verify(parse(text)) == len(old.log)
-    # By the rules of today the party would have been asked.
+    # By today's rules the party would be asked.
     new = write(of_match(old), hashes=False).replace("rules: 1\n", "rules: 2\n")
     with pytest.raises(GameFileError, match="this game was played with content"):
         verify(parse(new))
-    with pytest.raises(GameFileError, match=r"^line \d+: \* is not asked, but &$"):
+    with pytest.raises(GameFileError, match=r"^line \d+: \* is not asked; asked: &$"):
         verify(parse(new.replace(printed, f"content: {DIGGERS.pack().hash}\n")))
 
 
-def test_an_old_game_goes_on_by_its_old_rules() -> None:
+def test_an_old_game_continues_by_its_old_rules() -> None:
     match = resume(of_match(played(DIGGERS.at(1), 2, answers=5)), SeededDice("on"))
 
     assert match.game.version == 1
@@ -207,25 +207,25 @@ first: 0
 WRONG = {
     "empty": ("", "line 1: a game file begins with"),
     "another first line": (GOOD.replace("file 1", "file 2"), "line 1: a game file begins with"),
-    "no colon": (GOOD.replace("rules: 2", "rules 2"), "line 3: 'rules 2' is no line of a header"),
-    "header twice": (GOOD.replace("rules: 2", "game: duel"), "line 3: .* is no line of a header"),
-    "no game": (GOOD.replace("game: diggers\n", ""), "does not say 'game'"),
-    "no rules": (GOOD.replace("rules: 2\n", ""), "does not say 'rules'"),
-    "no content": (GOOD.replace(f"content: {DIGGERS.pack().hash}\n", ""), "does not say 'content'"),
-    "no first": (GOOD.replace("first: 0\n", ""), "does not say 'first'"),
-    "strange word": (GOOD.replace("seat 1: Ben", "table 1: Ben"), "'table 1', which means nothing"),
-    "seats out of order": (GOOD.replace("seat 0", "seat 2"), "'seat 2', which means nothing"),
-    "rules are no number": (GOOD.replace("rules: 2", "rules: two"), "'two' where a number belongs"),
-    "first is negative": (GOOD.replace("first: 0", "first: -1"), "'-1' where a number belongs"),
-    "number far too long": (GOOD.replace("first: 0", "first: " + "9" * 5000), "where a number belongs"),
+    "no colon": (GOOD.replace("rules: 2", "rules 2"), "line 3: 'rules 2' is not a line of a header"),
+    "header twice": (GOOD.replace("rules: 2", "game: duel"), "line 3: .* is not a line of a header"),
+    "no game": (GOOD.replace("game: diggers\n", ""), "lacks 'game'"),
+    "no rules": (GOOD.replace("rules: 2\n", ""), "lacks 'rules'"),
+    "no content": (GOOD.replace(f"content: {DIGGERS.pack().hash}\n", ""), "lacks 'content'"),
+    "no first": (GOOD.replace("first: 0\n", ""), "lacks 'first'"),
+    "strange word": (GOOD.replace("seat 1: Ben", "table 1: Ben"), "unknown key 'table 1'"),
+    "seats out of order": (GOOD.replace("seat 0", "seat 2"), "unknown key 'seat 2'"),
+    "rules are no number": (GOOD.replace("rules: 2", "rules: two"), "'two' in place of a number"),
+    "first is negative": (GOOD.replace("first: 0", "first: -1"), "'-1' in place of a number"),
+    "number far too long": (GOOD.replace("first: 0", "first: " + "9" * 5000), "in place of a number"),
     "unknown game": (GOOD.replace("diggers", "chess"), "there is no game 'chess' in the hall"),
     "unknown rules": (GOOD.replace("rules: 2", "rules: 7"), "has no rules version 7; it has 2, 1"),
     "other content": (GOOD.replace(DIGGERS.pack().hash, "0" * 16), "played with content 0{16}"),
-    "unknown option": (GOOD.replace("seat 0", "option x: 1\nseat 0"), "has no option 'x'"),
-    "unknown value": (GOOD.replace("seat 0", "option hours: 9\nseat 0"), "option hours takes 3, 2, not '9'"),
-    "nobody": (GOOD.replace("seat 0: Anna\nseat 1: Ben\n", ""), "0 seats and a first seat 0 do not fit"),
+    "unknown option": (GOOD.replace("seat 0", "option x: 1\nseat 0"), "has no setting 'x'"),
+    "unknown value": (GOOD.replace("seat 0", "option hours: 9\nseat 0"), "setting hours takes 3, 2, not '9'"),
+    "no seats": (GOOD.replace("seat 0: Anna\nseat 1: Ben\n", ""), "0 seats and a first seat 0 do not fit"),
     "too many": (GOOD.replace("seat 1: Ben", "\n".join(f"seat {n}: B" for n in range(1, 6))), "6 seats"),
-    "first is nobody": (GOOD.replace("first: 0", "first: 2"), "a first seat 2 do not fit"),
+    "first is no seat": (GOOD.replace("first: 0", "first: 2"), "a first seat 2 do not fit"),
     "no name": (GOOD.replace("Anna", ""), "a name has 1 to 40 printable letters"),
     "name too long": (GOOD.replace("Anna", "A" * 41), "a name has 1 to 40 printable letters"),
     "name unprintable": (GOOD.replace("Anna", "A\x07"), "a name has 1 to 40 printable letters"),
@@ -233,12 +233,12 @@ WRONG = {
     "player a surrogate": (GOOD.replace("first", "player 0: \ud800\nplayer 1: x\nfirst"), "printable letters"),
     "too few players": (GOOD.replace("first", "player 0: human\nfirst"), "1 players do not fit 2 seats"),
     "no seat": (GOOD.replace("0 dig", "zero dig"), "line 10: 'zero' names no seat"),
-    "seat not asked": (GOOD.replace("0 dig", "7 dig"), "line 10: 7 is not asked, but 0 1"),
-    "fate not asked": (GOOD.replace("0 dig", "* dig"), r"line 10: \* is not asked, but 0 1"),
+    "seat not asked": (GOOD.replace("0 dig", "7 dig"), "line 10: 7 is not asked; asked: 0 1"),
+    "chance not asked": (GOOD.replace("0 dig", "* dig"), r"line 10: \* is not asked; asked: 0 1"),
     "spectator": (GOOD.replace("0 dig", "spectator dig"), "line 10: spectator is not asked"),
     "no action": (GOOD.replace("0 dig", "0"), "line 10: '' is not among the 2 options"),
     "no option": (GOOD.replace("0 dig", "0 fly"), "line 10: 'fly' is not among the 2 options"),
-    "gone on after the end": (
+    "a line after the end": (
         write(of_match(played(DIGGERS, 1)), hashes=False) + "0 dig\n",
         r"line \d+: the game is already over",
     ),
@@ -246,13 +246,13 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("text", "words"), WRONG.values(), ids=WRONG.keys())
-def test_a_wrong_file_is_refused_in_one_sentence(text: str, words: str) -> None:
+def test_a_wrong_file_is_rejected_in_one_sentence(text: str, words: str) -> None:
     with pytest.raises(GameFileError, match=words) as error:
         verify(parse(text))
     assert "\n" not in str(error.value)
 
 
-def test_the_file_by_hand_is_right_otherwise() -> None:
+def test_the_hand_written_file_is_valid() -> None:
     assert verify(parse(GOOD)) == 0
 
 
@@ -260,7 +260,7 @@ def test_the_file_by_hand_is_right_otherwise() -> None:
 
 
 def mutated(text: str, data: st.DataObject) -> str:
-    """A file with a few of its lines changed, moved, doubled or lost."""
+    """Return a file with a few of its lines changed, moved, doubled or removed."""
     lines = text.splitlines()
     for _ in range(data.draw(st.integers(1, 3))):
         at = data.draw(st.integers(0, len(lines) - 1))
@@ -287,7 +287,7 @@ def mutated(text: str, data: st.DataObject) -> str:
 )
 @settings(max_examples=150)
 @given(data=st.data())
-def test_whatever_is_changed_in_a_file_it_is_refused_or_says_the_same(make: object, data: st.DataObject) -> None:
+def test_a_mutated_file_is_rejected_or_means_the_same(make: object, data: st.DataObject) -> None:
     assert callable(make)
     text = make()
     whole = parse(text)
@@ -299,7 +299,7 @@ def test_whatever_is_changed_in_a_file_it_is_refused_or_says_the_same(make: obje
     except GameFileError:
         return
 
-    # What still holds is the beginning of the same game, or it has lost the hashes that would have told.
+    # A file that is still valid is a beginning of the same game, or has lost the hashes that show the change.
     assert match.game.key == whole.game
     told = [each for each in file.decisions if each.hash]
     assert [(each.seat, each.action, each.hash) for each in told] == [
@@ -309,15 +309,15 @@ def test_whatever_is_changed_in_a_file_it_is_refused_or_says_the_same(make: obje
 
 
 @given(st.text() | st.text(alphabet=":; *&#01\nagmeseatfirst").map(lambda text: f"{FIRST_LINE}\n{text}"))
-def test_no_text_does_worse_than_being_refused(text: str) -> None:
+def test_any_text_is_read_or_rejected(text: str) -> None:
     with pytest.raises(GameFileError):
         verify(parse(text))
 
 
-# --- going on
+# --- continuing
 
 
-def test_a_match_goes_on_where_its_file_ends() -> None:
+def test_a_match_continues_where_its_file_ends() -> None:
     match = played(GRUDGE, 3, answers=14)
     again = resume(parse(write(of_match(match))), SeededDice("on"))
 
@@ -331,7 +331,7 @@ def test_a_match_goes_on_where_its_file_ends() -> None:
     assert len(again.log) > len(match.log)
 
 
-def test_what_fate_still_owes_is_decided_when_the_match_goes_on() -> None:
+def test_a_pending_draw_is_made_when_the_match_continues() -> None:
     file = parse(GOOD.replace("* find gem\n0 dig\n", ""))
     match = resume(file, SeededDice("on"))
 
@@ -339,15 +339,15 @@ def test_what_fate_still_owes_is_decided_when_the_match_goes_on() -> None:
     assert match.seats() == (0, 1)
 
 
-def test_a_file_that_is_wrong_cannot_go_on() -> None:
+def test_a_wrong_file_cannot_be_continued() -> None:
     with pytest.raises(GameFileError, match="line 10"):
         resume(parse(GOOD.replace("0 dig", "0 fly")))
 
 
-# --- given up
+# --- resigning
 
 
-def test_a_game_that_was_given_up_ends_with_that() -> None:
+def test_a_resigned_game_ends_with_the_resignation() -> None:
     file = replace(of_match(played(GRUDGE, answers=4)), resigned=(1,))
 
     again = parse(write(file))
@@ -359,7 +359,7 @@ def test_a_game_that_was_given_up_ends_with_that() -> None:
     assert (result.ranks, [reason.key for reason in result.reasons]) == ((1, 2), ["result-resigned"])
 
 
-def test_a_game_that_was_left_has_no_result_and_one_that_was_played_has_its_own() -> None:
+def test_an_unfinished_game_has_no_result_and_a_finished_one_has() -> None:
     left, whole = Replay(of_match(played(GRUDGE, answers=4))), Replay(of_match(played(GRUDGE)))
 
     for replay in (left, whole):
@@ -368,6 +368,6 @@ def test_a_game_that_was_left_has_no_result_and_one_that_was_played_has_its_own(
     assert whole.result() == played(GRUDGE).result()
 
 
-def test_nobody_gives_up_who_is_not_there() -> None:
-    with pytest.raises(GameFileError, match="not all at the table"):
+def test_only_seats_of_the_table_can_resign() -> None:
+    with pytest.raises(GameFileError, match="not all of them are at the table"):
         Replay(replace(of_match(played(GRUDGE, answers=4)), resigned=(2,)))

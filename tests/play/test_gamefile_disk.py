@@ -1,4 +1,4 @@
-"""Game files on the disk: stored whole or not at all, and what cannot be read is said."""
+"""Game files on the disk: atomic writes, and errors for files that cannot be read."""
 
 import os
 from pathlib import Path
@@ -27,7 +27,7 @@ def test_storing_again_replaces_the_whole_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("step", ["fsync", "replace"])
-def test_when_writing_fails_the_old_file_stays(step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_old_file_stays_when_writing_fails(step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "evening.game"
     store(path, "old\n")
 
@@ -45,7 +45,7 @@ def test_when_writing_fails_the_old_file_stays(step: str, tmp_path: Path, monkey
     assert [file.name for file in tmp_path.iterdir()] == ["evening.game"]
 
 
-def test_when_writing_is_interrupted_the_old_file_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_old_file_stays_when_writing_is_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "evening.game"
     store(path, "old\n")
 
@@ -60,7 +60,7 @@ def test_when_writing_is_interrupted_the_old_file_stays(tmp_path: Path, monkeypa
     assert [file.name for file in tmp_path.iterdir()] == ["evening.game"]
 
 
-def test_what_cannot_be_written_or_read_is_said(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_or_read_raises_an_error(tmp_path: Path) -> None:
     with pytest.raises(GameFileError, match="cannot be written"):
         store(tmp_path / "nowhere" / "evening.game", short())
     with pytest.raises(GameFileError, match="cannot be written"):
@@ -71,7 +71,7 @@ def test_what_cannot_be_written_or_read_is_said(tmp_path: Path) -> None:
         load(tmp_path)
 
 
-def test_a_file_that_is_no_text_or_far_too_large_is_refused(tmp_path: Path) -> None:
+def test_a_binary_or_too_large_file_is_rejected(tmp_path: Path) -> None:
     path = tmp_path / "evening.game"
     path.write_bytes(b"\xff\xfe" + short().encode())
     with pytest.raises(GameFileError, match="cannot be read"):

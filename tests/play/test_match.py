@@ -1,4 +1,4 @@
-"""A match: seats, fate, the log, and answers by notation."""
+"""A match: seats, chance, the log, and answers in notation."""
 
 import pytest
 
@@ -18,7 +18,7 @@ DUEL = named("duel")
 
 
 class Counted(Dice):
-    """Dice that fall on the lowest, and remember what they were asked."""
+    """Dice that always show 0, and record their sizes."""
 
     def __init__(self, fall: int = 0) -> None:
         self.fall = fall
@@ -38,7 +38,7 @@ def diggers(seats: int = 2) -> Match:
 
 
 def answer(match: Match, *lines: str) -> None:
-    """Answers as they stand in a game file: `0 dig`."""
+    """Play answers written as in a game file: `0 dig`."""
     for line in lines:
         seat, _, text = line.partition(" ")
         match.play(read_seat(seat), text)
@@ -48,17 +48,17 @@ def snapshot(match: Match) -> tuple[str, list[tuple[int, str]]]:
     return save(match.game, match.state), [(entry.seat, entry.action) for entry in match.log]
 
 
-# --- fate
+# --- chance
 
 
-def test_fate_is_settled_before_anybody_is_asked() -> None:
+def test_chance_is_decided_before_a_seat_is_asked() -> None:
     match = grudge()
 
     assert [entry.seat for entry in match.log] == [CHANCE] * 4
     assert match.seats() == (0, 1)
 
 
-def test_fate_goes_on_after_an_answer_until_somebody_must_be_asked() -> None:
+def test_chance_goes_on_after_an_answer_until_a_seat_must_be_asked() -> None:
     match = diggers(1)
     answer(match, "0 dig", "0 done", "0 stay")
 
@@ -67,7 +67,7 @@ def test_fate_goes_on_after_an_answer_until_somebody_must_be_asked() -> None:
     assert match.seats() == (0,)
 
 
-def test_fate_is_decided_by_the_dice_of_the_match() -> None:
+def test_the_dice_of_the_match_decide_chance() -> None:
     dice = Counted()
     Match(GRUDGE, ["Anna", "Ben"], dice=dice, first=0)
 
@@ -75,7 +75,7 @@ def test_fate_is_decided_by_the_dice_of_the_match() -> None:
     assert dice.asked == [26, 25, 24, 23]
 
 
-def test_without_dice_a_match_has_a_secret_of_its_own() -> None:
+def test_a_match_without_dice_makes_its_own_secret() -> None:
     games = [Match(DUEL, ["Anna", "Ben"], first=0) for _ in range(3)]
 
     assert all(isinstance(match.dice, SecretDice) for match in games)
@@ -96,7 +96,7 @@ def test_the_first_seat_is_chosen() -> None:
 
 
 @pytest.mark.parametrize("fall", [0, 1, 2])
-def test_the_first_seat_is_drawn_by_lot(fall: int) -> None:
+def test_the_first_seat_is_drawn_at_random(fall: int) -> None:
     dice = Counted(fall)
     match = Match(GRUDGE, ["Anna", "Ben", "Carl"], dice=dice)
 
@@ -110,23 +110,23 @@ def test_only_a_seat_can_begin(first: int) -> None:
         Match(GRUDGE, ["Anna", "Ben"], first=first)
 
 
-# --- names, seats, options
+# --- names, seats, settings
 
 
 @pytest.mark.parametrize(
     "name", ["", "   ", "x" * (LONGEST_NAME + 1), "a\nb", "a\x00", "\ud800", "a\u2028b", "\x1b[31m"]
 )
-def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
+def test_a_name_that_cannot_be_shown_is_rejected(name: str) -> None:
     with pytest.raises(BadSetting, match="a name has 1 to 40 printable letters"):
         Match(GRUDGE, ["Anna", name])
 
 
-def test_names_may_be_anything_else_and_lose_the_spaces_around_them() -> None:
+def test_other_names_are_accepted_without_their_outer_spaces() -> None:
     assert grudge(" Anna ", "Gül: Æ#1 ☃").names == ("Anna", "Gül: Æ#1 ☃")
 
 
 @pytest.mark.parametrize("name", ["You", "du", " DU "])
-def test_nobody_new_is_called_as_the_reader_is(name: str) -> None:
+def test_a_new_player_may_not_be_called_you(name: str) -> None:
     with pytest.raises(BadSetting, match="please choose another name"):
         check_new_names(["Anna", name])
     check_new_names(["Anna", "Duna", "Yousef"])
@@ -134,12 +134,12 @@ def test_nobody_new_is_called_as_the_reader_is(name: str) -> None:
 
 
 @pytest.mark.parametrize("names", [[], ["Anna"], ["Anna"] * 5])
-def test_a_game_is_for_so_many_players(names: list[str]) -> None:
+def test_a_wrong_number_of_players_is_rejected(names: list[str]) -> None:
     with pytest.raises(BadSetting, match="grudge is for 2 or 3 or 4 players"):
         Match(GRUDGE, names)
 
 
-def test_options_are_those_of_the_game() -> None:
+def test_settings_are_those_of_the_game() -> None:
     match = Match(GRUDGE, ["Anna", "Ben"], {"goal": "6"}, first=0)
 
     assert match.settings == {"goal": "6", "spies": "no"}
@@ -154,7 +154,7 @@ DRAFTED = ("0 keep {0}", "1 keep {1}", "0 keep {3}", "1 keep {2}")
 
 
 def at_the_first_turn(*deal: str, spies: str = "no") -> Match:
-    """Two seats that keep the first card they were dealt, and get the second of the other."""
+    """Return a game in which both seats keep their first card and get the other seat's second card."""
     past = [(CHANCE, f"draw {card}") for card in deal]
     match = Match(GRUDGE, ["Anna", "Ben"], {"spies": spies}, SeededDice("match"), 0, past=past)
     answer(match, *[line.format(*deal) for line in DRAFTED])
@@ -186,7 +186,7 @@ def test_a_wrong_answer_is_illegal_and_leaves_the_match_as_it_was(seat: int, tex
     assert snapshot(match) == before
 
 
-def test_an_answer_is_logged_with_what_it_brought_about() -> None:
+def test_an_answer_is_logged_with_its_events() -> None:
     match = at_the_first_turn("axe", "helm", "hammer", "shield")
     answer(match, "0 dig")
 
@@ -203,14 +203,14 @@ def test_the_choices_of_a_seat_are_its_options() -> None:
         match.choices(1)
 
 
-def test_a_viewer_hears_what_is_told_to_it() -> None:
+def test_a_viewer_gets_its_own_version_of_events() -> None:
     match = at_the_first_turn("axe", "helm", "hammer", "shield")
 
     assert [repr(event) for event in match.told(0, since=4)] == ["Kept(0, 'card-axe')", "Kept(0, 'card-shield')"]
     assert [repr(event) for event in match.told(SPECTATOR)] == [f"DrewUnseen({seat},)" for seat in (0, 1, 0, 1)]
 
 
-def test_past_decisions_that_were_not_possible_are_illegal() -> None:
+def test_impossible_past_decisions_are_illegal() -> None:
     for past in ([(0, "dig")], [(CHANCE, "draw crown")], [(CHANCE, "draw axe")] * 4 + [(3, "keep axe")]):
         with pytest.raises(Illegal):
             Match(GRUDGE, ["Anna", "Ben"], first=0, past=past)
@@ -220,7 +220,7 @@ def test_past_decisions_that_were_not_possible_are_illegal() -> None:
 
 
 @pytest.mark.parametrize("speaker", [0, 1, 2])
-def test_anybody_at_the_table_may_speak_for_the_party(speaker: int) -> None:
+def test_every_player_may_answer_for_the_party(speaker: int) -> None:
     match = diggers(3)
     answer(match, *[f"{seat} {text}" for seat in range(3) for text in ("dig", "done")])
     assert match.seats() == (PARTY,)
@@ -231,7 +231,7 @@ def test_anybody_at_the_table_may_speak_for_the_party(speaker: int) -> None:
 
 
 @pytest.mark.parametrize("speaker", [3, SPECTATOR, CHANCE, REFEREE])
-def test_nobody_else_may_speak_for_the_party(speaker: int) -> None:
+def test_only_players_may_answer_for_the_party(speaker: int) -> None:
     match = diggers(3)
     answer(match, *[f"{seat} {text}" for seat in range(3) for text in ("dig", "done")])
 
@@ -260,6 +260,6 @@ def test_bots_play_a_match_to_its_end() -> None:
             match.play(0, "dig")
 
 
-def test_an_unknown_bot_is_refused_with_a_list_of_those_there_are() -> None:
+def test_an_unknown_bot_is_rejected_with_a_list_of_bots() -> None:
     with pytest.raises(UnknownBot, match="there is no bot 'genius'; there are random"):
         bot_named("genius", SeededDice())

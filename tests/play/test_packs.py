@@ -1,4 +1,4 @@
-"""Values of one's own, laid over a game's content."""
+"""Packs: a player's own values, laid over a game's content."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def mine(tmp_path: Path) -> Path:
     return path
 
 
-def test_there_is_an_example_for_every_game_of_ours() -> None:
+def test_every_game_has_an_example_pack() -> None:
     assert {tomllib.loads(text)["game"] for text in EXAMPLES} == {
         key for key, game in own_games().items() if has_corpus(game)
     }
 
 
 @pytest.mark.parametrize("text", EXAMPLES, ids=lambda text: str(tomllib.loads(text)["game"]))
-def test_an_example_is_played_to_the_end_and_is_part_of_the_content_s_name(text: str, tmp_path: Path) -> None:
+def test_an_example_pack_is_playable_and_changes_the_content_hash(text: str, tmp_path: Path) -> None:
     path = tmp_path / "example.toml"
     path.write_text(text, encoding="utf-8")
     game = named(packs.game_of(path))
@@ -46,7 +46,7 @@ def test_an_example_is_played_to_the_end_and_is_part_of_the_content_s_name(text:
     assert game.result(table) is not None
 
 
-def test_a_changed_card_is_marked_as_read_off_an_own_copy(mine: Path) -> None:
+def test_a_changed_card_has_the_source_own_copy(mine: Path) -> None:
     game = named("duel")
     cards = game.cards(game.setup(game.open_box(game.pack(mine), game.settings_from()), 2, 0))
     changed = [card for card in cards if card.origin.source == "own copy"]
@@ -64,7 +64,7 @@ def test_a_game_file_carries_its_pack(mine: Path, tmp_path: Path) -> None:
     assert gamefile.resume(gamefile.load(tmp_path / "mine.game")).result() == match.result()
 
 
-def test_a_game_file_whose_pack_was_changed_is_refused(mine: Path, tmp_path: Path) -> None:
+def test_a_game_file_with_a_changed_pack_is_rejected(mine: Path, tmp_path: Path) -> None:
     meadhall.start("duel", seed=7, pack=mine).save(tmp_path / "mine.game")
     text = (tmp_path / "mine.game").read_text(encoding="utf-8")
     for was, now in (("health = 3", "health = 4"), ("health = 3", "health = 999999"), ('pack: "', "pack: [")):
@@ -93,7 +93,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_a_pack_that_cannot_be_used_is_told_in_one_sentence(name: str, tmp_path: Path) -> None:
+def test_an_unusable_pack_is_rejected_in_one_sentence(name: str, tmp_path: Path) -> None:
     text, why = BAD[name]
     path = tmp_path / "bad.toml"
     path.write_text(text, encoding="utf-8")
@@ -103,7 +103,7 @@ def test_a_pack_that_cannot_be_used_is_told_in_one_sentence(name: str, tmp_path:
     assert "\n" not in str(error.value)
 
 
-def test_a_pack_in_the_data_folder_is_found_and_one_that_is_named_comes_first(
+def test_a_named_pack_comes_before_the_one_in_the_data_folder(
     mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("platformdirs.user_data_dir", lambda *_args, **_names: str(tmp_path / "data"))
@@ -117,7 +117,7 @@ def test_a_pack_in_the_data_folder_is_found_and_one_that_is_named_comes_first(
     assert packs.own(named("fall")) is None
 
 
-def test_what_is_no_pack_is_not_taken_for_one(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_pack_is_rejected(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="cannot be read"):
         packs.game_of(tmp_path / "none.toml")
     with pytest.raises(ContentError, match="cannot be read"):

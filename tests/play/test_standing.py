@@ -1,4 +1,4 @@
-"""Standing answers to windows, and windows that tell nothing about the hand."""
+"""Standing orders for windows, and windows that reveal nothing about the hand."""
 
 import pytest
 from hypothesis import given
@@ -24,7 +24,7 @@ def answer(match: Match, *lines: str) -> None:
 
 
 def facing(*held: str, standing: Standing) -> Match:
-    """Anna is about to strike Ben, who holds these two cards."""
+    """Return a match in which Anna is about to strike Ben, who holds these two cards."""
     deal = ("axe", held[0], held[1], "axe")
     past = [(CHANCE, f"draw {card}") for card in deal]
     match = Match(GRUDGE, ["Anna", "Ben"], dice=SeededDice("standing"), first=0, past=past)
@@ -43,14 +43,14 @@ def answers_of(match: Match, seat: int) -> list[str]:
     return [entry.action for entry in match.log if entry.seat == seat and not entry.action.startswith("keep")]
 
 
-def test_a_window_is_asked_if_there_is_no_standing_order() -> None:
+def test_a_window_without_a_standing_order_is_asked() -> None:
     match = struck("axe", "hammer", standing=Standing(skips=False))
 
     assert match.seats() == (1,)
     assert [action.text for action in match.choices(1)] == ["suffer"]
 
 
-def test_a_window_of_a_kind_is_passed_for_the_seat() -> None:
+def test_a_window_of_an_ordered_kind_is_passed() -> None:
     match = struck("helm", "shield", standing=Standing(passes=BLOW))
 
     assert answers_of(match, 1) == ["suffer"]
@@ -58,11 +58,11 @@ def test_a_window_of_a_kind_is_passed_for_the_seat() -> None:
     assert [entry.settled for entry in match.log if entry.action == "suffer"] == [True]
 
 
-def test_a_window_of_another_kind_is_not() -> None:
+def test_a_window_of_another_kind_is_asked() -> None:
     assert struck("helm", "shield", standing=Standing(passes=frozenset({"damage"}))).seats() == (1,)
 
 
-def test_a_window_without_a_choice_is_skipped_if_the_seat_likes() -> None:
+def test_a_window_without_a_choice_is_skipped_if_ordered() -> None:
     assert answers_of(struck("axe", "hammer", standing=Standing(skips=True)), 1) == ["suffer"]
     assert answers_of(struck("axe", "helm", standing=Standing(skips=True)), 1) == []
 
@@ -74,14 +74,14 @@ def test_a_standing_answer_is_given_when_it_is_among_the_options() -> None:
     assert answers_of(struck("helm", "axe", standing=order), 1) == ["guard helm"]
 
 
-def test_without_it_the_rest_of_the_order_holds() -> None:
+def test_without_that_option_the_rest_of_the_order_counts() -> None:
     shield = ("guard shield",)
 
     assert answers_of(struck("helm", "axe", standing=Standing(answers=shield)), 1) == []
     assert answers_of(struck("helm", "axe", standing=Standing(answers=shield, passes=BLOW)), 1) == ["suffer"]
 
 
-def test_a_standing_answer_is_not_given_where_there_is_no_window() -> None:
+def test_a_standing_answer_is_given_in_windows_only() -> None:
     match = facing("helm", "shield", standing=Standing())
     match.order(0, Standing(answers=("dig",), passes=BLOW))
 
@@ -98,7 +98,7 @@ def test_an_order_counts_at_once() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, -2, 2])
-def test_only_a_seat_gives_orders(seat: int) -> None:
+def test_only_a_seat_may_give_orders(seat: int) -> None:
     match = struck("helm", "shield", standing=Standing())
     with pytest.raises(Illegal, match=f"there is no seat {seat}"):
         match.order(seat, Standing(passes=BLOW))
@@ -106,14 +106,14 @@ def test_only_a_seat_gives_orders(seat: int) -> None:
     assert match.standing == [Standing(), Standing()]
 
 
-# --- what a window tells
+# --- what a window reveals
 
-# The second card has come from Anna's own pack, so she knows it; the first she cannot know.
+# The second card comes from Anna's own pack, so she knows it; she does not know the first.
 HANDS = [("helm", "hammer"), ("axe", "hammer"), ("hammer", "hammer"), ("shield", "hammer")]
 
 
 def outside(match: Match, viewer: int) -> tuple[Scene, list[Event], int]:
-    """All that somebody else learns: what they see, what they hear, and how many decisions there were."""
+    """Return everything that another viewer learns: the scene, the events, and the number of decisions."""
     return match.scene(viewer), match.told(viewer), len(match.log)
 
 
@@ -133,7 +133,7 @@ def test_a_passed_window_looks_the_same_whatever_the_hand_holds(standing: Standi
     for match in matches:
         if not standing.passes:
             answer(match, "1 suffer")
-        # What fate gives for the wound differs with what is left in the bag: it is not for others to see.
+        # The card drawn for the wound depends on the bag; other players do not see it.
         assert match.log[-1].seat == CHANCE
 
     assert all(outside(match, viewer) == outside(matches[0], viewer) for match in matches)
@@ -142,7 +142,7 @@ def test_a_passed_window_looks_the_same_whatever_the_hand_holds(standing: Standi
 
 @given(seed=st.integers(0, 2**32), answers=st.integers(1, 60))
 def test_a_window_of_the_duel_looks_the_same_whatever_the_hand_holds(seed: int, answers: int) -> None:
-    """Dealing a hidden hand again changes neither who is asked, nor what the others see of the question."""
+    """Resealing changes neither the seats that are asked, nor what the others see of the question."""
     dice = SeededDice("windows", seed)
     match = Match(DUEL, ["Anna", "Ben"], dice=dice, first=0)
     for seat in (0, 1):
@@ -160,11 +160,11 @@ def test_a_window_of_the_duel_looks_the_same_whatever_the_hand_holds(seed: int, 
     assert world.stack == match.state.stack
 
 
-def test_in_the_duel_every_change_of_phase_is_asked_of_both_whatever_they_hold() -> None:
+def test_in_the_duel_every_change_of_phase_asks_both_seats() -> None:
     matches = [Match(DUEL, ["Anna", "Ben"], dice=SeededDice("phase", seed), first=0) for seed in range(12)]
     for match in matches:
         for seat in (0, 1):
             match.order(seat, Standing(passes=frozenset({"phase", "card", "damage", "removal"})))
 
-    # Draw, window, roll, window: Ben is asked first, then Anna, and both let it pass.
+    # Draw, window, roll, window: Ben is asked first, then Anna, and both pass.
     assert {tuple(entry.seat for entry in match.log[8:15]) for match in matches} == {(CHANCE, 1, 0, CHANCE, 1, 0)}

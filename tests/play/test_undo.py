@@ -1,4 +1,4 @@
-"""The law of taking back: never across fate, a reveal, or another seat's decision; nobody else's things change."""
+"""The rules of undo: never across chance, a reveal, or another seat's decision."""
 
 import pytest
 from grudge.events import Wounded
@@ -34,7 +34,7 @@ standings = st.builds(
 )
 @settings(max_examples=25)
 @given(data=st.data())
-def test_the_law_of_taking_back(game: Game, chosen: dict[str, str], data: st.DataObject) -> None:
+def test_the_rules_of_undo(game: Game, chosen: dict[str, str], data: st.DataObject) -> None:
     seats = data.draw(st.sampled_from(game.seats), "seats")
     dice = SeededDice("undo", data.draw(st.integers(0, 2**32), "seed"))
     match = Match(game, ["Anna", "Ben", "Carl", "Dora"][:seats], chosen, dice, first=0)
@@ -52,13 +52,13 @@ def test_the_law_of_taking_back(game: Game, chosen: dict[str, str], data: st.Dat
             undone = check_law(match, other)
             if undone is not None and dice.below(4):
                 match.play(other, undone.action)
-                # Whoever decides again as before is where they were; standing orders may have gone on from there.
+                # The same decision again leads to the same state; standing orders may have gone on from there.
                 after = snapshot(match)
                 assert sorted(after[1][: len(before[1])]) == sorted(before[1])
                 assert len(after[1]) > len(before[1]) or after[0] == before[0]
 
 
-def test_a_whole_run_can_be_taken_back_one_by_one() -> None:
+def test_several_decisions_can_be_undone_one_by_one() -> None:
     match = Match(DIGGERS, ["Anna"], dice=SeededDice("run"), first=0)
     begin = snapshot(match)
     answer(match, "0 dig", "0 prop", "0 dig")
@@ -69,7 +69,7 @@ def test_a_whole_run_can_be_taken_back_one_by_one() -> None:
     assert match.why_no_undo(0) == "undo-chance"
 
 
-def test_a_whole_run_can_be_taken_back_at_once_but_no_further() -> None:
+def test_a_whole_turn_can_be_undone_at_once() -> None:
     match = Match(DIGGERS, ["Anna"], dice=SeededDice("run"), first=0)
     begin = snapshot(match)
     answer(match, "0 dig", "0 prop", "0 dig")
@@ -80,7 +80,7 @@ def test_a_whole_run_can_be_taken_back_at_once_but_no_further() -> None:
         match.undo(0, turn=True)
 
 
-# --- fate, others, reveals
+# --- chance, other seats, reveals
 
 
 def at_the_first_turn(*deal: str, spies: str = "no", names: tuple[str, ...] = ("Anna", "Ben")) -> Match:
@@ -90,7 +90,7 @@ def at_the_first_turn(*deal: str, spies: str = "no", names: tuple[str, ...] = ("
     return match
 
 
-def test_nobody_takes_back_what_fate_has_followed() -> None:
+def test_undo_never_crosses_chance() -> None:
     match = at_the_first_turn("axe", "helm", "axe", "axe")
     answer(match, "0 strike 1 axe", "1 suffer")
     assert match.log[-1].seat == CHANCE
@@ -98,7 +98,7 @@ def test_nobody_takes_back_what_fate_has_followed() -> None:
     assert [match.why_no_undo(seat) for seat in (0, 1)] == ["undo-chance", "undo-chance"]
 
 
-def test_nobody_takes_back_what_another_has_answered() -> None:
+def test_undo_never_crosses_another_seats_answer() -> None:
     match = at_the_first_turn("axe", "helm", "shield", "axe")
     answer(match, "0 strike 1 axe", "1 guard shield")
 
@@ -109,12 +109,12 @@ def test_nobody_takes_back_what_another_has_answered() -> None:
     assert match.why_no_undo(0) is None
     match.undo(0)
     assert match.seats() == (0,)
-    # Further back lies the draft, whose cards have been shown.
+    # Before that comes the draft, whose cards are revealed.
     assert match.why_no_undo(0) == "undo-other"
     assert match.why_no_undo(1) == "undo-reveal"
 
 
-def test_nobody_takes_back_what_has_shown_them_something() -> None:
+def test_undo_never_crosses_a_reveal() -> None:
     match = at_the_first_turn("axe", "helm", "shield", "axe", spies="yes")
     answer(match, "0 spy")
 
@@ -125,7 +125,7 @@ def test_nobody_takes_back_what_has_shown_them_something() -> None:
     assert match.why_no_undo(0) == "undo-reveal"
 
 
-def test_before_the_first_decision_there_is_nothing_to_take_back() -> None:
+def test_before_the_first_decision_there_is_nothing_to_undo() -> None:
     match = Match(DIGGERS, ["Anna", "Ben"], first=0)
     assert match.why_no_undo(0) == "undo-chance"
     match.log.clear()
@@ -133,14 +133,14 @@ def test_before_the_first_decision_there_is_nothing_to_take_back() -> None:
     assert match.why_no_undo(0) == "undo-nothing"
 
 
-@pytest.mark.parametrize("nobody", [CHANCE, PARTY, SPECTATOR, REFEREE, 2, 99])
-def test_only_a_player_takes_back(nobody: int) -> None:
+@pytest.mark.parametrize("outsider", [CHANCE, PARTY, SPECTATOR, REFEREE, 2, 99])
+def test_only_a_player_may_undo(outsider: int) -> None:
     match = at_the_first_turn("axe", "helm", "axe", "axe")
     answer(match, "0 dig")
     for table in (match, drafting()):
         before = snapshot(table)
         with pytest.raises(NoUndo):
-            table.undo(nobody)
+            table.undo(outsider)
 
         assert snapshot(table) == before
 
@@ -157,13 +157,13 @@ def test_every_reason_has_words(language: str) -> None:
 
 
 def without_a_draw(self: Wound, s: Grudge) -> None:
-    """Grudge without §4.3: no fate follows a wound, so that a pass can be crossed."""
+    """Play Grudge without §4.3: no draw follows a wound, so undo can cross a pass."""
     s.hp[self.seat] -= self.wounds
     s.tell(Wounded(self.seat, self.wounds))
 
 
 def struck(standing: Standing) -> Match:
-    """Anna has struck Ben, whose standing order lets the blow land."""
+    """Return a match in which Anna has struck Ben, whose standing order passes."""
     match = at_the_first_turn("axe", "hammer", "hammer", "axe")
     match.order(1, standing)
     answer(match, "0 strike 1 axe")
@@ -171,7 +171,7 @@ def struck(standing: Standing) -> Match:
     return match
 
 
-def test_a_pass_by_a_public_standing_order_may_be_crossed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_may_cross_an_automatic_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Wound, "run", without_a_draw)
     match = struck(Standing(passes=frozenset({"blow"})))
     assert match.log[-1].settled
@@ -191,7 +191,7 @@ def test_a_pass_by_a_public_standing_order_may_be_crossed(monkeypatch: pytest.Mo
     ],
     ids=["an answer first", "an answer", "no choice"],
 )
-def test_a_pass_that_depends_on_the_hand_may_not_be_crossed(
+def test_undo_may_not_cross_a_pass_that_depends_on_the_hand(
     standing: Standing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Wound, "run", without_a_draw)
@@ -201,7 +201,7 @@ def test_a_pass_that_depends_on_the_hand_may_not_be_crossed(
     assert match.why_no_undo(0) == "undo-other"
 
 
-def test_a_pass_that_has_shown_something_may_not_be_crossed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_may_not_cross_a_pass_that_revealed_something(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Wound, "run", without_a_draw)
     monkeypatch.setattr(Wounded, "reveals", lambda _: True)
     match = struck(Standing(passes=frozenset({"blow"})))
@@ -210,7 +210,7 @@ def test_a_pass_that_has_shown_something_may_not_be_crossed(monkeypatch: pytest.
     assert match.why_no_undo(0) == "undo-reveal"
 
 
-def test_who_takes_back_is_asked_even_where_an_own_standing_order_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_asks_again_even_after_the_seats_own_standing_order(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Wound, "run", without_a_draw)
     match = struck(Standing(passes=frozenset({"blow"})))
     take_back(match, 1)
@@ -218,5 +218,5 @@ def test_who_takes_back_is_asked_even_where_an_own_standing_order_has_answered(m
     assert match.seats() == (1,)
     assert match.log[-1].action == "strike 1 axe"
     answer(match, "1 suffer")
-    # Decided by hand now: it stands between Anna and her strike.
+    # Ben has now decided himself, so Anna cannot undo her strike.
     assert match.why_no_undo(0) == "undo-other"

@@ -1,4 +1,4 @@
-"""Taking back where several are asked at once: sealed answers, everybody at their own pace, and the party."""
+"""Undo where several seats are asked at once: sealed answers, seats apart, and the party."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ GRUDGE = named("grudge")
 DIGGERS = named("diggers")
 
 
-def test_a_sealed_answer_can_be_taken_back_until_the_last_is_in() -> None:
+def test_a_sealed_answer_can_be_undone_until_the_last_is_given() -> None:
     match = drafting()
     answer(match, "0 keep axe")
     take_back(match, 0)
@@ -25,13 +25,13 @@ def test_a_sealed_answer_can_be_taken_back_until_the_last_is_in() -> None:
     assert match.why_no_undo(1) == "undo-chance"
     answer(match, "1 keep helm")
 
-    # Both are told that all is open now; the second round of the draft is asked.
+    # All answers are open now, and the second round of the draft is asked.
     assert [match.why_no_undo(seat) for seat in (0, 1)] == ["undo-other", "undo-reveal"]
     answer(match, "0 keep shield")
     assert match.why_no_undo(0) is None
 
 
-def test_a_sealed_answer_can_be_taken_back_although_others_have_sealed_since() -> None:
+def test_a_sealed_answer_can_be_undone_after_later_sealed_answers() -> None:
     past = [(CHANCE, f"draw {card}") for card in ("axe", "helm", "hammer") * 2]
     match = Match(GRUDGE, ["Anna", "Ben", "Carl"], dice=SeededDice("draft"), first=0, past=past)
     answer(match, "0 keep axe", "1 keep helm")
@@ -51,7 +51,7 @@ def digging() -> tuple[Match, Callable[[], Diggers]]:
     return match, table
 
 
-def test_a_seat_takes_back_alone_while_the_others_have_gone_on() -> None:
+def test_a_seat_undoes_alone_while_other_seats_go_on() -> None:
     match, table = digging()
     answer(match, "0 prop", "1 dig", "0 dig", "1 prop", "2 dig", "1 done", "2 dig")
     assert (table().ore, table().props) == ([3, 2, 4], [1, 1, 0])
@@ -64,7 +64,7 @@ def test_a_seat_takes_back_alone_while_the_others_have_gone_on() -> None:
     assert match.seats() == (0, 2)
 
 
-def test_who_is_done_takes_nothing_back() -> None:
+def test_a_seat_that_is_done_cannot_undo() -> None:
     match, _ = digging()
     answer(match, "1 dig", "1 done", "0 dig")
 
@@ -73,7 +73,7 @@ def test_who_is_done_takes_nothing_back() -> None:
     assert match.why_no_undo(2) == "undo-chance"
 
 
-def test_when_all_are_done_nobody_takes_anything_back() -> None:
+def test_no_seat_can_undo_when_all_are_done() -> None:
     match, _ = digging()
     answer(match, "0 dig", "1 dig", "2 dig", "0 done", "1 done", "2 done")
     assert match.seats() == (PARTY,)
@@ -81,7 +81,7 @@ def test_when_all_are_done_nobody_takes_anything_back() -> None:
     assert [match.why_no_undo(seat) for seat in (0, 1, 2)] == ["undo-other", "undo-other", "undo-reveal"]
 
 
-def test_nobody_takes_back_what_came_before_a_question_that_another_has_answered(
+def test_undo_stops_at_a_shared_question_that_another_seat_answered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def run(self: diggers_rules.Round, s: Diggers) -> None:
@@ -97,7 +97,7 @@ def test_nobody_takes_back_what_came_before_a_question_that_another_has_answered
     assert match.why_no_undo(1) is None
 
 
-def test_what_the_party_has_decided_anybody_at_the_table_takes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_player_may_undo_a_decision_of_the_party(monkeypatch: pytest.MonkeyPatch) -> None:
     def run(self: diggers_rules.Round, s: Diggers) -> None:
         s.do(diggers_rules.FindSeam(), diggers_rules.Vote(PARTY), diggers_rules.Vote(PARTY))
 

@@ -1,4 +1,4 @@
-"""Keys become sentences of the reader's language."""
+"""Messages in the reader's language."""
 
 from typing import Any
 
@@ -24,22 +24,22 @@ def test_the_hall_speaks_english_and_german() -> None:
 
 
 @pytest.mark.parametrize("language", ["", "fr", "EN", "../en"])
-def test_another_language_is_refused(language: str) -> None:
+def test_another_language_is_rejected(language: str) -> None:
     with pytest.raises(ValueError, match="the hall speaks en and de"):
         Words(language)
 
 
-def test_without_a_game_there_are_the_words_of_the_hall() -> None:
+def test_words_without_a_game_have_the_messages_of_the_hall() -> None:
     hall = Words("en", strict=True)
 
     assert hall.word("name-party") == "The party"
     assert not hall.has("game-title")
 
 
-# --- who reads
+# --- the reader
 
 
-def test_the_reader_is_spoken_to() -> None:
+def test_the_reader_is_addressed_as_you() -> None:
     event = Dug(1, 2)
 
     assert words("en", "Anna", "Ben").event(event, viewer=1) == "You dug up 2 gold."
@@ -47,7 +47,7 @@ def test_the_reader_is_spoken_to() -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, SPECTATOR])
-def test_anybody_else_reads_the_name(viewer: int) -> None:
+def test_other_viewers_read_the_name(viewer: int) -> None:
     event = Dug(1, 2)
 
     assert words("en", "Anna", "Ben").event(event, viewer) == "Ben dug up 2 gold."
@@ -65,12 +65,12 @@ def test_seats_are_shown_by_name() -> None:
     assert words("en").event(event) == "Player 1 struck Player 2 with Axe."
 
 
-def test_fate_and_the_party_have_names() -> None:
+def test_chance_and_the_party_have_names() -> None:
     assert [words("en").seat(seat) for seat in (CHANCE, PARTY, 2)] == ["Fate", "The party", "Player 3"]
     assert [words("de").seat(seat) for seat in (CHANCE, PARTY, 2)] == ["Das Schicksal", "Die Gruppe", "Spieler 3"]
 
 
-def test_texts_keys_and_lists_inside_a_text_are_said_too() -> None:
+def test_texts_keys_and_lists_inside_a_text_are_rendered() -> None:
     inside = Text("option-keep", {"card": "card-axe"})
     english = words("en", "Anna", "Ben")
 
@@ -88,12 +88,12 @@ def test_texts_keys_and_lists_inside_a_text_are_said_too() -> None:
         (("card-axe", 2, Text("card-helm"), Text("card-helm")), "Axe, 2, Helm and Helm", "Axt, 2, Helm und Helm"),
     ],
 )
-def test_a_list_has_commas_and_one_and_and_counts_what_is_equal(parts: Any, english: str, german: str) -> None:
+def test_a_list_has_commas_and_counts_equal_things(parts: Any, english: str, german: str) -> None:
     assert words("en").say(Text("option-keep", {"card": parts})) == f"Keep {english}"
     assert words("de").say(Text("option-keep", {"card": parts})) == f"{german} behalten"
 
 
-def test_sentences_and_the_steps_of_a_path_stand_one_after_another() -> None:
+def test_sentences_and_paths_are_rendered_without_commas() -> None:
     dwarves = Words("en", named("dwarves"), strict=True)
     sentences = tuple(Text("gear-health", {"count": count}) for count in (1, 2))
 
@@ -103,11 +103,11 @@ def test_sentences_and_the_steps_of_a_path_stand_one_after_another() -> None:
     assert dwarves.say(path, viewer=0) == "You go to Gateway I → Gateway II."
 
 
-def test_a_name_is_no_key() -> None:
+def test_a_player_name_is_not_taken_for_a_key() -> None:
     assert words("en", "card-axe", "{ $x }").event(SpiedUnseen(0, 1)) == "card-axe looked at the hand of { $x }."
 
 
-def test_what_is_told_is_said_as_it_is_told() -> None:
+def test_an_event_is_rendered_for_its_viewer() -> None:
     english = words("en", "Anna", "Ben")
     heard = [Drew(0, "card-axe").told_to(viewer) for viewer in (0, 1)]
 
@@ -122,10 +122,10 @@ def test_a_section_is_found_by_its_number() -> None:
     assert words("en").rule("§4.1") == "Who is struck may guard once."
 
 
-# --- what is missing
+# --- missing messages
 
 
-def test_a_missing_key_is_shown_as_it_is() -> None:
+def test_a_missing_key_is_shown_itself() -> None:
     lax = words("en", strict=False)
 
     assert lax.word("no-such-key") == "no-such-key"
@@ -134,7 +134,7 @@ def test_a_missing_key_is_shown_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_missing_key_is_an_error_to_the_strict(language: str) -> None:
+def test_a_missing_key_is_an_error_in_strict_mode(language: str) -> None:
     strict = words(language)
     with pytest.raises(Untranslated, match=f"{language}: no-such-key: no words"):
         strict.word("no-such-key")
@@ -143,12 +143,12 @@ def test_a_missing_key_is_an_error_to_the_strict(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_missing_argument_is_an_error_to_the_strict_only(language: str) -> None:
+def test_a_missing_argument_is_an_error_in_strict_mode_only(language: str) -> None:
     with pytest.raises(Untranslated, match="option-keep"):
         words(language).say(Text("option-keep"))
     assert words(language, strict=False).say(Text("option-keep"))
 
 
-def test_has_knows_what_is_there() -> None:
+def test_has_says_whether_a_message_exists() -> None:
     assert words("en").has("card-axe")
     assert not words("en").has("card-crown")

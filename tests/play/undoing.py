@@ -1,4 +1,4 @@
-"""The law of taking back, for whoever tries it: who may, whether a refusal is true, and that it was just that."""
+"""The rules of undo, as checks for tests: who may undo, whether a refusal is right, and what undo changes."""
 
 from itertools import chain
 
@@ -27,7 +27,7 @@ def answer(match: Match, *lines: str) -> None:
 
 
 def table_after(match: Match, entries: list[Entry]) -> State:
-    """The table after these decisions, played by the rules alone."""
+    """Return the state after these decisions, played without a match."""
     s: State = match.game.setup(match.box, len(match.names), match.first)
     for entry in entries:
         ask = asking(s)
@@ -50,7 +50,7 @@ def last_own(match: Match, seat: int) -> int | None:
 
 
 def lawful(match: Match, seat: int) -> bool:
-    """The law, as it is written in the design: may this seat take back its last decision?"""
+    """Whether this seat may undo its last decision; written independently of `Match`."""
     at = last_own(match, seat)
     if at is None or match.log[at].done or reveals(match.log[at]):
         return False
@@ -62,7 +62,7 @@ def lawful(match: Match, seat: int) -> bool:
 
 
 def justified(match: Match, seat: int, reason: str) -> bool:
-    """Whether the reason given for a refusal is a true one."""
+    """Whether the reason given for a refusal is right."""
     at = last_own(match, seat)
     own = [] if at is None else [match.log[at]]
     since = match.log if at is None else match.log[at + 1 :]
@@ -76,7 +76,7 @@ def justified(match: Match, seat: int, reason: str) -> bool:
 
 
 def take_back(match: Match, seat: int) -> Entry:
-    """Take back, and see that it is just that."""
+    """Undo a decision, and check that nothing else changed."""
     at = last_own(match, seat)
     assert at is not None
     before = list(match.log)
@@ -85,16 +85,16 @@ def take_back(match: Match, seat: int) -> Entry:
     kept = before[:at] + (before[at + 1 :] if asks_several(undone) else [])
     match.undo(seat)
 
-    # The seat is asked again, and the table is the one of that moment, without what the others did not decide.
+    # The seat is asked again, and the state is that before the decision, without automatic answers since.
     assert undone.seat in match.seats()
     assert undone.action in [action.text for action in match.choices(seat)]
     assert save(match.game, match.state) == save(match.game, table_after(match, kept))
     assert [(entry.seat, entry.action) for entry in match.log] == [(entry.seat, entry.action) for entry in kept]
-    # Nothing that fate or another seat has decided is gone, and nothing that was shown is hidden again.
+    # No decision of chance or another seat is lost, and nothing revealed is hidden again.
     gone = before[at : at + 1] if asks_several(undone) else before[at:]
     assert all(entry.seat in (seat, PARTY) or entry.settled for entry in gone)
     assert not any(reveals(entry) for entry in gone)
-    # Who is still asked has the same choice as before.
+    # Seats that are still asked have the same options as before.
     if asks_several(undone):
         for other, choices in others.items():
             assert [action.text for action in match.choices(other)] == choices
@@ -102,7 +102,7 @@ def take_back(match: Match, seat: int) -> Entry:
 
 
 def check_law(match: Match, seat: int) -> Entry | None:
-    """What is said is what is done: a refusal changes nothing, anything else takes back one decision."""
+    """Check that a refused undo changes nothing, and any other undoes one decision."""
     before = snapshot(match)
     reason = match.why_no_undo(seat)
     assert (reason is None) == lawful(match, seat)
@@ -117,6 +117,6 @@ def check_law(match: Match, seat: int) -> Entry | None:
 
 
 def drafting() -> Match:
-    """A table of Grudge at which both are asked in secret."""
+    """Return a match of Grudge in which both seats are asked in secret."""
     past = [(CHANCE, f"draw {card}") for card in ("axe", "helm", "hammer", "shield")]
     return Match(GRUDGE, ["Anna", "Ben"], dice=SeededDice("draft"), first=0, past=past)

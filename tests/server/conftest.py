@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from tests.server.helpers import Server, hall_in
-
-from meadhall.cli.machine import has_postgres
+from tools.commands.machine import has_postgres
 
 if TYPE_CHECKING:
     from tests.server.postgres import Postgres

@@ -12,7 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from meadhall.cli.machine import postgres_program
+from tools.commands.machine import postgres_program
 
 
 class Postgres:

@@ -11,8 +11,8 @@ import pytest
 from tests.server.tables import ALL, LOGS, decided, folded, playing
 from tests.server.test_packs import HASH, PACK
 from tests.server.test_table import some_deed
+from tools.commands.page import node
 
-from meadhall.cli.page import node
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.protocol import wire

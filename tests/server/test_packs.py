@@ -13,6 +13,7 @@ from tests.server.helpers import hall_in, opened, play_on, run, two
 
 from meadhall.client import Client
 from meadhall.core.game import named
+from meadhall.games.duel import GAME
 from meadhall.play import gamefile
 from meadhall.protocol import seating
 
@@ -41,7 +42,8 @@ def test_tables_are_played_with_the_pack_and_keep_it_when_the_hall_has_it_no_mor
                 acks = await play_on([anna, ben], 4)
                 assert anna.view.table.content == HASH
             cards = (await client.http.get("/api/games/duel/cards")).json()
-            assert "own copy" in {card["source"] for card in cards}
+            assert "own copy" in {card["kind"] for card in cards}
+            assert (await client.http.get("/api/games/duel/sources")).json()["own copy"] == 1
             return table, tokens, acks[-1].hash
 
     table, tokens, digest = run(begin())
@@ -55,7 +57,9 @@ def test_tables_are_played_with_the_pack_and_keep_it_when_the_hall_has_it_no_mor
                 assert anna.view.table.content == HASH
                 assert digest not in [ack.hash for ack in await play_on([anna, ben], 4)]
             cards = (await client.http.get("/api/games/duel/cards")).json()
-            assert "own copy" not in {card["source"] for card in cards}
+            assert "own copy" not in {card["kind"] for card in cards}
+            entries = (await client.http.get("/api/games/duel/sources")).json()
+            assert entries == {kind.rstrip(":"): count for kind, count in GAME.pack().counted().items() if count}
 
     run(go_on())
     hall.kill()
@@ -97,7 +101,7 @@ def test_bots_think_by_the_pack_and_the_game_file_goes_on_in_any_hall(tmp_path: 
     ("text", "said"),
     [
         ('game = "duel"\n[cards.orc]\nhealth = 1\n', "no such entry"),
-        ("health = 1\n", "says for which game"),
+        ("health = 1\n", "must name its game"),
         ("", "game"),
     ],
 )

@@ -17,9 +17,9 @@ import pytest
 from tests.server.helpers import Server, hall_in, opened, play_on, run, two
 
 from meadhall.bots.bot import bot_named
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.view import view_of
-from meadhall.cli.replay import told
+from meadhall.cli.replay import replay_lines
 from meadhall.client import Client
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find, named, own_games
@@ -213,7 +213,7 @@ def test_a_game_file_of_any_game_is_reviewed_and_can_be_retried(server: Server, 
                 assert line["accuracy"] is None or 0 <= line["accuracy"] <= 1
                 assert line["given"] == pytest.approx(sum(line["losses"]), abs=0.05)
                 assert line["luck"] == pytest.approx(sum(line["lucks"]), abs=0.05)
-            assert len(lines) == (1 if mind_of(game).together else len(match.names))
+            assert len(lines) == (1 if evaluator_of(game).together else len(match.names))
             assert view["turns"] == sorted(view["turns"])
             assert 0 < len(view["points"]) <= 5
             again = await client.http.post(f"/api/tables/{table}/review", headers=key)
@@ -358,7 +358,7 @@ def test_a_game_that_was_given_up_is_looked_back_at_to_its_end() -> None:
     assert (last.scene.result.ranks, last.scene.prompt, last.scene.options) == ((1, 2), None, [])
     assert last.events[-1] == past.story(REFEREE).news[-1].text == Text("told-resigned", {"seat": 1})
     words = Words("en", past.game, file.names, ["meadhall.cli"], strict=True)
-    assert "Ben gave up." in told(gamefile.Replay(file), REFEREE, words)
+    assert "Ben gave up." in replay_lines(gamefile.Replay(file), REFEREE, words)
 
 
 def test_a_finished_table_of_people_is_opened_with_any_eyes(server: Server) -> None:

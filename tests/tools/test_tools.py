@@ -15,6 +15,8 @@ DUEL = "src/meadhall/games/duel"
 def tree(tmp_path: Path) -> Path:
     for part in ("play/text", "cli/text", "games"):
         shutil.copytree(ROOT / "src/meadhall" / part, tmp_path / "src/meadhall" / part)
+    for part in ("src/meadhall_trust/text", "tools/text"):
+        shutil.copytree(ROOT / part, tmp_path / part)
     return tmp_path
 
 
@@ -134,3 +136,23 @@ def test_a_citation_of_nothing_is_found(small: Path) -> None:
 def test_a_game_without_an_index_is_found(small: Path) -> None:
     (small / "rulebook.md").unlink()
     assert faults("uncited", small.parents[3]) == {"small: rulebook.md is missing"}
+
+
+SCRIPTS = sorted(file.name for file in (ROOT / "tools").glob("*.py") if "argparse" in file.read_text(encoding="utf-8"))
+
+
+def test_every_script_reads_its_arguments_with_argparse() -> None:
+    scripts = {file.name for file in (ROOT / "tools").glob("*.py") if "__main__" in file.read_text(encoding="utf-8")}
+    assert scripts - {"__main__.py"} == set(SCRIPTS)
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_help_and_unknown_arguments_do_nothing_else(script: str, tmp_path: Path) -> None:
+    golden = {file: file.stat().st_mtime_ns for file in (ROOT / DUEL / "golden").iterdir()}
+    for words, status in ((["--help"], 0), (["duel", "--help"], 0), (["duel", "--no-such-flag"], 2)):
+        command = [sys.executable, str(ROOT / "tools" / script), *words]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
+        assert done.returncode == status
+        assert "usage:" in (done.stderr if status else done.stdout)
+        assert "Traceback" not in done.stderr
+    assert {file: file.stat().st_mtime_ns for file in (ROOT / DUEL / "golden").iterdir()} == golden

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import http.server
 import json
 import threading
@@ -12,12 +13,14 @@ from typing import Any
 import msgspec
 import pytest
 from tests.trust.faults import tried
+from tools import bill
+from tools.checkout import main
+from tools.commands import page
 
-from meadhall.bots.bot import Bot
-from meadhall.bots.levels import Thumb
-from meadhall.bots.mind import Mind
+from meadhall.bots.base import Bot
+from meadhall.bots.evaluator import Evaluator
+from meadhall.bots.levels import HeuristicBot
 from meadhall.bots.view import View
-from meadhall.cli.main import main
 from meadhall.core import dice
 from meadhall.core.content import Pack
 from meadhall.play import gamefile
@@ -26,7 +29,7 @@ from meadhall.server.storage import persistence
 from meadhall.server.storage.snapshots import restore_snapshot
 from meadhall.server.storage.store import StoredTable
 from meadhall.server.table.state import Refusal, Table
-from meadhall_trust import bill, garbage
+from meadhall_trust import garbage
 from meadhall_trust.browser import Browser
 from meadhall_trust.frame import Part, try_part
 from meadhall_trust.statistics import chi_square
@@ -216,18 +219,18 @@ def test_a_change_that_nobody_asked_for_is_found(door: doors.Doors, monkeypatch:
 
 
 def test_a_bot_that_answers_what_nobody_asked_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def think(self: Bot, view: View, mind: Mind) -> str:
+    def think(self: Bot, view: View, evaluator: Evaluator) -> str:
         return "win at once"
 
-    monkeypatch.setattr(Thumb, "think", think)
+    monkeypatch.setattr(HeuristicBot, "think", think)
     assert "not among its options" in tried("bots", "duel").found[0]
 
 
 def test_a_bot_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def think(self: Bot, view: View, mind: Mind) -> str:
+    def think(self: Bot, view: View, evaluator: Evaluator) -> str:
         raise ZeroDivisionError("no idea")
 
-    monkeypatch.setattr(Thumb, "think", think)
+    monkeypatch.setattr(HeuristicBot, "think", think)
     assert "ZeroDivisionError: no idea" in tried("bots", "duel").found[0]
 
 
@@ -259,10 +262,13 @@ def test_dangerous_code_is_found(line: str, tmp_path: Path) -> None:
     assert not audit.faults_of(file)
 
 
-def test_what_is_not_pinned_or_has_no_hash_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_not_pinned_or_has_no_hash_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lock = tmp_path / "requirements.lock"
+    lock.write_text("httpx>=0.28\n", encoding="utf-8")
     with pytest.raises(ValueError, match="not pinned"):
-        bill.read_lock("httpx>=0.28\n")
-    monkeypatch.setattr(audit, "packages", lambda _: bill.read_lock("httpx==0.28.1\n"))
+        bill.read_lock(lock)
+    lock.write_text("httpx==0.28.1\n", encoding="utf-8")
+    monkeypatch.setattr(audit, "packages", lambda _: bill.read_lock(lock))
     assert "without a hash: pypi httpx" in tried("audit", "lock").found[0]
 
 
@@ -275,41 +281,56 @@ def test_a_licence_that_somebody_must_read_is_found(monkeypatch: pytest.MonkeyPa
 
 
 class Advisories(http.server.BaseHTTPRequestHandler):
-    """Answers as the list of advisories does: one result for each question, in the same order."""
+    """A service of advisories that knows one each for h11 (asked by pip-audit) and svelte (asked by npm)."""
 
     def do_POST(self) -> None:
-        asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))["queries"]
-        known = {"h11": [{"id": "GHSA-0000"}]}
-        results = [
-            {"vulns": known[each["package"]["name"]]} if each["package"]["name"] in known else {} for each in asked
-        ]
-        body = json.dumps({"results": results}).encode()
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        if self.headers.get("Content-Encoding") == "gzip":
+            body = gzip.decompress(body)
+        asked = json.loads(body)
+        answer: dict[str, object] = {}
+        if asked.get("package", {}).get("name") == "h11":
+            answer = {"vulns": [{"id": "GHSA-0000", "modified": "2026-01-01T00:00:00Z", "affected": []}]}
+        elif "svelte" in asked:
+            advisory = {"id": 1, "url": "", "title": "Trap", "severity": "high", "vulnerable_versions": "<100"}
+            answer = {"svelte": [advisory | {"cwe": [], "cvss": {"score": 9, "vectorString": None}}]}
+        text = json.dumps(answer).encode()
         self.send_response(200)
-        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(text)))
         self.end_headers()
-        self.wfile.write(body)
+        self.wfile.write(text)
 
     def log_message(self, *words: object) -> None:
         pass
 
 
+def ask_at(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let both tools ask at this address."""
+    monkeypatch.setenv("PIP_AUDIT_OSV_URL", address)
+    monkeypatch.setenv("npm_config_registry", address)
+    monkeypatch.setenv("npm_config_fetch_retries", "0")
+
+
 def test_a_known_advisory_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    with http.server.HTTPServer(("127.0.0.1", 0), Advisories) as server:
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Advisories) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
-        monkeypatch.setattr(audit, "ADVISORIES", f"http://127.0.0.1:{server.server_port}/")
+        ask_at(f"http://127.0.0.1:{server.server_port}/", monkeypatch)
         try:
             row = tried("audit", "advisories")
         finally:
             server.shutdown()
             thread.join()
     assert "GHSA-0000" in row.found[0]
+    assert page.node() is None or "svelte: high" in row.found[0]
 
 
 def test_advisories_that_cannot_be_reached_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(audit, "ADVISORIES", "http://127.0.0.1:9/")
+    ask_at("http://127.0.0.1:9/", monkeypatch)
     row = tried("audit", "advisories")
-    assert (row.found, row.tried, row.remarks) == ([], 0, ["the list of advisories could not be reached"])
+    assert (row.found, row.tried) == ([], 0)
+    assert row.remarks == [f"{name} could not reach the list of advisories" for name in ("pip-audit", "npm audit")]
 
 
 def test_the_bill_of_materials_names_every_locked_package(tmp_path: Path) -> None:
@@ -317,8 +338,8 @@ def test_the_bill_of_materials_names_every_locked_package(tmp_path: Path) -> Non
     assert main(["trust", "--sbom", str(file), "--licences", str(tmp_path / "licences.md")]) == 0
     found = json.loads(file.read_text(encoding="utf-8"))
 
-    assert (found["bomFormat"], found["specVersion"]) == ("CycloneDX", "1.5")
-    assert {part["purl"] for part in found["components"]} == {part.url() for part in bill.packages(ROOT)}
+    assert (found["bomFormat"], found["specVersion"]) == ("CycloneDX", "1.6")
+    assert {part["purl"] for part in found["components"]} == {part.url().to_string() for part in bill.packages(ROOT)}
     assert all(part["hashes"] for part in found["components"])
     assert "| pypi: httpx |" in (tmp_path / "licences.md").read_text(encoding="utf-8")
 

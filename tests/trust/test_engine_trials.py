@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from tests.trust.faults import plant, tried
 
-from meadhall.bots.bot import Bot
-from meadhall.bots.levels import Thumb
-from meadhall.bots.mind import Mind
+from meadhall.bots.base import Bot
+from meadhall.bots.evaluator import Evaluator
+from meadhall.bots.levels import HeuristicBot
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.scene import Result, Scene
@@ -128,13 +128,13 @@ def test_a_bot_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         original(self, game, table, seat, dice)
         self.truth = table
 
-    def think(self: Bot, view: View, mind: Mind) -> str:
+    def think(self: Bot, view: View, evaluator: Evaluator) -> str:
         hands = sum(n * n * count for n, count in enumerate(view.truth.hand))  # type: ignore[attr-defined]
         return view.options[hands % len(view.options)]
 
     original = View.__init__
     monkeypatch.setattr(View, "__init__", init)
-    monkeypatch.setattr(Thumb, "think", think)
+    monkeypatch.setattr(HeuristicBot, "think", think)
     assert "by what is hidden" in tried("hidden", "duel", 20.0).found[0]
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from tools.checkout import main
 
-from meadhall.cli.main import main
 from meadhall.play.words import LANGUAGES, Words
 from meadhall_trust import frame, trial
 from meadhall_trust.frame import Part, Row, chosen, parts_of, summed, try_part

@@ -1,4 +1,4 @@
-"""A home of its own for every test: nobody's games are touched."""
+"""A separate state folder for every test, so that the user's games are not touched."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where games are kept while a test runs."""
+    """Return the folder of saved games."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.delenv("COLORFGBG", raising=False)
     return tmp_path / "meadhall"

@@ -1,4 +1,4 @@
-"""Somebody who plays in the terminal hall: looks at the screen, presses keys and clicks."""
+"""A simulated player of the terminal application: reads the screen, presses keys and clicks."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from meadhall.cli.sitting import Sitting, place_to_keep
+from meadhall.cli.session import Session, new_save_path
 from meadhall.cli.tui.app import HallApp
 from meadhall.cli.tui.choices import Choices
-from meadhall.cli.tui.here import HereTable
+from meadhall.cli.tui.local_table import LocalTable
 from meadhall.cli.tui.table_screen import TableScreen
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import named
@@ -25,34 +25,34 @@ SMALL = (80, 24)
 LARGE = (120, 40)
 
 
-def run(deed: Coroutine[object, object, None]) -> None:
-    """Do something asynchronous, with an end to patience."""
+def run(test: Coroutine[object, object, None]) -> None:
+    """Run a coroutine with a timeout."""
 
-    async def patiently() -> None:
-        await asyncio.wait_for(deed, 280)
+    async def limited() -> None:
+        await asyncio.wait_for(test, 280)
 
-    asyncio.run(patiently())
+    asyncio.run(limited())
 
 
 @asynccontextmanager
 async def hall(
     language: str = "en", size: tuple[int, int] = SMALL, *, at_once: bool = True
 ) -> AsyncIterator[tuple[HallApp, Pilot[None]]]:
-    """A hall on a screen of that size, with dice that fall alike in every run."""
+    """Run the application on a screen of that size, with seeded dice."""
     app = HallApp(language, dice=SeededDice("terminal", 1))
-    app.liking.at_once = at_once
+    app.preferences.at_once = at_once
     async with app.run_test(size=size) as pilot:
         yield app, pilot
 
 
 def table_of(app: HallApp) -> TableScreen:
-    """The table's screen, below whatever lies over it."""
+    """Return the table screen, which may be below modal screens."""
     return next(screen for screen in reversed(app.screen_stack) if isinstance(screen, TableScreen))
 
 
 def text_of(app: HallApp) -> str:
-    """What is on the screen, as plain text."""
-    strips = app.screen._compositor.render_strips()  # noqa: SLF001  # nothing else shows the screen as text
+    """Return the screen as plain text."""
+    strips = app.screen._compositor.render_strips()  # noqa: SLF001  # no public API returns the screen as text
     return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
 
 
@@ -60,14 +60,14 @@ SIGNS = {"slash": "/", "full_stop": ".", "space": " ", "question_mark": "?"}
 
 
 async def press(app: HallApp, *keys: str) -> None:
-    """Press keys as a terminal tells them. Unlike the pilot's, this does not wait for a machine that is at rest."""
+    """Press keys. Unlike the pilot's method, this does not wait until the application is idle."""
     for key in keys:
         send(app, key)
         await asyncio.sleep(0.002)
 
 
 def send(app: HallApp, key: str) -> None:
-    driver = app._driver  # noqa: SLF001  # where a terminal's keys come in
+    driver = app._driver  # noqa: SLF001  # the entry point of a terminal's keys
     assert driver is not None
     sign = SIGNS.get(key, key if len(key) == 1 else None)
     event = Key(key, sign)
@@ -76,23 +76,23 @@ def send(app: HallApp, key: str) -> None:
 
 
 def enter(app: HallApp, line: str) -> None:
-    """Type a line into the field that has the focus, so fast that the screen need not be drawn for every letter."""
+    """Type a line into the focused field, without a redraw for every letter."""
     for sign in line:
         send(app, "space" if sign == " " else sign)
     send(app, "enter")
 
 
 async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str = "") -> None:
-    """Wait until something is so."""
+    """Wait until a condition holds."""
     for _ in range(6000):
         if holds():
             return
         await asyncio.sleep(0.01)
-    raise AssertionError(f"in vain: {what}\n{text_of(pilot.app)}")  # type: ignore[arg-type]
+    raise AssertionError(f"timed out waiting for {what}\n{text_of(pilot.app)}")  # type: ignore[arg-type]
 
 
 async def ready(app: HallApp, pilot: Pilot[None]) -> TableScreen:
-    """Wait until the player is asked, or the game is over, and the screen shows it."""
+    """Wait until the screen shows a question to the player, or the end of the game."""
     await until(pilot, lambda: any(isinstance(screen, TableScreen) for screen in app.screen_stack), "a table")
     screen = table_of(app)
     table = screen.table
@@ -103,10 +103,10 @@ async def ready(app: HallApp, pilot: Pilot[None]) -> TableScreen:
 
 
 async def answer(app: HallApp, pilot: Pilot[None], choice: random.Random) -> None:
-    """Decide something: by the number of its line, by its words, with the board, or with the main key."""
+    """Give an answer: by the number of a line, by typed text, on the board, or with the main key."""
     screen = await ready(app, pilot)
     if screen.table.is_over or not screen.gesture.options:
-        # What was asked may have passed by itself: bots are quick.
+        # The question may be over already, because bots are quick.
         return
     before = screen.table.scene
     way = choice.randrange(4)
@@ -125,7 +125,7 @@ async def answer(app: HallApp, pilot: Pilot[None], choice: random.Random) -> Non
 
 
 async def by_number(app: HallApp, pilot: Pilot[None], choice: random.Random) -> None:
-    """Type the number of a line, and Enter; what opens is gone into."""
+    """Type the number of a line and Enter, also in a group that opens."""
     screen = table_of(app)
     scene, choices = screen.table.scene, screen.query_one(Choices)
     while screen.table.scene is scene:
@@ -138,7 +138,7 @@ async def by_number(app: HallApp, pilot: Pilot[None], choice: random.Random) -> 
 
 
 async def by_the_board(app: HallApp, pilot: Pilot[None], choice: random.Random) -> None:
-    """Go to what is lit and pick it, until the main key can do something with it."""
+    """Pick usable items on the board until the main key has an option."""
     screen = table_of(app)
     screen.set_focus(screen.query_one("#board"))
     for _ in range(6):
@@ -154,7 +154,7 @@ async def by_the_board(app: HallApp, pilot: Pilot[None], choice: random.Random) 
 
 
 async def play_to_the_end(app: HallApp, pilot: Pilot[None], seed: int = 1) -> int:
-    """Answer whatever is asked; how many decisions it took."""
+    """Answer all questions; return their number."""
     choice = random.Random(seed)
     count = 0
     while not table_of(app).table.is_over:
@@ -164,8 +164,8 @@ async def play_to_the_end(app: HallApp, pilot: Pilot[None], seed: int = 1) -> in
     return count
 
 
-def position(game: str, seats: int, moves: int, language: str) -> HereTable:
-    """A table some way into a game, the same in every run, where the first seat is asked."""
+def position(game: str, seats: int, moves: int, language: str) -> LocalTable:
+    """Return a table after a number of seeded moves, with a question to the first seat."""
     found = named(game)
     you = {"en": "Guest", "de": "Gast"}[language]
     match = Match(found, [you, "Bofur", "Gloin", "Oin"][:seats], None, SeededDice("looks", game), 0)
@@ -178,4 +178,4 @@ def position(game: str, seats: int, moves: int, language: str) -> HereTable:
     from meadhall.bots.bot import bot_named
 
     bots = {seat: bot_named("thumb", SeededDice(seat)) for seat in range(1, seats)}
-    return HereTable(Sitting(match, bots, ["human", *["thumb"] * (seats - 1)], place_to_keep(found)))
+    return LocalTable(Session(match, bots, ["human", *["thumb"] * (seats - 1)], new_save_path(found)))

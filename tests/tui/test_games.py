@@ -1,4 +1,4 @@
-"""Whole games in the terminal hall, with keys alone; and what a player may expect on the way."""
+"""The terminal application on this machine: whole games by keyboard, and the features of the table screen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from meadhall.play.words import Words
 
 GAMES = sorted(own_games())
 SHORT = {"fall": {"winter": "25"}, "dwarves": {"perish_at": "4"}}
-"""Options that make a game shorter."""
+"""Settings that make a game shorter."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,7 +49,7 @@ def test_a_whole_game_is_played_with_the_keyboard(game: str, home: Path) -> None
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_that_an_option_touches_can_be_pointed_at(game: str, language: str) -> None:
+def test_every_item_that_an_option_touches_is_on_the_board(game: str, language: str) -> None:
     found = find()[game]
     seats = max(2, found.seats[0])
     match = Match(found, ["Anna", "Ben", "Cid"][:seats], None, SeededDice("pointing"), 0)
@@ -68,7 +68,7 @@ def test_everything_that_an_option_touches_can_be_pointed_at(game: str, language
         match.play(seat, choice.choice(scene.options).action)
 
 
-def test_a_game_that_cannot_be_kept_says_so_on_the_screen_and_when_one_leaves(home: Path) -> None:
+def test_a_failed_save_is_shown_at_the_table_and_when_leaving(home: Path) -> None:
     home.touch()
 
     async def play() -> None:
@@ -98,8 +98,8 @@ def test_the_lobby_seats_people_and_bots_with_options_and_names() -> None:
         async with hall() as (app, pilot):
             lobby = app.screen
             assert isinstance(lobby, Lobby)
-            shelf = lobby.query_one("#shelf", OptionList)
-            shelf.highlighted = shelf.get_option_index("game fall")
+            found = lobby.query_one("#entries", OptionList)
+            found.highlighted = found.get_option_index("game fall")
             await until(pilot, lambda: bool(lobby.query("#option-winter")), "the options")
             await pilot.pause()
             lobby.query_one("#count", Select).value = "3"
@@ -126,8 +126,8 @@ def test_the_lobby_seats_people_and_bots_with_options_and_names() -> None:
     run(play())
 
 
-def test_between_people_a_curtain_hides_every_hand() -> None:
-    """While it is up, neither the screen nor anything behind it holds a card that is not everybody's."""
+def test_a_curtain_hides_every_hand_between_two_people() -> None:
+    """While the curtain is shown, neither the screen nor the scene behind it contains a hidden card."""
 
     async def play() -> None:
         async with hall() as (app, pilot):
@@ -154,7 +154,7 @@ def test_between_people_a_curtain_hides_every_hand() -> None:
     run(play())
 
 
-def test_the_language_changes_at_the_table_and_everywhere() -> None:
+def test_the_language_changes_on_every_screen() -> None:
     async def play() -> None:
         async with hall() as (app, pilot):
             await press(app, "f2")
@@ -169,7 +169,7 @@ def test_the_language_changes_at_the_table_and_everywhere() -> None:
     run(play())
 
 
-def test_what_was_decided_can_be_taken_back_unless_somebody_has_seen_it() -> None:
+def test_a_decision_can_be_undone_unless_it_revealed_something() -> None:
     async def play() -> None:
         async with hall() as (app, pilot):
             app.start(find()["zwergendorf"], ["Anna"], ["human"], {}, 0)
@@ -189,7 +189,7 @@ def test_what_was_decided_can_be_taken_back_unless_somebody_has_seen_it() -> Non
     run(play())
 
 
-def test_a_thing_is_selected_then_its_target_and_a_barred_one_says_why() -> None:
+def test_an_item_is_selected_then_its_target_and_a_refused_item_says_why() -> None:
     async def play() -> None:
         async with hall(size=(120, 40)) as (app, pilot):
             app.start(find()["duel"], ["Anna", "Ben"], ["human", "random"], {}, 0)
@@ -220,7 +220,7 @@ def test_a_thing_is_selected_then_its_target_and_a_barred_one_says_why() -> None
     run(play())
 
 
-def test_the_mouse_points_with_one_click_and_does_it_with_the_second() -> None:
+def test_the_first_click_highlights_and_the_second_sends() -> None:
     async def play() -> None:
         async with hall() as (app, pilot):
             app.start(find()["dwarves"], ["Anna", "Ben"], ["human", "random"], {}, 0)
@@ -238,7 +238,7 @@ def test_the_mouse_points_with_one_click_and_does_it_with_the_second() -> None:
     run(play())
 
 
-def test_advice_comes_in_three_steps_and_aims_at_the_best() -> None:
+def test_a_hint_has_three_steps_and_selects_the_best_option() -> None:
     async def play() -> None:
         async with hall() as (app, pilot):
             app.start(find()["duel"], ["Anna", "Ben"], ["human", "random"], {}, 0)
@@ -247,7 +247,7 @@ def test_advice_comes_in_three_steps_and_aims_at_the_best() -> None:
                 await press(app, "h")
                 await until(pilot, lambda step=step: f"Hint {step} of 3" in text_of(app), f"step {step}")  # type: ignore[misc]
             assert screen.hint is not None
-            assert screen.gesture.aimed == screen.hint.thoughts[0].action
+            assert screen.gesture.aimed == screen.hint.options[0].action
 
     run(play())
 
@@ -268,7 +268,7 @@ def test_the_rules_open_at_the_question_and_can_be_searched() -> None:
     run(play())
 
 
-def test_bots_take_their_time_unless_they_are_hurried() -> None:
+def test_bots_pause_unless_the_player_wants_them_at_once() -> None:
     async def play() -> None:
         async with hall(at_once=False) as (app, pilot):
             app.start(find()["duel"], ["Anna", "Ben"], ["human", "random"], {}, 1)
@@ -278,12 +278,12 @@ def test_bots_take_their_time_unless_they_are_hurried() -> None:
             await press(app, "p")
             await until(pilot, lambda: "bots: at once" in text_of(app), "haste")
             await ready(app, pilot)
-            assert app.liking.at_once
+            assert app.preferences.at_once
 
     run(play())
 
 
-def test_a_game_that_was_left_waits_in_the_lobby_and_can_be_given_up(home: Path) -> None:
+def test_an_unfinished_game_is_in_the_lobby_and_can_be_resigned(home: Path) -> None:
     async def play() -> None:
         async with hall() as (app, pilot):
             app.start(find()["zwergendorf"], ["Anna"], ["human"], {}, 0)
@@ -298,9 +298,9 @@ def test_a_game_that_was_left_waits_in_the_lobby_and_can_be_given_up(home: Path)
             await until(pilot, lambda: isinstance(app.screen, Lobby), "the lobby")
             await until(pilot, lambda: "Zwergendorf: Anna" in text_of(app), "the game that waits")
             lobby = app.screen
-            shelf = lobby.query_one("#shelf", OptionList)
-            shelf.focus()
-            shelf.highlighted = shelf.get_option_index("file 0")
+            found = lobby.query_one("#entries", OptionList)
+            found.focus()
+            found.highlighted = found.get_option_index("file 0")
             await until(pilot, lambda: bool(lobby.query("#continue")), "its form")
             await press(app, "enter", "enter")
             screen = await ready(app, pilot)
@@ -317,7 +317,7 @@ def test_a_game_that_was_left_waits_in_the_lobby_and_can_be_given_up(home: Path)
     assert not list(home.glob("*.game"))
 
 
-def test_no_other_command_loads_the_library_of_this_one() -> None:
+def test_no_other_command_imports_textual() -> None:
     code = (
         "import sys; from meadhall.cli import main, play, games, tui; main.main(['games']);"
         "sys.exit('textual' in sys.modules)"
@@ -325,7 +325,7 @@ def test_no_other_command_loads_the_library_of_this_one() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
 
 
-def test_without_a_terminal_it_says_what_to_do_instead() -> None:
+def test_without_a_terminal_the_error_says_what_to_do() -> None:
     told = subprocess.run(
         [sys.executable, "-m", "meadhall.cli.main", "tui", "--lang", "en"],
         capture_output=True,

@@ -1,4 +1,4 @@
-"""The terminal hall as a real process in a real terminal: left by Ctrl-C, closed, and killed. Nothing is lost."""
+"""The terminal application as a process in a pseudo-terminal: after Ctrl-C, hang-up and kill no decision is lost."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from meadhall.play import gamefile
 
 
 class InTerminal:
-    """The process behind a terminal of 80 columns and 24 lines."""
+    """A process with a pseudo-terminal of 80 columns and 24 lines."""
 
     def __init__(self, home: Path) -> None:
         self.fd, other = pty.openpty()
@@ -39,7 +39,7 @@ class InTerminal:
         self.seen = ""
 
     def read(self) -> str:
-        """All that was ever written to the terminal."""
+        """Return all output of the process so far."""
         with contextlib.suppress(OSError):
             self.seen += os.read(self.fd, 1 << 20).decode(errors="replace")
         return self.seen
@@ -61,7 +61,7 @@ class InTerminal:
         os.close(self.fd)
 
 
-def test_a_terminal_that_is_gone_takes_the_hall_with_it(tmp_path: Path) -> None:
+def test_the_process_ends_when_its_terminal_is_gone(tmp_path: Path) -> None:
     hall = InTerminal(tmp_path)
     try:
         hall.until(lambda: "Start the game" in hall.read(), "the lobby")
@@ -81,11 +81,11 @@ def decisions(home: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("how", ["ctrl-c", signal.SIGHUP, signal.SIGTERM, signal.SIGKILL])
-def test_whatever_ends_the_hall_the_game_goes_on_where_it_stood(tmp_path: Path, how: str | signal.Signals) -> None:
+def test_a_game_resumes_where_it_stood_however_the_process_ended(tmp_path: Path, how: str | signal.Signals) -> None:
     first = InTerminal(tmp_path)
     try:
         first.until(lambda: "Start the game" in first.read(), "the lobby")
-        # Zwergendorf: nobody can decide in between.
+        # Zwergendorf, because no other player decides in between.
         first.press("\x1b[B\x1b[B\x1b[B")
         first.until(lambda: "Draft cards" in first.read(), "the form")
         first.press("\r")

@@ -1,6 +1,6 @@
-"""How the lobby and the tables look: as text, in both languages, on a small and on a large terminal.
+"""Snapshots of the lobby and the tables as text, in both languages, on a small and on a large terminal.
 
-After a change that was meant, write them anew with MEADHALL_LOOKS=write, and read the difference before you commit it.
+After an intended change, run with MEADHALL_LOOKS=write, and read the difference before you commit it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def look_of(name: str, screen: str) -> str:
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("place", ["lobby", *GAMES])
-def test_every_screen_looks_as_it_did(place: str, language: str, size: tuple[int, int]) -> None:
+def test_every_screen_matches_its_snapshot(place: str, language: str, size: tuple[int, int]) -> None:
     async def look() -> None:
         async with hall(language, size) as (app, pilot):
             if place == "lobby":
@@ -43,7 +43,7 @@ def test_every_screen_looks_as_it_did(place: str, language: str, size: tuple[int
             assert max(len(line) for line in lines) <= size[0]
             wanted = look_of(f"{place}-{language}-{size[0]}", "\n".join(lines))
             for _ in range(60):
-                # On a busy machine the log may still be on its way to its last line.
+                # On a busy machine the log may not have scrolled to its last line yet.
                 if text_of(app).splitlines() == wanted.splitlines():
                     break
                 await pilot.pause(0.25)

@@ -1,4 +1,9 @@
-"""A real hall with the built page, and a real browser before it."""
+"""Fixtures for the browser tests: a real hall with the built page, and a real browser.
+
+The tests of a process share one hall. They cannot disturb each other: each visitor has a browser context of their own
+and plays at tables of their own, and each test has its own dice (`steady`). A test that stops the hall, or needs
+another one, takes `own_hall`.
+"""
 
 from __future__ import annotations
 
@@ -7,24 +12,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 from tests.server.helpers import Server, hall_in
+from tests.web.line import Line
 from tests.web.visitor import Visitor
+from tools.commands.machine import browser
 
-from meadhall.cli.machine import browser
 from meadhall.server.http.page import is_built
 
-# A machine that has much else to do is slow, not wrong.
+# Long enough for a busy machine.
 expect.set_options(timeout=15_000)
 
 CHROMIUM = browser()
 STEADY = str(Path(__file__).parent / "steady")
-# Without a browser nothing is tried; `meadhall test` tells so.
+# Without a browser these tests are not collected; `meadhall test` says so.
 collect_ignore_glob = [] if CHROMIUM else ["test_*.py"]
 UNWANTED = (
-    # Pages of the browser's own, which every window would load.
+    # Pages of the browser itself, which every window would load.
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
-    # What Playwright leaves out: this list takes the place of its own.
+    # What Playwright disables: this list replaces Playwright's own.
     *("AimEnabled", "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay"),
     *("MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"),
     "ThirdPartyStoragePartitioning",
@@ -32,6 +38,8 @@ UNWANTED = (
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
+    # Fewer processes and threads: two test processes share two cores.
+    *("--in-process-gpu", "--disable-site-isolation-trials", "--num-raster-threads=1"),
     f"--disable-features={','.join(UNWANTED)}",
 )
 
@@ -41,40 +49,90 @@ def browser_type_launch_args() -> dict[str, Any]:
     return {"args": list(FLAGS), "executable_path": CHROMIUM}
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Without the service worker, which would fetch the whole page for each test; test_app.py allows it."""
+    return {**browser_context_args, "service_workers": "block"}
+
+
+class Luck:
+    """The file that tells a hall which test draws its secrets."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / "luck"
+        self.environment = {"MEADHALL_TEST_LUCK": str(self._file)}
+
+    def belongs_to(self, request: pytest.FixtureRequest) -> None:
+        """Let this test draw from now on."""
+        self._file.write_text(request.node.nodeid, encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def luck(tmp_path_factory: pytest.TempPathFactory) -> Luck:
+    return Luck(tmp_path_factory.mktemp("luck"))
+
+
+@pytest.fixture(scope="session")
+def line() -> Iterator[Line]:
+    """A connection to the shared hall that a test can cut."""
+    found = Line()
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="session")
+def start_hall(luck: Luck, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
+    """Start a hall with reproducible dice."""
+    assert is_built(), "the page is not built: python -m tools.commands.page_checks builds it"
+    started: list[Server] = []
+
+    def start(*packages: str, origins: tuple[str, ...] = ()) -> Server:
+        folder = tmp_path_factory.mktemp("hall")
+        found = hall_in(folder, packages=(STEADY, *packages), origins=origins, environment=luck.environment)
+        found.start()
+        started.append(found)
+        return found
+
+    yield start
+    for each in started:
+        each.kill()
+
+
+@pytest.fixture(scope="session")
+def shared_hall(request: pytest.FixtureRequest, luck: Luck, line: Line, start_hall: Callable[..., Server]) -> Server:
+    luck.belongs_to(request)
+    found = start_hall(origins=(line.address,))
+    line.lead_to(found.address)
+    return found
+
+
 @pytest.fixture
-def steady_hall(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[..., Server]:
-    """Makes a hall in which the dice of this test fall alike in every run; it is not started yet."""
-    assert is_built(), "the page is not built: python -m meadhall.cli.page_checks builds it"
-
-    def make(packages: tuple[str, ...] = (), origins: tuple[str, ...] = ()) -> Server:
-        luck = {"MEADHALL_TEST_LUCK": request.node.name}
-        return hall_in(tmp_path, packages=(STEADY, *packages), origins=origins, environment=luck)
-
-    return make
+def hall(shared_hall: Server, luck: Luck, request: pytest.FixtureRequest) -> Server:
+    """The hall of all tests."""
+    luck.belongs_to(request)
+    return shared_hall
 
 
 @pytest.fixture
-def hall(steady_hall: Callable[..., Server]) -> Iterator[Server]:
-    """A hall for one test."""
-    found = steady_hall()
-    found.start()
+def own_hall(luck: Luck, request: pytest.FixtureRequest, start_hall: Callable[..., Server]) -> Iterator[Server]:
+    """A hall for one test, which may stop it."""
+    luck.belongs_to(request)
+    found = start_hall()
     yield found
     found.kill()
 
 
 @pytest.fixture
 def visitor(page: Page, hall: Server) -> Iterator[Visitor]:
-    """Somebody in the hall; nothing may go wrong in the page unnoticed."""
+    """A player in the hall. The test fails if the page reports an error."""
     found = Visitor(page, hall.address)
     yield found
     assert found.troubles == []
 
 
 @pytest.fixture
-def friend(browser: Browser, hall: Server) -> Iterator[Visitor]:
-    """Somebody else, in another browser."""
-    context = browser.new_context()
-    found = Visitor(context.new_page(), hall.address)
+def friend(new_context: Callable[..., BrowserContext], hall: Server) -> Iterator[Visitor]:
+    """Another player, with a browser of their own."""
+    found = Visitor(new_context().new_page(), hall.address)
     yield found
-    context.close()
     assert found.troubles == []

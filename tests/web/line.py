@@ -19,6 +19,11 @@ class Line:
         self._open: set[socket.socket] = set()
         threading.Thread(target=self._listen, daemon=True).start()
 
+    def lead_to(self, address: str) -> None:
+        """Forward to the hall at this address."""
+        host, port = address.removeprefix("http://").split(":")
+        self.target = (host, int(port))
+
     def cut(self) -> None:
         """Nothing passes any more, and whoever calls is turned away."""
         self._is_cut = True

@@ -9,6 +9,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.server.helpers import Server
 from tests.web.hands import Mouse
@@ -33,30 +34,35 @@ ACTIVE = """async () => {
 PAGE = Path(meadhall.server.__file__).parent / "static/hall"
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_context_args, "service_workers": "allow"}
+
+
 def keep_page(page: Page) -> None:
     """Wait until the worker has kept the page and looks after it."""
     page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=20_000)
 
 
-def test_the_page_opens_without_the_hall_says_so_and_goes_on_by_itself(page: Page, hall: Server) -> None:
-    visitor = Visitor(page, hall.address)
+def test_the_page_opens_without_the_hall_says_so_and_goes_on_by_itself(page: Page, own_hall: Server) -> None:
+    visitor = Visitor(page, own_hall.address)
     visitor.enter()
     keep_page(page)
     visitor.start("duel")
     table = page.url
-    hall.kill()
-    page.goto(f"{hall.address}/#/")
+    own_hall.kill()
+    page.goto(f"{own_hall.address}/#/")
     page.reload()
     expect(page.get_by_role("heading", name="Nobody answers in the hall")).to_be_visible()
     expect(page.get_by_text("Trying again")).to_be_visible()
-    hall.start()
+    own_hall.start()
     expect(page.locator(".poster")).to_have_count(len(own_games()), timeout=20_000)
     expect(page.get_by_text("Trying again")).to_have_count(0)
-    hall.kill()
+    own_hall.kill()
     page.goto(table)
     page.reload()
     expect(page.get_by_text("Trying again")).to_be_visible()
-    hall.start()
+    own_hall.start()
     page.wait_for_selector(".table", timeout=20_000)
     Mouse(visitor).play(2)
     assert visitor.troubles == []

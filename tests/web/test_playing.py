@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.server.helpers import Server
 from tests.web.hands import Mouse, take_turns
 from tests.web.line import Line
@@ -157,27 +157,12 @@ def test_at_one_screen_a_curtain_falls_and_nothing_private_is_left_in_the_page(v
 
 
 @pytest.fixture
-def line() -> Iterator[Line]:
-    found = Line()
-    yield found
-    found.close()
-
-
-@pytest.fixture
-def far(browser: Browser, line: Line, steady_hall: Callable[..., Server]) -> Iterator[tuple[Visitor, Visitor]]:
-    """Two people in one hall, the second at the end of a line that can be cut."""
-    hall = steady_hall(origins=(line.address,))
-    hall.start()
-    host, port = hall.address.removeprefix("http://").split(":")
-    line.target = (host, int(port))
-    contexts = [browser.new_context(), browser.new_context()]
-    addresses = (hall.address, line.address)
-    people = [Visitor(context.new_page(), address) for context, address in zip(contexts, addresses, strict=True)]
-    yield people[0], people[1]
-    for context in contexts:
-        context.close()
-    hall.kill()
-    assert [each.troubles for each in people] == [[], []]
+def far(new_context: Callable[..., BrowserContext], line: Line, hall: Server) -> Iterator[tuple[Visitor, Visitor]]:
+    """Two players in one hall, the second over a connection that can be cut."""
+    anna, ben = (Visitor(new_context().new_page(), address) for address in (hall.address, line.address))
+    yield anna, ben
+    line.mend()
+    assert (anna.troubles, ben.troubles) == ([], [])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -217,21 +202,23 @@ def test_a_line_that_is_cut_loses_nothing_and_doubles_nothing(
         assert log_of(each) == heard
 
 
-def test_a_hall_that_was_gone_comes_back_with_the_same_table(visitor: Visitor, hall: Server) -> None:
+def test_a_hall_that_was_gone_comes_back_with_the_same_table(page: Page, own_hall: Server) -> None:
+    visitor = Visitor(page, own_hall.address)
     visitor.enter()
     visitor.start("duel")
     Mouse(visitor).play(6)
     visitor.see()
     before = visitor.page.locator(".board").inner_text()
-    hall.kill()
+    own_hall.kill()
     expect(visitor.page.locator(".live")).to_have_text("reconnecting")
-    hall.start()
+    own_hall.start()
     expect(visitor.page.locator(".live")).to_have_text("online", timeout=10_000)
     assert visitor.page.locator(".board").inner_text() == before
     Mouse(visitor).play(3)
     visitor.page.reload()
     visitor.page.wait_for_selector(".table")
     Mouse(visitor).play(2)
+    assert visitor.troubles == []
 
 
 def test_a_table_whose_opening_was_not_answered_is_opened_once(visitor: Visitor) -> None:

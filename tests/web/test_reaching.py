@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
-from tests.server.helpers import Server
-from tests.server.test_review import file_text, finished_match
+from playwright.sync_api import Locator, Page, expect
 from tests.web.hands import Hands, Mouse
-from tests.web.test_review import open_file
+from tests.web.line import Line
+from tests.web.test_review import open_review
 from tests.web.visitor import GAMES, Sight, Visitor, title
 
 WINDOWS: Final = ((390, 844), (360, 640), (1280, 720))
@@ -51,17 +49,18 @@ def nothing_is_covered(visitor: Visitor) -> None:
         assert found["covered"] == [], f"{width}x{height}"
 
 
-def test_in_the_hall_nothing_covers_what_has_the_focus(visitor: Visitor, hall: Server) -> None:
-    """Not even the note that nobody answers, which is seen however far one has scrolled."""
+@pytest.mark.usefixtures("hall")
+def test_in_the_hall_nothing_covers_what_has_the_focus(page: Page, line: Line) -> None:
+    """Not even the note that the hall does not answer, which stays in view while the page scrolls."""
+    visitor = Visitor(page, line.address)
     visitor.enter()
     nothing_is_covered(visitor)
-    page = visitor.page
     page.get_by_role("button", name="Settings").click()
     for each in page.locator("dialog summary").all():
         each.click()
     nothing_is_covered(visitor)
     page.keyboard.press("Escape")
-    hall.kill()
+    line.cut()
     page.get_by_role("article").last.get_by_role("button").first.click()
     note = page.get_by_text("The hall is not reachable")
     expect(note).to_be_visible()
@@ -70,6 +69,8 @@ def test_in_the_hall_nothing_covers_what_has_the_focus(visitor: Visitor, hall: S
     page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
     assert page.evaluate("() => scrollY") > 0
     expect(note).to_be_in_viewport(ratio=1)
+    line.mend()
+    assert visitor.troubles == []
 
 
 def test_on_the_other_pages_nothing_covers_what_has_the_focus(visitor: Visitor) -> None:
@@ -87,10 +88,9 @@ def test_on_the_other_pages_nothing_covers_what_has_the_focus(visitor: Visitor) 
     nothing_is_covered(visitor)
 
 
-def test_looking_back_nothing_covers_what_has_the_focus(visitor: Visitor, tmp_path: Path) -> None:
-    (tmp_path / "one.game").write_text(file_text(finished_match("duel")), encoding="utf-8")
+def test_looking_back_nothing_covers_what_has_the_focus(visitor: Visitor) -> None:
     visitor.enter()
-    page = open_file(visitor, tmp_path / "one.game")
+    page = open_review(visitor, "duel")
     nothing_is_covered(visitor)
     page.get_by_role("link", name="Board", exact=True).click()
     page.locator(".ridge.strip").wait_for()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from functools import cache
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,21 +12,42 @@ from tests.server.test_review import file_text, finished_match
 from tests.web.hands import Mouse
 from tests.web.visitor import GAMES, Visitor
 
+from meadhall.play.match import Match
+
 PATIENCE = 180_000
 
 
-def open_file(visitor: Visitor, path: Path) -> Page:
-    """Give the hall a game file of a finished game: it is shown at once."""
+_reviewed: Final[dict[str, tuple[str, str]]] = {}
+"""By game, the review in the shared hall: the part of its address after the `#`, and the browser's tokens."""
+
+
+def open_review(visitor: Visitor, game: str) -> Page:
+    """Open the review of a finished game. The first test of a game imports its file, the others share the table."""
     page = visitor.page
-    page.locator("input[type=file]").set_input_files(path)
-    expect(page).to_have_url(re.compile("#/review/"))
-    expect(page.locator(".ridge .crest").first).to_be_visible(timeout=PATIENCE)
+    crest = page.locator(".ridge .crest").first
+    if game in _reviewed:
+        address, tokens = _reviewed[game]
+        page.evaluate("tokens => localStorage.setItem('meadhall.tables', tokens)", tokens)
+        page.goto(f"{visitor.address}/{address}")
+    else:
+        text = file_text(finished(game)).encode()
+        page.locator("input[type=file]").set_input_files({"name": "one.game", "mimeType": "text/plain", "buffer": text})
+        expect(page).to_have_url(re.compile("#/review/"))
+        expect(crest).to_be_visible(timeout=PATIENCE)
+        tokens = page.evaluate("() => localStorage.getItem('meadhall.tables')")
+        _reviewed[game] = (re.sub(r".*(#/review/[^?]*).*", r"\1", page.url), tokens)
+    expect(crest).to_be_visible(timeout=PATIENCE)
     return page
+
+
+@cache
+def finished(game: str) -> Match:
+    return finished_match(game)
 
 
 def test_a_finished_game_is_reviewed_and_a_turning_point_tried_again(visitor: Visitor) -> None:
     visitor.enter()
-    visitor.start("zwergendorf")
+    visitor.arrange("zwergendorf")
     Mouse(visitor).play()
     page = visitor.page
     page.get_by_role("link", name="Review").click()
@@ -53,10 +75,9 @@ def test_a_finished_game_is_reviewed_and_a_turning_point_tried_again(visitor: Vi
     page.wait_for_selector(".table")
 
 
-def test_eyes_hide_the_other_hand(visitor: Visitor, tmp_path: Path) -> None:
-    (tmp_path / "one.game").write_text(file_text(finished_match("duel")), encoding="utf-8")
+def test_eyes_hide_the_other_hand(visitor: Visitor) -> None:
     visitor.enter()
-    page = open_file(visitor, tmp_path / "one.game")
+    page = open_review(visitor, "duel")
     page.get_by_role("link", name="Board", exact=True).click()
     hands = page.locator("[data-zone^=hand]")
     faces = page.get_by_label("Seen with the eyes of")
@@ -71,13 +92,10 @@ def test_eyes_hide_the_other_hand(visitor: Visitor, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_graph_can_be_used_by_mouse_and_keys_and_read_as_a_table(
-    visitor: Visitor, tmp_path: Path, game: str
-) -> None:
-    match = finished_match(game)
-    (tmp_path / "one.game").write_text(file_text(match), encoding="utf-8")
+def test_the_graph_can_be_used_by_mouse_and_keys_and_read_as_a_table(visitor: Visitor, game: str) -> None:
+    match = finished(game)
     visitor.enter()
-    page = open_file(visitor, tmp_path / "one.game")
+    page = open_review(visitor, game)
     box = page.locator(".ridge svg").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import BrowserContext, expect
 from tests.server.helpers import Server
 from tests.web.hands import Mouse
 from tests.web.test_looks import serious
@@ -226,8 +227,10 @@ def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
     raise AssertionError("nothing could be dragged anywhere")
 
 
-def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(browser: Browser, hall: Server) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(
+    new_context: Callable[..., BrowserContext], hall: Server
+) -> None:
+    context = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     visitor = Visitor(context.new_page(), hall.address)
     page, line = visitor.page, context.new_cdp_session(visitor.page)
 
@@ -294,7 +297,6 @@ def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(browser: Bro
     expect(page.locator(".dock .zoom")).to_be_visible()
     touch("touchEnd")
     expect(page.locator(".dock .zoom")).to_be_visible()
-    context.close()
     assert visitor.troubles == []
 
 

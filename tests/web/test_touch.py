@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import BrowserContext, expect
 from tests.server.helpers import Server
-from tests.server.test_review import file_text, finished_match
-from tests.web.test_review import open_file
+from tests.web.test_review import open_review
 from tests.web.visitor import GAMES, Visitor
 
 from meadhall.core.game import find
@@ -71,13 +69,12 @@ PHONES: Final = ((390, 844), (360, 640))
 
 
 @pytest.fixture
-def thumb(browser: Browser, hall: Server) -> Iterator[Visitor]:
+def thumb(new_context: Callable[..., BrowserContext], hall: Server) -> Iterator[Visitor]:
     """Somebody with a phone."""
     width, height = PHONES[0]
-    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    context = new_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
     found = Visitor(context.new_page(), hall.address)
     yield found
-    context.close()
     assert found.troubles == []
 
 
@@ -204,10 +201,9 @@ def test_large_buttons_reach_every_place_of_the_village(thumb: Visitor) -> None:
     assert reached == wanted
 
 
-def test_a_finger_finds_everything_when_looking_back(thumb: Visitor, tmp_path: Path) -> None:
-    (tmp_path / "one.game").write_text(file_text(finished_match("duel")), encoding="utf-8")
+def test_a_finger_finds_everything_when_looking_back(thumb: Visitor) -> None:
     thumb.enter()
-    page = open_file(thumb, tmp_path / "one.game")
+    page = open_review(thumb, "duel")
     assert small(thumb) == []
     page.get_by_role("link", name="Board", exact=True).tap()
     page.locator(".ridge.strip").wait_for()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.conftest import GAMES as TEST_GAMES
 from tests.conftest import SITE
 from tests.server.helpers import Server
-from tests.web.hands import Ears, Keys, Mouse
+from tests.web.conftest import Luck
+from tests.web.hands import Ears, Hands, Keys, Mouse
 from tests.web.test_looks import serious
 from tests.web.visitor import GAMES, Visitor
 
@@ -72,20 +73,18 @@ def test_a_whole_game_is_played_through_roles_and_names_alone(visitor: Visitor, 
     assert Ears(visitor, game).play() > 10
 
 
-@pytest.fixture
-def wider_hall(steady_hall: Callable[..., Server]) -> Iterator[Server]:
-    """A hall into which other packages have brought games, for which the page has no boards."""
-    found = steady_hall(packages=(str(SITE), str(TEST_GAMES)))
-    found.start()
-    yield found
-    found.kill()
+@pytest.fixture(scope="module")
+def wider_hall(start_hall: Callable[..., Server]) -> Server:
+    """A hall with games from another package, for which the page has no boards."""
+    return start_hall(str(SITE), str(TEST_GAMES))
 
 
 @pytest.mark.parametrize("hand", [Mouse, Keys, Ears])
 @pytest.mark.parametrize("game", ["diggers", "grudge"])
 def test_a_game_without_a_board_of_its_own_is_played_at_the_plain_table(
-    page: Page, wider_hall: Server, game: str, hand: type[Mouse | Keys | Ears]
+    request: pytest.FixtureRequest, page: Page, luck: Luck, wider_hall: Server, game: str, hand: type[Hands]
 ) -> None:
+    luck.belongs_to(request)
     visitor = Visitor(page, wider_hall.address)
     visitor.enter()
     assert visitor.overflow()[0] <= 0

@@ -59,6 +59,18 @@ LOOK: Final = """() => {
 }"""
 
 
+AWAIT_LOOK: Final = f"""(patience) => new Promise((done, fail) => {{
+  const look = {LOOK};
+  const until = performance.now() + patience;
+  const again = () => {{
+    const found = look();
+    if (found) done(found);
+    else if (performance.now() > until) fail(new Error('nothing can be done'));
+    else requestAnimationFrame(again);
+  }};
+  again();
+}})"""
+
 WORDS: Final = """() => {
   const found = [document.body.innerText];
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
@@ -188,7 +200,7 @@ class Visitor:
         # A line that is cut on purpose (also that of the worker who keeps the page), or a token that is worthless on
         # purpose, is told by the browser too.
         expected = (
-            *("ERR_CONNECTION", "ERR_FAILED", "ERR_EMPTY_RESPONSE"),
+            *("ERR_CONNECTION", "ERR_FAILED", "ERR_EMPTY_RESPONSE", "ERR_SOCKET_NOT_CONNECTED"),
             # Cut in the midst of a picture.
             *("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE_CHUNKED_ENCODING"),
             *("WebSocket connection", "status of 4", "error occurred when fetching the script"),
@@ -240,7 +252,7 @@ class Visitor:
 
     def see(self, patience: float = 60.0) -> Sight:
         """What can be done, as soon as something can."""
-        found: dict[str, Any] = self.page.wait_for_function(LOOK, timeout=patience * 1000).json_value()
+        found: dict[str, Any] = self.page.evaluate(AWAIT_LOOK, patience * 1000)
         if "things" not in found:
             return Sight(found["state"])
 

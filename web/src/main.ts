@@ -10,10 +10,10 @@ import './base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepPage } from './lib/app.svelte';
-import { watchTroubles } from './lib/troubles';
+import { watchErrors } from './lib/errors';
 import { followSettings } from './lib/settings.svelte';
 
 followSettings();
 keepPage();
-watchTroubles();
+watchErrors();
 mount(App, { target: document.getElementById('app') ?? document.body });

@@ -1,4 +1,4 @@
-"""The smallest game for two: each decision counts one up. It measures a server, and not the rules."""
+"""The smallest game for two: each decision counts one up. It measures a server, not rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from meadhall.core.text import Option, Text
 
 
 class Tiny(State):
-    """How far it has been counted."""
+    """The count so far."""
 
     def __init__(self, stack: list[Step], box: Box, count: int) -> None:
         super().__init__(stack)
@@ -28,7 +28,7 @@ class Tiny(State):
 
 
 class Add(Action):
-    """Count one up; then it is the other's turn."""
+    """Count one up, and ask the other player."""
 
     def take(self, s: Tiny, seat: Seat) -> None:
         s.count += 1
@@ -39,26 +39,26 @@ ADD: Final = Add("add")
 
 
 class Turn(Choice):
-    """There is but one thing to do."""
+    """Ask for the only action."""
 
     def options(self, s: Any, seat: Seat) -> list[Action]:
         return [ADD]
 
 
 def box(pack: Pack, settings: Mapping[str, str]) -> Box:
-    """There is nothing in it."""
+    """An empty box."""
     return Box(pack.hash)
 
 
 def setup(box: Box, seats: int, first: Seat) -> Tiny:
-    """Nothing is counted yet."""
+    """Return a game that starts at zero."""
     s = Tiny([Turn(first)], box, 0)
     settle(s)
     return s
 
 
 def scene(s: Tiny, viewer: Viewer) -> Scene:
-    """The count, and whose turn it is."""
+    """Return the count and the seat that is asked."""
     ask = asking(s)
     assert ask is not None
     view = Scene(
@@ -75,12 +75,12 @@ def scene(s: Tiny, viewer: Viewer) -> Scene:
 
 
 def reseal(s: Tiny, viewer: Viewer, dice: Dice) -> Tiny:
-    """Nothing is hidden."""
+    """Return a copy: nothing is hidden."""
     return s.copy()
 
 
 def result(s: Tiny) -> Result | None:
-    """It never ends."""
+    """Return no result: the game never ends."""
     return None
 
 

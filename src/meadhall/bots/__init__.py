@@ -1,1 +1,1 @@
-"""Level 3: players made of code. They know the core and the match, and no game by name."""
+"""Level 3: computer players. They import the core and the match, and load each game's `bots.py` by name."""

@@ -1,4 +1,4 @@
-"""Advice for people, from their own seat's knowledge: where to look, what might be done, and what to do and why."""
+"""Hints for a player, from the knowledge of their own seat: where to look, what to consider, what to do and why."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
 
-from meadhall.bots.judge import WORLDS, Judge
-from meadhall.bots.mind import Mind, mind_of
+from meadhall.bots.evaluator import Evaluator, evaluator_of
+from meadhall.bots.lookahead import WORLDS, Lookahead
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View, view_of
 from meadhall.core.dice import Dice, SeededDice
@@ -18,13 +18,14 @@ from meadhall.core.text import Option, Text
 from meadhall.play.match import Match
 
 CANDIDATES: Final = 3
+"""How many options a hint compares."""
 PLAIN: Final = 0.03
-"""A part of the evaluation that moves by less than this, in log-odds, is no reason."""
+"""In log-odds. A smaller change of a term of the evaluation is not given as a reason."""
 
 
 @dataclass(slots=True)
-class Candidate:
-    """An option with its words, the chance to win after it, and one sentence why."""
+class Suggestion:
+    """An option with its label, the chance to win after it, how often it was tried, and the reason for it."""
 
     action: str
     label: Text
@@ -35,50 +36,50 @@ class Candidate:
 
 @dataclass(slots=True)
 class Advice:
-    """Three steps: `look` says where, `candidates` what (the best first), and the first of them why."""
+    """A hint in three steps: `look` says where to look, `candidates` what to consider, the first of them what to do."""
 
     seat: Seat
     look: Text
-    candidates: list[Candidate]
+    candidates: list[Suggestion]
     simulations: int
 
 
 def advise(match: Match, seat: Seat, seconds: float = 1.0, simulations: int = 0, dice: Dice | None = None) -> Advice:
-    """What a good player would think about at this seat, who knows no more than the seat does."""
+    """Return advice for a seat that is asked now. It uses only what that seat knows."""
     own = dice if dice is not None else SeededDice("advice", len(match.log), seat)
     return advice_for(view_of(match, seat, own), seconds, simulations, own)
 
 
 def advice_for(view: View, seconds: float, simulations: int, dice: Dice) -> Advice:
-    """The same from a view."""
-    mind = mind_of(view.game.key)
+    """Return advice from a view."""
+    evaluator = evaluator_of(view.game.key)
     scene = view.scene()
     labels = {option.action: option for option in scene.options}
-    tree = Tree(view, mind, dice)
+    tree = Tree(view, evaluator, dice)
     tree.grow(perf_counter() + seconds, simulations)
     tried = sorted(tree.values().items(), key=lambda item: (-item[1][1], -item[1][0]))[:CANDIDATES]
-    reasons = _reasons(view, mind, dice, [action for action, _ in tried])
+    reasons = _reasons(view, evaluator, dice, [action for action, _ in tried])
     candidates = [
-        Candidate(action, labels[action].label, chance, visits, why)
+        Suggestion(action, labels[action].label, chance, visits, why)
         for (action, (chance, visits)), why in zip(tried, reasons, strict=True)
     ]
     return Advice(view.seat, _look(scene, labels[tried[0][0]]), candidates, tree.simulations)
 
 
-def announced(match: Match, seat: Seat) -> Text | None:
-    """What a bot of a party tells its companions that it is up to; nothing where players are rivals."""
+def plan_of(match: Match, seat: Seat) -> Text | None:
+    """Return what a bot intends to do, for the other seats of its party; None where players are rivals."""
     dice = SeededDice("plan", len(match.log), seat)
     return plan_from(view_of(match, seat, dice), dice)
 
 
 def plan_from(view: View, dice: Dice) -> Text | None:
-    """The same from a view."""
-    plan = mind_of(view.game.key).plan
+    """Return what a bot intends to do, from its view."""
+    plan = evaluator_of(view.game.key).plan
     return None if plan is None else plan(view.world(dice), view.seat)
 
 
 def _look(scene: Scene, option: Option) -> Text:
-    """The first things of the table that the best option touches."""
+    """Name the first visible item that an option touches."""
     faces = {item.id: item.face for zone in scene.zones for item in zone.items}
     touched = [face for thing in option.touches if (face := faces.get(thing)) is not None]
     if not touched:
@@ -86,9 +87,9 @@ def _look(scene: Scene, option: Option) -> Text:
     return Text("advice-look", {"thing": touched[0]})
 
 
-def _reasons(view: View, mind: Mind, dice: Dice, actions: list[str]) -> list[Text]:
-    """For each action the part of the evaluation by which it stands out most from all options together."""
-    judge = Judge(view, mind, dice)
+def _reasons(view: View, evaluator: Evaluator, dice: Dice, actions: list[str]) -> list[Text]:
+    """For each action, name the term of the evaluation that exceeds the mean of all options most."""
+    lookahead = Lookahead(view, evaluator, dice)
     everything: dict[str, float] = {}
     own: list[dict[str, float]] = [{} for _ in actions]
     count = 0
@@ -98,7 +99,7 @@ def _reasons(view: View, mind: Mind, dice: Dice, actions: list[str]) -> list[Tex
         assert ask is not None
         texts = [action.text for action in ask.options(world, view.asked)]
         for at, text in enumerate(texts):
-            parts = mind.parts(judge.settled(world, at), max(view.asked, 0))
+            parts = evaluator.parts(lookahead.settled(world, at), max(view.asked, 0))
             _add(everything, parts, 1.0)
             count += 1
             if text in actions:

@@ -1,60 +1,86 @@
-"""The six levels of the ladder, each a measured step above the last; the same code for every game."""
+"""The levels of the bots, from weak to strong. The same code serves every game.
+
+To add a level, add an entry to `LEVELS` and its name, `bot-<level>`, to both files in `bots/text`. The server, the
+page, the command line and the terminal read the levels from this table.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 from typing import Final
 
-from meadhall.bots.bot import Bot
-from meadhall.bots.judge import Judge
-from meadhall.bots.mind import Mind, softly
+from meadhall.bots.base import Bot
+from meadhall.bots.evaluator import Evaluator, soft_choice
+from meadhall.bots.lookahead import Lookahead
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 
 
-class Random(Bot):
-    """Every option is as likely as any other."""
+class RandomBot(Bot):
+    """Choose an option at random, each with the same probability."""
 
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         return view.options[self.dice.below(len(view.options))]
 
 
-class Thumb(Bot):
-    """Rules of thumb: `apprentice` takes what is not much worse by them nearly as often as the best, `thumb` seldom."""
+class HeuristicBot(Bot):
+    """Choose by the game's heuristic. A larger `softness` takes the second best option more often."""
 
     def __init__(self, dice: Dice, softness: float) -> None:
         super().__init__(dice)
         self.softness: Final = softness
 
-    def think(self, view: View, mind: Mind) -> str:
+    def think(self, view: View, evaluator: Evaluator) -> str:
         world = view.world(self.dice)
         ask = asking(world)
         assert ask is not None
-        return mind.quick(world, view.asked, ask.options(world, view.asked), self.dice, self.softness).text
+        return evaluator.choose(world, view.asked, ask.options(world, view.asked), self.dice, self.softness).text
 
 
-class Greedy(Bot):
-    """What leaves the best table, by the game's evaluation; softly among what is as good as the best.
+class GreedyBot(Bot):
+    """Look one decision ahead and choose what leads to the best evaluation.
 
-    It does a fixed amount of work, in a few hundredths of a second; its second is for machines that are very busy.
+    The work is fixed and takes a few hundredths of a second. `seconds` only matters on a very busy machine.
     """
 
     SOFTNESS: Final = 0.002
+    """In chance to win. Options within this margin count as equally good."""
 
-    def think(self, view: View, mind: Mind) -> str:
-        judge = Judge(view, mind, self.dice)
-        values = judge.values(perf_counter() + self.seconds)
-        return view.options[softly(values, self.SOFTNESS, self.dice)]
+    def think(self, view: View, evaluator: Evaluator) -> str:
+        values = Lookahead(view, evaluator, self.dice).values(perf_counter() + self.seconds)
+        return view.options[soft_choice(values, self.SOFTNESS, self.dice)]
 
 
-class Search(Bot):
-    """`search` and `deep`: looks ahead, through worlds that may be."""
+class SearchBot(Bot):
+    """Search a tree of decisions through sampled worlds."""
 
-    def think(self, view: View, mind: Mind) -> str:
-        tree = Tree(view, mind, self.dice)
+    def think(self, view: View, evaluator: Evaluator) -> str:
+        tree = Tree(view, evaluator, self.dice)
         tree.grow(perf_counter() + self.seconds, self.simulations)
         best = tree.best()
         self.expected = tree.values()[best][0]
         return best
+
+
+@dataclass(slots=True, frozen=True)
+class Level:
+    """How to make a bot of one level. If `counted`, the level also accepts a number of simulations: `search:200`."""
+
+    make: Callable[..., Bot]
+    counted: bool = False
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "random": Level(RandomBot),
+    "apprentice": Level(partial(HeuristicBot, softness=2.5)),
+    "thumb": Level(partial(HeuristicBot, softness=0.8)),
+    "greedy": Level(GreedyBot),
+    "search": Level(partial(SearchBot, seconds=0.3), counted=True),
+    "deep": Level(partial(SearchBot, seconds=1.0), counted=True),
+}
+"""Every level by its key. Game files and server tables store the keys, so a key is never renamed."""

@@ -1,4 +1,4 @@
-"""A finished game looked at again: the chance to win after every decision, and luck parted from skill."""
+"""Review of a game: the chance to win after every decision, with luck separated from skill."""
 
 from __future__ import annotations
 
@@ -8,34 +8,35 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from meadhall.bots.judge import Judge
-from meadhall.bots.mind import Mind, mind_of
+from meadhall.bots.evaluator import Evaluator, evaluator_of
+from meadhall.bots.lookahead import Lookahead
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
 from meadhall.core.content import Pack
 from meadhall.core.dice import Dice, SeededDice
-from meadhall.core.engine import apply, asking
+from meadhall.core.engine import apply, asking, speaker
 from meadhall.core.game import Game
 from meadhall.core.notation import read
-from meadhall.core.table import CHANCE, Chance, Event, Seat, State
+from meadhall.core.table import CHANCE, PARTY, Chance, Event, Seat, State
 from meadhall.core.text import Text
 from meadhall.play.gamefile import GameFile, Replay
 
 EXACT: Final = 500
-"""Chance with at most so many outcomes is averaged exactly, otherwise over a sample of so many."""
+"""Average exactly over chance with at most this many outcomes; else over `SAMPLE` drawn ones."""
 SAMPLE: Final = 60
 PATIENCE: Final = 1.0
-"""Seconds for one decision, where nobody says otherwise."""
+"""Default seconds for one decision."""
 FEWEST_VISITS: Final = 6
-"""What a search has tried less often, it knows nothing of."""
+"""A search's value counts only for options with at least this many visits."""
 MOST_CANDIDATES: Final = 4
+"""How many options a reviewed decision lists."""
 MARKS: Final = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
-"""From so much chance to win given away, a decision is called so."""
+"""Loss of chance to win from which a decision gets the mark."""
 
 
 @dataclass(slots=True)
 class Candidate:
-    """Something that could have been done, and the chance to win after it."""
+    """An option of a reviewed decision, and the chance to win after it."""
 
     action: str
     label: Text
@@ -44,12 +45,12 @@ class Candidate:
 
 @dataclass(slots=True)
 class Moment:
-    """One decision, fate's included.
+    """One decision of a seat or of chance.
 
-    `chances` are each seat's after it, as somebody sees them who knows the whole table. `luck` is what chance gave each
-    seat beyond its average. `loss` is what the decision gave away against the `best` one, as its seat could know, and
-    `stake` what lay between the best and the worst. `turn` is the game's own count. `hurried` marks a decision with
-    more options, or more worlds that may be, than there was time for.
+    `chances` are each seat's chances to win afterwards, with knowledge of the whole state. `luck` is what chance gave
+    each seat beyond the average. `loss` is the difference to the `best` option and `stake` the difference between the
+    best and the worst option, both by what the seat knew. `turn` is the game's clock. `hurried` marks a decision for
+    which time ran out before all options and worlds were evaluated.
     """
 
     line: int
@@ -67,51 +68,53 @@ class Moment:
     hurried: bool = False
 
 
-def review(file: GameFile, content: Path | Pack | None = None, seconds: float = 0.0) -> Iterator[Moment]:
-    """Decision by decision. With `seconds`, each is judged by a search of that length instead of one look ahead."""
-    replay = Replay(file, content, hashing=False)
-    mind = mind_of(replay.game.key)
+def review(file: GameFile, pack: Path | Pack | None = None, seconds: float = 0.0) -> Iterator[Moment]:
+    """Review a game file decision by decision. With `seconds`, a search of that length replaces the look-ahead."""
+    replay = Replay(file, pack, hashing=False)
+    evaluator = evaluator_of(replay.game.key)
     dice = SeededDice("review")
     table: State = replay.state.copy()
     for moment in replay.moments():
         decision = moment.decision
-        found = Moment(decision.line, decision.seat, decision.action, mind.worth(moment.state), moment.events, [])
-        _weigh(replay.game, mind, table, found, dice, PATIENCE, search=seconds)
+        found = Moment(
+            decision.line, decision.seat, decision.action, evaluator.evaluate(moment.state), moment.events, []
+        )
+        _judge(replay.game, evaluator, table, found, dice, PATIENCE, search=seconds)
         yield found
         table = moment.state.copy()
 
 
-def look(
+def review_decisions(
     game: Game, table: State, decisions: Iterable[tuple[Seat, str]], dice: Dice, patience: float, search: float = 0.0
 ) -> Iterator[Moment]:
-    """Some decisions of a game, from the table before the first of them; `table` goes along."""
-    mind = mind_of(game.key)
+    """Review some decisions. `table` is the state before the first of them; it is advanced in place."""
+    evaluator = evaluator_of(game.key)
     for seat, action in decisions:
         before: State = table.copy()
         ask = asking(table)
         assert ask is not None
-        told: list[Event] = []
-        table.told = told
+        events: list[Event] = []
+        table.told = events
         apply(table, seat, read(action, ask.options(table, seat)))
         table.told = None
-        found = Moment(0, seat, action, mind.worth(table), told, [])
-        _weigh(game, mind, before, found, dice, patience, search)
+        found = Moment(0, seat, action, evaluator.evaluate(table), events, [])
+        _judge(game, evaluator, before, found, dice, patience, search)
         yield found
 
 
 def turning_points(moments: Sequence[Moment], count: int) -> list[Moment]:
-    """The moments at which luck or a decision moved most, in the order of the game."""
+    """Return the moments that changed the chances most, in the order of the game."""
     found = sorted(moments, key=lambda moment: -weight(moment))[:count]
     return [moment for moment in moments if any(moment is one for one in found)]
 
 
 def weight(moment: Moment) -> float:
-    """How much chance to win a moment gave or took."""
+    """Return how much a moment changed the chance to win, by luck or by loss."""
     return max(moment.loss, *[abs(luck) for luck in moment.luck])
 
 
 def mark(loss: float) -> str:
-    """What a decision is called that gives away so much.
+    """Return the mark of a decision by its loss; empty for a small one.
 
     >>> mark(0.12), mark(0.01)
     ('mistake', '')
@@ -120,10 +123,9 @@ def mark(loss: float) -> str:
 
 
 def accuracy(decisions: Iterable[tuple[float, float]]) -> float | None:
-    """How much of what lay in a player's hands was kept: from 0, always the worst option, to 1, always the best.
+    """Return a player's accuracy: 0 if every decision was the worst option, 1 if every decision was the best.
 
-    Of each decision its loss, and its stake: what lay between its best and its worst option, by which it counts. None
-    where nothing was at stake.
+    Each decision is a pair of loss and stake, and counts by its stake. Return None if nothing was at stake.
 
     >>> accuracy([(0.1, 0.2), (0.0, 0.6)])
     0.875
@@ -133,20 +135,24 @@ def accuracy(decisions: Iterable[tuple[float, float]]) -> float | None:
     return 1 - sum(loss for loss, _ in pairs) / at_stake if at_stake > 0 else None
 
 
-def _weigh(game: Game, mind: Mind, before: State, found: Moment, dice: Dice, patience: float, search: float) -> None:
-    """Luck if fate decided, else skill; `before` is the table at which it was decided."""
-    found.turn = mind.clock(before)
+def _judge(
+    game: Game, evaluator: Evaluator, before: State, found: Moment, dice: Dice, patience: float, search: float
+) -> None:
+    """Fill in luck if chance decided, else loss and stake; `before` is the state before the decision."""
+    found.turn = evaluator.clock(before)
     found.luck = [0.0] * len(found.chances)
     if found.seat == CHANCE:
-        average = _average(before, mind, dice)
+        average = _average(before, evaluator, dice)
         found.luck = [chance - mean for chance, mean in zip(found.chances, average, strict=True)]
     else:
-        # Whoever speaks for the party looks with the eyes of the first seat.
-        _judge(View(game, before, max(found.seat, 0), dice), mind, dice, found, patience, search)
+        ask = asking(before)
+        assert ask is not None
+        seat = speaker(before, ask) if found.seat == PARTY else found.seat
+        _compare(View(game, before, seat, dice), evaluator, dice, found, patience, search)
 
 
-def _average(table: State, mind: Mind, dice: Dice) -> list[float]:
-    """What fate gives on average."""
+def _average(table: State, evaluator: Evaluator, dice: Dice) -> list[float]:
+    """Return each seat's mean chance over the outcomes of chance."""
     ask = asking(table)
     assert isinstance(ask, Chance)
     outcomes = ask.options(table, CHANCE)
@@ -158,29 +164,29 @@ def _average(table: State, mind: Mind, dice: Dice) -> list[float]:
     for outcome, weight in zip(outcomes, weights, strict=True):
         world: State = table.copy()
         apply(world, CHANCE, outcome)
-        values = mind.worth(world)
+        values = evaluator.evaluate(world)
         means = [mean + weight * value for mean, value in zip(means or [0.0] * len(values), values, strict=True)]
     total = sum(weights)
     return [mean / total for mean in means]
 
 
-def _judge(view: View, mind: Mind, dice: Dice, found: Moment, patience: float, search: float) -> None:
-    """What the decision gave away, in chance to win. What was not looked at counts for nothing."""
+def _compare(view: View, evaluator: Evaluator, dice: Dice, found: Moment, patience: float, search: float) -> None:
+    """Fill in loss, stake and candidates. Options that were not evaluated are left out."""
     if len(view.options) == 1:
         return
     values: dict[str, float] = {}
     best = ""
     if search:
-        tree = Tree(view, mind, dice)
+        tree = Tree(view, evaluator, dice)
         tree.grow(perf_counter() + search)
         values = {action: value for action, (value, visits) in tree.values().items() if visits >= FEWEST_VISITS}
         best = tree.best()
     if found.action not in values or best not in values:
-        judge = Judge(view, mind, dice)
-        seen = judge.seen(perf_counter() + patience, view.options.index(found.action))
+        lookahead = Lookahead(view, evaluator, dice)
+        seen = lookahead.seen(perf_counter() + patience, view.options.index(found.action))
         values = {action: value for action, value in zip(view.options, seen, strict=True) if value is not None}
         best = max(values, key=lambda action: values[action])
-        found.hurried = judge.hurried
+        found.hurried = lookahead.hurried
     labels = {option.action: option.label for option in view.scene().options}
     chances = {action: min(1.0, max(0.0, value)) for action, value in values.items()}
     found.loss = max(0.0, chances[best] - chances[found.action])

@@ -1,8 +1,9 @@
-"""Information-set Monte Carlo tree search: one tree over what a seat can tell apart, grown through sampled worlds.
+"""Information-set Monte Carlo tree search: one tree over the observations of a seat, grown through sampled worlds.
 
-Chance and everybody's answers are edges; a node is what the searching seat has heard since the root. A simulation ends
-when the game's clock has gone on by its horizon, with the game's evaluation. Rules of thumb order the options, a node
-looks at more of them the more often it is visited, and they play the worlds on below the tree.
+Edges are the answers of all seats and of chance. A node is the sequence of observations of the searching seat since the
+root. The heuristic orders the options of a node, and the node opens more of them with every visit (progressive
+widening). Below the tree the heuristic plays on. A simulation ends when the game's clock has advanced by its horizon;
+the game's evaluation then gives the value.
 """
 
 from __future__ import annotations
@@ -11,27 +12,29 @@ from math import exp, sqrt
 from time import perf_counter
 from typing import Final
 
-from meadhall.bots.mind import Mind, value_for
-from meadhall.bots.view import View, question, speaker
+from meadhall.bots.evaluator import Evaluator, value_for
+from meadhall.bots.view import View, next_seat, question
 from meadhall.core.dice import Dice
 from meadhall.core.engine import apply, asking
 from meadhall.core.scene import heard_by
 from meadhall.core.table import CHANCE, Action, Apart, Ask, Chance, Event, Seat, State, Together
 
 EXPLORE: Final = 1.5
-"""How much the unknown is worth, in standard deviations of what simulations come to."""
+"""Weight of exploration, in standard deviations of the values of simulations."""
 WARM: Final = 1.5
-"""Softness of the rules of thumb as a first guess."""
+"""Temperature of the softmax that turns heuristic scores into prior probabilities."""
 PLAYOUT_SOFTNESS: Final = 0.7
+"""Temperature of the heuristic in playouts."""
 LONGEST: Final = 400
-"""A simulation of more answers than this is cut short."""
+"""The most answers in one simulation."""
 ROUND: Final = 16
-"""So many simulations are made between two looks at whether any other option can still catch up."""
+"""How many simulations run between two checks whether another option can still catch up."""
 MOST: Final = 1_000_000
+"""The most simulations of one search that has a deadline."""
 
 
 class Edge:
-    """One answer at a node: how it looked, how often it was tried, and what came of it for whoever gave it."""
+    """One answer at a node: its heuristic score, its visits, and the sum of its values for the seat that answers."""
 
     __slots__ = ("prior", "total", "visits")
 
@@ -42,7 +45,7 @@ class Edge:
 
 
 class Node:
-    """All worlds that the searching seat cannot tell apart."""
+    """All worlds that look the same to the searching seat."""
 
     __slots__ = ("children", "edges", "visits")
 
@@ -53,11 +56,11 @@ class Node:
 
 
 class Tree:
-    """A search from one view. `grow` may be called again to think on."""
+    """A search from one view. Call `grow` again to continue it."""
 
-    def __init__(self, view: View, mind: Mind, dice: Dice) -> None:
+    def __init__(self, view: View, evaluator: Evaluator, dice: Dice) -> None:
         self.view: Final = view
-        self.mind: Final = mind
+        self.evaluator: Final = evaluator
         self.dice: Final = dice
         self.root: Final = Node()
         self.simulations = 0
@@ -66,7 +69,7 @@ class Tree:
         self._until = 0
 
     def grow(self, deadline: float, simulations: int = 0) -> None:
-        """Simulate until the deadline or, if a number is given, so often. Stops when no other option can catch up."""
+        """Simulate until the deadline, or `simulations` times. Stop early when no other option can catch up."""
         goal = simulations or MOST
         begun = perf_counter()
         done = 0
@@ -85,36 +88,37 @@ class Tree:
                 return
 
     def best(self) -> str:
-        """The option that was tried most."""
+        """Return the option with the most visits."""
         if not self.root.edges:
             return self.view.options[0]
         return max(self.root.edges.items(), key=lambda item: (item[1].visits, item[1].total))[0]
 
     def values(self) -> dict[str, tuple[float, int]]:
-        """The chance to win after each option that was tried, and how often it was tried."""
-        tell = self.mind.tell
+        """Return the chance to win and the number of visits of each option that was tried."""
+        calibrated = self.evaluator.calibrated
         if not self.root.edges and self.simulations:
-            return {self.view.options[0]: (tell(self._sum / self.simulations), self.simulations)}
+            return {self.view.options[0]: (calibrated(self._sum / self.simulations), self.simulations)}
         edges = self.root.edges.items()
-        return {text: (tell(edge.total / edge.visits), edge.visits) for text, edge in edges if edge.visits}
+        return {text: (calibrated(edge.total / edge.visits), edge.visits) for text, edge in edges if edge.visits}
 
     def _spread(self) -> float:
+        """Return the standard deviation of the values so far."""
         if self.simulations < ROUND:
             return 0.1
         mean = self._sum / self.simulations
         return sqrt(max(1e-4, self._squares / self.simulations - mean * mean))
 
     def _simulate(self) -> None:
-        world = self.mind.imagine(self.view, self.dice)
-        self._until = self.mind.clock(world) + self.mind.horizon
+        world = self.evaluator.sample_world(self.view, self.dice)
+        self._until = self.evaluator.clock(world) + self.evaluator.horizon
         trail: list[tuple[Edge, Seat]] = []
         node = self.root
         steps = 0
         fresh = False
         spread = self._spread()
-        while not fresh and steps < LONGEST and (ask := asking(world)) is not None and not self._far(world, steps):
+        while not fresh and steps < LONGEST and (ask := asking(world)) is not None and not self._done(world, steps):
             node.visits += 1
-            seat = speaker(ask, self.view.asked)
+            seat = next_seat(ask, self.view.asked)
             if isinstance(ask, Chance):
                 action = ask.sample(world, self.dice)
             else:
@@ -122,8 +126,8 @@ class Tree:
                 if len(options) == 1:
                     action = options[0]
                 elif seat != self.view.asked and isinstance(ask, Together | Apart):
-                    # What others answer in secret must not depend on what this seat has just answered.
-                    action = self.mind.quick(world, seat, options, self.dice, PLAYOUT_SOFTNESS)
+                    # A secret answer of another seat must not depend on this seat's answer just before it.
+                    action = self.evaluator.choose(world, seat, options, self.dice, PLAYOUT_SOFTNESS)
                 else:
                     action, edge = self._select(node, world, ask, seat, options, spread)
                     fresh = edge.visits == 0
@@ -139,21 +143,21 @@ class Tree:
             edge.visits += 1
             edge.total += value_for(values, seat)
 
-    def _far(self, world: State, steps: int) -> bool:
-        return steps > 0 and (self.mind.clock(world) >= self._until or self._done_apart(world))
+    def _done(self, world: State, steps: int) -> bool:
+        return steps > 0 and (self.evaluator.clock(world) >= self._until or self._done_apart(world))
 
     def _done_apart(self, world: State) -> bool:
-        """Where all go at their own pace, what the others still do there touches nothing of this seat's."""
+        """Return whether only other seats still decide in an `Apart`; they cannot affect this seat there."""
         ask = asking(world)
         return isinstance(ask, Apart) and self.view.asked not in ask.seats()
 
     def _select(
         self, node: Node, world: State, ask: Ask, seat: Seat, options: list[Action], spread: float
     ) -> tuple[Action, Edge]:
-        """Upper confidence bounds over the few best-looking options, more of them with every visit."""
+        """Choose by upper confidence bound among the options with the best priors, more of them with every visit."""
         edges = node.edges
         if any(option.text not in edges for option in options):
-            priors = self.mind.heuristic(world, question(ask, seat), seat, options)
+            priors = self.evaluator.heuristic(world, question(ask, seat), seat, options)
             for option, prior in zip(options, priors, strict=True):
                 if option.text not in edges:
                     edges[option.text] = Edge(prior)
@@ -180,20 +184,20 @@ class Tree:
         return chosen
 
     def _descend(self, node: Node, world: State, seat: Seat, action: Action) -> Node:
-        """Go on in the world, and in the tree by what the searching seat hears of it."""
-        told: list[Event] = []
-        world.told = told
+        """Apply the answer to the world, and move to the child node of what the searching seat observes."""
+        events: list[Event] = []
+        world.told = events
         apply(world, seat, action)
         world.told = None
-        heard = action.text if seat == self.view.asked else repr(heard_by(told, self.view.seat))
-        child = node.children.get(heard)
+        observed = action.text if seat == self.view.asked else repr(heard_by(events, self.view.seat))
+        child = node.children.get(observed)
         if child is None:
-            child = node.children[heard] = Node()
+            child = node.children[observed] = Node()
         return child
 
     def _play_on(self, world: State, steps: int) -> list[float]:
-        """By rules of thumb, until the horizon; then what the table is worth to each seat."""
-        mind = self.mind
+        """Play on by the heuristic until the horizon, then evaluate the state for each seat."""
+        evaluator = self.evaluator
         dice = self.dice
         while steps < LONGEST and (ask := asking(world)) is not None:
             if isinstance(ask, Chance):
@@ -201,8 +205,8 @@ class Tree:
             else:
                 seat = ask.first()
                 options = ask.options(world, seat)
-                apply(world, seat, mind.quick(world, seat, options, dice, PLAYOUT_SOFTNESS))
+                apply(world, seat, evaluator.choose(world, seat, options, dice, PLAYOUT_SOFTNESS))
             steps += 1
-            if mind.clock(world) >= self._until or self._done_apart(world):
+            if evaluator.clock(world) >= self._until or self._done_apart(world):
                 break
-        return mind.worth(world)
+        return evaluator.evaluate(world)

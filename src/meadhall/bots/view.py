@@ -1,4 +1,4 @@
-"""What a bot may know: its seat's view, and whole worlds that agree with it. The true table stays outside."""
+"""The knowledge of one seat: its scene, and sampled worlds that agree with it. It never holds the true state."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from meadhall.play.match import Match
 
 
 class View:
-    """A seat's knowledge of a table, at the moment when the seat is asked.
+    """What a seat knows at the moment when it must decide.
 
-    The unseen is dealt again before anything is kept, so that no way leads from here to the true table. Every further
-    world is dealt from that one.
+    The constructor deals hidden cards again before it keeps a state, so no bot can reach the true one. All further
+    worlds are sampled from that copy.
     """
 
     def __init__(self, game: Game, table: State, seat: Seat, dice: Dice) -> None:
@@ -31,25 +31,25 @@ class View:
         self.options: Final[list[str]] = [action.text for action in ask.options(self._world, self.asked)]
 
     def scene(self) -> Scene:
-        """What the seat sees."""
+        """Return what the seat sees."""
         return self.game.scene(self._world, self.seat)
 
     def world(self, dice: Dice) -> State:
-        """A whole table as it may be: the seat would see exactly this."""
+        """Sample a complete state that looks the same to the seat as the true one."""
         world: State = self.game.reseal(self._world, self.seat, dice)
         return world
 
 
 def view_of(match: Match, seat: Seat, dice: Dice) -> View:
-    """What a seat of a match may know now."""
+    """Return the view of a seat of a match now."""
     return View(match.game, match.state, seat, dice)
 
 
 def question(ask: Ask, seat: Seat) -> Ask:
-    """What is really asked of a seat: where all go at their own pace, the question before this one."""
+    """Return the question that a seat answers; with `Apart`, every seat has its own."""
     return ask.asked(seat) if isinstance(ask, Apart) else ask
 
 
-def speaker(ask: Ask, seat: Seat) -> Seat:
-    """Who answers next in a world that a seat imagines: the seat itself if it is asked, else the first."""
+def next_seat(ask: Ask, seat: Seat) -> Seat:
+    """Return the seat that answers next in a sampled world: the given seat if it is asked, else the first one."""
     return seat if seat in ask.seats() else ask.first()

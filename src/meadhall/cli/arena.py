@@ -1,9 +1,8 @@
-"""`meadhall arena GAME --bots a,b,...`: who is better, by how much, and how sure that is."""
+"""`meadhall arena GAME --bots a,b,...`: compare bots, with win rates, confidence intervals and ratings."""
 
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -13,12 +12,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
-from meadhall.bots.ladder import Outcome, calibration, calibration_error, interval, play_game
-from meadhall.bots.mind import Mind, mind_of, shares
+from meadhall.bots.evaluator import Evaluator, evaluator_of, shares
+from meadhall.bots.selfplay import Outcome, calibration, calibration_error, interval, play_game
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.cards import options_of
-from meadhall.cli.jobs import WorkerLost, shared
+from meadhall.cli.cards import chosen_settings
+from meadhall.cli.jobs import WorkerLost, shared, with_progress
 from meadhall.cli.simulate import aligned
 from meadhall.core.game import Game, named
 from meadhall.play.gamefile import store
@@ -41,16 +40,16 @@ COMMAND: Final = Command(
     ),
 )
 DIFFICULTY: Final = "difficulty"
-"""The option of a co-operative game over which its arena runs, unless one value was chosen."""
+"""A co-operative game is played once for each value of this setting, unless `--option` chooses one."""
 
 
 @dataclass(slots=True, frozen=True)
 class Bout:
-    """One game to be played. Plain data: it travels to the workers."""
+    """One game to play. Plain data, because it is sent to worker processes."""
 
     game: str
     settings: tuple[tuple[str, str], ...]
-    content: Path | None
+    pack: Path | None
     names: tuple[str, ...]
     first: int
     seed: str
@@ -59,7 +58,7 @@ class Bout:
 
 @dataclass(slots=True)
 class Score:
-    """Points of so many games: a win is one, a shared one its part."""
+    """Points over a number of games: one for a win, a share for a tie."""
 
     points: float = 0.0
     games: int = 0
@@ -79,19 +78,19 @@ class Score:
 
 @dataclass(slots=True)
 class Standings:
-    """What all games come to."""
+    """Results of all games."""
 
     versus: dict[tuple[str, str], Score] = field(default_factory=dict)
     rows: dict[str, Score] = field(default_factory=dict)
     seconds: dict[str, float] = field(default_factory=dict)
     moves: dict[str, int] = field(default_factory=dict)
     ratings: dict[str, Any] = field(default_factory=dict)
-    said: list[tuple[float, float]] = field(default_factory=list)
-    """Each chance to win that a bot saw on its way, and what came of it."""
+    predictions: list[tuple[float, float]] = field(default_factory=list)
+    """Pairs of a chance to win that a bot estimated, and the share that it won."""
 
     def count(self, bout: Bout, outcome: Outcome, together: bool) -> None:
         gained = shares(outcome.result, together)
-        self.said += [(chance, gained[seat]) for seat, chance in outcome.expected]
+        self.predictions += [(chance, gained[seat]) for seat, chance in outcome.expected]
         for seat, name in enumerate(bout.names):
             self.seconds[name] = self.seconds.get(name, 0.0) + outcome.seconds[seat]
             self.moves[name] = self.moves.get(name, 0) + outcome.moves[seat]
@@ -105,7 +104,7 @@ class Standings:
             self.meet(bout, outcome, gained, pair[0], pair[1])
 
     def meet(self, bout: Bout, outcome: Outcome, gained: list[float], one: str, other: str) -> None:
-        """One bot against others of one name. With two seats both sides of the meeting are counted."""
+        """Count one bot against the others, which are all of one name. With two seats count both directions."""
         seat = bout.names.index(one)
         score = self.versus.setdefault((one, other), Score())
         score.points += gained[seat]
@@ -131,7 +130,7 @@ def _model() -> Any:
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Play all bouts, and report."""
+    """Play all games and print the report."""
     game = named(arguments.places["GAME"])
     own = Words(words.language, game, packages=["meadhall.cli"])
     bots = arguments.text("bots", "random,thumb,greedy").split(",")
@@ -139,14 +138,15 @@ def run(arguments: Arguments, words: Words) -> int:
         check_bot(name)
     if len(set(bots)) != len(bots):
         raise UsageError("error-arena-twice")
-    mind = mind_of(game.key)
-    bouts = list(_bouts(game, mind, bots, arguments))
+    evaluator = evaluator_of(game.key)
+    bouts = list(_bouts(game, evaluator, bots, arguments))
     if not bouts:
         raise UsageError("error-arena-alone")
     standings = Standings()
     try:
-        for bout, outcome in _shown(_played(bouts, arguments.number("jobs", 1)), len(bouts), own):
-            standings.count(bout, outcome, mind.together)
+        played = _played(bouts, arguments.number("jobs", 1))
+        for bout, outcome in with_progress(played, len(bouts), own.word("game-title")):
+            standings.count(bout, outcome, evaluator.together)
     except WorkerLost:
         raise UsageError("error-worker-lost") from None
     plot = arguments.path("plot")
@@ -154,7 +154,7 @@ def run(arguments: Arguments, words: Words) -> int:
         store(plot, svg.bars(own.word("arena-title", title=own.word("game-title")), _bars(standings, own)))
     calibrated = arguments.path("calibration")
     if calibrated is not None:
-        store(calibrated, svg.calibration(own.word("arena-calibration"), calibration(standings.said)))
+        store(calibrated, svg.calibration(own.word("arena-calibration"), calibration(standings.predictions)))
     if arguments.yes("json"):
         print(json.dumps(_report(game, bots, standings, arguments)))
     else:
@@ -162,26 +162,26 @@ def run(arguments: Arguments, words: Words) -> int:
     return 0
 
 
-def _bouts(game: Game, mind: Mind, bots: list[str], arguments: Arguments) -> Iterator[Bout]:
-    """Every deal is played once from every seat, so that luck of the deal and of the seat falls to both."""
-    chosen = options_of(arguments)
+def _bouts(game: Game, evaluator: Evaluator, bots: list[str], arguments: Arguments) -> Iterator[Bout]:
+    """Yield all games. Every deal is played once from every seat, so deal and seat favour no bot."""
+    chosen = chosen_settings(arguments)
     seats = arguments.number("seats", game.seats[0] if game.seats[0] > 1 else game.seats[1])
     if seats not in game.seats:
         raise UsageError("error-seats", game=game.key, wanted=", ".join(map(str, game.seats)), count=seats)
-    content = arguments.path("pack")
+    pack = arguments.path("pack")
     seed = arguments.number("seed", 1)
     games = arguments.number("games", 20)
     game.settings_from(chosen)
-    if mind.together or seats == 1:
+    if evaluator.together or seats == 1:
         setting = next((setting for setting in game.settings if setting.key == DIFFICULTY), None)
         values = setting.values if setting is not None and DIFFICULTY not in chosen else ("",)
         for value in values:
-            options = chosen | ({DIFFICULTY: value} if value else {})
+            settings = chosen | ({DIFFICULTY: value} if value else {})
             for name in bots:
                 for number in range(games):
                     row = f"{name} {value}".strip()
                     party = (name,) * seats
-                    yield Bout(game.key, _flat(options), content, party, number % seats, f"{seed}/{number}", row)
+                    yield Bout(game.key, _flat(settings), pack, party, number % seats, f"{seed}/{number}", row)
         return
     for one, other in combinations(bots, 2):
         for single, many in ((one, other),) if seats == 2 else ((one, other), (other, one)):
@@ -189,9 +189,7 @@ def _bouts(game: Game, mind: Mind, bots: list[str], arguments: Arguments) -> Ite
                 deal = number // seats
                 turn = number % seats
                 line_up = (many,) * turn + (single,) + (many,) * (seats - 1 - turn)
-                yield Bout(
-                    game.key, _flat(chosen), content, line_up, deal % seats, f"{seed}/{deal}", f"{single} {many}"
-                )
+                yield Bout(game.key, _flat(chosen), pack, line_up, deal % seats, f"{seed}/{deal}", f"{single} {many}")
 
 
 def _flat(settings: dict[str, str]) -> tuple[tuple[str, str], ...]:
@@ -199,36 +197,21 @@ def _flat(settings: dict[str, str]) -> tuple[tuple[str, str], ...]:
 
 
 def _played(bouts: list[Bout], processes: int) -> Iterator[tuple[Bout, Outcome]]:
-    """The outcomes in the order of the bouts, however many processes play."""
+    """Yield the outcomes in the order of the bouts, for any number of processes."""
     with closing(shared(partial(_outcomes, bouts), len(bouts), processes)) as outcomes:
         yield from zip(bouts, outcomes, strict=True)
 
 
 def _outcomes(bouts: list[Bout], job: int, jobs: int) -> Iterator[Outcome]:
     for bout in bouts[job::jobs]:
-        box = _box(bout.game, bout.settings, bout.content)
+        box = _box(bout.game, bout.settings, bout.pack)
         yield play_game(named(bout.game), box, bout.names, bout.seed, bout.first)
 
 
 @cache
-def _box(key: str, settings: tuple[tuple[str, str], ...], content: Path | None) -> Any:
+def _box(key: str, settings: tuple[tuple[str, str], ...], pack: Path | None) -> Any:
     game = named(key)
-    return game.open_box(game.pack(content), game.settings_from(dict(settings)))
-
-
-def _shown(outcomes: Iterator[tuple[Bout, Outcome]], total: int, words: Words) -> Iterator[tuple[Bout, Outcome]]:
-    """The same, with a bar on a terminal."""
-    if not sys.stderr.isatty():
-        yield from outcomes
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(words.word("game-title"), total=total)
-        for outcome in outcomes:
-            progress.advance(task)
-            yield outcome
+    return game.open_box(game.pack(pack), game.settings_from(dict(settings)))
 
 
 def _report(game: Game, bots: list[str], standings: Standings, arguments: Arguments) -> dict[str, Any]:
@@ -247,8 +230,8 @@ def _report(game: Game, bots: list[str], standings: Standings, arguments: Argume
         "meetings": [
             {"bot": one, "against": other, **score.report()} for (one, other), score in standings.versus.items()
         ],
-        "calibration": calibration(standings.said),
-        "calibration_error": round(calibration_error(calibration(standings.said)), 4),
+        "calibration": calibration(standings.predictions),
+        "calibration_error": round(calibration_error(calibration(standings.predictions)), 4),
         "party": {row: score.report() for row, score in standings.rows.items()},
     }
 

@@ -1,14 +1,15 @@
-"""The words of a command line, read by a small table for each command."""
+"""Command-line arguments: argparse reads them, and `cli/text` says what is wrong with them in the user's language."""
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 
 class UsageError(ValueError):
-    """A command line that cannot be carried out; `text` says why, in words of `cli/text`."""
+    """A command line that cannot be carried out. `text` is a key of `cli/text` and its arguments."""
 
     def __init__(self, key: str, /, **args: int | str) -> None:
         super().__init__(key, args)
@@ -17,7 +18,7 @@ class UsageError(ValueError):
 
 @dataclass(slots=True, frozen=True)
 class Flag:
-    """`--name value`, or `--name` alone where `kind` is "yes". `many` may be repeated."""
+    """`--name value`, or `--name` alone where `kind` is "yes". A flag with `many` may be repeated."""
 
     name: str
     kind: str = "text"
@@ -29,19 +30,22 @@ class Flag:
 
 @dataclass(slots=True, frozen=True)
 class Command:
-    """What a command takes. A place in square brackets may be left out. Its help is the key `help-<name>`."""
+    """What a command accepts. A place in square brackets is optional. The help text has the key `help-<name>`."""
 
     name: str
     places: tuple[str, ...] = ()
     flags: tuple[Flag, ...] = ()
+    passes_on: bool = False
+    """The command hands all its arguments on to another program, unread."""
 
 
 @dataclass(slots=True)
 class Arguments:
-    """What was said."""
+    """The parsed arguments of a command."""
 
     places: dict[str, str] = field(default_factory=dict)
     values: dict[str, list[str]] = field(default_factory=dict)
+    unread: list[str] = field(default_factory=list)
 
     def text(self, name: str, default: str = "") -> str:
         return self.values.get(name, [default])[-1]
@@ -60,59 +64,55 @@ class Arguments:
 
 
 def parse(command: Command, words: Sequence[str]) -> Arguments:
-    """Read the words after the command's name."""
-    found = Arguments()
-    rest = list(words)
-    places: list[str] = []
-    while rest:
-        word = rest.pop(0)
-        if word == "--":
-            places += rest
-            break
-        if word.startswith("--"):
-            _take_flag(command, found, word, rest)
+    """Parse the arguments after the command's name; raise UsageError for the first one that is wrong."""
+    if command.passes_on:
+        return Arguments(unread=list(words))
+    flags = {flag.name: flag for flag in command.flags}
+    end = words.index("--") if "--" in words else len(words)
+    parser = argparse.ArgumentParser(
+        add_help=False, allow_abbrev=False, exit_on_error=False, argument_default=argparse.SUPPRESS
+    )
+    parser.add_argument("places", nargs="*")
+    for flag in command.flags:
+        if flag.kind == "yes":
+            parser.add_argument(flag.name, dest=flag.name, action="append_const", const="yes")
         else:
-            places.append(word)
-    _take_places(command, found, places)
-    return found
+            parser.add_argument(flag.name, dest=flag.name, action="append")
+    try:
+        # Intermixed: an optional place may follow a flag.
+        found, unknown = parser.parse_known_intermixed_args(words[:end])
+    except argparse.ArgumentError as error:
+        flag = flags[str(error.argument_name)]
+        raise UsageError("error-no-value" if flag.kind == "yes" else "error-value-missing", flag=flag.name) from error
+    if unknown:
+        raise UsageError("error-flag", flag=unknown[0].partition("=")[0], command=command.name)
+    given = vars(found)
+    places = _places(command, [*given.pop("places", []), *words[end + 1 :]])
+    for name, values in given.items():
+        _check(flags[name], values)
+    return Arguments(places, {name.removeprefix("--"): values for name, values in given.items()})
 
 
-def _take_flag(command: Command, found: Arguments, word: str, rest: list[str]) -> None:
-    name, equals, value = word.partition("=")
-    flag = next((flag for flag in command.flags if flag.name == name), None)
-    if flag is None:
-        raise UsageError("error-flag", flag=name, command=command.name)
-    if flag.kind == "yes":
-        if equals:
-            raise UsageError("error-no-value", flag=name)
-        value = "yes"
-    elif not equals:
-        if not rest:
-            raise UsageError("error-value-missing", flag=name)
-        value = rest.pop(0)
-    _check(flag, value)
-    key = name.removeprefix("--")
-    if key in found.values and not flag.many:
-        raise UsageError("error-flag-twice", flag=name)
-    found.values.setdefault(key, []).append(value)
+def _places(command: Command, given: list[str]) -> dict[str, str]:
+    required = [place for place in command.places if not place.startswith("[")]
+    if len(given) < len(required):
+        raise UsageError("error-place-missing", place=required[len(given)], command=command.name)
+    if len(given) > len(command.places):
+        raise UsageError("error-place-extra", word=given[len(command.places)], command=command.name)
+    return {place.strip("[]"): value for place, value in zip(command.places, given, strict=False)}
 
 
-def _take_places(command: Command, found: Arguments, places: list[str]) -> None:
-    for place in command.places:
-        optional = place.startswith("[")
-        key = place.strip("[]")
-        if places:
-            found.places[key] = places.pop(0)
-        elif not optional:
-            raise UsageError("error-place-missing", place=key, command=command.name)
-    if places:
-        raise UsageError("error-place-extra", word=places[0], command=command.name)
-
-
-def _check(flag: Flag, value: str) -> None:
-    if flag.choices and value not in flag.choices:
-        raise UsageError("error-choice", flag=flag.name, choices=", ".join(flag.choices), value=value)
-    if flag.kind == "number":
-        digits = value.removeprefix("-")
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 16 and flag.least <= int(value) <= flag.most):
+def _check(flag: Flag, values: list[str]) -> None:
+    if len(values) > 1 and not flag.many:
+        raise UsageError("error-flag-twice", flag=flag.name)
+    for value in values:
+        if flag.choices and value not in flag.choices:
+            raise UsageError("error-choice", flag=flag.name, choices=", ".join(flag.choices), value=value)
+        if flag.kind == "number" and not _in_range(flag, value):
             raise UsageError("error-number", flag=flag.name, least=str(flag.least), most=str(flag.most), value=value)
+
+
+def _in_range(flag: Flag, value: str) -> bool:
+    digits = value.removeprefix("-")
+    # int() alone would also accept spaces, underscores and digits of other scripts.
+    return digits.isascii() and digits.isdigit() and len(digits) < 16 and flag.least <= int(value) <= flag.most

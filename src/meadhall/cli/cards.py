@@ -1,4 +1,4 @@
-"""`meadhall cards GAME [NAME]`: every card in words, with where we know it from."""
+"""`meadhall cards GAME [NAME]`: print the cards of a game, each with its source."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ COMMAND: Final = Command("cards", ("GAME", "[NAME]"), (Flag("--pack"), Flag("--o
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """The whole catalogue, or the cards whose name holds the given word."""
+    """Print all cards, or the cards whose name contains a word."""
     game = named(arguments.places["GAME"])
     own = Words(words.language, game, packages=["meadhall.cli"])
-    box = game.open_box(game.pack(packs.own(game, arguments.path("pack"))), game.settings_from(options_of(arguments)))
+    box = game.open_box(
+        game.pack(packs.own(game, arguments.path("pack"))), game.settings_from(chosen_settings(arguments))
+    )
     state = game.setup(box, game.seats[0], 0)
     wanted = arguments.places.get("NAME", "")
     found = matching(game, state, own, wanted)
@@ -32,8 +34,8 @@ def run(arguments: Arguments, words: Words) -> int:
     return 0
 
 
-def options_of(arguments: Arguments) -> dict[str, str]:
-    """`--option key=value`, as often as given."""
+def chosen_settings(arguments: Arguments) -> dict[str, str]:
+    """Return the values of all `--option key=value`."""
     chosen = {}
     for text in arguments.texts("option"):
         key, equals, value = text.partition("=")
@@ -44,12 +46,12 @@ def options_of(arguments: Arguments) -> dict[str, str]:
 
 
 def matching(game: Game, state: object, words: Words, wanted: str) -> list[Card]:
-    """The cards of a table whose name, in this language, holds the wanted word."""
+    """Return the cards whose translated name contains a word."""
     return [card for card in game.cards(state) if wanted.casefold() in words.word(card.face).casefold()]
 
 
 def card_lines(card: Card, words: Words, width: int) -> list[str]:
-    """A card as a paragraph."""
+    """Return the lines of a card: name and values, description, source."""
     values = ", ".join(f"{words.word(f'value-{name}')} {value}" for name, value in card.values.items())
     count = f" ×{card.count}" if card.count > 1 else ""
     head = f"  {words.word(card.face)}{count}" + (f" ({values})" if values else "")

@@ -1,4 +1,4 @@
-"""Any scene as plain text lines, for terminals of 80 columns. A game may draw a zone better in its own `tui.py`."""
+"""Draw any scene as lines of plain text for 80 columns. A game can draw its zones itself in `tui.py`."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ Draw = Callable[[Zone, Callable[..., str], int], list[str] | None]
 BOLD: Final = "1"
 DIM: Final = "2"
 SEAT_COLOURS: Final = ("36", "35", "33", "32", "34")
-"""Cyan, magenta, yellow, green and blue: each seat's name, which stands beside its colour in words."""
-
-
+"""ANSI codes for the names of seats: cyan, magenta, yellow, green and blue."""
 GROUP_WIDTH: Final = 22
+"""Columns of the label of a group in a menu, so that two columns of groups fit."""
 
 
 class Pen:
-    """Colour where there is a terminal; plain text where there is none, or where NO_COLOR asks for it."""
+    """Add ANSI colours if `colour` is set; else leave text unchanged."""
 
     def __init__(self, colour: bool) -> None:
         self.colour: Final = colour
@@ -34,24 +33,30 @@ class Pen:
 
 
 class Menu:
-    """The numbered lines of a question: single options, or groups that open into a menu of their own.
+    """The numbered lines of a question: single options, or groups that open into their own menu.
 
-    Groups are made only where the single options do not fit the height, in one column or in two.
+    Options are grouped only if they do not fit the height in two columns.
     """
 
     def __init__(self, options: Sequence[Option], words: Words, viewer: Viewer, width: int, height: int) -> None:
         self.options: Final = list(options)
-        groups: dict[str, list[Option]] = {}
-        for at, option in enumerate(options):
-            groups.setdefault(option.group or f"alone {at}", []).append(option)
+        groups = grouped(options)
         singles = [[option] for option in options]
         self.entries: list[list[Option]] = singles
         self.lines: list[str] = []
-        for entries in (singles, list(groups.values())):
+        for entries in (singles, groups):
             self.entries = entries
             self.lines = _columns(_labels(entries, words, viewer), width, height)
             if len(self.lines) <= height or len(groups) == 1:
                 return
+
+
+def grouped(options: Sequence[Option]) -> list[list[Option]]:
+    """Return the options by group, in order. An option without a group stands alone."""
+    groups: dict[str, list[Option]] = {}
+    for at, option in enumerate(options):
+        groups.setdefault(option.group or f"alone {at}", []).append(option)
+    return list(groups.values())
 
 
 def _labels(entries: Sequence[Sequence[Option]], words: Words, viewer: Viewer) -> list[str]:
@@ -59,7 +64,7 @@ def _labels(entries: Sequence[Sequence[Option]], words: Words, viewer: Viewer) -
     for number, entry in enumerate(entries, start=1):
         label = words.say(entry[0].label, viewer)
         if len(entry) > 1:
-            # Short enough for two columns: what it is shows in its first words.
+            # Shortened to fit two columns; the first words identify the group.
             label = textwrap.shorten(label, GROUP_WIDTH, placeholder="")
             label = words.word("menu-more", label=label, count=len(entry) - 1)
         labels.append(f"{number:>3} {label}")
@@ -67,7 +72,7 @@ def _labels(entries: Sequence[Sequence[Option]], words: Words, viewer: Viewer) -
 
 
 def _columns(labels: Sequence[str], width: int, height: int) -> list[str]:
-    """One under the other; in two columns where that is too high and they are narrow enough."""
+    """Return the labels in one column; in two columns if one is too high and two are narrow enough."""
     rows = (len(labels) + 1) // 2
     left, right = labels[:rows], [*labels[rows:], ""]
     column = max(len(label) for label in left) + 2
@@ -77,7 +82,7 @@ def _columns(labels: Sequence[str], width: int, height: int) -> list[str]:
 
 
 def table_lines(scene: Scene, game: Game, words: Words, pen: Pen, width: int = 80) -> list[str]:
-    """The whole table: title, each seat with its zones, what lies in the middle."""
+    """Draw the whole table: status, each seat with its zones, and the common zones."""
     title = words.word("game-title")
     status = words.say(scene.status, scene.viewer)
     lines = [pen.paint(f"{title} {'─' * max(3, width - len(title) - len(status) - 2)} {status}", BOLD)]
@@ -86,8 +91,7 @@ def table_lines(scene: Scene, game: Game, words: Words, pen: Pen, width: int = 8
     for place in [*seats, *[place for place in scene.places if place.seat == scene.viewer]]:
         lines += _place_lines(place, words, pen, width)
         for zone in scene.zones:
-            counted = zone.kind == "purse" and len(zone.items) == 1 and zone.id.rpartition("-")[0] in place.values
-            if zone.owner == place.seat and not counted:
+            if zone.owner == place.seat and not is_counted(zone, place):
                 lines += zone_lines(zone, words, draw, width)
     for zone in scene.zones:
         if zone.owner is None:
@@ -95,8 +99,13 @@ def table_lines(scene: Scene, game: Game, words: Words, pen: Pen, width: int = 8
     return lines
 
 
+def is_counted(zone: Zone, place: Place) -> bool:
+    """Return whether the numbers beside the player's name already show the only item of a zone."""
+    return zone.kind == "purse" and len(zone.items) == 1 and zone.id.rpartition("-")[0] in place.values
+
+
 def own_drawing(game: Game) -> Draw | None:
-    """The game's own way to draw its zones, if it has one."""
+    """Return the game's function that draws its zones, if it has one."""
     draw: Draw | None = getattr(game.part("tui"), "draw", None)
     return draw
 
@@ -105,26 +114,26 @@ def _place_lines(place: Place, words: Words, pen: Pen, width: int) -> list[str]:
     name = words.seat(place.seat)
     text = f"{name} ({words.say(place.role)})  {place_values(place, words)}"
     lines = textwrap.wrap(text, width, subsequent_indent="    ")
-    # Painted after wrapping: the signs that set a colour have no width on the screen.
+    # Painted after wrapping, because escape codes have no width on the screen.
     lines[0] = pen.paint(name, SEAT_COLOURS[place.seat % len(SEAT_COLOURS)]) + lines[0].removeprefix(name)
     return lines
 
 
 def place_values(place: Place, words: Words) -> str:
-    """A player's numbers. A mark that begins with a stroke goes on with the number before it: ♥3/4."""
+    """Return a player's numbers. A mark that starts with a slash continues the number before it: ♥3/4."""
     return " · ".join(value_text(name, value, words) for name, value in place.values.items()).replace(" · /", "/")
 
 
 def value_text(name: str, value: int | str, words: Words) -> str:
-    """A number with its name: the short mark where the game has one, words otherwise."""
+    """Return a number with its mark if the game has one, else with its name."""
     mark = f"mark-{name}"
     return words.word(mark, value=value) if words.has(mark) else f"{words.word(f'value-{name}')} {value}"
 
 
 def zone_lines(zone: Zone, words: Words, draw: Draw | None, width: int) -> list[str]:
-    """A zone as the game draws it, or as a list of its items.
+    """Draw a zone by the game's own drawing, or as a list of items.
 
-    Piles and hidden hands of a player are not listed: their size stands beside the player's name.
+    A player's piles and hidden hands are left out: their size is printed beside the player's name.
     """
     own = draw(zone, words.word, width) if draw is not None else None
     if own is not None:
@@ -134,19 +143,19 @@ def zone_lines(zone: Zone, words: Words, draw: Draw | None, width: int) -> list[
         return []
     name = words.say(zone.name)
     if zone.owner is None and zone.kind == "row" and any(item.about for item in zone.items):
-        return [f"  {name}:", *[line for item in zone.items for line in _told_lines(item, words, width)]]
+        return [f"  {name}:", *[line for item in zone.items for line in _described_lines(item, words, width)]]
     text = " · ".join(item_text(item, words) for item in zone.items)
     return textwrap.wrap(f"  {name}: {text}", width, subsequent_indent="    ", break_long_words=False)
 
 
-def _told_lines(item: Item, words: Words, width: int) -> list[str]:
-    """What lies before everybody, with what it does."""
+def _described_lines(item: Item, words: Words, width: int) -> list[str]:
+    """Return the lines of an item with its description."""
     about = "" if item.about is None else f": {words.say(item.about)}"
     return textwrap.wrap(f"    {item_text(item, words)}{about}", width, subsequent_indent="      ")
 
 
 def item_text(item: Item, words: Words) -> str:
-    """An item with its numbers: short marks where the game has them, words otherwise."""
+    """Return the name of an item with its place, count and numbers."""
     name = words.word("item-hidden") if item.face is None else words.word(item.face)
     count = f" ×{item.count}" if item.count > 1 else ""
     marks = [value_text(key, value, words) for key, value in item.values.items()]

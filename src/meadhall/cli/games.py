@@ -1,4 +1,4 @@
-"""`meadhall games`: what is on the shelf."""
+"""`meadhall games`: list all games with their settings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ COMMAND: Final = Command("games")
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """One line for each game, and one for each of its options."""
+    """Print each game, and each of its settings with its values."""
     for key, game in sorted(find().items()):
         own = Words(words.language, game, packages=["meadhall.cli"])
         seats = str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]}-{game.seats[-1]}"

@@ -1,4 +1,4 @@
-"""`meadhall`, alone: opens the hall on this machine, and a browser in front of it."""
+"""`meadhall` without a command: run a server on this machine and open the browser."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from urllib.request import ProxyHandler, build_opener
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.loading import undisturbed
-from meadhall.cli.page import PageError
-from meadhall.cli.serve import packs_of, prepare_page
+from meadhall.cli.serve import packs_of
 from meadhall.play.words import Words
 
 COMMAND: Final = Command(
@@ -25,17 +24,13 @@ PORT: Final = 8765
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Open the hall, show it, and keep it open until a signal comes."""
+    """Run the server until a signal arrives."""
     with undisturbed():
         from meadhall.server.http.limits import Limits
         from meadhall.server.http.page import is_built
         from meadhall.server.serve import AlreadyOpen, Settings, run
         from meadhall.server.storage.database import StoreError
 
-    try:
-        prepare_page(words)
-    except PageError as error:
-        raise UsageError(error.key, **error.values) from error
     if not is_built():
         raise UsageError("page-missing")
     wanted = arguments.number("port", PORT)
@@ -43,7 +38,7 @@ def run(arguments: Arguments, words: Words) -> int:
     if wanted and is_open(wanted):
         _show(f"http://127.0.0.1:{wanted}", "hall-already-open", words, show=show)
         return 0
-    # Everybody who reaches 127.0.0.1 sits at this machine: nobody needs to be slowed down.
+    # Only users of this machine reach 127.0.0.1, so the rate limits are high.
     freely = Limits(
         commands_per_minute=6000,
         commands_at_once=600,
@@ -74,12 +69,12 @@ def run(arguments: Arguments, words: Words) -> int:
 def _show(address: str, key: str, words: Words, *, show: bool) -> None:
     print(words.word(key, address=address), flush=True)
     if show:
-        # A browser that is started as a program may not come back until it is closed.
+        # In a thread, because webbrowser.open can block until the browser is closed.
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
 
 def is_open(port: int) -> bool:
-    """Whether a hall of this machine already answers there."""
+    """Return whether a Meadhall server already answers at a port of this machine."""
     directly = build_opener(ProxyHandler({}))
     try:
         with directly.open(f"http://127.0.0.1:{port}/health", timeout=1) as answer:  # our own machine
@@ -89,11 +84,11 @@ def is_open(port: int) -> bool:
 
 
 def is_free(port: int) -> bool:
-    """Whether nobody listens there."""
+    """Return whether no process listens at a port of this machine."""
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) != 0
 
 
 def can_show() -> bool:
-    """Whether there is a screen for a browser."""
+    """Return whether a browser can be opened: there is a desktop."""
     return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

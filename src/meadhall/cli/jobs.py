@@ -1,12 +1,13 @@
-"""`--jobs`: how many processes share the work, on this machine."""
+"""`--jobs`: share work among worker processes on this machine, and show its progress."""
 
 from __future__ import annotations
 
 import multiprocessing
 import signal
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
@@ -15,15 +16,30 @@ from meadhall.play.words import Words
 
 T = TypeVar("T")
 Share = Callable[[int, int], Iterator[T]]
-"""`share(job, jobs)`: one job's part of the work, every so many pieces of it. It travels to another process."""
+"""`share(job, jobs)` yields the results of one job: pieces `job`, `job + jobs` and so on. It must be picklable."""
+
+
+def with_progress(items: Iterable[T], total: int, title: str, size: Callable[[T], int] = lambda _: 1) -> Iterator[T]:
+    """Pass items on, with a progress bar on a terminal if `rich` is installed. `size` is an item's part of `total`."""
+    if not sys.stderr.isatty() or find_spec("rich") is None:
+        yield from items
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(title, total=total)
+        for item in items:
+            progress.advance(task, size(item))
+            yield item
 
 
 class WorkerLost(RuntimeError):
-    """A worker process has ended before its work was done, for example for want of memory."""
+    """A worker process ended before its work was done, for example because memory ran out."""
 
 
 def jobs(arguments: Arguments, words: Words) -> int:
-    """As many processes as are wanted; one, and a line that says so, where the machine lets them share nothing."""
+    """Return the number of `--jobs`; 1, with a warning, if processes cannot share a lock on this machine."""
     wanted = arguments.number("jobs", 1)
     if wanted == 1 or _can_share():
         return wanted
@@ -32,7 +48,7 @@ def jobs(arguments: Arguments, words: Words) -> int:
 
 
 def _can_share() -> bool:
-    """Whether processes can have a lock in common: on Linux it lies in /dev/shm, which not every container has."""
+    """Return whether processes can share a lock. On Linux that needs /dev/shm, which some containers lack."""
     try:
         multiprocessing.get_context("spawn").Lock()
     except (OSError, ImportError):
@@ -41,9 +57,9 @@ def _can_share() -> bool:
 
 
 def shared(share: Share[T], count: int, jobs: int) -> Generator[T, None, None]:
-    """All of `count` pieces of work, always in the same order, however many processes share it; none outlives this.
+    """Yield the results of `count` pieces of work, always in the same order, for any number of jobs.
 
-    They share nothing but pipes, so it works on any machine; WorkerLost, if one of them dies.
+    The workers use only pipes, so this works on any machine. They end with the generator. Raise WorkerLost if one dies.
     """
     if jobs == 1:
         yield from share(0, 1)
@@ -59,11 +75,11 @@ def shared(share: Share[T], count: int, jobs: int) -> Generator[T, None, None]:
 
 @contextmanager
 def _workers(share: Share[Any], jobs: int) -> Iterator[list[Connection]]:
-    """Processes at work, and the pipes on which they report."""
+    """Start the workers; yield the pipes with their results; stop the workers."""
     context = multiprocessing.get_context("spawn")
     pipes: list[Connection] = []
     processes = []
-    # Ctrl-C reaches the whole group of processes; the workers leave it to us, from their first moment on.
+    # Ctrl-C reaches the whole process group. Workers ignore it from the start; this process stops them.
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         for job in range(jobs):

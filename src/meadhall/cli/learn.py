@@ -10,7 +10,7 @@ from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, table_lines
-from meadhall.cli.sitting import state_folder
+from meadhall.cli.session import state_folder
 from meadhall.cli.terminal import HEIGHT, WIDTH
 from meadhall.core.game import find, named
 from meadhall.play.gamefile import GameFileError, store
@@ -22,7 +22,7 @@ COMMANDS: Final = ("show", "undo", "again", "explain", "quit")
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Take a lesson, or list them all."""
+    """Run a lesson, or list all lessons."""
     lessons = [key for key, game in sorted(find().items()) if has_lesson(game)]
     if "GAME" not in arguments.places:
         for key in lessons:
@@ -34,38 +34,38 @@ def run(arguments: Arguments, words: Words) -> int:
     if game.key not in lessons:
         raise UsageError("error-lesson", game=game.key, known=", ".join(lessons))
     colour = sys.stdout.isatty() and not arguments.yes("plain") and "NO_COLOR" not in os.environ
-    return Classroom(lesson_of(game), words, Pen(colour)).run()
+    return LessonTerminal(lesson_of(game), words, Pen(colour)).run()
 
 
-class Classroom:
-    """One lesson at one terminal. What was answered so far lies in a file, and a later visit goes on there."""
+class LessonTerminal:
+    """One lesson at a terminal. The answers are saved to a file, from which a later run continues."""
 
     def __init__(self, lesson: Lesson, words: Words, pen: Pen) -> None:
         own = Words(words.language, lesson.game)
         names = [words.word("name-guest"), *[own.word(f"lesson-seat-{seat}") for seat in range(1, lesson.seats)]]
         self.words: Final = Words(words.language, lesson.game, names, ["meadhall.cli"])
         self.pen: Final = pen
-        self.keep: Final = state_folder() / f"lesson-{lesson.game.key}.txt"
-        self.unkept = False
+        self.file: Final = state_folder() / f"lesson-{lesson.game.key}.txt"
+        self.save_failed = False
         self.course = Course(lesson)
-        for answer in self._kept():
+        for answer in self._saved():
             try:
                 self.course.answer(answer)
             except NotWanted:
                 break
 
     def run(self) -> int:
-        """Until its end, or until the learner goes; 0 or 1."""
+        """Run the lesson. Return 0 at its end, 1 if the learner leaves before."""
         self._say("learn-welcome")
         try:
             while not self.course.over:
                 self._step()
         except (EOFError, KeyboardInterrupt):
-            if not self.unkept:
+            if not self.save_failed:
                 self._say("learn-left", game=self.course.lesson.game.key)
             return 1
         with contextlib.suppress(OSError):
-            self.keep.unlink()
+            self.file.unlink()
         first = self.course.lesson.first_game
         seats = ",".join(["human", *[first.bot] * (first.seats - 1)])
         options = "".join(f" --option {key}={value}" for key, value in first.settings.items())
@@ -90,7 +90,7 @@ class Classroom:
             menu = self._answer(menu, self._read())
 
     def _answer(self, menu: Menu | None, text: str) -> Menu | None:
-        """Do what was typed: a number, a command, a notation, or nothing to go on. The menu to show next."""
+        """Carry out a typed line: a number, a command, a notation, or nothing to continue. Return the next menu."""
         command = next((name for name in COMMANDS if text in (name, self.words.word(f"command-{name}"))), "")
         if text == "?" or command == "explain":
             self._explain()
@@ -132,22 +132,22 @@ class Classroom:
         self.course = Course(self.course.lesson, self.course.answers[: max(0, at)])
         self._store()
 
-    # --- the file, input and output
+    # --- file, input, output
 
-    def _kept(self) -> list[str]:
+    def _saved(self) -> list[str]:
         try:
-            return self.keep.read_text(encoding="utf-8").split("\n")[:-1]
+            return self.file.read_text(encoding="utf-8").split("\n")[:-1]
         except OSError:
             return []
 
     def _store(self) -> None:
         try:
-            self.keep.parent.mkdir(parents=True, exist_ok=True)
-            store(self.keep, "".join(f"{answer}\n" for answer in self.course.answers))
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            store(self.file, "".join(f"{answer}\n" for answer in self.course.answers))
         except (OSError, GameFileError) as error:
-            if not self.unkept:
+            if not self.save_failed:
                 self._say("learn-not-kept", detail=str(error))
-            self.unkept = True
+            self.save_failed = True
 
     def _read(self) -> str:
         line = input("> ")

@@ -1,4 +1,4 @@
-"""Loading what a command needs, undisturbed."""
+"""Import the modules of a command quickly and without interrupts."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Load modules without looking for garbage, and without Ctrl-C in the middle; it is heard afterwards.
+    """Import modules with garbage collection off and Ctrl-C deferred until the end.
 
-    Modules are no garbage: looking through them for some again and again makes the start longer. And Python's own
-    import swallows an interrupt that comes while it lets go of a lock.
+    Garbage collection would scan the new modules again and again, which slows the start. Python's import can lose an
+    interrupt that arrives while it releases a lock.
     """
     gc.disable()
     hear_interrupts(hear=False)
@@ -26,6 +26,6 @@ def undisturbed() -> Iterator[None]:
 
 
 def hear_interrupts(*, hear: bool) -> None:
-    """Answer Ctrl-C from now on, or leave it to wait."""
+    """Unblock SIGINT, or block it so that it waits. No effect on Windows."""
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK if hear else signal.SIG_BLOCK, [signal.SIGINT])

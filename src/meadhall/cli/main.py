@@ -1,17 +1,19 @@
-"""The command `meadhall`: finds what was meant, says it in the user's language, and never shows a traceback."""
+"""The command `meadhall`: dispatch to a command, report errors in the user's language, never show a traceback."""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.metadata import requires
 from io import TextIOWrapper
 from textwrap import fill
 from typing import Final
 
-from meadhall.bots.bot import UnknownBot
+from meadhall.bots.bot import BOTS, UnknownBot
 from meadhall.cli.arguments import Arguments, Command, UsageError, parse
 from meadhall.cli.loading import hear_interrupts, undisturbed
 from meadhall.core.content import ContentError
@@ -20,47 +22,45 @@ from meadhall.play.gamefile import GameFileError
 from meadhall.play.words import LANGUAGES, Words
 from meadhall.version import VERSION
 
-COMMANDS: Final = (
-    "hall",
-    "games",
-    "play",
-    "tui",
-    "learn",
-    "serve",
-    "verify",
-    "simulate",
-    "arena",
-    "replay",
-    "review",
-    "cards",
-    "village",
-    "reopen",
-    "bench",
-    "trust",
+INSTALLED: Final = (
+    *("hall", "games", "play", "tui", "learn", "serve", "verify", "simulate", "arena", "replay", "review", "cards"),
+    *("village", "reopen"),
 )
-CHECKOUT_ONLY: Final = {"trust": "meadhall_trust.command"}
-DEVELOPER_COMMANDS: Final = ("test", "build", "docs", "new-game")
+COMMANDS: Final = {name: f"meadhall.cli.{name}" for name in INSTALLED}
+CHECKOUT_COMMANDS: Final = ("bench", "build", "docs", "new-game", "test", "trust")
+"""Commands for developers. They are not in the wheel: `tools/__main__.py` adds them in a checkout."""
+TEXTS: Final = ("meadhall.cli",)
 USAGE: Final = 2
 WIDTH: Final = 92
+Prepare = Callable[[str, Arguments, Words], None]
+"""Called with the command's name before it runs."""
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command line; its exit code."""
+def main(
+    arguments: Sequence[str] | None = None,
+    commands: Mapping[str, str] = COMMANDS,
+    texts: Sequence[str] = TEXTS,
+    prepare: Prepare | None = None,
+) -> int:
+    """Carry out a command line; return its exit status.
+
+    `commands` maps the name of each command to its module, and `texts` lists the packages with their messages.
+    """
     given = list(sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            # A terminal that cannot show a sign shows a question mark, and the game goes on.
+            # Print a question mark for characters that the terminal cannot show, instead of failing.
             stream.reconfigure(errors="replace")
-    # A warning is one sentence for a player, not a place in a file.
+    # Players read warnings, so print the message without file and line.
     warnings.formatwarning = lambda message, *_: f"meadhall: {message}\n"
     language, wrong = _language(given)
-    words = Words(language, packages=["meadhall.cli"])
+    words = Words(language, packages=texts)
     if wrong:
         return _fail(words, UsageError("error-language", value=wrong))
     try:
-        # The way in holds Ctrl-C back until somebody can answer it without a traceback.
+        # The launcher blocks Ctrl-C until this handler can end without a traceback.
         hear_interrupts(hear=True)
-        return _dispatch(given, words)
+        return _dispatch(given, words, commands, prepare)
     except UsageError as error:
         return _fail(words, error)
     except (UnknownGame, BadSetting, UnknownBot, ContentError, GameFileError) as error:
@@ -69,49 +69,66 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return 130
     except BrokenPipeError:
-        # The reader of our output has gone, for example `| head`; there is nobody left to tell.
+        # The reader of our output has closed the pipe, for example `| head`.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        # A disk that is full, a folder that is not ours: whatever a command has no better words for.
+        # Any error of the system without a better text: a full disk, a folder without permission.
         where = f"{error.filename}: " if error.filename is not None else ""
         return _fail(words, UsageError("error-machine", detail=f"{where}{error.strerror or error}"))
 
 
-def _dispatch(given: list[str], words: Words) -> int:
+def _dispatch(given: list[str], words: Words, commands: Mapping[str, str], prepare: Prepare | None) -> int:
     if "--version" in given[:1]:
         print(words.word("version", version=VERSION, how=words.word(f"version-{build_kind()}")))
         return 0
     if given and given[0] in ("--help", "-h", "help"):
         topic = given[1] if len(given) > 1 else ""
-        return _help(words, topic)
-    if given and given[0] in DEVELOPER_COMMANDS and "--help" not in given:
-        with undisturbed():
-            developer: Callable[[list[str]], int] = import_module(f"meadhall.cli.{given[0].replace('-', '_')}").run
-        return developer(given[1:])
+        return _help(words, topic, commands)
     if not given or given[0].startswith("--"):
         given = ["hall", *given]
     name, *rest = given
-    if "--help" in rest or "-h" in rest or name not in COMMANDS:
-        return _help(words, name)
-    with undisturbed():
-        module = import_module(CHECKOUT_ONLY.get(name, f"meadhall.cli.{name}"))
-    command: Command = module.COMMAND
-    run: Callable[[Arguments, Words], int] = module.run
-    return run(parse(command, rest), words)
+    if "--help" in rest or "-h" in rest or name not in commands:
+        return _help(words, name, commands)
+    try:
+        with undisturbed():
+            module = import_module(commands[name])
+        command: Command = module.COMMAND
+        run: Callable[[Arguments, Words], int] = module.run
+        found = parse(command, rest)
+        if prepare is not None:
+            prepare(name, found, words)
+        return run(found, words)
+    except ModuleNotFoundError as error:
+        extras = extras_with(error.name or "")
+        if not extras:
+            raise
+        raise UsageError("error-extra", command=name, extra=name if name in extras else extras[0]) from error
 
 
-def _help(words: Words, topic: str) -> int:
-    if topic and topic not in (*COMMANDS, *DEVELOPER_COMMANDS):
-        raise UsageError("error-command", command=topic, known=", ".join((*COMMANDS, *DEVELOPER_COMMANDS)))
-    for line in words.word(f"help-{topic}" if topic else "help").splitlines():
-        # Examples stand as they are written; sentences fit any terminal.
+def extras_with(module: str) -> list[str]:
+    """Return the extras of this package that install a module."""
+    package = module.partition(".")[0].replace("_", "-")
+    found = [re.match(r"""([\w.-]+).*extra == ["'](\w+)["']""", line) for line in requires("meadhall") or []]
+    return [match[2] for match in found if match and match[1] == package]
+
+
+def _help(words: Words, topic: str, commands: Mapping[str, str]) -> int:
+    if topic in CHECKOUT_COMMANDS and topic not in commands:
+        raise UsageError("error-checkout", command=topic)
+    if topic and topic not in commands:
+        raise UsageError("error-command", command=topic, known=", ".join(commands))
+    text = words.word(f"help-{topic}" if topic else "help", levels=", ".join(BOTS))
+    if not topic and words.has("help-checkout"):
+        text += f"\n\n{words.word('help-checkout')}"
+    for line in text.splitlines():
+        # Indented lines are examples: print them as they are. Wrap all other lines.
         print(line if line.startswith("  ") else fill(line, WIDTH))
     return 0
 
 
 def _language(given: list[str]) -> tuple[str, str]:
-    """Take `--lang` out of the words, or follow the environment; and the value that is no language of ours."""
+    """Remove `--lang` from the arguments, or read the environment. Return the language, and a value that is unknown."""
     for at, word in enumerate(given):
         if word == "--lang" or word.startswith("--lang="):
             value = word.partition("=")[2] if "=" in word else (given[at + 1] if at + 1 < len(given) else "")
@@ -132,7 +149,7 @@ def _kebab(name: str) -> str:
 
 
 def build_kind() -> str:
-    """Whether the rules that run are compiled or interpreted."""
+    """Return whether the rules run compiled or interpreted."""
     return "interpreted" if str(import_module("meadhall.core.engine").__file__).endswith(".py") else "compiled"
 
 

@@ -1,4 +1,4 @@
-"""`meadhall play [GAME]`: a game in the terminal, against bots, or with friends at one screen."""
+"""`meadhall play [GAME]`: play in a plain terminal, against bots or with friends at one screen."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from meadhall.bots.bot import BOTS, Bot, bot_named, is_bot
+from meadhall.bots.base import Bot
+from meadhall.bots.bot import BOTS, bot_named, is_bot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.cards import options_of
+from meadhall.cli.cards import chosen_settings
 from meadhall.cli.drawing import Pen
-from meadhall.cli.sitting import newest, place_to_keep, state_folder
+from meadhall.cli.session import new_save_path, newest, state_folder
 from meadhall.cli.terminal import Terminal
 from meadhall.core.dice import SecretDice, SeededDice
 from meadhall.core.game import Game, find, named
@@ -24,7 +25,7 @@ from meadhall.play.words import Words
 
 FIRST_GAME: Final = "duel"
 OPPONENT: Final = "thumb"
-"""Who sits down with a newcomer: quick, sensible, and to be beaten with some practice."""
+"""The default bot: it answers quickly, and a beginner can beat it with some practice."""
 COMMAND: Final = Command(
     "play",
     ("[GAME]",),
@@ -44,24 +45,24 @@ COMMAND: Final = Command(
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Sit down and play."""
+    """Start or resume a match, and play it."""
     game = named(arguments.places.get("GAME", FIRST_GAME if FIRST_GAME in find() else min(find())))
     source = arguments.path("from")
     if arguments.yes("continue"):
-        source = newest_kept(game)
+        source = newest_saved(game)
     if source is not None:
-        match, players = resumed(game, source, arguments)
+        match, players = resumed_match(game, source, arguments)
     else:
-        match, players = begun(game, arguments, words)
+        match, players = new_match(game, arguments, words)
     bots = seated_bots(players, arguments)
     colour = sys.stdout.isatty() and not arguments.yes("plain") and "NO_COLOR" not in os.environ
-    # A file that the player has saved elsewhere stays as it is.
-    keep = source if source is not None and source.parent == state_folder() else place_to_keep(game)
-    return Terminal(match, bots, players, words, keep, Pen(colour)).run()
+    # A file outside the state folder is the player's own copy: never overwrite it.
+    file = source if source is not None and source.parent == state_folder() else new_save_path(game)
+    return Terminal(match, bots, players, words, file, Pen(colour)).run()
 
 
 def kinds_of(arguments: Arguments, game: Game, count: int) -> list[str]:
-    """Who sits where: `human` or the name of a bot, by seat."""
+    """Return `human` or the name of a bot for each seat."""
     text = arguments.text("seats")
     kinds = text.split(",") if text else ["human", *[OPPONENT] * (count - 1)]
     for kind in kinds:
@@ -73,8 +74,8 @@ def kinds_of(arguments: Arguments, game: Game, count: int) -> list[str]:
     return kinds
 
 
-def begun(game: Game, arguments: Arguments, words: Words) -> tuple[Match, list[str]]:
-    """A new match, with the names and options that were asked for, and who sits where."""
+def new_match(game: Game, arguments: Arguments, words: Words) -> tuple[Match, list[str]]:
+    """Return a new match by the arguments, and its players."""
     text = arguments.text("seats")
     daily = daily_puzzle(game, arguments)
     kinds = kinds_of(arguments, game, 1 if daily else len(text.split(",")) if text else game.seats[0])
@@ -94,12 +95,12 @@ def begun(game: Game, arguments: Arguments, words: Words) -> tuple[Match, list[s
     first = first_seat(arguments, len(kinds))
     if daily:
         puzzle, day = daily
-        return Match(game, names, puzzle.daily_options(day, game.settings), puzzle.daily_dice(day), 0), kinds
-    return Match(game, names, options_of(arguments), dice, first, packs.own(game, arguments.path("pack"))), kinds
+        return Match(game, names, puzzle.daily_settings(day, game.settings), puzzle.daily_dice(day), 0), kinds
+    return Match(game, names, chosen_settings(arguments), dice, first, packs.own(game, arguments.path("pack"))), kinds
 
 
 def daily_puzzle(game: Game, arguments: Arguments) -> tuple[ModuleType, date] | None:
-    """The game's own `daily.py` and the day that was asked for, if one was."""
+    """Return the game's `daily.py` and the day of `--daily`; None without that argument."""
     text = arguments.text("daily")
     if not text:
         return None
@@ -107,7 +108,7 @@ def daily_puzzle(game: Game, arguments: Arguments) -> tuple[ModuleType, date] | 
     if puzzle is None:
         raise UsageError("error-no-daily", game=game.key)
     try:
-        # Where the player is, it is this day.
+        # The local date: the puzzle changes at the player's midnight.
         day = datetime.now().astimezone().date() if text == "today" else date.fromisoformat(text)
     except ValueError as error:
         raise UsageError("error-daily", value=text) from error
@@ -115,7 +116,7 @@ def daily_puzzle(game: Game, arguments: Arguments) -> tuple[ModuleType, date] | 
 
 
 def first_seat(arguments: Arguments, count: int) -> Seat | None:
-    """Seats are counted from 1 by people; without a word the lot decides."""
+    """Return the seat of `--first`, which counts from 1; None for a drawn one."""
     text = arguments.text("first", "lot")
     if text == "lot":
         return None
@@ -124,8 +125,8 @@ def first_seat(arguments: Arguments, count: int) -> Seat | None:
     return int(text) - 1
 
 
-def resumed(game: Game, source: Path, arguments: Arguments) -> tuple[Match, list[str]]:
-    """A match that goes on from a file, with whoever sat there, unless others are named."""
+def resumed_match(game: Game, source: Path, arguments: Arguments) -> tuple[Match, list[str]]:
+    """Return the match of a file and its players; `--seats` replaces the players of the file."""
     file = gamefile.load(source)
     if file.game != game.key:
         raise UsageError("error-other-game", file=str(source), game=file.game)
@@ -140,7 +141,7 @@ def resumed(game: Game, source: Path, arguments: Arguments) -> tuple[Match, list
 
 
 def seated_bots(kinds: list[str], arguments: Arguments) -> dict[Seat, Bot]:
-    """Each bot with dice of its own: thinking never changes fate."""
+    """Return the bots by seat. Each has its own dice, so thinking never changes the dice of the match."""
     bots: dict[Seat, Bot] = {}
     for seat, kind in enumerate(kinds):
         if kind != "human":
@@ -150,8 +151,8 @@ def seated_bots(kinds: list[str], arguments: Arguments) -> dict[Seat, Bot]:
     return bots
 
 
-def newest_kept(game: Game) -> Path:
-    """The game that was left last."""
+def newest_saved(game: Game) -> Path:
+    """Return the unfinished game that was saved last."""
     found = newest(state_folder(), f"{game.key}-*.game")
     if found is None:
         raise UsageError("error-nothing-kept", game=game.key)

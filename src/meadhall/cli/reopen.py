@@ -1,4 +1,4 @@
-"""`meadhall reopen FILE`: the table as it stood on the screen of somebody who saved a bug report in the browser."""
+"""`meadhall reopen FILE`: draw the table of a bug report that a player saved in the browser."""
 
 from __future__ import annotations
 
@@ -18,18 +18,20 @@ from meadhall.protocol.wire import TableView
 
 COMMAND: Final = Command("reopen", ("FILE",), ())
 LARGEST: Final = 8_000_000
+"""Bytes of the largest report that is read."""
 LINES: Final = 12
+"""How many lines of the log are printed."""
 
 
-class Told(msgspec.Struct):
-    """A line of the log."""
+class LogLine(msgspec.Struct):
+    """A line of the log in a bug report."""
 
     seq: int
     text: Text
 
 
 class Report(msgspec.Struct):
-    """What the page saves: what its player saw, and where. `scene` is the very thing that was drawn."""
+    """A bug report as the page saves it. `scene` is the scene that the page drew."""
 
     page: str
     browser: str
@@ -37,14 +39,14 @@ class Report(msgspec.Struct):
     settings: dict[str, Any]
     table: TableView | None = None
     scene: Scene | None = None
-    log: list[Told] = []
+    log: list[LogLine] = []
     notice: Text | None = None
     troubles: list[str] = []
     build: str = ""
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Draw the reported table again, with the question, the answers, the end of the log and the page's errors."""
+    """Print the page's errors, the table, the question, its options and the last lines of the log."""
     path = Path(arguments.places["FILE"])
     try:
         if path.stat().st_size > LARGEST:
@@ -71,5 +73,5 @@ def _draw(scene: Scene, table: TableView, report: Report, language: str) -> None
     if report.notice is not None:
         print(f"! {words.say(report.notice, scene.viewer)}")
     print()
-    for told in report.log[-LINES:]:
-        print(f"{told.seq:5} {words.say(told.text, scene.viewer)}")
+    for line in report.log[-LINES:]:
+        print(f"{line.seq:5} {words.say(line.text, scene.viewer)}")

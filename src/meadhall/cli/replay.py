@@ -1,4 +1,4 @@
-"""`meadhall replay FILE`: a game file told in words, or checked hash by hash."""
+"""`meadhall replay FILE`: print the events of a game file, or verify its hashes."""
 
 from __future__ import annotations
 
@@ -18,21 +18,23 @@ STANDARD_INPUT: Final = "-"
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Tell the game, or say whether every hash is right."""
-    name = arguments.places["FILE"]
-    file = _piped() if name == STANDARD_INPUT else load(Path(name))
-    content = arguments.path("pack")
-    replay = Replay(file, content, hashing=False)
+    """Print the game, or verify every hash."""
+    file = game_file(arguments.places["FILE"])
+    pack = arguments.path("pack")
+    replay = Replay(file, pack, hashing=False)
     viewer = _viewer(arguments.text("as", "referee"), file)
     if arguments.yes("verify"):
-        return _verify(file, content, words)
+        return _verify(file, pack, words)
     own = Words(words.language, replay.game, file.names, packages=["meadhall.cli"])
-    for line in told(replay, viewer, own):
+    for line in replay_lines(replay, viewer, own):
         print(line)
     return 0
 
 
-def _piped() -> GameFile:
+def game_file(name: str) -> GameFile:
+    """Load a game file; `-` is standard input."""
+    if name != STANDARD_INPUT:
+        return load(Path(name))
     data = sys.stdin.buffer.read(LARGEST_FILE + 1)
     if len(data) > LARGEST_FILE:
         raise GameFileError(f"it is larger than {LARGEST_FILE // 1024 // 1024} MiB")
@@ -43,7 +45,7 @@ def _piped() -> GameFile:
 
 
 def _viewer(text: str, file: GameFile) -> Viewer:
-    """Whose eyes: a seat counts from 1, as people do."""
+    """Return the viewer of `--as`: `referee`, `spectator`, or a seat counted from 1."""
     if text in ("referee", "spectator"):
         return REFEREE if text == "referee" else SPECTATOR
     seats = len(file.names)
@@ -52,9 +54,9 @@ def _viewer(text: str, file: GameFile) -> Viewer:
     return int(text) - 1
 
 
-def _verify(file: GameFile, content: Path | None, words: Words) -> int:
+def _verify(file: GameFile, pack: Path | None, words: Words) -> int:
     try:
-        checked = verify(file, content)
+        checked = verify(file, pack)
     except GameFileError as error:
         print(words.word("replay-differs", detail=str(error)), file=sys.stderr)
         return 1
@@ -65,8 +67,11 @@ def _verify(file: GameFile, content: Path | None, words: Words) -> int:
     return 0
 
 
-def told(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
-    """A heading where the status changes, and what the viewer heard after the number of each decision's line."""
+def replay_lines(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
+    """Yield the lines of a game: a heading where the status changes, and the events that the viewer observes.
+
+    Events have the line number of their decision in the file.
+    """
     file = replay.file
     yield words.word("replay-title", title=words.word("game-title"), names=", ".join(file.names))
     chosen = ", ".join(f"{key}={value}" for key, value in sorted(file.settings.items()))

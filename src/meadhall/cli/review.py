@@ -1,22 +1,21 @@
-"""`meadhall review [FILE]`: a game looked at again, its turning points, and luck parted from skill."""
+"""`meadhall review [FILE]`: chances after every decision, turning points, and luck separated from skill."""
 
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.review import MARKS, Moment, accuracy, mark, review, turning_points
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.cli.replay import game_file
+from meadhall.cli.session import finished_folder, newest
 from meadhall.cli.simulate import aligned
-from meadhall.cli.sitting import finished_folder, newest
 from meadhall.core.scene import heard_by
 from meadhall.core.table import CHANCE, PARTY, REFEREE, Seat
-from meadhall.play.gamefile import LARGEST_FILE, GameFile, load, parse, store
+from meadhall.play.gamefile import GameFile, store
 from meadhall.play.words import Words
 
 COMMAND: Final = Command(
@@ -31,19 +30,18 @@ COMMAND: Final = Command(
         Flag("--pack"),
     ),
 )
-STANDARD_INPUT: Final = "-"
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Go through the game and tell what decided it."""
+    """Review the game and print the summary and its turning points, or all decisions."""
     name = arguments.places.get("FILE") or newest(finished_folder(), "*.game")
     if name is None:
         raise UsageError("error-nothing-finished")
-    file = parse(sys.stdin.read(LARGEST_FILE)) if name == STANDARD_INPUT else load(Path(name))
+    file = game_file(str(name))
     moments = list(review(file, arguments.path("pack"), float(arguments.number("seconds", 0))))
-    mind = mind_of(file.game)
-    own = Words(words.language, mind.game, file.names, packages=["meadhall.cli"])
-    rows = [own.word("name-party")] if mind.together else list(file.names)
+    evaluator = evaluator_of(file.game)
+    own = Words(words.language, evaluator.game, file.names, packages=["meadhall.cli"])
+    rows = [own.word("name-party")] if evaluator.together else list(file.names)
     plot = arguments.path("plot")
     if plot is not None:
         store(plot, _plot(moments, rows, own, arguments.number("turning-points", 5)))
@@ -77,9 +75,9 @@ def _summary(moments: Sequence[Moment], rows: Sequence[str], words: Words) -> li
         luck = sum(moment.luck[seat] for moment in moments)
         given = sum(moment.loss for moment in own)
         exact = accuracy((moment.loss, moment.stake) for moment in own)
-        kept = "-" if exact is None else f"{100 * exact:.0f}"
+        precise = "-" if exact is None else f"{100 * exact:.0f}"
         counts = [str(marks.count(called)) for _, called in MARKS]
-        table.append([name, kept, f"{100 * luck:+.0f} %", f"{100 * given:.0f} %", str(len(own)), *counts])
+        table.append([name, precise, f"{100 * luck:+.0f} %", f"{100 * given:.0f} %", str(len(own)), *counts])
     return table
 
 
@@ -90,8 +88,8 @@ def _line(moment: Moment, moments: Sequence[Moment], seats: int, words: Words) -
         f"{100 * old:.0f} → {100 * new:.0f} %" for old, new in zip(before[:seats], moment.chances[:seats], strict=True)
     )
     if moment.seat == CHANCE:
-        told = " ".join(words.event(event, REFEREE) for event in heard_by(moment.events, REFEREE)) or moment.action
-        return words.word("review-chance", line=str(moment.line), change=change, told=told)
+        events = " ".join(words.event(event, REFEREE) for event in heard_by(moment.events, REFEREE)) or moment.action
+        return words.word("review-chance", line=str(moment.line), change=change, told=events)
     label = moment.action if moment.label is None else words.say(moment.label, moment.seat)
     who = _name(moment.seat, words)
     if moment.best is None or moment.loss < MARKS[-1][0]:

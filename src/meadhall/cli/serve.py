@@ -1,4 +1,4 @@
-"""`meadhall serve`: opens the hall for browsers and other programs."""
+"""`meadhall serve`: run the server for browsers and other programs."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.build import ROOT, in_checkout
 from meadhall.cli.loading import undisturbed
-from meadhall.cli.page import PageError, build, can_build
 from meadhall.core.game import find
 from meadhall.play import packs
 from meadhall.play.words import Words
@@ -35,7 +33,7 @@ PORT: Final = 8765
 
 
 def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
-    """By game, the pack that new tables are played with: `--pack FILE`, or the user's own; said and checked."""
+    """Return the content pack of each game for new tables: `--pack FILE`, or the user's own. Check and print each."""
     given: dict[str, Path] = {}
     for name in arguments.texts("pack"):
         given[packs.game_of(Path(name))] = Path(name)
@@ -49,20 +47,8 @@ def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
     return found
 
 
-def prepare_page(words: Words) -> None:
-    """Build the page in a checkout, where its sources have changed; a PageError names the words that say why not."""
-    if not (in_checkout() and can_build(ROOT)):
-        return
-    try:
-        build(ROOT, lambda key: print(words.word(key), file=sys.stderr, flush=True))
-    except PageError as error:
-        if error.said:
-            print(error.said, file=sys.stderr)
-        raise
-
-
 def run(arguments: Arguments, words: Words) -> int:
-    """Open the hall, and keep it open until a signal comes."""
+    """Run the server until a signal arrives, or write a backup."""
     with undisturbed():
         from meadhall.server.http.limits import BadLimit, Limits
         from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, run
@@ -96,11 +82,6 @@ def run(arguments: Arguments, words: Words) -> int:
             backup(settings, target)
             print(words.word("serve-backup", file=str(target)))
             return 0
-        try:
-            prepare_page(words)
-        except PageError as error:
-            # Programs, and browsers with a page from elsewhere, can come all the same.
-            print(words.word(error.key, **error.values), file=sys.stderr)
         run(settings, opened)
     except StoreError as error:
         raise UsageError("error-store", detail=str(error)) from error

@@ -1,17 +1,17 @@
-"""`meadhall simulate GAME`: many games between bots, and what they come to."""
+"""`meadhall simulate GAME`: play many games between bots and print statistics."""
 
 from __future__ import annotations
 
 import json
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.cards import options_of
-from meadhall.cli.jobs import WorkerLost
+from meadhall.cli.cards import chosen_settings
+from meadhall.cli.jobs import WorkerLost, with_progress
 from meadhall.cli.main import build_kind
 from meadhall.cli.simulation import Plan, Simulation, simulate
 from meadhall.cli.tally import PERCENTS, Tally
@@ -36,16 +36,17 @@ COMMAND: Final = Command(
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Play, count, and report."""
+    """Play all games and print the report."""
     game = named(arguments.places["GAME"])
     plan = _plan(game, arguments)
     own = Words(words.language, game, packages=["meadhall.cli"])
-    # What is wrong with the content is said here, before any worker starts.
+    # Load the content here, so that an error in it is reported before workers start.
     content_hash = Simulation(plan).content_hash
     begun = time.perf_counter()
     total = Tally(plan.seats)
     try:
-        for tally in _shown(simulate(plan, arguments.number("jobs", 1)), plan, own):
+        tallies = simulate(plan, arguments.number("jobs", 1))
+        for tally in with_progress(tallies, plan.games, own.word("game-title"), lambda tally: tally.games):
             total.add(tally)
     except WorkerLost:
         raise UsageError("error-worker-lost") from None
@@ -80,25 +81,10 @@ def _plan(game: Game, arguments: Arguments) -> Plan:
         seats=seats,
         bots=tuple(bots * seats if len(bots) == 1 else bots),
         seed=arguments.number("seed", 1),
-        settings=game.settings_from(options_of(arguments)),
+        settings=game.settings_from(chosen_settings(arguments)),
         check=check,
-        content=arguments.path("pack"),
+        pack=arguments.path("pack"),
     )
-
-
-def _shown(tallies: Iterable[Tally], plan: Plan, words: Words) -> Iterator[Tally]:
-    """The same tallies, with a bar on a terminal."""
-    if not sys.stderr.isatty():
-        yield from tallies
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(words.word("game-title"), total=plan.games)
-        for tally in tallies:
-            progress.advance(task, tally.games)
-            yield tally
 
 
 def _report(game: Game, plan: Plan, content_hash: str, total: Tally, seconds: float) -> dict[str, Any]:
@@ -164,7 +150,7 @@ def _numbers(summary: dict[str, Any]) -> list[str]:
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Columns below each other: the first to the left, numbers to the right.
+    """Align columns: the first to the left, the others to the right.
 
     >>> aligned([["", "wins"], ["Anna", "7"]])
     ['      wins', 'Anna     7']

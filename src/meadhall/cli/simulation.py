@@ -1,4 +1,4 @@
-"""Many games between bots, in one process or several. The same plan gives the same tally, whatever the number."""
+"""Many games between bots, in one or more processes. The result does not depend on the number of processes."""
 
 from __future__ import annotations
 
@@ -22,15 +22,16 @@ from meadhall.play.contract import Broken, Contract
 
 LONGEST_GAME: Final = 1_000_000
 BLOCK: Final = 64
-"""So many games are played before they are reported."""
+"""Games in one block of work; a worker reports after each block."""
 CHECKED_BLOCK: Final = 4
+"""The same with `--check`, where games are slow."""
 CHECK_EVERY: Final = 20
-"""With `check`, scenes, words and secrecy are looked at closely at one decision in so many."""
+"""With `--check`, scenes, texts and secrecy are checked at one of this many decisions."""
 
 
 @dataclass(slots=True, frozen=True)
 class Plan:
-    """What is to be played. Plain data: it travels to the workers."""
+    """The games to play. Plain data, because it is sent to worker processes."""
 
     game: str
     games: int
@@ -39,30 +40,30 @@ class Plan:
     seed: int
     settings: dict[str, str] = field(default_factory=dict)
     check: bool = False
-    content: Path | None = None
+    pack: Path | None = None
 
     def blocks(self, first: int = 0, step: int = 1) -> Iterator[range]:
-        """The numbers of the games in the portions in which they are played and reported: all, or every so many."""
+        """Yield blocks of game numbers, beginning with block `first`, and then every block after `step` more."""
         size = CHECKED_BLOCK if self.check else BLOCK
         for at in range(first * size, self.games, step * size):
             yield range(at, min(at + size, self.games))
 
 
 class Simulation:
-    """Plays the games of a plan by their number. Each has dice of its own, so none depends on another."""
+    """Play games of a plan by number. Each game has its own dice, so the order does not matter."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan: Final = plan
         self.game: Final[Game] = named(plan.game)
-        pack = self.game.pack(plan.content)
+        pack = self.game.pack(plan.pack)
         self.content_hash: Final = pack.hash
         self.box: Final[Any] = self.game.open_box(pack, plan.settings)
-        # The seats begin in turn, so that none gains by its number; one table is set up for each.
+        # The first player rotates, so that no seat has an advantage. One state is prepared for each first player.
         self.fresh: Final[list[State]] = [self.game.setup(self.box, plan.seats, first) for first in range(plan.seats)]
         self.blind: Final = set(plan.bots) == {"random"}
 
     def play(self, numbers: range) -> Tally:
-        """The games of these numbers; a broken contract is the last of them."""
+        """Play the games of these numbers. Stop after a broken contract."""
         tally = Tally(self.plan.seats)
         for number in numbers:
             if self.plan.check:
@@ -78,7 +79,7 @@ class Simulation:
         return tally
 
     def match(self, table: State, dice: SeededDice, number: int) -> int:
-        """Bots decide by what their seats see. Each has dice of its own: what a bot thinks never changes fate."""
+        """Play one game between bots; return the number of decisions. Each bot has its own view and its own dice."""
         seats = range(self.plan.seats)
         bots = [bot_named(self.plan.bots[seat], SeededDice("bot", self.plan.seed, number, seat)) for seat in seats]
         decisions = 0
@@ -87,22 +88,23 @@ class Simulation:
             if isinstance(ask, Chance):
                 action = ask.sample(table, dice)
             else:
-                bot = bots[speaker(table, ask)]
-                view = View(self.game, table, speaker(table, ask), bot.dice)
+                player = speaker(table, ask)
+                bot = bots[player]
+                view = View(self.game, table, player, bot.dice)
                 action = read(bot.choose(view), ask.options(table, seat))
             apply(table, seat, action)
             decisions += 1
         return decisions
 
     def check(self, number: int, tally: Tally) -> None:
-        """Play a game at random with the contract checked on the way."""
+        """Play a game at random and check the contract at every step."""
         first: Seat = number % self.plan.seats
-        # A contract takes one number as its seed; this one belongs to no other game of any plan.
+        # A contract takes one number as its seed; this formula gives every game of every plan its own.
         seed = self.plan.seed * 10**9 + number
         contract = Contract(self.game, self.plan.seats, self.plan.settings, seed, first, CHECK_EVERY, self.box)
         try:
             table = contract.run()
-        except Exception as error:  # noqa: BLE001  # whatever a game raises while it is played breaks the contract
+        except Exception as error:  # noqa: BLE001  # any exception of a game breaks the contract
             said = error if isinstance(error, Broken) else contract.broken(f"{type(error).__name__}: {error}")
             tally.broken = (number, str(said))
         else:
@@ -110,7 +112,7 @@ class Simulation:
 
 
 def simulate(plan: Plan, jobs: int) -> Iterator[Tally]:
-    """One tally for each block of the plan, always in the same order; the last where a contract is broken."""
+    """Yield one tally for each block, always in the same order. Stop after a broken contract."""
     with closing(shared(partial(_tallies, plan), sum(1 for _ in plan.blocks()), jobs)) as tallies:
         for tally in tallies:
             yield tally

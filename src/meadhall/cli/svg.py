@@ -1,4 +1,4 @@
-"""Small drawings as SVG: lines over time, and bars with their intervals. No library, no script, any browser."""
+"""Charts as SVG files, without a library: lines over time, bars with intervals, calibration."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from html import escape
 from typing import Final
 
 COLOURS: Final = ("#b5542c", "#2f6f8f", "#6b8e23", "#8a5a9e", "#a07a1f")
-"""One for each seat or row; names stand beside the colours, for whoever cannot tell them apart."""
+"""One colour for each seat or row. Names are printed too, for readers who cannot tell the colours apart."""
 INK: Final = "#2b2622"
 FAINT: Final = "#cfc6ba"
 PAPER: Final = "#fbf7f0"
@@ -16,7 +16,7 @@ PAPER: Final = "#fbf7f0"
 
 @dataclass(slots=True)
 class Drawing:
-    """Marks on paper, in pixels from the upper left corner."""
+    """SVG elements, in pixels from the upper left corner."""
 
     width: int
     height: int
@@ -31,14 +31,14 @@ class Drawing:
         self.marks.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{colour}"/>')
 
     def dot(self, x: float, y: float, colour: str, about: str = "") -> None:
-        told = f"<title>{escape(about)}</title>" if about else ""
-        self.marks.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{colour}">{told}</circle>')
+        title = f"<title>{escape(about)}</title>" if about else ""
+        self.marks.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{colour}">{title}</circle>')
 
     def text(self, x: float, y: float, text: str, colour: str = INK, anchor: str = "start") -> None:
         self.marks.append(f'<text x="{x:.1f}" y="{y:.1f}" fill="{colour}" text-anchor="{anchor}">{escape(text)}</text>')
 
     def svg(self) -> str:
-        """The whole file."""
+        """Return the SVG file."""
         return "\n".join(
             [
                 f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" role="img"',
@@ -52,7 +52,7 @@ class Drawing:
 
 
 def lines(title: str, rows: Sequence[tuple[str, Sequence[float]]], marks: Sequence[tuple[int, float, str]]) -> str:
-    """Chances from 0 to 1 over the decisions of a game, one line a row, and marked moments."""
+    """Draw chances from 0 to 1 over the decisions of a game, one line for each row, with marked moments."""
     left, top, width, height = 50.0, 40.0, 800.0, 300.0
     drawing = Drawing(980, 390, title)
     drawing.text(left, 24, title)
@@ -76,7 +76,7 @@ def lines(title: str, rows: Sequence[tuple[str, Sequence[float]]], marks: Sequen
 
 
 def bars(title: str, rows: Sequence[tuple[str, float, float, float]]) -> str:
-    """Shares from 0 to 1, each with its name, its value and the bounds of its interval."""
+    """Draw rates from 0 to 1; a row is a name, a value and the bounds of its interval."""
     left, step, width = 260.0, 26.0, 560.0
     drawing = Drawing(900, int(70 + step * len(rows)), title)
     drawing.text(16, 24, title)
@@ -93,7 +93,7 @@ def bars(title: str, rows: Sequence[tuple[str, float, float, float]]) -> str:
 
 
 def calibration(title: str, bins: Sequence[tuple[float, float, int]]) -> str:
-    """Predicted against actual, as dots beside the diagonal; the number of cases stands beside each dot."""
+    """Draw predicted chances against outcomes, with the diagonal and the number of cases of each bin."""
     left, top, size = 60.0, 40.0, 380.0
     drawing = Drawing(500, 480, title)
     drawing.text(16, 24, title)

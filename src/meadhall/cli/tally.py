@@ -1,4 +1,4 @@
-"""What many games come to: counted, never listed, so that memory does not grow with their number."""
+"""Statistics of many games. Only counts are kept, so memory does not grow with the number of games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PERCENTS: Final = (5, 25, 50, 75, 95)
 
 @dataclass(slots=True)
 class Tally:
-    """Whole numbers only: adding tallies up in any order gives the same sums."""
+    """Counts of games. Only integers, so that adding tallies in any order gives the same sums."""
 
     seats: int
     games: int = 0
@@ -27,10 +27,10 @@ class Tally:
     scores: dict[Seat, Counter[int]] = field(default_factory=dict)
     lengths: Counter[int] = field(default_factory=Counter)
     broken: tuple[int, str] | None = None
-    """The number of the first game that broke the contract, and how."""
+    """Number of the first game that broke the contract, and the error."""
 
     def count(self, decisions: int, first: Seat, result: Result | None) -> None:
-        """One more game; a game without a result was stopped before its end."""
+        """Count a game. A game without a result was stopped before its end."""
         self.games += 1
         self.decisions += decisions
         if result is None:
@@ -47,7 +47,7 @@ class Tally:
             self.scores.setdefault(seat, Counter())[score] += 1
 
     def add(self, other: Tally) -> None:
-        """Take in the games of another tally."""
+        """Add the counts of another tally."""
         self.games += other.games
         self.finished += other.finished
         self.decisions += other.decisions
@@ -61,7 +61,7 @@ class Tally:
         self.broken = self.broken or other.broken
 
     def results(self) -> dict[str, Any]:
-        """`wins` counts every seat at rank 1, alone or with others; `lost` the games in which nobody is."""
+        """Return the statistics. `wins` counts rank 1, shared or not; `lost` counts games without any rank 1."""
         return {
             "wins": [self.wins[seat] for seat in range(self.seats)],
             "wins_in_turn": [self.wins_in_turn[turn] for turn in range(self.seats)],
@@ -73,7 +73,7 @@ class Tally:
 
 
 def summary(counts: Counter[int]) -> dict[str, Any]:
-    """The mean, and the values that 5, 25, 50, 75 and 95 percent of all do not exceed.
+    """Return the mean and the quantiles of `PERCENTS`.
 
     >>> summary(Counter([1, 2, 3, 10]))["quantiles"]["50"]
     2

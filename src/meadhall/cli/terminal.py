@@ -1,4 +1,4 @@
-"""A match at one terminal: draws the table, asks the people, lets the bots answer, and keeps the game safe."""
+"""A match at a plain terminal: draw the table, read answers line by line, let bots answer, save every decision."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.bots.advice import Advice, advise
-from meadhall.bots.bot import Bot
+from meadhall.bots.base import Bot
 from meadhall.bots.view import view_of
 from meadhall.cli.cards import card_lines, matching
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, item_text, table_lines
-from meadhall.cli.sitting import Sitting
+from meadhall.cli.session import Session
 from meadhall.core.engine import Illegal
 from meadhall.core.scene import Scene
 from meadhall.core.table import REFEREE, SPECTATOR, Seat
@@ -25,34 +25,37 @@ from meadhall.play.words import Words
 
 WIDTH: Final = 80
 HEIGHT: Final = 21
-"""What is left of 24 lines for news, table and options, with the question and the line that is typed."""
+"""Lines for news, table and options: 24 without the question, its rule and the line for input."""
 FEWEST_NEWS: Final = 2
+"""Lines that are reserved for news."""
 SMALLEST_MENU: Final = 6
+"""Lines that are reserved for options."""
 RECENT: Final = 6
-"""So many lines of what happened are told after the end; `log` shows all."""
+"""How many events are printed after the end; `log` prints all."""
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 
 
 class Leave(Exception):
-    """The player goes; the game is kept."""
+    """The player leaves; the game stays saved."""
 
 
 class Terminal:
-    """One match, its people and its bots. Reads lines, so a pipe, a screen reader and a keyboard are the same to it."""
+    """One match with its people and bots. It reads lines, so pipes and screen readers work like a keyboard."""
 
     def __init__(
-        self, match: Match, bots: dict[Seat, Bot], players: Sequence[str], words: Words, keep: Path, pen: Pen
+        self, match: Match, bots: dict[Seat, Bot], players: Sequence[str], words: Words, file: Path, pen: Pen
     ) -> None:
-        self.sitting: Final = Sitting(match, bots, players, keep)
+        self.session: Final = Session(match, bots, players, file)
         self.match: Final = match
         self.words: Final = Words(words.language, match.game, match.names, ["meadhall.bots", "meadhall.cli"])
         self.pen: Final = pen
-        self.people: Final = self.sitting.people
-        self.heard: Final = dict.fromkeys(range(len(match.names)), 0)
+        self.people: Final = self.session.people
+        self.seen: Final = dict.fromkeys(range(len(match.names)), 0)
+        """For each seat, how many entries of the log it has read."""
         self.advice: tuple[int, Advice] | None = None
         self.hints = 0
         self.notes: Final[list[str]] = []
-        """What is to be read above the next table: a screen that is cleared would take it away."""
+        """Lines to print above the next table, because clearing the screen would remove them."""
         self.announced: Final[dict[Seat, str]] = {}
         self.commands: Final[dict[str, Callable[[Seat, str], None]]] = {
             "help": self.help,
@@ -68,18 +71,18 @@ class Terminal:
         }
 
     def run(self) -> int:
-        """Play until the end; 0 if the game was finished, 1 if it was left."""
+        """Play until the end. Return 0 if the game was finished, 1 if the player left."""
         self.notes.append(self.words.word("welcome"))
         if self.match.by_lot:
             custom = self.words.word("game-start-custom")
             alone = [self.match.first] == self.people
             key = "first-by-lot-you" if alone else "first-by-lot"
             self.notes.append(self.words.word(key, name=self.words.seat(self.match.first), custom=custom))
-        self.keep()
+        self.autosave()
         try:
-            while (asked := self.match.seats()) and self.match.result() is None:
-                seat = self.sitting.speaker(asked)
-                bot = self.sitting.bots.get(seat)
+            while self.match.seats() and self.match.result() is None:
+                seat = self.session.speaker()
+                bot = self.session.bots.get(seat)
                 if bot is not None:
                     self.announce(seat)
                     self.match.play(seat, bot.choose(view_of(self.match, seat, bot.dice)))
@@ -92,15 +95,15 @@ class Terminal:
         return 0
 
     def announce(self, seat: Seat) -> None:
-        """What a bot of a party is up to is read among the news."""
-        plan = self.sitting.plan(seat)
+        """Show the plan of a party's bot among the news."""
+        plan = self.session.plan(seat)
         if plan is not None:
             self.announced[seat] = self.words.say(plan, SPECTATOR)
 
     # --- asking a person
 
     def ask(self, seat: Seat) -> None:
-        """Show the table to a person until they have decided."""
+        """Show the table to a person and read lines until they have decided."""
         self.hand_over(seat)
         menu = self.show(seat)
         before = len(self.match.log)
@@ -110,14 +113,15 @@ class Terminal:
             if chosen is not None:
                 menu = chosen
                 self.show_menu(menu, seat)
-        self.keep()
+        self.autosave()
 
     def seats_speaking(self) -> Sequence[Seat]:
+        """Return the seats that may answer now; for the party, all of them."""
         asked = self.match.seats()
         return range(len(self.match.names)) if any(seat < 0 for seat in asked) else asked
 
     def answer(self, seat: Seat, menu: Menu, text: str) -> Menu | None:
-        """Do what was typed: a number, a command or a notation. A menu is answered with the menu to show next."""
+        """Carry out a typed line: a number, a command or a notation. Return the menu to show next, if there is one."""
         if not text:
             scene = self.match.scene(seat)
             if scene.prompt is not None and scene.prompt.window:
@@ -148,7 +152,7 @@ class Terminal:
         return None
 
     def command(self, word: str) -> Callable[[Seat, str], None] | None:
-        """A command by its English name, or by its name in the language of the table."""
+        """Find a command by its English name, or by its name in the player's language."""
         for name, command in self.commands.items():
             if word in (name, self.words.word(f"command-{'explain' if name == '?' else name}")):
                 return command
@@ -157,8 +161,8 @@ class Terminal:
     # --- showing
 
     def hand_over(self, seat: Seat) -> None:
-        """Between people: a screen that shows nothing, until the right one sits down. Open games need none."""
-        if not self.sitting.sit_down(seat):
+        """Hide the table until the next person sits down. Games without hidden cards skip this."""
+        if not self.session.change_viewer(seat):
             return
         if self.pen.colour:
             self.out(CLEAR)
@@ -166,7 +170,7 @@ class Terminal:
         self.read(prompt=self.words.word("hand-over-prompt"))
 
     def show(self, seat: Seat) -> Menu:
-        """One screen: what happened, as much as there is room for, the table, the question and its options."""
+        """Print one screen: news as far as there is room, the table, the question and its options."""
         if self.pen.colour:
             self.out(CLEAR)
         scene = self.match.scene(seat)
@@ -180,10 +184,10 @@ class Terminal:
         return menu
 
     def show_news(self, seat: Seat, room: int) -> None:
-        news = [self.words.event(event, seat) for event in self.match.told(seat, self.heard[seat])]
+        news = [self.words.event(event, seat) for event in self.match.told(seat, self.seen[seat])]
         news += self.announced.values()
         self.announced.clear()
-        self.heard[seat] = len(self.match.log)
+        self.seen[seat] = len(self.match.log)
         lines: list[str] = []
         notes = [line for note in self.notes for line in textwrap.wrap(note, WIDTH, subsequent_indent="  ")]
         self.notes.clear()
@@ -205,7 +209,7 @@ class Terminal:
         return Menu(options, self.words, seat, WIDTH, height)
 
     def show_menu(self, menu: Menu, seat: Seat, room: int = HEIGHT) -> None:
-        """The question and its options; what finds no room is told, and Enter shows it."""
+        """Print the question and its options. If some do not fit, say how many; Enter prints them all."""
         scene = self.match.scene(seat)
         if scene.prompt is None:
             return
@@ -230,8 +234,8 @@ class Terminal:
         for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
             self.say("ranking", rank=rank, name=self.words.seat(seat), score=result.scores[seat])
         self.say("finished")
-        if self.sitting.shelve() is None:
-            self.say("not-kept", detail=self.sitting.unkept)
+        if self.session.archive() is None:
+            self.say("not-kept", detail=self.session.save_error)
         else:
             self.say("finished-kept")
 
@@ -241,7 +245,7 @@ class Terminal:
         self.out(self.words.word("terminal-help"))
 
     def explain(self, seat: Seat, rest: str) -> None:
-        """The rule behind the question, or why a card cannot be used, or a section that was named."""
+        """Print the rule of the question, the reasons why items cannot be used, or a section of the rulebook."""
         scene = self.match.scene(seat)
         if rest:
             self.explain_item(scene, seat, rest)
@@ -270,7 +274,7 @@ class Terminal:
             self.say("nothing-called", name=name[:40])
 
     def hint(self, seat: Seat, rest: str) -> None:
-        """Three steps, one each time: where to look, what to think about, what to do and why."""
+        """Print the next of three hints: where to look, what to consider, what to do and why."""
         at = len(self.match.log)
         if self.advice is None or self.advice[0] != at or self.advice[1].seat != seat:
             self.advice = (at, advise(self.match, seat))
@@ -298,7 +302,7 @@ class Terminal:
         except NoUndo as refusal:
             self.out(self.words.word(refusal.key))
             return
-        self.heard[seat] = min(self.heard[seat], len(self.match.log))
+        self.seen[seat] = min(self.seen[seat], len(self.match.log))
         self.say("undone")
 
     def cards(self, seat: Seat, rest: str) -> None:
@@ -310,7 +314,7 @@ class Terminal:
                 self.out(line)
 
     def look(self, seat: Seat, rest: str) -> None:
-        """Every item of every zone, or of those whose name holds the word."""
+        """Print the items of all zones, or of the zones whose name contains the word."""
         for zone in self.match.scene(seat).zones:
             name = self.words.say(zone.name)
             if rest.casefold() in name.casefold() and zone.items:
@@ -323,14 +327,14 @@ class Terminal:
             return
         path = Path(rest if rest.endswith(".game") else f"{rest}.game").expanduser()
         try:
-            gamefile.store(path, gamefile.write(gamefile.of_match(self.match, self.sitting.players)))
+            gamefile.store(path, gamefile.write(gamefile.of_match(self.match, self.session.players)))
         except GameFileError as error:
             self.say("error-game-file-error", detail=str(error))
             return
         self.say("saved", file=str(path))
 
     def standing(self, seat: Seat, rest: str) -> None:
-        """`standing pass phase`, `standing ask phase`, `standing answer NOTATION`, `standing off`."""
+        """Change standing orders: `standing pass phase`, `ask phase`, `answer NOTATION` or `off`."""
         now = self.match.standing[seat]
         word, _, what = rest.partition(" ")
         if word == "pass" and what:
@@ -352,12 +356,12 @@ class Terminal:
     def quit(self, seat: Seat, rest: str) -> None:
         raise Leave
 
-    # --- input, output, safety
+    # --- input, output, saving
 
     def read(self, prompt: str = "> ") -> str:
         line = input(prompt)
         if not sys.stdin.isatty():
-            # A typed line is echoed by its terminal; one from a pipe is not, and the transcript would miss it.
+            # A terminal echoes typed lines. A pipe does not, so the transcript would miss them.
             self.out(line)
         return " ".join(line.split())
 
@@ -373,16 +377,16 @@ class Terminal:
 
     def leave(self) -> None:
         self.out("")
-        self.sitting.autosave()
-        if self.sitting.unkept:
-            self.say("not-kept", detail=self.sitting.unkept)
+        self.session.autosave()
+        if self.session.save_error:
+            self.say("not-kept", detail=self.session.save_error)
         else:
-            self.say("left", file=str(self.sitting.keep), game=self.match.game.key)
+            self.say("left", file=str(self.session.file), game=self.match.game.key)
 
-    def keep(self) -> None:
-        """After every decision of a person the game is safe on the disk, whatever happens next; or it is told, once."""
-        before = self.sitting.unkept
-        self.sitting.autosave()
-        if self.sitting.unkept not in ("", before):
-            self.notes.append(self.words.word("not-kept", detail=self.sitting.unkept))
+    def autosave(self) -> None:
+        """Save the game after a person's decision. Report each new save error once."""
+        before = self.session.save_error
+        self.session.autosave()
+        if self.session.save_error not in ("", before):
+            self.notes.append(self.words.word("not-kept", detail=self.session.save_error))
             self.notes.append(self.words.word("not-kept-how"))

@@ -1,4 +1,4 @@
-"""`meadhall verify FILE`: checks the dice of a finished table against the commitment made when it opened."""
+"""`meadhall verify FILE`: check the dice of a finished table against the commitment from its start."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from meadhall.play.words import Words
 
 COMMAND: Final = Command("verify", ("FILE",))
 LARGEST: Final = 64 * 1024 * 1024
+"""Bytes of the largest file that is read."""
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Check, and say what was checked."""
+    """Check an account of fair dice, and print what was checked."""
     from meadhall.server.fairness.account import Unfair, read, verify
 
     file = Path(arguments.places["FILE"])

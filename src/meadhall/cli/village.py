@@ -1,4 +1,4 @@
-"""`meadhall village FILE`: a village at the end of a game file, as a picture."""
+"""`meadhall village FILE`: write a seat's final village of a game file as an SVG file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COMMAND: Final = Command("village", ("FILE",), (Flag("--out"), Flag("--seat", "n
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Write what one seat has drawn as an SVG file. The game draws it, in the `picture.py` of its folder."""
+    """Write the SVG file. The game draws it in `picture.py`."""
     file = load(Path(arguments.places["FILE"]))
     seat = arguments.number("seat", 1) - 1
     replay = Replay(file, arguments.path("pack"), hashing=False)

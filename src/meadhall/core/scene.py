@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.core.record import fields
 from meadhall.core.table import PARTY, REFEREE, Ask, Event, Seat, Viewer
-from meadhall.core.text import Option, Refusal, Text
+from meadhall.core.text import Option, Refusal, Text, Told
 
 SOUNDS: Final = ("roll", "draw", "card", "step", "build", "gain", "blow", "loss", "horn")
 TONES: Final = ("strong", "faint", "danger", "good", "gold", "water")
@@ -123,6 +123,12 @@ def say(event: Event) -> Text:
         name = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__)
         _EVENT_KEYS[kind] = f"event{name}"
     return Text(_EVENT_KEYS[kind], dict(zip(fields(kind), event.parts(), strict=True)))
+
+
+def told(event: Event) -> Told:
+    """Return the text of an event with its sound, for clients that play sounds."""
+    text = say(event)
+    return Told(text.key, text.args, event.sound())
 
 
 def heard_by(events: Iterable[Event], viewer: Viewer) -> list[Event]:

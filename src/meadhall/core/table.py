@@ -109,6 +109,10 @@ class Ask(Step):
         """Return the kind of a reaction window, which is asked whatever the hand holds; empty for other questions."""
         return ""
 
+    def prompt(self, s: Any, viewer: Viewer) -> tuple[Text, str]:
+        """Return the question as a viewer reads it, and the section of the rulebook behind it."""
+        raise NotImplementedError
+
     def pass_option(self, s: Any, seat: Seat) -> Action | None:
         """Return the action that lets a window pass; None for a question that is no window."""
         return None
@@ -289,13 +293,13 @@ class State(Record):
 
     def do(self, *steps: Step) -> None:
         """Put steps on the stack, so that they happen in the order written and before everything else."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.stack.append(steps[i])
+        for step in reversed(steps):
+            self.stack.append(step)
 
     def do_all(self, steps: list[Step]) -> None:
         """Put the steps of a list on the stack, like `do`."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.stack.append(steps[i])
+        for step in reversed(steps):
+            self.stack.append(step)
 
     def tell(self, event: Event) -> None:
         """Record an event, if the caller collects events in `told`."""

@@ -23,6 +23,13 @@ Argument = int | str | Text | tuple["int | str | Text", ...]
 
 
 @dataclass(slots=True)
+class Told(Text):
+    """The text of an event, with the sound that goes with it."""
+
+    sound: str = ""
+
+
+@dataclass(slots=True)
 class Option:
     """How one legal action is shown to the player who may take it.
 

@@ -1,6 +1,6 @@
-"""The contract that every game keeps, checked while it is played: by the tests, and by `simulate --check`.
+"""The contract of every game, checked during play by the tests and by `simulate --check`.
 
-It shows that a game is a game; that it is this game, only a test which cites the rulebook can show.
+The contract shows that a game is consistent. Only tests that cite the rulebook show that its rules are right.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
-from meadhall.core.scene import ZONE_KINDS, Scene, heard_by, say
+from meadhall.core.scene import SOUNDS, ZONE_KINDS, Scene, heard_by, say
 from meadhall.core.table import (
     CHANCE,
     PARTY,
@@ -36,15 +36,15 @@ MOST_OPTIONS: Final = 600
 LONGEST_GAME: Final = 100_000
 EXACT_CHANCE: Final = 1_300
 CREST_WORDS: Final = ("crest-ask", "crest-heading", "crest-title", "crest-portrait", "crest-unnamed")
-"""What a game says whose seats may bear crests."""
+"""The messages of a game whose seats may choose a crest."""
 
 
 class Broken(AssertionError):
-    """A game that does not keep the contract."""
+    """A game breaks the contract."""
 
 
-class _Counted(Dice):
-    """Dice that fall as told, once."""
+class _FixedDice(Dice):
+    """Dice that show one given number, and count how often they are thrown."""
 
     def __init__(self, at: int, total: int) -> None:
         self.at = at
@@ -59,10 +59,10 @@ class _Counted(Dice):
 
 
 class Contract:
-    """Plays one game at random and checks the contract on the way.
+    """Play one game at random and check the contract at each decision.
 
-    Cheap checks are made at every decision; scenes, words and secrecy at about one in `every`. Without a `box` the
-    game's own content is taken.
+    Cheap checks run at every decision; scenes, words and secrecy at about one of `every` decisions. Without a `box`
+    the game plays with its own content.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class Contract:
         self.log: Final[list[tuple[Seat, str]]] = []
 
     def run(self) -> State:
-        """Play to the end; the last table."""
+        """Play to the end and return the last state."""
         s: State = self.game.setup(self.box, self.seats, self.first)
         census = dict(self.game.census(s))
         while (ask := asking(s)) is not None:
@@ -122,12 +122,12 @@ class Contract:
     # --- at every decision
 
     def check_options(self, s: State, ask: Ask, seat: Seat) -> Action:
-        """Options are pure, unique, never empty, not too many, in a stable order, and spelled without loss."""
+        """Check that options are pure, unique, not empty, not too many, stable in order, and readable from notation."""
         before: State = s.copy()
         options = ask.options(s, seat)
         texts = [option.text for option in options]
         if s != before:
-            raise self.broken("asking for options changes the table")
+            raise self.broken("`options` changes the state")
         if not 1 <= len(options) <= MOST_OPTIONS:
             raise self.broken(f"{type(ask).__name__} offers {len(options)} options")
         if len(set(texts)) != len(texts):
@@ -136,55 +136,55 @@ class Contract:
             raise self.broken(f"{type(ask).__name__} changes the order of its options")
         passing = ask.pass_option(s, seat)
         if (passing is not None) != bool(ask.window()) or (passing is not None and passing not in options):
-            raise self.broken(f"{type(ask).__name__}: a window, and nothing else, offers an option that lets it pass")
+            raise self.broken(f"{type(ask).__name__}: exactly the windows must have a pass option, among their options")
         for text in texts:
             if text != " ".join(text.split()) or "#" in text or not text.isascii():
-                raise self.broken(f"{text!r} cannot stand in a game file")
+                raise self.broken(f"{text!r} cannot be written to a game file")
         at = self.dice.below(len(options))
         if read(texts[at], options) is not options[at]:
             raise self.broken(f"{texts[at]!r} is read as another option")
         return options[at]
 
     def check_steps(self, s: State) -> None:
-        """A step is never changed once it is made."""
+        """Check that no step on the stack was changed."""
         waiting = {}
         for step in s.stack:
             known = self.steps.get(id(step))
             shown = known[1] if known is not None else repr(step)
             waiting[id(step)] = (step, shown)
             if known is not None and self.dice.below(8) == 0 and repr(step) != shown:
-                raise self.broken(f"the step {shown} became {step!r} while it waited")
+                raise self.broken(f"the step {shown} on the stack changed to {step!r}")
         self.steps.clear()
         self.steps.update(waiting)
 
     # --- at some decisions
 
     def check_closely(self, s: State, ask: Ask) -> dict[Viewer, Scene]:
-        """Everything but secrecy; the scenes of all viewers."""
+        """Check everything except secrecy; return the scenes of all viewers."""
         self.check_save(s)
         if isinstance(ask, Chance):
             self.check_chance(s, ask)
         return {viewer: self.check_scene(s, ask, viewer) for viewer in (*self.viewers, REFEREE)}
 
     def check_save(self, s: State) -> None:
-        """A table survives being saved, and a copy is equal to it and independent of it."""
+        """Check that a state can be saved and loaded, and that a copy is equal and independent."""
         text = save(self.game, s)
         loaded = load(self.game, self.box, text)
         copied: State = s.copy()
         if save(self.game, loaded) != text or loaded != s or copied != s:
-            raise self.broken("a saved or copied table is not the same table")
+            raise self.broken("a saved or copied state differs from the original")
         for world in (loaded, copied):
             ask = asking(world)
             assert ask is not None
             seat = ask.first()
             apply(world, seat, ask.options(world, seat)[-1])
         if save(self.game, loaded) != save(self.game, copied):
-            raise self.broken("a saved and a copied table go on differently")
+            raise self.broken("a saved and a copied state play on differently")
         if save(self.game, s) != text:
-            raise self.broken("what happens on a copy changes the table")
+            raise self.broken("playing on a copy changes the original")
 
     def check_chance(self, s: State, ask: Chance) -> None:
-        """Weights are positive and fit the options; `sample` is exactly as likely as they say."""
+        """Check that weights are positive and fit the options, and that `sample` follows them exactly."""
         options = ask.options(s, CHANCE)
         weights = ask.weights(s)
         if len(weights) != len(options) or min(weights) < 1:
@@ -194,15 +194,15 @@ class Contract:
             return
         counts = {option.text: 0 for option in options}
         for at in range(total):
-            dice = _Counted(at, total)
+            dice = _FixedDice(at, total)
             counts[ask.sample(s, dice).text] += 1
             if dice.calls != 1:
-                raise self.broken(f"{type(ask).__name__} threw its dice {dice.calls} times")
+                raise self.broken(f"{type(ask).__name__} threw its dice {dice.calls} times, not once")
         if list(counts.values()) != weights:
             raise self.broken(f"{type(ask).__name__} samples {counts}, its weights are {weights}")
 
     def check_scene(self, s: State, ask: Ask, viewer: Viewer) -> Scene:
-        """A scene keeps to the vocabulary, offers what the rules offer, and every key in it has words."""
+        """Check the vocabulary of a scene, that it offers what the rules offer, and that every key has a message."""
         scene = self.game.scene(s, viewer)
         self.check_vocabulary(scene)
         offered = [option.action for option in scene.options]
@@ -210,63 +210,66 @@ class Contract:
         if offered != [option.text for seat in asked for option in ask.options(s, seat)]:
             raise self.broken(f"the scene of viewer {viewer} offers {offered[:5]}...")
         if scene.prompt is None or tuple(ask.seats()) != scene.prompt.seats:
-            raise self.broken("the prompt does not say who is asked")
+            raise self.broken("the prompt names other seats than the question")
         self.check_words(texts_of(scene), viewer)
         rules = [scene.prompt.rule, *[refusal.rule for refusal in scene.refusals], *self.sections(scene)]
         self.check_words([Text(key) for key in (*map(rule_key, rules), *keys_of_values(scene))], viewer)
         return scene
 
     def sections(self, scene: Scene) -> Iterable[str]:
-        """Where the rulebook tells of the things in a scene, if the game says so: then of every thing."""
+        """Yield the section of every item, if the game has sections; then every item must have one."""
         for zone in scene.zones if self.game.sections else ():
             for item in zone.items:
                 section = self.game.section_of(zone, item)
                 if not section:
-                    raise self.broken(f"no section tells of {item.id} in {zone.id}")
+                    raise self.broken(f"no section is given for {item.id} in {zone.id}")
                 yield section
 
     def check_vocabulary(self, scene: Scene) -> None:
-        """Zones are of a known kind, items have names of their own, and what is touched or refused is there."""
+        """Check that zone kinds are known, item ids unique, and that touched and refused items exist."""
         items = {item.id for zone in scene.zones for item in zone.items}
         if sum(len(zone.items) for zone in scene.zones) != len(items):
-            raise self.broken("two items of a scene have one name")
+            raise self.broken("two items of a scene have the same id")
         if any(zone.kind not in ZONE_KINDS for zone in scene.zones):
-            raise self.broken("a zone is of no known kind")
+            raise self.broken("a zone has an unknown kind")
         for option in scene.options:
             if not items.issuperset(option.touches):
-                raise self.broken(f"{option.action!r} touches {option.touches}, which is not all there")
+                raise self.broken(f"{option.action!r} touches {option.touches}, which are not all in the scene")
         for refusal in scene.refusals:
             if refusal.item not in items:
-                raise self.broken(f"{refusal.item} is refused, but not there")
+                raise self.broken(f"{refusal.item} is refused, but not in the scene")
 
     # --- secrecy
 
     def check_secrets(self, s: State, ask: Ask, seat: Seat, scenes: Mapping[Viewer, Scene]) -> None:
-        """What a viewer may not know makes no difference to what it sees and hears."""
+        """Check that hidden information changes neither the scene nor the events of a viewer."""
         census = dict(self.game.census(s))
         for viewer in self.viewers:
             world: State = self.game.reseal(s, viewer, self.dice)
             if self.game.scene(world, viewer) != scenes[viewer]:
-                raise self.broken(f"dealing the unseen again changes the scene of viewer {viewer}")
+                raise self.broken(f"reseal changes the scene of viewer {viewer}")
             if dict(self.game.census(world)) != census:
-                raise self.broken("dealing the unseen again loses components")
+                raise self.broken("reseal changes the census")
         options = ask.options(s, seat)
         one, other = (options[self.dice.below(len(options))] for _ in range(2))
         after_one, told_one = self.after(s, seat, one)
         after_other, told_other = self.after(s, seat, other)
+        unknown = {event.sound() for event in told_one} - {"", *SOUNDS}
+        if unknown:
+            raise self.broken(f"there is no sound {min(unknown)!r}")
         for viewer in self.viewers:
             if viewer == seat:
                 continue
             heard, heard_other = heard_by(told_one, viewer), heard_by(told_other, viewer)
-            # The same things in another order tell nothing but the order, which is open.
+            # The order of events is public, so only their contents are compared.
             differs = sorted(map(repr, heard)) != sorted(map(repr, heard_other))
             if differs and self.game.scene(after_one, viewer) == self.game.scene(after_other, viewer):
-                raise self.broken(f"viewer {viewer} hears {heard} or {heard_other}, but sees no difference")
+                raise self.broken(f"viewer {viewer} gets events {heard} or {heard_other}, but equal scenes")
         for viewer in (*self.viewers, REFEREE):
             self.check_words([say(event) for event in heard_by(told_one, viewer)], viewer)
 
     def check_words(self, texts: Iterable[Text], viewer: Viewer) -> None:
-        """Every text can be said in every language; one that differs only in its numbers is then believed."""
+        """Check that every text renders in every language; texts that differ only in numbers are checked once."""
         for text in texts:
             shape = _shape(text, viewer)
             if shape not in self.said:
@@ -285,7 +288,7 @@ class Contract:
     # --- at the end
 
     def check_end(self, s: State) -> None:
-        """There is a result, in words; and the same decisions lead to the same table again."""
+        """Check that there is a result with texts, and that replaying the decisions leads to the same state."""
         result = self.game.result(s)
         if result is None or len(result.ranks) != self.seats or len(result.scores) != self.seats:
             raise self.broken(f"ends with the result {result}")
@@ -300,7 +303,7 @@ class Contract:
             assert ask is not None
             apply(again, seat, read(spelled, ask.options(again, seat)))
         if save(self.game, again) != save(self.game, s):
-            raise self.broken("the same decisions lead to another table")
+            raise self.broken("replaying the decisions leads to another state")
 
 
 @cache
@@ -314,7 +317,7 @@ def _said(game: Game) -> set[Hashable]:
 
 
 def _shape(argument: Argument, viewer: Viewer) -> Hashable:
-    """What of a text decides whether it can be said: its keys, and whether it is about the reader."""
+    """Return the part of a text that decides whether it renders: its keys, and whether it addresses the reader."""
     if isinstance(argument, Text):
         if not argument.args:
             return argument.key
@@ -326,7 +329,7 @@ def _shape(argument: Argument, viewer: Viewer) -> Hashable:
 
 
 def texts_of(scene: Scene) -> Iterable[Text]:
-    """Every text of a scene."""
+    """Yield every text of a scene."""
     yield scene.status
     for place in scene.places:
         yield place.role
@@ -348,7 +351,7 @@ def texts_of(scene: Scene) -> Iterable[Text]:
 
 
 def keys_of_values(scene: Scene) -> Iterable[str]:
-    """The keys that name the numbers of a scene."""
+    """Return the message keys of the named values of a scene."""
     names = {name for place in scene.places for name in place.values}
     names |= {name for zone in scene.zones for item in zone.items for name in item.values}
     return sorted(f"value-{name}" for name in names)

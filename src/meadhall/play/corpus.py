@@ -1,8 +1,8 @@
-"""A corpus: many finished games of one title in one small file, each ending in the hash of its last table.
+"""A corpus: many finished games of one title in one small file, each with the hash of its last state.
 
-It is nothing but game files one after another, compressed. Only the last line of each bears a hash; since hashes are
-chained, that one stands for every table on the way. A remark before the first decision holds the hash of everything
-that was offered on the way: a rule that allows too much leads to the same tables, but offers more.
+A corpus is a compressed sequence of game files. Only the last line of each has a hash; hashes are chained, so it covers
+every state before it. A comment before the first decision holds the hash of all options that were offered. It detects
+a rule that allows too much, because such a rule leads to the same states.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ OFFERED = "; offered "
 
 @dataclass(slots=True)
 class Recorded:
-    """A finished game, and the hash of all that was offered in it."""
+    """A finished game, and the hash of all options that were offered in it."""
 
     file: GameFile
     offered: str
 
 
 def has_corpus(game: Game) -> bool:
-    """Whether games of this title were recorded: it is finished then, and held to more than the contract."""
+    """Whether the game has a corpus. Finished games have one; it tests more than the contract does."""
     return (files(game.module) / NAME).is_file()
 
 
 def compress(played: Iterable[GameFile]) -> bytes:
-    """The corpus of some games."""
+    """Return the corpus of some games, as compressed bytes."""
     return lzma.compress("".join(_spelled(file) for file in played).encode(), preset=9 | lzma.PRESET_EXTREME)
 
 
 def read(game: Game) -> Iterator[Recorded]:
-    """The games of a title's corpus; none if it has no corpus yet."""
+    """Yield the games of a title's corpus; none if it has no corpus yet."""
     if has_corpus(game):
         text = lzma.decompress((files(game.module) / NAME).read_bytes()).decode()
         for body in text.split(f"{FIRST_LINE}\n")[1:]:
@@ -50,37 +50,37 @@ def read(game: Game) -> Iterator[Recorded]:
 
 
 def check(recorded: Recorded) -> None:
-    """Play it again. Raises GameFileError if it leads to another table, or if anything else was offered on the way."""
+    """Replay a game. Raise GameFileError if its last state or the offered options differ."""
     last, offered = _played_again(recorded.file)
     if last != recorded.file.decisions[-1].hash:
-        raise GameFileError(f"the last table has the hash {last}, not {recorded.file.decisions[-1].hash}")
+        raise GameFileError(f"the last state has the hash {last}, not {recorded.file.decisions[-1].hash}")
     if offered != recorded.offered:
-        raise GameFileError(f"what was offered has the hash {offered}, not {recorded.offered}")
+        raise GameFileError(f"the offered options have the hash {offered}, not {recorded.offered}")
 
 
-class Listening(Replay):
-    """A replay that takes down whatever is offered."""
+class RecordedReplay(Replay):
+    """A replay that hashes all options that are offered."""
 
     def __init__(self, file: GameFile) -> None:
         super().__init__(file)
-        self.heard = sha256()
+        self.options = sha256()
 
     def offered(self, ask: Ask, seat: Seat) -> Sequence[Action]:
-        options = super().offered(ask, seat)
-        texts = [action.text for action in options]
+        actions = super().offered(ask, seat)
+        texts = [action.text for action in actions]
         if isinstance(ask, Chance):
             texts = [f"{text} {weight}" for text, weight in zip(texts, ask.weights(self.state), strict=True)]
-        self.heard.update(("\n".join(sorted(texts)) + "\n\n").encode())
-        return options
+        self.options.update(("\n".join(sorted(texts)) + "\n\n").encode())
+        return actions
 
 
 def _played_again(file: GameFile) -> tuple[str, str]:
-    """The hash of the last table, and the hash of all that was offered."""
-    replay = Listening(file)
+    """Return the hash of the last state, and the hash of all offered options."""
+    replay = RecordedReplay(file)
     last = ""
     for moment in replay.moments():
         last = moment.hash
-    return last, replay.heard.hexdigest()[:HASH_DIGITS]
+    return last, replay.options.hexdigest()[:HASH_DIGITS]
 
 
 def _spelled(file: GameFile) -> str:

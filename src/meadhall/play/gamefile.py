@@ -1,4 +1,4 @@
-"""Game files: a header, then one line of notation for each decision, fate's included. A replay needs no seed."""
+"""Game files: a header, then one line of notation for each decision, chance included. A replay needs no seed."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ HASH_DIGITS: Final = 16
 
 
 class GameFileError(ValueError):
-    """A game file that cannot be read or replayed, said in one sentence with its line."""
+    """A game file that cannot be read or replayed. The message is one sentence and names the line."""
 
 
 @dataclass(slots=True)
 class Decision:
-    """One line: whose, what, and the hash of the table after it, if it was written down."""
+    """One line: the seat, its action, and the hash of the state after it, if the file has hashes."""
 
     line: int
     seat: Seat
@@ -42,10 +42,10 @@ class Decision:
 
 @dataclass(slots=True)
 class GameFile:
-    """What a game file says. `players` tells who sat where, `human` or a bot's name, if it was written down.
+    """The contents of a game file. `players` are `human` or the name of a bot, by seat; empty if unknown.
 
-    `pack` is the text of the values that were laid over the game's own content, if any were; `resigned` are the seats
-    that gave the game up, if that was its end.
+    `pack` is the text of the pack that was laid over the game's own content; empty without one. `resigned` are the
+    seats that resigned.
     """
 
     game: str
@@ -72,7 +72,7 @@ class GameFile:
 
 @dataclass(slots=True)
 class Moment:
-    """A point of a replay: the decision, the table after it, what happened, and the hash that the table really has."""
+    """A point of a replay: the decision, the state after it, the events, and the computed hash of the state."""
 
     decision: Decision
     state: State
@@ -81,7 +81,7 @@ class Moment:
 
 
 class Replay:
-    """A game file played again, decision by decision; each is checked against the rules of its version."""
+    """A replay of a game file, decision by decision. Each is checked against the rules of its version."""
 
     def __init__(self, file: GameFile, content: Path | Pack | None = None, hashing: bool = True) -> None:
         self.file: Final = file
@@ -98,7 +98,7 @@ class Replay:
             if file.players and len(file.players) != len(file.names):
                 raise GameFileError(f"{len(file.players)} players do not fit {len(file.names)} seats")
             if not set(file.resigned) <= set(range(len(file.names))):
-                raise GameFileError(f"the seats {file.resigned}, who gave up, are not all at the table")
+                raise GameFileError(f"the seats {file.resigned} resigned, but not all of them are at the table")
             check_names([*file.names, *file.players])
         except (UnknownGame, BadSetting, ContentError) as error:
             raise GameFileError(str(error)) from error
@@ -107,7 +107,7 @@ class Replay:
         self._hashing = hashing
 
     def offered(self, ask: Ask, seat: Seat) -> Sequence[Action]:
-        """What a seat that is asked may answer now."""
+        """Return what a seat that is asked may answer now."""
         return ask.options(self.state, seat)
 
     def moments(self) -> Iterator[Moment]:
@@ -118,7 +118,7 @@ class Replay:
                 raise GameFileError(f"line {decision.line}: the game is already over")
             if decision.seat not in ask.seats():
                 seats = " ".join(write_seat(seat) for seat in ask.seats())
-                raise GameFileError(f"line {decision.line}: {write_seat(decision.seat)} is not asked, but {seats}")
+                raise GameFileError(f"line {decision.line}: {write_seat(decision.seat)} is not asked; asked: {seats}")
             try:
                 action = read(decision.action, self.offered(ask, decision.seat))
             except Illegal as error:
@@ -132,25 +132,25 @@ class Replay:
             yield Moment(decision, self.state, told, chain[:HASH_DIGITS])
 
     def result(self) -> Result | None:
-        """How the game ended, if what was replayed so far is its end: by the rules, or because somebody gave up."""
+        """Return the result, by the rules or by resignation; None if the replay has not reached the end."""
         if asking(self.state) is None:
             return self.game.result(self.state)
         return given_up(len(self.file.names), self.file.resigned) if self.file.resigned else None
 
 
 def first_hash(file: GameFile) -> str:
-    """The chain of hashes hangs on the header, so that no line of it can be changed unnoticed."""
+    """Return the start of the hash chain: the hash of the header, so that a changed header is detected."""
     return sha256(file.header().encode()).hexdigest()
 
 
 def next_hash(chain: str, game: Game, decision: Decision, state: State) -> str:
-    """Each hash holds the one before it, the decision, and the exact table that came of it."""
+    """Return the next hash of the chain: over the previous hash, the decision and the state after it."""
     text = f"{chain}\n{write_seat(decision.seat)} {decision.action}\n{spelled(game, state)}"
     return sha256(text.encode()).hexdigest()
 
 
 def of_match(match: Match, players: Sequence[str] = ()) -> GameFile:
-    """The game file of a match as it stands. It holds all that was drawn, so it belongs to the referee."""
+    """Return the game file of a match so far. It contains all hidden draws, so players must not see it."""
     file = GameFile(match.game.key, match.game.version, match.pack.hash, match.names, match.first, dict(match.settings))
     file.players = tuple(players)
     file.pack = match.pack.changes
@@ -159,7 +159,7 @@ def of_match(match: Match, players: Sequence[str] = ()) -> GameFile:
 
 
 def write(file: GameFile, hashes: bool = True, content: Path | Pack | None = None) -> str:
-    """The file as text, with the hash of every table if wanted."""
+    """Return the file as text, with the hash of every state if wanted."""
     lines = [file.header()]
     if hashes:
         for moment in Replay(file, content).moments():
@@ -171,7 +171,7 @@ def write(file: GameFile, hashes: bool = True, content: Path | Pack | None = Non
 
 
 def parse(text: str) -> GameFile:
-    """A game file from its text."""
+    """Read a game file from its text."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
         raise GameFileError(f"line 1: a game file begins with {FIRST_LINE!r}")
@@ -180,7 +180,7 @@ def parse(text: str) -> GameFile:
     while at < len(lines) and lines[at].strip():
         key, colon, value = lines[at].partition(":")
         if not colon or key.strip() in head:
-            raise GameFileError(f"line {at + 1}: {lines[at][:60]!r} is no line of a header")
+            raise GameFileError(f"line {at + 1}: {lines[at][:60]!r} is not a line of a header")
         head[key.strip()] = value.strip()
         at += 1
     file = _header(head)
@@ -197,7 +197,7 @@ def _header(head: dict[str, str]) -> GameFile:
         file.pack = _pack(head.pop("pack", '""'))
         file.resigned = tuple(_number(seat) for seat in head.pop("resigned", "").split())
     except KeyError as error:
-        raise GameFileError(f"the header does not say {error.args[0]!r}") from error
+        raise GameFileError(f"the header lacks {error.args[0]!r}") from error
     names: list[str] = []
     players: list[str] = []
     for key, value in head.items():
@@ -208,7 +208,7 @@ def _header(head: dict[str, str]) -> GameFile:
         elif key.startswith("option "):
             file.settings[key.removeprefix("option ")] = value
         else:
-            raise GameFileError(f"the header says {key[:40]!r}, which means nothing here")
+            raise GameFileError(f"the header has an unknown key {key[:40]!r}")
     file.names = tuple(names)
     file.players = tuple(players)
     return file
@@ -218,15 +218,15 @@ def _pack(text: str) -> str:
     try:
         pack = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise GameFileError("the header says a pack that is no text") from error
+        raise GameFileError("the header's pack is not a JSON string") from error
     if not isinstance(pack, str):
-        raise GameFileError("the header says a pack that is no text")
+        raise GameFileError("the header's pack is not a JSON string")
     return pack
 
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 9):
-        raise GameFileError(f"the header says {text[:40]!r} where a number belongs")
+        raise GameFileError(f"the header has {text[:40]!r} in place of a number")
     return int(text)
 
 
@@ -240,7 +240,7 @@ def _decision(number: int, line: str) -> Decision:
 
 
 def load(path: Path) -> GameFile:
-    """A game file from disk."""
+    """Read a game file from disk."""
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise GameFileError(f"{path.name} is larger than {LARGEST_FILE // 1024 // 1024} MiB")
@@ -250,7 +250,7 @@ def load(path: Path) -> GameFile:
 
 
 def store(path: Path, text: str) -> None:
-    """Write a file whole or not at all: what stood there before stays until the new one is safe on the disk."""
+    """Write a file atomically: the old contents stay until the new ones are safe on the disk."""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
@@ -267,9 +267,9 @@ def store(path: Path, text: str) -> None:
 
 
 def verify(file: GameFile, content: Path | Pack | None = None) -> int:
-    """Replay the whole file and compare every hash; the number of hashes that were checked.
+    """Replay the whole file and compare every hash; return how many were checked.
 
-    Raises GameFileError at the first line that differs.
+    Raise GameFileError at the first line that differs.
     """
     checked = 0
     for moment in Replay(file, content).moments():
@@ -284,7 +284,7 @@ def verify(file: GameFile, content: Path | Pack | None = None) -> int:
 
 
 def resume(file: GameFile, dice: Dice | None = None, content: Path | Pack | None = None) -> Match:
-    """The match of a game file, ready to go on: what happened stays, what comes is decided by new dice."""
+    """Return a match that continues a game file with new dice."""
     replay = Replay(file, content, hashing=False)
     for _ in replay.moments():
         pass

@@ -1,7 +1,7 @@
-"""A lesson: a game's own tutorial. Data in its folder, played on the real rules, the same at every door.
+"""A lesson: a game's tutorial. It is data in the game's folder, played by the real rules in every front end.
 
-A learner's way through a lesson is the list of their answers, one for each step, and nothing else: whoever has the
-list stands where they stood. Dice and cards of a lesson are chosen by hand, and the first step says so.
+A learner's progress is the list of their answers, one for each step; the list alone restores it. The dice and cards of
+a lesson are chosen by hand, and its first step says so.
 """
 
 from __future__ import annotations
@@ -16,30 +16,30 @@ from meadhall.core.content import ContentError, Pack, Row
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game
 from meadhall.core.notation import read_seat
-from meadhall.core.scene import Scene, say
+from meadhall.core.scene import Scene, told
 from meadhall.core.table import CHANCE, Ask, Chance, Seat
-from meadhall.core.text import Option, Text
+from meadhall.core.text import Option, Text, Told
 from meadhall.play.match import Checkpoint, Match
 from meadhall.play.words import Words
 
 FILE: Final = "lesson.toml"
 LEARNER: Final[Seat] = 0
 GO_ON: Final = ""
-"""The answer to a step that wants nothing, and the one of somebody who would rather be shown."""
+"""The answer to a step that wants no action, and of a learner who asks to be shown the action."""
 ANY: Final = "*"
 LONGEST: Final = 10_000
 SECONDS_A_WORD: Final = 60 / 180
+"""Reading time; people read about 180 words a minute of new text."""
 SECONDS_TO_DO: Final = 10
 SECONDS_TO_GO_ON: Final = 2
-"""People read about 180 words a minute when every one of them is new."""
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be held as it is written; it names the step."""
+    """A lesson that cannot be played as it is written. The message names the step."""
 
 
 class NotWanted(ValueError):
-    """A legal answer, or none at all, that is not what this step is about; `text` says what to try instead."""
+    """An answer that this step does not want; `text` says what to try instead."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(text.key)
@@ -48,10 +48,10 @@ class NotWanted(ValueError):
 
 @dataclass(slots=True, frozen=True)
 class Step:
-    """One thing to learn: words `lesson-<key>`, the section behind it, and where to look.
+    """One thing to learn: the message `lesson-<key>`, the section behind it, and the zones to look at.
 
-    `lines` happen first, written as in a game file. `want` are notations, one of which the learner is to play; with a
-    `*` at the end, whatever begins so. A step that wants nothing waits until the learner goes on.
+    `lines` are played first, written as in a game file. `want` are notations; the learner is to play one of them. A
+    `*` at the end stands for any rest. A step that wants nothing waits until the learner goes on.
     """
 
     key: str
@@ -66,7 +66,7 @@ class Step:
 
 @dataclass(slots=True, frozen=True)
 class FirstGame:
-    """The table for a first game after the lesson: who plays, by which options."""
+    """The table for a first game after the lesson: seats, bot and settings."""
 
     seats: int
     bot: str
@@ -75,7 +75,7 @@ class FirstGame:
 
 @dataclass(slots=True, frozen=True)
 class Lesson:
-    """A game's lesson as its folder has it. `seed` decides whatever luck its steps leave open."""
+    """The lesson in a game's folder. `seed` decides the chance that its steps leave open."""
 
     game: Game
     seats: int
@@ -87,7 +87,7 @@ class Lesson:
 
 
 class Course:
-    """A learner's way through a lesson: it stands at step `at`, and `over` at the end."""
+    """A learner's progress in a lesson: `at` is the current step, `over` is True at the end."""
 
     def __init__(self, lesson: Lesson, answers: Sequence[str] = ()) -> None:
         self.lesson: Final = lesson
@@ -112,26 +112,26 @@ class Course:
 
     @property
     def step(self) -> Step:
-        """The step that the learner stands at; at the end, the last one."""
+        """The current step; at the end, the last one."""
         return self.lesson.steps[min(self.at, len(self.lesson.steps) - 1)]
 
     def scene(self) -> Scene:
         return self.match.scene(LEARNER)
 
     def wanted(self) -> list[Option]:
-        """The options that this step is about; the first is the one that is shown to whoever asks."""
+        """Return the options that this step wants; the first is played for a learner who asks to be shown."""
         step = self.step
         options = [] if self.over else self.scene().options
         found = [option for option in options if step.wants(option.action)]
         order = {want: number for number, want in enumerate(step.want)}
         return sorted(found, key=lambda option: order.get(option.action, len(order)))
 
-    def told(self, since: int = 0) -> list[Text]:
-        """What the learner has heard since an entry of the match's log."""
-        return [say(event) for event in self.match.told(LEARNER, since)]
+    def told(self, since: int = 0) -> list[Told]:
+        """Return the events since an entry of the match's log, as the learner may know them."""
+        return [told(event) for event in self.match.told(LEARNER, since)]
 
     def answer(self, text: str) -> None:
-        """The learner's answer to the step; then the next one begins."""
+        """Play the learner's answer, and begin the next step."""
         if self.over:
             raise NotWanted(Text("learn-is-over"))
         text = " ".join(text.split())
@@ -145,7 +145,7 @@ class Course:
             self._begin()
 
     def _meant(self, text: str) -> str:
-        """What is played for an answer; nothing where the step wants nothing."""
+        """Return the action to play for an answer; empty if the step wants nothing."""
         wanted = self.wanted()
         if not wanted and text != GO_ON:
             raise NotWanted(Text("learn-read-on"))
@@ -153,10 +153,10 @@ class Course:
             raise NotWanted(Text("learn-try", {"option": wanted[0].label}))
         return wanted[0].action if wanted and text == GO_ON else text
 
-    # --- what the others and fate do meanwhile
+    # --- the other seats and chance
 
     def _begin(self) -> None:
-        """Play the step's lines; then pass windows, and let fate go on, as far as the step wants it."""
+        """Play the step's lines; then pass windows and let chance decide, until the learner is to act."""
         step = self.step
         lines = list(step.lines)
         for _ in range(LONGEST):
@@ -167,30 +167,33 @@ class Course:
         if lines:
             raise LessonError(f"{self._name()}: the game is over before {lines[0][1]!r}")
         if step.want and not self.wanted():
-            raise LessonError(f"{self._name()}: nothing that is wanted can be played")
+            raise LessonError(f"{self._name()}: none of the wanted actions is possible")
 
     def _stops(self, step: Step, ask: Ask) -> bool:
         if isinstance(ask, Chance):
             return not step.want
         if not ask.window():
             return True
-        # A window waits for the learner only if this or the next answer belongs to it; its first option is to pass.
+        # A window waits for the learner only if the next wanted answer belongs to it.
         asked = next((later for later in self.lesson.steps[self.at :] if later.want), step)
-        return LEARNER in ask.seats() and any(asked.wants(option.text) for option in self.match.choices(LEARNER)[1:])
+        passing = ask.pass_option(self.match.state, ask.first())
+        return LEARNER in ask.seats() and any(
+            asked.wants(option.text) for option in self.match.choices(LEARNER) if option != passing
+        )
 
     def _go_on(self, ask: Ask, lines: list[tuple[Seat, str]]) -> None:
-        """The next line if it can be played now; else fate as the dice fall, or a pass."""
+        """Play the next line if it is possible now; else let chance decide, or pass the window."""
         state = self.match.state
         seat, text = lines[0] if lines else (ask.first(), "")
         if seat in ask.seats() and text in [option.text for option in ask.options(state, seat)]:
             del lines[0]
         elif isinstance(ask, Chance):
             seat, text = CHANCE, ask.sample(state, self.match.dice).text
-        elif ask.window():
-            seat, text = ask.first(), ask.options(state, ask.first())[0].text
+        elif (passing := ask.pass_option(state, ask.first())) is not None:
+            seat, text = ask.first(), passing.text
         else:
             known = ", ".join(option.text for option in ask.options(state, ask.first())[:12])
-            raise LessonError(f"{self._name()}: seat {ask.first()} is asked, and {text!r} does not answer ({known} …)")
+            raise LessonError(f"{self._name()}: seat {ask.first()} is asked, and {text!r} is not an option ({known} …)")
         self.match.replay([(seat, text, False)])
 
     def _name(self) -> str:
@@ -201,19 +204,19 @@ class Course:
 
 
 def has_lesson(game: Game) -> bool:
-    """Whether the game's folder has one."""
+    """Whether the game's folder has a lesson."""
     return (files(game.module) / FILE).is_file()
 
 
 @cache
 def lesson_of(game: Game) -> Lesson:
-    """The lesson in a game's folder."""
+    """Return the lesson in a game's folder."""
     return read_lesson(game, (files(game.module) / FILE).read_text(encoding="utf-8"))
 
 
 @cache
 def minutes_of(game: Game, language: str) -> int:
-    """How long its lesson takes somebody who reads all of it and does what it wants."""
+    """Estimate how many minutes the lesson takes a learner who reads all of it."""
     words = Words(language, game)
     seconds = 0.0
     for step in lesson_of(game).steps:
@@ -223,19 +226,19 @@ def minutes_of(game: Game, language: str) -> int:
 
 
 def read_lesson(game: Game, text: str) -> Lesson:
-    """A lesson as it is written: the entries `lesson` and `first-game`, then the steps in their order."""
+    """Read a lesson: the entries `lesson` and `first-game`, then the steps in order."""
     rows = Pack.of_texts({FILE: text}).rows(FILE)
     if [row.key for row in rows[:2]] != ["lesson", "first-game"] or len(rows) < 3:
-        raise ContentError(f"{FILE}: begins with [lesson] and [first-game], then come its steps")
+        raise ContentError(f"{FILE}: must begin with [lesson] and [first-game], followed by the steps")
     head, first_game, *steps = rows
     lesson = Lesson(
         game,
         seats=head.number("seats", 1, max(game.seats)),
         first=head.number("first", 0, max(game.seats) - 1, default=0),
         seed=head.number("seed", default=0),
-        settings=_options(game, head),
+        settings=_settings(game, head),
         first_game=FirstGame(
-            first_game.number("seats", 1, max(game.seats)), first_game.text("bot", "thumb"), _options(game, first_game)
+            first_game.number("seats", 1, max(game.seats)), first_game.text("bot", "thumb"), _settings(game, first_game)
         ),
         steps=tuple(_step(row) for row in steps),
     )
@@ -244,7 +247,7 @@ def read_lesson(game: Game, text: str) -> Lesson:
     return lesson
 
 
-def _options(game: Game, row: Row) -> dict[str, str]:
+def _settings(game: Game, row: Row) -> dict[str, str]:
     chosen = {key: str(value) for key, value in (row.take("options") or {}).items()}
     game.settings_from(chosen)
     return chosen

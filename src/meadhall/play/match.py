@@ -21,11 +21,11 @@ from meadhall.core.text import Text
 
 LONGEST_NAME: Final = 40
 READERS: Final = ("you", "du")
-"""How every language of the hall speaks to its reader."""
+"""The words with which each language addresses the reader. No player may have such a name."""
 
 
 class NoUndo(ValueError):
-    """Taking back is not allowed now; `key` says why in words."""
+    """Undo is not allowed now; `key` is the message that says why."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -34,11 +34,11 @@ class NoUndo(ValueError):
 
 @dataclass(slots=True)
 class Standing:
-    """What a seat has told the match to do for it in windows, so that it need not be asked.
+    """A seat's standing orders: how the match answers reaction windows for it.
 
-    `answers` are notations: the first that is among the options is played. `passes` are kinds of window that are
-    passed otherwise. Both depend on nothing hidden. With `skips` the match also passes when the hand leaves no choice:
-    whoever plays against people must then take the same time over it as over any other window.
+    `answers` are notations; the match plays the first that is among the options. It passes all other windows whose
+    kind is in `passes`. Neither depends on hidden information. With `skips` the match also passes when the hand leaves
+    no choice. Against people, the caller must then take as long as for any other window, or the time reveals the hand.
     """
 
     answers: tuple[str, ...] = ()
@@ -50,8 +50,8 @@ class Standing:
 class Entry:
     """One decision in the log.
 
-    `settled` marks a pass that a seat's public standing order gave; `done` the last answer of a seat that goes at its
-    own pace; `shape` is the kind of question.
+    `settled` marks an automatic pass by a seat's public standing order. `done` marks the last answer of a seat that
+    goes at its own pace. `shape` is the kind of question.
     """
 
     seat: Seat
@@ -64,9 +64,9 @@ class Entry:
 
 @dataclass(slots=True)
 class Checkpoint:
-    """Where a match stands, without its whole past: a saved table, how many decisions led to it, and those since.
+    """A point of a match from which it can go on: a saved state, and the decisions since.
 
-    Without a `base` it is the set-up.
+    `count` is the number of decisions before the saved state. If `base` is empty, the state is that after set-up.
     """
 
     count: int
@@ -75,10 +75,10 @@ class Checkpoint:
 
 
 class Match:
-    """One game from set-up to result. `past` are decisions already made, if an earlier match goes on.
+    """One game from set-up to result. `past` are the decisions of an earlier match that goes on.
 
-    With a `checkpoint` it stands where an earlier one stood, and nothing is settled until somebody decides; its log
-    then begins at the checkpoint, after `forgotten` decisions.
+    With a `checkpoint` the match begins there. It makes no draw and gives no automatic answer until a seat decides.
+    Its log begins at the checkpoint, after `forgotten` decisions.
 
     >>> from meadhall.core.game import named
     >>> match = Match(named("duel"), ["Anna", "Ben"], dice=SecretDice(bytes(32)), first=0)
@@ -120,7 +120,7 @@ class Match:
             if checkpoint.base:
                 self.state = load(game, self.box, checkpoint.base)
             self.forgotten = checkpoint.count
-        # Nobody may take back a roll or a draw: the table before the last one is where an undo begins anew.
+        # Undo never goes back beyond the last roll or draw, so it replays from the state before that one.
         self._base: State = self.state.copy()
         self._barrier: tuple[int, State] = (0, self._base)
         if checkpoint is not None:
@@ -141,13 +141,13 @@ class Match:
         )
         return twin
 
-    # --- looking
+    # --- the present
 
     def asking(self) -> Ask | None:
         return asking(self.state)
 
     def seats(self) -> tuple[Seat, ...]:
-        """Who is asked now; nobody when the game is over."""
+        """Return the seats that are asked now; none when the game is over."""
         ask = self.asking()
         return () if ask is None else tuple(ask.seats())
 
@@ -159,7 +159,7 @@ class Match:
         return speaker(self.state, ask)
 
     def asked_as(self, seat: Seat) -> Seat:
-        """The seat as which a player may answer now: their own, or the party's, for which anybody may speak."""
+        """Return the seat that a player may answer for now: their own, or PARTY, which every player may answer for."""
         asked = self.seats()
         if seat in asked:
             return seat
@@ -168,7 +168,7 @@ class Match:
         raise Illegal(f"seat {seat} is not asked now")
 
     def choices(self, seat: Seat) -> list[Action]:
-        """The options of a seat that is asked."""
+        """Return the options of a seat that is asked."""
         ask = self.asking()
         asked = self.asked_as(seat)
         assert ask is not None
@@ -178,7 +178,7 @@ class Match:
         return self.game.scene(self.state, viewer)
 
     def told(self, viewer: Viewer, since: int = 0) -> list[Event]:
-        """What a viewer has heard since an entry of the log."""
+        """Return the events since an entry of the log, as a viewer may know them."""
         return heard_by((event for entry in self.log[since:] for event in entry.events), viewer)
 
     def result(self) -> Result | None:
@@ -187,13 +187,13 @@ class Match:
     # --- deciding
 
     def play(self, seat: Seat, text: str) -> None:
-        """A player's answer, by its notation. Then fate and standing orders go on until somebody must be asked."""
+        """Play a seat's answer, in notation. Then chance and standing orders go on until a seat must be asked."""
         asked = self.asked_as(seat)
         self._take(asked, read(text, self.choices(seat)))
         self._settle()
 
     def order(self, seat: Seat, standing: Standing) -> None:
-        """A seat changes what the match does for it in windows, from now on."""
+        """Replace the standing orders of a seat."""
         if seat not in range(len(self.names)):
             raise Illegal(f"there is no seat {seat} at this table")
         self.standing[seat] = standing
@@ -235,7 +235,7 @@ class Match:
                 if option.text == text:
                     return option, False
         if kind in standing.passes:
-            # Only a pass that no hand could have changed may be crossed by another seat's undo.
+            # Another seat's undo may step over this pass only if no hidden card could have changed it.
             passing = ask.pass_option(self.state, seat)
             assert passing is not None, "a window has an option that lets it pass"
             return passing, not standing.answers
@@ -243,10 +243,10 @@ class Match:
             return options[0], False
         return None
 
-    # --- taking back
+    # --- undo
 
     def why_no_undo(self, seat: Seat) -> str | None:
-        """The key of the reason why a seat may not take back its last decision; None if it may."""
+        """Return the key of the reason why a seat may not undo its last decision; None if it may."""
         try:
             self.last_undoable(seat)
         except NoUndo as refusal:
@@ -254,10 +254,10 @@ class Match:
         return None
 
     def undo(self, seat: Seat, *, turn: bool = False) -> None:
-        """Take back the seat's last decision: never across a roll, a draw, a reveal or another seat's decision.
+        """Undo the seat's last decision, but never across a roll, a draw, a reveal or another seat's decision.
 
-        The seat is then asked again, even where a standing order of its own had answered. `turn` goes on to where the
-        turn began or something was seen.
+        The seat is asked again, even if its standing order had answered. With `turn` the undo goes on to the begin of
+        the turn, or to the last decision that may not be undone.
         """
         at = self.last_undoable(seat)
         self.return_to(at, alone=self.stands_alone(at))
@@ -265,20 +265,20 @@ class Match:
             self.undo(seat)
 
     def last_of(self, seat: Seat) -> int | None:
-        """The place in the log of a seat's last decision, whether or not it may be taken back."""
+        """Return the index in the log of a seat's last decision, whether or not it may be undone."""
         for at in range(len(self.log) - 1, -1, -1):
             if self.log[at].seat in (seat, PARTY):
                 return at
         return None
 
     def stands_alone(self, at: int) -> bool:
-        """Whether a decision can be taken back without those after it: one of several that were asked for at once."""
+        """Whether a decision can be undone without the later ones: several seats were asked at once."""
         return _asks_several(self.log[at])
 
     def return_to(self, at: int, alone: bool = False) -> None:
-        """Stand where entry `at` was decided, whatever was seen since: what a whole table may agree on.
+        """Go back to the state before entry `at`, whatever was revealed since; all players may agree on that.
 
-        Taken back `alone`, later entries are decided again as they were.
+        With `alone` the later entries are replayed as they were.
         """
         later = self.log[at + 1 :] if alone else []
         start, table = self._barrier if self._barrier[0] <= at else (0, self._base)
@@ -289,30 +289,30 @@ class Match:
         self.replay(again)
 
     def replay(self, decisions: Iterable[tuple[Seat, str, bool]]) -> None:
-        """Decisions that were made before, fate's included, each with whether a public standing order gave it."""
+        """Replay decisions, chance included. Each says whether a public standing order made it."""
         for seat, text, settled in decisions:
             ask = self.asking()
             if ask is None or seat not in ask.seats():
                 raise Illegal(f"{text!r} is not asked of seat {seat}")
             self._take(seat, read(text, ask.options(self.state, seat)), settled=settled)
 
-    # --- standing still
+    # --- checkpoints
 
     def checkpoint(self) -> Checkpoint:
-        """Where the match stands, with just so much of its past as somebody may still take back."""
+        """Return a checkpoint that holds only the decisions which undo can still reach."""
         at, table = self._barrier
         since = [(entry.seat, entry.action, entry.settled) for entry in self.log[at:]]
         return Checkpoint(self.forgotten + at, save(self.game, table), since)
 
     def forget(self) -> None:
-        """Let go of that part of the log which nobody may take back any more; somebody else keeps it."""
+        """Drop the part of the log that undo cannot reach any more; the caller keeps it elsewhere."""
         at, self._base = self._barrier
         del self.log[:at]
         self.forgotten += at
         self._barrier = (0, self._base)
 
     def last_undoable(self, seat: Seat) -> int:
-        """The place in the log of what this seat may take back; NoUndo says why there is nothing."""
+        """Return the index in the log of the decision that this seat may undo, or raise NoUndo."""
         if seat not in range(len(self.names)):
             raise NoUndo("undo-nothing")
         crossed_others = False
@@ -336,38 +336,38 @@ class Match:
 
 
 def check_names(names: Sequence[str]) -> None:
-    """Whether players can be called so: what a name may be, in a game file and on a table."""
+    """Raise BadSetting unless all names may stand in a game file."""
     for name in names:
         if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
             raise BadSetting(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
 
 
 def check_new_names(names: Sequence[str]) -> None:
-    """Whether somebody new can be called so: a player named You would be told of as if they were the reader."""
+    """Raise BadSetting unless new players may have these names. A player called "You" would read like the reader."""
     check_names(names)
     for name in names:
         if name.strip().casefold() in READERS:
-            raise BadSetting(f"{name.strip()!r} is what the hall calls whoever reads; please choose another name")
+            raise BadSetting(f"{name.strip()!r} is how the hall addresses the reader; please choose another name")
 
 
 def given_up(seats: int, gone: Collection[Seat]) -> Result:
-    """How a game ends that these seats gave up, though its rules would still ask."""
+    """Return the result of a game that these seats resigned before its end."""
     ranks = tuple(2 if seat in gone else 1 for seat in range(seats))
     return Result(ranks, (0,) * seats, tuple(Text("result-resigned", {"seat": seat}) for seat in gone))
 
 
 def ended(scene: Scene, result: Result) -> Scene:
-    """A scene in which nobody is asked any more."""
+    """Return a scene with this result, in which no seat is asked."""
     return replace(scene, prompt=None, options=[], refusals=[], result=result)
 
 
 def content_of(game: Game, content: Path | Pack | None) -> Pack:
-    """What a game is played with; its own content is read once, and never changes while the hall is open."""
+    """Return the content to play with. A game's own content is read from disk once in a process."""
     return _own(game) if content is None else game.pack(content)
 
 
 def box_of(game: Game, pack: Pack, settings: Mapping[str, str]) -> Any:
-    """Tables with the same content and options share one box."""
+    """Return the box for this content and these settings; equal tables share it."""
     return _box(game, pack, tuple(settings.items()))
 
 
@@ -378,12 +378,12 @@ def _own(game: Game) -> Pack:
 
 @lru_cache(maxsize=64)
 def _box(game: Game, pack: Pack, settings: tuple[tuple[str, str], ...]) -> Any:
-    """Guests may ask for any options, so few are kept."""
+    """Open a box. The cache is small, because guests may ask for any settings."""
     return game.open_box(pack, dict(settings))
 
 
 def _why_it_stands(entry: Entry) -> str:
-    """The key of the reason why a seat's own decision cannot be taken back: it was shown, or the seat is done."""
+    """Return the key of the reason why a seat cannot undo this decision of its own, or an empty string."""
     if any(event.reveals() for event in entry.events):
         return "undo-reveal"
     return "undo-done" if entry.done or any(event.seals() for event in entry.events) else ""

@@ -1,4 +1,4 @@
-"""Words: keys become sentences of the reader's language. Fluent files, English and German always together."""
+"""Words: turn the keys of messages into sentences in the reader's language, English or German."""
 
 from __future__ import annotations
 
@@ -7,34 +7,36 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import EntryType, Message
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import EntryType, Message, Resource
 
 from meadhall.core.game import Game
 from meadhall.core.scene import say
 from meadhall.core.table import CHANCE, PARTY, SPECTATOR, Event, Seat, Viewer
 from meadhall.core.text import Argument, Text
+from meadhall.play.fluent import Bundle
 
 LANGUAGES: Final = ("en", "de")
 RULE: Final = re.compile(r"rule-\d")
 IN_A_ROW: Final = ("path", "sentences")
-"""Lists under these names are no enumeration: their parts stand one after another."""
+"""Arguments of these names are rendered part after part, without commas and "and"."""
 
 
 MOST_KNOWN: Final = 4096
-"""A screen says much the same again and again: so many of the last sentences are not put together anew."""
+"""How many formatted messages each `Words` caches; screens repeat most of their texts."""
 
 
 class Untranslated(LookupError):
-    """A key that has no words in this language, or words that lack an argument."""
+    """A key without a message in this language, or a message that lacks an argument."""
 
 
 class Words:
-    """The words of the hall, and of one game if it is named, in one language.
+    """The messages of the hall, and of one game if given, in one language.
 
-    `names` are the players' names by seat. With `strict`, a missing key is an error instead of being shown as it is.
+    `names` are the players' names by seat. With `strict`, a missing key raises Untranslated; without it, the key
+    itself is shown.
     """
 
     def __init__(
@@ -50,36 +52,36 @@ class Words:
         self.language: Final = language
         self.names: Final = tuple(names)
         self._strict: Final = strict
-        self._bundle: Final = FluentBundle([language], use_isolating=False)
+        self._bundle: Final = Bundle(language)
         entries: list[EntryType] = []
         for package in ("meadhall.play", *packages, *([game.module] if game is not None else [])):
             resource = _resource(package, language)
             entries += resource.body
-            self._bundle.add_resource(resource, allow_overrides=True)
-        self._bundle.add_resource(_command(), allow_overrides=True)
+            self._bundle.add(resource)
+        self._bundle.add(_command())
         self._entries: Final = entries
         self._known: Final = lru_cache(MOST_KNOWN)(self._formatted)
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return self._bundle.has(key)
 
     def word(self, key: str | Text, /, **args: int | str) -> str:
-        """The words of a key; its arguments are numbers or finished texts. A whole text is said to a spectator."""
+        """Return the message of a key, with numbers or finished strings; or a Text as a spectator reads it."""
         return self.say(key) if isinstance(key, Text) else self._format(key, args)
 
     def say(self, text: Text, viewer: Viewer = SPECTATOR) -> str:
-        """A text with everything inside it, for this reader."""
+        """Render a text and all texts inside it for this viewer."""
         args = {name: self._argument(name, value, viewer) for name, value in text.args.items()}
         if "seat" in text.args:
             args["me"] = "yes" if text.args["seat"] == viewer else "no"
         return self._format(text.key, args)
 
     def event(self, event: Event, viewer: Viewer = SPECTATOR) -> str:
-        """What happened, for this reader. The caller has asked `told_to` first."""
+        """Render an event for this viewer. The caller has called `told_to` first."""
         return self.say(say(event), viewer)
 
     def seat(self, seat: Seat) -> str:
-        """A player's name."""
+        """Return the name of a player, of chance or of the party."""
         if seat == CHANCE:
             return self.word("name-chance")
         if seat == PARTY:
@@ -87,16 +89,16 @@ class Words:
         return self.names[seat] if seat < len(self.names) else self.word("name-seat", number=seat + 1)
 
     def rule(self, section: str) -> str:
-        """A section of the rulebook in our own words."""
+        """Return the text of a section of the rulebook."""
         return self.word(rule_key(section))
 
     def title(self, section: str) -> str:
-        """The heading of a section; nothing, if the game has none for it."""
+        """Return the heading of a section; empty if the game has none for it."""
         key = "title" + rule_key(section).removeprefix("rule")
         return self.word(key) if self.has(key) else ""
 
     def sections(self) -> list[str]:
-        """The sections of the rulebook that the words tell, in the order of the book."""
+        """Return the sections of the rulebook that have a text, in the order of the book."""
         keys = [entry.id.name for entry in self._entries if isinstance(entry, Message)]
         return [key.removeprefix("rule-").replace("-", ".") for key in keys if RULE.match(key)]
 
@@ -112,7 +114,7 @@ class Words:
         return value
 
     def _list(self, name: str, parts: tuple[int | str | Text, ...], viewer: Viewer) -> str:
-        """`2 coins, wood and beer`: one way to tell a list, for all games."""
+        """Render a list: `2 coins, wood and beer`."""
         if name in IN_A_ROW:
             return " ".join(str(self._argument("", part, viewer)) for part in parts)
         said: list[str] = []
@@ -129,7 +131,7 @@ class Words:
         return text
 
     def _counted(self, key: str, count: int) -> list[str]:
-        """Equal things are counted, in words of their own if there are some; but numbers are said one by one."""
+        """Count equal things, by the message `count-<key>` if there is one; numbers are listed one by one."""
         if self.has(f"count-{key}"):
             return [self.word(f"count-{key}", count=count)]
         word = self.word(key)
@@ -141,24 +143,21 @@ class Words:
         return self._known(key, tuple(args.items()))
 
     def _formatted(self, key: str, args: tuple[tuple[str, int | str], ...]) -> str:
-        if not self._bundle.has_message(key):
-            return self._missing(key, "no words")
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            return self._missing(key, "no value")
-        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        if not self._bundle.has(key):
+            return self._missing(key)
+        text, errors = self._bundle.format(key, dict(args))
         if errors and self._strict:
             raise Untranslated(f"{self.language}: {key}: {errors[0]}")
-        return str(text)
+        return text
 
-    def _missing(self, key: str, what: str) -> str:
+    def _missing(self, key: str) -> str:
         if self._strict:
-            raise Untranslated(f"{self.language}: {key}: {what}")
+            raise Untranslated(f"{self.language}: {key}: no words")
         return key
 
 
 def rule_key(section: str) -> str:
-    """The key of a section's words.
+    """Return the message key of a section.
 
     >>> rule_key("§3.1")
     'rule-3-1'
@@ -167,12 +166,12 @@ def rule_key(section: str) -> str:
 
 
 @cache
-def _resource(package: str, language: str) -> Any:
-    return FluentResource((files(package) / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
+def _resource(package: str, language: str) -> Resource:
+    return FluentParser().parse((files(package) / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
 
 
 @cache
-def _command() -> Any:
-    """How the command is typed, where whoever started it has said so: in a checkout it is a file of its folder."""
+def _command() -> Resource:
+    """Return the term `-meadhall`: how the user types the command. In a checkout the launcher sets the variable."""
     typed = os.environ.get("MEADHALL_COMMAND", "").replace("\\", "\\\\").replace('"', '\\"')
-    return FluentResource(f'-meadhall = {{ "{typed}" }}\n' if typed else "")
+    return FluentParser().parse(f'-meadhall = {{ "{typed}" }}\n' if typed else "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from meadhall.core.scene import Scene
-from meadhall.core.text import Text
+from meadhall.core.text import Text, Told
 from meadhall.protocol.wire import News
 
 
@@ -23,7 +23,7 @@ class Moment(msgspec.Struct):
     of: int
     seat: int
     action: str
-    events: list[Text]
+    events: list[Told]
     scene: Scene
 
 

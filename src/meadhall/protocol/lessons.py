@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from meadhall.core.scene import Scene
-from meadhall.core.text import Option, Text
+from meadhall.core.text import Option, Text, Told
 
 MOST_ANSWERS: Final = 200
 """Answers in one request."""
@@ -52,5 +52,5 @@ class LessonView(msgspec.Struct):
     over: bool
     seats: int
     scene: Scene
-    events: list[Text]
-    log: list[Text]
+    events: list[Told]
+    log: list[Told]

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from meadhall.core.scene import Place, Prompt, Result, Scene, Zone
-from meadhall.core.text import Option, Refusal, Text
+from meadhall.core.text import Option, Refusal, Text, Told
 from meadhall.protocol.fields import ItemId, Key, Notation, Request, Seat, Stroke, Token
 
 __all__ = ["Option", "Place", "Prompt", "Refusal", "Result", "Scene", "Text", "Zone"]
@@ -270,7 +270,7 @@ class TableView(msgspec.Struct):
 
 
 class ChatLine(msgspec.Struct):
-    """A line of chat: plain text, never markup. A ping has an item and its face."""
+    """A line of chat: plain text, never markup. A `ping` may point at an item, with its face."""
 
     at: float
     seat: int
@@ -279,6 +279,7 @@ class ChatLine(msgspec.Struct):
     phrase: str
     item: str = ""
     face: str = ""
+    ping: bool = False
 
 
 class News(msgspec.Struct):
@@ -316,7 +317,7 @@ class Update(ToClient, tag="update"):
     """The game has changed."""
 
     seq: int
-    events: list[Text]
+    events: list[Told]
     scene: Scene
     undo: Undo
     window_until: float

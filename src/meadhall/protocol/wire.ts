@@ -40,7 +40,7 @@ export interface CandidateView {
   why: Text;
 }
 
-/** A line of chat: plain text, never markup. A ping has an item and its face. */
+/** A line of chat: plain text, never markup. A `ping` may point at an item, with its face. */
 export interface ChatLine {
   at: number;
   seat: number;
@@ -49,6 +49,7 @@ export interface ChatLine {
   phrase: string;
   item: string;
   face: string;
+  ping: boolean;
 }
 
 /** A crest: a title, and a portrait of the game or the strokes of a drawing. */
@@ -157,8 +158,8 @@ export interface LessonView {
   over: boolean;
   seats: number;
   scene: Scene;
-  events: Array<Text>;
-  log: Array<Text>;
+  events: Array<Told>;
+  log: Array<Told>;
 }
 
 /** All answers so far, one for each step. An empty answer continues, or lets the lesson show the move. */
@@ -184,7 +185,7 @@ export interface Moment {
   of: number;
   seat: number;
   action: string;
-  events: Array<Text>;
+  events: Array<Told>;
   scene: Scene;
 }
 
@@ -521,6 +522,13 @@ export interface Text {
   args: Record<string, number | string | Text | Array<number | string | Text>>;
 }
 
+/** The text of an event, with the sound that goes with it. */
+export interface Told {
+  key: string;
+  args: Record<string, number | string | Text | Array<number | string | Text>>;
+  sound: string;
+}
+
 /** A turning point: the decision that follows moment `at`. For a seat: its loss (`change`, below 0), the `mark` of that loss, the action taken (`label`) and the `best` one. For chance (seat -1): what each line gained or lost (`luck`), and the events (`told`). */
 export interface TurningPoint {
   at: number;
@@ -545,7 +553,7 @@ export interface Undo {
 export interface Update {
   type: "update";
   seq: number;
-  events: Array<Text>;
+  events: Array<Told>;
   scene: Scene;
   undo: Undo;
   window_until: number;

@@ -75,7 +75,7 @@ class Hall:
 
     def __post_init__(self) -> None:
         self.finished_games = FinishedGames(self.store)
-        self.reviews = Reviews(self.store, self.bots)
+        self.reviews = Reviews(self.store, self.bots, self.limits.review_seconds)
 
     async def open(self) -> None:
         """Listen to other processes, and start the sweep."""

@@ -1,1 +1,1 @@
-"""The whole hall with its visitors in one process: virtual time, and a network and a disk that fail by the dice."""
+"""The whole server with its clients in one process: virtual time, and a network and a disk with seeded faults."""

@@ -1,4 +1,4 @@
-"""A disk in memory, and the store that writes to it: what is committed stays; everything may fail or be slow."""
+"""A disk in memory and the store that writes to it. Commits survive a crash; any operation may fail or be slow."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ Row = dict[str, Any]
 
 @dataclass(slots=True)
 class Weather:
-    """What the disk does to those who use it: chances in a thousand, seconds, and until when it is full or broken."""
+    """Faults of the disk: chances in a thousand, delays in seconds, and until when it is full or broken."""
 
     failing: int = 0
-    """A transaction fails, and nothing of it is kept."""
+    """A transaction fails and is rolled back."""
     doubtful: int = 0
-    """A transaction fails after it was kept."""
+    """A transaction reports failure after its commit."""
     unreadable: int = 0
     slow: float = 0.0
     full_until: float = 0.0
     broken_until: float = 0.0
-    """Neither reading nor writing is possible."""
+    """Until when reads and writes fail."""
 
 
 @dataclass(slots=True)
 class Disk:
-    """What survives a crash."""
+    """The data that survives a crash."""
 
     tables: dict[str, Row] = field(default_factory=dict)
     records: dict[str, list[Row]] = field(default_factory=dict)
@@ -46,10 +46,10 @@ class Disk:
     processes: dict[str, float] = field(default_factory=dict)
     key: bytes = b""
     listeners: list[Callable[[str], None]] = field(default_factory=list)
-    """Hear of everything that was committed, as the database tells it to all processes."""
+    """Callbacks for every commit, as the database notifies all processes."""
 
     def commit(self, jobs: Sequence[Job]) -> None:
-        """All of it or nothing."""
+        """Apply a transaction atomically."""
         rows = [row for job in jobs for row in job.records]
         numbers = [(row["table_id"], row["seq"]) for row in rows]
         requests = [(row["table_id"], row["request"]) for row in rows if row["request"] is not None]
@@ -70,12 +70,12 @@ class Disk:
             self.notify(notice)
 
     def notify(self, notice: str) -> None:
-        """Tell all processes."""
+        """Notify all processes."""
         for listener in list(self.listeners):
             listener(notice)
 
     def living(self, now: float) -> list[str]:
-        """The processes that have been heard of."""
+        """Return the processes that have registered."""
         return [process for process, until in self.processes.items() if now <= until <= now + FURTHEST]
 
     def _put(self, job: Job) -> None:
@@ -92,11 +92,11 @@ class Disk:
                 self.tables[row["id"]].update(row)
 
     def has(self, table: str, seq: int) -> bool:
-        """Whether a record is safe."""
+        """Return whether a record is committed."""
         return seq == 0 or (table, seq) in self.numbers
 
     def kept(self, table: str, *, whole: bool = False) -> StoredTable | None:
-        """What is kept of a table: the newest snapshot and the records since, or all of them."""
+        """Return the newest snapshot of a table and the records since, or all records."""
         if table not in self.tables:
             return None
         found = StoredTable(self.tables[table]["secret"], None, b"", [])
@@ -112,7 +112,7 @@ class Disk:
 
 
 class SimulatedStore(Store):
-    """The real store, with its shared transactions, over a disk in memory: a file of one process, or `shared`."""
+    """The real store over a disk in memory: a file of one process, or `shared` by several."""
 
     def __init__(
         self, disk: Disk, weather: Weather, dice: SeededDice, told: Callable[[str], None], *, shared: bool
@@ -132,7 +132,7 @@ class SimulatedStore(Store):
         await self.renew_lease()
 
     async def _pass(self, seconds: float) -> None:
-        """Let time pass; nobody comes back from a crash."""
+        """Let time pass. After a crash this never returns."""
         if self.crashed:
             raise asyncio.CancelledError
         await asyncio.sleep(seconds * (self._dice.below(1000) + 1) / 1000)
@@ -189,7 +189,7 @@ class SimulatedStore(Store):
     async def signing_key(self) -> bytes:
         return self.disk.key
 
-    # --- whose timer a table is
+    # --- ownership of tables
 
     async def renew_lease(self) -> None:
         await self._reading()

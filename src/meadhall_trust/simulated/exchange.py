@@ -1,4 +1,4 @@
-"""How the processes of a simulated hall hear of one another: in order, late, and not at all while a line is down."""
+"""The notifications between processes of a simulation: in order, delayed, and lost while a connection is down."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from meadhall.server.storage.store import CHANNEL
 from meadhall_trust.simulated.disk import Disk
 
 LATEST: Final = 0.05
-"""Seconds that a notice takes at most."""
+"""Longest delay of a notification in seconds."""
 
 
 class Ear:
-    """One connection to the database that listens, as the real bus uses it."""
+    """A listening connection to the database, as the real bus uses it."""
 
     def __init__(self, disk: Disk, dice: SeededDice, hear: Callable[..., None]) -> None:
         self._disk: Final = disk
@@ -44,7 +44,7 @@ class Ear:
         self._disk.notify(payload)
 
     def cut(self) -> None:
-        """What is under way is lost."""
+        """Lose all notifications in transit."""
         if not self._closed:
             self._closed = True
             self._disk.listeners.remove(self.tell)
@@ -54,7 +54,7 @@ class Ear:
 
 
 class SimulatedBus(PostgresBus):
-    """The real bus on a line that can be cut."""
+    """The real bus on a connection that can be cut."""
 
     def __init__(self, disk: Disk, dice: SeededDice, process: str) -> None:
         super().__init__("", process)
@@ -65,6 +65,6 @@ class SimulatedBus(PostgresBus):
         self._connection = Ear(self._disk, self._dice, self._hear)
 
     def cut(self) -> None:
-        """The line is down; it is made again soon."""
+        """Cut the connection. The bus reconnects soon."""
         if self._connection is not None:
             self._connection.cut()

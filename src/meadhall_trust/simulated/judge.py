@@ -1,4 +1,4 @@
-"""The end of a simulation: the log on the disk is the truth, and everything anybody was told is held against it."""
+"""The checks at the end of a simulation. The log on the disk is the truth for every message that was sent."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from meadhall.core.scene import Scene, heard_by, say
+from meadhall.core.scene import Scene, heard_by, told
 from meadhall.core.table import SPECTATOR
 from meadhall.play import gamefile
 from meadhall.play.gamefile import Replay
@@ -27,7 +27,7 @@ from meadhall_trust.trial import Found
 
 
 class Shown(msgspec.Struct):
-    """What a message shows of the game, as it was sent."""
+    """Return what a message shows of the game."""
 
     type: str
     seq: int = 0
@@ -39,7 +39,7 @@ _SHOWN: Final = msgspec.json.Decoder(Shown)
 
 
 def true_table(disk: Disk, id: str) -> Table:
-    """The table that the whole log gives; every hash of the chain is compared on the way."""
+    """Return the table of the whole log, and check every hash of the chain."""
     rows = disk.records[id]
     if sorted(row["seq"] for row in rows) != list(range(1, len(rows) + 1)):
         raise Found(f"the log of {id} has the numbers {[row['seq'] for row in rows]}")
@@ -49,14 +49,14 @@ def true_table(disk: Disk, id: str) -> Table:
 
 
 def check_history(disk: Disk, people: Sequence[Person]) -> int:
-    """What was acknowledged is there, once and as it was said; what was refused is not. How many were acknowledged."""
+    """Check that the log has acknowledged commands once and refused ones never; return the number acknowledged."""
     count = 0
     for person in people:
         for request, deed in person.history.items():
             row = disk.requests.get((person.table, request))
             for ack in deed.acks:
                 if row is None and isinstance(deed.command, wire.Rematch):
-                    # Somebody else has asked for it before.
+                    # Another client has sent the same request before.
                     continue
                 if row is None:
                     raise Found(f"{deed.command} was acknowledged as number {ack.seq}, and is lost")
@@ -70,10 +70,10 @@ def check_history(disk: Disk, people: Sequence[Person]) -> int:
 
 
 def check_refused(disk: Disk, person: Person, deed: Deed, seq: int) -> None:
-    """What was done was not refused before.
+    """Check that no command was refused first and done later.
 
-    Done, its answer lost, the lock changed by somebody else, and asked once more by the old link: whoever is shut out
-    by then hears only that. But a worthless link has nothing done.
+    One refusal is allowed after success: the answer was lost, another client revoked the link, and the retry is refused
+    for the revoked link. A revoked link never carries out a command.
     """
     shut_by = shut_out(disk, person, deed.token)
     lost = SHUT_OUT if shut_by is not None and seq < shut_by else ()
@@ -83,7 +83,7 @@ def check_refused(disk: Disk, person: Person, deed: Deed, seq: int) -> None:
 
 
 def shut_out(disk: Disk, person: Person, token: str) -> int | None:
-    """The number under which a lock was changed so that this token became worthless."""
+    """Return the log number at which this token was revoked."""
     for row in disk.records[person.table]:
         record = decode(row["body"])
         if isinstance(record, Rotated) and record.seat == person.viewer and record.lock > _lock_of(token):
@@ -92,7 +92,7 @@ def shut_out(disk: Disk, person: Person, token: str) -> int | None:
 
 
 def check_ends(table: Table, people: Sequence[Person]) -> None:
-    """Everybody sees the table as it is."""
+    """Check that every client sees the current table."""
     for person in people:
         assert person.place is not None
         place = person.place
@@ -104,7 +104,7 @@ def check_ends(table: Table, people: Sequence[Person]) -> None:
 
 
 def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
-    """Nobody was ever sent more, or anything else, than its own view of a number of the log. How many messages."""
+    """Check that every message is its receiver's view of some log number; return the number of messages."""
     wanted: dict[int, list[tuple[Person, Shown]]] = {}
     for person in people:
         for heard in person.heard:
@@ -135,15 +135,15 @@ def _compare(table: Table, record: AnyRecord, person: Person, shown: Shown, scen
     if bytes(shown.scene) != scene:
         raise Found(f"{person.name} was sent another scene than it may see at number {table.seq}: {shown.type}")
     if shown.type == "update":
-        # Of a long game that was imported, a table remembers the last events only; this one forgets nothing.
+        # A table keeps only the last events of a long imported game. This one keeps all.
         lately = [event for seq, event in list(table.missed_events.events)[-KEPT:] if seq == table.seq]
-        told = views.told_of(record) + [say(event) for event in heard_by(lately, person.viewer)]
-        if bytes(shown.events) != msgspec.json.encode(told):
-            raise Found(f"{person.name} was told {bytes(shown.events)!r} at number {table.seq}, not {told}")
+        wanted = views.told_of(record) + [told(event) for event in heard_by(lately, person.viewer)]
+        if bytes(shown.events) != msgspec.json.encode(wanted):
+            raise Found(f"{person.name} was told {bytes(shown.events)!r} at number {table.seq}, not {wanted}")
 
 
 def _check_secret(table: Table, people: Sequence[Person]) -> None:
-    """The secret of the dice is told when the game is over, and no message before."""
+    """Check that no message contains the secret of the dice before the game is over."""
     secret, last = table.secret.hex().encode(), table.seq
     for person in people:
         for message in [heard.message for heard in person.heard]:
@@ -152,14 +152,14 @@ def _check_secret(table: Table, people: Sequence[Person]) -> None:
 
 
 def check_repeat(answers: Sequence[tuple[Person, Deed, wire.Ack | wire.Refused]]) -> None:
-    """Asked once more when all is over, each request gets the answer that it got."""
+    """Check that each request gets the same answer again at the end."""
     for _, deed, answer in answers:
         if isinstance(answer, wire.Refused) or encode(answer) != encode(deed.acks[0]):
             raise Found(f"{deed.command} was answered with {deed.acks[0]}, and at the end with {answer}")
 
 
 def check_seats(disk: Disk, table: Table, people: Sequence[Person]) -> None:
-    """Whoever sat down by a link sits there, once; whoever wanted to play again has one seat at the next table."""
+    """Check that each client has its seat once, and one seat at the rematch if it wanted one."""
     rows = [decode(row["body"]) for row in disk.records[table.id]]
     for person in people:
         if len({msgspec.json.encode(joined) for joined in person.joined}) > 1:
@@ -177,7 +177,7 @@ def check_seats(disk: Disk, table: Table, people: Sequence[Person]) -> None:
 
 
 def check_tables(disk: Disk, known: Sequence[str]) -> None:
-    """There are no tables but those that somebody has opened, and those that come after one."""
+    """Check that there are no tables except those opened by clients and their rematches."""
     after = [row["table_id"] for rows in disk.records.values() for row in rows if b'"rematched"' in row["body"]]
     if len(disk.tables) != len(known) + len(after):
         raise Found(
@@ -190,7 +190,7 @@ def check_tables(disk: Disk, known: Sequence[str]) -> None:
 
 
 def check_locks(disk: Disk, id: str, people: Sequence[Person]) -> None:
-    """After a lock was changed nobody is shown anything by the old link, but whoever has changed it."""
+    """Check that a revoked link shows nothing, except to the client that revoked it."""
     changes = [
         (row["seq"], row["request"], decode(row["body"])) for row in disk.records[id] if b'"rotated"' in row["body"]
     ]
@@ -206,9 +206,9 @@ def check_locks(disk: Disk, id: str, people: Sequence[Person]) -> None:
                 for heard in person.heard
                 if _lock(heard) < record.lock and _SHOWN.decode(heard.message).seq >= seq
             ]
-            told = [heard for heard in late if _SHOWN.decode(heard.message).type not in ("ack", "refused", "goodbye")]
-            if told:
-                raise Found(f"{person.name} was shut out by number {seq}, and still sent {told[0].message[:300]!r}")
+            leaked = [heard for heard in late if _SHOWN.decode(heard.message).type not in ("ack", "refused", "goodbye")]
+            if leaked:
+                raise Found(f"{person.name} was shut out by number {seq}, and still sent {leaked[0].message[:300]!r}")
     last = {
         SPECTATOR if record.seat == NOBODY else record.seat: record.lock
         for _, _, record in changes
@@ -228,7 +228,7 @@ def _lock_of(token: str) -> int:
 
 
 def check_account(disk: Disk, table: Table) -> None:
-    """The dice fell as the secret says; and the game file is read again as it was written."""
+    """Check that the dice match the secret, and that the game file reads back as written."""
     verify(account(table.id, table.secret, [row["body"] for row in sorted(disk.records[table.id], key=_number)]))
     text = gamefile.write(game_file_of(table))
     replay = Replay(gamefile.parse(text))

@@ -1,4 +1,4 @@
-"""Time that passes only when nobody has anything left to do, and secrets that a seed decides, for the server."""
+"""Virtual time and seeded secrets for the server. Time advances only when all tasks wait."""
 
 from __future__ import annotations
 
@@ -13,44 +13,44 @@ from hashlib import sha256
 from typing import Any, Final
 
 EPOCH: Final = 1_800_000_000.0
-"""What the clock on the wall shows when a simulation begins."""
+"""Wall-clock time at the start of a simulation."""
 
 
 class Stuck(Exception):
-    """Everybody waits for somebody else."""
+    """All tasks wait for each other."""
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
-    """An event loop without files, sockets and threads: where it would sleep, its clock jumps to the next timer."""
+    """An event loop without files, sockets and threads. Instead of sleeping, its clock jumps to the next timer."""
 
     def __init__(self) -> None:
         super().__init__()
         self.now = 0.0
         self.trouble: Final[list[BaseException | str]] = []
-        # The loop asks its selector to sleep; it is its own.
+        # The loop calls its selector to sleep. It is its own selector.
         self._selector = self
         self.set_exception_handler(self._note)
 
     def time(self) -> float:
-        """Seconds since the beginning."""
+        """Return the seconds since the start."""
         return self.now
 
     def select(self, timeout: float | None) -> list[object]:
-        """Sleep, in no time."""
+        """Advance the clock instead of sleeping."""
         if timeout is None:
             raise Stuck("everybody waits for somebody else")
         self.now += max(0.0, timeout)
         return []
 
     def _process_events(self, events: list[object]) -> None:
-        """There are none."""
+        """Return no events."""
 
     def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:  # type: ignore[override]
-        """What would be done in a thread is done at once."""
+        """Run the function now instead of in a thread."""
         future = self.create_future()
         try:
             future.set_result(func(*args))
-        except Exception as error:  # noqa: BLE001  # it belongs to whoever waits
+        except Exception as error:  # noqa: BLE001  # the awaiting task gets it
             future.set_exception(error)
         return future
 
@@ -59,7 +59,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
 
 class Clock:
-    """Stands in for the module `time`. What hangs on the wall may jump, the other clocks never do."""
+    """Replacement for the module `time`. Only the wall clock may jump."""
 
     def __init__(self, loop: VirtualLoop) -> None:
         self._loop: Final = loop
@@ -76,7 +76,7 @@ class Clock:
 
 
 class Words:
-    """Stands in for the module `secrets`: the same seed, the same secrets."""
+    """Replacement for the module `secrets`, from a seed."""
 
     def __init__(self, seed: str) -> None:
         self._seed: Final = seed
@@ -92,7 +92,7 @@ class Words:
 
 @contextlib.contextmanager
 def instead(clock: Clock, words: Words) -> Iterator[None]:
-    """Let all modules of the server read this clock and draw these words."""
+    """Replace `time` and `secrets` in all modules of the server."""
     given: dict[object, object] = {time: clock, secrets: words}
     changed = []
     ours = ("meadhall.server.", "meadhall_trust.simulated.disk")

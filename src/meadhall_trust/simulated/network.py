@@ -1,4 +1,4 @@
-"""Lines between visitors and the hall: late, cut, clogged; what a visitor sends may be lost, doubled or overtaken."""
+"""Connections between clients and the server: delayed, cut or congested. Client messages may be lost or reordered."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from websockets.exceptions import ConnectionClosedError
 from meadhall.core.dice import SeededDice
 
 CLOGGED: Final = 6
-"""So many messages fit into a line; then the sender waits."""
+"""Messages that fit into a connection before the sender waits."""
 
 
 @dataclass(slots=True)
 class Traffic:
-    """What the network does: chances in a thousand, and seconds."""
+    """Faults of the network: chances in a thousand, and seconds."""
 
     lost: int = 0
     doubled: int = 0
@@ -30,7 +30,7 @@ class Traffic:
 
 
 class Line:
-    """One connection. To the visitor everything comes in order, until the line is cut; to the hall it may not."""
+    """One connection. Messages to the client arrive in order; messages to the server may not."""
 
     def __init__(self, name: str, traffic: Traffic, dice: SeededDice, told: Callable[[str], None]) -> None:
         self.name: Final = name
@@ -52,7 +52,7 @@ class Line:
         return bool(thousandths) and self.dice.below(1000) < thousandths
 
     def delay(self, way: int, *, ordered: bool = True) -> float:
-        """How long a message travels from now."""
+        """Return the arrival time of a message that is sent now."""
         now = asyncio.get_running_loop().time()
         seconds = 0.001 + self.traffic.delay * self.dice.below(1000) / 1000
         if not ordered:
@@ -61,7 +61,7 @@ class Line:
         return self._last[way] - now
 
     def cut(self) -> None:
-        """Both sides find out, each in its own time."""
+        """Cut the connection. Each side notices in its own time."""
         loop = asyncio.get_running_loop()
         loop.call_later(self.delay(0), self._cut_at_the_hall)
         loop.call_later(self.delay(1), self._cut_at_the_visitor)
@@ -76,13 +76,13 @@ class Line:
         self.cut_here = True
         self._news.set()
 
-    # --- the hall's end, as a websocket of the web framework
+    # --- the server's end, as a websocket of the web framework
 
     async def accept(self) -> None:
-        """Shake hands."""
+        """Accept the connection."""
 
     async def receive_data(self, mode: str) -> str:
-        """What the visitor says next."""
+        """Return the client's next message."""
         while not self._inbox:
             if self.cut_there:
                 raise WebSocketDisconnect(detail="cut")
@@ -91,7 +91,7 @@ class Line:
         return self._inbox.popleft()
 
     async def send_data(self, text: str, mode: str) -> None:
-        """Say something; wait while the line is clogged."""
+        """Send a message; wait while the connection is congested."""
         while self._flying >= CLOGGED and not self.cut_there:
             self._room.clear()
             await self._room.wait()
@@ -108,14 +108,14 @@ class Line:
             self._outbox.append(text)
             self._news.set()
 
-    # --- the visitor's end, as a connection of the client's library
+    # --- the client's end, as a connection of the client's library
 
     async def close(self, code: int = 1000, reason: str = "") -> None:
-        """Hang up, from either end."""
+        """Close the connection from either end."""
         self.cut()
 
     async def send(self, text: str) -> None:
-        """Say something to the hall."""
+        """Send a message to the server."""
         if self.cut_here:
             raise ConnectionClosedError(None, None)
         self.told(f"{self.name} says {text}")

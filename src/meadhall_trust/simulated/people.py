@@ -1,4 +1,4 @@
-"""Visitors as the client's library makes them: a request keeps its name until it is answered, come what may."""
+"""Clients of a simulation. A request keeps its idempotency key until it is answered."""
 
 from __future__ import annotations
 
@@ -20,36 +20,36 @@ from meadhall_trust.simulated.world import World
 from meadhall_trust.trial import Found
 
 TRY_AGAIN: Final = ("too-fast", "busy", "closing", "not-kept")
-"""Not done, as far as anybody knows; asked again, it may be."""
+"""Refusals that a retry may turn into success."""
 SHUT_OUT: Final = ("bad-token", "rotated")
 WHIMS: Final = 3
-"""So often does a person take back, chat, give orders or change a lock, so that games come to their ends."""
+"""Limits of undo, chat, standing orders and lock changes per player, so that games end."""
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
 
 
 @dataclass(slots=True)
 class Deed:
-    """What a person asked for, and every answer. Without one nobody knows whether it was done."""
+    """A request and all its answers. Without an answer it is unknown whether it was done."""
 
     command: wire.Command
     token: str
-    """What it was asked with, each time."""
+    """The tokens of each attempt."""
     acks: list[wire.Ack] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class Heard:
-    """A message as it was sent, and the token of whoever it was sent to."""
+    """A sent message, and the token of its receiver."""
 
     message: bytes
     token: str
 
 
 class Person:
-    """Somebody at a table, with one seat or none. With a `link` instead of a token they sit down first.
+    """A client at a table, with one seat or none. With a `link` instead of a token it joins first.
 
-    At a second screen of the same seat somebody plays only when the `other` one is shut out.
+    A second device of the same seat plays only when the link of the `other` one is revoked.
     """
 
     def __init__(
@@ -67,9 +67,9 @@ class Person:
         self.place: Place | None = None
         self.wanted: wire.Command | None = None
         self.out = False
-        """Shut out: the link that they came by is worthless now, and they know it."""
+        """The client knows that its link is revoked."""
         self.again = False
-        """Wants a rematch."""
+        """The client wants a rematch."""
         self.token = token
         self.link: Final = link
         self.join: Final = seating.JoinWanted(f"join-{viewer}-{table[:8]}", f"Dwarf {viewer}", link or msgspec.UNSET)
@@ -78,7 +78,7 @@ class Person:
         self._whims = WHIMS
 
     async def live(self) -> None:
-        """Come, play, and come back after every break."""
+        """Connect, play, and reconnect after every disconnection."""
         while not self.out:
             token = self.token
             try:
@@ -87,16 +87,16 @@ class Person:
                 await self._visit()
             except (Closed, Refused, TimeoutError, OSError, ConnectionClosed) as error:
                 self.world.count("breaks")
-                # Whoever has a newer link by now just comes back with it.
+                # A client with a newer link reconnects with it.
                 if token == self.token:
                     await self._shut_out_by(str(error))
             self.place = None
             await asyncio.sleep(0.05 + self.dice.below(2000) / 1000)
 
-    # --- sitting down
+    # --- joining
 
     async def _sit_down(self) -> None:
-        """By a link, as a guest; whoever gets no answer asks again by the same name."""
+        """Join by a link, as a guest. Without an answer, retry with the same idempotency key."""
         if not self._guest:
             self._guest = await self.world.ask(self.name, "to be a guest", self._become)
         answer = await self.world.ask(self.name, self.join, self._join)
@@ -116,7 +116,7 @@ class Person:
         return await hall.join(self.table, self.join, guest)
 
     async def _shut_out_by(self, why: str) -> None:
-        """Somebody has changed the lock. If that was oneself, and the answer got lost, it is asked for again."""
+        """Handle a revoked link. If this client revoked it and lost the answer, it asks again."""
         if not why.startswith(SHUT_OUT):
             return
         if isinstance(self.wanted, wire.Rotate):
@@ -149,7 +149,7 @@ class Person:
         raise Closed("cut")
 
     def _sent(self, message: bytes, token: str) -> None:
-        """The very moment when the hall speaks: what it says must be safe already."""
+        """Check that what the server sends is already committed."""
         self.heard.append(Heard(message, token))
         said = msgspec.json.decode(message, type=Spoken)
         if said.type == "ack":
@@ -160,7 +160,7 @@ class Person:
     def _check_ack(self, said: Spoken) -> None:
         row = self.world.disk.requests.get((self.table, said.request))
         if row is None and isinstance(self.history[said.request].command, wire.Rematch):
-            # Somebody else has asked for it before.
+            # Another client has sent the same request before.
             rows = self.world.disk.records[self.table]
             row = next((row for row in rows if row["seq"] == said.seq), None)
         if row is None or (row["seq"], row["hash"].hex()) != (said.seq, said.hash):
@@ -182,7 +182,7 @@ class Person:
                 await place.send(wire.Resync())
 
     async def _move_on(self) -> None:
-        """To the next table; more than once, for anybody may lose an answer."""
+        """Go to the next table; retry if the answer is lost."""
         what = f"its seat after {self.table}"
         try:
             self.following.append(await self.world.ask(self.name, what, self._next))
@@ -200,7 +200,7 @@ class Person:
         return await hall.next_seat(actor, self.viewer)
 
     async def _wish(self, place: Place) -> wire.Command | None:
-        """What to do now, if anything: like a person who thinks a little, and seldom twice."""
+        """Return what to do now, if anything, after a short pause."""
         table = place.view.table
         request = f"{self.viewer + 9}-{self._other is not None:d}-{len(self.history)}-{self.table[:8]}"
         if self.viewer == SPECTATOR:
@@ -239,7 +239,7 @@ class Person:
             wire.Resign(request, self.viewer),
         )[whim]
 
-    # --- asking
+    # --- requests
 
     async def _ask(self, place: Place | None, command: wire.Command) -> None:
         deed = self.history.setdefault(command.request, Deed(command, self.token))
@@ -261,7 +261,7 @@ class Person:
             deed.acks.append(answer)
             if isinstance(command, wire.Rotate) and answer.token:
                 self.token = answer.token
-            # Whoever asks once more gets the same answer.
+            # A retry gets the same answer.
             self.wanted = command if len(deed.acks) == 1 and self.dice.below(8) == 0 else None
 
     async def _say(self, place: Place, command: wire.Command) -> wire.Ack:
@@ -276,13 +276,13 @@ class Person:
         return answer
 
     async def post(self, command: wire.Command) -> wire.Ack | wire.Refused:
-        """Have something done without a line."""
+        """Send a command over HTTP."""
         token = self.token
         return await self.world.ask(self.name, command, lambda hall: hall.command(self.table, command, [token]))
 
 
 class Spoken(msgspec.Struct):
-    """As much of a message as tells what it is about."""
+    """Return the part of a message that identifies it."""
 
     type: str
     seq: int = 0
@@ -291,5 +291,5 @@ class Spoken(msgspec.Struct):
 
 
 def raise_later(world: World, text: str) -> None:
-    """A find in a place where nobody would see it raised."""
+    """Record a find in a task whose exceptions nothing awaits."""
     world.loop.trouble.append(Found(text))

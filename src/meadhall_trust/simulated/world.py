@@ -1,4 +1,4 @@
-"""The hall of a simulation: one process or several on one disk, each of which may crash and be opened again."""
+"""The servers of a simulation: one or several processes on one disk, which may crash and restart."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from meadhall_trust.simulated.network import Line, Traffic
 T = TypeVar("T")
 LIMITS: Final = Limits(idle_seconds=600.0, keep_seconds=5.0)
 _OURS: Final[ContextVar[int]] = ContextVar("ours", default=-1)
-"""The process to which something belongs, and with which it ends."""
+"""The process that a task belongs to, and ends with."""
 
 
 class QuickBots(WorkerPool):
-    """WorkerPool without a process: any option, after a little while."""
+    """WorkerPool without processes: it answers a random option after a short time."""
 
     def __init__(self, dice: SeededDice) -> None:
         super().__init__(0)
@@ -51,7 +51,7 @@ class QuickBots(WorkerPool):
 
 
 class Process:
-    """One process of the hall, while it lives."""
+    """One running process of the server."""
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
@@ -64,7 +64,7 @@ class Process:
 
 
 class World:
-    """Everything but the people. `dice` gives each part luck of its own; `trace` adds up all that happens."""
+    """Everything except the clients. `dice` gives each part its own dice; `trace` is a hash of all that happens."""
 
     def __init__(self, loop: VirtualLoop, clock: Clock, dice: Callable[..., SeededDice], processes: int = 1) -> None:
         self.loop: Final = loop
@@ -82,7 +82,7 @@ class World:
         loop.set_task_factory(self._task)
 
     def told(self, what: str) -> None:
-        """Something happened."""
+        """Add an event to the trace."""
         self.trace.update(f"{self.loop.now:.6f} {what}\n".encode())
 
     def count(self, name: str) -> None:
@@ -99,32 +99,32 @@ class World:
         return task
 
     def _ours(self, process: Process, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Let a process do something."""
+        """Start a task in a process."""
         context = copy_context()
         context.run(_OURS.set, process.number)
         return self.loop.create_task(work, context=context)
 
     async def within(self, process: Process, work: Coroutine[Any, Any, T]) -> T:
-        """What a process itself does, with its answer."""
+        """Run a coroutine in a process and return its result."""
         task = self._ours(process, work)
         await asyncio.wait([task])
         return task.result()
 
     def living(self) -> list[Process]:
-        """The processes that are open."""
+        """Return the running processes."""
         return [process for process in self.processes if process.hall is not None]
 
     def any_process(self) -> Process:
-        """The one to which the load balancer sends somebody."""
+        """Return the process that the load balancer chooses."""
         living = self.living()
         if not living:
             raise ConnectionRefusedError
         return living[self._balance.below(len(living))]
 
-    # --- opening and crashing
+    # --- start and crash
 
     async def open(self, process: Process) -> None:
-        """Open the hall on whatever the disk holds, unless somebody else just does: there are no two on one disk."""
+        """Start a server on the disk, unless another start is in progress."""
         if process.hall is None and not process.opening:
             process.opening = True
             await asyncio.wait([self._ours(process, self._open(process))])
@@ -140,7 +140,7 @@ class World:
                 await store.open()
                 break
             except OperationalError:
-                # Whoever started it starts it again.
+                # The caller starts it again.
                 await asyncio.sleep(0.5)
         bots, tokens = QuickBots(self.dice("bots", luck)), Tokens(await store.signing_key())
         process.bus = SimulatedBus(self.disk, self.dice("bus", luck), store.process) if shared else None
@@ -150,7 +150,7 @@ class World:
         self.told(f"open {process.number}")
 
     async def crash(self, process: Process) -> None:
-        """A process is gone, in the middle of whatever it did."""
+        """Crash a process at any point of its work."""
         if process.hall is None or process.store is None:
             return
         self.told(f"crash {process.number}")
@@ -169,15 +169,15 @@ class World:
             await asyncio.sleep(0)
 
     def cut_all(self) -> None:
-        """Every line breaks."""
+        """Cut every connection."""
         for process in self.processes:
             for line in process.lines:
                 line.cut()
 
-    # --- the doors
+    # --- interfaces
 
     def connect(self, name: str) -> Line:
-        """A line to the hall, where somebody listens who will talk as the real one does."""
+        """Connect to a server through the real websocket handler."""
         process = self.any_process()
         assert process.hall is not None
         self._connected += 1
@@ -195,7 +195,7 @@ class World:
             self.trouble(error)
 
     async def ask(self, name: str, what: object, work: Callable[[Hall], Coroutine[Any, Any, T]]) -> T:
-        """A request over HTTP: sent, done, answered; any of it may get lost, and Closed tells no more."""
+        """Send an HTTP request. Request or answer may be lost; Closed does not say which."""
         self._connected += 1
         line = Line(f"{name}#ask", self.traffic, self.dice("ask", str(self._connected)), self.told)
         await asyncio.sleep(line.delay(0))
@@ -229,16 +229,16 @@ class World:
         if not isinstance(error, Refusal):
             self.trouble(error)
 
-    # --- what should not happen
+    # --- errors
 
     def trouble(self, error: BaseException | str) -> None:
-        """Something went wrong; that a disk can fail is known."""
+        """Handle an exception. Disk failures are expected."""
         if not isinstance(error, OperationalError | asyncio.CancelledError):
             self.loop.trouble.append(error)
 
     @contextlib.contextmanager
     def listening(self) -> Iterator[None]:
-        """Read the hall's log instead of printing it: an error there that no disk explains is a find."""
+        """Read the server's log. An error that no disk failure explains is a find."""
         before = structlog.get_config()
 
         def note(_logger: object, _name: str, event: Any) -> Any:

@@ -82,12 +82,7 @@ trust-figure-status-2xx = { $value } mit 2xx
 trust-figure-status-3xx = { $value } mit 3xx
 trust-figure-status-4xx = { $value } mit 4xx
 trust-figure-status-5xx = { $value } mit 5xx
-trust-figure-level-random = random { $value }
-trust-figure-level-apprentice = apprentice { $value }
-trust-figure-level-thumb = thumb { $value }
-trust-figure-level-greedy = greedy { $value }
-trust-figure-level-search = search { $value }
-trust-figure-level-deep = deep { $value }
+trust-figure-level = { $level } { $value }
 trust-figure-unanswered = { $value }-mal keine Antwort
 trust-figure-joined = { $value } setzten sich über einen Link
 trust-figure-ordered = { $value } Tische mittendrin bestellt
@@ -97,3 +92,22 @@ trust-figure-breaks = { $value } gerissene Leitungen
 trust-figure-full = { $value } volle Platten
 trust-figure-recovery-s = 19 von 20 nach höchstens { $value } s wieder da
 trust-figure-refilled-s = nach einer vollen Platte geht es nach spätestens { $value } s weiter
+
+help-trust =
+    Versuche, die Halle zu brechen: zufälliges Spiel mit Invarianten, Verborgenes, Zurücknehmen, feindliche Eingaben,
+    gerechte Würfel und mehr. Eine Tabelle sagt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
+
+      { -meadhall } trust                            etwa eine Minute
+      { -meadhall } trust --minutes 60 --jobs 2      eine Stunde auf zwei Prozessen
+      { -meadhall } trust --only simulation --tries 2500   so viele von jedem Spiel, wie lange es auch dauert
+      { -meadhall } trust --only play                eine Probe, oder --only play/duel
+      { -meadhall } trust --only play/duel --case 1.0.17    einen Fund noch einmal
+      { -meadhall } trust --seed 7                   andere Fälle
+      { -meadhall } trust --compiled                 mit übersetzten Regeln
+      { -meadhall } trust --json > run.json          ein JSON-Objekt
+      { -meadhall } trust --from run.json --page docs/trust.md    die Seite zu einem Lauf
+      { -meadhall } trust --sbom bill.json --licences docs/licences.md    woraus Meadhall besteht
+error-minutes = --minutes braucht eine Zahl über 0, nicht „{ $value }“.
+error-trust-only = Eine Probe „{ $name }“ gibt es nicht; es gibt { $known }.
+error-trust-case = Ein Fall besteht aus drei Zahlen, etwa 1.0.17, und braucht eine Probe mit Gegenstand: --only play/duel --case 1.0.17
+error-trust-file = { $file }: { $detail }

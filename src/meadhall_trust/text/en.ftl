@@ -82,12 +82,7 @@ trust-figure-status-2xx = { $value } with 2xx
 trust-figure-status-3xx = { $value } with 3xx
 trust-figure-status-4xx = { $value } with 4xx
 trust-figure-status-5xx = { $value } with 5xx
-trust-figure-level-random = random { $value }
-trust-figure-level-apprentice = apprentice { $value }
-trust-figure-level-thumb = thumb { $value }
-trust-figure-level-greedy = greedy { $value }
-trust-figure-level-search = search { $value }
-trust-figure-level-deep = deep { $value }
+trust-figure-level = { $level } { $value }
 trust-figure-unanswered = { $value } times no answer
 trust-figure-joined = { $value } sat down by a link
 trust-figure-ordered = { $value } tables ordered in the midst of it
@@ -97,3 +92,22 @@ trust-figure-breaks = { $value } broken lines
 trust-figure-full = { $value } full disks
 trust-figure-recovery-s = 19 of 20 there again within { $value } s
 trust-figure-refilled-s = going on { $value } s after a full disk at the latest
+
+help-trust =
+    Try to break the hall: random play with invariants, hidden things, taking back, hostile input, fairness and more.
+    A table says what was tried and found; the exit status is 1 where something was.
+
+      { -meadhall } trust                            about a minute
+      { -meadhall } trust --minutes 60 --jobs 2      an hour on two processes
+      { -meadhall } trust --only simulation --tries 2500   so many of each game, however long it takes
+      { -meadhall } trust --only play                one trial, or --only play/duel
+      { -meadhall } trust --only play/duel --case 1.0.17    a find once more
+      { -meadhall } trust --seed 7                   other cases
+      { -meadhall } trust --compiled                 on compiled rules
+      { -meadhall } trust --json > run.json          one JSON object
+      { -meadhall } trust --from run.json --page docs/trust.md    the page of a run
+      { -meadhall } trust --sbom bill.json --licences docs/licences.md    what Meadhall is made of
+error-minutes = --minutes takes a number above 0, not “{ $value }”.
+error-trust-only = There is no trial “{ $name }”; there are { $known }.
+error-trust-case = A case is written as three numbers, like 1.0.17, and needs one trial and subject: --only play/duel --case 1.0.17
+error-trust-file = { $file }: { $detail }

@@ -1,1 +1,1 @@
-"""One module is one trial; `TRIAL` is its class. A new module is found by itself."""
+"""The trials: one module each, with its class as `TRIAL`. New modules are found automatically."""

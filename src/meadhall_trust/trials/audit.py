@@ -1,26 +1,28 @@
-"""The audit: locks without a gap, known licences, known advisories, and nothing dangerous in live paths."""
+"""Audit of lock files, licences, advisories, the bill of materials, and dangerous code in live paths."""
 
 from __future__ import annotations
 
 import ast
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-import httpx
+from tools.bill import LOCKS, PAGE_LOCK, bill, packages
+from tools.commands import page
 
 import meadhall.core
-from meadhall_trust.bill import LOCKS, PAGE_LOCK, bill, packages
 from meadhall_trust.trial import Case, Found, Trial
 
 PACKAGE: Final = Path(str(meadhall.core.__file__)).parents[1]
 ROOT: Final = PACKAGE.parents[1]
-ADVISORIES: Final = "https://api.osv.dev/v1/querybatch"
-ECOSYSTEMS: Final = {"pypi": "PyPI", "npm": "npm"}
+PATIENCE: Final = 120.0
+"""Seconds to wait for an answer about advisories."""
 LIVE: Final = ("core", "games", "play", "bots", "server", "client.py", "api.py")
-"""What runs while people play; tests, tools and trials may do more."""
+"""Code that runs while people play. Tests, tools and trials may use more."""
 FORBIDDEN: Final = ("pickle", "cPickle", "dill", "shelve", "marshal", "random", "yaml", "telnetlib", "xmlrpc")
 CALLS: Final = ("eval", "exec", "compile", "__import__")
 FREE: Final = (
@@ -28,11 +30,11 @@ FREE: Final = (
     *("public domain", "0bsd", "blueoak", "cc0", "cc-by", "ofl", "artistic", "postgresql", "boost", "bsl-1.0"),
     *("python-2.0", "lgpl", "wtfpl", "hpnd"),
 )
-"""Licences that let anybody use, change and pass on; a word of each, in small letters."""
+"""Words that identify free licences, in lower case."""
 
 
 class Audit(Trial):
-    """Looks once at what Meadhall is made of."""
+    """Check once what Meadhall is made of."""
 
     name = "audit"
     unit = "checks"
@@ -43,12 +45,12 @@ class Audit(Trial):
 
     @classmethod
     def subjects(cls) -> list[str]:
-        """Locks and licences can only be looked at in a checkout."""
+        """Return the subjects. Lock files and licences exist only in a checkout."""
         here = all((ROOT / name).exists() for name in (*LOCKS, PAGE_LOCK))
         return ["static", *(["lock", "licences", "advisories", "bill"] if here else [])]
 
     def case(self, at: Case) -> int:
-        """All that there is to look at."""
+        """Run the check of this subject."""
         checks: dict[str, Callable[[], int]] = {
             "static": self.static,
             "lock": self.lock,
@@ -59,7 +61,7 @@ class Audit(Trial):
         return checks[self.subject]()
 
     def static(self) -> int:
-        """No code in live paths takes data for code, or luck from a generator that can be guessed."""
+        """Check that live code neither executes data nor uses predictable random numbers."""
         files = [file for name in LIVE for file in sorted(_sources(PACKAGE / name))]
         faults = [fault for file in files for fault in faults_of(file)]
         if faults:
@@ -67,7 +69,7 @@ class Audit(Trial):
         return len(files)
 
     def lock(self) -> int:
-        """Everything is pinned to one version, with hashes."""
+        """Check that every package is pinned to one version, with hashes."""
         parts = packages(ROOT)
         bare = [f"{part.kind} {part.name}" for part in parts if not part.hashes]
         if bare:
@@ -75,9 +77,9 @@ class Audit(Trial):
         return len(parts)
 
     def licences(self) -> int:
-        """Every licence that is known is a free one, and the page of licences names every package."""
+        """Check that every known licence is free, and that the page of licences names every package."""
         parts = packages(ROOT)
-        # What is only compared with may be under a licence that would bind whoever passes it on.
+        # Engines that we only compare with may be under the GPL, because we do not distribute them.
         strange = [
             f"{part.name} ({part.licence})"
             for part in parts
@@ -93,38 +95,63 @@ class Audit(Trial):
         return len(parts)
 
     def advisories(self) -> int:
-        """No package has a known advisory, as far as the world can be asked."""
-        parts = packages(ROOT)
-        wanted = [
-            {"package": {"name": part.name, "ecosystem": ECOSYSTEMS[part.kind]}, "version": part.version}
-            for part in parts
-        ]
-        try:
-            answer = httpx.post(ADVISORIES, json={"queries": wanted}, timeout=20.0)
-            answer.raise_for_status()
-            results = answer.json()["results"]
-        except (httpx.HTTPError, ValueError, KeyError):
-            self.remarks.append("the list of advisories could not be reached")
-            return 0
-        known = [
-            f"{part.name} {part.version}: {', '.join(each['id'] for each in result['vulns'])}"
-            for part, result in zip(parts, results, strict=True)
-            if result.get("vulns")
-        ]
+        """Ask pip-audit and `npm audit` for known advisories. A remark says which of them has no answer."""
+        known: list[str] = []
+        checked = 0
+        for name, ask in (("pip-audit", python_advisories), ("npm audit", page_advisories)):
+            answer = ask(ROOT)
+            if answer is None:
+                self.remarks.append(f"{name} could not reach the list of advisories")
+                continue
+            checked += answer[0]
+            known += answer[1]
         if known:
             raise Found("; ".join(known))
-        return len(parts)
+        return checked
 
     def bill(self) -> int:
-        """The bill of materials is whole, and the same each time."""
+        """Check that the bill of materials is the same each time."""
         found = bill(ROOT)
-        if json.dumps(found) != json.dumps(bill(ROOT)):
-            raise Found("the bill of materials is another one each time")
-        return len(found["components"])
+        if found != bill(ROOT):
+            raise Found("the bill of materials differs each time")
+        return len(json.loads(found)["components"])
+
+
+def python_advisories(root: Path) -> tuple[int, list[str]] | None:
+    """Return how many locked packages pip-audit checked, and the advisories it knows; None without a network."""
+    locks = [word for name in LOCKS for word in ("--requirement", str(root / name))]
+    flags = ["--require-hashes", "--disable-pip", "--progress-spinner=off", "--format=json"]
+    answer = _answer([sys.executable, "-m", "pip_audit", *locks, *flags, "--vulnerability-service=osv"])
+    # Packages that the service does not know have a reason instead of a list.
+    checked = [part for part in answer.get("dependencies", []) if "vulns" in part]
+    known = [f"{part['name']} {part['version']}: {each['id']}" for part in checked for each in part["vulns"]]
+    return (len(checked), known) if checked else None
+
+
+def page_advisories(root: Path) -> tuple[int, list[str]] | None:
+    """Return how many packages of the page npm checked, and those with advisories; None without Node or network."""
+    tools = page.node()
+    if tools is None:
+        return None
+    answer = _answer([*map(str, tools), "audit", "--package-lock-only", "--json", "--prefix", str(root / "web")])
+    if "vulnerabilities" not in answer:
+        return None
+    known = [f"{name}: {entry['severity']}" for name, entry in answer["vulnerabilities"].items()]
+    return int(answer["metadata"]["dependencies"]["total"]), known
+
+
+def _answer(command: list[str]) -> dict[str, Any]:
+    """Run a command that prints JSON; return an empty object if it does not."""
+    try:
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False, timeout=PATIENCE)  # noqa: S603  # our own
+        found: dict[str, Any] = json.loads(done.stdout)
+    except (OSError, ValueError, subprocess.TimeoutExpired):
+        return {}
+    return found
 
 
 def is_free(licence: str) -> bool:
-    """Whether a licence is one of those that everybody knows.
+    """Return whether a licence is a well-known free licence.
 
     >>> is_free("MIT"), is_free("Apache-2.0 OR BSD-2-Clause"), is_free("All rights reserved")
     (True, True, False)
@@ -139,7 +166,7 @@ def _sources(path: Path) -> Iterator[Path]:
 
 
 def faults_of(file: Path) -> list[str]:
-    """What in a source takes data for code, or throws dice that can be guessed."""
+    """Return where a source executes data or uses predictable random numbers."""
     found = []
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         names: list[str] = []

@@ -1,4 +1,4 @@
-"""Bot safety: every level answers legally, in time and without a failure, at any table that can come about."""
+"""Bot safety: every level answers legally, in time and without an exception, in any position."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from time import process_time
 from typing import Final
 
 from meadhall.bots.bot import bot_named
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
+from meadhall.bots.levels import LEVELS
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
@@ -14,17 +15,17 @@ from meadhall.core.table import CHANCE, PARTY, Seat, State
 from meadhall_trust.tables import GameTrial, some_box, some_options
 from meadhall_trust.trial import Case, Found
 
-QUICK: Final = ("random", "apprentice", "thumb", "thumb", "greedy", "search:8", "deep:8")
+QUICK: Final = tuple(f"{key}:8" if level.counted else key for key, level in LEVELS.items())
 ASK_EVERY: Final = 4
-TIMED: Final = ("search", "deep")
+TIMED: Final = tuple(key for key, level in LEVELS.items() if level.counted)
 TIMED_EVERY: Final = 40
-"""So seldom a search thinks for its whole time."""
+"""One in this many searches uses its whole time."""
 MOST_SECONDS: Final = 1.0
-"""For levels without a clock of their own, in time of this process."""
+"""Seconds of CPU time for levels without a time limit of their own."""
 
 
 class BotSafety(GameTrial):
-    """Plays at random, and asks bots of all levels what they would do."""
+    """Play at random, and ask bots of all levels for their answer."""
 
     name = "bots"
     unit = "answers"
@@ -32,7 +33,7 @@ class BotSafety(GameTrial):
     weight = 1.0
 
     def case(self, at: Case) -> int:
-        """One random game."""
+        """Play one random game."""
         dice = at.dice()
         seats, options = some_options(self.game, dice, at.number)
         s: State = self.game.setup(some_box(self.game, options), seats, dice.below(seats))
@@ -56,12 +57,12 @@ class BotSafety(GameTrial):
         return tried
 
     def ask(self, level: str, s: State, seat: Seat, number: int) -> None:
-        """One answer of one bot. `think` is asked itself: `choose` would cover up a failure."""
+        """Check one answer of one bot. It calls `think`, because `choose` would hide an exception."""
         dice = SeededDice("bot", number)
         bot = bot_named(level, dice)
         view = View(self.game, s, seat, dice)
         begun = process_time()
-        answer = bot.think(view, mind_of(self.subject))
+        answer = bot.think(view, evaluator_of(self.subject))
         spent = process_time() - begun
         self.count(f"level-{level.partition(':')[0]}")
         self.peak("slowest-ms", 1000 * spent)

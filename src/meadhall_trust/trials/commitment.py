@@ -1,4 +1,4 @@
-"""The promise of fair dice under attack: no changed, shortened or forged account is believed, and none comes early."""
+"""Attacks on fair dice: no check accepts a changed, shortened or forged account, or an early one."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from meadhall_trust.tables import Hosted, game_of, hosted, some_secret
 from meadhall_trust.trial import Case, Found, Trial
 
 LONGEST: Final = 60
-"""After so many records somebody gives up, so that accounts of all lengths are attacked."""
+"""A player resigns after this many records, so that accounts have all lengths."""
 ATTACKS: Final = 12
 HEX: Final = "0123456789abcdef"
 Attack = Callable[[Account, SeededDice], None]
 
 
 class Commitment(Trial):
-    """Finishes tables, and tampers with their accounts in every way that somebody without the key could."""
+    """Finish tables, and tamper with their accounts in every way that is possible without the key."""
 
     name = "commitment"
     unit = "attacks"
@@ -40,12 +40,12 @@ class Commitment(Trial):
         self.browser: Final = browser_for(self)
 
     def close(self) -> None:
-        """Let the browser's check end."""
+        """Stop the browser's check."""
         if self.browser is not None:
             self.browser.close()
 
     def case(self, at: Case) -> int:
-        """One table: its true account is believed, an early one is not, nor any that was changed."""
+        """Check one table: the true account passes, an early or changed one does not."""
         dice = at.dice()
         host = hosted(game_of(self.subject), dice, at.number, casual=True)
         while not host.is_over() and host.table.seq < LONGEST:
@@ -68,7 +68,7 @@ class Commitment(Trial):
         return ATTACKS + 2
 
     def believed(self, found: Account) -> None:
-        """The true account passes both checks, which count the same."""
+        """Check that the true account passes both checks with the same number of rolls."""
         rolls = verify(found)
         self.count("rolls", rolls)
         said = self.browser.check(msgspec.json.encode(found)) if self.browser is not None else str(rolls)
@@ -76,7 +76,7 @@ class Commitment(Trial):
             raise Found(f"{self.subject}: a true account with {rolls} rolls; the browser says {said!r}")
 
     def refused(self, changed: Account, name: str, *, by_browser: bool = True) -> None:
-        """Neither check believes it; the browser's knows no rules, so that some need Python's."""
+        """Check that an attack is rejected. The browser's check knows no rules, so some need Python's."""
         try:
             verify(changed)
         except Unfair:
@@ -90,7 +90,7 @@ class Commitment(Trial):
 
 
 def some_deed(host: Hosted, dice: SeededDice) -> None:
-    """Something that people do: mostly moves, and now and then talk, taking back, votes and new links."""
+    """Do what players do: mostly moves, sometimes chat, undo, votes and new links."""
     table = host.table
     seat, kind, request = dice.below(len(table.seats)), dice.below(24), f"request-{table.seq}"
     commands: list[wire.Command] = [
@@ -196,7 +196,7 @@ def _other_roll(found: Account, dice: SeededDice) -> None:
 
 
 def _other_die(found: Account, dice: SeededDice) -> None:
-    """As if it had been one of more, or of fewer: what fell may well be the same."""
+    """Change the number of sides of a roll. The result may stay the same."""
     rolls = _with_rolls(found, dice).rolls
     at = dice.below(len(rolls))
     n, value = rolls[at]
@@ -208,7 +208,7 @@ def _lost_rolls(found: Account, dice: SeededDice) -> None:
 
 
 def _more_rolls(found: Account, dice: SeededDice) -> None:
-    """One of six, or one of one, for which fate need not be asked."""
+    """Insert a roll of one in six, or of one in one, which needs no dice."""
     line, n = _line(found, dice), (6, 1)[dice.below(2)]
     line.rolls = [*line.rolls, (n, dice.below(n))]
 
@@ -248,7 +248,7 @@ ATTACKS_KNOWN: Final[list[tuple[str, Attack]]] = [
 
 
 def forged(found: Account, host: Hosted, dice: SeededDice) -> Account:
-    """A dealer who knows the key lets fate say something else once, and makes every hash of the log again."""
+    """Forge one roll with the key of the server, and compute every hash of the log again."""
     lines = [msgspec.structs.replace(line) for line in found.lines]
     drawn = [(at, json.loads(line.body)) for at, line in enumerate(lines) if line.rolls]
     at, record = drawn[dice.below(len(drawn))]

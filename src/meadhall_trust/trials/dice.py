@@ -1,4 +1,4 @@
-"""Fairness: the real dice, and fate in real games, fall as often on each side as they should."""
+"""Fairness: the real dice and chance in real games have the right distribution."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ SIDES: Final = (2, 3, 4, 6, 8, 10, 12, 20, 52, 100)
 DECK: Final = 12
 ROUNDS: Final = 400
 DOUBT: Final = 0.001
-"""Fair dice fail one run in five hundred, over all tests of all subjects together."""
+"""Fair dice fail one run in 500, over all tests of all subjects together."""
 TELLING: Final = 4
-"""With fewer sides even fair dice fall exactly evenly now and then: a coin once in five hundred long runs."""
+"""Fewest sides for the test of too even results: a fair coin falls exactly evenly in one of 500 long runs."""
 Counts = dict[str, list[int]]
 
 
 class FairDice(Trial):
-    """Counts how often each side falls, at each place of a shuffle, after each other side, and first of all."""
+    """Count each side: overall, at each place of a shuffle, after each other side, and as the first roll."""
 
     name = "dice"
     unit = "draws"
@@ -39,11 +39,11 @@ class FairDice(Trial):
 
     @classmethod
     def subjects(cls) -> list[str]:
-        """Both kinds of dice by themselves, and fate in every game."""
+        """Return the subjects: both kinds of dice, and every game."""
         return ["secret", "seeded", *sorted(find())]
 
     def case(self, at: Case) -> int:
-        """Some thousand draws."""
+        """Make some thousand draws."""
         if self.subject not in ("secret", "seeded"):
             return self.play(at)
         drawn = 0
@@ -54,13 +54,13 @@ class FairDice(Trial):
         return drawn
 
     def stream(self, at: Case, number: int) -> Dice:
-        """A stream as a table of people has it, or a simulation: one after another, as they are really counted."""
+        """Return the dice of a server's table or of a simulation, numbered as in real use."""
         if self.subject == "seeded":
             return SeededDice("simulate", at.seed, at.number * 20 + number)
         return SecretDice(some_secret(at.dice(str(number))), f"table {number}")
 
     def throw(self, dice: Dice) -> int:
-        """Dice of all sizes in turn, one die after itself, and a deck drawn to its end."""
+        """Roll dice of all sizes, one die repeatedly, and draw a deck to its end."""
         before = dice.below(6)
         for _ in range(ROUNDS):
             for n in SIDES:
@@ -75,7 +75,7 @@ class FairDice(Trial):
         return ROUNDS * (len(SIDES) + 1) + ROUNDS // DECK * DECK
 
     def play(self, at: Case) -> int:
-        """A random game by the dice of a table of people; every question to fate is counted by its weights."""
+        """Play a random game with the dice of a server's table, and count every chance event by its weights."""
         game, own = game_of(self.subject), at.dice()
         dice = SecretDice(some_secret(own), "table")
         s: State = game.setup(some_box(game, {}), game.seats[own.below(len(game.seats))], 0)
@@ -103,7 +103,7 @@ class FairDice(Trial):
         self.sides[name][side] += 1
 
     def finish(self) -> None:
-        """One test for each die, place and question; the more of them, the less each may differ."""
+        """Run one test for each die, place and chance event. The threshold accounts for their number."""
         chances = {name: chi_square(counts, self.weights[name]) for name, counts in self.sides.items()}
         judged = {name: chance for name, chance in chances.items() if chance is not None}
         self.count("tests", len(judged))

@@ -1,4 +1,4 @@
-"""Hostile input at the doors of a real hall: no crash, no trace, no change that was not acknowledged, no growth."""
+"""Hostile input to a real server: no crash, no traceback, no unacknowledged change, no memory growth."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from meadhall_trust.trial import Case, Found, Trial
 from meadhall_trust.trials.hostile import INCOMING, NOT_UNDERSTOOD, some_command
 
 SENTENCES: Final = 10
-"""A socket is closed after so many messages that nobody understands."""
+"""The server closes a websocket after this many invalid messages."""
 REQUESTS: Final = 20
 WARM: Final = 40
-"""So many cases come before the hall's memory is looked at for the first time."""
+"""Number of cases before the first measurement of the server's memory."""
 MOST_GROWTH: Final = 0.05
 SPARE: Final = 6.0
-"""Megabytes by which any process may breathe."""
+"""Tolerated memory growth in megabytes."""
 TRACES: Final = (b"Traceback", b"site-packages", b'.py"', b".py\\", b"meadhall/", b"sqlite")
 LIBRARY: Final = logging.getLogger("meadhall_trust.line")
-"""A line that the hall cuts in the middle of a sentence is a fault to the library: nobody need hear of it."""
+"""The websocket library logs connections that the server closes early. Silence it."""
 LIBRARY.propagate = False
 LIBRARY.addHandler(logging.NullHandler())
 METHODS: Final = ("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "FROB")
 
 
 class Doors(Trial):
-    """Knocks at one door of a hall that is really open."""
+    """Send hostile input to one interface of a running server."""
 
     name = "doors"
     unit = "inputs"
@@ -63,16 +63,16 @@ class Doors(Trial):
             raise
 
     def close(self) -> None:
-        """Close the hall."""
+        """Stop the server."""
         self.hall.close()
 
     @classmethod
     def subjects(cls) -> list[str]:
-        """The two doors of the hall."""
+        """Return the two interfaces of the server."""
         return ["socket", "http"]
 
     def open_table(self, number: int) -> None:
-        """A fresh table of some game, with two people or more at it."""
+        """Open a new table of a random game with at least two players."""
         game = self.games[number % len(self.games)]
         seats = max(2, game_of(game).seats[0])
         wanted = {
@@ -91,7 +91,7 @@ class Doors(Trial):
     # --- one case
 
     def case(self, at: Case) -> int:
-        """Some inputs, after which the table stands where it stood, or where an answer said that it does."""
+        """Send some inputs, and check that the table changes only as the answers say."""
         dice = at.dice()
         if at.number == WARM:
             self.first_memory = self.hall.memory()
@@ -102,7 +102,7 @@ class Doors(Trial):
         assert before is not None
         count, most = self.talk(dice, at) if self.subject == "socket" else self.knock(dice, at)
         after = self.standing()
-        # What was asked for just before the hall hung up may be done a moment later.
+        # The server may carry out the last command shortly after it closed the connection.
         self.late, most = most, most + self.late
         if after is not None and after != before and after[0] - before[0] > most:
             raise Found(f"{most} commands may have been done, but the table went from {before} to {after}")
@@ -111,7 +111,7 @@ class Doors(Trial):
         return count
 
     def standing(self) -> tuple[int, str] | None:
-        """Where the table stands, once it stands still; None where it goes on by itself, or is not ours any more."""
+        """Return the position of the table when it is at rest; None if it goes on or is no longer ours."""
         seen = self.look()
         while seen is not None and seen != (again := self.look()):
             time.sleep(0.02)
@@ -119,7 +119,7 @@ class Doors(Trial):
         return seen
 
     def look(self) -> tuple[int, str] | None:
-        """Where the table stands right now."""
+        """Return the current position of the table."""
         status, body = self.ask("GET", f"/api/tables/{self.table}", None, ",".join(self.tokens))
         if status == 403:
             return None
@@ -130,7 +130,7 @@ class Doors(Trial):
         return (view["seq"], view["hash"]) if alone and view["table"]["status"] == "playing" else None
 
     def finish(self) -> None:
-        """The hall's log holds no trace, and its memory has not grown."""
+        """Check that the server's log has no traceback and its memory has not grown."""
         log = self.hall.log()
         if "Traceback" in log or '"level":"error"' in log.replace(" ", ""):
             raise Found(f"the hall's log tells of a failure: {log[-1500:]}")
@@ -143,7 +143,7 @@ class Doors(Trial):
                 raise Found(f"the hall grew from {self.first_memory:.1f} to {memory:.1f} MB")
 
     def check(self, answer: bytes, what: bytes) -> None:
-        """An answer gives nothing away of how the hall is made."""
+        """Check that an answer reveals nothing about the server's code."""
         for trace in TRACES:
             if trace in answer:
                 raise Found(f"{what[:300]!r} is answered with {answer[:600]!r}")
@@ -151,7 +151,7 @@ class Doors(Trial):
     # --- the websocket
 
     def talk(self, dice: SeededDice, at: Case) -> tuple[int, int]:
-        """Sit down, and say what cannot be understood until the hall has had enough; how many commands it may do."""
+        """Join, and send invalid messages until the server closes; return how many valid commands were among them."""
         texts = [hostile_json(some_command(dice.below(40), dice), dice) for _ in range(SENTENCES)]
         if at.number < len(TEXTS):
             texts[0] = TEXTS[at.number]
@@ -159,7 +159,7 @@ class Doors(Trial):
         with self.socket() as line:
             first = {"type": "sit", "table": self.table, "tokens": self.tokens}
             if dice.below(6) == 0:
-                # Somebody who does not even say properly who they are.
+                # An invalid first message.
                 line.send(hostile_json(first, dice).decode("utf-8", "replace"))
             else:
                 line.send(json.dumps(first))
@@ -178,7 +178,7 @@ class Doors(Trial):
         return len(texts), sum(map(is_command, texts))
 
     def socket(self) -> ClientConnection:
-        """A new connection, as a browser makes it."""
+        """Open a new connection, as a browser does."""
         address = self.hall.address
         return connect(
             f"ws{address[4:]}/api/live",
@@ -191,7 +191,7 @@ class Doors(Trial):
         )
 
     def read(self, line: ClientConnection, answers: list[bytes], patience: float) -> None:
-        """What has come so far."""
+        """Return the messages received so far."""
         while True:
             try:
                 answer = line.recv(timeout=patience)
@@ -203,7 +203,7 @@ class Doors(Trial):
     # --- HTTP
 
     def knock(self, dice: SeededDice, at: Case) -> tuple[int, int]:
-        """Requests that are wrong in their path, their headers, their body, or from the first byte on."""
+        """Send requests with a wrong path, headers, body or first byte."""
         done = 0
         for number in range(REQUESTS):
             request, patience = self.request(dice, at, number), 30.0
@@ -219,7 +219,7 @@ class Doors(Trial):
         return REQUESTS, done
 
     def request(self, dice: SeededDice, at: Case, number: int) -> bytes:
-        """A request that is nearly right."""
+        """Return a request that is nearly valid."""
         table = self.table if dice.below(4) else str(VALUES[dice.below(len(VALUES))])[:60]
         path, good = self.routes(table, dice)[dice.below(18)]
         if dice.below(8) == 0:
@@ -237,7 +237,7 @@ class Doors(Trial):
         return self.head(method, path, body, token, kind) + body
 
     def routes(self, table: str, dice: SeededDice) -> list[tuple[str, Any]]:
-        """Every door of the hall, each with a good body if it takes one."""
+        """Return every route of the server, with a valid body if it takes one."""
         wanted = {"game": "duel", "seats": [{"kind": "me", "name": "A"}, {"kind": "open"}], "request": "request-2"}
         at = f"/api/tables/{table}"
         return [
@@ -262,7 +262,7 @@ class Doors(Trial):
         ]
 
     def head(self, method: str, path: str, body: bytes, token: str = "", kind: str = "application/json") -> bytes:
-        """The lines before a body."""
+        """Return the head of a request."""
         address = path.encode("utf-8", "surrogatepass").replace(b" ", b"%20").replace(b"\n", b"%0a")
         lines = [method.encode() + b" " + address + b" HTTP/1.1", f"Host: 127.0.0.1:{self.hall.port}".encode()]
         lines += [b"Connection: close", f"Content-Length: {len(body)}".encode(), f"Content-Type: {kind}".encode()]
@@ -270,7 +270,7 @@ class Doors(Trial):
         return b"\r\n".join(lines) + b"\r\n\r\n"
 
     def raw(self, request: bytes, patience: float = 30.0) -> bytes:
-        """The answer to these bytes; empty where the hall just hangs up."""
+        """Return the answer to these bytes; empty if the server closes the connection."""
         found = bytearray()
         try:
             with socket.create_connection(("127.0.0.1", self.hall.port), timeout=patience) as line:
@@ -278,12 +278,12 @@ class Doors(Trial):
                 while part := line.recv(1 << 16):
                     found += part
         except (ConnectionError, TimeoutError):
-            # A request that promises more than it sends waits for the rest, like any other.
+            # The server waits for the rest of an incomplete request.
             self.count("cut-short")
         return bytes(found)
 
     def ask(self, method: str, path: str, body: Any = None, token: str = "") -> tuple[int, bytes]:
-        """A proper request."""
+        """Send a valid request."""
         text = msgspec.json.encode(body) if body is not None else b""
         answer = self.raw(self.head(method, path, text, token) + text)
         head, _, rest = answer.partition(b"\r\n\r\n")
@@ -293,7 +293,7 @@ class Doors(Trial):
 
 
 def is_command(text: bytes) -> bool:
-    """Whether a message can be understood as something to be done."""
+    """Return whether a message is a valid command."""
     try:
         return isinstance(INCOMING.decode(text.decode("utf-8", "replace")), wire.Command)
     except NOT_UNDERSTOOD:

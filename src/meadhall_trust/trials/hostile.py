@@ -1,4 +1,4 @@
-"""Hostile input, read in this process: messages, game files, saves, accounts and content that do no harm."""
+"""Hostile input in this process: messages, game files, saves, accounts and content."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from meadhall_trust.trials.tamper import finished, some_match
 ATTEMPTS: Final = 100
 INCOMING: Final[msgspec.json.Decoder[wire.Incoming]] = msgspec.json.Decoder(wire.Incoming)
 NOT_UNDERSTOOD: Final = (msgspec.DecodeError, UnicodeError, ValueError, KeyError, TypeError, RecursionError)
-"""What the websocket's reader takes as a message that cannot be understood."""
+"""Exceptions that the websocket's reader treats as an invalid message."""
 TOML_VALUES: Final = (
     "0",
     "-1",
@@ -75,7 +75,7 @@ Attempt = Callable[[bytes], None]
 
 
 class Hostile(Trial):
-    """Writes what nobody should, and reads it with the hall's own readers."""
+    """Make hostile input, and read it with the real readers."""
 
     name = "hostile"
     unit = "inputs"
@@ -88,11 +88,11 @@ class Hostile(Trial):
 
     @classmethod
     def subjects(cls) -> list[str]:
-        """Everything that somebody may hand to the hall."""
+        """Return every kind of input."""
         return ["message", "game-file", "save", "account", "content"]
 
     def case(self, at: Case) -> int:
-        """Many inputs made from one good one; in the first cases also the specimens."""
+        """Try many variations of one valid input; the first cases also try the specimens."""
         dice, game = at.dice(), game_of(self.games[at.number % len(self.games)])
         makers = {
             "message": self.messages,
@@ -118,7 +118,7 @@ class Hostile(Trial):
         return len(inputs)
 
     def specimens(self) -> list[bytes]:
-        """What has broken other people's readers of this kind."""
+        """Return inputs that have broken other readers of this kind."""
         if self.subject == "message":
             return list(TEXTS)
         if self.subject == "content":
@@ -128,7 +128,7 @@ class Hostile(Trial):
     # --- each kind of input
 
     def messages(self, game: Game, dice: SeededDice, at: Case) -> tuple[Callable[[], bytes], Attempt]:
-        """What a seated player may send. Whatever is refused has changed nothing."""
+        """Messages of a seated player. A refused message changes nothing."""
         host = hosted(game, dice, at.number, casual=at.number % 2 == 0)
         table = host.table
         credentials = Credentials(frozenset({0}), opener=True)
@@ -161,7 +161,7 @@ class Hostile(Trial):
         return make, attempt
 
     def files(self, game: Game, dice: SeededDice, at: Case) -> tuple[Callable[[], bytes], Attempt]:
-        """Game files: read, and replayed by the rules."""
+        """Game files, read and replayed."""
         text = gamefile.write(gamefile.of_match(some_match(game.key, dice, at)), hashes=False).encode()
 
         def make() -> bytes:
@@ -196,7 +196,7 @@ class Hostile(Trial):
         return lambda: hostile_json(value, dice), attempt
 
     def accounts(self, game: Game, dice: SeededDice, at: Case) -> tuple[Callable[[], bytes], Attempt]:
-        """Accounts of finished tables; the hashes of a changed one never fit, so that only its shape is tried."""
+        """Accounts of finished tables. Changed hashes never match, so only the shape is tried."""
         host = finished(game.key, dice, at)
         value = json.loads(msgspec.json.encode(account(host.table.id, host.table.secret, host.bodies)))
 
@@ -209,7 +209,7 @@ class Hostile(Trial):
         return lambda: hostile_json(value, dice), attempt
 
     def contents(self, game: Game, dice: SeededDice, at: Case) -> tuple[Callable[[], bytes], Attempt]:
-        """Somebody's own cards: read, and made into a box."""
+        """Content packs, read and made into a box."""
         folder = files(game.module) / "content"
         texts = {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir()}
         name = sorted(texts)[dice.below(len(texts))]
@@ -238,7 +238,7 @@ class Hostile(Trial):
 
 
 def some_command(seq: int, dice: SeededDice) -> Any:
-    """A good message of any kind."""
+    """Return a valid message of any kind."""
     request = f"request-{dice.below(10**9)}"
     seat = dice.below(3)
     found: tuple[dict[str, Any], ...] = (

@@ -1,4 +1,4 @@
-"""Random play with invariants: every player count, option and variant, to the end, with nothing lost on the way."""
+"""Random play with invariants: every player count and setting, to the end of the game."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from meadhall_trust.trial import Case, Found
 
 GAMES_A_BOX: Final = 4
 CLOSELY: Final = 32
-"""One case in so many is played under the whole contract: saves, scenes, words, chance, secrecy."""
+"""One case in this many checks the whole contract: saves, scenes, texts, chance, secrecy."""
 
 
 class Play(GameTrial):
-    """Plays at random and counts everything after each decision."""
+    """Play at random, and check the invariants after each decision."""
 
     name = "play"
     unit = "decisions"
@@ -27,7 +27,7 @@ class Play(GameTrial):
     weight = 2.0
 
     def case(self, at: Case) -> int:
-        """Some games with one set of options."""
+        """Play some games with one set of settings."""
         dice = at.dice()
         seats, options = some_options(self.game, dice, at.number)
         box = some_box(self.game, options)
@@ -48,7 +48,7 @@ class Play(GameTrial):
         return tried
 
     def closely(self, box: Any, seats: int, settings: dict[str, str], dice: SeededDice, first: int) -> int:
-        """One game under the whole contract."""
+        """Play one game under the whole contract."""
         contract = Contract(self.game, seats, settings, dice.below(10**9), first, every=10, box=box)
         table = contract.run()
         check_result(self.game.result(table), seats)
@@ -56,7 +56,7 @@ class Play(GameTrial):
 
 
 def play_out(game: Game, box: Any, seats: int, first: int, dice: SeededDice) -> int:
-    """One game: options are there and differ, components are conserved, it ends, and the result adds up."""
+    """Play one game: it has distinct options, conserves components, ends, and has a consistent result."""
     s: State = game.setup(box, seats, first)
     census = dict(game.census(s))
     count = 0
@@ -80,7 +80,7 @@ def play_out(game: Game, box: Any, seats: int, first: int, dice: SeededDice) -> 
 
 
 def check_result(result: Result | None, seats: int) -> None:
-    """Everybody has a rank and a score, ranks leave out what ties take, and nobody with more points is behind."""
+    """Check a result: a rank and a score for each seat, ties skip ranks, and more points rank higher."""
     if result is None or len(result.ranks) != seats or len(result.scores) != seats or not result.reasons:
         raise Broken(f"the game ends with {result}")
     ranks, scores = result.ranks, result.scores

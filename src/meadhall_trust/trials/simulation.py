@@ -28,15 +28,15 @@ from meadhall_trust.tables import game_of, some_options
 from meadhall_trust.trial import Case, Found, Trial
 
 GAMES: Final = 12
-"""So many games are played beforehand; tables begin somewhere in one of them, so that their end is near."""
+"""Number of games played beforehand. Tables start inside one of them, so that their end is near."""
 FAULTY: Final = 25.0
-"""Seconds of faults; then everything works, and the tables must come to their ends within:"""
+"""Seconds of faults. Afterwards everything works, and the tables must end within:"""
 PATIENCE: Final = 1800.0
 
 
 @cache
 def beginning(key: str, number: int) -> tuple[int, dict[str, str], int, list[tuple[int, str]]]:
-    """A whole random game: seats, options, who began, and all decisions."""
+    """A complete random game: seats, settings, first seat and all decisions."""
     game, dice = game_of(key), SeededDice("simulation", key, number)
     seats, options = some_options(game, dice, number)
     names = [f"Dwarf {seat}" for seat in range(seats)]
@@ -57,11 +57,11 @@ class Run:
         self.dice: Final = dice("run")
         self.loop: Final = VirtualLoop()
         self.clock: Final = Clock(self.loop)
-        # Several processes share a database; one alone has a file.
+        # Several processes share a database; a single one has a file.
         self.world: Final = World(self.loop, self.clock, dice, 1 + (self.dice.below(3) == 0))
         self.people: Final[dict[str, list[Person]]] = {}
         self.untouched: Final[list[str]] = []
-        """Tables that somebody has opened in the midst of it all, and at which nobody plays."""
+        """Tables that a client opened during the run without playing there."""
         self._orders = 0
         self.acknowledged = 0
         self.messages = 0
@@ -69,7 +69,7 @@ class Run:
         self._tasks: Final[list[asyncio.Task[Any]]] = []
 
     def go(self) -> str:
-        """Let it all happen and judge it; the hash of everything that happened."""
+        """Run the simulation and check it; return the hash of everything that happened."""
         try:
             with instead(self.clock, self._words), self.world.listening():
                 self.loop.run_until_complete(self._go())
@@ -90,7 +90,7 @@ class Run:
         self._raise_trouble()
 
     def _raise_trouble(self) -> None:
-        """What went wrong where nobody could see it."""
+        """Return the exceptions of background tasks."""
         if self.loop.trouble:
             trouble = self.loop.trouble[0]
             raise trouble if isinstance(trouble, Found) else Found(f"in the hall: {trouble!r}")
@@ -107,7 +107,7 @@ class Run:
             self._tasks.append(self.loop.create_task(self._at(self._order_table)))
         await asyncio.sleep(FAULTY)
         self._calm()
-        await self._until(lambda: not self._orders, "somebody who wants a table has none")
+        await self._until(lambda: not self._orders, "a client that ordered a table has none")
         await self._until(self._is_over, "the games have not come to their ends")
         await self._until(self._all_see, "not everybody sees the end")
         await self._until(self._all_moved_on, "not everybody has come to the next table")
@@ -117,7 +117,7 @@ class Run:
     # --- tables
 
     async def _order_table(self) -> None:
-        """Somebody wants a table, asks until there is an answer, and now and then once more: it is one table."""
+        """Open a table: retry until there is an answer, sometimes once more. It must be one table."""
         wanted, past = self._table()
         played = self.dice.below(2) == 0
         order: seating.ImportWanted | seating.TableWanted
@@ -167,7 +167,7 @@ class Run:
         self._seat(found)
 
     def _table(self) -> tuple[seating.TableWanted, list[tuple[int, str]]]:
-        """What a table may be like, and what was played there already."""
+        """Return random settings of a table, and the decisions that were already played."""
         dice = self.dice
         seats, options, first, past = beginning(self.subject, dice.below(GAMES))
         human = dice.below(seats)
@@ -187,7 +187,7 @@ class Run:
         return wanted, past[: len(past) - min(len(past), 3 + dice.below(18))]
 
     def _file_of(self, wanted: seating.TableWanted, past: list[tuple[int, str]]) -> str:
-        """The same as somebody would have it in a game file."""
+        """Return the same game as a game file."""
         names = [seat.name for seat in wanted.seats]
         dice = SeededDice("file")
         match = Match(
@@ -202,7 +202,7 @@ class Run:
         if self.dice.below(2):
             people.append(Person(self.world, found.table, SPECTATOR, found.watch))
         if tokens and self.dice.below(3) == 0:
-            # The same seat at a second screen: perhaps somebody else's, who came by the link.
+            # The same seat on a second device, which may belong to another person with the link.
             other = people[self.dice.below(len(tokens))]
             people.append(Person(self.world, found.table, other.viewer, other.token, other=other))
         again = self.dice.below(3) == 0
@@ -213,7 +213,7 @@ class Run:
     # --- faults
 
     def _mischief(self) -> list[Any]:
-        """Some of all kinds of faults, more or less of each: each seed has its own mixture."""
+        """Return random rates of all kinds of faults."""
         dice, weather, traffic = self.dice, self.world.weather, self.world.traffic
         for one, most in (("failing", 120), ("doubtful", 120), ("unreadable", 80)):
             setattr(weather, one, dice.below(most) if dice.below(3) == 0 else 0)
@@ -228,7 +228,7 @@ class Run:
 
     async def _at(self, fault: Callable[[], Awaitable[None]]) -> None:
         await asyncio.sleep(FAULTY * self.dice.below(10_000) / 10_000)
-        # Between two steps of the same moment, too.
+        # Also between two steps at the same time.
         for _ in range(self.dice.below(12)):
             await asyncio.sleep(0)
         await fault()
@@ -240,7 +240,7 @@ class Run:
         await self.world.open(process)
 
     async def _deafen(self) -> None:
-        """A process does not hear the others for a moment."""
+        """Cut a process off from notifications for a moment."""
         process = self.world.processes[self.dice.below(len(self.world.processes))]
         if process.bus is not None:
             self.world.told(f"deaf {process.number}")
@@ -287,7 +287,7 @@ class Run:
             person.wanted is None
             and person.place is not None
             and person.place.seq == last[table]
-            # The scene comes before the news of the end, and a slow reader may pause between the two.
+            # The scene comes before the message about the end, and a slow client may pause between them.
             and person.place.view.table.status == FINISHED
             for table, person in people
         )
@@ -319,7 +319,7 @@ async def _ordered(order: seating.ImportWanted | seating.TableWanted, hall: Hall
 
 
 def done_by(people: list[Person]) -> list[tuple[Person, Any]]:
-    """Everything that was acknowledged, and has a place in the log."""
+    """Return the acknowledged requests that have a log number."""
     deeds = [(person, deed) for person in people for deed in person.history.values() if deed.acks]
     return [(person, deed) for person, deed in deeds if not isinstance(deed.command, wire.Rematch)]
 

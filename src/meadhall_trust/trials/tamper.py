@@ -1,4 +1,4 @@
-"""Tampering: a changed byte of a game file, an account, a save or the database is noticed, or changes no meaning."""
+"""Tampering: a changed byte of a game file, account, save or database is detected or has no effect."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ from meadhall_trust.tables import Hosted, game_of, hosted, some_options
 from meadhall_trust.trial import Case, Found, Trial
 
 LONGEST: Final = 50
-"""Games are broken off after so many decisions: a byte of a short file is as good as one of a long one."""
+"""Most decisions of a game. Short files test as much as long ones."""
 FLIPS: Final = 60
 Attempt = Callable[[bytes], str]
-"""Tries changed bytes: `noticed`, `harmless`, `shorter` for a true beginning of the same game, or raises Found."""
+"""Try changed bytes. Return `noticed`, `harmless`, or `shorter` for a true prefix; raise Found otherwise."""
 
 
 class Tamper(Trial):
-    """Changes one byte, a few, or a run of them, and reads the rest as anybody would."""
+    """Change one byte, a few or a run of bytes, and read the result."""
 
     name = "tamper"
     unit = "changes"
@@ -56,7 +56,7 @@ class Tamper(Trial):
         self._browser: Final = browser_for(self) if subject == "account" else None
 
     def close(self) -> None:
-        """Leave nothing behind."""
+        """Delete the files."""
         self._put_away()
         if self._browser is not None:
             self._browser.close()
@@ -70,11 +70,11 @@ class Tamper(Trial):
 
     @classmethod
     def subjects(cls) -> list[str]:
-        """What is kept or handed on."""
+        """Return the kinds of stored data."""
         return ["game-file", "account", "save", "database"]
 
     def case(self, at: Case) -> int:
-        """One game, and many changes of what is written of it."""
+        """Play one game, and change its stored data in many ways."""
         dice = at.dice()
         game = self.games[at.number % len(self.games)]
         makers = {"game-file": self.file, "account": self.account, "save": self.save, "database": self.database}
@@ -88,7 +88,7 @@ class Tamper(Trial):
     # --- what is changed
 
     def file(self, key: str, dice: SeededDice, at: Case) -> tuple[bytes, Attempt]:
-        """A game file with the hash of every table."""
+        """Change a game file that has the hash of every position."""
         match = some_match(key, dice, at)
         text = gamefile.write(gamefile.of_match(match)).encode()
         true = meaning(gamefile.parse(text.decode()))
@@ -109,7 +109,7 @@ class Tamper(Trial):
         return text, attempt
 
     def account(self, key: str, dice: SeededDice, at: Case) -> tuple[bytes, Attempt]:
-        """The account of a finished table, which Python and the browser believe or refuse alike."""
+        """Change the account of a finished table. Python and the browser must agree about it."""
         host = finished(key, dice, at)
         true = account(host.table.id, host.table.secret, host.bodies)
         text = msgspec.json.encode(true)
@@ -131,7 +131,7 @@ class Tamper(Trial):
         return text, attempt
 
     def save(self, key: str, dice: SeededDice, at: Case) -> tuple[bytes, Attempt]:
-        """A saved table. The server keeps it under a seal; by itself it need only do no harm: refused, or a table."""
+        """Change a saved table. The server stores it with a checksum, so here it must only be refused or load."""
         match = some_match(key, dice, at)
         text = save(match.game, match.state).encode()
 
@@ -147,7 +147,7 @@ class Tamper(Trial):
         return text, attempt
 
     def database(self, key: str, dice: SeededDice, at: Case) -> tuple[bytes, Attempt]:
-        """A table as the server keeps it, log and snapshot, in a real database."""
+        """Change the log and snapshot of a table in a real database."""
         host = finished(key, dice, at)
         path = self.folder / f"{at}.db"
         self._put_away()
@@ -181,13 +181,13 @@ class Tamper(Trial):
 
 
 def meaning(file: GameFile) -> tuple[Any, ...]:
-    """What a game file says, however it is laid out."""
+    """Return the content of a game file, independent of its layout."""
     moves = [(decision.seat, decision.action) for decision in file.decisions]
     return (file.game, file.rules, file.content, file.names, file.first, file.settings, file.players, moves)
 
 
 def some_match(key: str, dice: SeededDice, at: Case) -> Match:
-    """A random game, broken off somewhere."""
+    """Return a random game that stops anywhere."""
     game = game_of(key)
     seats, options = some_options(game, dice, at.number)
     match = Match(game, [f"Dwarf {seat}" for seat in range(seats)], options, dice)
@@ -202,7 +202,7 @@ def some_match(key: str, dice: SeededDice, at: Case) -> Match:
 
 
 def finished(key: str, dice: SeededDice, at: Case) -> Hosted:
-    """A table that somebody gave up, or played to its end."""
+    """Return a table that was resigned or played to its end."""
     host = hosted(game_of(key), dice, at.number)
     for _ in range(dice.below(LONGEST)):
         if host.is_over():
@@ -214,7 +214,7 @@ def finished(key: str, dice: SeededDice, at: Case) -> Hosted:
 
 
 async def _keep(store: Store, host: Hosted) -> None:
-    """Write a table as the hall would, with a snapshot somewhere on the way."""
+    """Write a table as the server does, with a snapshot on the way."""
     await store.open()
     table = host.table
     row = {"id": table.id, "secret": table.secret, "game": table.opened.game, "guest": "guest 0", "public": False}

@@ -1,4 +1,4 @@
-"""The undo law: nobody takes back across fate, a reveal or another's decision, and nobody else's view is changed."""
+"""Undo: never across chance, a reveal or another player's decision, and without changing other views."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from meadhall_trust.trial import Case, Found
 
 EVERY: Final = 3
 TURNS: Final = 3
-"""Every third attempt is at the whole turn."""
+"""One in this many attempts undoes the whole turn."""
 REASONS: Final = {"undo-nothing", "undo-chance", "undo-reveal", "undo-other", "undo-done"}
 
 
@@ -34,7 +34,7 @@ class Before:
 
 
 class Undo(GameTrial):
-    """Lets anybody try to take back at any time."""
+    """Let every seat try to undo at any time."""
 
     name = "undo"
     unit = "attempts"
@@ -42,7 +42,7 @@ class Undo(GameTrial):
     weight = 1.0
 
     def case(self, at: Case) -> int:
-        """One game in which people often change their minds."""
+        """Play one game with frequent undo."""
         dice = at.dice()
         host = hosted(self.game, dice, at.number)
         last: list[tuple[int, Before]] = []
@@ -52,7 +52,7 @@ class Undo(GameTrial):
             if dice.below(EVERY) == 0:
                 tried += 1
                 self.attempt(host, dice.below(len(host.table.seats)), last, dice)
-            # Where the log was cut short, what stood behind the cut is forgotten here too.
+            # Forget what the undo removed from the log.
             last = [kept for kept in last[-8:] if kept[0] < match.forgotten + len(match.log)]
             scenes = [match.scene(seat) for seat in range(len(host.table.seats))]
             last.append((match.forgotten + len(match.log), Before(match.state.copy(), match.seats(), scenes)))
@@ -60,7 +60,7 @@ class Undo(GameTrial):
         return tried
 
     def attempt(self, host: Hosted, seat: Seat, last: list[tuple[int, Before]], dice: SeededDice) -> None:
-        """One attempt of one seat."""
+        """Try one undo of one seat."""
         match = _match(host)
         entries, forgotten, old = list(match.log), match.forgotten, digest(self.game, match.state)
         scenes = [match.scene(viewer) for viewer in range(len(host.table.seats))]
@@ -93,7 +93,7 @@ class Undo(GameTrial):
             self.check_reveal(host, seat, before, taken[0], dice)
 
     def check_taken(self, host: Hosted, seat: Seat, taken: list[Entry]) -> None:
-        """What was taken back is one's own, and nobody threw dice or showed anything in it."""
+        """Check that the undone decisions belong to the seat and contain no chance event and no reveal."""
         for number, entry in enumerate(taken):
             if entry.seat == CHANCE:
                 raise Found(self.told(host.table, f"seat {seat} took back across fate"))
@@ -104,7 +104,7 @@ class Undo(GameTrial):
                 raise Found(self.told(host.table, f"seat {seat} took back {entry.action!r} of seat {entry.seat}"))
 
     def check_return(self, host: Hosted, before: Before) -> None:
-        """The table stands exactly where it stood, for everybody."""
+        """Check that the table is exactly as before, for every viewer."""
         match = _match(host)
         if digest(self.game, match.state) != digest(self.game, before.state) or match.seats() != before.asked:
             raise Found(self.told(host.table, "taking back does not lead to the table before"))
@@ -112,7 +112,7 @@ class Undo(GameTrial):
             raise Found(self.told(host.table, "taking back leaves somebody with another view"))
 
     def check_others(self, host: Hosted, seat: Seat, scenes: list[Scene]) -> None:
-        """Where all go at their own pace, the others have what they had; only what it counts for may have changed."""
+        """Check that with simultaneous turns the other seats keep their decisions."""
         for viewer, scene in enumerate(scenes):
             if viewer == seat:
                 continue
@@ -120,7 +120,7 @@ class Undo(GameTrial):
                 raise Found(self.told(host.table, f"an undo of seat {seat} changes what belongs to seat {viewer}"))
 
     def check_reveal(self, host: Hosted, seat: Seat, before: Before, taken: Entry, dice: SeededDice) -> None:
-        """Nothing was learnt by it: had the hidden things been others, the seat would have seen and heard the same."""
+        """Check that the seat learned nothing: with other hidden parts it would have seen the same."""
         known = []
         for world in (before.state.copy(), self.game.reseal(before.state, seat, dice)):
             ask = asking(world)

@@ -1,13 +1,14 @@
-"""Diggers, for one to four dwarfs at their own pace: a small game for the tests of the hall.
+"""Diggers, for one to four dwarfs at their own pace: a small game for tests.
 
-It has two versions, of its rules and of what is printed.
+It has two versions of its rules and of its content.
 """
 
 from dataclasses import replace
 
-from diggers import rules, rules_1
-from diggers.rules import open_box, setup
-from diggers.scene import catalogue, census, reseal, result, scene
+from diggers import catalogue, census, reseal, rules, rules_1, view
+from diggers.rules import setup
+from diggers.rules_box import open_box
+from diggers.sections import SECTIONS
 from diggers.state import Diggers
 from meadhall.core.game import Game, Setting
 
@@ -19,12 +20,13 @@ _NOW = Game(
     rules=(rules,),
     box=open_box,
     setup=setup,
-    scene=scene,
-    reseal=reseal,
-    result=result,
-    cards=catalogue,
-    census=census,
+    scene=view.scene,
+    reseal=reseal.reseal,
+    result=view.result,
+    cards=catalogue.cards,
+    census=census.census,
     state=Diggers,
+    sections=SECTIONS,
     settings=(Setting("hours", ("3", "2")),),
 )
 _FIRST = replace(_NOW, version=1, rules=(rules_1,), setup=rules_1.setup, content="content_1")

@@ -1,4 +1,4 @@
-"""What viewers of Diggers are told: everything."""
+"""The events of Diggers; every viewer is shown all of them."""
 
 from __future__ import annotations
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from hashlib import sha256
 from typing import Final
 
 from diggers.events import Agreed, Dug, Found, Propped, Rested
-from diggers.state import NO_SEAM, Diggers, DiggersBox, Seam
-from meadhall.core.content import Pack
+from diggers.state import NO_SEAM, Diggers, DiggersBox
 from meadhall.core.engine import settle
 from meadhall.core.table import PARTY, Action, Apart, Chance, Choice, Seat, Step
+from meadhall.core.text import Option, Text
 
 ROUNDS: Final = 3
 TIMBER: Final = 2
 
 
 class Round(Step):
-    """§2 A seam is found, everybody works it at their own pace, and the party agrees how to go on."""
+    """§2 A seam is found, each dwarf works it at their own pace, and the party agrees how to go on."""
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
@@ -35,7 +33,10 @@ def shifts(s: Diggers) -> Apart:
 
 
 class FindSeam(Chance):
-    """§2.1 Fate turns up a seam from what is left in the rock."""
+    """§2.1 Chance turns up a seam that is left in the rock."""
+
+    def prompt(self, s: Diggers) -> tuple[Text, str]:
+        return Text("prompt-find"), "§2.1"
 
     def options(self, s: Diggers, seat: Seat) -> list[Action]:
         return [s.box.found[n] for n, left in enumerate(s.rock) if left]
@@ -57,9 +58,12 @@ class Find(Action):
         s.seam = self.number
         s.tell(Found(s.box.seams[self.number].name))
 
+    def shown(self, s: Diggers, seat: Seat) -> Option:
+        return Option(self.text, Text(f"option-find-{s.box.seams[self.number].key}"))
+
 
 class Begin(Step):
-    """§3 A shift has so many hours."""
+    """§3 A shift begins, with the hours that the setting gives it."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -75,6 +79,9 @@ class Shift(Choice):
         super().__init__(seat)
         self.hours: Final = hours
 
+    def prompt(self, s: Diggers) -> tuple[Text, str]:
+        return Text("prompt-shift"), "§3"
+
     def options(self, s: Diggers, seat: Seat) -> list[Action]:
         options: list[Action] = []
         if self.hours:
@@ -87,12 +94,13 @@ class Shift(Choice):
 
     def answer(self, s: Diggers, seat: Seat, action: Action) -> None:
         if action is not DONE:
+            # The dwarf is asked again after what the action does.
             s.do(Shift(seat, self.hours - 1))
         action.take(s, seat)
 
 
 class Dig(Action):
-    """§3.1 Dig."""
+    """§3.1 Dig ore out of the seam."""
 
     def take(self, s: Diggers, seat: Seat) -> None:
         haul = s.haul(seat)
@@ -115,9 +123,15 @@ class Done(Action):
     def take(self, s: Diggers, seat: Seat) -> None:
         s.tell(Rested(seat))
 
+    def shown(self, s: Diggers, seat: Seat) -> Option:
+        return Option(self.text, Text("option-done"), ends_turn=True)
+
 
 class Vote(Choice):
     """§4 Together decide whether to go deeper."""
+
+    def prompt(self, s: Diggers) -> tuple[Text, str]:
+        return Text("prompt-vote"), "§4"
 
     def options(self, s: Diggers, seat: Seat) -> list[Action]:
         return [STAY, DEEPER]
@@ -142,27 +156,12 @@ STAY: Final = Agree("stay", 0)
 DEEPER: Final = Agree("deeper", 1)
 
 
-def open_box(pack: Pack, settings: Mapping[str, str]) -> DiggersBox:
-    """§1 The seams of the rock."""
-    seams: list[Seam] = []
-    for row in pack.rows("seams.toml"):
-        count = row.number("count", least=1, most=9)
-        worth = row.number("worth", least=1, most=9)
-        origin = row.origin()
-        row.done()
-        seams.append(Seam(len(seams), row.key, count, worth, origin.source, origin.confidence))
-    name = sha256(f"{pack.hash}{sorted(settings.items())}".encode()).hexdigest()[:16]
-    box = DiggersBox(name, seams, int(settings["hours"]))
-    box.found += [Find(f"find {seam.key}", seam.number) for seam in seams]
-    return box
-
-
 def setup(box: DiggersBox, seats: int, first: Seat) -> Diggers:
     return fresh(box, seats, first, Round(1))
 
 
 def fresh(box: DiggersBox, seats: int, first: Seat, start: Step) -> Diggers:
-    """§1.1 Everybody has two timbers; who bears the lantern has one more."""
+    """§1.1 Each dwarf has two timbers; the dwarf with the lantern has one more."""
     s = Diggers(
         stack=[start],
         box=box,

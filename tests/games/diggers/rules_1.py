@@ -1,4 +1,4 @@
-"""The first version of the rules: nobody voted. Games of that time are still replayed by it."""
+"""The first version of the rules, without the vote. It replays games of that version."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meadhall.core.table import Seat, Step
 
 
 class Round(Step):
-    """§2 A seam is found, and everybody works it at their own pace."""
+    """§2 A seam is found, and each dwarf works it at their own pace."""
 
     def __init__(self, number: int) -> None:
         self.number: Final = number

@@ -1,8 +1,9 @@
-"""Grudge, a brawl for two to four dwarfs: a small game that keeps the whole contract, for the tests of the hall."""
+"""Grudge, a brawl for two to four dwarfs: a small game for tests, which keeps the whole contract."""
 
-from grudge import rules
-from grudge.rules import open_box, setup
-from grudge.scene import catalogue, census, reseal, result, scene
+from grudge import catalogue, census, reseal, rules, view
+from grudge.rules import setup
+from grudge.rules_box import open_box
+from grudge.sections import SECTIONS
 from grudge.state import Grudge
 from meadhall.core.game import Game, Setting
 
@@ -14,11 +15,12 @@ GAME = Game(
     rules=(rules,),
     box=open_box,
     setup=setup,
-    scene=scene,
-    reseal=reseal,
-    result=result,
-    cards=catalogue,
-    census=census,
+    scene=view.scene,
+    reseal=reseal.reseal,
+    result=view.result,
+    cards=catalogue.cards,
+    census=census.census,
     state=Grudge,
+    sections=SECTIONS,
     settings=(Setting("goal", ("10", "6")), Setting("spies", ("no", "yes"))),
 )

@@ -1,4 +1,4 @@
-"""What viewers of Grudge are told."""
+"""The events of Grudge."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from meadhall.core.table import REFEREE, Event, Seat, Viewer
 
 
 class Drew(Event):
-    """§1.3 Only who draws sees the card."""
+    """§1.3 Only the dwarf who draws sees the card."""
 
     def __init__(self, seat: Seat, card: str) -> None:
         self.seat: Final = seat
@@ -24,7 +24,7 @@ class DrewUnseen(Event):
 
 
 class Kept(Event):
-    """§2.2 Nobody is told what the others keep."""
+    """§2.2 Only the dwarf who keeps a card is told."""
 
     def __init__(self, seat: Seat, card: str) -> None:
         self.seat: Final = seat
@@ -60,7 +60,7 @@ class Wounded(Event):
 
 
 class Spied(Event):
-    """§3.3 Who spies sees the hand; the others see only that it happens."""
+    """§3.3 The spying dwarf sees the hand; the others see only that it happens."""
 
     def __init__(self, seat: Seat, foe_seat: Seat, cards: tuple[str, ...]) -> None:
         self.seat: Final = seat

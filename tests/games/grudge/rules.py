@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from hashlib import sha256
 from typing import Final
 
 from grudge.events import Drew, Dug, Guarded, Kept, Spied, Struck, Wounded
-from grudge.state import Card, Grudge, GrudgeBox
-from meadhall.core.content import Pack
+from grudge.state import Grudge, GrudgeBox
 from meadhall.core.engine import settle
 from meadhall.core.table import Action, Chance, Choice, Seat, Step, Together
+from meadhall.core.text import Option, Text
 
 SEATS: Final = 4
 HEALTH: Final = 8
 
 
 class Round(Step):
-    """§2 Deal two cards to each, draft twice, then every dwarf takes a turn."""
+    """§2 Deal two cards to each dwarf, draft twice, then each dwarf takes a turn."""
 
     def __init__(self, leader: Seat) -> None:
         self.leader: Final = leader
@@ -38,6 +36,9 @@ class Draw(Chance):
         self.seat: Final = seat
         self.to_pack: Final = to_pack
 
+    def prompt(self, s: Grudge) -> tuple[Text, str]:
+        return Text("prompt-draw"), "§1.3"
+
     def options(self, s: Grudge, seat: Seat) -> list[Action]:
         return [s.box.draw[n] for n, left in enumerate(s.bag) if left] or [NOTHING]
 
@@ -54,15 +55,21 @@ class Draw(Chance):
 
 
 class Face(Action):
-    """The card that fate turns up."""
+    """The card that chance turns up."""
 
     def __init__(self, text: str, number: int) -> None:
         super().__init__(text)
         self.number: Final = number
 
+    def shown(self, s: Grudge, seat: Seat) -> Option:
+        return Option(self.text, Text("option-draw", {"card": s.box.cards[self.number].name}))
+
 
 class Draft(Together):
-    """§2.2 In secret keep one card; pass the rest to the left."""
+    """§2.2 Keep one card in secret and pass the rest to the left."""
+
+    def prompt(self, s: Grudge) -> tuple[Text, str]:
+        return Text("prompt-draft"), "§2.2"
 
     def options(self, s: Grudge, seat: Seat) -> list[Action]:
         return [s.box.keep[n] for n in s.held(s.pack, seat)] or [NOTHING]
@@ -86,6 +93,10 @@ class Keep(Face):
         s.hand[at] += 1
         s.tell(Kept(seat, s.box.cards[self.number].name))
 
+    def shown(self, s: Grudge, seat: Seat) -> Option:
+        card = s.box.cards[self.number]
+        return Option(self.text, Text("option-keep", {"card": card.name}), (f"pack-{seat}.{card.key}",))
+
 
 class Turn(Choice):
     """§3 On your turn strike one foe, or dig. §3.3 If the table plays with spies, you may spy first, once."""
@@ -93,6 +104,9 @@ class Turn(Choice):
     def __init__(self, seat: Seat, spied: bool) -> None:
         super().__init__(seat)
         self.spied: Final = spied
+
+    def prompt(self, s: Grudge) -> tuple[Text, str]:
+        return Text("prompt-turn"), "§3"
 
     def options(self, s: Grudge, seat: Seat) -> list[Action]:
         arms = [n for n in s.box.arms if s.hand[s.at(seat, n)]]
@@ -122,6 +136,11 @@ class Strike(Face):
         s.tell(Struck(seat, self.foe, card.name))
         s.do(Guard(self.foe), Wound(self.foe, card.strike), CheckVictory())
 
+    def shown(self, s: Grudge, seat: Seat) -> Option:
+        card = s.box.cards[self.number]
+        hand = f"hand-{seat}.{card.key}"
+        return Option(self.text, Text("option-strike", {"card": card.name, "foe_seat": self.foe}), (hand,), hand)
+
 
 class Spy(Action):
     """§3.3 Spy: look at the hand of the dwarf to your left, then go on with your turn."""
@@ -138,6 +157,9 @@ class Guard(Choice):
 
     def window(self) -> str:
         return "blow"
+
+    def prompt(self, s: Grudge) -> tuple[Text, str]:
+        return Text("prompt-guard"), "§4.1"
 
     def pass_option(self, s: Grudge, seat: Seat) -> Action:
         return SUFFER
@@ -157,9 +179,21 @@ class Parry(Face):
         s.stack[-1] = Wound(blow.seat, max(0, blow.wounds - card.guard))
         s.tell(Guarded(seat, card.name))
 
+    def shown(self, s: Grudge, seat: Seat) -> Option:
+        card = s.box.cards[self.number]
+        hand = f"hand-{seat}.{card.key}"
+        return Option(self.text, Text("option-guard", {"card": card.name}), (hand,), hand)
+
+
+class Suffer(Action):
+    """§4.1 Do not guard."""
+
+    def shown(self, s: Grudge, seat: Seat) -> Option:
+        return Option(self.text, Text("option-suffer"), passes=True)
+
 
 class Wound(Step):
-    """§4.2 The wounds are taken. §4.3 Whoever bleeds bears a grudge, and draws a card."""
+    """§4.2 The dwarf takes the wounds. §4.3 A wounded dwarf bears a grudge, and draws a card."""
 
     def __init__(self, seat: Seat, wounds: int) -> None:
         self.seat: Final = seat
@@ -181,34 +215,13 @@ class CheckVictory(Step):
 
 
 NOTHING: Final = Action("nothing")
-SUFFER: Final = Action("suffer")
+SUFFER: Final[Action] = Suffer("suffer")
 DIG: Final[Action] = Dig("dig")
 SPY: Final[Action] = Spy("spy")
 
 
-def open_box(pack: Pack, settings: Mapping[str, str]) -> GrudgeBox:
-    """§1 The cards of the box, and every action that they allow, made once."""
-    cards: list[Card] = []
-    for row in pack.rows("cards.toml"):
-        count = row.number("count", least=1, most=20)
-        strike = row.number("strike", most=20, default=0)
-        guard = row.number("guard", most=99, default=0)
-        origin = row.origin()
-        row.done()
-        cards.append(Card(len(cards), row.key, count, strike, guard, origin.source, origin.confidence))
-    name = sha256(f"{pack.hash}{sorted(settings.items())}".encode()).hexdigest()[:16]
-    box = GrudgeBox(name, cards, int(settings["goal"]), settings["spies"] == "yes")
-    for card in cards:
-        box.draw.append(Face(f"draw {card.key}", card.number))
-        box.keep.append(Keep(f"keep {card.key}", card.number))
-        box.guard.append(Parry(f"guard {card.key}", card.number))
-    for foe in range(SEATS):
-        box.strike.append([Strike(f"strike {foe} {card.key}", foe, card.number) for card in cards])
-    return box
-
-
 def setup(box: GrudgeBox, seats: int, first: Seat) -> Grudge:
-    """§1.1 Everybody has eight health points and no gold; all cards are in the bag."""
+    """§1.1 Each dwarf has eight health points and no gold; all cards are in the bag."""
     s = Grudge(
         stack=[Round(first)],
         box=box,

@@ -1,9 +1,10 @@
-"""Nuggets, for two to four dwarfs who push their luck: the smallest whole game; `meadhall new-game` begins with it."""
+"""Nuggets, for two to four dwarfs who push their luck: the smallest whole game, which `meadhall new-game` copies."""
 
 from meadhall.core.game import Game, Setting
-from nuggets import rules
-from nuggets.rules import open_box, setup
-from nuggets.scene import catalogue, census, reseal, result, scene
+from nuggets import catalogue, census, reseal, rules, view
+from nuggets.rules import setup
+from nuggets.rules_box import open_box
+from nuggets.sections import SECTIONS
 from nuggets.state import Nuggets
 
 GAME = Game(
@@ -14,11 +15,12 @@ GAME = Game(
     rules=(rules,),
     box=open_box,
     setup=setup,
-    scene=scene,
-    reseal=reseal,
-    result=result,
-    cards=catalogue,
-    census=census,
+    scene=view.scene,
+    reseal=reseal.reseal,
+    result=view.result,
+    cards=catalogue.cards,
+    census=census.census,
     state=Nuggets,
+    sections=SECTIONS,
     settings=(Setting("goal", ("12", "8")),),
 )

@@ -1,4 +1,4 @@
-"""What viewers of Nuggets are told."""
+"""The events of Nuggets."""
 
 from __future__ import annotations
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from hashlib import sha256
 from typing import Final
 
-from meadhall.core.content import Pack
 from meadhall.core.engine import settle
 from meadhall.core.table import Action, Chance, Choice, Seat, Step
+from meadhall.core.text import Option, Text
 from nuggets.events import Buried, Dug, Hauled
-from nuggets.state import Nuggets, NuggetsBox, Stone
+from nuggets.state import Nuggets, NuggetsBox
 
 
 class Turn(Step):
-    """§2 A dwarf digs once, and then as often as he dares; the dwarf to the left goes on."""
+    """§2 A dwarf digs once, and again as long as he dares. Then the dwarf to the left digs."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -28,6 +26,9 @@ class Dig(Chance):
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
+
+    def prompt(self, s: Nuggets) -> tuple[Text, str]:
+        return Text("prompt-dig"), "§2.1"
 
     def options(self, s: Nuggets, seat: Seat) -> list[Action]:
         return [s.box.found[number] for number, left in enumerate(s.bag) if left]
@@ -53,22 +54,28 @@ class Dig(Chance):
 
 
 class Found(Action):
-    """The stone that fate turns up."""
+    """The stone that chance turns up."""
 
     def __init__(self, text: str, number: int) -> None:
         super().__init__(text)
         self.number: Final = number
 
+    def shown(self, s: Nuggets, seat: Seat) -> Option:
+        return Option(self.text, Text("option-find", {"stone": s.box.stones[self.number].name}))
+
 
 class Dare(Choice):
     """§2.2 Dig again, or haul the cart home."""
+
+    def prompt(self, s: Nuggets) -> tuple[Text, str]:
+        return Text("prompt-dare"), "§2.2"
 
     def options(self, s: Nuggets, seat: Seat) -> list[Action]:
         return [HAUL, AGAIN]
 
 
 class Haul(Action):
-    """§2.3 What the cart holds is safe. §3 Who has enough gold ends the game."""
+    """§2.3 Bring the gold in the cart home. §3 A dwarf with enough gold ends the game."""
 
     def take(self, s: Nuggets, seat: Seat) -> None:
         s.tell(Hauled(seat, s.cart))
@@ -77,6 +84,9 @@ class Haul(Action):
         if s.gold[seat] >= s.box.goal:
             s.stack.clear()
 
+    def shown(self, s: Nuggets, seat: Seat) -> Option:
+        return Option(self.text, Text("option-haul", {"cart": s.cart}), ("cart.load",), ends_turn=True)
+
 
 class Again(Action):
     """§2.2 Dig again, and dare again."""
@@ -84,9 +94,12 @@ class Again(Action):
     def take(self, s: Nuggets, seat: Seat) -> None:
         s.do(Dig(seat), Dare(seat))
 
+    def shown(self, s: Nuggets, seat: Seat) -> Option:
+        return Option(self.text, Text("option-again"))
+
 
 class End(Step):
-    """§3.1 When the bag is empty the last dwarf hauls home what he has, and the game ends."""
+    """§3.1 The bag is empty: the last dwarf hauls his cart home, and the game ends."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -101,24 +114,8 @@ HAUL: Final[Action] = Haul("haul")
 AGAIN: Final[Action] = Again("again")
 
 
-def open_box(pack: Pack, settings: Mapping[str, str]) -> NuggetsBox:
-    """§1 The stones of the box, and every action that they allow, made once."""
-    stones: list[Stone] = []
-    for row in pack.rows("stones.toml"):
-        count = row.number("count", least=1, most=40)
-        worth = row.number("worth", most=9)
-        origin = row.origin()
-        row.done()
-        stones.append(Stone(len(stones), row.key, count, worth, origin.source, origin.confidence))
-    name = sha256(f"{pack.hash}{sorted(settings.items())}".encode()).hexdigest()[:16]
-    box = NuggetsBox(name, stones, int(settings["goal"]))
-    for stone in stones:
-        box.found.append(Found(f"find {stone.key}", stone.number))
-    return box
-
-
 def setup(box: NuggetsBox, seats: int, first: Seat) -> Nuggets:
-    """§1 All stones are in the bag, and nobody has gold."""
+    """§1 All stones are in the bag, and no dwarf has gold."""
     bag = [stone.count for stone in box.stones]
     s = Nuggets([Turn(first)], box, bag, [0] * len(bag), [0] * seats, 0)
     settle(s)

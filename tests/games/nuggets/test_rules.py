@@ -11,7 +11,7 @@ GAME = named("nuggets")
 
 
 def table(*moves: str, goal: str = "12") -> Nuggets:
-    """A table for two after some decisions, fate's included."""
+    """Return a game for two after some answers, those of chance included."""
     s: Nuggets = GAME.start(2, settings={"goal": goal})
     for move in moves:
         ask = asking(s)
@@ -26,7 +26,7 @@ def asked(s: Nuggets) -> list[str]:
     return [action.text for action in ask.options(s, ask.first())]
 
 
-def test_at_the_start_all_stones_are_in_the_bag_and_nobody_has_gold() -> None:
+def test_at_the_start_all_stones_are_in_the_bag_and_no_dwarf_has_gold() -> None:
     """§1"""
     s = table()
     assert (sum(s.bag), s.gold, s.cart) == (30, [0, 0], 0)
@@ -48,7 +48,7 @@ def test_a_nugget_goes_into_the_cart_and_a_rockfall_buries_it() -> None:
     assert table("find rockfall", "find pebble").cart == 1
 
 
-def test_after_each_nugget_one_may_dig_again_or_haul() -> None:
+def test_after_each_nugget_a_dwarf_may_dig_again_or_haul() -> None:
     """§2.2"""
     assert asked(table("find pebble")) == ["haul", "again"]
     assert asked(table("find pebble", "again", "find pebble")) == ["haul", "again"]

@@ -1,11 +1,11 @@
-/** The page as an app: a worker keeps it, so that it opens without a hall, and a new build takes over by itself. */
+/** The page as an app: a service worker stores it, so that it opens offline, and a new build replaces it. */
 
-/** `renewed`: the hall has a newer page than this one. */
+/** `renewed`: the server has a newer build of the page. */
 export const app = $state({ renewed: false });
-/** The first visit belongs to the page itself; keeping it can wait until it stands. */
+/** Register the worker after the first page has loaded. */
 const PATIENCE = 1500;
 
-/** Whether this very page is the one that the hall has now. */
+/** Whether this page is the server's current build. */
 async function isNewest(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   const text = await fetch('/', { cache: 'no-store' }).then((answer) => answer.text());

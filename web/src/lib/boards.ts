@@ -1,42 +1,47 @@
-/** The boards by game: each is loaded when a table of its game is opened. A game without one gets the generic table. */
+/** The boards by game, each loaded with the first table of its game. A game without one gets the generic table. */
 import type { Component } from 'svelte';
 import type { BoardProps, CardProps, ChoiceProps, Words } from './table.svelte';
 import type { Item, Option, Scene } from './wire';
 
 export interface BoardModule {
   default: Component<BoardProps>;
-  /** Ids of the zones it draws itself, or what tells them from the scene; a `*` at the end stands for any ending. */
+  /** Ids of the zones that the board draws, or a function of the scene. A `*` at the end matches any ending. */
   zones?: string[] | ((scene: Scene) => string[]);
-  /** The players with everything that is theirs, in the left column instead of the shell's list; on a phone under the board. */
+  /** The players with all their items, in the left column instead of the shell's list; on a phone under the board. */
   People?: Component<BoardProps>;
-  /** What was rolled, at the left end of the dock; on a phone above the prompt. */
+  /** The dice, at the left end of the dock; on a phone above the prompt. */
   Tray?: Component<BoardProps>;
-  /** The viewer's own things, under the players on the left; on a phone under the board. */
+  /** The viewer's own items, below the players on the left; on a phone under the board. */
   Mine?: Component<BoardProps>;
-  /** What is aimed at, on the right above zoom and log; on a phone under the board. */
+  /** Goals and forecasts, on the right above zoom and log; on a phone under the board. */
   Aims?: Component<BoardProps>;
-  /** How a card of the hand looks, if not like any other. */
+  /** A card in the hand, where the game draws its own. */
   Card?: Component<CardProps>;
-  /** How an option looks in the list of what can be done, if not in words alone. */
+  /** An option in the list, where the game draws more than its label. */
   Choice?: Component<ChoiceProps>;
-  /** Options that the list leaves out, since the board shows where they are; `chosen` is what was picked so far. */
+  /** More options that the list leaves out, besides those with `on_board`; `chosen` is what was picked so far. */
   unlisted?: (option: Option, chosen: readonly string[]) => boolean;
-  /** The picture of a card, shown beside it when it is looked at closely. */
+  /** The picture of a card, shown in the zoom. */
   Picture?: Component<{ face: string | null; kind: string }>;
-  /** What makes an item the same thing in another place, when it is seen flying there: its face without it. An
-   * empty one does not fly. */
+  /**
+   * The identity of an item for animations: equal items in two places are one that moved. Its face by default; an item
+   * with an empty identity does not fly.
+   */
   kin?: (item: Item) => string;
-  /** How a thing looks while it flies, if not like a card. */
+  /** An item in flight, where it does not look like a card. */
   Flyer?: Component<{ item: Item; words: Words }>;
-  /** Keys of the turn's steps, in their order; the one in `status.args.phase` is lit in the bar. */
+  /** Keys of the steps of a turn, in order. The bar marks the one in `status.args.phase`. */
   steps?: string[];
-  /** Numbers of the status that stand by themselves in the bar of a wide table, under `meter-<name>`; at `low` or less one is in danger. */
+  /**
+   * Numbers of the status that get a meter in the bar of a wide table, labelled `meter-<name>`. At `low` or less the
+   * player is in danger.
+   */
   meters?: { name: string; low?: number }[];
-  /** Which of the players' numbers stand beside their names, each with its icon; all of them in words without it. */
+  /** The players' values to show beside their names, with their icons. Without it all are shown in words. */
   numbers?: Record<string, string>;
-  /** How tall the dock is, as a CSS length; the shell's own measure without it. */
+  /** The height of the dock as a CSS length. Without it the shell decides. */
   dock?: string;
-  /** Whether the left column with the players is left out, since the board shows them. */
+  /** Whether to leave out the left column, because the board shows the players. */
   alone?: boolean;
 }
 

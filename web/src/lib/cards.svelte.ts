@@ -1,4 +1,4 @@
-/** Where the values of cards come from, by face, and where the rulebook tells of things; read once for each game. */
+/** Sources of card values by face, and sections of the rulebook. Fetched once for each game. */
 import { SvelteMap } from 'svelte/reactivity';
 import { get } from './http';
 import type { Item, Shelf, Zone } from './wire';
@@ -6,7 +6,7 @@ import type { Item, Shelf, Zone } from './wire';
 export interface Sourced {
   face: string;
   source: string;
-  /** H, M or L: how sure it is. */
+  /** H, M or L: how certain the value is. */
   confidence: string;
 }
 
@@ -28,7 +28,7 @@ export function cardsOf(game: string): SvelteMap<string, Sourced> {
 const sections = new SvelteMap<string, Record<string, string>>();
 let asked = false;
 
-/** The section that tells of a thing: of the keys that are its face, a tag or its zone's name, the first counts. */
+/** The section about an item: the first key that is its face, one of its tags or its zone's name. */
 export function sectionOf(game: string, zone: Zone | undefined, item: Item): string {
   if (!asked) {
     asked = true;

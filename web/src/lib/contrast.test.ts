@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
   const [dark, light] = [lightness(one), lightness(other)].sort((first, second) => first - second);
   return (light + 0.05) / (dark + 0.05);
 }
-/** WCAG 2.2, 1.4.11: what one needs to find a control, its state or a piece. */
+/** WCAG 2.2, 1.4.11: contrast of controls, their states and pieces. */
 const ENOUGH = 3;
 const GROUNDS = ['ground', 'stone', 'slab', 'slab-2', 'board'];
 

@@ -1,11 +1,11 @@
-/** A seat's crest: its title, and one of the game's portraits or a drawing. The pen's lines are small whole numbers. */
+/** A seat's crest: title, and a portrait of the game or a drawing. Strokes are small whole numbers. */
 import type { Crest } from './wire';
 
-/** The sheet is so many units wide and high: across and down from 0. */
+/** Width and height of the sheet in units. */
 export const SHEET = 100;
 export const MOST_POINTS = 400;
 export const MOST_STROKES = 60;
-/** Nearer points than this are left out: the eye does not miss them. */
+/** Points nearer than this are left out. */
 const STEP = 3;
 
 const within = (value: number): number => Math.max(0, Math.min(SHEET - 1, Math.round(value)));
@@ -14,12 +14,12 @@ export function pointsOf(drawing: readonly number[][]): number {
   return drawing.reduce((sum, stroke) => sum + stroke.length / 2, 0);
 }
 
-/** Whether one more stroke may be begun. */
+/** Whether one more stroke may start. */
 export function hasRoom(drawing: readonly number[][]): boolean {
   return drawing.length < MOST_STROKES && pointsOf(drawing) < MOST_POINTS;
 }
 
-/** A stroke with one more point, unless it lies too near the last one. */
+/** Append a point to a stroke, unless it is too near the last one. */
 export function drawn(stroke: readonly number[], x: number, y: number): number[] {
   const [across, down] = [within(x), within(y)];
   const [lastX, lastY] = stroke.slice(-2);
@@ -27,7 +27,7 @@ export function drawn(stroke: readonly number[], x: number, y: number): number[]
   return [...stroke, across, down];
 }
 
-/** The drawing as the path of an SVG, built from numbers alone; a dot is a line of no length, which a round pen shows. */
+/** The drawing as an SVG path, built from numbers alone. A dot is a line without length, which a round pen shows. */
 export function pathOf(drawing: readonly number[][]): string {
   return drawing
     .map((stroke) => {
@@ -39,7 +39,7 @@ export function pathOf(drawing: readonly number[][]): string {
     .join('');
 }
 
-/** What this browser's player last called their own in a game, to be offered again. */
+/** The crest that this browser's player last used in a game. */
 export function keptCrest(game: string, portraits: readonly string[]): Crest {
   const empty = { title: '', portrait: portraits[0] ?? '', drawing: [] };
   try {
@@ -60,6 +60,6 @@ export function keepCrest(game: string, crest: Crest): void {
   try {
     localStorage.setItem(`meadhall.crest.${game}`, JSON.stringify(crest));
   } catch {
-    // A browser that keeps nothing only asks again at the next table.
+    // A browser without storage asks again at the next table.
   }
 }

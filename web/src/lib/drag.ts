@@ -1,18 +1,20 @@
-/** Dragging, as an extra to select-then-target: what is lifted is chosen, and dropped on something lit it is aimed there. */
+/**
+ * Dragging, as an addition to select and target: lifting an item selects it, dropping it on a lit item targets that.
+ */
 
 interface Gestures {
-  /** Whether a drag may begin on this item: it is lit or chosen, and something else would be lit after it. */
+  /** Whether a drag may start on this item: it is lit or chosen, and another item would be lit after it. */
   may(item: string): boolean;
   isChosen(item: string): boolean;
   isLit(item: string): boolean;
   pick(item: string): void;
-  /** A finger rests on what cannot be dragged: it is looked at closely. */
+  /** A finger rests on an item that cannot be dragged: zoom on it. */
   look(item: string): void;
 }
 
-/** So far must a pointer go before it is no click any more. */
+/** How far a pointer must move before it is a drag, in pixels. */
 const THRESHOLD = 10;
-/** So long must a finger rest before it lifts something: one that goes sooner scrolls. In milliseconds. */
+/** How long a finger must rest before it lifts an item, in milliseconds. A finger that moves sooner scrolls. */
 const REST = 350;
 
 export function itemAt(x: number, y: number, but: string): string | null {
@@ -23,7 +25,9 @@ export function itemAt(x: number, y: number, but: string): string | null {
   return null;
 }
 
-/** Watches the pointer over a table. A mouse drags at once, a finger after it has rested; a click without a way stays a click. */
+/**
+ * Watch the pointer over a table. A mouse drags at once, a finger after a rest. A click without movement stays a click.
+ */
 export function draggable(
   gestures: Gestures,
   moved: (item: string | null, x: number, y: number) => void,
@@ -85,7 +89,7 @@ export function draggable(
       }
       if (dragging) moved(null, 0, 0);
       if (dragging || looked) {
-        // The click that follows would let go of what was just lifted, or choose what was only looked at.
+        // The click that follows would release the lifted item, or select the zoomed one.
         node.addEventListener('click', swallow, { capture: true, once: true });
         setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), 50);
       }
@@ -98,10 +102,10 @@ export function draggable(
     }
     // The browser's own dragging of pictures and text would take the pointer away.
     const still = (event: Event) => from && event.preventDefault();
-    // What a finger has lifted goes with it: the page does not.
+    // A lifted item moves with the finger, so the page must not scroll.
     const hold = (event: Event) =>
       (dragging || (looked && event.type === 'contextmenu')) && event.cancelable && event.preventDefault();
-    // A browser with much to do may find sooner than the clock that a finger rests.
+    // On a busy machine the browser may report a long press before the timer fires.
     const menu = (event: Event) => {
       rested?.();
       hold(event);

@@ -1,4 +1,4 @@
-/** What has moved from one place to another between two scenes, so that it can be seen flying there. */
+/** Which items moved between two scenes, for animations. */
 import type { Item, Scene } from './wire';
 
 export interface Flight {
@@ -13,7 +13,7 @@ interface Change {
   count: number;
 }
 
-/** More than this is no telling any more: somebody has jumped, or a whole table was dealt. */
+/** More moves than this are not animated: the viewer jumped, or the whole table was dealt. */
 export const MOST_FLIGHTS = 8;
 
 function counted(scene: Scene): Map<string, Change> {
@@ -23,10 +23,9 @@ function counted(scene: Scene): Map<string, Change> {
   return found;
 }
 
-/** One by one: what became less somewhere flies to where something of its kind became more.
- *
- * `kin` tells which items are the same thing in another place; nothing at all for what does not fly. What comes to light without a place it came from is
- * taken from what lies face down with the same owner: a pile, a hidden hand.
+/**
+ * Pair what became fewer in one place with what became more of its kind in another. `kin` gives the kind of an item; an
+ * empty kind does not fly. A revealed item without a source comes from a face-down item of the same owner.
  */
 export function flightsOf(before: Scene, after: Scene, kin: (item: Item) => string): Flight[] {
   if (before.viewer !== after.viewer) return [];

@@ -1,4 +1,4 @@
-/** Plain requests to the hall. A refusal is thrown with its words. */
+/** HTTP requests to the server. A refusal is thrown with its text. */
 import { onDestroy } from 'svelte';
 import { reach } from './reach.svelte';
 import type { ErrorView, Text } from './wire';
@@ -30,18 +30,21 @@ async function call<T>(method: string, path: string, body: unknown, tokens: read
   try {
     view = await answer.json();
   } catch {
-    // Not from the hall itself: the general words must do.
+    // The answer is not from the Meadhall server: use the general text.
   }
   throw new Refusal(view?.code ?? 'trouble', view?.text ?? { key: 'refused-trouble', args: {} });
 }
 
-/** What a page begins with, done as soon as the hall answers, unless the page was left meanwhile; whatever else goes wrong is complained of. */
-export function patiently(deed: () => Promise<void>, complain: (text: Text) => void): void {
+/**
+ * Load what a page needs, and retry when the server answers again, unless the page was left. Other errors go to
+ * `complain`.
+ */
+export function patiently(load: () => Promise<void>, complain: (text: Text) => void): void {
   let left = false;
   onDestroy(() => (left = true));
   function attempt(): void {
     if (left) return;
-    deed().catch((error: unknown) => {
+    load().catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'away') reach.whenBack(attempt);
       else complain(error instanceof Refusal ? error.text : { key: 'refused-trouble', args: {} });
     });

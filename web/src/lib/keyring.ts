@@ -1,20 +1,20 @@
-/** The keys that this browser has to one table. A lock that is changed makes the old ones worthless. */
+/** The tokens of this browser for one table. Rotating a token makes the old one worthless. */
 import { post } from './http';
-import type { Command } from './line';
+import type { Command } from './connection';
 import { keep, visit } from './visits';
 import type { Ack, Refused } from './wire';
 
-/** The spectators' lock among those of the seats. */
+/** The key of the spectators' token beside those of the seats. */
 export const WATCH = -1;
 
-/** The address that a key makes: of a seat, or of those who look on. */
+/** The link for a token: of a seat, or for spectators. */
 export function addressOf(table: string, kind: 'seat' | 'watch', token: string): string {
   return `${location.origin}/#/table/${table}?${kind}=${token}`;
 }
 
 export class Keyring {
   readonly #table: string;
-  /** Of one's own seats. */
+  /** Tokens of the viewer's own seats. */
   tokens: string[];
   readonly #asked = new Map<string, number>();
 
@@ -23,12 +23,12 @@ export class Keyring {
     this.tokens = tokens;
   }
 
-  /** This request changes the lock of a seat: one's own, or one that is still open. */
+  /** Note that this request rotates the token of a seat: an own one, or an open one. */
   expect(request: string, seat: number): void {
     this.#asked.set(request, seat);
   }
 
-  /** The answer to such a request holds the new key. */
+  /** Take the new token from the answer to such a request. */
   keep({ request, token }: Ack): void {
     const [seat, kept] = [this.#asked.get(request), visit(this.#table)];
     if (seat === undefined || !kept) return;
@@ -39,7 +39,10 @@ export class Keyring {
     this.tokens = this.tokens.map((each) => (each === old ? token : each));
   }
 
-  /** Shut out by a change of one's own, whose answer got lost: the old key gets it once more. Whether one may come back. */
+  /**
+   * Recover after the own rotation whose answer was lost: the old token fetches the answer again. Return whether it
+   * worked.
+   */
   async askAgain(waiting: Map<string, Command>): Promise<boolean> {
     for (const command of waiting.values()) {
       if (!this.#asked.has(command.request)) continue;

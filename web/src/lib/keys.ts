@@ -1,6 +1,6 @@
 /** Keyboard play: arrows within a zone, Tab between zones. */
 
-/** What arrows go to: the items of a zone, and the lines of the log, which would be too many stops for Tab. */
+/** What the arrow keys move between: the items of a zone, and the lines of the log. */
 const ITEMS = '[data-item]:not([disabled]), [data-line]';
 const FOCUSABLE = 'a[href],button:not([disabled]),input,select,textarea,[tabindex]:not([tabindex="-1"])';
 
@@ -14,7 +14,7 @@ function middle(element: Element): Middle {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The index of the nearest in a direction: what lies ahead counts, what lies aside counts more. */
+/** The index of the nearest box in a direction. Distance to the side counts more than distance ahead. */
 export function nearest(from: Middle, others: readonly Middle[], dx: number, dy: number): number {
   let best = -1;
   let least = Infinity;
@@ -40,7 +40,7 @@ function holds(outer: Element, inner: Element): boolean {
   );
 }
 
-/** What an item stands on or covers: of all that could be, the one in whose middle it is most. */
+/** The item that another one stands on: the candidate whose middle it is nearest to. */
 function groundOf<T extends Element>(item: Element, all: readonly T[]): T | undefined {
   const from = middle(item);
   const far = (other: Element) => Math.hypot(middle(other).x - from.x, middle(other).y - from.y);
@@ -57,14 +57,14 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** In a row that runs sideways, browsers leave what is half in view where it is: whoever goes there by keys sees the whole. */
+/** Scroll a half visible item of a row fully into view: browsers do not. */
 export function bringIn(event: FocusEvent): void {
   const at = event.target as Element;
   if (at.matches(':focus-visible') && at.closest('.things, .hand'))
     at.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Whether the key has moved the focus. */
+/** Move the focus by an arrow key. Return whether it moved. */
 export function moveFocus(event: KeyboardEvent): boolean {
   const active = document.activeElement;
   const zone = active?.closest('[data-zone]');
@@ -73,7 +73,7 @@ export function moveFocus(event: KeyboardEvent): boolean {
   if (arrow) {
     const all = [...zone.querySelectorAll<HTMLElement | SVGElement>(ITEMS)];
     const others = all.filter((item) => item !== active);
-    // What stands on something is reached from it by going down, and left by going up.
+    // Down enters an item that stands on this one, up leaves it.
     const along =
       event.key === 'ArrowDown'
         ? others.find((item) => groundOf(item, all) === active)

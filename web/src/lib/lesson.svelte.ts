@@ -1,4 +1,4 @@
-/** A lesson: a place at a table where each step teaches one thing. All answers so far are kept in the browser. */
+/** A lesson as a place: each step teaches one thing. The browser stores all answers so far. */
 import { post, Refusal } from './http';
 import { myName } from './opening';
 import { Place } from './place.svelte';
@@ -6,7 +6,7 @@ import type { LessonView } from './wire';
 
 interface Kept {
   answers: string[];
-  /** How far one has come, for the list of lessons. */
+  /** Progress, for the list of lessons. */
   at: number;
   of: number;
   done: boolean;
@@ -22,7 +22,7 @@ function all(): Record<string, Kept> {
   }
 }
 
-/** How far this browser has come in the lesson of a game. */
+/** The progress of this browser in the lesson of a game. */
 export function progress(game: string): Kept {
   return all()[game] ?? { answers: [], at: 0, of: 0, done: false };
 }
@@ -38,7 +38,7 @@ export class Lesson extends Place {
     this.#send([...(this.view?.answers ?? []), action]);
   }
 
-  /** Go on; where something is to be done, the lesson does it. */
+  /** Go on. Where an answer is wanted, the lesson gives it. */
   goOn(): void {
     this.act('');
   }

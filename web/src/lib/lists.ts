@@ -1,13 +1,13 @@
-/** Lists in sentences: one way to tell them, for all games; `Words._list` in Python is the same. */
+/** Lists in sentences, for all games. `Words._list` in Python does the same. */
 import type { Text } from './wire';
 
 type Part = Exclude<Text['args'][string], unknown[]>;
 type Speaker = { has(key: string): boolean; word(key: string, args?: Record<string, string | number>): string };
 
-/** Lists under these names are no enumeration: their parts stand one after another. */
+/** Lists with these names are not enumerated: their parts follow each other. */
 const IN_A_ROW = ['path', 'sentences'];
 
-/** `2 coins, wood and beer`; `say` says a part that is no key. */
+/** `2 coins, wood and beer`; `say` formats a part that is not a key. */
 export function listed(name: string, parts: readonly Part[], words: Speaker, say: (part: Part) => string): string {
   if (IN_A_ROW.includes(name)) return parts.map(say).join(' ');
   const seen = new Set<string>();
@@ -22,7 +22,7 @@ export function listed(name: string, parts: readonly Part[], words: Speaker, say
   return said.length ? said.slice(1).reduce(both, said[0]) : '';
 }
 
-/** Equal things are counted, in words of their own if there are some; but numbers are said one by one. */
+/** Count equal parts, with a counting message where there is one. Numbers are listed one by one. */
 function counted(key: string, count: number, words: Speaker): string[] {
   if (words.has(`count-${key}`)) return [words.word(`count-${key}`, { count })];
   const word = words.word(key);

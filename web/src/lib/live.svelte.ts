@@ -1,7 +1,8 @@
-/** A place at a live table: what the hall says becomes what is seen, and what the player does is told to it. */
+/** A place at a live table: turns server messages into state, and the player's actions into commands. */
+import { passes } from './hints';
 import { get, post, Refusal } from './http';
 import { addressOf, Keyring, WATCH } from './keyring';
-import { Line } from './line';
+import { Connection } from './connection';
 import { Place } from './place.svelte';
 import { betweenTurns, worthTelling } from './recap';
 import { touch, visit } from './visits';
@@ -14,23 +15,23 @@ export class Live extends Place {
   readonly #keys: Keyring;
   readonly #curtained: boolean;
   readonly #returning: boolean;
-  readonly #line: Line;
+  readonly #connection: Connection;
   #seq = 0;
   #needed = 0;
   #look: number | null = null;
   #fresh = true;
   #tookBack = false;
-  /** What is to be taken back as soon as the answer that is on its way has come. */
+  /** An undo to send as soon as the pending answer has arrived. */
   #regret: { turn: boolean } | null = null;
-  /** The person's own answer that is on its way, and the number of the last one: what follows it is what they have missed. */
+  /** The viewer's own pending answer and the sequence number of the last one. Later events make up the recap. */
   #answer = '';
   #answered = 0;
   #waited = false;
-  /** The seat to which the screen is handed, while the curtain is down. */
+  /** The seat that gets the screen next, while the curtain is down. */
   curtain: number | null = $state(null);
-  /** The bot that takes the place of somebody who goes. */
+  /** The level of the bot that replaces a player who leaves. */
   stand = 'random';
-  /** Why the hall has said goodbye. */
+  /** The reason of the server's goodbye. */
   goodbye = $state('');
 
   constructor(id: string, game: string, tokens: string[], curtained: boolean, returning: boolean) {
@@ -41,14 +42,14 @@ export class Live extends Place {
     this.#curtained = curtained;
     this.#returning = returning;
     this.untouched = visit(id)?.untouched ?? false;
-    this.#line = new Line({
+    this.#connection = new Connection({
       sit: () => ({
         type: 'sit',
         table: id,
         tokens: this.#keys.tokens,
         ...(this.#look === null ? {} : { look: this.#look }),
       }),
-      hear: (message) => this.#hear(message),
+      receive: (message) => this.#receive(message),
       lost: (forGood) => {
         this.link = forGood ? 'gone' : 'lost';
         if (forGood) void this.#comeIn();
@@ -57,21 +58,21 @@ export class Live extends Place {
   }
 
   connect(): void {
-    this.#line.connect();
+    this.#connection.connect();
   }
 
-  /** Come back at once, since the browser says that the network is there again. */
+  /** Reconnect at once: the browser reports that the network is back. */
   hurry(): void {
-    if (this.link !== 'gone') this.#line.hurry();
+    if (this.link !== 'gone') this.#connection.hurry();
   }
 
-  /** The browser says that there is no network. */
+  /** The browser reports that the network is gone. */
   cut(): void {
-    if (this.link === 'on') this.#line.cut();
+    if (this.link === 'on') this.#connection.cut();
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
   act(action: string): void {
@@ -92,7 +93,7 @@ export class Live extends Place {
   }
 
   #move(action: string): string {
-    return this.#line.command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
+    return this.#connection.command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
   }
 
   override takeBack(turn = false): void {
@@ -108,21 +109,21 @@ export class Live extends Place {
     }
     this.notice = null;
     this.#tookBack = true;
-    // Where the others are asked first, nothing changes yet.
+    // A vote of the others comes first: nothing changes yet.
     this.busy = this.undo.can;
-    this.#line.command({ type: 'undo', seat: this.me, seq: this.#seq, turn });
+    this.#connection.command({ type: 'undo', seat: this.me, seq: this.#seq, turn });
   }
 
   override vote(yes: boolean): void {
-    this.#line.command({ type: 'vote', seat: this.me, yes });
+    this.#connection.command({ type: 'vote', seat: this.me, yes });
   }
 
   override say(line: { text?: string; phrase?: string }): void {
-    this.#line.command({ type: 'say', ...line });
+    this.#connection.command({ type: 'say', ...line });
   }
 
   override ping(phrase: string, item: string): void {
-    if (this.me >= 0) this.#line.command({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
+    if (this.me >= 0) this.#connection.command({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
   }
 
   override get canPing(): boolean {
@@ -133,15 +134,15 @@ export class Live extends Place {
 
   override bear({ title, portrait, drawing }: Crest): void {
     if (this.me >= 0)
-      this.#line.command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
+      this.#connection.command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
   }
 
   override resign(): void {
-    if (this.me >= 0) this.#line.command({ type: 'resign', seat: this.me });
+    if (this.me >= 0) this.#connection.command({ type: 'resign', seat: this.me });
   }
 
   override replace(seat: number): void {
-    this.#line.command({
+    this.#connection.command({
       type: 'replace',
       seat,
       bot: this.stand,
@@ -152,15 +153,15 @@ export class Live extends Place {
   override letPass(kinds: string[]): void {
     if (this.me < 0) return;
     this.passes = kinds;
-    this.#line.command({ type: 'order', seat: this.me, passes: kinds });
+    this.#connection.command({ type: 'order', seat: this.me, passes: kinds });
   }
 
   override changeLock(seat: number): void {
-    this.#keys.expect(this.#line.command({ type: 'rotate', seat }), seat);
+    this.#keys.expect(this.#connection.command({ type: 'rotate', seat }), seat);
   }
 
   override changeWatchLock(): void {
-    this.#keys.expect(this.#line.command({ type: 'rotate-watch' }), WATCH);
+    this.#keys.expect(this.#connection.command({ type: 'rotate-watch' }), WATCH);
   }
 
   #findLinks(): void {
@@ -172,13 +173,13 @@ export class Live extends Place {
   }
 
   async #comeIn(): Promise<void> {
-    if (!(await this.#keys.askAgain(this.#line.waiting).catch(() => false))) return;
+    if (!(await this.#keys.askAgain(this.#connection.outbox).catch(() => false))) return;
     this.link = 'lost';
     this.connect();
   }
 
   override comeBack(): void {
-    if (this.me >= 0) this.#line.command({ type: 'return', seat: this.me });
+    if (this.me >= 0) this.#connection.command({ type: 'return', seat: this.me });
   }
 
   override readonly hasHints = true;
@@ -203,7 +204,7 @@ export class Live extends Place {
       .finally(() => (this.#thinking = false));
   }
 
-  /** Every moment of the game can be looked back at: what is not known here any more, the hall shows once again. */
+  /** Show an earlier moment. A scene that is not stored here any more is fetched. */
   override canJump(seq: number): boolean {
     return seq > 0 && seq <= this.#seq;
   }
@@ -216,7 +217,7 @@ export class Live extends Place {
     const [me, now] = [this.me, this.#seq];
     get<Seen>(`/api/tables/${this.id}/seen/${seq}${me >= 0 ? `?seat=${me}` : ''}`, ...this.#keys.tokens)
       .then((seen) => {
-        // Who looks may have changed meanwhile, and what was theirs is not for the next one.
+        // The viewer may have changed meanwhile; the scene is not for the next one.
         if (this.me !== me || this.#seq !== now || this.curtain !== null) return;
         this.recall(seq, seen.scene);
         super.jump(seq);
@@ -225,19 +226,19 @@ export class Live extends Place {
   }
 
   rematch(): void {
-    this.#line.command({ type: 'rematch' });
+    this.#connection.command({ type: 'rematch' });
   }
 
-  /** Somebody else may look now. */
+  /** Raise the curtain for the next player. */
   raise(): void {
     const seat = this.curtain;
     if (seat === null) return;
     this.#look = seat;
     this.curtain = null;
-    this.#line.send({ type: 'look', seat });
+    this.#connection.send({ type: 'look', seat });
   }
 
-  #hear(message: Outgoing): void {
+  #receive(message: Outgoing): void {
     switch (message.type) {
       case 'welcome':
         this.#welcomed(message);
@@ -251,7 +252,7 @@ export class Live extends Place {
         break;
       case 'said':
         this.chat = [...this.chat, message.line];
-        if (message.line.phrase.startsWith('ping-')) this.pinged = message.line;
+        if (message.line.ping) this.pinged = message.line;
         break;
       case 'ack':
         if (message.token) {
@@ -300,12 +301,12 @@ export class Live extends Place {
     const missed = first ? this.#returning : this.#curtained;
     if (missed) this.#waited = true;
     if (first || missed) this.#answered = missed && message.news.length ? message.news[0].seq - 1 : message.seq;
-    if (!this.#line.waiting.size) this.busy = false;
+    if (!this.#connection.outbox.size) this.busy = false;
     this.#passAlone();
     this.#sumUp();
   }
 
-  /** Who is asked again reads what the others did meanwhile; who was asked all the time has waited for nobody. */
+  /** Show the recap to a player who is asked again. A player who was asked all the time missed nothing. */
   #sumUp(): void {
     if (!this.scene?.options.length) this.#waited = true;
     const missed = betweenTurns(
@@ -329,14 +330,15 @@ export class Live extends Place {
   }
 
   /**
-   * Among bots alone, a window in which nothing can be answered is passed at once: nobody is there who could read
-   * something from the pause. Whoever has just taken back a pass wants to stay where they are.
+   * Pass a window at once where passing is the only option and all others are bots: the pause tells nobody anything.
+   * Not right after the player took back a pass.
    */
   #passAlone(): void {
     const [only, ...more] = this.scene?.options ?? [];
     const humans = this.table?.seats.filter((seat) => seat.kind === 'human' || seat.kind === 'open').length ?? 0;
     if (
       only &&
+      passes(only) &&
       !more.length &&
       this.scene?.prompt?.window &&
       this.asked &&
@@ -349,7 +351,10 @@ export class Live extends Place {
     }
   }
 
-  /** Whether the screen goes to another of its seats: by the curtain, or at once where nobody hides anything. */
+  /**
+   * Hand the screen to another seat of this browser: by the curtain, or at once where nothing is hidden. Return whether
+   * the curtain fell.
+   */
   #handed(scene: Scene, first: boolean): boolean {
     if (this.seats.length < 2 || scene.result) return false;
     const asked = scene.prompt?.seats ?? [];
@@ -363,7 +368,7 @@ export class Live extends Place {
     if (this.#curtained) this.#fall(next);
     else {
       this.#look = next;
-      this.#line.send({ type: 'look', seat: next });
+      this.#connection.send({ type: 'look', seat: next });
     }
     return this.#curtained;
   }
@@ -372,13 +377,13 @@ export class Live extends Place {
     this.forget();
     this.busy = false;
     this.#regret = null;
-    this.#line.waiting.clear();
+    this.#connection.outbox.clear();
     this.curtain = seat;
   }
 
-  /** The server has shown what was answered: the next answer may come. */
+  /** The server has answered: allow the next answer. */
   #free(): void {
-    if (this.#seq < this.#needed || this.#line.waiting.size) return;
+    if (this.#seq < this.#needed || this.#connection.outbox.size) return;
     this.busy = false;
     const regret = this.#regret;
     this.#regret = null;
@@ -399,7 +404,7 @@ export class Live extends Place {
       .catch(() => undefined);
   }
 
-  /** What was missed while the line was cut, one's own deed too if its answer never came: all of it, told once. */
+  /** Fetch the events missed while disconnected, including an own action whose answer was lost. Each is told once. */
   #catchUp(message: Welcome): void {
     if (this.#curtained) {
       this.retellSince(message.news);
@@ -411,14 +416,14 @@ export class Live extends Place {
         const heard = new Set(this.log.filter((line) => line.seq > last).map((line) => line.seq));
         const missed = view.news.filter(({ seq }) => seq > last && !heard.has(seq));
         this.retellBefore(view.news);
-        if (missed.length) this.told = missed.map(({ text }) => text);
+        if (missed.length) this.told = missed.map(({ text }) => ({ ...text, sound: '' }));
         this.#sumUp();
       })
       .catch(() => this.retellSince(message.news));
   }
 
-  /** Bots shall answer as the player has just chosen. */
+  /** Tell the server the pace of bots that the player chose. */
   pace(atOnce: boolean): void {
-    if (this.me >= 0 && this.table?.status === 'playing') this.#line.command({ type: 'pace', at_once: atOnce });
+    if (this.me >= 0 && this.table?.status === 'playing') this.#connection.command({ type: 'pace', at_once: atOnce });
   }
 }

@@ -1,4 +1,4 @@
-/** The second half of a double click meets a question that nobody has read yet: on such a button it does nothing. */
+/** Ignore the second click of a double click: it would answer a question that the player has not read. */
 export function once(button: HTMLElement): () => void {
   const onclick = (event: MouseEvent) => {
     if (event.detail > 0 && event.detail % 2 === 0) event.stopPropagation();

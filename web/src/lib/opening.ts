@@ -1,6 +1,6 @@
 /** Opening and joining tables. */
 import { get, post } from './http';
-import { requestId } from './line';
+import { requestId } from './connection';
 import { posterOf } from './posters';
 import { settings } from './settings.svelte';
 import { asGuest, keep, keepOpened, visit } from './visits';
@@ -25,7 +25,7 @@ export function againstBots(game: GameLine, bot: string, count = presetSeats(gam
   return [{ kind: 'me', name: myName() }, ...others];
 }
 
-/** The bot one meets unless one chooses: neither the weakest nor the strongest. */
+/** The default bot: neither the weakest nor the strongest level. */
 export function middle(bots: readonly string[]): string {
   return bots[Math.floor(bots.length / 2)] ?? 'random';
 }
@@ -35,7 +35,7 @@ export function goTo(table: string): void {
 }
 
 export async function open(wanted: TableWanted): Promise<void> {
-  // Where nobody from elsewhere could read something from a pause, there is none.
+  // No answer windows where no other person could learn something from a pause.
   const alone = wanted.seats.every((seat) => seat.kind !== 'open');
   const full: TableWanted = {
     window: alone ? 0 : 3,
@@ -49,7 +49,7 @@ export async function open(wanted: TableWanted): Promise<void> {
   goTo(opened.table);
 }
 
-/** By wish, what was asked and not answered: nobody knows whether it was done, so it is asked again as it was. */
+/** Unanswered requests by their content. A repeat uses the same request id, so that it is done once. */
 const asking = new Map<string, object>();
 
 async function once<T>(path: string, wish: string, wanted: object): Promise<T> {
@@ -88,13 +88,13 @@ export async function importFile(file: string, seats: SeatWanted[], game: string
   const wanted: ImportWanted = { file, seats };
   const opened = await once<TableOpened>('/api/import', JSON.stringify(wanted), wanted);
   keepOpened(game, opened, false, false);
-  // A game that is over already is there to be looked at.
+  // A finished game opens in the review.
   const view = await get<Welcome>(`/api/tables/${opened.table}`, ...Object.values(opened.tokens));
   if (view.table.status === 'finished') location.hash = `#/review/${opened.table}`;
   else goTo(opened.table);
 }
 
-/** The seats of a game file: one sits where a person sat, bots play the others, and all keep their names. */
+/** The seats of a game file: the viewer takes a person's seat, bots the others. All keep their names. */
 export function seatsOf(file: string, bots: readonly string[], bot: string): SeatWanted[] {
   const names = [...file.matchAll(/^seat \d+: (.+)$/gm)].map((found) => found[1].trim());
   const players = [...file.matchAll(/^player \d+: (.+)$/gm)].map((found) => found[1].trim());

@@ -1,7 +1,7 @@
-/** A place at a table: what the shell draws and talks to. Live, replayed or recorded. */
-import type { Told } from './recap';
+/** A place at a table: the state that the shell draws. Subclasses are live, replayed, recorded and lesson. */
+import type { RecapLine } from './recap';
 import { changes } from './table.svelte';
-import type { ChatLine, Crest, HintView, Scene, TableView, Text, Undo } from './wire';
+import type { ChatLine, Crest, HintView, Scene, TableView, Text, Told, Undo } from './wire';
 import { HallWords } from './words.svelte';
 
 export interface LogLine {
@@ -19,37 +19,37 @@ export abstract class Place {
   readonly words: HallWords;
   readonly game: string;
   scene: Scene | null = $state.raw(null);
-  /** Item ids that differ from the scene before. */
+  /** Ids of items that differ from the previous scene. */
   changed: Set<string> = $state.raw(new Set());
   table: TableView | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
-  /** What happened last, for the live region. */
-  told: Text[] = $state.raw([]);
+  /** The last events, for the live region. */
+  told: Told[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   undo: Undo = $state.raw({ can: false, why: 'undo-nothing' });
   link: Link = $state('joining');
   /** When the answer window closes, in this browser's time (ms); 0 for none. */
   windowUntil = $state(0);
   windowFrom = $state(0);
-  /** Whether an answer is on its way. */
+  /** Whether an answer is pending. */
   busy = $state(false);
-  /** Whether nobody has answered anything here yet, in a game that begins here. */
+  /** Whether the player has not answered yet, in a game that started here. */
   untouched = $state(false);
-  /** What the hall has to say to this player, such as a refusal. */
+  /** A message for this player, such as a refusal. */
   notice: Text | null = $state.raw(null);
-  /** The seats that are played here. */
+  /** The seats of this browser. */
   seats: number[] = $state.raw([]);
-  /** What happened since the viewer's last turn, once they are asked again. */
-  recap: Told[] = $state.raw([]);
+  /** Events since the viewer's last turn, once they are asked again. */
+  recap: RecapLine[] = $state.raw([]);
   hint: HintView | null = $state.raw(null);
   hintStep = $state(0);
-  /** Whether advice can be had here. */
+  /** Whether the server gives hints here. */
   hasHints = false;
-  /** What can be said by a touch; none where nobody listens. */
+  /** Phrases for quick chat; none where nobody listens. */
   phrases: string[] = $state.raw([]);
-  /** The pictures among which a seat's crest may choose; none where the game has no crests, or nobody can change one. */
+  /** Portraits for the viewer's crest; none where the game has no crests, or the viewer cannot change one. */
   portraits: string[] = $state.raw([]);
-  /** The moment that is looked back at, or null for now. */
+  /** The sequence number of the earlier moment on screen, or null for now. */
   jumped: number | null = $state(null);
   readonly #past = new Map<number, Scene>();
   #now: Scene | null = null;
@@ -61,9 +61,9 @@ export abstract class Place {
   }
 
   abstract act(action: string): void;
-  /** One decision, or all of the turn as far as may be taken back. */
+  /** Take back one decision, or the whole turn as far as the rules allow. */
   takeBack(_turn = false): void {}
-  /** The viewer has read what happened since their last turn. */
+  /** The viewer has read the recap. */
   seen(): void {
     this.recap = [];
   }
@@ -71,33 +71,33 @@ export abstract class Place {
   vote(_yes: boolean): void {}
   bear(_crest: Crest): void {}
   ping(_phrase: string, _item: string): void {}
-  /** The last ping that was heard here: a new object each time. */
+  /** The last ping: a new object each time. */
   pinged: ChatLine | null = $state.raw(null);
 
-  /** Whether somebody would see where one points. */
+  /** Whether another player would see a ping. */
   get canPing(): boolean {
     return false;
   }
   resign(): void {}
-  /** Let a bot play a seat: one's own, or that of somebody who has gone. */
+  /** Let a bot play a seat: an own one, or that of a player who left. */
   replace(_seat: number): void {}
-  /** The kinds of windows that the viewer lets pass without being asked; null where nothing can be ordered. */
+  /** Kinds of windows that pass without a question; null where this cannot be ordered. */
   passes: string[] | null = $state.raw(null);
   letPass(_kinds: string[]): void {}
-  /** Take one's own seat back from the bot. */
+  /** Take an own seat back from the bot. */
   comeBack(): void {}
-  /** Whether a bot answers for the viewer, who has given up or left it the seat. */
+  /** Whether a bot answers for the viewer, who gave up or left the seat to it. */
   get replaced(): boolean {
     return this.table?.status === 'playing' && this.table.seats[this.me]?.kind === 'bot';
   }
-  /** The address by which others may look on; empty where it is not known. */
+  /** The link for spectators; empty where unknown. */
   watchLink = $state('');
-  /** The addresses of seats that are still open, by seat, where they are known. */
+  /** Links of the open seats, by seat, where known. */
   links: Record<string, string> = $state.raw({});
-  /** Make all links to a seat worthless: one's own, but for this browser's, or that of a seat which is still open. */
+  /** Rotate the token of a seat: an own one, except in this browser, or an open one. */
   changeLock(_seat: number): void {}
   changeWatchLock(): void {}
-  /** One step further into the advice: where to look, what might be done, what to do. */
+  /** Ask for the next step of the hint: where to look, candidates, the best option. */
   askHint(): void {}
 
   /** The scene of a table that is drawn already. */
@@ -127,7 +127,7 @@ export abstract class Place {
     );
   }
 
-  /** The table as it is now. Somebody who looks back at an earlier moment is brought back by it. */
+  /** Show the current scene. It replaces an earlier moment on screen. */
   show(scene: Scene | null, seq = -1): void {
     this.changed = scene && this.#now ? changes(this.#now, scene) : new Set();
     this.jumped = null;
@@ -140,14 +140,14 @@ export abstract class Place {
     if (seq >= 0) this.recall(seq, scene);
   }
 
-  /** Keep a moment to look back at. */
+  /** Store a scene, so that the viewer can return to it. */
   recall(seq: number, scene: Scene): void {
     this.#past.set(seq, scene);
     const [oldest] = this.#past.keys();
     if (oldest !== undefined && this.#past.size > MOST_SCENES) this.#past.delete(oldest);
   }
 
-  /** Whether the moment of a line of the log is still known here, with the same eyes. */
+  /** Whether the scene of a log line is still stored here, for the same viewer. */
   canJump(seq: number): boolean {
     return this.#past.get(seq)?.viewer === this.#now?.viewer && this.#past.has(seq);
   }
@@ -159,7 +159,7 @@ export abstract class Place {
     this.scene = scene;
   }
 
-  /** Forget everything private: somebody else is about to look. */
+  /** Forget everything private before the next viewer looks. */
   forget(): void {
     this.#past.clear();
     this.#now = null;
@@ -172,7 +172,7 @@ export abstract class Place {
     this.jumped = null;
   }
 
-  tell(seq: number, events: Text[]): void {
+  tell(seq: number, events: Told[]): void {
     if (!events.length) return;
     this.log = [...this.log, ...events.map((text) => ({ id: this.#count++, seq, text }))].slice(-MOST_LINES);
     this.told = events;
@@ -182,13 +182,13 @@ export abstract class Place {
     this.log = lines.map(({ seq, text }) => ({ id: this.#count++, seq, text })).slice(-MOST_LINES);
   }
 
-  /** Lines that came while the line was cut. */
+  /** Add lines that came while disconnected. */
   retellSince(news: { seq: number; text: Text }[]): void {
     const last = this.log.at(-1)?.seq ?? -1;
-    for (const { seq, text } of news) if (seq > last) this.tell(seq, [text]);
+    for (const { seq, text } of news) if (seq > last) this.tell(seq, [{ ...text, sound: '' }]);
   }
 
-  /** The whole log, followed by what has been told since. */
+  /** Replace the log by the whole log, keeping newer lines. */
   retellBefore(news: { seq: number; text: Text }[]): void {
     const last = news.at(-1)?.seq ?? -1;
     const since = this.log.filter((line) => line.seq > last);

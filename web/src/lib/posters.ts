@@ -1,17 +1,17 @@
-/** The posters by game: the hall has them all at once. A game without one stands behind the others, with a plain sign. */
+/** Posters by game. A game without one comes last, with a plain icon. */
 import { addIcons } from './icons';
 
 export interface Poster {
-  /** Its place among the posters. */
+  /** Its position among the posters. */
   place: number;
-  /** How many play when it is begun by one touch. */
+  /** The number of seats of a table for one click. */
   seats: number;
-  /** Whether its players hide nothing from one another. */
+  /** Whether the game has no hidden information. */
   together?: boolean;
-  /** The name of its sign, which its `icons` list. */
+  /** The name of its icon, from its `icons`. */
   icon: string;
   icons: unknown;
-  /** The address of its picture. */
+  /** The URL of its picture. */
   picture: string;
 }
 

@@ -1,16 +1,16 @@
-/** Whether the hall answers. Who could not be answered is called again when it does. */
+/** Whether the server answers. Failed requests are retried when it does. */
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 8000;
 
 class Reach {
-  /** Whether the last question found nobody. */
+  /** Whether the last request failed. */
   away = $state(false);
   #pause = FIRST_PAUSE;
   #timer = 0;
   readonly #waiting = new Set<() => void>();
 
-  /** Nobody has answered: ask again from time to time. */
+  /** A request failed: poll the server. */
   lost(): void {
     if (this.away) return;
     this.away = true;
@@ -18,22 +18,22 @@ class Reach {
     this.#later();
   }
 
-  /** Somebody has answered. */
+  /** A request succeeded. */
   found(): void {
     if (!this.away) return;
     clearTimeout(this.#timer);
     this.away = false;
     const waiting = [...this.#waiting];
     this.#waiting.clear();
-    for (const deed of waiting) deed();
+    for (const retry of waiting) retry();
   }
 
-  /** Do this when the hall answers again. */
-  whenBack(deed: () => void): void {
-    this.#waiting.add(deed);
+  /** Call this when the server answers again. */
+  whenBack(retry: () => void): void {
+    this.#waiting.add(retry);
   }
 
-  /** Ask at once, since the browser says that the network is there again. */
+  /** Poll at once: the browser reports that the network is back. */
   hurry(): void {
     if (!this.away) return;
     clearTimeout(this.#timer);

@@ -1,32 +1,32 @@
-/** What happened since one's last turn, turn by turn: whose deeds, in which words. */
+/** The recap: events since the viewer's last turn, grouped by seat. */
 import type { Text } from './wire';
 
-export interface Told {
+export interface RecapLine {
   seq: number;
   text: Text;
 }
-/** What one seat did; null is fate. */
-export interface Deeds {
+/** What one seat did; null for chance. */
+export interface SeatEvents {
   seat: number | null;
-  lines: Told[];
+  lines: RecapLine[];
 }
 
-/** The seat that a line tells of. */
+/** The seat that a text is about. */
 export function seatOf(text: Text): number | null {
   return typeof text.args.seat === 'number' && text.args.seat >= 0 ? text.args.seat : null;
 }
 
-/** Whether somebody else has done something to this seat. */
+/** Whether another seat did something to this one. */
 export function concerns(text: Text, me: number): boolean {
   return (
     seatOf(text) !== me && Object.entries(text.args).some(([name, value]) => name.endsWith('_seat') && value === me)
   );
 }
 
-/** Grouped by who was at it, also where several were at it at once: what fate adds belongs to the one before. */
-export function grouped(told: readonly Told[]): Deeds[] {
-  const groups: Deeds[] = [];
-  let last: Deeds | undefined;
+/** Group by acting seat, also where several acted at once. Chance events join the previous group. */
+export function grouped(told: readonly RecapLine[]): SeatEvents[] {
+  const groups: SeatEvents[] = [];
+  let last: SeatEvents | undefined;
   for (const line of told) {
     const seat = seatOf(line.text);
     if (!last || (seat !== null && seat !== last.seat)) last = groups.find((group) => group.seat === seat);
@@ -36,13 +36,13 @@ export function grouped(told: readonly Told[]): Deeds[] {
   return groups;
 }
 
-/** Without what ended the reader's last turn and what begins the next: they are at it themselves. */
-export function betweenTurns(told: readonly Told[], me: number): Told[] {
-  const others = ({ text }: Told): boolean => seatOf(text) !== me;
+/** Without the end of the reader's last turn and the start of the next. */
+export function betweenTurns(told: readonly RecapLine[], me: number): RecapLine[] {
+  const others = ({ text }: RecapLine): boolean => seatOf(text) !== me;
   return told.slice(Math.max(0, told.findIndex(others)), told.findLastIndex(others) + 1);
 }
 
-/** Whether it is worth telling again: others have done more than one thing. */
-export function worthTelling(told: readonly Told[], me: number): boolean {
+/** Whether a recap is worth showing: others did more than one thing. */
+export function worthTelling(told: readonly RecapLine[], me: number): boolean {
   return told.filter(({ text }) => seatOf(text) !== null && seatOf(text) !== me).length > 1;
 }

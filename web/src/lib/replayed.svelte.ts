@@ -1,4 +1,4 @@
-/** A finished game as a place: any moment, with anybody's eyes, and its review. Replay and review page share it. */
+/** A finished game as a place: any moment, any viewer, and its review. Replay and review page share it. */
 import { get, post, Refusal } from './http';
 import { importFile, myName } from './opening';
 import { Place, type LogLine } from './place.svelte';
@@ -7,7 +7,7 @@ import type { LogView, Moment, ReviewView, Text, Welcome } from './wire';
 import { settings } from './settings.svelte';
 import { hall } from './words.svelte';
 
-/** Everything open, as the referee sees it. */
+/** The referee's view, with everything open. */
 export const OPEN = -4;
 export const SPECTATOR = -3;
 const AHEAD = 12;
@@ -29,10 +29,10 @@ export class Replayed extends Place {
   speed = $state(1);
   review: ReviewView | null = $state.raw(null);
   trouble: Text | null = $state.raw(null);
-  /** Why there is no review, or what else could not be done. */
+  /** Why there is no review, or another refusal. */
   complaint: Text | null = $state.raw(null);
   proof: Text | null = $state.raw(null);
-  /** Called when another moment is shown, to keep the address. */
+  /** Called when another moment is shown, to update the address. */
   moved: () => void = () => undefined;
   readonly #moments = new Map<string, Moment>();
   readonly #coming = new Map<string, Promise<void>>();
@@ -54,7 +54,7 @@ export class Replayed extends Place {
     return false;
   }
 
-  /** The seat that is one's own here, if any: whose chances are drawn first. */
+  /** The viewer's own seat, if any. Its line is drawn first. */
   get own(): number {
     const seats = Object.keys(visit(this.id)?.tokens ?? {}).map(Number);
     return seats.length ? Math.min(...seats) : -1;
@@ -86,7 +86,7 @@ export class Replayed extends Place {
     return coming;
   }
 
-  /** Go to a moment. Whoever drags a slider passes many: only those wanted when the hall is free are asked for. */
+  /** Go to a moment. Dragging the slider passes many moments; only the latest is fetched. */
   go(to: number): Promise<void> {
     this.at = Math.max(0, Math.min(this.of || Infinity, to));
     this.#going ??= this.#arrive().finally(() => (this.#going = null));
@@ -101,7 +101,7 @@ export class Replayed extends Place {
         this.#stories.has(this.eyes) || this.#tellAll(),
       ]);
       if (!this.#moments.has(key)) {
-        // Nobody knows yet how long the game was.
+        // The length of the game is not known yet.
         await this.#fetch(0, 1);
         this.at = Math.min(this.at, this.#moments.get(this.#key(0))?.of ?? 0);
       } else if (key === this.#key(this.at)) break;
@@ -156,7 +156,7 @@ export class Replayed extends Place {
     );
   }
 
-  /** Have the game looked at again, and wait for it. */
+  /** Request the review and wait for it. */
   async judge(): Promise<void> {
     if (this.#polls || this.review?.state === 'done') return;
     this.#polls = true;
@@ -175,7 +175,7 @@ export class Replayed extends Place {
     }
   }
 
-  /** The review, if there is one already: nobody has to wait for it here. */
+  /** Take the review if it exists already, without waiting. */
   async glance(): Promise<void> {
     if (this.review) return;
     const found = await get<ReviewView>(`/api/tables/${this.id}/review`, ...this.tokens).catch(() => null);
@@ -196,7 +196,7 @@ export class Replayed extends Place {
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }
 
-  /** Every roll and draw against the secret that was promised when the table opened, by the hall's own second reckoning. */
+  /** Verify every roll and draw against the committed secret, with the server's independent verifier. */
   async check(): Promise<void> {
     this.proof = { key: 'web-checking', args: {} };
     try {
@@ -213,7 +213,7 @@ export class Replayed extends Place {
     }
   }
 
-  /** A new table that stands at a moment: one plays the seat that decides there, bots the others. */
+  /** Open a new table at a moment: the viewer plays the seat that decides there, bots the others. */
   async retry(at = this.at): Promise<void> {
     const lines = (await get<string>(`/api/tables/${this.id}/game`, ...this.tokens)).split('\n');
     const head = lines.indexOf('') + 1;
@@ -236,16 +236,16 @@ export class Replayed extends Place {
   }
 
   /** Do something that may be refused. */
-  async attempt(deed: () => Promise<void>): Promise<void> {
+  async attempt(action: () => Promise<void>): Promise<void> {
     this.complaint = null;
-    await deed().catch((error) => (this.complaint = textOf(error)));
+    await action().catch((error) => (this.complaint = textOf(error)));
   }
 }
 
 let last: Promise<Replayed> | null = null;
 let lastId = '';
 
-/** The finished game of a table; the last one is kept, so that the way between its two pages is short. */
+/** The finished game of a table. The last one is cached, because two pages share it. */
 function replayOf(id: string, watch: string | null): Promise<Replayed> {
   if (id !== lastId || !last) {
     lastId = id;
@@ -269,19 +269,19 @@ async function open(id: string, watch: string): Promise<Replayed> {
   return found;
 }
 
-/** The part of the address after the `?`: the moment, and whose eyes, unless everything is open. */
+/** The query part of the address: the moment, and the viewer unless everything is open. */
 export function address(page: string, place: Replayed): string {
   const eyes = place.eyes === OPEN ? '' : `&eyes=${place.eyes}`;
   return `#/${page}/${place.id}?at=${place.at}${eyes}`;
 }
 
-/** The finished game at the moment that an address asks for; the address then follows whoever moves through it. */
+/** The finished game at the moment of an address. The address then follows the moment. */
 export async function replayAt(page: string, id: string, query: URLSearchParams): Promise<Replayed> {
   const found = await replayOf(id, query.get('watch'));
   const { at, eyes } = wanted(query, found);
   found.eyes = eyes;
   found.moved = () => {
-    // Somebody may have gone elsewhere while the moment was fetched.
+    // The player may have left the page while the moment was fetched.
     if (location.hash.startsWith(`#/${page}/${id}`)) history.replaceState(null, '', address(page, found));
   };
   await found.go(at);

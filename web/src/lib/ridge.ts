@@ -1,12 +1,12 @@
-/** The arithmetic of the review's picture: chances as a ridge over the decisions, turns, flags, and numbers in words. */
+/** Geometry of the review graph: chances over decisions, turns, flags, and formatted numbers. */
 import type { ReviewLine, ReviewView, TurningPoint } from './wire';
 
-/** Where on the picture a moment stands. */
+/** The x coordinate of a moment. */
 export function across(at: number, of: number, width: number): number {
   return of > 0 ? (at / of) * width : 0;
 }
 
-/** Which moment is meant by a place on the picture. */
+/** The moment at an x coordinate. */
 export function momentAt(x: number, of: number, width: number): number {
   return width > 0 ? Math.max(0, Math.min(of, Math.round((x / width) * of))) : 0;
 }
@@ -19,7 +19,7 @@ export function down(chance: number, height: number): number {
 const FEW_TURNS = 20;
 const MOST_KNOTS = 90;
 
-/** The moments through which a line is drawn. Within a turn chances go up and down; what stays is what it ends with. */
+/** The moments that a line is drawn through. Within a turn chances vary; the chance at its end counts. */
 export function knots(turns: readonly number[]): number[] {
   const of = turns.length;
   const ends = turns.flatMap((turn, at) => (turns[at + 1] === turn ? [] : [at + 1]));
@@ -29,7 +29,7 @@ export function knots(turns: readonly number[]): number[] {
   return found.at(-1) === of ? found : [...found, of];
 }
 
-/** The height of a line at a moment: between its knots it goes straight. */
+/** The height of a line at a moment, by linear interpolation between its knots. */
 export function heightAt(chances: readonly number[], through: readonly number[], at: number): number {
   const next = through.findIndex((knot) => knot >= at);
   if (next <= 0) return chances[through[Math.max(0, next)] ?? 0] ?? 0;
@@ -48,7 +48,7 @@ export function ridge(chances: readonly number[], through: readonly number[], wi
     .join('');
 }
 
-/** Cuts of a chisel below the ridge: the same for the same game, so that nothing flickers. */
+/** Hatching below the line. It depends on the game alone, so that it does not flicker. */
 export function cuts(chances: readonly number[], through: readonly number[], width: number, height: number): string {
   const of = chances.length - 1;
   let path = '';
@@ -69,16 +69,16 @@ export function cuts(chances: readonly number[], through: readonly number[], wid
 
 export interface Turn {
   turn: number;
-  /** The first moment of the turn, and the one after its last decision. */
+  /** The first moment of the turn, and the moment after its last decision. */
   from: number;
   to: number;
-  /** For each line: the chance at its end, what luck brought, and what was given away. */
+  /** For each line: the chance at the end, the luck, and what was given away. */
   chances: number[];
   lucks: number[];
   losses: number[];
 }
 
-/** The game turn by turn. */
+/** The game by turns. */
 export function byTurn(review: Pick<ReviewView, 'turns' | 'lines'>): Turn[] {
   const found: Turn[] = [];
   review.turns.forEach((turn, at) => {
@@ -104,19 +104,21 @@ export function byTurn(review: Pick<ReviewView, 'turns' | 'lines'>): Turn[] {
   return found;
 }
 
-/** The turn in which a moment stands. */
+/** The turn of a moment. */
 export function turnAt(turns: readonly number[], at: number): number {
   return turns[Math.min(at, turns.length - 1)] ?? 0;
 }
 
-/** What a turning point did to a line: brought by luck, given away by its own decision, or by that of its only rival.
- * Among more than two, what one gives away goes to no one in particular: then it is what the one lost. */
+/**
+ * The effect of a turning point on a line: its luck, its own loss, or the loss of its only opponent. With more than two
+ * lines a loss has no single winner, so it is the loss of the seat itself.
+ */
 export function swing(point: TurningPoint, line: number, lines: readonly ReviewLine[]): number {
   if (point.luck.length) return point.luck[line] ?? 0;
   return lines.length === 2 && lines[line]?.seat !== point.seat ? -point.change : point.change;
 }
 
-/** How high above the ridge each flag stands, so that none hides another: 0, 1, 2 … */
+/** The level of each flag above the line, so that none hides another: 0, 1, 2 … */
 export function storeys(places: readonly number[], least: number): number[] {
   const ends: number[] = [];
   return places.map((x) => {
@@ -127,7 +129,7 @@ export function storeys(places: readonly number[], least: number): number[] {
   });
 }
 
-/** A share as per cent with its sign, in whole numbers: +6, −12, 0. */
+/** A share in per cent with its sign, as a whole number: +6, −12, 0. */
 export function signed(share: number): string {
   const whole = Math.round(share * 100);
   return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : '0';

@@ -1,21 +1,21 @@
-/** How a finished game was scored, as a table: whatever parts the game tells of every seat, and has words for. */
+/** The score of a finished game as a table: the parts that the game reports for every seat and has words for. */
 import type { Result, Scene, Text } from './wire';
 
 export interface Score {
-  /** Keys of the parts, in the order in which the game tells them. */
+  /** Keys of the parts, in the game's order. */
   parts: string[];
   /** Best first; equal ranks in the order of the seats. */
   lines: { seat: number; rank: number; values: number[]; total: number }[];
-  /** Whether some are better than others: a party has won or lost as one. */
+  /** Whether the ranks differ: a party wins or loses as one. */
   ranked: boolean;
-  /** The reasons that the table does not tell. */
+  /** The reasons that the table does not show. */
   reasons: Text[];
 }
 
-/** What is taken away from the others. */
+/** The part that is subtracted from the others. */
 const MINUS = 'minus';
 
-/** The one text of each seat that tells its score: all of one key. */
+/** The text of each seat that reports its score: all have the same key. */
 function tellings(result: Result): Map<number, Text> {
   for (const { key } of result.reasons) {
     const alike = result.reasons.filter((reason) => reason.key === key && typeof reason.args.seat === 'number');
@@ -25,7 +25,7 @@ function tellings(result: Result): Map<number, Text> {
   return new Map();
 }
 
-/** Null where somebody gave up: nothing was counted then. */
+/** The score table; null where a player gave up, because nothing was counted. */
 export function scoreOf(scene: Scene, has: (key: string) => boolean): Score | null {
   const result = scene.result;
   if (!result || result.reasons.some((reason) => reason.key === 'result-resigned')) return null;

@@ -1,11 +1,11 @@
-/** Who sits where: colour, shape and letter, always all three. */
+/** The look of a seat: colour, shape and letter, always all three. */
 export const COLOURS = ['b', 'r', 'g', 'y', 'v'] as const;
 
 export function colour(seat: number): (typeof COLOURS)[number] {
   return COLOURS[Math.max(0, seat) % COLOURS.length];
 }
 
-/** For each name its first letter that nobody before has; numbered namesakes ("Bot 1", "Bot 2") have their numbers. */
+/** The first free letter of each name. Numbered names ("Bot 1", "Bot 2") use their number. */
 export function letters(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name, seat) => {

@@ -1,8 +1,8 @@
-/** What a player has chosen for this browser; kept in it. */
+/** The player's settings, stored in this browser. */
 import type { Motion } from './table.svelte';
 
-/** What can be done by a single letter at every table, in the order in which a letter is looked for. */
-export const DEEDS = {
+/** Commands with a single-letter key at every table, in the order in which a letter is matched. */
+export const SHORTCUTS = {
   do: 'e',
   undo: 'u',
   begin: 'b',
@@ -15,7 +15,7 @@ export const DEEDS = {
   type: '/',
   help: '?',
 };
-export type Deed = keyof typeof DEEDS;
+export type Shortcut = keyof typeof SHORTCUTS;
 export const SOUND_KINDS = ['turn', 'dice', 'card', 'alert', 'won', 'lost'] as const;
 export type SoundKind = (typeof SOUND_KINDS)[number];
 
@@ -27,15 +27,15 @@ interface Chosen {
   sound: number;
   quick: boolean;
   keys: boolean;
-  /** The letter of each deed; empty for none, missing for the usual one. */
-  keymap: Partial<Record<Deed, string>>;
-  /** How loud each kind of sound is, against the whole. */
+  /** The key of each command; empty for none, missing for the default. */
+  keymap: Partial<Record<Shortcut, string>>;
+  /** The volume of each kind of sound, relative to the whole. */
   sounds: Partial<Record<SoundKind, number>>;
-  /** Whether what cannot be taken back is asked for twice. */
+  /** Whether to confirm what cannot be taken back. */
   confirm: boolean;
   contrast: boolean;
   pace: 'people' | 'at-once';
-  /** Whose written lines are shown: everybody's, those at tables to which one is invited, nobody's. */
+  /** Whose chat lines are shown: all, those at private tables, none. */
   chat: 'all' | 'friends' | 'none';
 }
 
@@ -82,38 +82,50 @@ wantsContrast.addEventListener('change', () => (stark = wantsContrast.matches));
 
 export const PACES: Record<Motion, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.6 };
 
-/** The letter of a deed, in small; empty where single letters are off. */
-export function keyOf(deed: Deed): string {
-  return settings.keys ? (settings.keymap[deed] ?? DEEDS[deed]) : '';
+/** The key of a command in lower case; empty where single-letter keys are off. */
+export function keyOf(shortcut: Shortcut): string {
+  return settings.keys ? (settings.keymap[shortcut] ?? SHORTCUTS[shortcut]) : '';
 }
 
-/** Whether a key press asks for a deed. */
-export function asksFor(event: KeyboardEvent, deed: Deed): boolean {
-  const key = keyOf(deed);
+/** Whether a key press means a command. */
+export function asksFor(event: KeyboardEvent, shortcut: Shortcut): boolean {
+  const key = keyOf(shortcut);
   return key !== '' && event.key.toLowerCase() === key && !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
-/** A letter means one thing: whoever else had it goes without. Only turning and rules share theirs, since the board asks first. */
-export function bindKey(keymap: Partial<Record<Deed, string>>, deed: Deed, key: string): Partial<Record<Deed, string>> {
-  const bound = { ...keymap, [deed]: key };
-  const shared = new Set<Deed>(['turn', 'rules']);
-  for (const other of Object.keys(DEEDS) as Deed[])
-    if (key && other !== deed && (bound[other] ?? DEEDS[other]) === key && !(shared.has(other) && shared.has(deed)))
+/**
+ * Assign a key, and remove it from other commands. Turning and rules may share one, because the board handles its key
+ * first.
+ */
+export function bindKey(
+  keymap: Partial<Record<Shortcut, string>>,
+  shortcut: Shortcut,
+  key: string,
+): Partial<Record<Shortcut, string>> {
+  const bound = { ...keymap, [shortcut]: key };
+  const shared = new Set<Shortcut>(['turn', 'rules']);
+  for (const other of Object.keys(SHORTCUTS) as Shortcut[])
+    if (
+      key &&
+      other !== shortcut &&
+      (bound[other] ?? SHORTCUTS[other]) === key &&
+      !(shared.has(other) && shared.has(shortcut))
+    )
       bound[other] = '';
   return bound;
 }
 
-/** The motion that is shown: none where the system asks for stillness. */
+/** The current motion setting: off where the system asks for reduced motion. */
 export function motion(): Motion {
   return still ? 'off' : settings.motion;
 }
 
-/** The print that is shown. */
+/** The current theme. */
 export function theme(): 'night' | 'day' {
   return settings.theme === 'system' ? (systemDay ? 'day' : 'night') : settings.theme;
 }
 
-/** Keep the page as the settings say, and the settings in the browser. */
+/** Apply the settings to the page, and store them. */
 export function followSettings(): void {
   $effect.root(() => {
     $effect(() => {

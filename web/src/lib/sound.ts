@@ -1,4 +1,4 @@
-/** Short sounds made in the browser; never the only sign of anything. */
+/** Short sounds, synthesised in the browser. They never carry information of their own. */
 import { settings, type SoundKind } from './settings.svelte';
 
 const TUNES: Record<SoundKind, [number, number, number][]> = {
@@ -30,6 +30,24 @@ const TUNES: Record<SoundKind, [number, number, number][]> = {
     [262, 0.2, 0.5],
   ],
 };
+/** The tune of each sound that the server sends with an event. */
+const SOUNDS: Readonly<Record<string, SoundKind>> = {
+  roll: 'dice',
+  draw: 'card',
+  card: 'card',
+  step: 'card',
+  build: 'card',
+  gain: 'card',
+  blow: 'alert',
+  loss: 'alert',
+  horn: 'alert',
+};
+
+/** The tune of an event; null for a silent one, and for a sound that this page does not know. */
+export function tuneOf(sound: string): SoundKind | null {
+  return SOUNDS[sound] ?? null;
+}
+
 let audio: AudioContext | null = null;
 
 export function play(tune: SoundKind): void {

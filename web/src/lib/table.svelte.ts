@@ -1,13 +1,14 @@
-/** What a board gets, and the gesture in the making: select, then target, until one option is left. */
-import type { Crest, Item, Option, Refusal, Scene, Text, Zone } from './wire';
+/** The props of a board, and the gesture: select items until one option is left. */
+import { endsTurn } from './hints';
+import type { Crest, Item, Option, Refusal, Scene, Text, Told, Zone } from './wire';
 
 export type Motion = 'off' | 'fast' | 'normal' | 'slow';
 
-/** Keys become sentences of the reader's language. Reading it in a template makes it follow the language. */
+/** Formats keys and texts in the reader's language. Templates that use it follow the language. */
 export interface Words {
-  /** A text with everything inside it, for this reader. */
+  /** A text with all its arguments, for this reader. */
   say(text: Text): string;
-  /** The words of a key; the arguments are numbers or finished texts. The key itself where there are none. */
+  /** The message of a key with its arguments: numbers or formatted texts. The key itself where there is no message. */
   word(key: string, args?: Record<string, string | number>): string;
   has(key: string): boolean;
   /** A player's name. */
@@ -15,7 +16,7 @@ export interface Words {
   language: string;
 }
 
-/** The attributes of whatever shows an item that can be touched. */
+/** The attributes of an element that shows an item. */
 export interface Touch {
   'data-item': string;
   'aria-pressed': boolean | undefined;
@@ -26,39 +27,42 @@ export interface Touch {
 export interface BoardProps {
   scene: Scene;
   words: Words;
-  /** The seat whose eyes these are: scene.viewer, below 0 for a spectator (-3) or the open table (-4). */
+  /** The viewer's seat: scene.viewer. Below 0: a spectator (-3) or the open table (-4). */
   me: number;
-  /** Item ids picked so far. */
+  /** Ids of the selected items. */
   chosen: string[];
-  /** Item ids that a click would take one step further: touched by the options that remain, and not yet chosen. */
+  /** Ids of the items that a click would select: touched by a remaining option, and not yet selected. */
   lit: Set<string>;
-  /** The options that remain after what is chosen. Empty when the viewer is not asked. */
+  /** The options that remain after the selection. Empty when the viewer is not asked. */
   offer: Option[];
-  /** The option that the primary button would send now, if only one is left or one was pointed at. */
+  /** The option that the primary button would send: the only one left, or the one aimed at. */
   ready: Option | null;
-  /** Why an item cannot be used, by item id. */
+  /** Refusals by item id. */
   refusals: Map<string, Refusal>;
-  /** Click on an item: choose it, let it go, or tell why it cannot be used. */
+  /** Click on an item: select it, release it, or show why it cannot be used. */
   pick(item: string): void;
-  /** What makes an element of the board an item: `<button {...touch(item.id)}>`. What is pointed at or has the focus is shown in the zoom by itself. */
+  /**
+   * Attributes that make an element an item: `<button {...touch(item.id)}>`. The zoom shows the item under pointer or
+   * focus.
+   */
   touch(item: string): Touch;
-  /** Make one option ready (the primary button then sends it), without sending: for ghosts and previews. */
+  /** Make an option ready without sending it: for previews. */
   aim(action: string | null): void;
   /** Send an answer at once. */
   choose(action: string): void;
-  /** Item ids that changed with the last update: for a still frame, or for motion. */
+  /** Ids of items that changed with the last update. */
   changed: Set<string>;
-  /** What happened with the last update, as the events' texts in their order: a new list each time. For motion. */
-  told: Text[];
-  /** The crest of each seat, if it bears one. */
+  /** The events of the last update, in order: a new list each time. For animations. */
+  told: Told[];
+  /** The crest of each seat, if it has one. */
   crests: (Crest | null)[];
-  /** Let the viewer name and draw its own crest; undefined where it cannot. */
+  /** Open the dialog for the viewer's crest; undefined where there is none. */
   nameIt: (() => void) | undefined;
   motion: Motion;
   phone: boolean;
 }
 
-/** The props of a card in the hand, if a board brings its own: it fills the box that the shell gives it. */
+/** The props of a card in the hand. The card fills the box of the shell. */
 export interface CardProps {
   item: Item;
   words: Words;
@@ -67,13 +71,13 @@ export interface CardProps {
   refused: boolean;
 }
 
-/** The props of an option in the list, if a board draws them. */
+/** The props of an option in the list. */
 export interface ChoiceProps {
   option: Option;
   words: Words;
 }
 
-/** Every item of a scene by its id. */
+/** Every item of a scene by id. */
 export function itemsOf(scene: Scene): Map<string, Item> {
   return new Map(scene.zones.flatMap((zone) => zone.items.map((item) => [item.id, item] as const)));
 }
@@ -82,28 +86,28 @@ export function zoneOf(scene: Scene, id: string): Zone | undefined {
   return scene.zones.find((zone) => zone.id === id);
 }
 
-/** The options that touch everything chosen. */
+/** The options that touch everything selected. */
 export function remaining(options: Option[], chosen: readonly string[]): Option[] {
   return chosen.length ? options.filter((option) => chosen.every((id) => option.touches.includes(id))) : options;
 }
 
-/** What would narrow the remaining options further: touched by some of them, and not yet chosen. */
+/** Items that would narrow the remaining options: touched by some of them, and not yet selected. */
 export function litBy(offer: readonly Option[], chosen: readonly string[]): Set<string> {
   const lit = new Set<string>();
   for (const option of offer) for (const id of option.touches) if (!chosen.includes(id)) lit.add(id);
   return lit;
 }
 
-/** After a click on an item: what is chosen then; null when the item cannot be used now. */
+/** The selection after a click on an item; null when the item cannot be used now. */
 export function afterPick(options: Option[], chosen: readonly string[], item: string): string[] | null {
   if (chosen.includes(item)) return chosen.filter((id) => id !== item);
   const further = [...chosen, item];
   if (remaining(options, further).length) return further;
-  // A new beginning: somebody who clicks elsewhere has changed their mind.
+  // A click elsewhere starts a new selection.
   return remaining(options, [item]).length ? [item] : null;
 }
 
-/** The items that are new, gone elsewhere, or not as they were. */
+/** The items that are new, moved or changed. */
 export function changes(before: Scene, after: Scene): Set<string> {
   const old = new Map(
     before.zones.flatMap((zone) => zone.items.map((item) => [item.id, JSON.stringify(item)] as const)),
@@ -114,15 +118,15 @@ export function changes(before: Scene, after: Scene): Set<string> {
   return found;
 }
 
-/** The gesture in the making over one scene. A new scene begins anew. */
+/** The gesture over one scene. A new scene resets it. */
 export class Gesture {
   chosen: string[] = $state.raw([]);
   #aimed: string | null = $state(null);
-  /** Whether what is chosen was so from the beginning: the player has not touched anything yet. */
+  /** Whether the page proposed the selection: the player has not touched anything yet. */
   proposed = $state(false);
-  /** Whether the button was pressed once for what wants to be pressed twice. */
+  /** Whether the player pressed the button once for an option that needs a confirmation. */
   sure = $state(false);
-  /** What was clicked in vain, with the reason. */
+  /** The refusal of the last click. */
   why: Refusal | null = $state.raw(null);
   #scene: () => Scene | null;
   #may: () => boolean;
@@ -133,7 +137,7 @@ export class Gesture {
   }
 
   readonly options: Option[] = $derived.by(() => (this.#may() ? (this.#scene()?.options ?? []) : []));
-  /** What the player has chosen: what was only proposed narrows nothing. */
+  /** The player's own selection: a proposal narrows nothing. */
   readonly own: string[] = $derived(this.proposed ? [] : this.chosen);
   readonly offer: Option[] = $derived.by(() => remaining(this.options, this.own));
   readonly lit: Set<string> = $derived.by(() => litBy(this.offer, this.chosen));
@@ -142,7 +146,7 @@ export class Gesture {
     () => new Map((this.#scene()?.refusals ?? []).map((refusal) => [refusal.item, refusal])),
   );
 
-  /** Choose something to begin with, so that the button is ready at once; what is ready without it stays. */
+  /** Propose an option, so that the button is ready at once. An option that is ready already stays. */
   propose(): void {
     const first = this.ready && !givesUp(this.ready, this.options) ? undefined : proposal(this.options);
     if (!first || this.chosen.length || this.#aimed !== null) return;
@@ -167,7 +171,7 @@ export class Gesture {
     this.why = null;
   }
 
-  /** Whether the click changed something; else `why` may say why not. */
+  /** Select or release an item. Return whether something changed; else `why` may have the reason. */
   pick(item: string): boolean {
     this.sure = false;
     this.why = null;
@@ -183,19 +187,20 @@ export class Gesture {
   }
 }
 
-/** In every game, answers that end one's turn; worth a second thought where something else could be done. */
-const ENDING = ['end', 'done'];
+/** Whether the option ends the turn although the player could do something else. */
 export function givesUp(option: Option, options: readonly Option[]): boolean {
-  return ENDING.includes(option.action) && options.length > 1;
+  return endsTurn(option) && options.length > 1;
 }
 
-/** What one might begin with: the first thing that can be touched, else the first of all; never what ends the turn. */
+/** The option to propose: the first that touches an item, else the first. Never one that ends the turn. */
 export function proposal(options: readonly Option[]): Option | undefined {
   const doing = options.filter((option) => !givesUp(option, options));
   return doing.find((option) => option.touches.length) ?? doing[0];
 }
 
-/** What the primary button would send: what was pointed at, the last one left, or what ends the turn. */
+/**
+ * The option that the primary button would send: the one aimed at, the only one left, or the only one without items.
+ */
 export function readyOf(
   options: readonly Option[],
   offer: readonly Option[],

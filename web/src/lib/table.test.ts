@@ -9,6 +9,10 @@ const option = (action: string, ...touches: string[]): Option => ({
   label: { key: action, args: {} },
   touches,
   group: '',
+  ends_turn: action === 'end',
+  passes: action === 'pass',
+  on_board: false,
+  opens: false,
 });
 const attack = [
   option('hit a with 3', 'die-3', 'a'),

@@ -1,9 +1,9 @@
-/** What eyes see glow, ears must hear too, whoever drew the board; and the focus is never lost with what had it. */
+/** Mark usable items for screen readers on every board, and keep the focus when the focused item disappears. */
 
-/** What had the focus last, at the one table that is open. */
+/** The last focused item of the open table. */
 let focused: Element | null = null;
 
-/** Say of every item below whether it can be used now, also of those that come later; the end of it. */
+/** Set `aria-disabled` on every item below, also on later ones. Return the clean-up function. */
 export function markUsable(root: HTMLElement, isUsable: (item: string) => boolean): () => void {
   const mark = () => {
     for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-item]')) {
@@ -11,7 +11,7 @@ export function markUsable(root: HTMLElement, isUsable: (item: string) => boolea
       if (element.getAttribute('aria-disabled') !== off) element.setAttribute('aria-disabled', off);
     }
   };
-  // What is moved in the page loses the focus as much as what is gone from it.
+  // An element that moves in the document loses the focus like one that is removed.
   const keep = (changes: MutationRecord[]) => {
     const lost = focused;
     if (!lost || document.activeElement !== document.body) return;

@@ -1,4 +1,4 @@
-/** Who this browser is, and the tables it has keys to. Kept in the browser, never sent anywhere but to the hall. */
+/** The guest of this browser, and its tables with their tokens. Stored in the browser and sent only to the server. */
 import { post } from './http';
 import { settings } from './settings.svelte';
 import type { Guest, TableOpened } from './wire';
@@ -6,15 +6,15 @@ import type { Guest, TableOpened } from './wire';
 export interface Visit {
   table: string;
   game: string;
-  /** Tokens of one's own seats, by seat. */
+  /** Tokens of the own seats, by seat. */
   tokens: Record<string, string>;
-  /** Tokens that open the seats which are still free, by seat. */
+  /** Tokens of the open seats, by seat. */
   links: Record<string, string>;
   watch: string;
-  /** Whether several people sit at this screen: a curtain falls between them. */
+  /** Whether several people share this screen: a curtain falls between their turns. */
   curtain: boolean;
   at: number;
-  /** Whether nothing was answered here yet, in a game that was begun here. */
+  /** Whether the player has not answered yet, in a game that started here. */
   untouched?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function keep(kept: Visit): void {
   localStorage.setItem(TABLES, JSON.stringify(Object.fromEntries(all.map((each) => [each.table, each]))));
 }
 
-/** Something was answered at a table. */
+/** Note that the player has answered at a table. */
 export function touch(table: string): void {
   const known = visit(table);
   if (known) keep({ ...known, untouched: false });
@@ -75,7 +75,7 @@ export function keepOpened(game: string, opened: TableOpened, curtain: boolean, 
   });
 }
 
-/** The token of a guest; a new one where there is none yet. */
+/** The token of the guest; a new one where there is none yet. */
 export async function guest(name: string): Promise<string> {
   const known = read<Guest | null>(GUEST, null);
   if (known?.token) return known.token;
@@ -84,14 +84,14 @@ export async function guest(name: string): Promise<string> {
   return fresh.token;
 }
 
-/** Do something as a guest; a token that the hall does not know any more is made anew once. */
-export async function asGuest<T>(name: string, deed: (token: string) => Promise<T>): Promise<T> {
+/** Do something as a guest. If the server does not know the token any more, get a new one and retry once. */
+export async function asGuest<T>(name: string, action: (token: string) => Promise<T>): Promise<T> {
   try {
-    return await deed(await guest(name));
+    return await action(await guest(name));
   } catch (error) {
     if ((error as { code?: string }).code !== 'no-guest') throw error;
     localStorage.removeItem(GUEST);
-    return deed(await guest(name));
+    return action(await guest(name));
   }
 }
 

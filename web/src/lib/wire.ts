@@ -1,2 +1,2 @@
-/** The types of the wire, made from the server's own. */
+/** Types of the wire, generated from the server's. */
 export type * from '../../../src/meadhall/protocol/wire';

@@ -1,4 +1,4 @@
-/** Words: keys become sentences of the reader's language, from the same Fluent files as everywhere in the hall. */
+/** Messages in the reader's language, from the server's Fluent files. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import german from '../words/de.ftl?raw';
 import english from '../words/en.ftl?raw';
@@ -15,7 +15,7 @@ const PARTY = -2;
 const own: Record<string, string> = { en: english, de: german };
 const fetched = new Map<string, Promise<string>>();
 
-/** The hall's words and a game's, `-` for none, as the server has them. */
+/** Fetch the server's messages and those of a game; `-` for no game. */
 function fetchWords(language: string, game: string): Promise<string> {
   const address = `/words/${language}/${game}`;
   let text = fetched.get(address);
@@ -41,13 +41,13 @@ export class HallWords implements Words {
     this.#game = game;
   }
 
-  /** Read the words of the chosen language; the old ones stay until the new ones are there. */
+  /** Load the messages of a language. The old ones stay until the new ones arrive. */
   async load(language = settings.language): Promise<void> {
     let text = '';
     try {
       text = await fetchWords(language, this.#game);
     } catch (error) {
-      // The page's own words are there without the hall; those of the games come when it answers.
+      // The page has its own messages without the server; those of the games follow when it answers.
       if (!(error instanceof TypeError)) throw error;
       reach.lost();
       reach.whenBack(() => void this.load(language));
@@ -81,7 +81,7 @@ export class HallWords implements Words {
     return this.names[seat] ?? this.word('name-seat', { number: seat + 1 });
   }
 
-  /** Every key of words, to find those of a kind. */
+  /** All message keys, to find those of a kind. */
   keys(): string[] {
     return [...this.#bundle._messages.keys()];
   }
@@ -99,7 +99,7 @@ export function ruleKey(section: string): string {
   return `rule-${section.replace(/^§/, '').replaceAll('.', '-').toLowerCase()}`;
 }
 
-/** A game's own title and so on, wherever it is shown: one set of words for each game. */
+/** The messages of a game, for its title and the like: one set for each game. */
 const ofGames = new Map<string, HallWords>();
 export function wordsOf(game: string): HallWords {
   let words = ofGames.get(game);

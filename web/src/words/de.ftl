@@ -193,12 +193,6 @@ web-seat-me = Hier am Gerät
 web-seat-bot = Bot
 web-seat-open = Gast
 web-bot-level = Wie stark der Bot ist
-bot-random = Zufall
-bot-apprentice = Lehrling
-bot-thumb = Faustregel
-bot-greedy = Gierig
-bot-search = Suchend
-bot-deep = Tiefdenker
 web-by-link = kommt mit einem Link
 web-seconds = { $seconds ->
     [0] bis geantwortet ist
@@ -332,9 +326,15 @@ web-sources = Quellen
 web-sources-title = Was bekannt ist und was nicht
 web-sources-about = Die gedruckten Spiele sind nicht ganz öffentlich beschrieben. Jeder Wert sagt, woher wir ihn kennen; was niemand veröffentlicht hat, haben wir ergänzt, damit man spielen kann, und es gekennzeichnet.
 web-sources-own = Hast du die Karten zur Hand, dann schreib in eine kleine Datei, was anders ist, und spiele damit: ./meadhall --pack DATEI. Wie das geht, steht in docs/packs.md.
-web-sources-H = Bekannt
-web-sources-M = Abgeleitet
-web-sources-L = Ergänzt
+web-sources-rulebook = Bekannt: Spielregel
+web-sources-public = Bekannt: veröffentlicht
+web-sources-derived = Abgeleitet
+web-sources-reconstructed = Ergänzt
+web-sources-own-copy = Von deinen eigenen Karten
+web-sources-entries = { $count ->
+    [one] 1 Eintrag
+   *[other] { $count } Einträge
+}
 
 ## Lernen
 

@@ -193,12 +193,6 @@ web-seat-me = At this screen
 web-seat-bot = Bot
 web-seat-open = Guest
 web-bot-level = How strong the bot is
-bot-random = Random
-bot-apprentice = Apprentice
-bot-thumb = Rule of thumb
-bot-greedy = Greedy
-bot-search = Searching
-bot-deep = Deep thinker
 web-by-link = comes by a link
 web-seconds = { $seconds ->
     [0] until it is answered
@@ -332,9 +326,15 @@ web-sources = Sources
 web-sources-title = What is known, and what is not
 web-sources-about = The printed games are not all documented in public. Every value says where we know it from; what nobody has published, we have put in so that the game can be played, and marked it.
 web-sources-own = With your own cards at hand, write what differs into one small file and play with it: ./meadhall --pack FILE. The documents say how (docs/packs.md).
-web-sources-H = Known
-web-sources-M = Derived
-web-sources-L = Reconstructed
+web-sources-rulebook = Known: rulebook
+web-sources-public = Known: public
+web-sources-derived = Derived
+web-sources-reconstructed = Reconstructed
+web-sources-own-copy = From your own copy
+web-sources-entries = { $count ->
+    [one] 1 entry
+   *[other] { $count } entries
+}
 
 ## Learn
 

@@ -3,3 +3,12 @@
 advice-look = Sieh dir das genauer an: { $thing }.
 advice-look-nowhere = Auf dem Tisch sticht nichts heraus; wäge deine Möglichkeiten einzeln ab.
 advice-plain = In vielen gedachten Partien ging das am besten aus.
+
+# Die Namen der Stufen, von schwach bis stark.
+
+bot-random = Zufall
+bot-apprentice = Lehrling
+bot-thumb = Faustregel
+bot-greedy = Gierig
+bot-search = Suchend
+bot-deep = Tiefdenker

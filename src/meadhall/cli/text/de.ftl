@@ -27,12 +27,6 @@ help =
       { -meadhall } simulate duel --games 1000    Bots spielen lassen und messen
       { -meadhall } arena duel --bots thumb,greedy    welcher Bot besser ist, und wie sicher das ist
       { -meadhall } review                 was deine letzte fertige Partie entschied: Glück und Können
-      { -meadhall } bench                  wie schnell die Regeln hier laufen
-      { -meadhall } trust                  versuche, die Halle zu brechen: eine Minute oder Stunden
-      { -meadhall } test                   alle Tests (im Quellordner)
-      { -meadhall } build                  ein Paket mit übersetzten Regeln (im Quellordner)
-      { -meadhall } docs                   die Dokumente als Seiten (im Quellordner)
-      { -meadhall } new-game NAME          ein Ordner für ein eigenes Spiel (im Quellordner)
 
     Jeder Befehl erklärt sich: { -meadhall } play --help
     Auf Englisch mit --lang en
@@ -88,7 +82,8 @@ help-arena =
       { -meadhall } arena duel --bots greedy,search --calibration c.svg    treffen die Chancen ein?
       { -meadhall } arena duel --plot arena.svg                 ein Bild der Quoten
 
-    Stufen: random, apprentice, thumb, greedy, search (0,3 s je Zug), deep (1 s je Zug).
+    Stufen, von schwach bis stark: { $levels }.
+    search denkt 0,3 s je Zug, deep 1 s.
     In einem Spiel, das alle gemeinsam gewinnen, spielt jeder Bot die ganze Gruppe, auf jeder Schwierigkeit.
 help-review =
     Eine Spieldatei noch einmal angesehen: die Gewinnchance nach jeder Entscheidung, Wendepunkte, Glück und Können.
@@ -134,45 +129,12 @@ help-reopen =
     Der Tisch, wie er auf dem Bildschirm von jemandem stand, der im Browser einen Fehlerbericht gesichert hat.
 
       { -meadhall } reopen meadhall-report-duel-2026-11-15T120000.json
-help-trust =
-    Versuche, die Halle zu brechen: zufälliges Spiel mit Invarianten, Verborgenes, Zurücknehmen, feindliche Eingaben,
-    gerechte Würfel und mehr. Eine Tabelle sagt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
-
-      { -meadhall } trust                            etwa eine Minute
-      { -meadhall } trust --minutes 60 --jobs 2      eine Stunde auf zwei Prozessen
-      { -meadhall } trust --only simulation --tries 2500   so viele von jedem Spiel, wie lange es auch dauert
-      { -meadhall } trust --only play                eine Probe, oder --only play/duel
-      { -meadhall } trust --only play/duel --case 1.0.17    einen Fund noch einmal
-      { -meadhall } trust --seed 7                   andere Fälle
-      { -meadhall } trust --compiled                 mit übersetzten Regeln (im Quellordner)
-      { -meadhall } trust --json > run.json          ein JSON-Objekt
-      { -meadhall } trust --from run.json --page docs/trust.md    die Seite zu einem Lauf
-      { -meadhall } trust --sbom bill.json --licences docs/licences.md    woraus Meadhall besteht (im Quellordner)
-help-test =
-    Alles, was gelten muss, bevor eine Änderung angenommen wird; braucht den Quellordner.
-
-      { -meadhall } test              alle Prüfungen und Tests, auch mit übersetzten Regeln
-      { -meadhall } test -k paying    nur pytest, mit seinen eigenen Worten
-help-build =
-    Ein Paket in dist/, dessen Kern und Regeln übersetzt sind, dazu die Stückliste.
-    Braucht den Quellordner und einen C-Compiler.
-
-      { -meadhall } build
-      { -meadhall } build --plain     ohne Übersetzen
-help-docs =
-    Die Dokumente als Seiten in build/site, alle Verweise geprüft; auf Englisch, die Regeln auch auf Deutsch.
-    Braucht den Quellordner.
-
-      { -meadhall } docs
-help-new-game =
-    Ein Ordner für ein eigenes Spiel, das sofort spielbar ist und alle Prüfungen besteht.
-    Braucht den Quellordner.
-
-      { -meadhall } new-game fehde
 
 pack-used = Neue Tische für { $game } werden mit den Werten aus { $file } gespielt.
 error-language = Die Halle spricht en und de, nicht „{ $value }“.
 error-command = Den Befehl „{ $command }“ gibt es nicht; es gibt { $known }.
+error-checkout = Der Befehl { $command } braucht einen Quellordner von Meadhall: Gib dort ./meadhall { $command } ein.
+error-extra = Der Befehl { $command } braucht weitere Pakete; so kommen sie: pip install "meadhall[{ $extra }]"
 error-flag = Der Befehl { $command } kennt { $flag } nicht; siehe { -meadhall } { $command } --help.
 error-no-value = { $flag } steht allein und nimmt keinen Wert.
 error-value-missing = Nach { $flag } fehlt ein Wert.
@@ -201,7 +163,7 @@ error-daily = Ein Tag wird als 2026-12-24 oder als today angegeben, nicht „{ $
 error-nothing-kept = Von { $game } ist keine offene Partie aufbewahrt.
 error-nothing-finished = Hier ist keine fertige Partie von dir aufbewahrt; bitte nenne die Datei: { -meadhall } review DATEI
 error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
-error-bad-option = Diese Option passt nicht ({ $detail }).
+error-bad-setting = Diese Option passt nicht ({ $detail }).
 error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
 error-machine = Das ging nicht: { $detail }.
 error-limit = --limit nimmt NAME=ZAHL, nicht { $value }. Es gibt { $known }.
@@ -344,41 +306,11 @@ help-replay =
     --verify endet mit 0, wenn alles stimmt, sonst mit 1 und der ersten Zeile, die
     abweicht. Das zeigt, dass die Datei zu den Regeln und zu sich selbst passt; wer
     eine ganz neue Datei schreibt, kann auch ihr richtige Prüfsummen geben.
-help-bench =
-    Wie schnell die Regeln auf diesem Rechner laufen, neben fremden Spielwerken im
-    selben Lauf.
-
-      { -meadhall } bench                      alle Spiele im Regal
-      { -meadhall } bench duel --seconds 3     ein Spiel, drei Sekunden für jede Zahl
-      { -meadhall } bench --peers              zuerst die Vergleichsspiele installieren
-      { -meadhall } bench --both               interpretiert und übersetzt (mit C-Compiler)
-      { -meadhall } bench duel --json          ein JSON-Objekt
-
-    Eine Entscheidung ist jede Antwort, auch die des Schicksals und eine erzwungene;
-    eine Wahl ist eine Entscheidung mit mehr als einer Möglichkeit. Zufallspartien
-    laufen in unserer eigenen Schleife, die übersetzt ist, wo es die Regeln sind.
-    „Kopie, Möglichkeiten, Antwort“ wird aus Python getrieben, mit einer Kopie des
-    Tisches für jede Entscheidung. Die anderen werden immer aus Python getrieben,
-    wie es ihre Nutzer tun; es sind andere Spiele, also vergleicht ein Verhältnis
-    die Spielwerke nur grob.
-
-    Alle wechseln sich ab, und die beste von fünf Runden zählt. Zitierte Zahlen
-    stammen aus ihren Quellen: Sie wurden anderswo gemessen, auf anderen Rechnern.
 error-bots = Nenne einen Bot für alle oder einen für jeden der { $seats } Plätze, nicht { $value }.
 error-check-bots = Mit --check spielen nur Zufallsbots.
 error-worker-lost = Ein Arbeitsprozess ist gestorben, vielleicht aus Speichermangel; versuche es mit weniger --jobs.
 jobs-one = Hier können sich Prozesse keine Arbeit teilen (/dev/shm fehlt oder ist dir verschlossen): Dieser eine macht alles.
 error-viewer = Zusehen kann ein Platz von 1 bis { $seats }, spectator oder referee, nicht „{ $value }“.
-error-seconds = --seconds nimmt eine Zahl von 0.01 bis 600, nicht „{ $value }“.
-error-quote = Ein Zitat in bench.toml von { $game } braucht label und source als Text und move_us oder copy_us als Zahl.
-error-minutes = --minutes braucht eine Zahl über 0, nicht „{ $value }“.
-error-trust-only = Eine Probe „{ $name }“ gibt es nicht; es gibt { $known }.
-error-trust-case = Ein Fall besteht aus drei Zahlen, etwa 1.0.17, und braucht eine Probe mit Gegenstand: --only play/duel --case 1.0.17
-error-trust-checkout = Woraus Meadhall besteht, steht in den Sperrdateien des Quellordners; dies ist eine installierte Fassung.
-error-trust-file = { $file }: { $detail }
-error-both = --both vergleicht die Quellen eines Quellordners mit ihrer übersetzten Form; hier läuft keines davon.
-error-compiler = { $detail }
-error-build = Das übersetzte Paket ließ sich nicht bauen oder läuft nicht übersetzt.
 
 simulate-title = { $title } · { $games } Partien · Startwert { $seed }
 simulate-option =
@@ -431,38 +363,9 @@ replay-no-hashes =
     }
 replay-differs = Diese Datei stimmt nicht: { $detail }.
 
-bench-game = { $title } ({ $seats } Plätze)
-bench-interpreted = interpretiert
-bench-compiled = übersetzt
-bench-decisions-per-s = Zufallspartien, Entsch. je Sekunde
-bench-choices-per-s = Zufallspartien, Wahlen je Sekunde
-bench-games-per-s = Zufallspartien, Partien je Sekunde
-bench-driven-decisions-per-s = Kopie, Möglichkeiten, Antwort: Entsch. je Sekunde
-bench-clone-us = eine Kopie, in µs
-bench-scene-us = eine Ansicht, in µs
-bench-times = so oft so schnell wie { $peer }
-bench-peers = Daneben gemessen
-bench-short-decisions-per-s = Entsch./s
-bench-short-choices-per-s = Wahlen/s
-bench-short-driven-decisions-per-s = mit Kopien/s
-bench-short-clone-us = Kopie µs
-bench-quote-move = Zitiert, nicht hier gemessen: { $label }, { $us } µs je Zug (unseres: { $times } so schnell). { $source }
-bench-quote-copy = Zitiert, nicht hier gemessen: { $label }, { $us } µs je Kopie (unseres: { $times } so schnell). { $source }
-bench-missing = Nicht verglichen, da nicht installiert: { $packages }. So kommen sie in den Quellordner: ./meadhall bench --peers
-bench-building = Baue das übersetzte Paket (etwa eine halbe Minute)
-
 hall-open = Die Halle ist offen: { $address } (Ende mit Strg+C)
 hall-already-open = Die Halle ist schon offen: { $address }
 page-missing = Es gibt keine Seite zu zeigen, daher wurde nichts geöffnet. Im Terminal spielst du mit: { -meadhall } play
-page-node = Hole Node, das die Seite baut (einmalig)
-page-packages = Hole, woraus die Seite gebaut wird (einmalig)
-page-build = Baue die Seite
-page-waiting = Ein anderer Start baut die Seite gerade: warte darauf
-page-no-node = Die Seite lässt sich nicht bauen: Hier ist kein Node (ab Version 20), und keines war zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: { -meadhall } play
-page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete waren nicht zu bekommen. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: { -meadhall } play
-page-disk = Die Seite lässt sich nicht bauen: Die Platte von { $place } ist voll. Nötig sind etwa { $needed } MB, frei sind dort { $free } MB.
-page-writable = Die Seite lässt sich nicht bauen: Meadhall darf in seinem eigenen Ordner nicht schreiben.
-page-failed = Die Seite ließ sich nicht bauen; der Grund steht oben. Im Terminal spielst du mit: { -meadhall } play
 
 # --- lernen
 

@@ -27,12 +27,6 @@ help =
       { -meadhall } simulate duel --games 1000    let bots play, and measure
       { -meadhall } arena duel --bots thumb,greedy    which bot is better, and how sure that is
       { -meadhall } review                 what decided the game that you finished last: luck and skill
-      { -meadhall } bench                  how fast the rules run here
-      { -meadhall } trust                  try to break the hall for a minute, or for hours
-      { -meadhall } test                   all tests (in a checkout)
-      { -meadhall } build                  a wheel with compiled rules (in a checkout)
-      { -meadhall } docs                   the documents as a site (in a checkout)
-      { -meadhall } new-game NAME          a folder for a game of your own (in a checkout)
 
     Every command explains itself: { -meadhall } play --help
     All of them speak German too: --lang de
@@ -88,7 +82,8 @@ help-arena =
       { -meadhall } arena duel --bots greedy,search --calibration c.svg    do its chances come true?
       { -meadhall } arena duel --plot arena.svg                 a picture of the rates
 
-    Levels: random, apprentice, thumb, greedy, search (0.3 s a move), deep (1 s a move).
+    Levels, from weak to strong: { $levels }.
+    search thinks for 0.3 s a move, deep for 1 s.
     In a game that all win together, each bot plays the whole party, on every difficulty.
 help-review =
     A game file looked at again: the chance to win after every decision, turning points, luck and skill.
@@ -134,43 +129,12 @@ help-reopen =
     The table as it stood on the screen of somebody who has saved a bug report in the browser.
 
       { -meadhall } reopen meadhall-report-duel-2026-11-15T120000.json
-help-trust =
-    Try to break the hall: random play with invariants, hidden things, taking back, hostile input, fairness and more.
-    A table says what was tried and found; the exit status is 1 where something was.
-
-      { -meadhall } trust                            about a minute
-      { -meadhall } trust --minutes 60 --jobs 2      an hour on two processes
-      { -meadhall } trust --only simulation --tries 2500   so many of each game, however long it takes
-      { -meadhall } trust --only play                one trial, or --only play/duel
-      { -meadhall } trust --only play/duel --case 1.0.17    a find once more
-      { -meadhall } trust --seed 7                   other cases
-      { -meadhall } trust --compiled                 on compiled rules (in a checkout)
-      { -meadhall } trust --json > run.json          one JSON object
-      { -meadhall } trust --from run.json --page docs/trust.md    the page of a run
-      { -meadhall } trust --sbom bill.json --licences docs/licences.md    what Meadhall is made of (in a checkout)
-help-test =
-    Everything that must hold before a change is taken; needs a checkout.
-
-      { -meadhall } test              all checks and tests, also on compiled rules
-      { -meadhall } test -k paying    only pytest, with its own words
-help-build =
-    A wheel in dist/ whose core and rules are compiled, and beside it the bill of materials.
-    Needs a checkout and a C compiler.
-
-      { -meadhall } build
-      { -meadhall } build --plain     without compiling
-help-docs =
-    The documents as a site in build/site, with every link checked; needs a checkout.
-
-      { -meadhall } docs
-help-new-game =
-    A folder for a game of your own that can be played at once and keeps the whole contract; needs a checkout.
-
-      { -meadhall } new-game feud
 
 pack-used = New tables of { $game } are played with the values in { $file }.
 error-language = The hall speaks en and de, not “{ $value }”.
 error-command = There is no command “{ $command }”; there are { $known }.
+error-checkout = The command { $command } needs a checkout of Meadhall's repository: run ./meadhall { $command } there.
+error-extra = The command { $command } needs more packages; to install them: pip install "meadhall[{ $extra }]"
 error-flag = The command { $command } does not know { $flag }; see { -meadhall } { $command } --help.
 error-no-value = { $flag } stands alone and takes no value.
 error-value-missing = { $flag } needs a value after it.
@@ -199,7 +163,7 @@ error-daily = A day is given as 2026-12-24 or as today, not “{ $value }”.
 error-nothing-kept = No unfinished game of { $game } is kept.
 error-nothing-finished = No finished game of yours is kept here; please say which file: { -meadhall } review FILE
 error-unknown-game = { $detail }.
-error-bad-option = { $detail }.
+error-bad-setting = { $detail }.
 error-unknown-bot = { $detail }.
 error-machine = This could not be done: { $detail }.
 error-limit = --limit takes NAME=NUMBER, not { $value }. There are { $known }.
@@ -340,40 +304,11 @@ help-replay =
     --verify ends with code 0 if all is right, and with 1 and the first line that
     differs if not. It shows that the file fits the rules and itself; whoever writes
     a whole new file can give it right hashes too.
-help-bench =
-    How fast the rules run on this machine, beside other people's engines in the
-    same run.
-
-      { -meadhall } bench                      every game of the shelf
-      { -meadhall } bench duel --seconds 3     one game, three seconds for each figure
-      { -meadhall } bench --peers              first install the engines to compare with
-      { -meadhall } bench --both               interpreted and compiled (with a C compiler)
-      { -meadhall } bench duel --json          one JSON object
-
-    A decision is any answer, fate's and a forced one included; a choice is a
-    decision with more than one option. Random playouts run in our own loop, which
-    is compiled where the rules are. “Copy, options, answer” is driven from Python,
-    with a copy of the table for each decision. The others are always driven from
-    Python, as their users drive them; they are other games, so a ratio compares
-    engines only roughly.
-
-    All take turns, and the best of five rounds counts. Quoted figures come from
-    their sources: they were measured elsewhere, on other machines.
 error-bots = Name one bot for all or one for each of the { $seats } seats, not { $value }.
 error-check-bots = With --check only random bots play.
 error-worker-lost = A worker process has died, perhaps for want of memory; try again with fewer --jobs.
 jobs-one = Processes cannot share work here (/dev/shm is missing or closed to you): this one does it all.
 error-viewer = A replay is seen by a seat from 1 to { $seats }, by spectator or by referee, not by “{ $value }”.
-error-seconds = --seconds takes a number from 0.01 to 600, not “{ $value }”.
-error-quote = A quote in bench.toml of { $game } needs label and source as texts, and move_us or copy_us as numbers.
-error-minutes = --minutes takes a number above 0, not “{ $value }”.
-error-trust-only = There is no trial “{ $name }”; there are { $known }.
-error-trust-case = A case is written as three numbers, like 1.0.17, and needs one trial and subject: --only play/duel --case 1.0.17
-error-trust-checkout = What Meadhall is made of stands in the lock files of a checkout; this is an installed copy.
-error-trust-file = { $file }: { $detail }
-error-both = --both compares the sources of a checkout with their compiled form, and this runs from neither.
-error-compiler = { $detail }
-error-build = The compiled wheel could not be built or does not run compiled.
 
 simulate-title = { $title } · { $games } games · seed { $seed }
 simulate-option =
@@ -426,38 +361,9 @@ replay-no-hashes =
     }
 replay-differs = This file is not right: { $detail }.
 
-bench-game = { $title } ({ $seats } seats)
-bench-interpreted = interpreted
-bench-compiled = compiled
-bench-decisions-per-s = random playouts, decisions a second
-bench-choices-per-s = random playouts, choices a second
-bench-games-per-s = random playouts, games a second
-bench-driven-decisions-per-s = copy, options, answer: decisions a second
-bench-clone-us = a copy, in µs
-bench-scene-us = a scene, in µs
-bench-times = times as fast as { $peer }
-bench-peers = Measured beside them
-bench-short-decisions-per-s = decisions/s
-bench-short-choices-per-s = choices/s
-bench-short-driven-decisions-per-s = with copies/s
-bench-short-clone-us = copy µs
-bench-quote-move = Quoted, not measured here: { $label }, { $us } µs a move (ours: { $times } as fast). { $source }
-bench-quote-copy = Quoted, not measured here: { $label }, { $us } µs a copy (ours: { $times } as fast). { $source }
-bench-missing = Not compared, since not installed: { $packages }. To get them, in a checkout: ./meadhall bench --peers
-bench-building = Building the compiled wheel (about half a minute)
-
 hall-open = The hall is open: { $address } (end with Ctrl+C)
 hall-already-open = The hall is already open: { $address }
 page-missing = There is no page to show, so nothing was opened. In the terminal you can play with: { -meadhall } play
-page-node = Fetching Node, which builds the page (once)
-page-packages = Fetching what the page is built from (once)
-page-build = Building the page
-page-waiting = Another start is building the page: waiting for it
-page-no-node = The page cannot be built: there is no Node here (version 20 or newer), and none could be fetched. Try again with a network connection, or play in the terminal: { -meadhall } play
-page-no-packages = The page cannot be built: its packages could not be fetched. Try again with a network connection, or play in the terminal: { -meadhall } play
-page-disk = The page cannot be built: the disk of { $place } is full. About { $needed } MB are needed, { $free } MB are free there.
-page-writable = The page cannot be built: Meadhall may not write in its own folder.
-page-failed = The page could not be built; the reason stands above. In the terminal you can play with: { -meadhall } play
 
 # --- learn
 

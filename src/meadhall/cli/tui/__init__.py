@@ -1,4 +1,4 @@
-"""`meadhall tui`: the hall in a terminal, with keyboard and mouse."""
+"""`meadhall tui`: the terminal application, for keyboard and mouse."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ COMMAND: Final = Command("tui", (), (Flag("--join"), Flag("--name")))
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Open the hall on this screen. Only here its library is loaded: no other command waits for it."""
+    """Run the terminal application. Textual is imported only here, so that other commands start quickly."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageError("error-no-terminal")
     from meadhall.cli.tui.app import HallApp

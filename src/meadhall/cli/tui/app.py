@@ -1,4 +1,4 @@
-"""The terminal hall: one application with its lobbies and its table, its light, its language and its memory."""
+"""The terminal application: its screens, themes, language and preferences."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
 from meadhall.bots.bot import bot_named
-from meadhall.cli.sitting import Sitting, place_to_keep
-from meadhall.cli.tui import far_hall, kept, links
+from meadhall.cli.session import Session, new_save_path
+from meadhall.cli.tui import links, remote_hall, user_files
 from meadhall.cli.tui.drawers import Choice
-from meadhall.cli.tui.far import FarTable
-from meadhall.cli.tui.far_hall import FarHall
-from meadhall.cli.tui.here import HereTable
 from meadhall.cli.tui.links import Link
 from meadhall.cli.tui.lobby import Lobby
-from meadhall.cli.tui.table import Table, Trouble
+from meadhall.cli.tui.local_table import LocalTable
+from meadhall.cli.tui.remote_hall import RemoteHall
+from meadhall.cli.tui.remote_table import RemoteTable
+from meadhall.cli.tui.table import ActionError, Table
 from meadhall.cli.tui.table_screen import TableScreen
 from meadhall.cli.tui.table_view import PACKAGES
 from meadhall.core.dice import Dice, SecretDice
@@ -65,11 +65,11 @@ DAY: Final = Theme(
     dark=False,
 )
 LIGHT_GROUNDS: Final = ("7", "15")
-"""Numbers of light colours, as some terminals tell their background in COLORFGBG."""
+"""Numbers of light background colours in COLORFGBG, which some terminals set."""
 
 
 class HallApp(App[None]):
-    """What a player has before them in a terminal."""
+    """The application. It shows a lobby, and one table above it."""
 
     TITLE = "Meadhall"
     CSS_PATH = "hall.tcss"
@@ -82,30 +82,32 @@ class HallApp(App[None]):
     def __init__(self, language: str, link: Link | None = None, name: str = "", dice: Dice | None = None) -> None:
         super().__init__()
         self.language = language
-        self.liking = kept.liking()
+        self.preferences = user_files.load_preferences()
         self.farewell: Final[list[str]] = []
         self.link: Final = link
         self.dice: Final = dice
         if name:
-            self.liking.name = name
+            self.preferences.name = name
         self.register_theme(NIGHT)
         self.register_theme(DAY)
         light = os.environ.get("COLORFGBG", "").rpartition(";")[2] in LIGHT_GROUNDS
-        self.theme = self.liking.theme if self.liking.theme in ("night", "day") else "day" if light else "night"
+        self.theme = (
+            self.preferences.theme if self.preferences.theme in ("night", "day") else "day" if light else "night"
+        )
 
     def on_mount(self) -> None:
         for sign in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
-            # A closed terminal ends the hall in good order; every decision is on the disk already.
+            # A closed terminal ends the application cleanly; every decision is already saved.
             with contextlib.suppress(NotImplementedError, ValueError, RuntimeError):
                 asyncio.get_running_loop().add_signal_handler(sign, self.exit)
         if sys.__stdin__ is not None and sys.__stdin__.isatty():
-            self.set_interval(1.0, _end_with_the_terminal)
+            self.set_interval(1.0, _exit_without_terminal)
         self.push_screen(Lobby())
         if self.link is not None:
             self.go_to(self.link)
 
     def words(self, game: Game | None = None) -> Words:
-        """The words of the hall, and of one game."""
+        """Return the texts of the application, and of one game."""
         return Words(self.language, game, (), PACKAGES)
 
     # --- tables
@@ -113,119 +115,119 @@ class HallApp(App[None]):
     def start(
         self, game: Game, names: list[str], players: list[str], settings: Mapping[str, str], first: Seat | None
     ) -> None:
-        """A new game on this machine."""
+        """Start a new game on this machine."""
         match = Match(game, names, settings, self.dice, first)
-        self.sit(match, players, place_to_keep(game))
+        self.sit(match, players, new_save_path(game))
 
-    def go_on(self, file: Path) -> None:
-        """A game that was left."""
+    def resume(self, file: Path) -> None:
+        """Resume an unfinished game on this machine."""
         saved = gamefile.load(file)
         match = gamefile.resume(saved, self.dice)
         self.sit(match, list(saved.players) or ["human"] * len(match.names), file)
 
-    def sit(self, match: Match, players: list[str], keep: Path) -> None:
-        """Sit down at a table of this machine."""
+    def sit(self, match: Match, players: list[str], file: Path) -> None:
+        """Show a match on this machine."""
         bots = {
             seat: bot_named(player, SecretDice(os.urandom(32), f"bot {seat}"))
             for seat, player in enumerate(players)
             if player != "human"
         }
-        self.show_table(HereTable(Sitting(match, bots, players, keep), at_once=self.liking.at_once))
+        self.show_table(LocalTable(Session(match, bots, players, file), at_once=self.preferences.at_once))
 
     def go_to(self, link: Link) -> None:
-        """Into a hall elsewhere, or to one of its tables."""
+        """Connect to a remote hall, or to one of its tables."""
         self._try(self._sit_down(link) if link.table else self._enter(link.address))
 
-    def open_elsewhere(self, address: str, wanted: TableWanted, name: str) -> None:
-        """A new table in a hall elsewhere."""
+    def open_remote_table(self, address: str, wanted: TableWanted, name: str) -> None:
+        """Open a new table in a remote hall."""
         self._try(self._open(address, wanted, name))
 
     def play_again(self, table: Table) -> None:
-        """The same people and options. Here everybody keeps their place, and the lot decides who begins."""
-        if isinstance(table, FarTable):
+        """Start another game with the same players and settings. On this machine the first player is drawn."""
+        if isinstance(table, RemoteTable):
             self._try(self._follow(table))
-        elif isinstance(table, HereTable):
+        elif isinstance(table, LocalTable):
             match = table.match
             again = Match(match.game, match.names, match.settings, self.dice)
-            self.sit(again, list(table.sitting.players), place_to_keep(match.game))
+            self.sit(again, list(table.session.players), new_save_path(match.game))
 
     async def _enter(self, address: str) -> None:
-        self.push_screen(await far_hall.enter(address))
-        halls = [address, *(other for other in self.liking.halls if other != address)]
-        self.liking.halls = halls[: kept.MOST_HALLS]
-        self.keep_liking()
+        self.push_screen(await remote_hall.enter(address))
+        halls = [address, *(other for other in self.preferences.halls if other != address)]
+        self.preferences.halls = halls[: user_files.MOST_HALLS]
+        self.save_preferences()
 
     async def _sit_down(self, link: Link) -> None:
-        name = self.liking.name or self.words().word("tui-guest")
-        self.show_table(FarTable(await links.join(link, name)))
+        name = self.preferences.name or self.words().word("tui-guest")
+        self.show_table(RemoteTable(await links.join(link, name)))
 
     async def _open(self, address: str, wanted: TableWanted, name: str) -> None:
-        self.show_table(FarTable(await links.open_table(address, wanted, name)))
+        self.show_table(RemoteTable(await links.open_table(address, wanted, name)))
 
-    async def _follow(self, table: FarTable) -> None:
+    async def _follow(self, table: RemoteTable) -> None:
         self.show_table(await table.again())
 
-    def _try(self, deed: Coroutine[None, None, None]) -> None:
-        """Go somewhere; what stands in the way is told where one is."""
-        self.run_worker(self._tried(deed), exclusive=True)
+    def _try(self, action: Coroutine[None, None, None]) -> None:
+        """Run an action in the background and show its error, if it fails."""
+        self.run_worker(self._tried(action), exclusive=True)
 
-    async def _tried(self, deed: Coroutine[None, None, None]) -> None:
+    async def _tried(self, action: Coroutine[None, None, None]) -> None:
         try:
-            await deed
-        except Trouble as trouble:
+            await action
+        except ActionError as error:
             words = self.words()
-            said, answers = [words.say(trouble.text)], [("close", words.word("tui-understood"))]
-            self.push_screen(Choice(words.word("tui-elsewhere"), said, answers, "close"))
+            lines, answers = [words.say(error.text)], [("close", words.word("tui-understood"))]
+            self.push_screen(Choice(words.word("tui-elsewhere"), lines, answers, "close"))
 
     def show_table(self, table: Table) -> None:
-        """Put a table on the screen, in the place of another one."""
+        """Show a table. It replaces the table that is shown now."""
         if isinstance(self.screen, TableScreen):
             self.switch_screen(TableScreen(table, self.language))
         else:
             self.push_screen(TableScreen(table, self.language))
 
     def leave_table(self) -> None:
-        """Back to the lobby that one came from; the game waits there."""
-        while not isinstance(self.screen, Lobby | FarHall):
+        """Return to the lobby below the table. The game stays saved."""
+        while not isinstance(self.screen, Lobby | RemoteHall):
             self.pop_screen()
         self.screen.fill()
 
     def leave_hall(self) -> None:
-        """From a hall elsewhere back into one's own."""
+        """Return from a remote hall to the lobby."""
         self.pop_screen()
         if isinstance(self.screen, Lobby):
             self.screen.fill()
 
-    # --- likings
+    # --- preferences
 
-    def be_called(self, name: str) -> None:
-        """The name at tables elsewhere, from now on."""
-        if name and name != self.liking.name:
-            self.liking.name = name
-            self.keep_liking()
+    def set_name(self, name: str) -> None:
+        """Remember the player's name for remote tables."""
+        if name and name != self.preferences.name:
+            self.preferences.name = name
+            self.save_preferences()
 
-    def keep_liking(self) -> None:
-        kept.keep_liking(self.liking)
+    def save_preferences(self) -> None:
+        user_files.save_preferences(self.preferences)
 
     def switch_language(self) -> None:
-        """The next language; every screen tells itself anew."""
+        """Switch to the next language. The calling screen redraws itself."""
         self.language = LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)]
 
     def action_light(self) -> None:
         self.theme = "day" if self.theme == "night" else "night"
-        self.liking.theme = self.theme
-        self.keep_liking()
+        self.preferences.theme = self.theme
+        self.save_preferences()
 
     def action_go_home(self) -> None:
-        """Out of the hall. Nothing needs to be saved: it has been, with every decision."""
-        waiting = [screen.table for screen in self.screen_stack if isinstance(screen, TableScreen)]
-        if any(table.is_kept and not table.is_over for table in waiting):
+        """Exit. Nothing needs saving: every decision has been saved."""
+        tables = [screen.table for screen in self.screen_stack if isinstance(screen, TableScreen)]
+        if any(table.is_saved and not table.is_over for table in tables):
             self.farewell.append(self.words().word("tui-farewell"))
         self.exit()
 
 
-def _end_with_the_terminal() -> None:
-    """A terminal that is gone does not always say so, and leaving in good order would wait for it for ever."""
+def _exit_without_terminal() -> None:
+    """Exit hard if the terminal is gone: no signal comes in some cases, and a clean exit would wait for it for ever."""
     if hasattr(select, "poll"):
         terminal = select.poll()
         terminal.register(0, 0)

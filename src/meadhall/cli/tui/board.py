@@ -1,4 +1,4 @@
-"""The board: a table drawn as text, on which every item can be pointed at with the arrows or the mouse."""
+"""The board widget: a table drawn as text. Arrow keys and mouse select its items."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from meadhall.core.scene import TONES
 LIT_MARK: Final = "› "
 CHOSEN_MARK: Final = "● "
 SEATS: Final = 5
-"""So many seats have a colour of their own; further ones begin again. Their names stand beside them anyway."""
+"""How many seats have their own colour; further seats repeat them."""
 ASIDE: Final = 2.5
-"""What lies aside counts so much more than what lies ahead; a line is as high as two signs are wide."""
+"""Weight of sideways distance against forward distance when an arrow key looks for the nearest item."""
 
 
 class Board(ScrollView, can_focus=True):
-    """Rows of a picture. Posts what is pointed at and what is picked; knows nothing of games."""
+    """Rows of a picture. Posts messages when an item is pointed at or picked. Independent of the game."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "board--head",
@@ -47,17 +47,17 @@ class Board(ScrollView, can_focus=True):
     ]
 
     class Pointed(Message):
-        """Somebody looks at an item, or at none."""
+        """The player points at an item, or at none."""
 
         def __init__(self, item: str | None) -> None:
             super().__init__()
             self.item: Final = item
 
     class Resized(Message):
-        """There is more or less room now: another drawing may fit."""
+        """The size has changed, so another drawing may fit."""
 
     class Picked(Message):
-        """An item was picked."""
+        """The player picked an item."""
 
         def __init__(self, item: str) -> None:
             super().__init__()
@@ -69,12 +69,12 @@ class Board(ScrollView, can_focus=True):
         self.gesture = Gesture()
         self.cursor: str | None = None
         self.follows = True
-        """Whether the view goes where something can be used; not any more once somebody has looked elsewhere."""
+        """Whether the board scrolls to usable items; False after the player has scrolled."""
         self._lit: set[str] = set()
         self._regions: dict[str, Region] = {}
 
     def draw(self, rows: Sequence[Row], gesture: Gesture) -> None:
-        """Show another table, or the same one with another gesture."""
+        """Draw new rows, or the same rows with another selection."""
         if rows is not self.rows:
             self.rows = rows
             self._regions = _regions(rows)
@@ -86,7 +86,7 @@ class Board(ScrollView, can_focus=True):
         self.refresh()
 
     def show_lit(self) -> None:
-        """Scroll to what can be used now; where that is nowhere, to one's own things at the bottom."""
+        """Scroll to the usable items; if there are none, to the player's own area at the bottom."""
         found = [region for item, region in self._regions.items() if item in self._lit]
         if not self.gesture.options:
             return
@@ -129,7 +129,7 @@ class Board(ScrollView, can_focus=True):
     # --- pointing
 
     def item_at(self, x: int, y: int) -> str | None:
-        """The item below a point of the widget."""
+        """Return the item at a point of the widget."""
         number = y + self.scroll_offset.y
         if not 0 <= number < len(self.rows):
             return None
@@ -161,7 +161,7 @@ class Board(ScrollView, can_focus=True):
             self.post_message(self.Picked(item))
 
     def point(self, item: str) -> None:
-        """Put the cursor on an item, and see that it is in sight."""
+        """Move the cursor to an item, and scroll to it."""
         self.cursor = item
         self.follows = False
         self.scroll_to_region(self._regions[item], animate=False)
@@ -169,7 +169,7 @@ class Board(ScrollView, can_focus=True):
         self.refresh()
 
     def action_go(self, dx: int, dy: int) -> None:
-        """To the nearest item in a direction; without any, only the view moves."""
+        """Move the cursor to the nearest item in a direction; scroll if there is none."""
         if not self._regions:
             self.scroll_relative(dx, dy, animate=False)
             return
@@ -183,7 +183,7 @@ class Board(ScrollView, can_focus=True):
             self.point(found)
 
     def action_next_lit(self) -> None:
-        """To the next thing that can be used now, or else to the first thing in sight."""
+        """Move the cursor to the next usable item; if there is none, to the first visible item."""
         order = list(self._regions)
         lit = [item for item in order if item in self._lit]
         if not lit:
@@ -207,7 +207,7 @@ class Board(ScrollView, can_focus=True):
 
 
 def _regions(rows: Sequence[Row]) -> dict[str, Region]:
-    """Where each item stands, from its first sign to its last, in the order of reading."""
+    """Return the region of each item, in reading order."""
     found: dict[str, Region] = {}
     for number, row in enumerate(rows):
         column = 0
@@ -220,7 +220,7 @@ def _regions(rows: Sequence[Row]) -> dict[str, Region]:
 
 
 def nearest(start: Region, others: dict[str, Region], dx: int, dy: int) -> str | None:
-    """The nearest item in a direction: what lies ahead counts, what lies aside counts more."""
+    """Return the nearest item in a direction. A line counts as high as two columns are wide."""
     best, least = None, float("inf")
     for item, region in others.items():
         across = region.x + region.width / 2 - start.x - start.width / 2

@@ -1,4 +1,4 @@
-"""The list of options: numbered, grouped where they are many, narrowed by what is chosen and by what is typed."""
+"""The list of options: numbered, grouped if there are many, filtered by the selection and by typed text."""
 
 from __future__ import annotations
 
@@ -12,26 +12,27 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option as Line
 
+from meadhall.cli.drawing import grouped
 from meadhall.core.table import Viewer
 from meadhall.core.text import Option
 from meadhall.play.words import Words
 
 MANY: Final = 14
-"""From so many options on, those of one group stand on one line, which opens."""
+"""With more options than this, each group is one line that opens."""
 
 
 class Choices(OptionList):
-    """What may be answered. Enter sends; a click points, and a second one sends."""
+    """The legal options. Enter sends; the first click highlights, and the second one sends."""
 
     class Aimed(Message):
-        """An option was pointed at."""
+        """The player highlighted an option."""
 
         def __init__(self, action: str | None) -> None:
             super().__init__()
             self.action: Final = action
 
     class Chosen(Message):
-        """An option is to be sent; without one, whatever the main key would send."""
+        """The player chose an option. None means the option of the main key."""
 
         def __init__(self, action: str | None) -> None:
             super().__init__()
@@ -44,18 +45,18 @@ class Choices(OptionList):
         self._entries: list[list[Option]] = []
 
     def begin(self) -> None:
-        """Another question: nothing is opened or looked for any more."""
+        """Reset group and search text for a new question."""
         self.group = ""
         self.wanted = ""
 
     def offer(self, options: Sequence[Option], words: Words, viewer: Viewer, ready: Option | None) -> None:
-        """Show these, less what does not fit to what is looked for."""
+        """Show the options that match the search text."""
         labels = {option.action: words.say(option.label, viewer) for option in options}
         wanted = self.wanted.casefold()
         fitting = [one for one in options if wanted in labels[one.action].casefold() or wanted in one.action.casefold()]
         if self.group:
             fitting = [option for option in fitting if option.group == self.group]
-        groups = _grouped(fitting) if len(fitting) > MANY and not self.group else []
+        groups = grouped(fitting) if len(fitting) > MANY and not self.group else []
         self._entries = groups if len(groups) > 1 else [[one] for one in fitting]
         lines = []
         width = max(self.size.width - 2, 40)
@@ -64,15 +65,15 @@ class Choices(OptionList):
             if len(entry) > 1:
                 label = words.word("menu-more", label=label, count=len(entry) - 1)
             mark = "▸" if ready is not None and entry == [ready] else " "
-            told = textwrap.fill(f"{mark}{number:>3}. {label}", width, subsequent_indent="      ")
-            lines.append(Line(Rich(told)))
+            line = textwrap.fill(f"{mark}{number:>3}. {label}", width, subsequent_indent="      ")
+            lines.append(Line(Rich(line)))
         before = self.highlighted
         self.clear_options()
         self.add_options(lines)
         self.highlighted = None if before is None or not lines else min(before, len(lines) - 1)
 
     def number(self, number: int) -> bool:
-        """Point at the line of this number, if there is one."""
+        """Highlight the line of a number. Return whether there is one."""
         if not 1 <= number <= len(self._entries):
             return False
         self.highlighted = number - 1
@@ -89,7 +90,7 @@ class Choices(OptionList):
         self.send(event.option_index)
 
     def send(self, at: int) -> None:
-        """Open a group, or send the one option that stands there."""
+        """Open the group of a line, or send its option."""
         entry = self._entries[at]
         if len(entry) > 1:
             self.group = entry[0].group
@@ -105,15 +106,8 @@ class Choices(OptionList):
             super().action_select()
 
     def on_click(self, event: events.Click) -> None:
-        """A click points first: nobody decides by a slip of the hand."""
+        """Highlight on the first click, so that a wrong click sends nothing."""
         at = event.style.meta.get("option")
         if at is not None and at != self.highlighted:
             event.prevent_default()
             self.highlighted = at
-
-
-def _grouped(options: Sequence[Option]) -> list[list[Option]]:
-    groups: dict[str, list[Option]] = {}
-    for at, option in enumerate(options):
-        groups.setdefault(option.group or f"alone {at}", []).append(option)
-    return list(groups.values())

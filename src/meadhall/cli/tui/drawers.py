@@ -1,4 +1,4 @@
-"""What opens over the table and closes with Escape: log, rules, keys, the curtain, leaving, and the result."""
+"""Modal screens over the table: log, rules, keys, questions with buttons, and the curtain."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from meadhall.play.words import Words
 
 
 class Drawer(ModalScreen[str]):
-    """A slab over the table with a heading and a line that says how it closes."""
+    """A modal screen with a heading, content, and a line that says how to close it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
 
@@ -32,7 +32,7 @@ class Drawer(ModalScreen[str]):
             yield Static(self.words.word("tui-close"), id="closing", markup=False)
 
     def inside(self) -> ComposeResult:
-        """What lies in the drawer."""
+        """Return the content."""
         raise NotImplementedError
 
     def action_close(self) -> None:
@@ -40,11 +40,11 @@ class Drawer(ModalScreen[str]):
 
 
 class Scroll(VerticalScroll, can_focus=True):
-    """Text that is longer than the screen."""
+    """A scrollable area that can have the focus."""
 
 
 class LinesDrawer(Drawer):
-    """A list of sentences: what happened, with the last in sight, or why something cannot be."""
+    """A list of lines, scrolled to the last: the log, or reasons why items cannot be used."""
 
     def __init__(self, words: Words, heading: str, lines: Sequence[str]) -> None:
         super().__init__(words, heading)
@@ -61,7 +61,7 @@ class LinesDrawer(Drawer):
 
 
 class RulesDrawer(Drawer):
-    """Every section in our own words; opens at the one behind the question, and can be searched."""
+    """All sections of the rules, with a search. It opens at the section of the question."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", show=False),
@@ -79,9 +79,11 @@ class RulesDrawer(Drawer):
         with Scroll():
             for sign, title, text in self.rules:
                 now = sign == self.section
-                told = Rich(f"▶ {sign}" if now else sign, "bold reverse" if now else "bold")
-                told.append(f" {title}\n" if title else " ", "bold not reverse").append(text, "not bold not reverse")
-                yield Static(told, classes="rule now" if now else "rule")
+                text_block = Rich(f"▶ {sign}" if now else sign, "bold reverse" if now else "bold")
+                text_block.append(f" {title}\n" if title else " ", "bold not reverse").append(
+                    text, "not bold not reverse"
+                )
+                yield Static(text_block, classes="rule now" if now else "rule")
             yield Static(self.words.word("tui-nothing-found"), id="nothing")
 
     def on_mount(self) -> None:
@@ -90,12 +92,12 @@ class RulesDrawer(Drawer):
         self.call_after_refresh(self.open_section)
 
     def open_section(self) -> None:
-        """Scroll to the section behind the question."""
+        """Scroll to the section of the question."""
         for rule in self.query(".now"):
             self.query_one(Scroll).scroll_to_widget(rule, animate=False, top=True)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Only the sections that hold the word."""
+        """Show only sections that contain the text."""
         wanted = event.value.strip().casefold()
         found = False
         for rule, (sign, title, text) in zip(self.query(".rule"), self.rules, strict=True):
@@ -112,7 +114,7 @@ class RulesDrawer(Drawer):
 
 
 class KeysDrawer(Drawer):
-    """Which keys there are."""
+    """The list of all keys."""
 
     def __init__(self, words: Words) -> None:
         super().__init__(words, words.word("tui-keys"))
@@ -126,7 +128,7 @@ class KeysDrawer(Drawer):
 
 
 class Choice(ModalScreen[str]):
-    """A question with buttons; the answer is the name of one. Escape means the one named so."""
+    """A question with buttons. The result is the name of a button; `escape` is the name for the Escape key."""
 
     AUTO_FOCUS = "Button"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -159,9 +161,9 @@ class Choice(ModalScreen[str]):
 
 
 class Curtain(ModalScreen[str]):
-    """Between people at one screen: nothing of the game is to be seen until the right one sits down."""
+    """Hide the game between two people at one screen, until the next one confirms."""
 
-    # Not in on_mount: whoever presses Enter at once has raised it before its button stands.
+    # Not in on_mount: a quick Enter can come before the button is mounted.
     AUTO_FOCUS = "Button"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "open", show=False)]
 

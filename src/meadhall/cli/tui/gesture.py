@@ -1,4 +1,4 @@
-"""Select, then target, until one option is left: what is chosen, what it leaves, and what the main key would send."""
+"""Selection of items on the board: each item narrows the options, until one is left for the main key."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from meadhall.core.text import Option, Refusal
 
 
 def remaining(options: Sequence[Option], chosen: Sequence[str]) -> list[Option]:
-    """The options that touch everything chosen."""
+    """Return the options that touch all chosen items."""
     return [option for option in options if all(item in option.touches for item in chosen)]
 
 
 class Gesture:
-    """The gesture in the making over one scene. A new scene begins anew.
+    """The items chosen so far in one scene. A new scene needs a new gesture.
+
+    `aimed` is the option highlighted in the list. `why` says why the item picked last cannot be used.
 
     >>> from meadhall.core.scene import Text
     >>> options = [Option("a x", Text("l"), ("a", "x")), Option("a y", Text("l"), ("a", "y")), Option("end", Text("l"))]
@@ -36,15 +38,15 @@ class Gesture:
         self.why: Refusal | None = None
 
     def offer(self) -> list[Option]:
-        """The options that remain after what is chosen."""
+        """Return the options that touch all chosen items."""
         return remaining(self.options, self.chosen)
 
     def lit(self) -> set[str]:
-        """What would narrow the remaining options further."""
+        """Return the items that would narrow the remaining options."""
         return {item for option in self.offer() for item in option.touches if item not in self.chosen}
 
     def ready(self) -> Option | None:
-        """What the main key would send: what was pointed at, the last one left, or what ends the turn."""
+        """Return what the main key sends: the aimed option, the only one left, or the only one that needs no more."""
         offer = self.offer()
         for option in offer:
             if option.action == self.aimed:
@@ -63,12 +65,12 @@ class Gesture:
         self.aim(None)
 
     def pick(self, item: str) -> bool:
-        """Choose an item, or let it go; whether that changed something. If not, `why` may say why."""
+        """Choose an item, or remove it from the chosen ones. Return whether that was possible; if not, set `why`."""
         self.aim(None)
         if item in self.chosen:
             self.chosen.remove(item)
             return True
-        # A new beginning, if need be: somebody who points elsewhere has changed their mind.
+        # If the item does not fit the chosen ones, start a new selection with it.
         for wanted in ([*self.chosen, item], [item]):
             if remaining(self.options, wanted):
                 self.chosen = wanted

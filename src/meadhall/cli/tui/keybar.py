@@ -1,4 +1,4 @@
-"""The last line: which keys do what, for the mouse too."""
+"""The last line of a screen: its keys, which can also be clicked."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from meadhall.play.words import Words
 
 
 class KeyBar(Static):
-    """Pairs of a key and what it does; a click on one does it. What finds no room is left to the list of keys."""
+    """Keys with their names; a click runs the action. Keys that do not fit are left out."""
 
     def __init__(self, keys: Sequence[tuple[str, str, str]]) -> None:
         super().__init__(id="keys")
         self.keys: Final = keys
         self._ends: list[tuple[int, str]] = []
 
-    def tell(self, words: Words, width: int) -> None:
-        """Write the line in this language."""
+    def draw(self, words: Words, width: int) -> None:
+        """Draw the line."""
         colour = self.app.theme_variables["primary"]
         line = Rich(no_wrap=True, overflow="crop")
         self._ends = []

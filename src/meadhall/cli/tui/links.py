@@ -1,4 +1,4 @@
-"""Ways to a hall elsewhere: its address, the link of a table, and the seat that one takes there."""
+"""Links to remote halls and tables, and the requests that take a seat there."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ import httpx
 from msgspec import UNSET
 from websockets.exceptions import WebSocketException
 
-from meadhall.cli.tui.kept import Visit, keep_visit, visit_of
-from meadhall.cli.tui.table import Trouble
+from meadhall.cli.tui.table import ActionError
+from meadhall.cli.tui.user_files import RemoteSeat, remote_seat_of, save_remote_seat
 from meadhall.client import Client, Closed, Refused, request_id
 from meadhall.core.text import Text
 from meadhall.protocol import seating, wire
 
-ABSENT: Final = (Closed, OSError, TimeoutError, httpx.HTTPError, httpx.InvalidURL, WebSocketException)
-"""What it looks like when a hall does not answer."""
+UNREACHABLE: Final = (Closed, OSError, TimeoutError, httpx.HTTPError, httpx.InvalidURL, WebSocketException)
+"""Errors of a server that does not answer."""
 
 
 @dataclass(slots=True, frozen=True)
 class Link:
-    """What a link says: the hall, the table if it names one, and what opens it, if anything."""
+    """The parts of a link: the server's address, and optionally a table with a token for a seat or for watching."""
 
     address: str
     table: str = ""
@@ -33,7 +33,7 @@ class Link:
 
 
 def read_link(text: str) -> Link | None:
-    """A link as the browser shows it, or the address of a hall; nothing if it is neither.
+    """Parse a link as the browser shows it, or the address of a server; return None if it is neither.
 
     >>> read_link("http://127.0.0.1:8765/#/table/oak?seat=abc")
     Link(address='http://127.0.0.1:8765', table='oak', seat='abc', watch='')
@@ -61,75 +61,75 @@ def read_link(text: str) -> Link | None:
 
 
 def seat_link(address: str, table: str, token: str) -> str:
-    """The link to a seat, as the browser shows it."""
+    """Return the link to a seat, as the browser shows it."""
     return f"{address}/#/table/{table}?seat={token}"
 
 
 @dataclass(slots=True, frozen=True)
-class Chair:
-    """A place at a table elsewhere: through whom one speaks with the hall, what opens it, and what is to be seen."""
+class JoinedTable:
+    """A remote table that the player has joined: the client, the token of the seat, and the first view."""
 
     client: Client
     token: str
     view: wire.Welcome
     links: dict[str, str]
-    """What opens the seats that are still free, for whoever has opened the table."""
+    """Tokens of the open seats by seat number, for the player who opened the table."""
 
 
 @contextmanager
-def troubles() -> Iterator[None]:
-    """Whatever keeps a hall from answering, or from doing it, is a Trouble that says so."""
+def action_errors() -> Iterator[None]:
+    """Turn refusals and connection errors into ActionError."""
     try:
         yield
     except Refused as refused:
-        raise Trouble(refused.text) from refused
-    except ABSENT as error:
-        raise Trouble(Text("tui-hall-away")) from error
+        raise ActionError(refused.text) from refused
+    except UNREACHABLE as error:
+        raise ActionError(Text("tui-hall-away")) from error
 
 
 @asynccontextmanager
-async def guest_of(address: str) -> AsyncIterator[Client]:
-    """Somebody who wants a chair in a hall; if that fails, the line is hung up and a Trouble says why."""
+async def connected(address: str) -> AsyncIterator[Client]:
+    """Yield a client. On failure close it and raise ActionError; on success the caller keeps it open."""
     client = Client(address)
     try:
-        with troubles():
+        with action_errors():
             yield client
     except BaseException:
         await client.http.aclose()
         raise
 
 
-async def join(link: Link, name: str) -> Chair:
-    """Sit down at the table of a link, or come back to one's seat there."""
-    async with guest_of(link.address) as client:
-        known = visit_of(link.address, link.table)
+async def join(link: Link, name: str) -> JoinedTable:
+    """Join the table of a link, or return to the player's seat there."""
+    async with connected(link.address) as client:
+        known = remote_seat_of(link.address, link.table)
         if known is None and link.watch:
-            return Chair(client, link.watch, await client.view(link.table, link.watch), {})
+            return JoinedTable(client, link.watch, await client.view(link.table, link.watch), {})
         if known is None:
             await client.become(name)
             joined = await client.join(link.table, seating.JoinWanted(request_id(), name, link.seat or UNSET))
-            known = Visit(link.address, link.table, "", joined.seat, joined.token)
+            known = RemoteSeat(link.address, link.table, "", joined.seat, joined.token)
         return await _sit_down(client, known)
 
 
-async def open_table(address: str, wanted: seating.TableWanted, name: str) -> Chair:
-    """Open a table there, and sit down at it."""
-    async with guest_of(address) as client:
+async def open_table(address: str, wanted: seating.TableWanted, name: str) -> JoinedTable:
+    """Open a table on a server, and take the player's seat."""
+    async with connected(address) as client:
         await client.become(name)
         opened = await client.open(wanted)
         ((seat, token),) = opened.tokens.items()
-        return await _sit_down(client, Visit(address, opened.table, "", int(seat), token, opened.links))
+        return await _sit_down(client, RemoteSeat(address, opened.table, "", int(seat), token, opened.links))
 
 
-async def play_again(address: str, table: str, token: str) -> Chair:
-    """One's seat at the next table of the same people."""
-    async with guest_of(address) as client:
+async def play_again(address: str, table: str, token: str) -> JoinedTable:
+    """Return the player's seat at the rematch."""
+    async with connected(address) as client:
         joined = await client.rematch(table, token)
-        return await _sit_down(client, Visit(address, joined.table, "", joined.seat, joined.token))
+        return await _sit_down(client, RemoteSeat(address, joined.table, "", joined.seat, joined.token))
 
 
-async def _sit_down(client: Client, seat: Visit) -> Chair:
-    """See what there is to be seen, and remember the seat."""
+async def _sit_down(client: Client, seat: RemoteSeat) -> JoinedTable:
+    """Request the view of a seat, and save the seat."""
     view = await client.view(seat.table, seat.token)
-    keep_visit(replace(seat, game=view.table.game))
-    return Chair(client, seat.token, view, seat.links)
+    save_remote_seat(replace(seat, game=view.table.game))
+    return JoinedTable(client, seat.token, view, seat.links)

@@ -1,4 +1,4 @@
-"""The lobby: the games of the shelf, those that wait to be continued, and the ways to other halls."""
+"""The lobby: all games, unfinished games, and remote halls."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ from textual.widgets.option_list import Option
 
 from meadhall.bots.bot import BOTS
 from meadhall.cli.play import OPPONENT
-from meadhall.cli.tui import kept
+from meadhall.cli.tui import user_files
+from meadhall.cli.tui.game_form import HUMAN, GameForm, GameSetup, bot_name
 from meadhall.cli.tui.links import Link, read_link
-from meadhall.cli.tui.plan import HUMAN, Plan, PlanForm
-from meadhall.cli.tui.shelf import SHELF_KEYS, ShelfScreen, heading
+from meadhall.cli.tui.list_screen import LIST_KEYS, ListScreen, heading
 from meadhall.core.content import ContentError
 from meadhall.core.game import BadSetting, find
 from meadhall.play.gamefile import GameFile, GameFileError
 
 
-class Lobby(ShelfScreen):
-    """What can be played here and elsewhere. Enter twice plays against a bot."""
+class Lobby(ListScreen):
+    """The first screen. Pressing Enter twice starts a game against a bot."""
 
-    KEYS = (*SHELF_KEYS, ("Q", "tui-key-quit", "leave"))
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "shelf", show=False)]
+    KEYS = (*LIST_KEYS, ("Q", "tui-key-quit", "leave"))
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "to_list", show=False)]
 
     def __init__(self) -> None:
         super().__init__()
         self.games: Final = find()
-        self.plans: Final = {
-            key: Plan(
+        self.setups: Final = {
+            key: GameSetup(
                 game, game.seats, {each.key: each.values for each in game.settings}, (HUMAN, *BOTS), more=OPPONENT
             )
             for key, game in self.games.items()
         }
         self.files: dict[str, tuple[Path, GameFile]] = {}
-        self.visits: dict[str, kept.Visit] = {}
+        self.seats: dict[str, user_files.RemoteSeat] = {}
         self.halls: dict[str, str] = {}
 
     def headline(self) -> str:
         return self.app.words().word("tui-title")
 
-    def things(self) -> Iterable[Option]:
+    def entries(self) -> Iterable[Option]:
         words = self.app.words()
-        self.files = {f"file {number}": found for number, found in enumerate(kept.unfinished())}
-        self.visits = {f"visit {number}": found for number, found in enumerate(kept.seats_elsewhere())}
-        self.halls = {f"hall {number}": found for number, found in enumerate(self.app.liking.halls)}
+        self.files = {f"file {number}": found for number, found in enumerate(user_files.unfinished())}
+        self.seats = {f"visit {number}": found for number, found in enumerate(user_files.remote_seats())}
+        self.halls = {f"hall {number}": found for number, found in enumerate(self.app.preferences.halls)}
         yield heading(words.word("tui-games"))
         for key in self.games:
             yield Option(f" {self._title(key)}", id=f"game {key}")
@@ -58,8 +58,8 @@ class Lobby(ShelfScreen):
             for key, (_, file) in self.files.items():
                 yield Option(f" {self._title(file.game)}: {', '.join(file.names)}", id=key)
         yield heading(words.word("tui-elsewhere"))
-        for key, visit in self.visits.items():
-            yield Option(f" {self._title(visit.game)}: {_host(visit.address)}", id=key)
+        for key, seat in self.seats.items():
+            yield Option(f" {self._title(seat.game)}: {_host(seat.address)}", id=key)
         for key, address in self.halls.items():
             yield Option(f" {words.word('tui-hall', address=_host(address))}", id=key)
         yield Option(f" {words.word('tui-join')}", id="join")
@@ -69,11 +69,11 @@ class Lobby(ShelfScreen):
 
     def form(self, id: str) -> Iterable[Widget]:
         if id.startswith("game "):
-            return [PlanForm(self.plans[id.removeprefix("game ")])]
+            return [GameForm(self.setups[id.removeprefix("game ")])]
         if id in self.files:
             return self._file_form(self.files[id][1])
-        if id in self.visits:
-            return self._visit_form(self.visits[id])
+        if id in self.seats:
+            return self._seat_form(self.seats[id])
         if id in self.halls:
             return self._hall_form(self.halls[id])
         return self._join_form()
@@ -86,16 +86,16 @@ class Lobby(ShelfScreen):
         yield Label(Rich(self._title(file.game), "bold"))
         players = file.players or [HUMAN] * len(file.names)
         for name, player in zip(file.names, players, strict=True):
-            kind = words.word("tui-person" if player == HUMAN else f"tui-bot-{player.partition(':')[0]}")
+            kind = words.word("tui-person") if player == HUMAN else bot_name(player, words)
             yield Label(Rich(f"  {name}: {kind}"))
         yield Static(Rich(words.word("tui-decisions", count=len(file.decisions))), classes="about")
         yield Button(words.word("tui-continue"), id="continue", variant="primary", compact=True)
         yield Button(words.word("tui-throw-away"), id="throw-away", compact=True)
 
-    def _visit_form(self, visit: kept.Visit) -> Iterable[Widget]:
-        words = self.app.words(self.games.get(visit.game))
-        yield Label(Rich(self._title(visit.game), "bold"))
-        yield Static(Rich(words.word("tui-visit-about", address=visit.address, number=visit.seat + 1)), classes="about")
+    def _seat_form(self, seat: user_files.RemoteSeat) -> Iterable[Widget]:
+        words = self.app.words(self.games.get(seat.game))
+        yield Label(Rich(self._title(seat.game), "bold"))
+        yield Static(Rich(words.word("tui-visit-about", address=seat.address, number=seat.seat + 1)), classes="about")
         yield Button(words.word("tui-return"), id="return", variant="primary", compact=True)
         yield Button(words.word("tui-forget"), id="forget", compact=True)
 
@@ -113,23 +113,25 @@ class Lobby(ShelfScreen):
         yield Label(words.word("tui-link"), classes="wide-label")
         yield Input(id="link", compact=True, placeholder="http://…")
         yield Label(words.word("tui-your-name"), classes="wide-label")
-        yield Input(self.app.liking.name, id="guest", compact=True, max_length=40, placeholder=words.word("tui-guest"))
+        yield Input(
+            self.app.preferences.name, id="guest", compact=True, max_length=40, placeholder=words.word("tui-guest")
+        )
         yield Button(words.word("tui-go-there"), id="sit", variant="primary", compact=True)
 
-    # --- doing
+    # --- actions
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        deeds = {
+        actions = {
             "start": self.start,
-            "continue": self.go_on,
-            "throw-away": self.throw_away,
-            "return": self.come_back,
+            "continue": self.resume,
+            "throw-away": self.delete,
+            "return": self.return_to_seat,
             "forget": self.forget,
             "enter-hall": self.enter_hall,
             "forget-hall": self.forget_hall,
             "sit": self.join,
         }
-        deeds[event.button.id or ""]()
+        actions[event.button.id or ""]()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if event.input.id in ("link", "guest"):
@@ -138,39 +140,39 @@ class Lobby(ShelfScreen):
             super().on_input_submitted(event)
 
     def start(self) -> None:
-        form = self.query_one(PlanForm)
-        plan = form.plan
+        form = self.query_one(GameForm)
+        setup = form.setup
         try:
-            self.app.start(plan.game, form.names(), plan.kinds, plan.chosen, plan.first_seat)
+            self.app.start(setup.game, form.names(), setup.kinds, setup.chosen, setup.first_seat)
         except (BadSetting, ContentError) as error:
             self.complain(str(error))
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         try:
-            self.app.go_on(self.files[self.shown][0])
+            self.app.resume(self.files[self.shown][0])
         except (GameFileError, ContentError, ValueError) as error:
             self.complain(self.app.words().word("error-game-file-error", detail=str(error)))
 
-    def throw_away(self) -> None:
+    def delete(self) -> None:
         self.files[self.shown][0].unlink(missing_ok=True)
-        self.back_to_shelf()
+        self.back_to_list()
 
-    def come_back(self) -> None:
-        visit = self.visits[self.shown]
-        self.app.go_to(Link(visit.address, visit.table))
+    def return_to_seat(self) -> None:
+        seat = self.seats[self.shown]
+        self.app.go_to(Link(seat.address, seat.table))
 
     def forget(self) -> None:
-        visit = self.visits[self.shown]
-        kept.forget_visit(visit.address, visit.table)
-        self.back_to_shelf()
+        seat = self.seats[self.shown]
+        user_files.forget_remote_seat(seat.address, seat.table)
+        self.back_to_list()
 
     def enter_hall(self) -> None:
         self.app.go_to(Link(self.halls[self.shown]))
 
     def forget_hall(self) -> None:
-        self.app.liking.halls.remove(self.halls[self.shown])
-        self.app.keep_liking()
-        self.back_to_shelf()
+        self.app.preferences.halls.remove(self.halls[self.shown])
+        self.app.save_preferences()
+        self.back_to_list()
 
     def join(self) -> None:
         link = read_link(self.query_one("#link", Input).value)
@@ -178,7 +180,7 @@ class Lobby(ShelfScreen):
             self.complain(self.app.words().word("tui-bad-link"))
             self.query_one("#link", Input).focus()
             return
-        self.app.be_called(self.query_one("#guest", Input).value.strip())
+        self.app.set_name(self.query_one("#guest", Input).value.strip())
         self.app.go_to(link)
 
     def action_leave(self) -> None:

@@ -1,4 +1,4 @@
-"""A scene as rows of text in which every item can be pointed at: the game's own drawings where it has them."""
+"""Draw a scene as rows of text with selectable items. A game can draw its zones itself in `tui.py`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from meadhall.cli.drawing import Draw, item_text, own_drawing, place_values
+from meadhall.cli.drawing import Draw, is_counted, item_text, own_drawing, place_values
 from meadhall.core.game import Game
 from meadhall.core.scene import Item, Place, Scene, Spot, Zone
 from meadhall.play.words import Words
@@ -16,14 +16,14 @@ Spots = Callable[[Zone, Callable[..., str], int], list[Spot]]
 
 INDENT: Final = 2
 MARK: Final = "· "
-"""Stands before an item of a list; the board puts another sign there when the item is lit or chosen."""
+"""Prefix of an item in a list. The board replaces it if the item is usable or chosen."""
 
 
 @dataclass(slots=True, frozen=True)
 class Span:
-    """A stretch of a row: its text, the item that it shows, and its tone: `head`, `seat-N` or that of a spot.
+    """A part of a row: its text, its item, and its tone: `head`, `seat-N` or a tone of a spot.
 
-    With `marked` its first sign is the mark of an item in a list.
+    If `marked`, the text starts with `MARK`.
     """
 
     text: str
@@ -36,16 +36,16 @@ Row = tuple[Span, ...]
 
 
 def picture(scene: Scene, game: Game, words: Words, width: int, height: int) -> list[Row]:
-    """The whole table, with as much said about its cards as the height has room for."""
-    roomy = _picture(scene, _Painter(scene, game, words, width, told=("hand", "row"), gaps=True))
+    """Draw the whole table, with as many descriptions of cards as fit the height."""
+    roomy = _picture(scene, _Painter(scene, game, words, width, described=("hand", "row"), gaps=True))
     if len(roomy) <= height:
         return roomy
-    told = _picture(scene, _Painter(scene, game, words, width, told=("hand",)))
-    return told if len(told) <= height else _picture(scene, _Painter(scene, game, words, width))
+    hand_only = _picture(scene, _Painter(scene, game, words, width, described=("hand",)))
+    return hand_only if len(hand_only) <= height else _picture(scene, _Painter(scene, game, words, width))
 
 
 def _picture(scene: Scene, painter: _Painter) -> list[Row]:
-    """The other players above, what lies in the middle, and one's own area at the bottom; a map above all."""
+    """Draw maps first, then the other players, the common zones, and the viewer's own area at the bottom."""
     others = [place for place in scene.places if place.seat != scene.viewer]
     own = [place for place in scene.places if place.seat == scene.viewer]
     maps = [zone for zone in scene.zones if zone.owner is None and zone.kind == "graph"]
@@ -61,20 +61,20 @@ def _picture(scene: Scene, painter: _Painter) -> list[Row]:
 
 
 def own_spots(game: Game) -> Spots | None:
-    """Where the items stand in the game's own drawings, if it says so."""
+    """Return the game's function for the positions of items in its own drawings, if it has one."""
     spots: Spots | None = getattr(game.part("tui"), "spots", None)
     return spots
 
 
 class _Painter:
-    """Draws zones. Of the kinds in `told` every item is told with what it does; `gaps` part the players."""
+    """Draw zones. Items in zones of the kinds in `described` have their description; `gaps` separate players."""
 
     def __init__(
-        self, scene: Scene, game: Game, words: Words, width: int, told: Sequence[str] = (), *, gaps: bool = False
+        self, scene: Scene, game: Game, words: Words, width: int, described: Sequence[str] = (), *, gaps: bool = False
     ) -> None:
         self.scene: Final = scene
         self.touched: Final = {item for option in scene.options for item in option.touches}
-        self.told: Final = told
+        self.described: Final = described
         self.gaps: Final = gaps
         self.words: Final = words
         self.width: Final = width
@@ -82,25 +82,24 @@ class _Painter:
         self.spots: Final[Spots | None] = own_spots(game)
 
     def place(self, place: Place) -> list[Row]:
-        """A player's name and numbers, then everything that is theirs."""
+        """Draw a player's name and numbers, then the player's zones."""
         name = self.words.seat(place.seat)
         text = f"{name} ({self.words.say(place.role)})  {place_values(place, self.words)}"
         head = textwrap.wrap(text, self.width, subsequent_indent="    ")
         rows: list[Row] = [(Span(name, tone=f"seat-{place.seat}"), Span(head[0].removeprefix(name)))]
         rows += [(Span(line),) for line in head[1:]]
         for zone in self.scene.zones:
-            counted = zone.kind == "purse" and len(zone.items) == 1 and zone.id.rpartition("-")[0] in place.values
-            if zone.owner == place.seat and (self.is_needed(zone) or not counted):
+            if zone.owner == place.seat and (self.is_needed(zone) or not is_counted(zone, place)):
                 rows += self.zone(zone)
         return rows
 
     def zone(self, zone: Zone) -> list[Row]:
-        """A zone as the game draws it, or as a list of its items."""
+        """Draw a zone by the game's own drawing, or as a list of items."""
         lines = self.draw(zone, self.words.word, self.width) if self.draw is not None else None
         if lines is not None:
             spots = self.spots(zone, self.words.word, self.width) if self.spots is not None else []
             seen = {spot.item for spot in spots}
-            # Whatever a drawing leaves out is listed below it while an option needs it.
+            # List items below the drawing if the drawing omits them and an option needs them.
             left_out = [item for item in zone.items if item.id in self.touched and item.id not in seen]
             return _cut(lines, spots) + self.listed(f"{' ' * INDENT}{self.words.say(zone.name)}: ", left_out)
         counted = all(item.face is None for item in zone.items) or (zone.kind == "pile" and zone.owner is not None)
@@ -108,7 +107,7 @@ class _Painter:
             return []
         name = self.words.say(zone.name)
         common = zone.owner is None and zone.kind == "row"
-        if (common or zone.kind in self.told) and any(item.about for item in zone.items):
+        if (common or zone.kind in self.described) and any(item.about for item in zone.items):
             rows: list[Row] = [(Span(f"{' ' * INDENT}{name}:", tone="head"),)]
             for item in zone.items:
                 about = "" if item.about is None else f": {self.words.say(item.about)}"
@@ -117,18 +116,18 @@ class _Painter:
         return self.listed(f"{' ' * INDENT}{name}: ", zone.items)
 
     def is_needed(self, zone: Zone) -> bool:
-        """Whether an option touches something of a zone, which must then be shown, even if it is only a pile."""
+        """Return whether an option touches an item of the zone, so that even a pile must be drawn."""
         return any(item.id in self.touched for item in zone.items)
 
     def paragraph(self, item: Item, text: str) -> list[Row]:
-        """One item with what it does, on lines of its own."""
+        """Draw one item with its description, on separate lines."""
         lines = textwrap.wrap(text, self.width - 2 * INDENT - len(MARK)) or [""]
         margin = Span(" " * 2 * INDENT)
         first: Row = (margin, Span(MARK + lines[0], item.id, marked=True))
         return [first, *[(margin, Span(" " * len(MARK) + line, item.id)) for line in lines[1:]]]
 
     def listed(self, head: str, items: Sequence[Item]) -> list[Row]:
-        """Items one after the other, as many on a line as there is room for."""
+        """Draw items side by side, as many on a line as fit."""
         rows: list[Row] = []
         row = [Span(head, tone="head")]
         used = len(head)
@@ -144,7 +143,7 @@ class _Painter:
 
 
 def _cut(lines: Sequence[str], spots: Iterable[Spot]) -> list[Row]:
-    """Lines cut into spans where an item stands; of two that overlap, the smaller lies on top."""
+    """Cut lines into spans at the spots of items. Where two spots overlap, the smaller one wins."""
     by_line: dict[int, list[Spot]] = {}
     for spot in sorted(spots, key=lambda spot: -spot.length):
         by_line.setdefault(spot.line, []).append(spot)

@@ -1,4 +1,4 @@
-"""A table as a screen sees it, whether it stands on this machine or in a hall elsewhere."""
+"""The interface between the table screen and a table, local or remote."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from meadhall.core.table import SPECTATOR, Seat, Viewer
 from meadhall.core.text import Text
 
 
-class Trouble(Exception):
-    """Something was not done; `text` says why."""
+class ActionError(Exception):
+    """An action that was refused or failed; `text` says why."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(text.key)
@@ -22,8 +22,8 @@ class Trouble(Exception):
 
 
 @dataclass(slots=True)
-class Thought:
-    """An option worth a thought: its words, the chance to win after it, and why."""
+class HintOption:
+    """An option of a hint: its label, the chance to win after it, and the reason."""
 
     action: str
     label: Text
@@ -33,15 +33,15 @@ class Thought:
 
 @dataclass(slots=True)
 class Hint:
-    """Advice in three steps: where to look, what might be done, what to do and why."""
+    """A hint in three steps: where to look, which options to consider, and the best of them, which comes first."""
 
     look: Text
-    thoughts: list[Thought] = field(default_factory=list)
+    options: list[HintOption] = field(default_factory=list)
 
 
 @dataclass(slots=True)
-class Said:
-    """What a player said: in their own words, or one of the phrases that have words in every language."""
+class ChatLine:
+    """A chat message: free text, or the key of a phrase that is translated."""
 
     name: str
     text: str
@@ -49,9 +49,9 @@ class Said:
 
 
 class Table(ABC):
-    """What a screen may know and do. `changed` is called whenever there is something new to see.
+    """What the screen reads and calls. The table calls `changed` when there is something new to draw.
 
-    While `curtain` names a seat, nothing may be shown that is not everybody's: the screen changes hands.
+    While `curtain` names a seat, the screen changes hands and shows only what a spectator may see.
     """
 
     def __init__(self, game: Game, names: Sequence[str]) -> None:
@@ -60,25 +60,25 @@ class Table(ABC):
         self.changed: Callable[[], None] = lambda: None
         self.viewer: Viewer = SPECTATOR
         self.scene: Scene | None = None
-        self.heard: list[Text | Said] = []
+        self.messages: list[Text | ChatLine] = []
         self.curtain: Seat | None = None
         self.thinking: Seat | None = None
         self.at_once = False
         self.result: Result | None = None
         self.file = ""
-        """Where the finished game is kept."""
-        self.trouble: Text | None = None
-        """What everybody should know that is not of the game: nobody answers, guests are missing, the disk is full."""
+        """Path of the saved file of a finished game."""
+        self.notice: Text | None = None
+        """A message about the table itself: lost connection, missing players, failed save."""
         self.vote_of: Seat | None = None
-        """Who asks the others to let a decision be taken back."""
-        self.free: dict[Seat, str] = {}
-        """Seats at which nobody sits yet, each with the link that opens it, as far as one knows it."""
-        self.until: float | None = None
-        """When the window that is open now closes, by the clock of the loop."""
+        """The seat that asks the others to agree to an undo."""
+        self.open_seats: dict[Seat, str] = {}
+        """Open seats, each with its invitation link; empty if the player does not have it."""
+        self.window_until: float | None = None
+        """When the current reaction window closes, in the time of the event loop."""
 
     @property
-    def eyes(self) -> Viewer:
-        """Who looks: while the screen changes hands, nobody in particular."""
+    def shown_to(self) -> Viewer:
+        """Return the viewer whose knowledge is shown; a spectator while the screen changes hands."""
         return self.viewer if self.curtain is None else SPECTATOR
 
     @property
@@ -87,61 +87,61 @@ class Table(ABC):
 
     @property
     def is_asked(self) -> bool:
-        """Whether the one who looks may answer now."""
+        """Return whether the viewer may answer now."""
         return self.scene is not None and bool(self.scene.options) and self.curtain is None and not self.is_over
 
     @property
-    def is_kept(self) -> bool:
-        """Whether it can be gone on with another day."""
+    def is_saved(self) -> bool:
+        """Return whether the game can be resumed later."""
         return True
 
     @property
     def can_play_again(self) -> bool:
-        """Whether the same people may sit down to another game."""
+        """Return whether a rematch is possible."""
         return True
 
     @property
     def ends_with_resigning(self) -> bool:
-        """Whether giving up leaves nothing to look at."""
+        """Return whether resigning closes the table, because there is no result to show."""
         return True
 
     @abstractmethod
-    async def go(self) -> None:
-        """Live, until the game is over; elsewhere until one leaves."""
+    async def run(self) -> None:
+        """Run the table until the game is over; a remote table until its task is cancelled."""
 
     @abstractmethod
     async def act(self, action: str) -> None:
-        """Answer what is asked."""
+        """Send the viewer's answer, in notation."""
 
     @abstractmethod
     async def take_back(self) -> None:
-        """Take back one's last decision."""
+        """Undo the viewer's last decision, or ask the other players for it."""
 
     @abstractmethod
     def why_no_undo(self) -> str:
-        """The key of the reason why nothing can be taken back now; empty if something can."""
+        """Return the text key of the reason why undo is impossible now; empty if it is possible."""
 
     @abstractmethod
     async def advise(self) -> Hint:
-        """What a good player would think about."""
+        """Return a hint for the viewer."""
 
     @abstractmethod
-    async def hurry(self, at_once: bool) -> None:
-        """Whether bots answer at once, or like people."""
+    async def set_pace(self, at_once: bool) -> None:
+        """Set whether bots answer at once or after a pause."""
 
     @abstractmethod
     async def resign(self) -> None:
-        """Give the game up."""
+        """Resign."""
 
     def raise_curtain(self) -> None:
-        """The right player sits at the screen now."""
+        """Show the table to the seat of the curtain."""
         self.curtain = None
         self.changed()
 
     async def vote(self, yes: bool) -> None:
-        """Answer whether somebody may take back. At one's own screen nobody asks."""
-        raise Trouble(Text("tui-alone"))
+        """Answer another player's request for undo; only at remote tables."""
+        raise ActionError(Text("tui-alone"))
 
     async def say(self, text: str) -> None:
-        """Say something to the others. At one's own screen one can talk."""
-        raise Trouble(Text("tui-alone"))
+        """Send a chat message; only at remote tables."""
+        raise ActionError(Text("tui-alone"))

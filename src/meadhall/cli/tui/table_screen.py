@@ -1,4 +1,4 @@
-"""The table's screen: it does what its player says, by keys, mouse and words."""
+"""The table screen: actions of keys, mouse and typed text."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from meadhall.cli.drawing import item_text
 from meadhall.cli.tui.board import Board
 from meadhall.cli.tui.choices import Choices
 from meadhall.cli.tui.drawers import Choice, KeysDrawer, LinesDrawer, RulesDrawer
-from meadhall.cli.tui.table import Trouble
+from meadhall.cli.tui.table import ActionError
 from meadhall.cli.tui.table_view import TableView
 from meadhall.core.text import Text
 
 
 class TableScreen(TableView):
-    """Draws one table, and does what its player says."""
+    """The table view with its actions."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("e", "primary", show=False),
@@ -38,7 +38,7 @@ class TableScreen(TableView):
         Binding("escape", "let_go", show=False),
     ]
 
-    # --- what the player does
+    # --- actions
 
     def on_board_pointed(self, event: Board.Pointed) -> None:
         self.gesture.why = None
@@ -46,7 +46,7 @@ class TableScreen(TableView):
         self._show_note()
 
     def _about(self, wanted: str | None) -> str | None:
-        """An item seen closely: its name, where it lies, what it does, and why it cannot be used."""
+        """Describe an item: name, zone, effect, and why it cannot be used."""
         if self.table.scene is None:
             return None
         for zone in self.table.scene.zones:
@@ -54,10 +54,10 @@ class TableScreen(TableView):
                 if item.id == wanted:
                     text = f"{item_text(item, self.words)} [{self.words.say(zone.name)}]"
                     if item.about is not None:
-                        text += f": {self.words.say(item.about, self.table.eyes)}"
+                        text += f": {self.words.say(item.about, self.table.shown_to)}"
                     refusal = self.gesture.refusals.get(item.id)
                     if refusal is not None:
-                        text += f" ✗ {self.words.say(refusal.text, self.table.eyes)} ({refusal.rule})"
+                        text += f" ✗ {self.words.say(refusal.text, self.table.shown_to)} ({refusal.rule})"
                     return text
         return None
 
@@ -98,7 +98,7 @@ class TableScreen(TableView):
             self.query_one(Board).action_next_lit()
 
     def send(self, action: str) -> None:
-        """Answer what is asked."""
+        """Send an answer."""
         self._decided = len(self.lines)
         self._try(self.table.act(action))
 
@@ -109,7 +109,7 @@ class TableScreen(TableView):
         self._next_note = Text("undone")
         try:
             await self.table.take_back()
-        except Trouble:
+        except ActionError:
             self._next_note = None
             raise
 
@@ -117,7 +117,7 @@ class TableScreen(TableView):
         self.run_worker(self._tried(self._advise()), group="hints", exclusive=True)
 
     async def _advise(self) -> None:
-        """Three steps, one each time: where to look, what to think about, what to do and why."""
+        """Show the next of three hints: where to look, what to consider, what to do and why."""
         scene = self.shown
         if self.hint is None:
             self.note = self.words.word("tui-thinking")
@@ -128,34 +128,34 @@ class TableScreen(TableView):
                 return
             self.hint = hint
         self.step = min(3, self.step + 1)
-        best, viewer = self.hint.thoughts[0], self.table.eyes
+        best, viewer = self.hint.options[0], self.table.shown_to
         if self.step == 1:
             self.note = self.words.word("hint-look", look=self.words.say(self.hint.look, viewer))
         elif self.step == 2:
-            told = [
+            lines = [
                 self.words.word(
                     "hint-candidate", label=self.words.say(each.label, viewer), chance=f"{100 * each.chance:.0f}"
                 )
-                for each in self.hint.thoughts
+                for each in self.hint.options
             ]
-            self.note = "\n  ".join([self.words.word("hint-candidates"), *told])
+            self.note = "\n  ".join([self.words.word("hint-candidates"), *lines])
         else:
             label, why = self.words.say(best.label, viewer), self.words.say(best.why, viewer)
             self.note = self.words.word("hint-move", label=label, why=why)
-            # One more press of the main key does it.
+            # Select the best option, so that the main key sends it.
             self.gesture.aim(best.action)
             self.query_one(Choices).highlighted = None
             self._show_gesture()
         self._show_ready()
 
     def action_why(self) -> None:
-        """All that cannot be used now, with the rules that say so."""
+        """List the items that cannot be used now, with the rule for each."""
         scene = self.table.scene
         if scene is None or self.table.curtain is not None:
             return
         faces = {item.id: item_text(item, self.words) for zone in scene.zones for item in zone.items}
         lines = [
-            f"{faces.get(each.item, each.item)}: {self.words.say(each.text, self.table.eyes)} ({each.rule})"
+            f"{faces.get(each.item, each.item)}: {self.words.say(each.text, self.table.shown_to)} ({each.rule})"
             for each in scene.refusals
         ]
         shown = lines or [self.words.word("tui-no-refusals")]
@@ -179,13 +179,13 @@ class TableScreen(TableView):
     def action_pace(self) -> None:
         at_once = not self.table.at_once
         self.table.at_once = at_once
-        self.app.liking.at_once = at_once
-        self.app.keep_liking()
-        self._try(self.table.hurry(at_once))
+        self.app.preferences.at_once = at_once
+        self.app.save_preferences()
+        self._try(self.table.set_pace(at_once))
         self._show_status()
 
     def action_zoom(self) -> None:
-        """The board alone, for tables that are higher than the screen."""
+        """Toggle a board that fills the screen, for tables higher than the screen."""
         self.toggle_class("zoomed")
         self.set_focus(self.query_one(Board))
 
@@ -207,7 +207,7 @@ class TableScreen(TableView):
         self.remove_class("zoomed")
         self._show_gesture()
 
-    # --- finding and saying
+    # --- search and chat
 
     def action_find(self) -> None:
         self._open_input("tui-find")
@@ -216,8 +216,8 @@ class TableScreen(TableView):
         self._open_input("tui-say")
 
     def action_invite(self) -> None:
-        """The link to the first free seat, for pasting elsewhere."""
-        links = [link for link in self.table.free.values() if link]
+        """Copy the link to the first open seat to the clipboard."""
+        links = [link for link in self.table.open_seats.values() if link]
         if links:
             self.app.copy_to_clipboard(links[0])
         self.notify(self.words.word("tui-link-copied" if links else "tui-no-link"), markup=False)
@@ -251,7 +251,7 @@ class TableScreen(TableView):
         self.set_focus(found)
 
     def on_key(self, event: Key) -> None:
-        """A number points at the line of that number; two digits in a row are one number."""
+        """Highlight the option of a typed number. Two digits in a row form one number."""
         if event.character is None or not (event.character.isascii() and event.character.isdigit()):
             return
         choices = self.query_one(Choices)
@@ -268,7 +268,7 @@ class TableScreen(TableView):
             self.app.leave_table()
             return
         answers = [(name, self.words.word(f"tui-{name}")) for name in ("to-hall", "resign", "stay")]
-        lines = [self.words.word("tui-leave-about" if self.table.is_kept else "tui-leave-unkept")]
+        lines = [self.words.word("tui-leave-about" if self.table.is_saved else "tui-leave-unkept")]
         self.app.push_screen(Choice(self.words.word("tui-leave"), lines, answers, "stay"), self._leaving)
 
     def _leaving(self, answer: str | None) -> None:

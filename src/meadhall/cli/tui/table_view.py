@@ -1,4 +1,4 @@
-"""What the table's screen shows: status, board, log, the question with its options, the curtain, the result."""
+"""The display of the table screen: status, board, log, question with options, curtain and result."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from meadhall.cli.tui.drawers import Choice, Curtain, Scroll
 from meadhall.cli.tui.gesture import Gesture
 from meadhall.cli.tui.keybar import KeyBar
 from meadhall.cli.tui.picture import Row, Span, picture
-from meadhall.cli.tui.table import Hint, Said, Table, Trouble
+from meadhall.cli.tui.table import ActionError, ChatLine, Hint, Table
 from meadhall.core.scene import Scene
 from meadhall.core.table import SPECTATOR, Viewer
 from meadhall.core.text import Text
@@ -46,13 +46,13 @@ KEYS: Final = (
 
 LOG_WIDTH: Final = 36
 LOG_LINES: Final = 80
-"""Beside the board the last lines are enough; L opens them all."""
+"""How many lines the log beside the board shows; L shows all."""
 WIDE: Final = 100
-"""From this width on the log stands beside the board."""
+"""Columns from which the log is shown beside the board."""
 
 
 class PrimaryBar(Static):
-    """What the main key does now; a click does it too."""
+    """The line that shows what the main key does; a click does the same."""
 
     async def on_click(self, event: Click) -> None:
         event.stop()
@@ -60,7 +60,7 @@ class PrimaryBar(Static):
 
 
 class PromptLine(Static):
-    """The question; a click opens its rule."""
+    """The line with the question; a click opens its rule."""
 
     async def on_click(self, event: Click) -> None:
         event.stop()
@@ -68,7 +68,7 @@ class PromptLine(Static):
 
 
 class TableView(Screen[None]):
-    """Shows one table. It knows no game."""
+    """Draw one table of any game."""
 
     app: HallApp
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
@@ -90,9 +90,9 @@ class TableView(Screen[None]):
         self._purpose = ""
         self._decided: int | None = None
         self._pending = False
-        self._curtained = False
-        self._told: list[tuple[Text | Said, str]] = []
-        self._told_to: Viewer = SPECTATOR
+        self._curtain_shown = False
+        self._log: list[tuple[Text | ChatLine, str]] = []
+        self._log_viewer: Viewer = SPECTATOR
         self._result_shown = False
         self._voted: int | None = None
 
@@ -122,29 +122,29 @@ class TableView(Screen[None]):
 
     @work
     async def live(self) -> None:
-        """The table lives as long as its screen."""
-        await self.table.go()
+        """Run the table as long as its screen exists."""
+        await self.table.run()
 
     def table_changed(self) -> None:
-        """Bots may decide faster than a screen is drawn."""
+        """Redraw soon. Several changes before that cause one redraw, because bots can be faster than the screen."""
         if not self._pending:
             self._pending = True
             self.call_later(self.show)
 
-    # --- showing
+    # --- drawing
 
     def show(self) -> None:
-        """Draw everything anew."""
+        """Draw everything again."""
         self._pending = False
         if not self.is_mounted:
             return
         if (self.app.language, tuple(self.table.names)) != (self.words.language, self.words.names):
             self.words = self._words(self.app.language)
-            self._told = []
+            self._log = []
             self.shown = None
         scene = self.table.scene
         self.set_class(scene is None, "waiting")
-        # After a break the same scene comes again: what the player has begun stays as it is.
+        # After a reconnect the same scene arrives again: keep the player's selection.
         fresh = scene != self.shown or self.table.is_asked != bool(self.gesture.options)
         self.shown = scene
         if fresh:
@@ -175,51 +175,51 @@ class TableView(Screen[None]):
         return picture(self.table.scene, self.table.game, self.words, max(size.width - 1, 40), size.height)
 
     def _waiting(self) -> list[Row]:
-        """A table before its game: who sits there, and how somebody comes to the free seats."""
+        """Draw a table that waits for players: the seats, and the links to open ones."""
         rows: list[Row] = [*[_plain(line) for line in textwrap.wrap(self.words.word("game-about"), 72)], ()]
         for seat, name in enumerate(self.table.names):
-            free = seat in self.table.free
+            free = seat in self.table.open_seats
             rows.append(_plain(f"{seat + 1}. {self.words.word('tui-free') if free else name}"))
-            # Nothing stands before a link, so that the mouse takes it as it is.
-            link, width = self.table.free.get(seat, ""), max(self.query_one(Board).size.width - 1, 40)
+            # No indent before a link, so that the mouse can select it exactly.
+            link, width = self.table.open_seats.get(seat, ""), max(self.query_one(Board).size.width - 1, 40)
             rows += [(Span(link[at : at + width], tone="water"),) for at in range(0, len(link), width)]
-        if any(self.table.free.values()):
+        if any(self.table.open_seats.values()):
             rows += [(), *[_plain(line) for line in textwrap.wrap(self.words.word("tui-invite-about"), 72)]]
         return rows
 
     def _show_log(self) -> None:
-        heard = self.table.heard
-        known = [one for one, _ in self._told]
-        if known != heard[: len(known)] or self._told_to != self.table.eyes:
-            self._told, self._told_to = [], self.table.eyes
-        self._told += [(one, self._said(one)) for one in heard[len(self._told) :]]
-        self.lines = [line for _, line in self._told]
-        told = [textwrap.fill(f"· {line}", LOG_WIDTH, subsequent_indent="  ") for line in self.lines[-LOG_LINES:]]
-        self.query_one("#log", Static).update(Rich("\n".join(told)))
+        heard = self.table.messages
+        known = [one for one, _ in self._log]
+        if known != heard[: len(known)] or self._log_viewer != self.table.shown_to:
+            self._log, self._log_viewer = [], self.table.shown_to
+        self._log += [(one, self._line(one)) for one in heard[len(self._log) :]]
+        self.lines = [line for _, line in self._log]
+        lines = [textwrap.fill(f"· {line}", LOG_WIDTH, subsequent_indent="  ") for line in self.lines[-LOG_LINES:]]
+        self.query_one("#log", Static).update(Rich("\n".join(lines)))
         self.query_one("#side", Scroll).scroll_end(animate=False)
 
-    def _said(self, one: Text | Said) -> str:
+    def _line(self, one: Text | ChatLine) -> str:
         if isinstance(one, Text):
-            return self.words.say(one, self.table.eyes)
+            return self.words.say(one, self.table.shown_to)
         return f"{one.name}: {self.words.word(one.phrase) if one.phrase else one.text}"
 
     def _show_status(self) -> None:
         status = self.words.word("game-title")
         if self.table.scene is not None:
-            status += f" │ {self.words.say(self.table.scene.status, self.table.eyes)}"
+            status += f" │ {self.words.say(self.table.scene.status, self.table.shown_to)}"
         pace = self.words.word("tui-pace-at-once" if self.table.at_once else "tui-pace-people")
         line = Rich(f" {status}", no_wrap=True, overflow="ellipsis")
         room = self.size.width - line.cell_len - len(pace) - 2
         if room > 0:
             line.append(" " * room + f"{pace} ")
         self.query_one("#status", Static).update(line)
-        self.query_one(KeyBar).tell(self.words, self.size.width)
+        self.query_one(KeyBar).draw(self.words, self.size.width)
 
     def _show_gesture(self) -> None:
-        """Everything that depends on what is chosen."""
+        """Draw everything that depends on the selection."""
         self.query_one(Board).draw(self.rows, self.gesture)
         choices = self.query_one(Choices)
-        choices.offer(self.gesture.offer(), self.words, self.table.eyes, self.gesture.ready())
+        choices.offer(self.gesture.offer(), self.words, self.table.shown_to, self.gesture.ready())
         choices.display = bool(self.gesture.options)
         self._show_ready()
 
@@ -228,7 +228,7 @@ class TableView(Screen[None]):
         self._show_note()
         ready = self.gesture.ready()
         if ready is not None:
-            text = f" E ▶ {self.words.say(ready.label, self.table.eyes)}"
+            text = f" E ▶ {self.words.say(ready.label, self.table.shown_to)}"
         elif self.table.is_asked:
             text = f" E   {self.words.word('tui-choose')}"
         else:
@@ -241,7 +241,7 @@ class TableView(Screen[None]):
         scene = self.table.scene
         if self.table.is_over:
             reasons = self.table.result.reasons if self.table.result is not None else ()
-            return Rich(" " + " ".join(self.words.say(reason, self.table.eyes) for reason in reasons))
+            return Rich(" " + " ".join(self.words.say(reason, self.table.shown_to) for reason in reasons))
         if self.table.curtain is not None or scene is None or scene.prompt is None:
             return Rich("")
         line = Rich(" ")
@@ -249,22 +249,22 @@ class TableView(Screen[None]):
             seats = [self.table.thinking] if self.table.thinking is not None else scene.prompt.seats
             names = ", ".join(self.words.seat(seat) for seat in seats)
             line.append(self.words.word("tui-thinks", name=names) + " ", "italic")
-        line.append(self.words.say(scene.prompt.text, self.table.eyes), "bold")
+        line.append(self.words.say(scene.prompt.text, self.table.shown_to), "bold")
         line.append(f" ({scene.prompt.rule})")
-        if self.table.until is not None:
-            left = round(self.table.until - asyncio.get_running_loop().time())
+        if self.table.window_until is not None:
+            left = round(self.table.window_until - asyncio.get_running_loop().time())
             if left > 0:
                 line.append(" " + self.words.word("tui-window", seconds=left))
         return line
 
     def _show_note(self) -> None:
-        """The most urgent thing to know: trouble, why something cannot be, advice, or the last news."""
-        if self.table.trouble is not None:
-            text = self.words.say(self.table.trouble)
+        """Show the most urgent message: a notice, a refusal, a hint, or the last event."""
+        if self.table.notice is not None:
+            text = self.words.say(self.table.notice)
         elif self.gesture.why is not None:
-            text = f"✗ {self.words.say(self.gesture.why.text, self.table.eyes)} ({self.gesture.why.rule})"
+            text = f"✗ {self.words.say(self.gesture.why.text, self.table.shown_to)} ({self.gesture.why.rule})"
         elif isinstance(self.note, Text):
-            text = self.words.say(self.note, self.table.eyes)
+            text = self.words.say(self.note, self.table.shown_to)
         elif self.note is not None:
             text = self.note
         else:
@@ -272,28 +272,28 @@ class TableView(Screen[None]):
         self.query_one("#note", Static).update(Rich(text))
 
     def _news(self) -> str:
-        """Without a log beside the board: the last line, and how many came before it since one's last decision."""
+        """Return the last event, and how many came since the player's decision. Used where no log is shown."""
         if not self.lines:
             return ""
         if self._decided is None:
-            # What happened before one sat down is no news.
+            # Events before the player joined do not count as news.
             self._decided = len(self.lines) - 1
         more = len(self.lines) - self._decided - 1
         before = f"{self.words.word('tui-news', count=more)} " if more > 0 else ""
         return f"{before}· {self.lines[-1]}"
 
     def _tick(self) -> None:
-        if self.table.until is not None:
+        if self.table.window_until is not None:
             self.query_one("#prompt", Static).update(self._prompt())
 
     def _show_curtain(self) -> None:
         seat = self.table.curtain
-        if seat is None or self._curtained:
+        if seat is None or self._curtain_shown:
             return
-        self._curtained = True
+        self._curtain_shown = True
 
         def risen(_: str | None) -> None:
-            self._curtained = False
+            self._curtain_shown = False
             self.table.raise_curtain()
 
         self.app.push_screen(Curtain(self.words, self.words.seat(seat)), risen)
@@ -313,7 +313,7 @@ class TableView(Screen[None]):
     def _show_result(self) -> None:
         result = self.table.result
         assert result is not None
-        viewer = self.table.eyes
+        viewer = self.table.shown_to
         lines = [self.words.say(reason, viewer) for reason in result.reasons] + [""]
         for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
             lines.append(self.words.word("ranking", rank=rank, name=self.words.seat(seat), score=result.scores[seat]))
@@ -352,14 +352,15 @@ class TableView(Screen[None]):
             self.query_one(Choices).wanted = ""
             self.set_focus(self.query_one(Choices))
 
-    def _try(self, deed: Coroutine[None, None, None]) -> None:
-        self.run_worker(self._tried(deed), group="deeds")
+    def _try(self, action: Coroutine[None, None, None]) -> None:
+        """Run an action in the background and show its error, if it fails."""
+        self.run_worker(self._tried(action), group="actions")
 
-    async def _tried(self, deed: Coroutine[None, None, None]) -> None:
+    async def _tried(self, action: Coroutine[None, None, None]) -> None:
         try:
-            await deed
-        except Trouble as trouble:
-            self.note = trouble.text
+            await action
+        except ActionError as error:
+            self.note = error.text
             self.gesture.why = None
             self._show_note()
 

@@ -1,10 +1,21 @@
 """The Dwarves: The Duel / Die Zwerge: Das Duell. Two players, two decks, dice and Twists of Fate."""
 
 from meadhall.core.game import Game, Setting
-from meadhall.games.duel import rules_cards, rules_damage, rules_end, rules_turn
+from meadhall.games.duel import (
+    catalogue,
+    census,
+    reseal,
+    rules_allies,
+    rules_cards,
+    rules_damage,
+    rules_end,
+    rules_events,
+    rules_turn,
+    rules_twists,
+    view,
+)
 from meadhall.games.duel.rules_box import open_box
 from meadhall.games.duel.rules_turn import setup
-from meadhall.games.duel.scene import catalogue, census, reseal, result, scene
 from meadhall.games.duel.sections import SECTIONS
 from meadhall.games.duel.state import Duel
 
@@ -13,14 +24,14 @@ GAME = Game(
     version=1,
     seats=(2,),
     module=__name__,
-    rules=(rules_turn, rules_cards, rules_damage, rules_end),
+    rules=(rules_turn, rules_cards, rules_allies, rules_events, rules_twists, rules_damage, rules_end),
     box=open_box,
     setup=setup,
-    scene=scene,
-    reseal=reseal,
-    result=result,
-    cards=catalogue,
-    census=census,
+    scene=view.scene,
+    reseal=reseal.reseal,
+    result=view.result,
+    cards=catalogue.cards,
+    census=census.census,
     state=Duel,
     sections=SECTIONS,
     settings=(

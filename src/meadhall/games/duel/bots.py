@@ -1,4 +1,4 @@
-"""How bots judge a table of The Duel: rules of thumb for each question, and what a table is worth to whom."""
+"""How bots judge a position of The Duel: a heuristic for each question, and an evaluation."""
 
 from __future__ import annotations
 
@@ -7,71 +7,70 @@ from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
-from meadhall.games.duel.rules_cards import (
-    Attack,
-    Call,
-    CardPhase,
-    ChooseCard,
-    ChooseToRemove,
-    End,
-    Play,
-    PlayFavour,
-    PlayRemoval,
-    PlayTurnedDie,
-)
-from meadhall.games.duel.rules_damage import Cancel, Damage, PlayPower, Throw, ThrowBoth, Window
+from meadhall.games.duel.rules_allies import Attack, Call, strike_faces
+from meadhall.games.duel.rules_cards import CardPhase, End, Play
+from meadhall.games.duel.rules_damage import Damage
+from meadhall.games.duel.rules_events import ChooseCard, ChooseToRemove, RemoveEffect
 from meadhall.games.duel.rules_turn import ChooseDice, ChooseDraw, ChooseReroll, DrawCards, Keep, PickUp, TakeDice
-from meadhall.games.duel.state import AXE, FACES, PILE, WILD, Duel, DuelBox
+from meadhall.games.duel.rules_twists import Cancel, Pass, PlayPower, Throw, ThrowBoth, Window
+from meadhall.games.duel.state import AXE, FACES, MORE_CARDS, MORE_DICE, PILE, REROLLS, WILD, Duel, DuelBox
 
 HORIZON: Final = 2
-"""A search looks to the end of its own turn and of the opponent's."""
+"""Turns that a search looks ahead: its own and the opponent's."""
 MIDWAY: Final[tuple[type[Ask], ...]] = (ChooseCard,)
 LONG_GAME: Final = 31.0
-"""So many cards are in a draw pile when the first turn begins."""
+"""Cards in a draw pile when the first turn begins."""
+UNKNOWN: Final = 0.5
+"""How good an action looks that the heuristic has no formula for, in points of log-odds."""
+WORTH: Final = {"call": 1.5, "draw": 1.0, "dice": 5.0, "reroll": 3.0}
+"""By verb: what a card in the display is worth with all turns still to come, in Victory Points."""
+EVENT_LOOK: Final = {"turn": 0.3, "take": 2.0}
+"""By verb: how good it looks to play an Event with a fixed worth, in points of log-odds."""
 
 
 def clock(s: Duel) -> int:
-    """Turns."""
+    """Return the number of turns."""
     return s.turn
 
 
-# --- what a table is worth
+# --- evaluation
 
 
 @cache
 def _worths(box: DuelBox) -> list[tuple[float, float]]:
-    """What each card in a display is worth, in Victory Points: at the end, and how much more with all turns to come."""
+    """Return what each card in a display is worth, in Victory Points: at the end, and more with all turns to come.
+
+    A card whose effect has no number here is worth half its price.
+    """
     found = []
     for card in box.cards:
-        if card.kind == "victory":
-            found.append((float(card.points), 0.0))
-        elif card.effect == "strike":
+        if card.number not in box.permanent[card.seat]:
+            found.append((0.0, 0.0))
+        elif card.effect.verb == "strike":
             found.append((0.0, 1.0 + 0.8 * len(card.faces)))
         else:
-            more = {"call": 1.5, "draw": 1.0, "dice": 5.0, "reroll": 3.0}.get(card.effect, 0.0)
-            found.append((0.0, more))
+            found.append((float(card.points), 0.0 if card.points else WORTH.get(card.effect.verb, card.price / 2)))
     return found
 
 
 def turns_left(s: Duel) -> int:
-    """§8.1 The game lasts as long as the shorter draw pile, at one card a turn."""
+    """§8.1 Return the turns that the shorter draw pile lasts, at one card a turn."""
     return min(s.left[0], s.left[1])
 
 
 def worth_of(s: Duel, n: int) -> float:
-    """What a card in its display is worth now, in Victory Points."""
+    """Return what a card in its display is worth now, in Victory Points."""
     sure, more = _worths(s.box)[n]
     return sure + more * turns_left(s) / LONG_GAME
 
 
 def features(s: Duel, seat: Seat) -> list[float]:
-    """What one side has, by the names of PARTS."""
+    """Return the features of one side, named by PARTS."""
     box = s.box
     cards = box.cards
     left = turns_left(s)
     share = left / LONG_GAME
     points = 0.0
-    support = 0.0
     hand_points = 0.0
     hand_worth = 0.0
     for n in box.deck[seat]:
@@ -83,38 +82,35 @@ def features(s: Duel, seat: Seat) -> list[float]:
                 hand_points += card.points
             elif card.cost and card.kind != "event":
                 hand_worth += worth_of(s, n)
-    dice = s.amount(box.extra_dice[seat])
-    support = min(3, dice)
-    again = s.amount(box.rerollers[seat])
-    draws = s.amount(box.drawers[seat])
-    faces = float(len(s.strike_faces(seat)))
-    removal = 0.0
-    for n in box.playable[seat]:
-        if s.hand[n] and cards[n].effect == "remove":
-            removal += s.hand[n]
+    faces = float(len(strike_faces(s, seat)))
     return [
         points,
         points * (1 - share) * (1 - share),
         points * (1.0 if left <= 3 else 0.0),
         faces * share,
-        support * share,
-        again * share,
-        draws * share,
+        min(3, s.support(seat, MORE_DICE)) * share,
+        s.support(seat, REROLLS) * share,
+        s.support(seat, MORE_CARDS) * share,
         float(s.wild[seat]),
         min(hand_points, left),
         hand_worth,
-        float(s.hand[box.axe[seat]]),
-        float(s.hand[box.armour[seat]]),
-        float(s.hand[box.power[seat]]) + s.bonus[seat] / 2,
-        removal,
+        float(held(s, seat, "throw")),
+        float(held(s, seat, "cancel")),
+        float(held(s, seat, "roll")) + s.bonus[seat] / 2,
+        float(held(s, seat, "remove")),
         1.0 if to_roll(s) == seat else 0.0,
         _turn_gain(s, seat),
         float(sum(s.dice)) if s.active == seat else 0.0,
     ]
 
 
+def held(s: Duel, seat: Seat, verb: str) -> int:
+    """Return how many cards with this effect a seat has in hand."""
+    return sum([s.hand[n] for n in s.box.effects[verb].cards[seat]])
+
+
 def to_roll(s: Duel) -> Seat:
-    """Who rolls next: once the dice of a turn lie there, it is the other player; what they can still do is counted."""
+    """Return the seat that rolls next: the other player, once the dice of a turn are rolled."""
     return 1 - s.active if s.used or sum(s.dice) > 0 else s.active
 
 
@@ -138,11 +134,11 @@ PARTS: Final = (
     "turn",
     "turn",
 )
-"""Both fitted to games of the bots themselves; log-odds of winning for each unit."""
+"""The name of each feature. WEIGHTS are fitted to games of the bots: log-odds of winning for each unit."""
 
 
 def parts(s: Duel, seat: Seat) -> dict[str, float]:
-    """Why a seat stands well or badly, in log-odds."""
+    """Return the reasons for a seat's chance to win, in log-odds."""
     found = dict.fromkeys(PARTS, 0.0)
     for name, weight, mine, theirs in zip(PARTS, WEIGHTS, features(s, seat), features(s, 1 - seat), strict=True):
         found[name] += weight * (mine - theirs)
@@ -150,7 +146,7 @@ def parts(s: Duel, seat: Seat) -> dict[str, float]:
 
 
 def chances(s: Duel) -> list[float]:
-    """Each seat's chance to win."""
+    """Return each seat's chance to win."""
     odds = 0.0
     for weight, mine, theirs in zip(WEIGHTS, features(s, 0), features(s, 1), strict=True):
         odds += weight * (mine - theirs)
@@ -159,7 +155,7 @@ def chances(s: Duel) -> list[float]:
 
 
 def _turn_gain(s: Duel, seat: Seat) -> float:
-    """§3.3 What the unused dice of this turn can still bring: the best card they pay for, or hits."""
+    """§3.3 Return what the unused dice of this turn can still bring: the best card they pay for, or hits."""
     if seat != s.active or not sum(s.dice):
         return 0.0
     box = s.box
@@ -168,10 +164,10 @@ def _turn_gain(s: Duel, seat: Seat) -> float:
     best = 0.0
     for n in box.playable[seat]:
         if s.hand[n]:
-            cost = box.cards[n].cost
-            pays = most >= cost - 5 if cost > 5 else s.dice[cost] + s.dice[AXE] + wilds > 0
-            if cost and pays:
-                best = max(best, worth_of(s, n) if box.cards[n].kind != "event" else 2.0)
+            card = box.cards[n]
+            pays = most >= card.price if card.is_equal_dice else s.dice[card.cost] + s.dice[AXE] + wilds > 0
+            if card.cost and pays:
+                best = max(best, worth_of(s, n) if card.kind != "event" else 2.0)
     hits = hits_left(s, seat)
     foe = 1 - seat
     for n in box.mortal[foe]:
@@ -181,20 +177,20 @@ def _turn_gain(s: Duel, seat: Seat) -> float:
 
 
 def hits_left(s: Duel, seat: Seat) -> int:
-    """§5.2 How many points of damage the unused dice and the Wild Cards can still inflict this turn."""
+    """§5.2 Return how many points of damage the unused dice and Wild Cards can still inflict this turn."""
     if seat != s.active:
         return 0
-    faces = s.strike_faces(seat)
+    faces = strike_faces(s, seat)
     if not faces:
         return 0
     return sum([s.dice[face] for face in faces]) + s.dice[AXE] + s.usable_wild(seat)
 
 
-# --- rules of thumb
+# --- heuristic
 
 
 def heuristic(s: Duel, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
-    """How good each option looks."""
+    """Return how good each option looks, in points of log-odds; all alike for a question without a formula."""
     if isinstance(ask, Window):
         return _think_window(s, seat, options)
     if isinstance(ask, CardPhase):
@@ -205,16 +201,17 @@ def heuristic(s: Duel, ask: Ask, seat: Seat, options: list[Action]) -> list[floa
         return [2 * worth_of(s, option.number) for option in options if isinstance(option, ChooseToRemove)]
     if isinstance(ask, ChooseDice):
         return [float(option.count) for option in options if isinstance(option, TakeDice)]
-    assert isinstance(ask, ChooseDraw)
-    # More cards are good, but they bring the end nearer: bad for who lies behind.
-    behind = s.points(seat) < s.points(1 - seat) and turns_left(s) < 10
-    return [(-1.0 if behind else 0.4) * option.count for option in options if isinstance(option, DrawCards)]
+    if isinstance(ask, ChooseDraw):
+        # More cards are good, but they bring the end nearer: bad for the player who is behind.
+        behind = s.points(seat) < s.points(1 - seat) and turns_left(s) < 10
+        return [(-1.0 if behind else 0.4) * option.count for option in options if isinstance(option, DrawCards)]
+    return [UNKNOWN] * len(options)
 
 
 def _think_cards(s: Duel, seat: Seat, options: list[Action]) -> list[float]:
     """§3.3 The Card Phase: play what is worth most, kill what can be killed, and do not waste axes."""
     hits = hits_left(s, seat)
-    axes = s.hand[s.box.axe[seat]]
+    axes = held(s, seat, "throw")
     found: list[float] = []
     for option in options:
         if isinstance(option, Attack):
@@ -230,24 +227,23 @@ def _think_cards(s: Duel, seat: Seat, options: list[Action]) -> list[float]:
             look = 0.6 - (0.8 if option.die in (AXE, WILD) else 0.0)
         elif isinstance(option, PlayPower):
             look = 1.2
-        else:
-            assert isinstance(option, End)
+        elif isinstance(option, End):
             look = 0.2 if s.used or s.wild[seat] == 3 else 1.0
+        else:
+            look = UNKNOWN
         found.append(look)
     return found
 
 
 def _think_play(s: Duel, option: Play) -> float:
     way = option.way
+    card = s.box.cards[option.number]
+    if card.effect.verb in EVENT_LOOK:
+        return EVENT_LOOK[card.effect.verb]
     look = 1.2 + 0.8 * worth_of(s, option.number) - 0.4 * way.axes - 0.8 * way.wilds
-    if isinstance(option, PlayRemoval):
-        foe = 1 - s.box.cards[option.number].seat
-        prizes = [worth_of(s, n) for n in s.box.permanent[foe] if s.display[n]]
+    if isinstance(card.effect, RemoveEffect):
+        prizes = [worth_of(s, n) for n in s.box.permanent[1 - card.seat] if s.display[n]]
         look += 0.9 * max(prizes) - 1.0
-    elif isinstance(option, PlayTurnedDie):
-        look = 0.3
-    elif isinstance(option, PlayFavour):
-        look = 2.0
     return look
 
 
@@ -265,7 +261,7 @@ def _think_hit(s: Duel, seat: Seat, target: int, hits: int) -> float:
 def _think_window(s: Duel, seat: Seat, options: list[Action]) -> list[float]:
     """§4.4 Twists are kept for what they can save or defeat."""
     found: list[float] = []
-    axes = s.hand[s.box.axe[seat]]
+    axes = held(s, seat, "throw")
     for option in options:
         if isinstance(option, Cancel):
             look = _think_cancel(s, seat, option.target)
@@ -280,7 +276,7 @@ def _think_window(s: Duel, seat: Seat, options: list[Action]) -> list[float]:
             # Before the roll of this turn it helps at once.
             look = 1.6 if not sum(s.dice) and not s.used else 0.0
         else:
-            look = 1.0
+            look = 1.0 if isinstance(option, Pass) else UNKNOWN
         found.append(look)
     return found
 
@@ -305,7 +301,7 @@ def _think_throw(s: Duel, seat: Seat, target: int, count: int) -> float:
 
 
 def _think_reroll(s: Duel, seat: Seat, option: Action) -> float:
-    """§3.2 Keep axes and the largest set of equal dice; throw again what serves no Ally and pays for nothing."""
+    """§3.2 Keep axes and the largest set of equal dice; re-roll dice that serve no Ally and pay for nothing."""
     if isinstance(option, Keep):
         return 0.5
     assert isinstance(option, PickUp)
@@ -315,7 +311,7 @@ def _think_reroll(s: Duel, seat: Seat, option: Action) -> float:
     look = 1.5 - 0.9 * (s.dice[option.face] - 1)
     if s.dice[option.face] == most and most > 1:
         look -= 1.5
-    if option.face in s.strike_faces(seat):
+    if option.face in strike_faces(s, seat):
         look -= 0.4
     for n in s.box.playable[seat]:
         if s.hand[n] and s.box.cards[n].cost == option.face:

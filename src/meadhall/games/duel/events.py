@@ -1,4 +1,4 @@
-"""What viewers of The Duel are told. Only a drawn card is heard differently by the two players."""
+"""The events of The Duel. Only a drawn card is shown differently to the two players."""
 
 from __future__ import annotations
 
@@ -23,10 +23,16 @@ class Drew(Event):
     def told_to(self, viewer: Viewer) -> Event | None:
         return self if viewer in (self.seat, REFEREE) else DrewUnseen(self.seat)
 
+    def sound(self) -> str:
+        return "draw"
+
 
 class DrewUnseen(Event):
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
+
+    def sound(self) -> str:
+        return "draw"
 
 
 class Rolled(Event):
@@ -34,9 +40,12 @@ class Rolled(Event):
         self.seat: Final = seat
         self.dice: Final = dice
 
+    def sound(self) -> str:
+        return "roll"
+
 
 class PickedUp(Event):
-    """§3.2 A die is taken up to be re-rolled."""
+    """§3.2 A player takes up a die to re-roll it."""
 
     def __init__(self, seat: Seat, die: str) -> None:
         self.seat: Final = seat
@@ -49,11 +58,17 @@ class Played(Event):
         self.card: Final = card
         self.dice: Final = dice
 
+    def sound(self) -> str:
+        return "card"
+
 
 class PlayedFree(Event):
     def __init__(self, seat: Seat, card: str) -> None:
         self.seat: Final = seat
         self.card: Final = card
+
+    def sound(self) -> str:
+        return "card"
 
 
 class Attacked(Event):
@@ -64,6 +79,9 @@ class Attacked(Event):
         self.die: Final = die
         self.target: Final = target
 
+    def sound(self) -> str:
+        return "blow"
+
 
 class Threw(Event):
     def __init__(self, seat: Seat, foe_seat: Seat, card: str, target: str) -> None:
@@ -71,6 +89,9 @@ class Threw(Event):
         self.foe_seat: Final = foe_seat
         self.card: Final = card
         self.target: Final = target
+
+    def sound(self) -> str:
+        return "blow"
 
 
 class Cancelled(Event):
@@ -94,6 +115,9 @@ class Defeated(Event):
         self.seat: Final = seat
         self.card: Final = card
 
+    def sound(self) -> str:
+        return "loss"
+
 
 class Missed(Event):
     """Ruling 31 The target had already gone."""
@@ -104,15 +128,18 @@ class Missed(Event):
 
 
 class Discarded(Event):
-    """§6.3 The top card of a draw pile, turned up by damage."""
+    """§6.3 Damage turned up the top card of a draw pile."""
 
     def __init__(self, seat: Seat, card: str) -> None:
         self.seat: Final = seat
         self.card: Final = card
 
+    def sound(self) -> str:
+        return "loss"
+
 
 class Aimed(Event):
-    """§5.1 The card that an event is to remove."""
+    """§5.1 A player names the card that an Event will remove."""
 
     def __init__(self, seat: Seat, foe_seat: Seat, target: str) -> None:
         self.seat: Final = seat
@@ -124,6 +151,9 @@ class Removed(Event):
     def __init__(self, seat: Seat, card: str) -> None:
         self.seat: Final = seat
         self.card: Final = card
+
+    def sound(self) -> str:
+        return "loss"
 
 
 class TurnedDie(Event):
@@ -143,15 +173,21 @@ class TookWildCard(Event):
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
+    def sound(self) -> str:
+        return "gain"
+
 
 class TookWildCardFrom(Event):
     def __init__(self, seat: Seat, foe_seat: Seat) -> None:
         self.seat: Final = seat
         self.foe_seat: Final = foe_seat
 
+    def sound(self) -> str:
+        return "gain"
+
 
 class Ended(Event):
-    """§8.1 Somebody's draw pile is used up."""
+    """§8.1 The draw pile of a player is used up."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat

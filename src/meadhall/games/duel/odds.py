@@ -1,4 +1,4 @@
-"""How likely it is that a card of the hand can be paid after the next roll: exact, by counting throws."""
+"""Exact chances to be able to pay a card of the hand after the next roll, by counting throws."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from typing import Final
 from meadhall.core.engine import asking
 from meadhall.core.table import Seat
 from meadhall.games.duel.rules_cards import PAYMENTS
-from meadhall.games.duel.rules_turn import FACE_ORDER, ROLL_SUMS, ROLLS, ChooseReroll, DicePhase, Faces, Reroll, Roll
-from meadhall.games.duel.state import AXE, DICE, FACES, MOST_DICE, Duel
+from meadhall.games.duel.rules_turn import ROLL_SUMS, ROLLS, ChooseReroll, DicePhase, Faces, Reroll, Roll
+from meadhall.games.duel.state import AXE, DICE, FACE_ORDER, FACES, MORE_DICE, MOST_DICE, REROLLS, Duel
 
-Throw = tuple[int, ...]
+DiceByFace = tuple[int, ...]
 """How many dice show each face."""
 SIDES: Final = 6
 
 
 def next_roll(s: Duel, seat: Seat) -> dict[int, Fraction]:
-    """§4 For each card of a seat's hand that costs dice: the chance to be able to pay it when the dice lie still.
+    """§4 Return, for each card of a seat's hand that costs dice, the chance to be able to pay it after the Dice Phase.
 
-    Before the Dice Phase the whole roll is counted, with all dice and re-rolls that the display allows; during it what
-    is still to fall. Re-rolls are used for this one card alone. In the Card Phase nothing falls any more: no chances.
+    Before the Dice Phase this counts the whole roll, with all dice and re-rolls that the display allows. During it,
+    this counts the dice and re-rolls still to come. All re-rolls serve this one card. In the Card Phase there are no
+    chances.
     """
     hand = [n for n in s.box.playable[seat] if s.hand[n] and s.box.cards[n].cost]
     again = _re_rolls_left(s, seat)
@@ -32,16 +33,16 @@ def next_roll(s: Duel, seat: Seat) -> dict[int, Fraction]:
         return {n: _after(missing, lying, again, s.box.cards[n].cost, wilds) for n in hand}
     if seat == s.active and not any(isinstance(step, DicePhase) for step in s.stack):
         return {}
-    count = min(MOST_DICE, DICE + s.amount(s.box.extra_dice[seat]) + s.bonus[seat])
-    again = s.amount(s.box.rerollers[seat])
+    count = min(MOST_DICE, DICE + s.support(seat, MORE_DICE) + s.bonus[seat])
+    again = s.support(seat, REROLLS)
     none = (0,) * FACES
     return {n: _after(count, none, again, s.box.cards[n].cost, s.wild[seat]) for n in hand}
 
 
 def re_roll_chance(s: Duel, seat: Seat, face: int, left: int) -> tuple[int, Fraction] | None:
-    """§3.2 What re-rolling a die of this face may bring: the card that cannot be paid yet with the best chance, and it.
+    """§3.2 Return the unpaid card that a re-roll of this face helps most, and the chance to pay it then.
 
-    `left` counts this re-roll too.
+    `left` is the number of re-rolls left, this one included. None if the re-roll helps no card.
     """
     wilds = s.usable_wild(seat)
     lying = list(s.dice)
@@ -56,13 +57,13 @@ def re_roll_chance(s: Duel, seat: Seat, face: int, left: int) -> tuple[int, Frac
     return found
 
 
-def pays(dice: Throw, wilds: int, cost: int) -> bool:
-    """§4 Whether these dice and so many Wild Cards pay a cost in one of its ways."""
+def pays(dice: DiceByFace, wilds: int, cost: int) -> bool:
+    """§4 Whether these dice and Wild Cards pay a cost in one of its ways."""
     return any(way.axes <= dice[AXE] and way.wilds <= wilds and way.dice <= dice[way.face] for way in PAYMENTS[cost])
 
 
 def _re_rolls_left(s: Duel, seat: Seat) -> int | None:
-    """How many re-rolls are to come once the dice of this seat have been taken up; None before and after that."""
+    """Return the re-rolls still to come while this seat is rolling; None before and after that."""
     if seat != s.active:
         return None
     ask = asking(s)
@@ -79,8 +80,8 @@ def _falling(s: Duel) -> int:
 
 
 @lru_cache(1 << 15)
-def _after(count: int, lying: Throw, again: int, cost: int, wilds: int) -> Fraction:
-    """The chance after so many more dice have fallen beside those that lie there."""
+def _after(count: int, lying: DiceByFace, again: int, cost: int, wilds: int) -> Fraction:
+    """Return the chance to pay `cost` after `count` more dice are rolled, with `again` re-rolls."""
     if not count:
         return Fraction(_ways(lying, again, cost, wilds), SIDES**again)
     sums = ROLL_SUMS[count]
@@ -95,8 +96,8 @@ def _after(count: int, lying: Throw, again: int, cost: int, wilds: int) -> Fract
 
 
 @lru_cache(1 << 15)
-def _ways(dice: Throw, again: int, cost: int, wilds: int) -> int:
-    """Of all 6**again ways in which re-rolls may fall, how many pay the cost if each die is chosen for the best."""
+def _ways(dice: DiceByFace, again: int, cost: int, wilds: int) -> int:
+    """Return how many of the 6**again results of the re-rolls pay the cost, if each die is chosen best."""
     if pays(dice, wilds, cost):
         return int(SIDES**again)
     if not again:
@@ -108,7 +109,7 @@ def _ways(dice: Throw, again: int, cost: int, wilds: int) -> int:
     return best
 
 
-def _turned(dice: Throw, face: int, to: int) -> Throw:
+def _turned(dice: DiceByFace, face: int, to: int) -> DiceByFace:
     found = list(dice)
     found[face] -= 1
     found[to] += 1

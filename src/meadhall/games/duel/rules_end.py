@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import Action, Chance, Seat, Step
+from meadhall.core.table import Action, Chance, Seat, Step, Viewer
+from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Ended, TookWildCard, TookWildCardFrom
-from meadhall.games.duel.state import FACES, WILD_CARDS, Duel
+from meadhall.games.duel.state import FACES, WILD_CARDS, Duel, Why
 
 
 class TakeWildCard(Step):
-    """§7.1 Whoever used no die this turn takes a Wild Card."""
+    """§7.1 A player who used no die this turn takes a Wild Card."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -22,7 +23,10 @@ class TakeWildCard(Step):
 
 
 def take_wild_card(s: Duel, seat: Seat) -> None:
-    """§7.1 From the middle, else from the opponent; none for who has all three. It is used from the next turn on."""
+    """§7.1 Take a Wild Card from the middle, else from the opponent; a player with all three takes none.
+
+    §7.2 It may be used from the next turn on.
+    """
     if s.wild[seat] == WILD_CARDS:
         return
     if s.middle():
@@ -35,13 +39,11 @@ def take_wild_card(s: Duel, seat: Seat) -> None:
 
 
 class EndTurn(Step):
-    """§6.4 At the end of a turn every card has its health points back, whoever hurt it. Unused dice go back too."""
+    """§6.4 At the end of a turn all damage is healed, and unused dice go back to the middle."""
 
     def run(self, s: Duel) -> None:
-        for n in range(len(s.damage)):
-            s.damage[n] = 0
-        for face in range(FACES):
-            s.dice[face] = 0
+        s.damage = [0] * len(s.damage)
+        s.dice = [0] * FACES
         s.locked = 0
 
 
@@ -52,12 +54,18 @@ class Top(Action):
         super().__init__(text)
         self.number: Final = number
 
+    def shown(self, s: Duel, seat: Seat) -> Option:
+        return Option(self.text, Text("option-top", {"card": s.box.cards[self.number].name}))
+
 
 class TopCard(Chance):
     """§2.1 The shuffled draw pile: any card left in it may be the top one."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
+
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
+        return Text("prompt-chance-draw"), "§3.1"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
         pile = s.pile
@@ -86,19 +94,19 @@ class TopCard(Chance):
             end_game(s, self.seat)
 
     def turn_up(self, s: Duel, n: int) -> None:
-        """Where the card goes."""
+        """Put the card where it goes."""
         raise NotImplementedError
 
 
 def end_game(s: Duel, seat: Seat) -> None:
-    """§8.1 The last card of a draw pile ends the game at once: nothing that was still to come happens."""
+    """§8.1 The last card of a draw pile ends the game at once: no step that is still to come happens."""
     s.emptied = seat
     s.stack.clear()
     s.tell(Ended(seat))
 
 
 def winner(s: Duel) -> Seat:
-    """§8.2 The most Victory Points in the display. §8.3 In a tie, whoever has cards left in the draw pile."""
+    """§8.2 Most Victory Points in the display win. §8.3 In a tie the player with cards left in the draw pile wins."""
     points = [s.points(0), s.points(1)]
     if points[0] == points[1]:
         return 1 - s.emptied

@@ -8,16 +8,30 @@ from math import factorial
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.engine import settle
-from meadhall.core.table import Action, Chance, Choice, Seat, Step
+from meadhall.core.engine import asking, settle
+from meadhall.core.table import Action, Chance, Choice, Seat, Step, Viewer
+from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Drew, PickedUp, Rolled, TurnBegan
-from meadhall.games.duel.rules_cards import DIE_NAMES, DIE_WORDS, CardPhase
-from meadhall.games.duel.rules_damage import PHASE, WINDOW
+from meadhall.games.duel.rules_cards import CardPhase, die_item
 from meadhall.games.duel.rules_end import EndTurn, TakeWildCard, TopCard
-from meadhall.games.duel.state import AXE, DICE, FACES, MOST_DICE, NOBODY, Duel, DuelBox
+from meadhall.games.duel.rules_twists import PHASE, WINDOW
+from meadhall.games.duel.state import (
+    DICE,
+    DIE_NAMES,
+    DIE_WORDS,
+    FACE_ORDER,
+    FACES,
+    MORE_CARDS,
+    MORE_DICE,
+    MOST_DICE,
+    NOBODY,
+    REROLLS,
+    Duel,
+    DuelBox,
+    Why,
+)
 
 HAND: Final = 4
-FACE_ORDER: Final = (1, 2, 3, 4, 5, AXE)
 
 
 class Turn(Step):
@@ -47,13 +61,13 @@ class Turn(Step):
 
 
 class DrawPhase(Step):
-    """§3.1 Draw one card, or one and all the additional ones that your Support allows."""
+    """§3.1 Draw one card, or one and all the additional ones that Supports allow."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, s: Duel) -> None:
-        more = s.amount(s.box.drawers[self.seat])
+        more = s.support(self.seat, MORE_CARDS)
         s.do(DrawCard(self.seat) if more == 0 else ChooseDraw(self.seat, more))
 
 
@@ -64,12 +78,15 @@ class ChooseDraw(Choice):
         super().__init__(seat)
         self.more: Final = more
 
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
+        return Text("prompt-choose-draw"), "§3.1"
+
     def options(self, s: Duel, seat: Seat) -> list[Action]:
         return [DRAW[1], DRAW[1 + self.more]]
 
 
 class DrawCards(Action):
-    """§3.1 Draw so many cards. Ruling 3: the last one of the pile ends the game, however many were meant."""
+    """§3.1 Draw `count` cards. Ruling 3: the last card of the pile ends the game, even if more were to come."""
 
     def __init__(self, count: int) -> None:
         super().__init__(f"draw {count}")
@@ -78,6 +95,9 @@ class DrawCards(Action):
     def take(self, s: Duel, seat: Seat) -> None:
         draws: list[Step] = [DrawCard(seat)] * self.count
         s.do_all(draws)
+
+    def shown(self, s: Duel, seat: Seat) -> Option:
+        return Option(self.text, Text("option-draw", {"count": self.count}), (f"pile-{seat}",))
 
 
 class DrawCard(TopCard):
@@ -96,21 +116,20 @@ class DicePhase(Step):
 
     def run(self, s: Duel) -> None:
         seat = self.seat
-        more = s.amount(s.box.extra_dice[seat]) + s.bonus[seat]
-        if more == 0:
-            s.do(Roll(seat, DICE), Reroll(seat, s.amount(s.box.rerollers[seat])))
-        else:
-            s.do(ChooseDice(seat), Reroll(seat, s.amount(s.box.rerollers[seat])))
+        rolling = ChooseDice(seat) if s.support(seat, MORE_DICE) + s.bonus[seat] else Roll(seat, DICE)
+        s.do(rolling, Reroll(seat, s.support(seat, REROLLS)))
 
 
 class ChooseDice(Choice):
-    """§3.2 Additional dice are yours to take or leave (ruling 15), and what goes beyond six is void (ruling 14)."""
+    """§3.2 The player may decline additional dice (ruling 15). Dice beyond six are void (ruling 14)."""
+
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
+        return Text("prompt-choose-dice"), "§3.2"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
-        step = s.box.cards[s.box.power[seat]].amount
         counts: list[int] = []
-        for supports in range(s.amount(s.box.extra_dice[seat]) + 1):
-            for bonus in range(0, s.bonus[seat] + 1, step):
+        for supports in range(s.support(seat, MORE_DICE) + 1):
+            for bonus in range(0, s.bonus[seat] + 1, s.box.power[seat]):
                 count = min(MOST_DICE, DICE + supports + bonus)
                 if count not in counts:
                     counts.append(count)
@@ -119,7 +138,7 @@ class ChooseDice(Choice):
 
 
 class TakeDice(Action):
-    """§3.2 Roll so many dice. Andôkai's Power and Surround count for this roll only."""
+    """§3.2 Roll `count` dice. Andôkai's Power and Surround count for this roll only."""
 
     def __init__(self, count: int) -> None:
         super().__init__(f"dice {count}")
@@ -128,6 +147,9 @@ class TakeDice(Action):
     def take(self, s: Duel, seat: Seat) -> None:
         s.bonus[seat] = 0
         s.do(Roll(seat, self.count))
+
+    def shown(self, s: Duel, seat: Seat) -> Option:
+        return Option(self.text, Text("option-dice", {"count": self.count}))
 
 
 class Faces(Action):
@@ -138,13 +160,19 @@ class Faces(Action):
         self.faces: Final = faces
         self.names: Final = tuple([DIE_NAMES[face] for face in faces])
 
+    def shown(self, s: Duel, seat: Seat) -> Option:
+        return Option(self.text, Text("option-roll", {"dice": self.names}))
+
 
 class Roll(Chance):
-    """§3.2 So many dice fall; equal dice are not told apart."""
+    """§3.2 Roll `count` dice. Rolls that differ only in the order of the dice are one option."""
 
     def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat
         self.count: Final = count
+
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
+        return Text("prompt-chance-roll", {"count": self.count}), "§3.2"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
         return ROLLS[self.count]
@@ -165,7 +193,7 @@ class Roll(Chance):
 
 
 class Reroll(Step):
-    """§3.2 Each Support of the kind re-rolls one die. §9.2 Both copies may be used on the same die."""
+    """§3.2 Each copy of the Support re-rolls one die. §9.2 Both copies may be used on the same die."""
 
     def __init__(self, seat: Seat, left: int) -> None:
         self.seat: Final = seat
@@ -177,11 +205,14 @@ class Reroll(Step):
 
 
 class ChooseReroll(Choice):
-    """Ruling 16 One after the other, knowing what has fallen; any die, an axe too; or keep what lies there."""
+    """Ruling 16 Re-roll one die after the other, any die and also an axe, or keep the dice."""
 
     def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left: Final = left
+
+    def prompt(self, s: Duel, viewer: Viewer) -> Why:
+        return Text("prompt-choose-reroll", {"left": self.left}), "§3.2"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
         options: list[Action] = [KEEP]
@@ -199,6 +230,9 @@ class ChooseReroll(Choice):
 class Keep(Action):
     """Ruling 15 Re-roll nothing more."""
 
+    def shown(self, s: Duel, seat: Seat) -> Option:
+        return Option(self.text, Text("option-keep"))
+
 
 class PickUp(Action):
     """§3.2 Re-roll a die of this face."""
@@ -211,13 +245,26 @@ class PickUp(Action):
         s.dice[self.face] -= 1
         s.tell(PickedUp(seat, DIE_NAMES[self.face]))
 
+    def shown(self, s: Duel, seat: Seat) -> Option:
+        # Imported here because the chances are counted with the rolls of this module.
+        from meadhall.games.duel.odds import re_roll_chance
+
+        name = DIE_NAMES[self.face]
+        label = Text("option-reroll", {"die": name})
+        ask = asking(s)
+        hope = re_roll_chance(s, seat, self.face, ask.left) if isinstance(ask, ChooseReroll) else None
+        if hope is not None:
+            card, chance = s.box.cards[hope[0]], round(100 * hope[1])
+            label = Text("option-reroll-for", {"die": name, "card": card.name, "chance": chance})
+        return Option(self.text, label, (die_item(seat, self.face),))
+
 
 def _rolls(count: int) -> list[Action]:
     return [Faces(faces) for faces in combinations_with_replacement(FACE_ORDER, count)]
 
 
 def _sums(count: int) -> list[int]:
-    """Running sums of how many of the 6**count throws of distinct dice show each roll."""
+    """Return running sums of how many of the 6**count throws of distinct dice show each roll."""
     sums: list[int] = []
     total = 0
     for faces in combinations_with_replacement(FACE_ORDER, count):
@@ -240,7 +287,7 @@ ROLL_SUMS: Final = [_sums(count) for count in range(MOST_DICE + 1)]
 def setup(box: DuelBox, seats: int, first: Seat) -> Duel:
     """§2 Both decks are shuffled, each player draws four cards, and the first turn begins.
 
-    Ruling 30: as an option the second player gets a Wild Card or a fifth card.
+    Ruling 30: with a setting the second player gets a Wild Card or a fifth card.
     """
     count = len(box.cards)
     second = 1 - first

@@ -1,4 +1,7 @@
-"""Where the booklet tells of each thing on the table: the first that fits its face, tags or zone."""
+"""Where the rulebook speaks of each thing on the table: the first entry that fits its face, tags or zone.
+
+A new card needs no entry: the section of its kind fits it.
+"""
 
 from typing import Final
 

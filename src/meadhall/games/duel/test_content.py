@@ -20,7 +20,7 @@ def counted(cards: list[Card], seat: int, part: str) -> dict[str, int]:
     counts: dict[str, int] = {}
     for card in cards:
         if card.seat == seat:
-            key = getattr(card, part)
+            key = card.effect.verb if part == "effect" else getattr(card, part)
             counts[key] = counts.get(key, 0) + card.count
     return counts
 
@@ -71,7 +71,7 @@ def test_costs_are_free_one_value_or_two_to_four_equal_dice() -> None:
 
 
 def test_the_supports_split_two_three_two_or_three_two_two() -> None:
-    """Ruling 36 An option of the deck, and 35 cards either way."""
+    """Ruling 36 A setting of the deck, and 35 cards either way."""
     usual, rival = box(), box(support_split="3/2/2")
     for seat in (0, 1):
         effects = counted(usual.cards, seat, "effect")
@@ -81,7 +81,7 @@ def test_the_supports_split_two_three_two_or_three_two_two() -> None:
         assert sum(counted(rival.cards, seat, "kind").values()) == 35
 
 
-def test_options_are_named_and_unknown_ones_refused() -> None:
+def test_settings_are_named_and_unknown_ones_refused() -> None:
     """Rulings 30, 35 and 36, and the sides of §2.1: the first value of each is what the rulebook says."""
     assert GAME.settings_from() == {
         "good": "first_seat",
@@ -91,11 +91,11 @@ def test_options_are_named_and_unknown_ones_refused() -> None:
     }
     with pytest.raises(BadSetting, match="support_split takes 2/3/2, 3/2/2, not '1/1/5'"):
         GAME.settings_from({"support_split": "1/1/5"})
-    with pytest.raises(BadSetting, match="duel has no option 'luck'"):
+    with pytest.raises(BadSetting, match="duel has no setting 'luck'"):
         GAME.settings_from({"luck": "yes"})
 
 
-def test_boxes_with_different_options_have_different_names() -> None:
+def test_boxes_with_different_settings_have_different_names() -> None:
     names = {box().hash, box(good="second_seat").hash, box(support_split="3/2/2").hash, box(wild_gain="dice_only").hash}
     assert len(names) == 4
     assert box().hash == box().hash
@@ -135,15 +135,19 @@ def pack(change: str, to: str) -> Pack:
         ("bavragor.kind", "dragon", r"entry \[bavragor\]: `kind` must be one of ally, .* not 'dragon'"),
         ("bavragor.effect", "draw", r"entry \[bavragor\]: `effect` must be one of strike, call, not 'draw'"),
         ("bavragor.die", "7", r"entry \[bavragor\]: `die` must be a whole number from 1 to 5, not 7"),
-        ("bavragor.equal", "2", r"entry \[bavragor\]: a cost is either one `die` or so many `equal` dice"),
+        ("bavragor.equal", "2", r"entry \[bavragor\]: a cost is either one `die` or a number of `equal` dice"),
         ("bavragor.faces", "", r"entry \[bavragor\]: `faces` must say which dice work"),
         ("second-wind.faces", "", r"entry \[second-wind\]: `faces` must name the one value that counts as an axe"),
         ("bavragor.evil", "", r"entry \[bavragor\]: `evil` must be a text"),
-        ("gate-held.count", "2", r"entry \[gate-held\]: a card with health points is hurt by itself"),
+        (
+            "gate-held.count",
+            "2",
+            r"entry \[gate-held\]: damage is counted for each card .*: give each copy its own entry",
+        ),
         ("throwing-axe.die", "1", r"entry \[throwing-axe\]: a Twist of Fate is free"),
         ("begone.count", "4", r"cards\.toml: a deck has 35 cards, not 36"),
         ("reinforcement.count", "4", r"cards\.toml: a deck has 35 cards, not 36"),
-        ("chain-mail.effect", "throw", r"cards\.toml: exactly one entry must have the effect `throw`"),
+        ("chain-mail.effect", "throw", r"cards\.toml: exactly one entry must have the effect `cancel`"),
         ("bavragor.evil", "goimgar", r"cards\.toml: two cards are called `goimgar`"),
     ],
 )
@@ -156,7 +160,7 @@ def test_a_wrong_entry_is_named_with_its_file(change: str, to: str, message: str
 def test_a_card_that_says_no_amount_is_good_for_one() -> None:
     """§1.3 One more die, card or roll, unless it says two or three."""
     made = GAME.open_box(pack("reinforcement.amount", ""), GAME.settings_from())
-    assert [made.cards[n].amount for n in made.extra_dice[0]] == [1]
+    assert [made.cards[n].amount for n in made.effects["dice"].cards[0]] == [1]
 
 
 def test_a_new_card_is_one_entry() -> None:
@@ -166,7 +170,7 @@ def test_a_new_card_is_one_entry() -> None:
     others = {key: value for key, value in files.items() if key != "lot-ionan"}
     made = GAME.open_box(Pack({"cards.toml": {**others, "stone-giant": entry}}), GAME.settings_from())
     assert "play stone-giant 4 4 axe" in [action.text for action in made.play[25]]
-    assert len(made.strikers[0]) == 9
+    assert len(made.effects["strike"].cards[0]) == 9
 
 
 def test_components_are_conserved_in_every_position_of_random_games() -> None:

@@ -1,9 +1,9 @@
-"""Chapter 6, §9.3 and §9.4: damage point by point, who inflicts it, and who recovers."""
+"""Chapter 6, §9.3 and §9.4: damage point by point, the Allies that inflict it, and recovery."""
 
 import pytest
 
-from meadhall.games.duel.drawn import answer, asked, drawing, options, quiet, table, tidy, told
 from meadhall.games.duel.events import Defeated, Discarded, Hurt
+from meadhall.games.duel.testing.drawn import answer, asked, options, quiet, table, tidy, told
 
 
 def test_three_ones_play_bavragor_and_inflict_two_points() -> None:
@@ -18,7 +18,7 @@ def test_three_ones_play_bavragor_and_inflict_two_points() -> None:
     s = quiet(answer(s, "good play bavragor 1"))
     s = quiet(answer(s, "good attack broken-oath 1"))
     s = quiet(answer(s, "good attack broken-oath 1"))
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9  discard: broken-oath
         dice  turn of: good  used
@@ -59,7 +59,7 @@ def test_each_die_spent_is_one_point_with_its_own_target() -> None:
     s = quiet(answer(s, "good attack bogglin 1"))
     s = quiet(answer(s, "good attack capture axe"))
     s = answer(quiet(answer(s, "good attack pile 1")), "fate top informant")
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 1  display: bogglin*1 capture*1  discard: informant
         dice  turn of: good  used
@@ -93,7 +93,7 @@ def test_damage_at_the_draw_pile_discards_its_top_card_unused() -> None:
     assert (asked(s), options(s)) == ("fate", ["top tions-favour", "top dagger"])
     s, events = told(s, "fate top tions-favour")
     assert events == [Discarded(1, "card-tions-favour")]
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 2  discard: tions-favour
         dice  turn of: good  used
@@ -114,13 +114,13 @@ def test_a_card_with_fewer_points_than_its_health_recovers_at_the_end_of_the_tur
     s, events = told(s, "good attack gate-broken 1", "evil pass", "good pass")
     assert events[-1] == Hurt(1, "card-gate-broken", 2)
     s = quiet(answer(s, "good attack gate-broken 1"))
-    assert drawing(s).startswith("evil  pile 9  display: gate-broken*2")
+    assert str(s).startswith("evil  pile 9  display: gate-broken*2")
     s = quiet(answer(s, "good end"))
-    assert drawing(s).startswith("evil  pile 9  display: gate-broken\n")
+    assert str(s).startswith("evil  pile 9  display: gate-broken\n")
 
 
 def test_a_card_that_takes_its_health_in_one_turn_is_defeated() -> None:
-    """§6.4 The third point of a turn for a card with three health points, whoever inflicted the first two."""
+    """§6.4 The third point of a turn for a card with three health points, even if a weapon inflicted the first two."""
     s = table(
         """
         evil  pile 9  display: gate-broken*2 bogglin*1
@@ -130,7 +130,7 @@ def test_a_card_that_takes_its_health_in_one_turn_is_defeated() -> None:
     )
     s, events = told(s, "good attack gate-broken 1", "evil pass", "good pass")
     assert events[-1] == Defeated(1, "card-gate-broken")
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9  display: bogglin*1  discard: gate-broken
         dice  turn of: good  used
@@ -150,10 +150,10 @@ def test_damage_of_an_axe_on_the_other_turn_is_healed_at_the_end_of_that_turn() 
         at="end",
     )
     s = answer(s, "good throw bogglin", "evil pass", "good pass")
-    assert drawing(s).startswith("evil  pile 9  display: bogglin*1")
+    assert str(s).startswith("evil  pile 9  display: bogglin*1")
     s = quiet(s)
     assert s.active == 0
-    assert drawing(s).startswith("evil  pile 9  wild 1  display: bogglin\n")
+    assert str(s).startswith("evil  pile 9  wild 1  display: bogglin\n")
 
 
 def test_points_of_weapons_and_allies_add_up_within_a_turn() -> None:
@@ -197,4 +197,4 @@ def test_an_ally_with_two_values_strikes_with_either_and_with_both(ally: str, va
     assert dice == values
     for value in values:
         s = quiet(answer(s, f"good attack capture {value}"))
-    assert drawing(s).startswith("evil  pile 9  display: capture*2\n")
+    assert str(s).startswith("evil  pile 9  display: capture*2\n")

@@ -1,7 +1,7 @@
 """Chapter 5: what cards do."""
 
-from meadhall.games.duel.drawn import answer, asked, drawing, options, quiet, table, tidy, told
 from meadhall.games.duel.events import Removed, TurnedDie
+from meadhall.games.duel.testing.drawn import answer, asked, options, quiet, table, tidy, told
 
 
 def test_cards_that_stay_lie_in_the_display_and_others_in_the_discard_pile() -> None:
@@ -16,7 +16,7 @@ def test_cards_that_stay_lie_in_the_display_and_others_in_the_discard_pile() -> 
     for play in ("bavragor 1", "ancient-knowledge 2 2", "gate-held 3 3 3", "vraccas-favour", "andokais-power"):
         s = quiet(answer(s, f"good play {play}"))
     gone = "vraccas-favour andokais-power"
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         f"""
         evil  pile 9
         dice  turn of: good  used  locked 1
@@ -77,7 +77,7 @@ def test_a_die_that_fits_two_allies_inflicts_one_point() -> None:
     )
     assert options(s) == ["attack pile 2", "attack gate-broken 2", "end"]
     s = quiet(answer(s, "good attack gate-broken 2"))
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9  display: gate-broken*1
         dice  turn of: good  used
@@ -99,7 +99,7 @@ def test_begone_takes_any_card_of_the_display_but_no_wild_card() -> None:
     assert (asked(s), options(s)) == ("good", ["remove bogglin", "remove capture", "remove ordnance"])
     s, events = told(s, "good remove ordnance", "evil pass", "good pass")
     assert Removed(1, "card-ordnance") in events
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9  wild 2  display: bogglin capture ordnance  discard: ordnance
         dice  turn of: good  used
@@ -119,7 +119,7 @@ def test_a_removed_card_takes_its_damage_with_it() -> None:
     )
     s = quiet(answer(s, "good play begone 3 3 3", "good remove gate-broken"))
     assert not any(s.damage)
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9  discard: gate-broken
         dice  turn of: good  used
@@ -175,7 +175,7 @@ def test_short_rest_makes_an_unused_one_an_axe_for_this_turn() -> None:
     assert "play ancient-knowledge 4 axe" not in options(s)
     s, events = told(s, "good play second-wind")
     assert TurnedDie(0, "die-1") in events
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9
         dice  1 4 axe  turn of: good

@@ -1,9 +1,9 @@
 """Chapter 8: the last card, the winner, the tie."""
 
 from meadhall.games.duel import GAME
-from meadhall.games.duel.drawn import answer, asked, options, quiet, table, told
 from meadhall.games.duel.events import Drew, Ended
-from meadhall.games.duel.scene import phase, result
+from meadhall.games.duel.testing.drawn import answer, asked, options, quiet, table, told
+from meadhall.games.duel.view import phase, result
 
 
 def test_the_last_card_drawn_ends_the_game_at_once() -> None:
@@ -99,7 +99,7 @@ def test_the_second_seat_wins_with_more_points_too() -> None:
     assert (outcome.ranks, outcome.scores) == ((2, 1), (2, 3))
 
 
-def test_in_a_tie_whoever_has_cards_left_in_the_draw_pile_wins() -> None:
+def test_in_a_tie_the_player_with_cards_left_in_the_draw_pile_wins() -> None:
     """§8.3 and ruling 5: Good drew the last card, so Evil wins at three all, and at nothing all as well."""
     for evil, good in (("gate-broken", "gate-held"), ("bogglin", "bavragor")):
         s = answer(table(ENDING.format(evil=evil, good=good), at="draw"), "fate top begone")

@@ -1,4 +1,4 @@
-"""The chances beside the cards of one's own hand, counted by hand, by brute force and against the rules themselves."""
+"""The chances beside the cards of a player's own hand, compared with brute force and with the rules."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 
 from meadhall.core.engine import apply, asking
 from meadhall.core.table import REFEREE, SPECTATOR
-from meadhall.games.duel.drawn import answer, quiet, table
 from meadhall.games.duel.odds import next_roll, pays, re_roll_chance
 from meadhall.games.duel.rules_cards import affordable
 from meadhall.games.duel.rules_turn import ChooseReroll, Roll
-from meadhall.games.duel.scene import scene
 from meadhall.games.duel.state import Duel
+from meadhall.games.duel.testing.drawn import answer, quiet, table
+from meadhall.games.duel.view import scene
 
 
 def before_dice(hand: str, display: str = "", more: str = "") -> Duel:
@@ -64,7 +64,7 @@ def test_equal_dice_are_counted_throw_by_throw(wilds: int) -> None:
 
 
 def test_a_re_roll_is_a_second_chance() -> None:
-    """§3.2 Ruling 16: of three dice one may be thrown again, so a 1 is four throws of 1/3 away: 1 - (2/3)^4."""
+    """§3.2 Ruling 16: one of three dice may be thrown again, so a 1 is four throws of 1/3 away: 1 - (2/3)^4."""
     s = table(
         """
         evil  pile 9  display: cunning-leader  hand: bogglin dagger
@@ -114,7 +114,7 @@ def test_what_is_payable_by_the_chances_is_payable_by_the_rules() -> None:
         s = start.copy()
         apply(s, -1, action)
         for n in hand:
-            total[n] += weight * bool(affordable(s, good, s.box.cards[n].cost))
+            total[n] += weight * bool(affordable(s, s.box.cards[n].cost, s.usable_wild(good)))
     assert {n: Fraction(count, sum(weights)) for n, count in total.items()} == next_roll(start, good)
 
 
@@ -131,7 +131,7 @@ def test_in_the_card_phase_nothing_falls_any_more() -> None:
 
 
 def test_only_the_owner_of_a_hand_sees_its_chances() -> None:
-    """§1 A hand is hidden: whoever does not hold it sees a back without a number."""
+    """§1 A hand is hidden: other viewers see a back without a number."""
     s = before_dice("bavragor throwing-axe")
     good = s.box.good
     for viewer in (good, 1 - good, SPECTATOR, REFEREE):

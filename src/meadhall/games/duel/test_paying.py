@@ -7,9 +7,9 @@ import pytest
 
 from meadhall.core.engine import Illegal
 from meadhall.games.duel import GAME
-from meadhall.games.duel.drawn import answer, asked, drawing, options, table, tidy
-from meadhall.games.duel.rules_cards import DIE_WORDS, PAYMENTS
-from meadhall.games.duel.state import AXE, WILD, Duel
+from meadhall.games.duel.rules_cards import PAYMENTS
+from meadhall.games.duel.state import AXE, DIE_WORDS, WILD, Duel
+from meadhall.games.duel.testing.drawn import answer, asked, options, table, tidy
 
 FACES = ("1", "2", "3", "4", "5", "axe")
 
@@ -35,7 +35,7 @@ def test_the_cost_is_paid_before_the_card_is_played() -> None:
         good  pile 9  hand: united-council begone
         """
     )
-    assert drawing(answer(s, "good play united-council 4 4 axe")) == tidy(
+    assert str(answer(s, "good play united-council 4 4 axe")) == tidy(
         """
         evil  pile 9
         dice  2  turn of: good  used
@@ -73,7 +73,7 @@ def test_a_four_an_axe_and_a_wild_card_pay_three_equal_dice() -> None:
     assert s.middle() == 1
     s = answer(s, "good play reinforcement 4 axe wild")
     assert (s.middle(), s.wild) == (2, [0, 1])
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9  wild 1
         dice  2  turn of: good  used

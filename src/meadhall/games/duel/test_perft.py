@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.core.engine import perft
 from meadhall.games.duel import GAME
-from meadhall.games.duel.drawn import answer, asked, options, table
+from meadhall.games.duel.testing.drawn import answer, asked, options, table
 
 COUNTED: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "golden" / "perft.toml").read_text("utf-8"))
 POSITIONS = [name for name, entry in COUNTED.items() if "drawing" in entry]

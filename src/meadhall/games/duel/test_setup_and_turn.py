@@ -6,14 +6,14 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal, apply, asking, choose
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR, Chance
 from meadhall.games.duel import GAME
-from meadhall.games.duel.drawn import answer, asked, drawing, options, quiet, table, tidy, told
 from meadhall.games.duel.events import Drew, DrewUnseen, TurnBegan
-from meadhall.games.duel.scene import phase
 from meadhall.games.duel.state import Duel
+from meadhall.games.duel.testing.drawn import answer, asked, options, quiet, table, tidy, told
+from meadhall.games.duel.view import phase
 
 
 def dealt(first: int = 0, **chosen: str) -> Duel:
-    """A fresh game whose opening hands fate has dealt."""
+    """Return a fresh game with its opening hands dealt."""
     s: Duel = GAME.start(2, first, chosen)
     dice = SeededDice("deal")
     while s.turn == 0:
@@ -42,7 +42,7 @@ def test_each_player_draws_four_cards_from_their_own_deck() -> None:
 
 
 def test_the_starting_seat_and_the_side_of_the_first_seat_are_options() -> None:
-    """§2.1 The sides are agreed upon, and §3 so is who begins."""
+    """§2.1 The players agree on the sides, and §3 on the first player."""
     assert dealt(first=1).active == 1
     swapped = dealt(good="second_seat")
     assert swapped.box.cards[swapped.box.deck[0][0]].key == "bogglin"
@@ -56,7 +56,7 @@ def test_the_starting_seat_and_the_side_of_the_first_seat_are_options() -> None:
     [("none", [0, 0], [4, 4]), ("wild_card", [0, 1], [4, 4]), ("fifth_card", [0, 0], [4, 5])],
 )
 def test_the_second_player_may_be_compensated(compensation: str, wild: list[int], hands: list[int]) -> None:
-    """Ruling 30 Nothing unless chosen; else a Wild Card, or a fifth card, for who does not begin."""
+    """Ruling 30 By default nothing; with the setting a Wild Card or a fifth card for the second player."""
     s = dealt(compensation=compensation)
     assert (s.wild, [s.hand_size(0), s.hand_size(1)]) == (wild, hands)
     mirrored = dealt(first=1, compensation=compensation)
@@ -99,7 +99,7 @@ def test_a_turn_goes_through_three_phases_and_then_the_other_player_is_up() -> N
 
 
 def test_a_turn_without_support_draws_one_card() -> None:
-    """§3.1 One card from the top of one's own pile, and no question about it."""
+    """§3.1 One card from the top of the player's own pile, without a question."""
     s = table(
         """
         evil  pile 9
@@ -110,7 +110,7 @@ def test_a_turn_without_support_draws_one_card() -> None:
     )
     assert (asked(s), options(s)) == ("fate", ["top begone", "top chain-mail"])
     s = answer(s, "fate top chain-mail")
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9
         dice  turn of: good
@@ -139,7 +139,7 @@ def test_additional_cards_are_drawn_all_or_not_at_all() -> None:
 
 
 def test_whether_to_draw_more_is_decided_anew_each_turn() -> None:
-    """§3.1 Who drew one card this turn is asked again on the next."""
+    """§3.1 A player who drew one card this turn is asked again on the next."""
     s = quiet(answer(table(INFORMED, at="draw"), "good draw 1", "fate top begone"))
     s = quiet(answer(s, "fate roll 1 2 3"))
     s = quiet(answer(s, "good end"))
@@ -149,8 +149,8 @@ def test_whether_to_draw_more_is_decided_anew_each_turn() -> None:
     assert (asked(s), options(s)) == ("good", ["draw 1", "draw 3"])
 
 
-def test_who_wants_more_cards_than_are_left_draws_the_last_and_ends_the_game() -> None:
-    """Ruling 3 Three wanted, two there: the second is the last, and nobody is asked for a third."""
+def test_a_player_who_wants_more_cards_than_are_left_ends_the_game() -> None:
+    """Ruling 3 Three wanted, two there: the second is the last, and no third card is drawn."""
     s = table(
         """
         evil  pile 9
@@ -178,7 +178,7 @@ def test_there_is_no_hand_limit() -> None:
     assert answer(s, "fate top andokais-power").hand_size(0) == 21
 
 
-def test_only_who_draws_sees_the_card() -> None:
+def test_only_the_player_who_draws_sees_the_card() -> None:
     """§3.1 and ruling 29: the card goes to a hidden hand; the other side hears that one was drawn."""
     s = table(INFORMED, at="draw")
     events = told(s, "good draw 1", "fate top tungdil")[1]
@@ -197,7 +197,7 @@ OPEN = """
 
 
 def test_hands_and_piles_are_hidden_and_everything_else_is_open() -> None:
-    """Ruling 29 and §6.3: the other hand is so many backs, a pile so many cards; both discard piles are open."""
+    """Ruling 29 and §6.3: the other hand and the piles show only their sizes; both discard piles are open."""
     zones = {zone.id: zone for zone in GAME.scene(table(OPEN), 0).zones}
     assert [(item.face, item.count) for item in zones["hand-1"].items] == [(None, 3)]
     assert [(item.face, item.count) for item in zones["pile-1"].items] == [(None, 12)]
@@ -209,7 +209,7 @@ def test_hands_and_piles_are_hidden_and_everything_else_is_open() -> None:
 
 
 def test_dealing_the_unseen_again_changes_nothing_that_a_player_sees() -> None:
-    """Ruling 29 The hidden hand may hold any cards of its side that are not open; one's own hand stays."""
+    """Ruling 29 The hidden hand may hold any cards of its side that are not open; the viewer's own hand stays."""
     s = table(OPEN)
     worlds = [GAME.reseal(s, 0, SeededDice(seed)) for seed in range(20)]
     assert all(GAME.scene(world, 0) == GAME.scene(s, 0) for world in worlds)
@@ -242,7 +242,7 @@ def test_three_dice_are_rolled_and_every_throw_is_as_likely_as_with_dice_that_ar
 
 
 def test_each_support_adds_a_die_that_may_be_declined() -> None:
-    """§3.2 and §5.3: two Reinforcements add up to two dice. Ruling 15: as many of them as one likes."""
+    """§3.2 and §5.3: two Reinforcements add up to two dice. Ruling 15: the player may take fewer."""
     s = quiet(rolling("reinforcement reinforcement"))
     assert (asked(s), options(s)) == ("good", ["dice 5", "dice 4", "dice 3"])
     assert len(options(answer(s, "good dice 5"))[0].split()) == 1 + 5
@@ -250,7 +250,7 @@ def test_each_support_adds_a_die_that_may_be_declined() -> None:
 
 
 def test_supports_help_in_the_own_phases_only() -> None:
-    """§5.3 On the other player's turn one's own Supports add no card, no die and no re-roll."""
+    """§5.3 On the other player's turn Supports add no card, no die and no re-roll."""
     s = table(
         """
         evil  pile 9
@@ -272,7 +272,7 @@ def test_power_played_before_the_roll_works_for_it() -> None:
     s = answer(rolling(hand="andokais-power"), "evil pass", "good play andokais-power", "evil pass", "good pass")
     assert options(s) == ["dice 5", "dice 3"]
     s = answer(s, "good dice 5", "fate roll 1 1 2 2 3")
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9
         dice  1 1 2 2 3  turn of: good
@@ -358,7 +358,7 @@ def test_cards_and_effects_come_in_any_order_and_each_die_is_used_once() -> None
     s = quiet(answer(s, "good attack bogglin 1"))
     s = quiet(answer(s, "good play goimgar 2"))
     s = quiet(answer(s, "good attack bogglin 1"))
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9  discard: bogglin
         dice  5 5  turn of: good  used
@@ -371,7 +371,7 @@ def test_cards_and_effects_come_in_any_order_and_each_die_is_used_once() -> None
 
 
 def test_nothing_need_be_played() -> None:
-    """§3.3 Who could play everything may still end the phase."""
+    """§3.3 A player who could play everything may still end the phase."""
     s = table(
         """
         evil  pile 9

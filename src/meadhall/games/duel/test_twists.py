@@ -4,9 +4,9 @@ import pytest
 
 from meadhall.core.engine import asking
 from meadhall.games.duel import GAME
-from meadhall.games.duel.drawn import answer, asked, drawing, options, quiet, table, tidy, told
 from meadhall.games.duel.events import Cancelled, Defeated, Hurt, Missed
-from meadhall.games.duel.rules_damage import Window
+from meadhall.games.duel.rules_twists import Window
+from meadhall.games.duel.testing.drawn import answer, asked, options, quiet, table, tidy, told
 
 ARMOURED = """
     evil  pile: informant ordnance  display: bogglin capture  hand: shadow-armor
@@ -20,7 +20,7 @@ def test_armour_cancels_an_announced_point_before_it_falls_and_the_die_stays_spe
     s, events = told(table(ARMOURED), "good attack bogglin 1", "evil cancel bogglin")
     assert events[-1] == Cancelled(1, "card-shadow-armor", "card-bogglin")
     s = quiet(s)
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile: informant ordnance  display: bogglin capture  discard: shadow-armor
         dice  1  turn of: good  used
@@ -43,8 +43,8 @@ def test_armour_also_protects_the_draw_pile() -> None:
     assert (asked(s), s.left) == ("good", [9, 2])
 
 
-def test_armour_is_only_for_points_against_oneself_that_are_announced() -> None:
-    """Ruling 7 In other windows, and against one's own points, there is nothing to cancel."""
+def test_armour_cancels_only_announced_points_against_its_player() -> None:
+    """Ruling 7 In other windows, and against the player's own points, there is nothing to cancel."""
     s = table(
         """
         evil  pile 9  display: bogglin  hand: shadow-armor
@@ -142,7 +142,7 @@ def test_a_player_who_passed_may_answer_what_comes_after() -> None:
         """
     )
     s = answer(s, "good attack bogglin 1", "evil pass", "good throw bogglin", "evil pass", "good pass")
-    assert drawing(s).startswith("evil  pile 9  display: bogglin*1  hand: shadow-armor")
+    assert str(s).startswith("evil  pile 9  display: bogglin*1  hand: shadow-armor")
     assert (asked(s), options(s)) == ("evil", ["pass", "cancel bogglin"])
 
 
@@ -167,7 +167,7 @@ def test_armour_saves_the_king_from_one_dagger_but_a_second_may_follow() -> None
     """§9.1 and ruling 11: the second is thrown after the armour, and nothing is left against it."""
     s = answer(table(KING.replace("{armour}", " chain-mail")), "good play dwarf-king 5 5 5 5", "evil throw dwarf-king")
     s = answer(s, "good cancel dwarf-king")
-    assert drawing(s).endswith("good  pile 9  display: dwarf-king  discard: chain-mail")
+    assert str(s).endswith("good  pile 9  display: dwarf-king  discard: chain-mail")
     s, events = told(s, "evil throw dwarf-king", "good pass", "evil pass")
     assert events[-1] == Defeated(0, "card-dwarf-king")
 
@@ -182,7 +182,7 @@ def test_the_notes_hold_for_both_sides_alike() -> None:
         """
     )
     s = answer(s, "evil play bislipur 5 5 5 5", "good throw bislipur", "evil cancel bislipur", "good throw bislipur")
-    assert drawing(quiet(s)) == tidy(
+    assert str(quiet(s)) == tidy(
         """
         evil  pile 9  discard: bislipur shadow-armor
         dice  2  turn of: evil  used
@@ -197,7 +197,7 @@ def test_both_daggers_at_once_defeat_the_king_through_the_armour() -> None:
     s = answer(s, "evil throw dwarf-king dwarf-king")
     assert (asked(s), options(s)) == ("good", ["pass", "cancel dwarf-king"])
     s = quiet(answer(s, "good cancel dwarf-king"))
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 9  discard: dagger dagger
         dice  2  turn of: good  used
@@ -235,7 +235,7 @@ def test_two_axes_at_once_go_at_any_two_targets_each_pair_once() -> None:
         "end",
     ]
     s = answer(quiet(answer(s, "good throw bogglin pile")), "fate top informant")
-    assert drawing(s) == tidy(
+    assert str(s) == tidy(
         """
         evil  pile 1  display: gate-broken  discard: bogglin informant
         dice  turn of: good
@@ -272,7 +272,7 @@ def test_the_point_of_an_ally_falls_even_if_the_ally_is_defeated_first() -> None
         """
     )
     s = answer(s, "good attack broken-oath 1", "evil throw bavragor")
-    assert drawing(quiet(s)) == tidy(
+    assert str(quiet(s)) == tidy(
         """
         evil  pile 9  discard: broken-oath dagger
         dice  turn of: good  used
@@ -291,7 +291,7 @@ def test_the_target_of_a_removal_may_be_defeated_in_its_window() -> None:
         """
     )
     s = answer(s, "good play begone 3 3 3", "good remove bislipur", "evil pass", "good throw bislipur")
-    assert drawing(quiet(s)) == tidy(
+    assert str(quiet(s)) == tidy(
         """
         evil  pile 9  display: bogglin  discard: bislipur
         dice  turn of: good  used

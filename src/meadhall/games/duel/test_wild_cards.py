@@ -3,8 +3,8 @@
 import pytest
 
 from meadhall.core.engine import Illegal
-from meadhall.games.duel.drawn import answer, drawing, options, quiet, table, tidy, told
 from meadhall.games.duel.events import Called, TookWildCard, TookWildCardFrom
+from meadhall.games.duel.testing.drawn import answer, options, quiet, table, tidy, told
 
 IDLE = """
     evil  pile 9
@@ -92,8 +92,8 @@ def test_an_idle_player_takes_from_the_opponent_when_the_middle_is_empty() -> No
     assert s.wild == [1, 2]
 
 
-def test_nobody_gets_a_fourth_wild_card() -> None:
-    """§7.1 and ruling 24: who has all three takes none."""
+def test_no_player_gets_a_fourth_wild_card() -> None:
+    """§7.1 and ruling 24: a player with all three takes none."""
     s = table(
         """
         evil  pile 9
@@ -174,7 +174,7 @@ def test_the_ninth_ally_takes_a_wild_card_from_the_middle_with_any_die() -> None
     assert options(s) == ["call 2", "call axe", "call wild", "end"]
     by_die, events = told(s, "good call 2")
     assert events[:2] == [Called(0, "card-lot-ionan", "die-2"), TookWildCard(0)]
-    assert drawing(by_die) == tidy(
+    assert str(by_die) == tidy(
         """
         evil  pile 9  wild 1
         dice  axe  turn of: good  used  locked 1
@@ -186,7 +186,7 @@ def test_the_ninth_ally_takes_a_wild_card_from_the_middle_with_any_die() -> None
     assert (by_wild.wild, by_wild.locked, by_wild.usable_wild(0)) == ([1, 1], 1, 0)
 
 
-def test_the_ninth_ally_strikes_nobody_and_takes_nothing_from_the_opponent() -> None:
+def test_the_ninth_ally_does_not_strike_and_takes_nothing_from_the_opponent() -> None:
     """§6.1 Eight of nine Allies inflict damage: with the middle empty Lot-Ionan has nothing to do."""
     s = table(
         """
@@ -196,5 +196,5 @@ def test_the_ninth_ally_strikes_nobody_and_takes_nothing_from_the_opponent() -> 
         """
     )
     assert options(s) == ["end"]
-    assert len(s.box.strikers[0]) == 8
-    assert len(s.box.callers[0]) == 1
+    assert len(s.box.effects["strike"].cards[0]) == 8
+    assert len(s.box.effects["call"].cards[0]) == 1

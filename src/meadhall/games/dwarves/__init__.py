@@ -8,18 +8,28 @@ from meadhall.games.dwarves import (
     rules_draw,
     rules_end,
     rules_fight,
+    rules_gear,
+    rules_health,
     rules_hero,
     rules_land,
     rules_move,
+    rules_quest_kinds,
     rules_quests,
     rules_rewards,
+    rules_slots,
+    rules_threats,
     rules_turn,
+    rules_uses,
 )
+from meadhall.games.dwarves.catalogue import cards
+from meadhall.games.dwarves.census import census
+from meadhall.games.dwarves.reseal import reseal
 from meadhall.games.dwarves.rules_box import open_box
+from meadhall.games.dwarves.rules_end import result
 from meadhall.games.dwarves.rules_turn import setup
-from meadhall.games.dwarves.scene import catalogue, census, reseal, result, scene
 from meadhall.games.dwarves.sections import SECTIONS
 from meadhall.games.dwarves.state import Dwarves
+from meadhall.games.dwarves.view import scene
 
 GAME = Game(
     key="dwarves",
@@ -37,7 +47,13 @@ GAME = Game(
         rules_council,
         rules_dice,
         rules_quests,
+        rules_quest_kinds,
+        rules_slots,
         rules_rewards,
+        rules_threats,
+        rules_gear,
+        rules_uses,
+        rules_health,
         rules_end,
     ),
     box=open_box,
@@ -45,7 +61,7 @@ GAME = Game(
     scene=scene,
     reseal=reseal,
     result=result,
-    cards=catalogue,
+    cards=cards,
     census=census,
     state=Dwarves,
     sections=SECTIONS,

@@ -1,4 +1,4 @@
-"""How bots play The Dwarves: each dwarf goes on an errand, one mind for the party; and what the party's hopes are."""
+"""How bots play The Dwarves: a heuristic by errands, and an evaluation of the party's chance to win."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
 from meadhall.core.text import Text
-from meadhall.games.dwarves.cards import Card
-from meadhall.games.dwarves.errands import (
+from meadhall.games.dwarves.bots_errands import (
     LATER,
     ORDER,
     Errand,
@@ -17,68 +16,68 @@ from meadhall.games.dwarves.errands import (
     errands,
     hits_of,
     importance,
-    quest_place,
     roads,
     roll_chance,
     shared,
-    spaces_of,
     success,
     troops_wanted,
 )
-from meadhall.games.dwarves.rules_act import (
-    COUNCIL_TEST,
-    Act,
-    CraftGear,
-    End,
-    SendMessage,
-    Use,
-    UseAxe,
-    UseLetter,
-    UseSong,
-)
+from meadhall.games.dwarves.cards import Card
+from meadhall.games.dwarves.rules_act import COUNCIL_TEST, Act, CraftGear, End, Fight, SendMessage, Try
 from meadhall.games.dwarves.rules_council import Deliver, message_need
-from meadhall.games.dwarves.rules_dice import FOR_FIGHT, FOR_MOVING, Again, Keep, PickUp, Reconsider, TurnTo
-from meadhall.games.dwarves.rules_end import HealDwarf, UseDrink, UseShield, WoundDwarf
-from meadhall.games.dwarves.rules_fight import NEEDS, ON_MAP, Fight, RemoveTroop, Shoot, Slay, StopFighting
-from meadhall.games.dwarves.rules_lists import (
-    BATTLE,
-    COUNCIL,
-    CRAFT,
-    DEFEAT,
-    EACH,
-    FIGHT,
-    HITS,
-    KINDS,
-    MEET,
-    NOTHING,
-    ROUTE,
-    SURE_FOOTED,
-    TEST,
-)
+from meadhall.games.dwarves.rules_dice import Again, Keep, PickUp, Reconsider, TurnTo
+from meadhall.games.dwarves.rules_fight import NEEDS, ON_MAP, RemoveTroop, Slay, StopFighting
+from meadhall.games.dwarves.rules_gear import Give
+from meadhall.games.dwarves.rules_health import HealDwarf, Use, WoundDwarf
 from meadhall.games.dwarves.rules_move import Go, Move, PayDoom, PayHealth, Walk
-from meadhall.games.dwarves.rules_quests import Judge, Try
-from meadhall.games.dwarves.rules_rewards import CleanseSpace, Dig, Drop, Give
+from meadhall.games.dwarves.rules_powers import Shoot
+from meadhall.games.dwarves.rules_quest_kinds import (
+    AttributeQuest,
+    CouncilQuest,
+    DefeatQuest,
+    EachQuest,
+    FightQuest,
+    HitsQuest,
+    MeetQuest,
+    RouteQuest,
+)
+from meadhall.games.dwarves.rules_quests import Judge
+from meadhall.games.dwarves.rules_rewards import CleanseSpace, Dig
+from meadhall.games.dwarves.rules_slots import Drop, fights_at
+from meadhall.games.dwarves.rules_terms import (
+    BATTLE,
+    CRAFT,
+    FOR_FIGHT,
+    FOR_MOVING,
+    KINDS,
+    NOTHING,
+    SLOTS,
+    Area,
+    holds,
+    spaces_of,
+)
 from meadhall.games.dwarves.rules_turn import Take
-from meadhall.games.dwarves.state import KEPT, SLOT, SLOTS, THIS_TURN, Dwarves
+from meadhall.games.dwarves.rules_uses import UseAxe, UseDrink, UseLetter, UseShield, UseSong
+from meadhall.games.dwarves.state import Dwarves
 
 TOGETHER: Final = True
 HORIZON: Final = 3
-"""A search looks three turns ahead: what the dwarf in turn does now, and what his companions make of it."""
+"""Turns that a search looks ahead: this dwarf's turn and the next two."""
 TRUST: Final = 0.02
 CALIBRATION: Final = (1.4, 0.9)
-"""Fitted to what came of 8,374 answers in 63 games of three dwarves on Challenging, each by 1,000 simulations."""
+"""Fitted to 8,374 answers in 63 games of three dwarves on Challenging, each with 1,000 simulations."""
 
 
 def clock(s: Dwarves) -> int:
-    """Turns."""
+    """Return the number of the turn."""
     return s.turn
 
 
-# --- rules of thumb
+# --- heuristic
 
 
 def heuristic(s: Dwarves, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
-    """How good each option looks."""
+    """Return a score for each option."""
     if isinstance(ask, Reconsider):
         return _think_dice(s, ask, options)
     if isinstance(ask, Walk):
@@ -88,14 +87,14 @@ def heuristic(s: Dwarves, ask: Ask, seat: Seat, options: list[Action]) -> list[f
 
 
 def _think_walk(s: Dwarves, seat: Seat, options: list[Action]) -> list[float]:
-    """§8.2 Nearer to the best errand; Perished Land only where it must be.
+    """§8.2 Score ways: nearer to the best errand is better, Perished Land is worse.
 
-    Of many ways most are a little worse than the best: a dwarf who means to get there takes none of them.
+    Scores are spread widely: most ways are only a little worse than the best, and a bot should not take them.
     """
     legs = Legs(s)
     found = shared(s, legs, seat, errands(s, seat))
     toll = 0.6 if s.health[seat] > 2 or s.doom - s.hero > 8 else 1.5
-    sure = s.ability(seat) == SURE_FOOTED
+    sure = s.ability(seat).is_sure_footed()
     here = s.where[seat]
     pulls = legs.pulls(seat, [option.space if isinstance(option, Go) else here for option in options], found)
     priors: list[float] = []
@@ -108,11 +107,11 @@ def _think_walk(s: Dwarves, seat: Seat, options: list[Action]) -> list[float]:
 
 
 def _think_move(s: Dwarves, seat: Seat) -> float:
-    """A move is as good as what half a turn nearer brings, unless the dwarf already stands where he should."""
+    """Score a move by the best errand elsewhere; it is bad if the dwarf already stands where the best one is."""
     here = s.where[seat]
     legs = Legs(s)
     found = shared(s, legs, seat, errands(s, seat))
-    best = legs.pulls(seat, [here], [errand for errand in found if not errand.place >> here & 1])[0]
+    best = legs.pulls(seat, [here], [errand for errand in found if not holds(errand.place, here)])[0]
     return 0.75 * best if best > legs.pulls(seat, [here], found)[0] - 0.01 else -0.3
 
 
@@ -130,7 +129,7 @@ def _think(s: Dwarves, seat: Seat, option: Action) -> float:
     if isinstance(option, SendMessage):
         return _think_message(s, seat)
     if isinstance(option, CraftGear):
-        return 1.0 * success(s, seat, COUNCIL_TEST, s.value(seat, CRAFT), 1)
+        return 1.0 * success(COUNCIL_TEST, s.value(seat, CRAFT), 1)
     if isinstance(option, End | StopFighting):
         return -1.0
     if isinstance(option, Slay):
@@ -142,14 +141,14 @@ def _think(s: Dwarves, seat: Seat, option: Action) -> float:
 
 
 def _think_fight(s: Dwarves, seat: Seat, space: int) -> float:
-    """§9 What a fight here brings; less for whom a miss could kill."""
-    troops = s.troops[space * KINDS : space * KINDS + KINDS]
+    """§9 Score a fight: what it brings, less the risk of a miss."""
+    troops = s.army(space)
     gain = danger(s, space) * min(1.0, 0.45 * hits_of(s, seat, troops)) if sum(troops) else 0.0
     gain += troops_wanted(s) * hits_of(s, seat, troops) * 0.6
     for slot in range(SLOTS):
         card = s.card_at(slot)
-        if card is not None and s.fights_at(space, slot):
-            on_card = s.slots[slot * SLOT + 1 : slot * SLOT + 4]
+        if card is not None and fights_at(s, space, slot):
+            on_card = s.card_army(slot)
             gain += importance(s, slot, card) * min(1.0, hits_of(s, seat, on_card) / sum(on_card))
             troops = [a + b for a, b in zip(troops, on_card, strict=True)]
     weakest = min([kind for kind in range(KINDS) if troops[kind]], default=0)
@@ -160,17 +159,17 @@ def _think_fight(s: Dwarves, seat: Seat, space: int) -> float:
 
 def _think_message(s: Dwarves, seat: Seat) -> float:
     need = message_need(s, seat)
-    chance = success(s, seat, need, s.value(seat, CRAFT), 1)
+    chance = success(need, s.value(seat, CRAFT), 1)
     worth = 1.4 if s.council < s.box.council_start else 0.75
     for slot in range(SLOTS):
         card = s.card_at(slot)
-        if card is not None and card.quest.kind == COUNCIL:
+        if card is not None and isinstance(card.quest, CouncilQuest):
             worth += importance(s, slot, card) / max(1, len(s.box.council) - 1 - s.council)
     return worth * chance
 
 
 def _think_party(s: Dwarves, seat: Seat, option: Action) -> float:
-    """What the party decides together; the rest is Equipment."""
+    """Score the answers of the party."""
     if isinstance(option, HealDwarf):
         return 3.0 - s.health[option.target]
     if isinstance(option, WoundDwarf):
@@ -192,7 +191,7 @@ def _think_party(s: Dwarves, seat: Seat, option: Action) -> float:
 
 
 def _think_gear(s: Dwarves, option: Action) -> float:
-    """§13.4 Equipment is kept for those who need it; what gives an action or a troop is used."""
+    """§13.4 Score uses of Equipment: drinks are for wounded dwarves; cards without a line here are kept."""
     if isinstance(option, UseDrink):
         return 4.0 if s.health[option.target] <= 1 else (1.8 if s.health[option.target] == 2 else -1.0)
     if isinstance(option, UseShield):
@@ -207,12 +206,12 @@ def _think_gear(s: Dwarves, option: Action) -> float:
 
 
 def _think_gift(s: Dwarves, target: Seat) -> float:
-    """Battle helps a fighter most."""
+    """Score a dwarf who may get Equipment: strong fighters first."""
     return 0.3 * s.value(target, BATTLE) + 0.2 * s.health[target]
 
 
 def _think_dice(s: Dwarves, ask: Reconsider, options: list[Action]) -> list[float]:
-    """Keep what is enough; throw again what is not."""
+    """Score changes of dice: keep dice that are enough, re-roll dice that are not."""
     need, wanted = _aim(s, ask)
     made = sum(s.dice[need:])
     low = 1
@@ -234,30 +233,27 @@ def _think_dice(s: Dwarves, ask: Reconsider, options: list[Action]) -> list[floa
 
 
 def _aim(s: Dwarves, ask: Reconsider) -> tuple[int, int]:
-    """Which number the dice on the table should show, and how often."""
+    """Return which number the dice on the table should show, and how many of them."""
     below = s.stack[-2] if len(s.stack) > 1 else None
     if ask.purpose == FOR_MOVING:
         return 5, 1
     if ask.purpose == FOR_FIGHT:
         space = s.where[ask.seat]
-        crowd = s.crowd(space) + sum([s.card_troops(slot) for slot in range(SLOTS) if s.fights_at(space, slot)])
+        crowd = s.crowd(space) + sum([s.card_crowd(slot) for slot in range(SLOTS) if fights_at(s, space, slot)])
         return NEEDS[0], max(1, crowd)
     if isinstance(below, Deliver):
         return message_need(s, ask.seat), 1
     if isinstance(below, Judge):
-        card = s.card_at(below.slot)
-        if card is not None:
-            quest = card.quest
-            made = s.slots[below.slot * SLOT + THIS_TURN]
-            return (6 if quest.kind == HITS else quest.need), max(1, quest.times - made)
+        quest = s.open_card(below.slot).quest
+        return quest.number_needed(), max(1, quest.times - s.made(below.slot))
     return COUNCIL_TEST, 1
 
 
-# --- what a table is worth
+# --- evaluation
 
 
 def features(s: Dwarves, seat: Seat) -> list[float]:
-    """The party's standing in numbers, the same for everybody, by the names of PARTS."""
+    """Return the inputs of the evaluation, in the order of PARTS. They are the same for all seats."""
     card = s.card_at(0)
     deck = card.deck if card is not None else ""
     last = 1.0 if deck == "C" else 0.0
@@ -266,7 +262,7 @@ def features(s: Dwarves, seat: Seat) -> list[float]:
     progress = _progress(s, card) if card is not None else 0.0
     dying = sum([1.0 for health in s.health if health == 1])
     weak = sum([1.0 for health in s.health if health == 2])
-    limit = s.limit()
+    limit = s.effect().land_limit(s.box.limit)
     crowds = [one + two + three for one, two, three in zip(s.troops[::3], s.troops[1::3], s.troops[2::3], strict=True)]
     threats = 0.0
     for slot in range(1, SLOTS):
@@ -274,7 +270,7 @@ def features(s: Dwarves, seat: Seat) -> list[float]:
         if open_card is not None and open_card.is_threat:
             threats += 1
     gear = sum([float(bits.bit_count()) for bits in s.gear])
-    kind = card.quest.kind if card is not None and last else 0
+    quest = card.quest if card is not None and last else None
     return [
         gap,
         -to_do,
@@ -284,8 +280,8 @@ def features(s: Dwarves, seat: Seat) -> list[float]:
         progress * (1 - last),
         progress * last,
         last,
-        1.0 if kind == HITS else 0.0,
-        1.0 if kind == DEFEAT else 0.0,
+        1.0 if isinstance(quest, HitsQuest) else 0.0,
+        1.0 if isinstance(quest, DefeatQuest) else 0.0,
         -dying,
         -weak,
         sum(s.health) / s.seats(),
@@ -304,9 +300,9 @@ WEIGHTS: Final = [
     0.82, 0.97, -0.46, 0.15, 0.92, 0.56, 3.06, -0.09, -0.39, -0.79, 0.62,
     0.25, 0.14, 0.46, 0.04, 0.10, 0.06, 0.34, 0.10, 0.08, -1.01,
 ]  # fmt: skip
-"""Log-odds of winning for each unit: fitted (`tools/fit.py`) to 400 games of three dwarves on Challenging by rules of
-thumb, then scaled to what came of 153 games by greedy and search. What is good in the rulebook's words but told nothing
-in those games (crowds, Equipment) keeps a little of its hand-written weight.
+"""Log-odds of winning for each unit. `tools/fit.py` fitted them to 400 games of three heuristic bots on Challenging;
+then they were scaled to 153 games of greedy and search bots. Inputs that those games did not tell apart (crowds,
+Equipment) keep a small weight written by hand.
 """
 PARTS: Final = (
     "time", "time", "time", "time", "time", "quest", "quest", "quest", "quest", "quest", "health",
@@ -315,25 +311,25 @@ PARTS: Final = (
 
 
 def _progress(s: Dwarves, card: Card) -> float:
-    """How much of the open Scenario card is done, from 0 to 1, the way there included."""
+    """Return how much of the open Scenario card is done, from 0 to 1, including the way there."""
     quest = card.quest
-    kind = quest.kind
     done = 0.0
-    if kind == EACH:
-        done = s.slots[KEPT].bit_count() / len(quest.places)
-    elif kind == FIGHT:
-        done = 1 - s.card_troops(0) / max(1, sum(quest.troops))
-    elif kind in (TEST, HITS):
-        done = (s.slots[KEPT] + s.slots[THIS_TURN]) / max(1, quest.times)
-    elif kind == DEFEAT:
+    places: list[Area] = []
+    if isinstance(quest, EachQuest):
+        done = quest.kept_count(s, 0) / len(quest.areas)
+        places = quest.open_areas(s, 0)
+    elif isinstance(quest, FightQuest):
+        done = 1 - s.card_crowd(0) / max(1, sum(quest.troops))
+        places = [quest.area(s, 0)]
+    elif isinstance(quest, AttributeQuest | HitsQuest):
+        done = (s.kept(0) + s.made(0)) / max(1, quest.times)
+        places = [quest.area(s, 0)]
+    elif isinstance(quest, DefeatQuest):
         done = s.defeated / max(1, quest.times)
-    places: list[int] = []
-    if kind in (FIGHT, TEST, HITS):
-        places = [quest_place(s, 0, card)]
-    elif kind in (EACH, MEET):
-        places = [place for at, place in enumerate(quest.places) if kind == MEET or not s.slots[KEPT] >> at & 1]
-    elif kind == ROUTE:
-        places = [quest.places[1 if s.escort != NOTHING else 0]]
+    elif isinstance(quest, MeetQuest):
+        places = list(quest.areas)
+    elif isinstance(quest, RouteQuest):
+        places = [quest.areas[1 if s.escort != NOTHING else 0]]
     far = 0.0
     legs = Legs(s)
     for place in places:
@@ -344,7 +340,7 @@ def _progress(s: Dwarves, card: Card) -> float:
 
 
 def chances(s: Dwarves) -> list[float]:
-    """The party's chance to win, the same for everybody."""
+    """Return the party's chance to win for each seat."""
     odds = 0.0
     for weight, value in zip(WEIGHTS, features(s, 0), strict=True):
         odds += weight * value
@@ -353,7 +349,7 @@ def chances(s: Dwarves) -> list[float]:
 
 
 def parts(s: Dwarves, seat: Seat) -> dict[str, float]:
-    """Why the party stands well or badly, in log-odds."""
+    """Return the parts of the evaluation by name, in log-odds."""
     found = dict.fromkeys(PARTS, 0.0)
     for name, weight, value in zip(PARTS, WEIGHTS, features(s, seat), strict=True):
         found[name] += weight * value
@@ -361,7 +357,7 @@ def parts(s: Dwarves, seat: Seat) -> dict[str, float]:
 
 
 def plan(s: Dwarves, seat: Seat) -> Text:
-    """What a dwarf is up to, in words for the others."""
+    """Return the text of a dwarf's plan, for the other players."""
     best: Errand | None = None
     most = 0.0
     legs = Legs(s)

@@ -6,18 +6,9 @@ from typing import Final
 
 from meadhall.core.record import Record
 from meadhall.core.table import Action, Box, Step
-from meadhall.games.dwarves.rules_lists import (
-    COUNCIL,
-    DEFEAT,
-    FIGHT,
-    GATES,
-    HUNT,
-    MEET,
-    NOTHING,
-    POWERS,
-    USE_SHIELD,
-    USES,
-)
+from meadhall.core.text import Text
+from meadhall.games.dwarves.rules_effects import MOMENTS, NO_POWER, Ability, CouncilBox, Power, Quest, ScenarioEffect
+from meadhall.games.dwarves.rules_terms import GATES, NOTHING
 
 
 class Space(Record):
@@ -35,10 +26,11 @@ class Space(Record):
         self.gate: Final = gate
         self.tunnel: Final = tunnel
         self.name: Final = f"space-{key}"
+        self.item: Final = f"map.{key}"
 
 
 class Tile(Record):
-    """§6.1 A Perished Land tile: the colour of its arrow, and what it pushes left and right of it."""
+    """§6.1 A Perished Land tile: the colour of its arrow, and the kinds of troops that it pushes to its flanks."""
 
     def __init__(self, number: int, colour: int, pushes: tuple[int, ...], source: str, conf: str) -> None:
         self.number: Final = number
@@ -58,7 +50,7 @@ class Character(Record):
         gate: int,
         values: tuple[int, ...],
         health: int,
-        ability: int,
+        ability: Ability,
         source: str,
         conf: str,
     ) -> None:
@@ -73,43 +65,11 @@ class Character(Record):
         self.name: Final = f"dwarf-{key}"
 
 
-class Quest(Record):
-    """§1.3 What a card asks for; `places` are sets of spaces, as bits, and `names` their words."""
-
-    def __init__(
-        self,
-        kind: int,
-        attribute: int,
-        need: int,
-        times: int,
-        places: tuple[int, ...],
-        names: tuple[str, ...],
-        where: int,
-        troops: tuple[int, ...],
-        keep: bool,
-        company: int,
-        tunnel: bool,
-        clear: bool,
-        gather: bool,
-    ) -> None:
-        self.kind: Final = kind
-        self.attribute: Final = attribute
-        self.need: Final = need
-        self.times: Final = times
-        self.places: Final = places
-        self.names: Final = names
-        self.where: Final = where
-        self.troops: Final = troops
-        self.keep: Final = keep
-        self.company: Final = company
-        self.tunnel: Final = tunnel
-        self.clear: Final = clear
-        self.gather: Final = gather
-        self.here: Final = places[0] if places else 0
-
-
 class Card(Record):
-    """§1.3 A Scenario, Adventure or Threat card. `reward` and `threat` are the steps that it brings, in words too."""
+    """§1.3 A Scenario, Adventure or Threat card.
+
+    `reward` and `threat` are the steps that it brings, in the order printed; `texts` says the same to the players.
+    """
 
     def __init__(
         self,
@@ -119,9 +79,9 @@ class Card(Record):
         quest: Quest,
         reward: tuple[Step, ...],
         threat: tuple[Step, ...],
-        words: tuple[str, ...],
+        texts: tuple[Text, ...],
         immediate: bool,
-        effect: int,
+        effect: ScenarioEffect,
         time: int,
         tiles: int,
         fewer_tiles: int,
@@ -135,7 +95,7 @@ class Card(Record):
         self.quest: Final = quest
         self.reward: Final = reward
         self.threat: Final = threat
-        self.words: Final = words
+        self.texts: Final = texts
         self.immediate: Final = immediate
         self.effect: Final = effect
         self.time: Final = time
@@ -146,12 +106,14 @@ class Card(Record):
         self.conf: Final = conf
         self.name: Final = f"card-{key}"
         self.is_threat: Final = deck == "threat"
-        self.instant: Final = quest.kind in (FIGHT, MEET, COUNCIL, HUNT, DEFEAT)
-        self.has_troops: Final = sum(quest.troops) > 0
+        self.is_checked: Final = quest.is_checked()
+        self.is_journey: Final = quest.is_journey()
+        self.is_rolled_for: Final = quest.is_rolled_for()
+        self.has_troops: Final = sum(quest.card_troops()) > 0
 
 
 class Equipment(Record):
-    """§13.4 An Equipment card: what it adds for good, what it does when discarded, or the power it gives."""
+    """§13.4 An Equipment card: what it adds, how it is used (`none` if it is not), and its power."""
 
     def __init__(
         self,
@@ -161,8 +123,8 @@ class Equipment(Record):
         special: bool,
         values: tuple[int, ...],
         health: int,
-        use: int,
-        power: int,
+        use: str,
+        power: Power,
         amount: int,
         source: str,
         conf: str,
@@ -182,10 +144,18 @@ class Equipment(Record):
         self.bit: Final = 1 << number
 
 
+class TrackSpace(Record):
+    """§5.1 A space of the Doom track: the name of its symbol, and what happens when the Hero token enters it."""
+
+    def __init__(self, name: str, step: Step) -> None:
+        self.name: Final = name
+        self.step: Final = step
+
+
 class DwarvesBox(Box):
     """Everything printed, and every action made from it; `open_box` in `rules_box.py` fills it once.
 
-    Printed things come first, what is worked out from them next, lists of actions last.
+    Printed things come first, what follows from them next, lists of actions last.
     """
 
     def __init__(
@@ -196,9 +166,8 @@ class DwarvesBox(Box):
         arrows: list[list[int]],
         flanks: list[list[list[int]]],
         tiles: list[Tile],
-        symbols: list[int],
-        track_gates: list[int],
-        council: list[int],
+        track: list[TrackSpace],
+        council: list[CouncilBox],
         council_needs: list[int],
         council_start: int,
         skulls: list[list[int]],
@@ -216,8 +185,7 @@ class DwarvesBox(Box):
         self.arrows: Final = arrows
         self.flanks: Final = flanks
         self.tiles: Final = tiles
-        self.symbols: Final = symbols
-        self.track_gates: Final = track_gates
+        self.track: Final = track
         self.council: Final = council
         self.council_needs: Final = council_needs
         self.council_start: Final = council_start
@@ -237,10 +205,11 @@ class DwarvesBox(Box):
         self.threats: Final = [card.number for card in cards if card.deck == "threat"]
         self.scenarios: Final = [card.number for card in cards if card.deck in ("A", "B", "C")]
         self.common_gear: Final = [item.number for item in gear if not item.special]
-        self.boosts: Final = [[item.number for item in gear if item.values[value]] for value in range(3)]
-        self.use_bits: Final = [_bits(gear, use=use) for use in range(len(USES))]
-        self.power_bits: Final = [_bits(gear, power=power) for power in range(len(POWERS))]
-        self.playable_bits: Final = sum([item.bit for item in gear if item.use not in (0, USE_SHIELD)])
+        self.boosts: Final = [[item for item in gear if item.values[value]] for value in range(3)]
+        self.health_gear: Final = [item for item in gear if item.health]
+        self.usable_bits: Final = sum([item.bit for item in gear if item.use != "none"])
+        self.power_bits: Final = sum([item.bit for item in gear if item.power is not NO_POWER])
+        self.renewed: Final = [_renewed(gear, when) for when in MOMENTS]
         self.tile_actions: list[Action] = []
         self.recruit_actions: list[Action] = []
         self.recruit_sums: list[int] = []
@@ -254,8 +223,8 @@ class DwarvesBox(Box):
         self.cleanse_actions: list[Action] = []
         self.perish_actions: list[Action] = []
         self.lose_actions: list[list[Action]] = []
-        self.use_actions: list[list[Action]] = []
-        self.use_on_actions: list[list[list[Action]]] = []
+        self.uses: list[list[list[Action]]] = []
+        """By owner and Equipment number: every way to use the card."""
 
 
 def _gates(spaces: list[Space]) -> list[int]:
@@ -270,13 +239,9 @@ def _blacksaddle(spaces: list[Space]) -> int:
     for space in spaces:
         if space.location == "blacksaddle":
             return space.number
-    raise AssertionError("a map without a Blacksaddle is refused before it comes here")
+    raise AssertionError("`read_map` rejects a map without a Blacksaddle")
 
 
-def _bits(gear: list[Equipment], use: int = 0, power: int = 0) -> int:
-    """The Equipment with this use or power, as bits."""
-    bits = 0
-    for item in gear:
-        if (use and item.use == use) or (power and item.power == power):
-            bits |= item.bit
-    return bits
+def _renewed(gear: list[Equipment], when: int) -> int:
+    """Return the Equipment whose powers work again at a moment, as bits."""
+    return sum([item.bit for item in gear if item.power.renewed == when])

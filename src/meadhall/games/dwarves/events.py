@@ -1,10 +1,56 @@
-"""What viewers of The Dwarves are told. The table is open: everybody hears everything."""
+"""What happens in The Dwarves. The table is open, so every viewer learns every event."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from meadhall.core.table import Event, Seat
+
+
+class CardEvent(Event):
+    def __init__(self, card: str) -> None:
+        self.card: Final = card
+
+
+class SeatEvent(Event):
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+
+class SpaceEvent(Event):
+    def __init__(self, space: str) -> None:
+        self.space: Final = space
+
+
+class GearEvent(Event):
+    def __init__(self, gear: str) -> None:
+        self.gear: Final = gear
+
+
+class OwnerEvent(Event):
+    def __init__(self, seat: Seat, gear: str) -> None:
+        self.seat: Final = seat
+        self.gear: Final = gear
+
+
+class TroopsEvent(Event):
+    def __init__(self, number: int, space: str, orcs: int, trolls: int, alfar: int) -> None:
+        self.number: Final = number
+        self.space: Final = space
+        self.orcs: Final = orcs
+        self.trolls: Final = trolls
+        self.alfar: Final = alfar
+
+
+class BoxEvent(Event):
+    def __init__(self, box: str) -> None:
+        self.box: Final = box
+
+
+class TroopEvent(Event):
+    def __init__(self, kind: str, space: str) -> None:
+        self.kind: Final = kind
+        self.space: Final = space
 
 
 class CharacterTaken(Event):
@@ -32,20 +78,21 @@ class HeroHeld(Event):
 
 
 class DoomMoved(Event):
-    """`gap` is how far the two tokens are apart now."""
+    """`gap` is the distance between the two tokens now."""
 
     def __init__(self, gap: int) -> None:
         self.gap: Final = gap
 
-
-class CouncilMoved(Event):
-    def __init__(self, box: str) -> None:
-        self.box: Final = box
+    def sound(self) -> str:
+        return "horn"
 
 
-class CouncilStayed(Event):
-    def __init__(self, box: str) -> None:
-        self.box: Final = box
+class CouncilMoved(BoxEvent):
+    pass
+
+
+class CouncilStayed(BoxEvent):
+    """The Council token lies at an end of its track and cannot move further."""
 
 
 class ThreatsMixed(Event):
@@ -54,7 +101,7 @@ class ThreatsMixed(Event):
 
 
 class Recruited(Event):
-    """What the Recruitment dice show."""
+    """§5.4 What the Recruitment dice show."""
 
     def __init__(self, gate: str, orcs: int, trolls: int, alfar: int) -> None:
         self.gate: Final = gate
@@ -62,20 +109,19 @@ class Recruited(Event):
         self.trolls: Final = trolls
         self.alfar: Final = alfar
 
+    def sound(self) -> str:
+        return "roll"
+
 
 class BlanksRerolled(Event):
     """§10.2 Blank Recruitment dice are rolled again."""
 
+    def sound(self) -> str:
+        return "roll"
 
-class TroopsCame(Event):
-    """`number` counts the sentences of one story."""
 
-    def __init__(self, number: int, space: str, orcs: int, trolls: int, alfar: int) -> None:
-        self.number: Final = number
-        self.space: Final = space
-        self.orcs: Final = orcs
-        self.trolls: Final = trolls
-        self.alfar: Final = alfar
+class TroopsCame(TroopsEvent):
+    """§5.4 Troops enter a space. `number` counts the events of one chain."""
 
 
 class Perished(Event):
@@ -85,6 +131,9 @@ class Perished(Event):
         self.colour: Final = colour
         self.target: Final = target
 
+    def sound(self) -> str:
+        return "loss"
+
 
 class Pushed(Event):
     def __init__(self, number: int, kind: str, space: str) -> None:
@@ -93,15 +142,8 @@ class Pushed(Event):
         self.space: Final = space
 
 
-class Followed(Event):
-    """The rest goes along the arrow."""
-
-    def __init__(self, number: int, space: str, orcs: int, trolls: int, alfar: int) -> None:
-        self.number: Final = number
-        self.space: Final = space
-        self.orcs: Final = orcs
-        self.trolls: Final = trolls
-        self.alfar: Final = alfar
+class Followed(TroopsEvent):
+    """§6.3, §6.4 Troops follow the arrow."""
 
 
 class SaddleCleared(Event):
@@ -109,84 +151,79 @@ class SaddleCleared(Event):
         self.number: Final = number
         self.count: Final = count
 
-
-class ScenarioRevealed(Event):
-    def __init__(self, card: str) -> None:
-        self.card: Final = card
+    def sound(self) -> str:
+        return "horn"
 
 
-class ScenarioPassed(Event):
-    """Its condition is not met, or its quest has been completed already."""
-
-    def __init__(self, card: str) -> None:
-        self.card: Final = card
+class ScenarioRevealed(CardEvent):
+    def sound(self) -> str:
+        return "card"
 
 
-class DwarvesGathered(Event):
-    def __init__(self, space: str) -> None:
-        self.space: Final = space
+class ScenarioPassed(CardEvent):
+    """§7.1 The condition of a Scenario card is not met, or its quest is done already."""
 
 
-class CardRevealed(Event):
-    def __init__(self, card: str) -> None:
-        self.card: Final = card
+class DwarvesGathered(SpaceEvent):
+    pass
 
 
-class ThreatRevealed(Event):
-    def __init__(self, card: str) -> None:
-        self.card: Final = card
+class CardRevealed(CardEvent):
+    def sound(self) -> str:
+        return "card"
 
 
-class TroopsMissing(Event):
+class ThreatRevealed(CardEvent):
+    def sound(self) -> str:
+        return "horn"
+
+
+class TroopsMissing(CardEvent):
     """§7.3 A card is discarded because the supply lacks its troops."""
 
-    def __init__(self, card: str) -> None:
-        self.card: Final = card
+
+class ThreatFell(CardEvent):
+    def sound(self) -> str:
+        return "horn"
 
 
-class ThreatFell(Event):
-    def __init__(self, card: str) -> None:
-        self.card: Final = card
-
-
-class CardDiscarded(Event):
-    def __init__(self, card: str) -> None:
-        self.card: Final = card
+class CardDiscarded(CardEvent):
+    pass
 
 
 class CardsShuffled(Event):
-    """The discarded Adventure and Threat cards are the new Adventure pile."""
+    """§2.5 The discarded Adventure and Threat cards become the new Adventure pile."""
 
 
-class Completed(Event):
-    def __init__(self, card: str) -> None:
-        self.card: Final = card
+class Completed(CardEvent):
+    def sound(self) -> str:
+        return "gain"
 
 
-class Averted(Event):
-    def __init__(self, card: str) -> None:
-        self.card: Final = card
+class Averted(CardEvent):
+    """§13.3 A Threat card whose quest was completed has no consequences."""
 
 
-class ThreatDropped(Event):
-    def __init__(self, card: str) -> None:
-        self.card: Final = card
+class ThreatDropped(CardEvent):
+    pass
 
 
-class TimeRanOut(Event):
-    def __init__(self, card: str) -> None:
-        self.card: Final = card
+class TimeRanOut(CardEvent):
+    def sound(self) -> str:
+        return "horn"
 
 
-class EscortTaken(Event):
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+class EscortTaken(SeatEvent):
+    pass
 
 
 class Rolled(Event):
     def __init__(self, seat: Seat, dice: tuple[str, ...]) -> None:
         self.seat: Final = seat
         self.dice: Final = dice
+
+    def sound(self) -> str:
+        return "roll"
 
 
 class PickedUp(Event):
@@ -197,11 +234,11 @@ class PickedUp(Event):
         self.die: Final = die
 
 
-class RolledAgain(Event):
+class RolledAgain(SeatEvent):
     """All dice are re-rolled."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+    def sound(self) -> str:
+        return "roll"
 
 
 class TurnedDie(Event):
@@ -216,10 +253,12 @@ class Walked(Event):
         self.seat: Final = seat
         self.path: Final = path
 
+    def sound(self) -> str:
+        return "step"
 
-class Stayed(Event):
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+
+class Stayed(SeatEvent):
+    pass
 
 
 class Fought(Event):
@@ -234,19 +273,16 @@ class Slain(Event):
         self.kind: Final = kind
         self.place: Final = place
 
-
-class TroopRemoved(Event):
-    def __init__(self, kind: str, space: str) -> None:
-        self.kind: Final = kind
-        self.space: Final = space
+    def sound(self) -> str:
+        return "blow"
 
 
-class TroopTaken(Event):
+class TroopRemoved(TroopEvent):
+    pass
+
+
+class TroopTaken(TroopEvent):
     """§7.1 A troop goes from the map onto a Scenario card."""
-
-    def __init__(self, kind: str, space: str) -> None:
-        self.kind: Final = kind
-        self.space: Final = space
 
 
 class Succeeded(Event):
@@ -262,16 +298,12 @@ class Failed(Event):
         self.card: Final = card
 
 
-class MessageFailed(Event):
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+class MessageFailed(SeatEvent):
+    pass
 
 
-class CraftFailed(Event):
-    """§11.4 No Equipment from the Council this time."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+class CraftFailed(SeatEvent):
+    """§11.4 The Craft test brings no Equipment."""
 
 
 class Wounded(Event):
@@ -279,77 +311,69 @@ class Wounded(Event):
         self.seat: Final = seat
         self.left: Final = left
 
+    def sound(self) -> str:
+        return "blow"
+
 
 class Healed(Event):
     def __init__(self, seat: Seat, health: int) -> None:
         self.seat: Final = seat
         self.health: Final = health
 
-
-class Warded(Event):
-    """A Health point is not lost after all."""
-
-    def __init__(self, seat: Seat, gear: str) -> None:
-        self.seat: Final = seat
-        self.gear: Final = gear
+    def sound(self) -> str:
+        return "gain"
 
 
-class GearDrawn(Event):
-    def __init__(self, gear: str) -> None:
-        self.gear: Final = gear
+class Warded(OwnerEvent):
+    """Equipment prevents the loss of a Health point."""
 
 
-class GearUseless(Event):
+class GearDrawn(GearEvent):
+    def sound(self) -> str:
+        return "draw"
+
+
+class GearUseless(GearEvent):
     """Ruling 3 Every dwarf has one of these."""
 
-    def __init__(self, gear: str) -> None:
-        self.gear: Final = gear
+
+class GearTaken(OwnerEvent):
+    def sound(self) -> str:
+        return "gain"
 
 
-class GearTaken(Event):
-    def __init__(self, seat: Seat, gear: str) -> None:
-        self.seat: Final = seat
-        self.gear: Final = gear
+class GearUsed(OwnerEvent):
+    pass
 
 
-class GearUsed(Event):
-    def __init__(self, seat: Seat, gear: str) -> None:
-        self.seat: Final = seat
-        self.gear: Final = gear
-
-
-class GearLost(Event):
-    def __init__(self, seat: Seat, gear: str) -> None:
-        self.seat: Final = seat
-        self.gear: Final = gear
+class GearLost(OwnerEvent):
+    def sound(self) -> str:
+        return "loss"
 
 
 class NoGear(Event):
     """No Equipment can be drawn."""
 
 
-class ActionGiven(Event):
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+class ActionGiven(SeatEvent):
+    pass
 
 
-class TunnelPlaced(Event):
-    def __init__(self, space: str) -> None:
-        self.space: Final = space
+class TunnelPlaced(SpaceEvent):
+    def sound(self) -> str:
+        return "build"
 
 
-class Cleansed(Event):
-    def __init__(self, space: str) -> None:
-        self.space: Final = space
+class Cleansed(SpaceEvent):
+    pass
 
 
 class HeroToRest(Event):
     """The Hero token will not move in the next turn."""
 
 
-class KeenfireTaken(Event):
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+class KeenfireTaken(SeatEvent):
+    pass
 
 
 class Won(Event):
@@ -360,8 +384,5 @@ class LostToDoom(Event):
     """§3.2 The Hero token and the Doom token have met."""
 
 
-class LostToDeath(Event):
+class LostToDeath(SeatEvent):
     """§3.2 A dwarf has died."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat

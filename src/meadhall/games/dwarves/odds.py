@@ -1,6 +1,6 @@
-"""Exact chances of rolls, counted and not sampled, with every re-roll used as well as it can be.
+"""Exact chances of rolls: all throws are counted, and the player makes the best use of every re-roll.
 
-A roll is told by what may be done about it; whoever plays well stops as soon as the dice are good enough.
+`Roll` has the dice and the ways to change them. The player stops as soon as the dice are good enough.
 """
 
 from __future__ import annotations
@@ -9,54 +9,40 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from math import factorial
+from typing import Final
 
 from meadhall.core.table import Seat
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.rules_council import message_need
-from meadhall.games.dwarves.rules_dice import (
-    FOR_BATTLE_TEST,
+from meadhall.games.dwarves.rules_dice import TURNED_TO, can_raise, reroll_card, turn_card
+from meadhall.games.dwarves.rules_fight import fight_dice, number_against
+from meadhall.games.dwarves.rules_slots import fights_at
+from meadhall.games.dwarves.rules_terms import (
+    CRAFT,
+    FACES,
     FOR_CRAFT_TEST,
     FOR_FIGHT,
     FOR_MESSAGE,
     FOR_MOVING,
-    FOR_OTHER,
-    FOR_SPEED_TEST,
-)
-from meadhall.games.dwarves.rules_fight import fight_dice
-from meadhall.games.dwarves.rules_lists import (
-    CRAFT,
-    EACH,
-    HITS,
     KINDS,
-    POWER_ALFAR_ON_FIVE,
-    POWER_RAISE_SPEED,
-    POWER_REROLL,
-    POWER_TURN_CRAFT,
-    RAISE_FIGHT,
-    REROLL_CRAFT,
-    REROLL_FIGHT,
-    REROLL_HIGHEST,
-    REROLL_ONE,
+    SLOTS,
     SPEED,
-    TEST,
 )
-from meadhall.games.dwarves.rules_quests import counts_alone, dice_for
-from meadhall.games.dwarves.state import KEPT, SLOT, SLOTS, THIS_TURN, Dwarves
+from meadhall.games.dwarves.state import Dwarves
 
-FACES = 6
 Count = tuple[int, ...]
 """How many dice show 1, 2, ... 6."""
 Goal = tuple[int, ...]
 """For each of 1 to 6: how many dice must show that or more."""
 Task = tuple[int, int, int]
 """A test: the number to reach, the successes still missing, the rolls left in the turn."""
-TURNED = 3
-"""A die that is turned shows a 4; faces are counted from 0 here."""
+TURNED: Final = TURNED_TO - 1
+"""Where a die is counted that was turned: this module counts faces from 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """So many dice, and what can be done about them."""
+    """A number of dice, and the ways in which the player may change them."""
 
     dice: int
     forced: bool = False
@@ -68,56 +54,49 @@ class Roll:
 
 
 Test = tuple[Roll, Task | None]
-"""The roll as it began, and the task of a test; no task where one roll must reach its goal."""
+"""The roll at its start, and the task of a test; None if one roll must reach its goal."""
 
 
 def roll_of(s: Dwarves, seat: Seat, dice: int, purpose: int) -> Roll:
-    """The roll that a dwarf would make now."""
-    in_force = s.box_in_force()
-    ability = s.ability(seat)
-    free = s.rerolls_allowed()
+    """Return the roll that a dwarf would make now."""
+    box = s.box_in_force()
+    free = s.effect().allows_rerolls()
     return Roll(
         dice=dice,
-        forced=in_force == REROLL_HIGHEST,
-        council=free and in_force == REROLL_ONE,
-        rune=free and s.unused_power(seat, POWER_REROLL),
-        again=free
-        and (
-            (ability == REROLL_FIGHT and purpose == FOR_FIGHT)
-            or (ability == REROLL_CRAFT and purpose == FOR_CRAFT_TEST)
-        ),
-        raises=(ability == RAISE_FIGHT and purpose == FOR_FIGHT)
-        or (purpose in (FOR_MOVING, FOR_SPEED_TEST) and s.has_power(seat, POWER_RAISE_SPEED)),
-        turns=purpose in (FOR_CRAFT_TEST, FOR_MESSAGE) and s.unused_power(seat, POWER_TURN_CRAFT),
+        forced=box.rerolls_highest(),
+        council=free and box.rerolls_one(),
+        rune=free and reroll_card(s, seat) is not None,
+        again=free and s.ability(seat).rerolls_all(purpose),
+        raises=can_raise(s, seat, purpose),
+        turns=turn_card(s, seat, purpose) is not None,
     )
 
 
 def successes_goal(need: int, times: int) -> Goal:
-    """So many dice of this number or more."""
+    """Return the goal of `times` dice with this number or more."""
     return tuple(times if face <= need else 0 for face in range(1, FACES + 1))
 
 
-def troops_goal(troops: tuple[int, ...], alfar_on_five: bool) -> Goal:
-    """§9.1 Dice that remove all these troops: 6 any, 5 trolls and orcs, 4 orcs."""
-    orcs, trolls, alfar = troops
-    on_five = alfar + trolls
-    return (0, 0, 0, on_five + orcs, on_five, 0 if alfar_on_five else alfar)
+def troops_goal(troops: tuple[int, ...], needs: tuple[int, ...]) -> Goal:
+    """§9.1 Return the dice that remove all these troops; `needs` has the number against each kind."""
+    faces = range(1, FACES + 1)
+    return tuple(sum(n for n, need in zip(troops, needs, strict=True) if need >= face) for face in faces)
 
 
 @cache
 def chance(roll: Roll, goal: Goal) -> float:
-    """How likely one roll reaches the goal."""
+    """Return the chance that one roll reaches the goal."""
     return sum(ways / 6.0**roll.dice * _fallen(roll, count, goal, (roll, None)) for count, ways in throws(roll.dice))
 
 
 def chance_in_turn(roll: Roll, need: int, times: int, rolls: int) -> float:
-    """§11.2 How likely so many rolls of one turn together bring the successes."""
+    """§11.2 Return the chance that so many rolls of one turn make the successes together."""
     return _tests(roll, (need, times, rolls))
 
 
 @cache
 def throws(dice: int) -> tuple[tuple[Count, int], ...]:
-    """Every way so many dice can fall, with how many of the 6**dice throws show it."""
+    """Return every result of so many dice, with how many of the 6**dice throws show it."""
     found = []
     for count in _counts(dice, FACES):
         ways = factorial(dice)
@@ -138,7 +117,7 @@ def _counts(dice: int, faces: int) -> Iterator[Count]:
 
 @cache
 def _tests(roll: Roll, task: Task) -> float:
-    """A fresh roll of a test: the successes of all rolls count together."""
+    """Return the chance from a new roll of a test; the successes of all rolls count together."""
     need, times, _ = task
     if times <= 0:
         return 1.0
@@ -148,7 +127,7 @@ def _tests(roll: Roll, task: Task) -> float:
 
 @cache
 def _fallen(roll: Roll, count: Count, goal: Goal, test: Test) -> float:
-    """§10.2 The dice have just fallen: one highest must be re-rolled if the Council says so."""
+    """§10.2 Return the chance after a throw: one highest die must be re-rolled if the Council says so."""
     if not roll.forced or not sum(count):
         return _best(roll, count, goal, test)
     highest = max(face for face in range(FACES) if count[face])
@@ -157,7 +136,7 @@ def _fallen(roll: Roll, count: Count, goal: Goal, test: Test) -> float:
 
 @cache
 def _best(roll: Roll, count: Count, goal: Goal, test: Test) -> float:
-    """The chance from here with the best use of what is left."""
+    """Return the chance with the best use of the re-rolls that are left."""
     best = _worth(roll, count, goal, test)
     if best == 1.0:
         return best
@@ -180,7 +159,7 @@ def _best(roll: Roll, count: Count, goal: Goal, test: Test) -> float:
 
 
 def _worth(roll: Roll, count: Count, goal: Goal, test: Test) -> float:
-    """What it is worth to keep the dice so: the goal, or the chance of the rolls still to come in the turn."""
+    """Return the chance if the player keeps the dice: the goal is reached, or later rolls of the turn reach it."""
     base, task = test
     if task is None:
         return 1.0 if _reached(count, goal) else 0.0
@@ -193,7 +172,7 @@ def _worth(roll: Roll, count: Count, goal: Goal, test: Test) -> float:
 
 @cache
 def _again(roll: Roll, goal: Goal, test: Test) -> float:
-    """§14 All dice are re-rolled, and the Council's effect comes once more."""
+    """§14 Return the chance after all dice are re-rolled; the Council's effect comes once more."""
     roll = replace(roll, council=test[0].council)
     return sum(ways / 6.0**roll.dice * _fallen(roll, count, goal, test) for count, ways in throws(roll.dice))
 
@@ -218,7 +197,7 @@ def _reached(count: Count, goal: Goal) -> bool:
 
 
 def percent(chance_: float) -> int:
-    """Rounded, but never to a certainty that it is not.
+    """Return a chance in per cent, rounded, but 0 and 100 only for what is certain.
 
     >>> percent(0.9999), percent(0.0001), percent(1.0)
     (99, 1, 100)
@@ -229,48 +208,41 @@ def percent(chance_: float) -> int:
 
 
 def message_chance(s: Dwarves, seat: Seat) -> float:
-    """§10.1 How likely a message is heard."""
+    """§10.1 Return the chance that a message is heard."""
     roll = roll_of(s, seat, s.value(seat, CRAFT), FOR_MESSAGE)
     need = message_need(s, seat)
     return chance(roll, successes_goal(need, 1)) if need <= FACES else 0.0
 
 
 def craft_chance(s: Dwarves, seat: Seat) -> float:
-    """§11.4 How likely the Council's test brings Equipment."""
+    """§11.4 Return the chance that the Council's test brings Equipment."""
     return chance(roll_of(s, seat, s.value(seat, CRAFT), FOR_CRAFT_TEST), successes_goal(4, 1))
 
 
 def reach_chance(s: Dwarves, seat: Seat, steps: int) -> float:
-    """§8.2 How likely one movement is that long."""
+    """§8.2 Return the chance that one movement has so many steps."""
     roll = roll_of(s, seat, s.value(seat, SPEED), FOR_MOVING)
     return chance(roll, successes_goal(steps, 1)) if steps <= FACES else 0.0
 
 
 def quest_chance(s: Dwarves, seat: Seat, slot: int, card: Card, rolls: int) -> float:
-    """How likely a dwarf who stands in the right place completes what is missing with so many rolls of this turn."""
+    """§11.1 Return the chance that a dwarf in the right place completes a quest with so many rolls of this turn."""
     quest = card.quest
-    purpose = FOR_BATTLE_TEST + quest.attribute if quest.kind in (TEST, EACH) else FOR_OTHER
-    roll = roll_of(s, seat, dice_for(s, seat, quest), purpose)
-    if quest.kind == EACH:
-        return chance_in_turn(roll, quest.need, 1, rolls)
-    if counts_alone(s, seat, quest):
-        return chance_in_turn(roll, quest.need, quest.times, rolls)
-    made = s.slots[slot * SLOT + (KEPT if quest.keep or quest.kind == HITS else THIS_TURN)]
-    return chance_in_turn(roll, 6 if quest.kind == HITS else quest.need, quest.times - made, rolls)
+    roll = roll_of(s, seat, quest.dice(s, seat), quest.purpose())
+    return chance_in_turn(roll, quest.number_needed(), quest.missing(s, seat, slot), rolls)
 
 
 def foes_of(s: Dwarves, space: int) -> tuple[int, ...]:
-    """§9.3 All troops that are fought on a space: those on it and those on cards."""
-    troops = [s.troops[space * KINDS + kind] for kind in range(KINDS)]
+    """§9.3 Return all troops that are fought on a space: those on it and those on cards."""
+    troops = s.army(space)
     for slot in range(SLOTS):
-        if s.fights_at(space, slot):
-            for kind in range(KINDS):
-                troops[kind] += s.slots[slot * SLOT + 1 + kind]
+        if fights_at(s, space, slot):
+            troops = [here + there for here, there in zip(troops, s.card_army(slot), strict=True)]
     return tuple(troops)
 
 
 def hit_chance(s: Dwarves, seat: Seat, troops: tuple[int, ...]) -> float:
-    """§9.2 How likely a fight removes at least one of these troops."""
+    """§9.2 Return the chance that a fight removes at least one of these troops."""
     goals = [0, 0, 0]
     weakest = next(kind for kind in range(KINDS) if troops[kind])
     goals[weakest] = 1
@@ -278,8 +250,8 @@ def hit_chance(s: Dwarves, seat: Seat, troops: tuple[int, ...]) -> float:
 
 
 def clear_chance(s: Dwarves, seat: Seat, troops: tuple[int, ...]) -> float:
-    """How likely one fight removes all these troops."""
+    """§9.1 Return the chance that one fight removes all these troops."""
     roll = roll_of(s, seat, fight_dice(s, seat), FOR_FIGHT)
     if sum(troops) > roll.dice:
         return 0.0
-    return chance(roll, troops_goal(troops, s.has_power(seat, POWER_ALFAR_ON_FIVE)))
+    return chance(roll, troops_goal(troops, tuple(number_against(s, seat, kind) for kind in range(KINDS))))

@@ -1,32 +1,34 @@
-"""Chapter 8: the actions of a turn, and (chapter 13) the Equipment that is discarded in it."""
+"""Chapter 8: the actions of a turn."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Choice, Seat, Step
-from meadhall.games.dwarves.events import ActionGiven, CraftFailed, GearUsed
-from meadhall.games.dwarves.rules_council import Deliver, MoveCouncil, council_is_won, message_need, successes
-from meadhall.games.dwarves.rules_dice import FOR_CRAFT_TEST, FOR_MESSAGE, RollDice
-from meadhall.games.dwarves.rules_end import UseDrink, spend_gear
-from meadhall.games.dwarves.rules_fight import FIGHT_HERE, ChooseRemoved, add_shots, can_fight
-from meadhall.games.dwarves.rules_lists import (
-    CRAFT,
-    CRAFT_EQUIPMENT,
-    KINDS,
-    NO_EQUIPMENT,
-    NOTHING,
-    USE_ACTION,
-    USE_COUNCIL,
-    USE_HEAL,
-    USE_THROW,
+from meadhall.core.table import Action, Choice, Seat, Step, Viewer
+from meadhall.core.text import Argument, Option, Text
+from meadhall.games.dwarves.events import CraftFailed
+from meadhall.games.dwarves.odds import (
+    clear_chance,
+    craft_chance,
+    foes_of,
+    hit_chance,
+    message_chance,
+    percent,
+    quest_chance,
 )
+from meadhall.games.dwarves.rules_council import Deliver, council_is_won, message_need, successes
+from meadhall.games.dwarves.rules_dice import Purpose, RollDice
+from meadhall.games.dwarves.rules_effects import TurnAction
+from meadhall.games.dwarves.rules_fight import fight_dice, fight_steps, foes_at, has_company, may_fight
+from meadhall.games.dwarves.rules_gear import DrawGear, any_gear_useful
+from meadhall.games.dwarves.rules_health import use_up
 from meadhall.games.dwarves.rules_move import MOVE
-from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, TRY, can_try
-from meadhall.games.dwarves.rules_rewards import DrawGear, PlaceTunnel, any_gear_useful
-from meadhall.games.dwarves.state import SLOT, SLOTS, Dwarves
+from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, Judge
+from meadhall.games.dwarves.rules_terms import CRAFT, FACES, FOR_CRAFT_TEST, FOR_MESSAGE, NOTHING, SLOT_WORDS, SLOTS
+from meadhall.games.dwarves.state import Dwarves
 
 COUNCIL_TEST: Final = 4
+"""§11.4 The number for the Council's Craft test."""
 
 
 class Actions(Step):
@@ -38,7 +40,7 @@ class Actions(Step):
         self.extra: Final = extra
 
     def run(self, s: Dwarves) -> None:
-        if self.left or (not self.extra and can_use_any(s)):
+        if self.left or (not self.extra and add_uses(s, [])):
             s.do(Act(self.seat, self.left, self.extra))
 
 
@@ -50,10 +52,26 @@ class Act(Choice):
         self.left: Final = left
         self.extra: Final = extra
 
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        args: dict[str, Argument] = {"seat": self.seat}
+        if self.extra:
+            return Text("prompt-act-extra", args), "§8.1"
+        if self.left == 0:
+            return Text("prompt-act-none", args), "§8.1"
+        return Text("prompt-act", {**args, "left": self.left}), "§8.1"
+
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         options: list[Action] = []
         if self.left:
-            add_actions(s, seat, options)
+            add_possible(s, seat, MOVE_OR_FIGHT, options)
+            for item in s.powers(seat):
+                item.power.add_actions(s, seat, options)
+            add_possible(s, seat, COUNCIL_ACTIONS, options)
+            cards = s.box.cards
+            for slot in range(SLOTS):
+                number = s.card_number(slot)
+                if number != NOTHING and cards[number].is_rolled_for and cards[number].quest.can_try(s, seat, slot):
+                    options.append(TRY[slot])
         add_uses(s, options)
         options.append(END)
         return options
@@ -61,96 +79,102 @@ class Act(Choice):
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
         if action is END:
             return
-        if isinstance(action, (Use, UseDrink)):
-            s.do(CHECK_QUESTS, Actions(seat, self.left, self.extra))
-        else:
-            if action is not MOVE:
-                s.trail.clear()
-            s.do(CHECK_QUESTS, Actions(seat, self.left - 1, self.extra))
-        action.take(s, seat)
+        assert isinstance(action, TurnAction)
+        if action.ends_journey():
+            s.trail.clear()
+        s.do_all([*action.steps(s, seat), CHECK_QUESTS, Actions(seat, self.left - action.cost(), self.extra)])
 
 
-def add_actions(s: Dwarves, seat: Seat, options: list[Action]) -> None:
-    """§8.1 What this dwarf can do where he stands."""
-    if not s.is_pinned(seat):
-        options.append(MOVE)
-    if can_fight(s, seat):
-        options.append(FIGHT_HERE)
-    if s.gear[seat]:
-        add_shots(s, seat, options)
-    if s.box_in_force() == CRAFT_EQUIPMENT and s.effect() != NO_EQUIPMENT and any_gear_useful(s):
-        options.append(CRAFT_GEAR)
-    if not council_is_won(s) and message_need(s, seat) <= 6:
-        options.append(MESSAGE)
-    slots = s.slots
-    for slot in range(SLOTS):
-        number = slots[slot * SLOT]
-        if number != NOTHING and can_try(s, seat, slot, s.box.cards[number]):
-            options.append(TRY[slot])
+def add_possible(s: Dwarves, seat: Seat, actions: list[Action], options: list[Action]) -> None:
+    """§8.1 Add what a dwarf can do now."""
+    for action in actions:
+        if action.possible(s, seat):
+            options.append(action)
 
 
-def add_uses(s: Dwarves, options: list[Action]) -> None:
-    """§13.4 The Equipment that any dwarf may discard now, owner by owner."""
-    playable = s.box.playable_bits
-    for owner in range(s.seats()):
-        gear = s.gear[owner] & playable
-        if gear:
+def add_uses(s: Dwarves, options: list[Action]) -> list[Action]:
+    """§13.4 Add and return the uses of Equipment that are possible now, owner by owner. Any dwarf may discard cards."""
+    usable_bits = s.box.usable_bits
+    for owner, gear in enumerate(s.gear):
+        usable = gear & usable_bits
+        if usable:
             for item in s.box.gear:
-                if gear & item.bit:
-                    add_uses_of(s, owner, item.number, options)
+                if usable & item.bit:
+                    add_possible(s, owner, s.box.uses[owner][item.number], options)
+    return options
 
 
-def add_uses_of(s: Dwarves, owner: Seat, number: int, options: list[Action]) -> None:
-    """§13.4 What one card could be discarded for now."""
-    box = s.box
-    use = box.gear[number].use
-    if use == USE_HEAL:
-        for seat in range(s.seats()):
-            if s.health[seat] < s.most_health(seat):
-                options.append(box.use_on_actions[owner][number][seat])
-    elif use == USE_ACTION:
-        for seat in range(s.seats()):
-            options.append(box.use_on_actions[owner][number][seat])
-    elif use == USE_THROW:
-        if ChooseThrown(owner, owner).options(s, owner):
-            options.append(box.use_actions[owner][number])
-    elif use != USE_COUNCIL or not council_is_won(s):
-        options.append(box.use_actions[owner][number])
-
-
-def can_use_any(s: Dwarves) -> bool:
-    """Ruling 9 Whether any Equipment could still be discarded."""
-    for gear in s.gear:
-        if gear & s.box.playable_bits:
-            options: list[Action] = []
-            add_uses(s, options)
-            return len(options) > 0
-    return False
+def current_act(s: Dwarves) -> Act | None:
+    """Return the question that is asked now, if it is for an action."""
+    top = s.stack[-1]
+    return top if isinstance(top, Act) else None
 
 
 class End(Action):
     """§8.1 You may do less than two actions."""
 
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        act = current_act(s)
+        key = "option-end-extra" if act is not None and act.extra else "option-end"
+        return Option(self.text, Text(key), ends_turn=True)
 
-class SendMessage(Action):
+
+class Fight(TurnAction):
+    """§9.1 Roll as many dice as the Battle value says, against all troops here at once."""
+
+    def possible(self, s: Dwarves, seat: Seat) -> bool:
+        return foes_at(s, s.where[seat]) and may_fight(s, seat)
+
+    def steps(self, s: Dwarves, seat: Seat) -> list[Step]:
+        dice = fight_dice(s, seat)
+        for item in s.powers(seat):
+            if item.power.extra_fight_dice(has_company(s, seat)):
+                use_up(s, item)
+        return fight_steps(s, seat, s.where[seat], dice)
+
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        troops = foes_of(s, s.where[seat])
+        hit, clear = percent(hit_chance(s, seat, troops)), percent(clear_chance(s, seat, troops))
+        label = Text("option-fight", {"hit": hit, "clear": clear})
+        return Option(self.text, label, (f"dwarf-{seat}", s.box.spaces[s.where[seat]].item))
+
+
+class SendMessage(TurnAction):
     """§10.1 From anywhere on the map: roll as many dice as the Craft value says."""
 
-    def take(self, s: Dwarves, seat: Seat) -> None:
-        s.do(RollDice(seat, s.value(seat, CRAFT), FOR_MESSAGE), Deliver(seat))
+    def possible(self, s: Dwarves, seat: Seat) -> bool:
+        return not council_is_won(s) and message_need(s, seat) <= FACES
+
+    def steps(self, s: Dwarves, seat: Seat) -> list[Step]:
+        return [RollDice(seat, s.value(seat, CRAFT), FOR_MESSAGE), Deliver(seat)]
+
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        label = Text("option-message", {"need": message_need(s, seat), "chance": percent(message_chance(s, seat))})
+        return Option(self.text, label, (f"council.{s.council + 1}",))
 
 
-class CraftGear(Action):
+class CraftGear(TurnAction):
     """§11.4 The box at Balendilín's end: a Craft test of 4 or more for 1 Equipment card, never more in one action."""
 
-    def take(self, s: Dwarves, seat: Seat) -> None:
-        s.do(RollDice(seat, s.value(seat, CRAFT), FOR_CRAFT_TEST), JudgeCraft(seat))
+    def possible(self, s: Dwarves, seat: Seat) -> bool:
+        return s.box_in_force().crafts_gear() and s.effect().allows_gear() and any_gear_useful(s)
+
+    def steps(self, s: Dwarves, seat: Seat) -> list[Step]:
+        return [RollDice(seat, s.value(seat, CRAFT), FOR_CRAFT_TEST), JudgeCraft(seat)]
+
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        label = Text("option-craft", {"chance": percent(craft_chance(s, seat))})
+        return Option(self.text, label, (f"council.{s.council}",))
 
 
-class JudgeCraft(Step):
-    """§11.4 However many dice succeed, one card."""
+class JudgeCraft(Purpose):
+    """§11.4 Any number of successes brings one card."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
+
+    def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
+        return Text("prompt-chance-craft", {"count": count}), "§11.4"
 
     def run(self, s: Dwarves) -> None:
         if successes(s, COUNCIL_TEST):
@@ -159,73 +183,31 @@ class JudgeCraft(Step):
             s.tell(CraftFailed(self.seat))
 
 
-class Use(Action):
-    """§13.4 Discard an Equipment card for its effect; it costs no action."""
+class Try(TurnAction):
+    """§11.3 Roll for the quest of one card, and of no other with these dice."""
 
-    def __init__(self, text: str, owner: Seat, number: int) -> None:
-        super().__init__(text)
-        self.owner: Final = owner
-        self.number: Final = number
+    def __init__(self, slot: int) -> None:
+        super().__init__(f"try {SLOT_WORDS[slot]}")
+        self.slot: Final = slot
 
-    def spend(self, s: Dwarves) -> None:
-        spend_gear(s, self.owner, self.number)
-        s.tell(GearUsed(self.owner, s.box.gear[self.number].name))
+    def steps(self, s: Dwarves, seat: Seat) -> list[Step]:
+        quest = s.open_card(self.slot).quest
+        return [RollDice(seat, quest.dice(s, seat), quest.purpose()), Judge(seat, self.slot)]
 
-
-class UseSong(Use):
-    """§13.4 Dwarven Song: one dwarf, whoever it is, takes one more action now."""
-
-    def __init__(self, text: str, owner: Seat, number: int, target: Seat) -> None:
-        super().__init__(text, owner, number)
-        self.target: Final = target
-
-    def take(self, s: Dwarves, seat: Seat) -> None:
-        self.spend(s)
-        s.tell(ActionGiven(self.target))
-        s.do(Actions(self.target, s.box.gear[self.number].amount, extra=True))
-
-
-class UseAxe(Use):
-    """§13.4 Throwing Axe: remove 1 troop on the owner's space or beside it."""
-
-    def take(self, s: Dwarves, seat: Seat) -> None:
-        self.spend(s)
-        s.do(ChooseThrown(seat, self.owner))
-
-
-class ChooseThrown(ChooseRemoved):
-    """§13.4 The troop at which the axe is thrown."""
-
-    def __init__(self, seat: Seat, owner: Seat) -> None:
-        super().__init__(seat, NOTHING, gates=False)
-        self.owner: Final = owner
-
-    def options(self, s: Dwarves, seat: Seat) -> list[Action]:
-        here = s.where[self.owner]
-        options: list[Action] = []
-        for space in [here] + s.box.near[here]:
-            for kind in range(KINDS):
-                if s.troops[space * KINDS + kind]:
-                    options.append(s.box.remove_actions[space][kind])
-        return options
-
-
-class UseMap(Use):
-    """§13.4 Tunnel Map: place or move the Tunnel tile."""
-
-    def take(self, s: Dwarves, seat: Seat) -> None:
-        self.spend(s)
-        s.do(PlaceTunnel())
-
-
-class UseLetter(Use):
-    """§13.4 Letter to Balendilín: the Council token moves to the right."""
-
-    def take(self, s: Dwarves, seat: Seat) -> None:
-        self.spend(s)
-        s.do(MoveCouncil(s.box.gear[self.number].amount))
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        card = s.open_card(self.slot)
+        act = current_act(s)
+        rolls = max(1, act.left) if act is not None else 1
+        chance = percent(quest_chance(s, seat, self.slot, card, 1))
+        turn = percent(quest_chance(s, seat, self.slot, card, rolls))
+        label = Text("option-try", {"card": card.name, "chance": chance, "turn": turn})
+        return Option(self.text, label, (f"card-{self.slot}",))
 
 
 END: Final = End("end")
+FIGHT_HERE: Final = Fight("fight")
 MESSAGE: Final = SendMessage("message")
 CRAFT_GEAR: Final = CraftGear("craft")
+TRY: Final[list[Action]] = [Try(slot) for slot in range(SLOTS)]
+MOVE_OR_FIGHT: Final[list[Action]] = [MOVE, FIGHT_HERE]
+COUNCIL_ACTIONS: Final[list[Action]] = [CRAFT_GEAR, MESSAGE]

@@ -6,51 +6,44 @@ from collections.abc import Mapping
 from hashlib import sha256
 
 from meadhall.core.content import ContentError, Pack, Row
-from meadhall.core.table import Action
-from meadhall.games.dwarves.cards import Card, Character, DwarvesBox, Equipment, Tile
-from meadhall.games.dwarves.rules_act import UseAxe, UseLetter, UseMap, UseSong
+from meadhall.core.table import Action, Seat
+from meadhall.games.dwarves.cards import Card, Character, DwarvesBox, Equipment, Tile, TrackSpace
+from meadhall.games.dwarves.rules_cards import check_cards, read_cards
+from meadhall.games.dwarves.rules_council import BOXES
 from meadhall.games.dwarves.rules_draw import TopCard
-from meadhall.games.dwarves.rules_end import MOST_SEATS, UseDrink, UseShield
-from meadhall.games.dwarves.rules_fight import RemoveTroop, Shoot
-from meadhall.games.dwarves.rules_hero import Skulls
-from meadhall.games.dwarves.rules_land import LetPerish, Turned
-from meadhall.games.dwarves.rules_lists import (
-    ABILITIES,
+from meadhall.games.dwarves.rules_dwarves import ABILITIES
+from meadhall.games.dwarves.rules_effects import CouncilBox
+from meadhall.games.dwarves.rules_fight import RemoveTroop
+from meadhall.games.dwarves.rules_gear import Drawn
+from meadhall.games.dwarves.rules_hero import SYMBOLS, Skulls
+from meadhall.games.dwarves.rules_land import Turned
+from meadhall.games.dwarves.rules_map import read_map
+from meadhall.games.dwarves.rules_move import Go
+from meadhall.games.dwarves.rules_powers import POWERS, Shoot
+from meadhall.games.dwarves.rules_rewards import CleanseSpace, Dig
+from meadhall.games.dwarves.rules_terms import (
     ATTRIBUTES,
-    BOXES,
     COLOURS,
     GATES,
     KIND_WORDS,
     KINDS,
+    MOST_SEATS,
     NOTHING,
-    POWERS,
-    SYMBOLS,
-    TROOPS_SPACE,
-    USE_ACTION,
-    USE_COUNCIL,
-    USE_HEAL,
-    USE_SHIELD,
-    USE_THROW,
-    USE_TUNNEL,
-    USES,
 )
-from meadhall.games.dwarves.rules_map import read_map
-from meadhall.games.dwarves.rules_move import Go
-from meadhall.games.dwarves.rules_rewards import CleanseSpace, Dig, Drawn, Lose
+from meadhall.games.dwarves.rules_threats import LetPerish, Lose
 from meadhall.games.dwarves.rules_turn import Take
-from meadhall.games.dwarves.rules_words import read_cards
+from meadhall.games.dwarves.rules_uses import USES
 
 
 def open_box(pack: Pack, settings: Mapping[str, str]) -> DwarvesBox:
-    """§1.1 The board, the tiles and the cards; the options choose difficulty, variant and Scenario cards."""
+    """§1.1 Return the board, the tiles and the cards. Settings choose difficulty, variant and Scenario cards."""
     map_ = read_map(pack.rows("map.toml"))
     gear = _gear(pack.rows("equipment.toml"))
     cards: list[Card] = []
     deck = "scenarios.toml" if settings["scenario"] == "base" else "triumph.toml"
     for file in (deck, "adventures.toml", "threats.toml"):
         cards += read_cards(pack.rows(file), len(cards), map_, gear)
-    _check_cards(cards)
-    symbols, track_gates = _track(pack.rows("track.toml"))
+    check_cards(cards)
     council, needs, start = _council(pack.rows("council.toml"))
     supply, skulls = _troops(pack.rows("troops.toml"))
     removed = _removed(pack.rows("difficulty.toml"), settings["difficulty"])
@@ -64,8 +57,7 @@ def open_box(pack: Pack, settings: Mapping[str, str]) -> DwarvesBox:
         arrows=map_.arrows,
         flanks=map_.flanks,
         tiles=_tiles(pack.rows("tiles.toml")),
-        symbols=symbols,
-        track_gates=track_gates,
+        track=_track(pack.rows("track.toml")),
         council=council,
         council_needs=needs,
         council_start=start,
@@ -82,24 +74,6 @@ def open_box(pack: Pack, settings: Mapping[str, str]) -> DwarvesBox:
     return box
 
 
-def _check_cards(cards: list[Card]) -> None:
-    """§2.4 There are cards of every stage, and always a stage C card whose condition is met."""
-    for deck in ("A", "B", "C", "adventure", "threat"):
-        if not [card for card in cards if card.deck == deck]:
-            raise ContentError(f"there is no card of the kind {deck}")
-    finales = [card for card in cards if card.deck == "C" and not card.troops]
-    few = [card for card in finales if not card.tiles]
-    many = [card for card in finales if not card.fewer_tiles]
-    if not few or not many or max(c.fewer_tiles for c in few) < min(c.tiles for c in many):
-        raise ContentError("one stage C card must be possible with any number of tiles on the map")
-    if len([card for card in cards if card.deck == "adventure" and not card.has_troops]) < 4:
-        raise ContentError("adventures.toml: at least four cards must need no troops, or the pile could run dry")
-    keys = [card.key for card in cards]
-    for key in keys:
-        if keys.count(key) > 1:
-            raise ContentError(f"two cards are called `{key}`")
-
-
 def _tiles(rows: list[Row]) -> list[Tile]:
     tiles: list[Tile] = []
     for row in rows:
@@ -114,27 +88,25 @@ def _tiles(rows: list[Row]) -> list[Tile]:
     return tiles
 
 
-def _track(rows: list[Row]) -> tuple[list[int], list[int]]:
-    """§5.1 The symbols of the Doom track, and the gateways of its troop spaces."""
-    symbols: list[int] = []
-    gates: list[int] = []
+def _track(rows: list[Row]) -> list[TrackSpace]:
+    """§5.1 Return the spaces of the Doom track."""
+    track: list[TrackSpace] = []
     for row in rows:
-        symbol = SYMBOLS.index(row.one_of("symbol", SYMBOLS))
-        symbols.append(symbol)
-        gates.append(GATES.index(row.one_of("gate", GATES)) if symbol == TROOPS_SPACE else NOTHING)
+        track.append(SYMBOLS[row.one_of("symbol", SYMBOLS)](row))
         row.origin()
         row.done()
-    return symbols, gates
+    return track
 
 
-def _council(rows: list[Row]) -> tuple[list[int], list[int], int]:
-    boxes: list[int] = []
+def _council(rows: list[Row]) -> tuple[list[CouncilBox], list[int], int]:
+    """§10.2 Return the boxes of the Council, the numbers to their right, and the box where the token starts."""
+    boxes: list[CouncilBox] = []
     needs: list[int] = []
     starts: list[int] = []
     for row in rows:
         if row.flag("start"):
             starts.append(len(boxes))
-        boxes.append(BOXES.index(row.one_of("effect", BOXES)))
+        boxes.append(BOXES[row.one_of("effect", BOXES)])
         needs.append(row.number("need", least=1, most=6, default=6))
         row.origin()
         row.done()
@@ -180,7 +152,7 @@ def _characters(rows: list[Row]) -> list[Character]:
                 gate=GATES.index(row.one_of("gate", GATES)),
                 values=tuple([row.number(attribute, least=1, most=7) for attribute in ATTRIBUTES]),
                 health=row.number("health", least=1, most=9),
-                ability=ABILITIES.index(row.one_of("ability", ABILITIES)),
+                ability=ABILITIES[row.one_of("ability", ABILITIES)],
                 source=origin.source,
                 conf=origin.confidence,
             )
@@ -203,8 +175,8 @@ def _gear(rows: list[Row]) -> list[Equipment]:
                 special=row.flag("special"),
                 values=tuple([row.number(attribute, most=7, default=0) for attribute in ATTRIBUTES]),
                 health=row.number("health", most=9, default=0),
-                use=USES.index(row.one_of("use", USES, default="none")),
-                power=POWERS.index(row.one_of("power", POWERS, default="none")),
+                use=row.one_of("use", ("none", *USES), default="none"),
+                power=POWERS[row.one_of("power", POWERS, default="none")],
                 amount=row.number("amount", least=1, most=9, default=1),
                 source=origin.source,
                 conf=origin.confidence,
@@ -233,35 +205,23 @@ def _make_actions(box: DwarvesBox) -> None:
         box.remove_actions.append([RemoveTroop(f"remove {space.key} {KIND_WORDS[k]}", n, k) for k in range(KINDS)])
     for owner in range(MOST_SEATS):
         box.lose_actions.append([Lose(f"lose {owner} {item.key}", owner, item.number) for item in box.gear])
-        box.use_actions.append([_use(item, owner) for item in box.gear])
-        box.use_on_actions.append([_uses_on(item, owner) for item in box.gear])
+        box.uses.append([_uses(item, owner) for item in box.gear])
     _make_recruitment(box)
 
 
-def _use(item: Equipment, owner: int) -> Action:
+def _uses(item: Equipment, owner: Seat) -> list[Action]:
+    """§13.4 Return every way in which an owner may use a card: one, or one for each dwarf on whom it is used."""
+    if item.use == "none":
+        return []
+    kind = USES[item.use]
     text = f"use {owner} {item.key}"
-    if item.use == USE_SHIELD:
-        return UseShield(text, owner, item.number)
-    if item.use == USE_THROW:
-        return UseAxe(text, owner, item.number)
-    if item.use == USE_TUNNEL:
-        return UseMap(text, owner, item.number)
-    if item.use == USE_COUNCIL:
-        return UseLetter(text, owner, item.number)
-    return Action(text)
-
-
-def _uses_on(item: Equipment, owner: int) -> list[Action]:
-    texts = [f"use {owner} {item.key} {target}" for target in range(MOST_SEATS)]
-    if item.use == USE_HEAL:
-        return [UseDrink(text, owner, item.number, target) for target, text in enumerate(texts)]
-    if item.use == USE_ACTION:
-        return [UseSong(text, owner, item.number, target) for target, text in enumerate(texts)]
-    return []
+    if kind.needs_target():
+        return [kind(f"{text} {target}", owner, item, target) for target in range(MOST_SEATS)]
+    return [kind(text, owner, item, NOTHING)]
 
 
 def _make_recruitment(box: DwarvesBox) -> None:
-    """§5.4 Every result of the three dice, with running sums of how many of the 216 throws show it."""
+    """§5.4 Add every result of the three dice, with running sums of how many of the 216 throws show it."""
     orc, troll, alfar = box.skulls
     total = 0
     for orcs in sorted(set(orc)):

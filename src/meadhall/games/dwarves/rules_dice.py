@@ -1,4 +1,13 @@
-"""Number dice: what they show, the Council's and the dwarves' re-rolls, and dice that are turned."""
+"""Chapters 10 and 14: Number dice, how they are rolled again, and how single dice are changed.
+
+A roll runs in this order: `RollDice`, `Throw` (once or twice), `Fallen` (the Council's box), `Reconsider` (as often
+as the player may and wants to change something). The steps carry four values:
+
+- `purpose`: what the roll is for.
+- `council`: whether the Council offers a re-roll of one die.
+- `again`: whether the dwarf may still re-roll all dice.
+- `raises`: whether the dwarf may still raise a die by 1.
+"""
 
 from __future__ import annotations
 
@@ -8,36 +17,20 @@ from math import factorial
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import Action, Chance, Choice, Seat, Step
+from meadhall.core.table import Action, Chance, Choice, Seat, Step, Viewer
+from meadhall.core.text import Option, Text
+from meadhall.games.dwarves.cards import Equipment
 from meadhall.games.dwarves.events import PickedUp, Rolled, RolledAgain, TurnedDie
-from meadhall.games.dwarves.rules_end import use_power
-from meadhall.games.dwarves.rules_lists import (
-    POWER_RAISE_SPEED,
-    POWER_REROLL,
-    POWER_TURN_CRAFT,
-    RAISE_FIGHT,
-    REROLL_CRAFT,
-    REROLL_FIGHT,
-    REROLL_HIGHEST,
-    REROLL_ONE,
-)
+from meadhall.games.dwarves.rules_health import use_up
+from meadhall.games.dwarves.rules_terms import FACES
 from meadhall.games.dwarves.state import Dwarves
 
-FACES: Final = 6
 AT_ONCE: Final = 5
-"""More dice than these fall in two throws, so that no throw has too many outcomes."""
+"""The most dice of one throw. More dice are thrown in two parts, so that no throw has too many outcomes."""
 TURNED_TO: Final = 4
+"""§15.3 The value to which a die is turned."""
 
-FOR_MOVING: Final = 0
-FOR_FIGHT: Final = 1
-FOR_MESSAGE: Final = 2
-FOR_BATTLE_TEST: Final = 3
-FOR_CRAFT_TEST: Final = 4
-FOR_SPEED_TEST: Final = 5
-FOR_OTHER: Final = 6
-"""What a roll is for; health dice and the last battles are neither fights nor tests (ruling 11)."""
-
-DIE_NAMES: Final = ("",) + tuple([f"die-{face}" for face in range(1, FACES + 1)])
+DIE_NAMES: Final = ("", *[f"die-{face}" for face in range(1, FACES + 1)])
 
 
 class RollDice(Step):
@@ -49,21 +42,24 @@ class RollDice(Step):
         self.purpose: Final = purpose
 
     def run(self, s: Dwarves) -> None:
-        ability = s.ability(self.seat)
-        again = (ability == REROLL_FIGHT and self.purpose == FOR_FIGHT) or (
-            ability == REROLL_CRAFT and self.purpose == FOR_CRAFT_TEST
-        )
-        turns = ability == RAISE_FIGHT and self.purpose == FOR_FIGHT
-        if self.purpose in (FOR_MOVING, FOR_SPEED_TEST):
-            turns = s.has_power(self.seat, POWER_RAISE_SPEED)
-        throw_all(s, self.seat, self.count, self.purpose, again, turns)
+        again = s.ability(self.seat).rerolls_all(self.purpose)
+        throw_all(s, self.seat, self.count, self.purpose, again, can_raise(s, self.seat, self.purpose))
+
+
+def can_raise(s: Dwarves, seat: Seat, purpose: int) -> bool:
+    """§14, §15.3 Return whether a dwarf may raise one die of such a roll."""
+    if s.ability(seat).raises_die(purpose):
+        return True
+    for item in s.powers(seat):
+        if item.power.raises_die(purpose):
+            return True
+    return False
 
 
 def throw_all(s: Dwarves, seat: Seat, count: int, purpose: int, again: bool, raises: bool) -> None:
-    """All dice fall, and then something may be done about them."""
-    dice = s.dice
+    """Throw all dice; after that the Council's box and the players may change them."""
     for face in range(FACES + 1):
-        dice[face] = 0
+        s.dice[face] = 0
     fallen = Fallen(seat, purpose, again, raises)
     if count > AT_ONCE:
         s.do(Throw(AT_ONCE, 0), Throw(count - AT_ONCE, 0), fallen)
@@ -72,19 +68,38 @@ def throw_all(s: Dwarves, seat: Seat, count: int, purpose: int, again: bool, rai
 
 
 class Faces(Action):
-    """What the dice show."""
+    """§11.1 What the dice show."""
 
     def __init__(self, faces: tuple[int, ...]) -> None:
         super().__init__("roll " + " ".join([str(face) for face in faces]))
         self.faces: Final = faces
 
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        return Option(self.text, Text("option-roll", {"dice": tuple([DIE_NAMES[face] for face in self.faces])}))
+
+
+class Purpose(Step):
+    """A step that follows a roll and says what the dice were thrown for."""
+
+    def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
+        """Return the question to chance about so many dice, and the section behind it."""
+        raise NotImplementedError
+
 
 class Throw(Chance):
-    """So many dice fall; equal dice are not told apart. `instead` is the face that one die showed before."""
+    """§11.1 Throw so many dice; their order does not matter. `instead` is the old face of a die that is re-rolled."""
 
     def __init__(self, count: int, instead: int) -> None:
         self.count: Final = count
         self.instead: Final = instead
+
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        if self.instead:
+            return Text("prompt-chance-reroll", {"die": DIE_NAMES[self.instead]}), "§10.2"
+        for step in reversed(s.stack):
+            if isinstance(step, Purpose):
+                return step.roll_prompt(s, self.count)
+        raise AssertionError("no step says what the dice are thrown for")
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         return ROLLS[self.count]
@@ -104,7 +119,7 @@ class Throw(Chance):
 
 
 class Fallen(Step):
-    """§10.2 After a roll the Council's box takes effect: one highest die must be re-rolled, or any one may be."""
+    """§10.2 After a roll the Council's box takes effect: a highest die must be re-rolled, or any die may be."""
 
     def __init__(self, seat: Seat, purpose: int, again: bool, raises: bool) -> None:
         self.seat: Final = seat
@@ -113,37 +128,36 @@ class Fallen(Step):
         self.raises: Final = raises
 
     def run(self, s: Dwarves) -> None:
-        in_force = s.box_in_force()
-        council = in_force == REROLL_ONE
-        if in_force == REROLL_HIGHEST:
-            face = highest(s)
-            s.dice[face] -= 1
-            s.tell(Rolled(self.seat, shown(s, face)))
-            s.tell(PickedUp(self.seat, DIE_NAMES[face]))
-            s.do(Throw(1, face), Lie(self.seat, self.purpose, council, self.again, self.raises))
+        box = s.box_in_force()
+        if not box.rerolls_highest():
+            offer_changes(s, self.seat, self.purpose, box.rerolls_one(), self.again, self.raises)
             return
-        consider(s, self.seat, self.purpose, council, self.again, self.raises)
+        face = highest(s)
+        s.dice[face] -= 1
+        s.tell(Rolled(self.seat, dice_shown(s, face)))
+        s.tell(PickedUp(self.seat, DIE_NAMES[face]))
+        s.do(Throw(1, face), Lie(self.seat, self.purpose, box.rerolls_one(), self.again, self.raises))
 
 
 def highest(s: Dwarves) -> int:
-    """§8.2 The highest number rolled."""
+    """§8.2 Return the highest number rolled."""
     face = FACES
     while face > 1 and not s.dice[face]:
         face -= 1
     return face
 
 
-def shown(s: Dwarves, more: int = 0) -> tuple[str, ...]:
-    """What lies on the table, the highest first, with one die more that has just been picked up."""
+def dice_shown(s: Dwarves, picked_up: int = 0) -> tuple[str, ...]:
+    """Return the names of the dice on the table, the highest first, with one that was just picked up."""
     names: list[str] = []
     for face in range(FACES, 0, -1):
-        for _ in range(s.dice[face] + (1 if face == more else 0)):
+        for _ in range(s.dice[face] + (1 if face == picked_up else 0)):
             names.append(DIE_NAMES[face])
     return tuple(names)
 
 
 class Lie(Step):
-    """The dice lie, after a die was re-rolled; something may still be done about them."""
+    """§10.2 The dice lie after one was re-rolled; the player may still change something."""
 
     def __init__(self, seat: Seat, purpose: int, council: bool, again: bool, raises: bool) -> None:
         self.seat: Final = seat
@@ -153,13 +167,13 @@ class Lie(Step):
         self.raises: Final = raises
 
     def run(self, s: Dwarves) -> None:
-        consider(s, self.seat, self.purpose, self.council, self.again, self.raises)
+        offer_changes(s, self.seat, self.purpose, self.council, self.again, self.raises)
 
 
-def consider(s: Dwarves, seat: Seat, purpose: int, council: bool, again: bool, raises: bool) -> None:
-    """Ask only if there is something that could be done."""
+def offer_changes(s: Dwarves, seat: Seat, purpose: int, council: bool, again: bool, raises: bool) -> None:
+    """Tell what the dice show, and ask the player if the dice can be changed."""
     if s.told is not None:
-        s.tell(Rolled(seat, shown(s)))
+        s.tell(Rolled(seat, dice_shown(s)))
     if not (council or again or raises or s.gear[seat]):
         return
     ask = Reconsider(seat, purpose, council, again, raises)
@@ -168,7 +182,7 @@ def consider(s: Dwarves, seat: Seat, purpose: int, council: bool, again: bool, r
 
 
 class Reconsider(Choice):
-    """§10.2, §14 Re-roll one die (Council, Rune of Luck) or all (Boïndil, Balyndis), turn one; or keep them."""
+    """§10.2, §14 Re-roll one die (Council, Rune of Luck) or all (Boïndil, Balyndis), change one, or keep them."""
 
     def __init__(self, seat: Seat, purpose: int, council: bool, again: bool, raises: bool) -> None:
         super().__init__(seat)
@@ -177,71 +191,128 @@ class Reconsider(Choice):
         self.again: Final = again
         self.raises: Final = raises
 
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        return Text("prompt-reconsider"), "§10.2"
+
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         options: list[Action] = [KEEP]
-        if s.rerolls_allowed():
-            if self.council or s.unused_power(seat, POWER_REROLL):
+        if s.effect().allows_rerolls():
+            if self.council or reroll_card(s, seat) is not None:
                 add_faces(s, PICK_UP, FACES, options)
             if self.again:
                 options.append(AGAIN)
         if self.raises:
             add_faces(s, RAISE, FACES - 1, options)
-        if self.purpose in (FOR_CRAFT_TEST, FOR_MESSAGE) and s.unused_power(seat, POWER_TURN_CRAFT):
+        if turn_card(s, seat, self.purpose) is not None:
             add_faces(s, TURN, TURNED_TO - 1, options)
         return options
 
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
-        if isinstance(action, PickUp):
-            s.dice[action.face] -= 1
-            if not self.council:
-                use_power(s, seat, POWER_REROLL)
-            s.tell(PickedUp(seat, DIE_NAMES[action.face]))
-            lie = Lie(seat, self.purpose, council=False, again=self.again, raises=self.raises)
-            s.do(Throw(1, action.face), lie)
-        elif isinstance(action, TurnTo):
-            s.dice[action.face] -= 1
-            s.dice[action.value] += 1
-            raised = action.text.startswith("raise")
-            if not raised:
-                use_power(s, seat, POWER_TURN_CRAFT)
-            s.tell(TurnedDie(seat, DIE_NAMES[action.face], DIE_NAMES[action.value]))
-            consider(s, seat, self.purpose, self.council, self.again, self.raises and not raised)
-        elif action is AGAIN:
-            s.tell(RolledAgain(seat))
-            # §14 After this re-roll the Council's effect comes into force once more.
-            throw_all(s, seat, sum(s.dice), self.purpose, again=False, raises=self.raises)
+        assert isinstance(action, DiceAction)
+        action.change(s, self)
+
+
+def reroll_card(s: Dwarves, seat: Seat) -> Equipment | None:
+    """§13.4 Return the Equipment with which a dwarf may re-roll one die."""
+    for item in s.powers(seat):
+        if item.power.rerolls_one():
+            return item
+    return None
+
+
+def turn_card(s: Dwarves, seat: Seat, purpose: int) -> Equipment | None:
+    """§15.3 Return the Equipment with which a dwarf may turn one die of such a roll."""
+    for item in s.powers(seat):
+        if item.power.turns_die(purpose):
+            return item
+    return None
 
 
 def add_faces(s: Dwarves, actions: list[Action], most: int, options: list[Action]) -> None:
-    """One of these actions for each face, up to the highest one named, that lies on the table."""
+    """Add the action of each face, from 1 to `most`, that a die on the table shows."""
     for face in range(1, most + 1):
         if s.dice[face]:
             options.append(actions[face])
 
 
-class Keep(Action):
-    """Leave the dice as they lie."""
+class DiceAction(Action):
+    """§10.2, §14 One way to change the dice on the table, or to keep them."""
+
+    def change(self, s: Dwarves, roll: Reconsider) -> None:
+        """Change the dice of a roll."""
+        raise NotImplementedError
 
 
-class PickUp(Action):
-    """§10.2 Re-roll one die that shows this."""
+class Keep(DiceAction):
+    """§10.2 Keep the dice as they lie."""
+
+    def change(self, s: Dwarves, roll: Reconsider) -> None:
+        pass
+
+
+class PickUp(DiceAction):
+    """§10.2 Re-roll one die that shows this. The Council's offer is used before the dwarf's Equipment."""
 
     def __init__(self, face: int) -> None:
         super().__init__(f"reroll {face}")
         self.face: Final = face
 
+    def change(self, s: Dwarves, roll: Reconsider) -> None:
+        s.dice[self.face] -= 1
+        if not roll.council:
+            item = reroll_card(s, roll.seat)
+            assert item is not None
+            use_up(s, item)
+        s.tell(PickedUp(roll.seat, DIE_NAMES[self.face]))
+        s.do(Throw(1, self.face), Lie(roll.seat, roll.purpose, council=False, again=roll.again, raises=roll.raises))
 
-class Again(Action):
-    """§14 Re-roll all dice, once."""
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        return Option(self.text, Text("option-reroll", {"die": DIE_NAMES[self.face]}), (f"dice.{self.face}",))
 
 
-class TurnTo(Action):
-    """§14 Add 1 to a die, or turn one to another value."""
+class Again(DiceAction):
+    """§14 Re-roll all dice, once. After that the Council's box takes effect once more."""
+
+    def change(self, s: Dwarves, roll: Reconsider) -> None:
+        s.tell(RolledAgain(roll.seat))
+        throw_all(s, roll.seat, sum(s.dice), roll.purpose, again=False, raises=roll.raises)
+
+
+class TurnTo(DiceAction):
+    """§14 Turn one die from `face` to `value`."""
 
     def __init__(self, text: str, face: int, value: int) -> None:
         super().__init__(text)
         self.face: Final = face
         self.value: Final = value
+
+    def turn(self, s: Dwarves, seat: Seat) -> None:
+        s.dice[self.face] -= 1
+        s.dice[self.value] += 1
+        s.tell(TurnedDie(seat, DIE_NAMES[self.face], DIE_NAMES[self.value]))
+
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        label = Text("option-turn", {"die": DIE_NAMES[self.face], "value": DIE_NAMES[self.value]})
+        return Option(self.text, label, (f"dice.{self.face}",))
+
+
+class RaiseDie(TurnTo):
+    """§14 Add 1 to one die, once in a roll."""
+
+    def change(self, s: Dwarves, roll: Reconsider) -> None:
+        self.turn(s, roll.seat)
+        offer_changes(s, roll.seat, roll.purpose, roll.council, roll.again, raises=False)
+
+
+class TurnDie(TurnTo):
+    """§15.3 Turn one die to a 4."""
+
+    def change(self, s: Dwarves, roll: Reconsider) -> None:
+        item = turn_card(s, roll.seat, roll.purpose)
+        assert item is not None
+        use_up(s, item)
+        self.turn(s, roll.seat)
+        offer_changes(s, roll.seat, roll.purpose, roll.council, roll.again, roll.raises)
 
 
 def _rolls(count: int) -> list[Action]:
@@ -249,7 +320,7 @@ def _rolls(count: int) -> list[Action]:
 
 
 def _sums(count: int) -> list[int]:
-    """Running sums of how many of the 6**count throws of distinct dice show each roll."""
+    """Return running sums of how many of the 6**count throws of distinct dice show each roll."""
     sums: list[int] = []
     total = 0
     for faces in combinations_with_replacement(range(1, FACES + 1), count):
@@ -264,7 +335,7 @@ def _sums(count: int) -> list[int]:
 KEEP: Final = Keep("keep")
 AGAIN: Final = Again("again")
 PICK_UP: Final[list[Action]] = [PickUp(face) for face in range(FACES + 1)]
-RAISE: Final[list[Action]] = [TurnTo(f"raise {face}", face, face + 1) for face in range(FACES)]
-TURN: Final[list[Action]] = [TurnTo(f"turn {face}", face, TURNED_TO) for face in range(TURNED_TO)]
+RAISE: Final[list[Action]] = [RaiseDie(f"raise {face}", face, face + 1) for face in range(FACES)]
+TURN: Final[list[Action]] = [TurnDie(f"turn {face}", face, TURNED_TO) for face in range(TURNED_TO)]
 ROLLS: Final = [_rolls(count) for count in range(AT_ONCE + 1)]
 ROLL_SUMS: Final = [_sums(count) for count in range(AT_ONCE + 1)]

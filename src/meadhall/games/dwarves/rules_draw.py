@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import PARTY, Action, Chance, Seat, Step
+from meadhall.core.table import PARTY, Action, Chance, Seat, Step, Viewer
+from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.events import (
     CardDiscarded,
@@ -18,45 +19,38 @@ from meadhall.games.dwarves.events import (
     ThreatRevealed,
     TroopsMissing,
 )
-from meadhall.games.dwarves.rules_end import Heal, Wounds
+from meadhall.games.dwarves.rules_effects import AT_PINNED, WITH_SCENARIO
 from meadhall.games.dwarves.rules_fight import PutOnScenario
-from meadhall.games.dwarves.rules_land import CheckMap
-from meadhall.games.dwarves.rules_lists import (
-    KINDS,
-    MEET,
-    NOTHING,
-    PERISH_AT_FOUR,
-    PINNED,
-    POWER_WARD,
-    SADDLE_AT_FOUR,
-    SURE_FOOTED,
-    THREAT_HEALS,
-    THREAT_WOUNDS,
-)
 from meadhall.games.dwarves.rules_move import ChoosePenalty
-from meadhall.games.dwarves.rules_quests import is_done
-from meadhall.games.dwarves.rules_rewards import clear_slot
-from meadhall.games.dwarves.state import PIN, SLOT, SLOTS, Dwarves
+from meadhall.games.dwarves.rules_slots import clear_slot, free_slot, pin, put_card
+from meadhall.games.dwarves.rules_terms import ALFAR, KINDS, NOTHING, ORC, SLOTS, TROLL, Area, spaces_of
+from meadhall.games.dwarves.state import Dwarves
 
 
 class TopCard(Action):
-    """The card that lies on top of a pile."""
+    """§2.5 This card lies on top of a pile."""
 
     def __init__(self, text: str, number: int) -> None:
         super().__init__(text)
         self.number: Final = number
 
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        return Option(self.text, Text("option-card", {"card": s.box.cards[self.number].name}))
+
 
 class DrawScenario(Step):
-    """§7.1 If no Scenario card lies open, the next one is turned up. §7.2 Then all other open cards are discarded."""
+    """§7.1 If no Scenario card lies open, turn up the next one. §7.2 Then discard all other open cards."""
 
     def run(self, s: Dwarves) -> None:
-        if s.slots[0] == NOTHING:
+        if s.card_number(0) == NOTHING:
             s.do(TopScenario(), ClearCards())
 
 
 class TopScenario(Chance):
     """§2.4 Stage A lies on top, then B, then C, each shuffled; any card of the stage may be next."""
+
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        return Text("prompt-chance-scenario"), "§7.1"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         stage = next_stage(s)
@@ -69,7 +63,7 @@ class TopScenario(Chance):
         s.scenarios.remove(card.number)
         if card.deck == "A":
             s.stage_a -= 1
-        if not condition_met(s, card) or (card.quest.kind == MEET and is_done(s, 0, card.quest)):
+        if not condition_met(s, card) or card.quest.is_done_beforehand(s):
             s.past.append(card.number)
             s.tell(ScenarioPassed(card.name))
             s.do(TopScenario())
@@ -78,7 +72,7 @@ class TopScenario(Chance):
 
 
 def next_stage(s: Dwarves) -> str:
-    """§2.4 The stage of the card that lies on top."""
+    """§2.4 Return the stage of the card that lies on top."""
     if s.stage_a:
         return "A"
     for n in s.scenarios:
@@ -88,7 +82,10 @@ def next_stage(s: Dwarves) -> str:
 
 
 def condition_met(s: Dwarves, card: Card) -> bool:
-    """§7.1 Stage C: so many tiles or fewer, or so many troops on the map (ruling 4: not those on cards)."""
+    """§7.1 Return whether a stage C card may be played: enough or few enough tiles, enough troops on the map.
+
+    Ruling 4: troops on cards do not count.
+    """
     tiles = s.tiles_placed()
     if card.fewer_tiles and tiles >= card.fewer_tiles:
         return False
@@ -96,45 +93,42 @@ def condition_met(s: Dwarves, card: Card) -> bool:
 
 
 def open_scenario(s: Dwarves, card: Card) -> None:
-    """§7.1 The card lies open and is prepared: troops, dwarves, and (chapter 15) time and effect."""
-    s.slots[0] = card.number
+    """§7.1 Lay the card open and prepare it: dwarves, troops, and (chapter 15) time and effect."""
+    put_card(s, 0, card.number)
     s.tell(ScenarioRevealed(card.name))
     s.defeated = 0
     s.defeated_alfar = 0
-    s.used &= ~s.box.power_bits[POWER_WARD]
-    quest = card.quest
+    s.used &= ~s.box.renewed[WITH_SCENARIO]
     if card.time:
         # §15.1 The turn in which the card is turned up does not count: its end takes off the one that is added here.
         s.time = card.time + (1 if s.turn else 0) + (1 if s.seats() > 3 else 0)
-    steps: list[Step] = gather(s, quest.here) if quest.gather else []
+    steps: list[Step] = gather(s, card.quest.areas[0]) if card.quest.gather else []
+    troops = card.quest.card_troops()
     for kind in range(KINDS):
-        for _ in range(quest.troops[kind]):
+        for _ in range(troops[kind]):
             steps.append(PutOnScenario(kind))
-    if card.effect in (PERISH_AT_FOUR, SADDLE_AT_FOUR):
-        steps.append(CheckMap())
-    s.do_all(steps)
+    s.do_all(steps + card.effect.opening_steps())
 
 
-def gather(s: Dwarves, place: int) -> list[Step]:
-    """§13.1 Defeat Nôd'onn!: all dwarves are placed on the Blacksaddle, but for one whom Sinthoras' Älfar hold.
+def gather(s: Dwarves, area: Area) -> list[Step]:
+    """§13.1 Defeat Nôd'onn!: place all dwarves on the Blacksaddle, except a dwarf whom Sinthoras' Älfar hold.
 
-    §8.3 Who is placed on Perished Land pays for it; the Blacksaddle never is, but the place of another card may be.
+    §8.3 A dwarf who is placed on Perished Land pays for it. The Blacksaddle never perishes, but the place of another
+    card may.
     """
-    space = 0
-    while not place >> space & 1:
-        space += 1
+    space = spaces_of(area)[0]
     penalties: list[Step] = []
     for seat in range(s.seats()):
         if not s.is_pinned(seat):
             s.where[seat] = space
-            if s.land[space] != NOTHING and s.ability(seat) != SURE_FOOTED:
+            if s.land[space] != NOTHING and not s.ability(seat).is_sure_footed():
                 penalties.append(ChoosePenalty(PARTY, seat))
     s.tell(DwarvesGathered(s.box.spaces[space].name))
     return penalties
 
 
 class ClearCards(Step):
-    """§7.2 All face-up Adventure and Threat cards are discarded; threats are carried out first, card by card."""
+    """§7.2 Discard all face-up Adventure and Threat cards; carry out threats first, card by card."""
 
     def run(self, s: Dwarves) -> None:
         for slot in range(1, SLOTS):
@@ -150,7 +144,7 @@ class ClearCards(Step):
 
 
 class DiscardCard(Step):
-    """§7.2 The card goes to the discard pile, and troops on it to the supply."""
+    """§7.2 Put the card on the discard pile, and troops on it into the supply."""
 
     def __init__(self, slot: int) -> None:
         self.slot: Final = slot
@@ -162,9 +156,9 @@ class DiscardCard(Step):
 
 
 class Refill(Step):
-    """§7.3 Draw until three cards lie open. §2.5 When the last one is drawn, the discarded cards are the new pile.
+    """§7.3 Draw until three cards lie open. §2.5 When the last card is drawn, the discarded cards are the new pile.
 
-    That is not left for the next draw: Threat cards that are shuffled in (§5.3) must have a pile to be shuffled into.
+    This happens at once and not at the next draw, because Threat cards may have to be shuffled into the pile (§5.3).
     """
 
     def run(self, s: Dwarves) -> None:
@@ -177,16 +171,11 @@ class Refill(Step):
             s.do(TopAdventure(), self)
 
 
-def free_slot(s: Dwarves) -> int:
-    """The first place without an open Adventure or Threat card."""
-    for slot in range(1, SLOTS):
-        if s.slots[slot * SLOT] == NOTHING:
-            return slot
-    return NOTHING
-
-
 class TopAdventure(Chance):
-    """§2.5 Any card of the pile may be the top one; which Threat cards were shuffled in (§5.3) nobody knows."""
+    """§2.5 Any card of the pile may be on top; no player knows which Threat cards were shuffled in (§5.3)."""
+
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        return Text("prompt-chance-adventure"), "§7.3"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         actions = s.box.card_actions
@@ -197,7 +186,7 @@ class TopAdventure(Chance):
         return options
 
     def weights(self, s: Dwarves) -> list[int]:
-        """Each known card is as likely as any other; an unseen Threat card only if it is among those shuffled in."""
+        """Return equal weights for known cards; an unseen Threat card counts by the chance that it was shuffled in."""
         if not s.mixed:
             return [1] * len(s.pile)
         return [len(s.unseen)] * len(s.pile) + [s.mixed] * len(s.unseen)
@@ -224,40 +213,35 @@ class TopAdventure(Chance):
 
 
 def reveal(s: Dwarves, card: Card) -> None:
-    """§7.3 A new card lies open, unless it says Immediately, or the supply lacks its troops.
+    """§7.3 Lay a new card open, unless it takes effect at once, or the supply lacks its troops.
 
-    Ruling 13: troops are lacking when there are fewer than the card asks for.
+    §10.2 The Council's box takes effect before the card does.
     """
     s.tell(ThreatRevealed(card.name) if card.is_threat else CardRevealed(card.name))
-    if card.immediate:
+    steps = s.box_in_force().threat_steps() if card.is_threat else []
+    if card.immediate or lacks_troops(s, card):
+        if not card.immediate:
+            s.tell(TroopsMissing(card.name))
         s.discard.append(card.number)
-        s.do_all(list(card.threat))
-    elif lacks_troops(s, card):
-        s.tell(TroopsMissing(card.name))
-        s.discard.append(card.number)
-        s.do_all(list(card.threat))
+        steps.extend(card.threat)
     else:
         open_card(s, card)
-    if card.is_threat:
-        in_force = s.box_in_force()
-        if in_force == THREAT_WOUNDS:
-            s.do(Wounds(1))
-        elif in_force == THREAT_HEALS:
-            s.do(Heal(1))
+    s.do_all(steps)
 
 
 def lacks_troops(s: Dwarves, card: Card) -> bool:
-    """Ruling 13 Whether the supply holds fewer troops than the card asks for."""
-    troops = card.quest.troops
-    return s.supply[0] < troops[0] or s.supply[1] < troops[1] or s.supply[2] < troops[2]
+    """Ruling 13 Return whether the supply holds fewer troops than the card asks for."""
+    troops = card.quest.card_troops()
+    return s.supply[ORC] < troops[ORC] or s.supply[TROLL] < troops[TROLL] or s.supply[ALFAR] < troops[ALFAR]
 
 
 def open_card(s: Dwarves, card: Card) -> None:
-    """§7.3 The card takes the first free place, with its troops. §13.3 Sinthoras' Älfar hold the active dwarf."""
-    at = free_slot(s) * SLOT
-    s.slots[at] = card.number
+    """§7.3 Lay the card on the first free place, with its troops. §13.3 Sinthoras' Älfar hold the active dwarf."""
+    slot = free_slot(s)
+    put_card(s, slot, card.number)
+    troops = card.quest.card_troops()
     for kind in range(KINDS):
-        s.supply[kind] -= card.quest.troops[kind]
-        s.slots[at + 1 + kind] = card.quest.troops[kind]
-    if card.quest.where == PINNED:
-        s.slots[at + PIN] = s.active
+        s.supply[kind] -= troops[kind]
+        s.move_card_troops(slot, kind, troops[kind])
+    if card.quest.where == AT_PINNED:
+        pin(s, slot, s.active)

@@ -1,136 +1,105 @@
-"""Chapter 9: fighting evil troops, and the other ways in which they fall."""
+"""Chapter 9: fighting evil troops, and the other ways in which troops are removed."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import PARTY, Action, Choice, Seat, Step
+from meadhall.core.table import PARTY, Action, Choice, Seat, Step, Viewer
+from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import Fought, Slain, TroopRemoved, TroopTaken
-from meadhall.games.dwarves.rules_dice import FOR_FIGHT, RollDice
-from meadhall.games.dwarves.rules_end import Wound, use_power
-from meadhall.games.dwarves.rules_land import KIND_NAMES
-from meadhall.games.dwarves.rules_lists import (
-    ALFAR,
+from meadhall.games.dwarves.rules_dice import Purpose, RollDice
+from meadhall.games.dwarves.rules_health import Wound
+from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, defeat
+from meadhall.games.dwarves.rules_slots import fights_at
+from meadhall.games.dwarves.rules_terms import (
     BATTLE,
-    ESCORT_CANNOT_FIGHT,
+    FACES,
+    FOR_FIGHT,
+    KIND_NAMES,
     KIND_WORDS,
     KINDS,
     MOST_DICE,
     NOTHING,
-    POWER_ALFAR_ON_FIVE,
-    POWER_BANNER,
-    POWER_SHOOT,
+    SLOT_WORDS,
+    SLOTS,
 )
-from meadhall.games.dwarves.rules_quests import SLOT_WORDS, defeat
-from meadhall.games.dwarves.state import SLOT, SLOTS, Dwarves
+from meadhall.games.dwarves.state import Dwarves
 
 ON_MAP: Final = SLOTS
 """Where a struck troop stands: on the card at place 0 to 3, or on the map."""
 NEEDS: Final = (4, 5, 6)
-"""§9.1 The die for an orc, a troll, an Älf; a higher one will do."""
+"""§9.1 The lowest die that removes an orc, a troll, an Älf."""
 
 
-def can_fight(s: Dwarves, seat: Seat) -> bool:
-    """§9.1 Troops stand on the dwarf's space. §9.3 Or they lie on a card that is fought there."""
-    if s.effect() == ESCORT_CANNOT_FIGHT and s.escort == seat:
-        return False
-    return foes_at(s, s.where[seat])
+def may_fight(s: Dwarves, seat: Seat) -> bool:
+    """§15.2 Return whether the open Scenario card lets a dwarf fight."""
+    return not s.effect().stops_fighting(seat, s.escort)
 
 
 def foes_at(s: Dwarves, space: int) -> bool:
-    """§9.3 On the space itself, or on a card that is fought there."""
+    """§9.1 Return whether troops stand on a space. §9.3 Or lie on a card that is fought there."""
     if s.crowd(space):
         return True
     for slot in range(SLOTS):
-        if s.card_troops(slot) and s.fights_at(space, slot):
+        if s.card_crowd(slot) and fights_at(s, space, slot):
             return True
     return False
 
 
 def fight_dice(s: Dwarves, seat: Seat) -> int:
-    """§9.1 The Battle value. §15.3 The Banner of the Tribes adds a die beside an ally, once a round."""
+    """§9.1 Return the Battle value, with the dice that powers add (§15.3)."""
     dice = s.value(seat, BATTLE)
-    if s.unused_power(seat, POWER_BANNER) and s.where.count(s.where[seat]) > 1:
-        dice += 1
+    for item in s.powers(seat):
+        dice += item.power.extra_fight_dice(has_company(s, seat))
     return min(dice, MOST_DICE)
 
 
-class Fight(Action):
-    """§9.1 Roll as many dice as the Battle value says, against all troops here at once."""
-
-    def take(self, s: Dwarves, seat: Seat) -> None:
-        dice = fight_dice(s, seat)
-        if s.unused_power(seat, POWER_BANNER) and s.where.count(s.where[seat]) > 1:
-            use_power(s, seat, POWER_BANNER)
-        start_fight(s, seat, s.where[seat], dice)
+def has_company(s: Dwarves, seat: Seat) -> bool:
+    """§15.3 Return whether another dwarf stands on the same space."""
+    return s.where.count(s.where[seat]) > 1
 
 
-def start_fight(s: Dwarves, seat: Seat, space: int, dice: int) -> None:
-    """§9.1 The dice fall, then troops do."""
+def fight_steps(s: Dwarves, seat: Seat, space: int, dice: int) -> list[Step]:
+    """§9.1 Roll the dice, then remove troops."""
     s.tell(Fought(seat, s.box.spaces[space].name))
-    s.do(RollDice(seat, dice, FOR_FIGHT), Blows(seat, space, 0))
+    return [RollDice(seat, dice, FOR_FIGHT), Blows(seat, space, 0)]
 
 
-class Shoot(Action):
-    """§15.3 Elven Bow: one fight a turn against the troops on an adjacent space, with the dice of the bow."""
-
-    def __init__(self, text: str, space: int) -> None:
-        super().__init__(text)
-        self.space: Final = space
-
-    def take(self, s: Dwarves, seat: Seat) -> None:
-        number = use_power(s, seat, POWER_SHOOT)
-        start_fight(s, seat, self.space, s.box.gear[number].amount)
-
-
-def add_shots(s: Dwarves, seat: Seat, options: list[Action]) -> None:
-    """§15.3 The adjacent spaces at which the Elven Bow can be shot."""
-    if s.unused_power(seat, POWER_SHOOT) and not (s.effect() == ESCORT_CANNOT_FIGHT and s.escort == seat):
-        for space in s.box.near[s.where[seat]]:
-            if foes_at(s, space):
-                options.append(s.box.shoot_actions[space])
-
-
-class Blows(Step):
-    """§9.1 Each die of 4, 5 or 6 may remove a troop. §9.2 Whoever could remove none loses 1 Health point."""
+class Blows(Purpose):
+    """§9.1 Each die of 4, 5 or 6 may remove a troop. §9.2 A dwarf who could remove none loses 1 Health point."""
 
     def __init__(self, seat: Seat, space: int, slain: int) -> None:
         self.seat: Final = seat
         self.space: Final = space
         self.slain: Final = slain
 
+    def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
+        return Text("prompt-chance-fight", {"count": count, "space": s.box.spaces[self.space].name}), "§9.1"
+
     def run(self, s: Dwarves) -> None:
-        if can_strike(s, self.seat, self.space):
-            s.do(Strike(self.seat, self.space, self.slain))
+        strike = Strike(self.seat, self.space, self.slain)
+        if len(strike.options(s, self.seat)) > 1:
+            s.do(strike)
         elif self.slain == 0:
             s.do(Wound(self.seat))
 
 
-def weakest(s: Dwarves, seat: Seat) -> int:
-    """How many kinds of troops, from the orcs upwards, the best die can remove."""
-    dice = s.dice
-    if dice[6] or (dice[5] and s.has_power(seat, POWER_ALFAR_ON_FIVE)):
-        return 3
-    if dice[5]:
-        return 2
-    return 1 if dice[4] else 0
+def number_against(s: Dwarves, seat: Seat, kind: int) -> int:
+    """§9.1 Return the number that a dwarf needs against a troop of a kind."""
+    face = NEEDS[kind]
+    for item in s.powers(seat):
+        face = item.power.number_against(kind, face)
+    return face
 
 
-def can_strike(s: Dwarves, seat: Seat, space: int) -> bool:
-    """§9.1 Whether any die left is good for any troop here."""
-    kinds = weakest(s, seat)
-    if kinds == 0:
-        return False
-    at = space * KINDS
-    for kind in range(kinds):
-        if s.troops[at + kind]:
-            return True
-    for slot in range(SLOTS):
-        if s.fights_at(space, slot):
-            for kind in range(kinds):
-                if s.slots[slot * SLOT + 1 + kind]:
-                    return True
-    return False
+def die_against(s: Dwarves, seat: Seat, kind: int) -> int:
+    """§9.1 Return the lowest die on the table with which a dwarf removes a troop of a kind; 0 if there is none."""
+    face = number_against(s, seat, kind)
+    while face <= FACES:
+        if s.dice[face]:
+            return face
+        face += 1
+    return 0
 
 
 class Strike(Choice):
@@ -141,18 +110,17 @@ class Strike(Choice):
         self.space: Final = space
         self.slain: Final = slain
 
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        return Text("prompt-strike"), "§9.1"
+
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
-        kinds = weakest(s, seat)
-        at = self.space * KINDS
+        kinds = [kind for kind in range(KINDS) if die_against(s, seat, kind)]
         options: list[Action] = []
-        for kind in range(kinds):
-            if s.troops[at + kind]:
-                options.append(SLAY[ON_MAP][kind])
-        for slot in range(SLOTS):
-            if s.fights_at(self.space, slot):
-                for kind in range(kinds):
-                    if s.slots[slot * SLOT + 1 + kind]:
-                        options.append(SLAY[slot][kind])
+        if kinds:
+            add_slain(s.army(self.space), ON_MAP, kinds, options)
+            for slot in range(SLOTS):
+                if s.card_crowd(slot) and fights_at(s, self.space, slot):
+                    add_slain(s.card_army(slot), slot, kinds, options)
         options.append(STOP)
         return options
 
@@ -160,28 +128,18 @@ class Strike(Choice):
         if action is STOP:
             return
         assert isinstance(action, Slay)
-        kind = action.kind
-        spend_die(s, seat, kind)
-        s.do(Blows(seat, self.space, self.slain + 1))
-        if action.source == ON_MAP:
-            s.troops[self.space * KINDS + kind] -= 1
-            s.tell(Slain(seat, KIND_NAMES[kind], s.box.spaces[self.space].name))
-        else:
-            s.slots[action.source * SLOT + 1 + kind] -= 1
-            card = s.card_at(action.source)
-            assert card is not None
-            s.tell(Slain(seat, KIND_NAMES[kind], card.name))
-        defeat(s, kind)
+        # The lowest die that will do: a higher die may be needed for a stronger troop.
+        s.dice[die_against(s, seat, action.kind)] -= 1
+        action.remove(s, seat, self.space)
+        defeat(s, action.kind)
+        s.do(CHECK_QUESTS, Blows(seat, self.space, self.slain + 1))
 
 
-def spend_die(s: Dwarves, seat: Seat, kind: int) -> None:
-    """§9.1 The lowest die that will do: a higher one may be needed for a stronger troop."""
-    face = NEEDS[kind]
-    if kind == ALFAR and s.has_power(seat, POWER_ALFAR_ON_FIVE):
-        face = 5
-    while not s.dice[face]:
-        face += 1
-    s.dice[face] -= 1
+def add_slain(army: list[int], source: int, kinds: list[int], options: list[Action]) -> None:
+    """§9.1 Add the actions that remove troops of an army."""
+    for kind in kinds:
+        if army[kind]:
+            options.append(SLAY[source][kind])
 
 
 class Slay(Action):
@@ -192,13 +150,29 @@ class Slay(Action):
         self.source: Final = source
         self.kind: Final = kind
 
+    def remove(self, s: Dwarves, seat: Seat, space: int) -> None:
+        """Take the troop from the space of the fight, or from its card."""
+        if self.source == ON_MAP:
+            s.move_troops(space, self.kind, -1)
+            s.tell(Slain(seat, KIND_NAMES[self.kind], s.box.spaces[space].name))
+        else:
+            s.move_card_troops(self.source, self.kind, -1)
+            s.tell(Slain(seat, KIND_NAMES[self.kind], s.open_card(self.source).name))
+
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        kind = KIND_NAMES[self.kind]
+        if self.source == ON_MAP:
+            return Option(self.text, Text("option-slay", {"kind": kind}))
+        label = Text("option-slay-card", {"kind": kind, "card": s.open_card(self.source).name})
+        return Option(self.text, label, (f"card-{self.source}",))
+
 
 class StopFighting(Action):
-    """§9.1 You may leave troops alone."""
+    """§9.1 Leave the other troops alone."""
 
 
 class Remove(Step):
-    """Reward: troops are removed anywhere on the map, the party chooses which; they count as defeated (ruling 5)."""
+    """§13.2 Reward: remove troops anywhere on the map. The party chooses them; they count as defeated (ruling 5)."""
 
     def __init__(self, count: int, kind: int, gates: bool) -> None:
         self.count: Final = count
@@ -212,26 +186,26 @@ class Remove(Step):
 
 
 class ChooseRemoved(Choice):
-    """Decide together which troop goes next; `kind` is NOTHING where any will do."""
+    """§13.2 Decide together which troop goes next. `kind` is NOTHING for any; `gates` allows only gateways."""
 
     def __init__(self, seat: Seat, kind: int, gates: bool) -> None:
         super().__init__(seat)
         self.kind: Final = kind
         self.gates: Final = gates
 
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        return Text("prompt-remove"), "§13.2"
+
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         options: list[Action] = []
-        for space in range(len(s.land)):
-            if self.gates and s.box.spaces[space].gate == NOTHING:
-                continue
-            for kind in range(KINDS):
-                if s.troops[space * KINDS + kind] and self.kind in (NOTHING, kind):
-                    options.append(s.box.remove_actions[space][kind])
+        for space, kind in s.troop_places():
+            if self.kind in (NOTHING, kind) and not (self.gates and s.box.spaces[space].gate == NOTHING):
+                options.append(s.box.remove_actions[space][kind])
         return options
 
 
 class RemoveTroop(Action):
-    """This troop goes back to its supply."""
+    """§13.2 This troop goes back to its supply."""
 
     def __init__(self, text: str, space: int, kind: int) -> None:
         super().__init__(text)
@@ -239,13 +213,19 @@ class RemoveTroop(Action):
         self.kind: Final = kind
 
     def take(self, s: Dwarves, seat: Seat) -> None:
-        s.troops[self.space * KINDS + self.kind] -= 1
+        s.move_troops(self.space, self.kind, -1)
         s.tell(TroopRemoved(KIND_NAMES[self.kind], s.box.spaces[self.space].name))
         defeat(s, self.kind)
+        s.do(CHECK_QUESTS)
+
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        space = s.box.spaces[self.space]
+        label = Text("option-remove", {"kind": KIND_NAMES[self.kind], "space": space.name})
+        return Option(self.text, label, (space.item,), f"remove.{space.kingdom}")
 
 
 class PutOnScenario(Step):
-    """§7.1 A troop is put on the Scenario card: from the supply, or when that is empty from anywhere on the map."""
+    """§7.1 Put a troop on the Scenario card: from the supply, or if that is empty from anywhere on the map."""
 
     def __init__(self, kind: int) -> None:
         self.kind: Final = kind
@@ -253,18 +233,21 @@ class PutOnScenario(Step):
     def run(self, s: Dwarves) -> None:
         if s.supply[self.kind]:
             s.supply[self.kind] -= 1
-            s.slots[1 + self.kind] += 1
+            s.move_card_troops(0, self.kind, 1)
         elif s.on_map(self.kind):
             s.do(ChooseTaken(PARTY, self.kind, gates=False))
 
 
 class ChooseTaken(ChooseRemoved):
-    """§7.1 Decide together where the troop is taken from; nobody has defeated it."""
+    """§7.1 Decide together from where the troop is taken; it does not count as defeated."""
+
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        return Text("prompt-troop-taken"), "§7.1"
 
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
         assert isinstance(action, RemoveTroop)
-        s.troops[action.space * KINDS + action.kind] -= 1
-        s.slots[1 + action.kind] += 1
+        s.move_troops(action.space, action.kind, -1)
+        s.move_card_troops(0, action.kind, 1)
         s.tell(TroopTaken(KIND_NAMES[action.kind], s.box.spaces[action.space].name))
 
 
@@ -273,6 +256,5 @@ def _slay(source: int) -> list[Action]:
     return [Slay(f"slay {KIND_WORDS[kind]}{place}", source, kind) for kind in range(KINDS)]
 
 
-FIGHT_HERE: Final = Fight("fight")
 STOP: Final = StopFighting("stop")
 SLAY: Final = [_slay(source) for source in range(SLOTS + 1)]

@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 from typing import Final
 
+from meadhall.core.content import Row
 from meadhall.core.dice import Dice
-from meadhall.core.table import Action, Chance, Seat, Step
+from meadhall.core.table import Action, Chance, Seat, Step, Viewer
+from meadhall.core.text import Option, Text
+from meadhall.games.dwarves.cards import TrackSpace
 from meadhall.games.dwarves.events import BlanksRerolled, HeroHeld, HeroMoved, Recruited, ThreatsMixed
 from meadhall.games.dwarves.rules_council import MoveCouncil
 from meadhall.games.dwarves.rules_end import check_doom
 from meadhall.games.dwarves.rules_land import Place
-from meadhall.games.dwarves.rules_lists import (
-    COUNCIL_SPACE,
-    GATES,
-    MORE_ALFAR,
-    MORE_THREATS,
-    NOTHING,
-    ORC_AT_GATE_FIVE,
-    REROLL_BLANKS,
-    THREAT_SPACE,
-)
+from meadhall.games.dwarves.rules_terms import GATE_NAMES, GATES
 from meadhall.games.dwarves.state import Dwarves
-
-GATE_NAMES: Final = tuple([f"gate-{numeral}" for numeral in GATES])
-FIFTH_GATE: Final = len(GATES) - 1
 
 
 class MoveHero(Step):
-    """§5.1 The Hero token moves 1 space towards the Doom token, and the symbol there takes effect at once."""
+    """§5.1 Move the Hero token 1 space towards the Doom token. The symbol there takes effect at once."""
 
     def run(self, s: Dwarves) -> None:
         if s.hold:
@@ -40,35 +32,25 @@ class MoveHero(Step):
             s.tell(HeroMoved(s.hero, "symbol-doom"))
             check_doom(s)
             return
-        box = s.box
-        symbol = box.symbols[s.hero - 1]
-        if symbol == COUNCIL_SPACE:
-            s.tell(HeroMoved(s.hero, "symbol-council"))
-            s.do(MoveCouncil(-1))
-        elif symbol == THREAT_SPACE:
-            s.tell(HeroMoved(s.hero, "symbol-threat"))
-            s.do(MixThreats(2))
-        else:
-            gate = box.track_gates[s.hero - 1]
-            s.tell(HeroMoved(s.hero, GATE_NAMES[gate]))
-            s.do(Recruit(gate, on_track=True))
+        space = s.box.track[s.hero - 1]
+        s.tell(HeroMoved(s.hero, space.name))
+        s.do(space.step)
 
 
 class MixThreats(Step):
-    """§5.3 Cards from the Threat pile are shuffled into the Adventure pile without looking at them."""
+    """§5.3 Shuffle cards from the Threat pile into the Adventure pile without looking at them."""
 
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
     def run(self, s: Dwarves) -> None:
-        count = self.count + (1 if s.effect() == MORE_THREATS else 0)
-        count = min(count, len(s.unseen) - s.mixed)
+        count = min(self.count + s.effect().extra_threats(), len(s.unseen) - s.mixed)
         s.mixed += count
         s.tell(ThreatsMixed(count))
 
 
 class Skulls(Action):
-    """What the three Recruitment dice show."""
+    """§5.4 What the three Recruitment dice show."""
 
     def __init__(self, orcs: int, trolls: int, alfar: int) -> None:
         super().__init__(f"recruit {orcs} {trolls} {alfar}")
@@ -76,13 +58,20 @@ class Skulls(Action):
         self.trolls: Final = trolls
         self.alfar: Final = alfar
 
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        label = Text("option-recruit", {"orcs": self.orcs, "trolls": self.trolls, "alfar": self.alfar})
+        return Option(self.text, label)
+
 
 class Recruit(Chance):
-    """§5.4 Roll the three Recruitment dice for a gateway."""
+    """§5.4 Roll the three Recruitment dice for a gateway. `on_track` if the Hero token called for it."""
 
     def __init__(self, gate: int, on_track: bool) -> None:
         self.gate: Final = gate
         self.on_track: Final = on_track
+
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        return Text("prompt-chance-recruit", {"gate": GATE_NAMES[self.gate]}), "§5.4"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         return s.box.recruit_actions
@@ -96,12 +85,8 @@ class Recruit(Chance):
         return s.box.recruit_actions[bisect_right(sums, dice.below(sums[-1]))]
 
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
-        assert isinstance(action, Skulls)
-        s.skulls[0] = action.orcs
-        s.skulls[1] = action.trolls
-        s.skulls[2] = action.alfar
-        s.tell(Recruited(GATE_NAMES[self.gate], action.orcs, action.trolls, action.alfar))
-        if s.box_in_force() == REROLL_BLANKS and 0 in s.skulls:
+        show_skulls(s, self.gate, action)
+        if s.box_in_force().rerolls_blanks() and 0 in s.skulls:
             s.tell(BlanksRerolled())
             s.do(RerollBlanks(self.gate, self.on_track))
         else:
@@ -109,11 +94,14 @@ class Recruit(Chance):
 
 
 class RerollBlanks(Chance):
-    """§10.2 Every blank Recruitment die is rolled again; what it shows now counts."""
+    """§10.2 Roll every blank Recruitment die again; its new face counts."""
 
     def __init__(self, gate: int, on_track: bool) -> None:
         self.gate: Final = gate
         self.on_track: Final = on_track
+
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        return Text("prompt-chance-blanks", {"gate": GATE_NAMES[self.gate]}), "§5.4"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         return [action for action in s.box.recruit_actions if ways(s, action)]
@@ -123,16 +111,19 @@ class RerollBlanks(Chance):
         return [weight for weight in found if weight]
 
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
-        assert isinstance(action, Skulls)
-        s.skulls[0] = action.orcs
-        s.skulls[1] = action.trolls
-        s.skulls[2] = action.alfar
-        s.tell(Recruited(GATE_NAMES[self.gate], action.orcs, action.trolls, action.alfar))
+        show_skulls(s, self.gate, action)
         invade(s, self.gate, self.on_track)
 
 
+def show_skulls(s: Dwarves, gate: int, action: Action) -> None:
+    """§5.4 Remember and tell what the Recruitment dice show."""
+    assert isinstance(action, Skulls)
+    s.skulls[:] = [action.orcs, action.trolls, action.alfar]
+    s.tell(Recruited(GATE_NAMES[gate], action.orcs, action.trolls, action.alfar))
+
+
 def ways(s: Dwarves, action: Action) -> int:
-    """In how many ways the blank dice can fall so, while the others stay."""
+    """Return in how many ways the blank dice can show this while the others stay."""
     assert isinstance(action, Skulls)
     count = 1
     for kind, value in enumerate((action.orcs, action.trolls, action.alfar)):
@@ -144,13 +135,33 @@ def ways(s: Dwarves, action: Action) -> int:
 
 
 def invade(s: Dwarves, gate: int, on_track: bool) -> None:
-    """§5.4 A troop for each skull enters at the gateway. §15.2 Two effects of the Triumph add one."""
+    """§5.4 A troop for each skull enters at the gateway. §15.2 A Scenario card may add one."""
     effect = s.effect()
     orcs, trolls, alfar = s.skulls
-    if effect == ORC_AT_GATE_FIVE and on_track and gate == FIFTH_GATE:
-        orcs += 1
-    if effect == MORE_ALFAR and alfar:
-        alfar += 1
-    space = s.box.gates[gate]
-    assert space != NOTHING
-    s.do(Place(space, orcs, trolls, alfar))
+    orcs += effect.extra_orcs(gate, on_track)
+    alfar += effect.extra_alfar(alfar)
+    s.do(Place(s.box.gates[gate], orcs, trolls, alfar))
+
+
+def _council_space(row: Row) -> TrackSpace:
+    """§5.2 The Council token moves 1 space to the left."""
+    return TrackSpace("symbol-council", MoveCouncil(-1))
+
+
+def _threat_space(row: Row) -> TrackSpace:
+    """§5.3 Two Threat cards are shuffled in."""
+    return TrackSpace("symbol-threat", MixThreats(2))
+
+
+def _troops_space(row: Row) -> TrackSpace:
+    """§5.4 Troops enter at a gateway."""
+    gate = GATES.index(row.one_of("gate", GATES))
+    return TrackSpace(GATE_NAMES[gate], Recruit(gate, on_track=True))
+
+
+SYMBOLS: Final[dict[str, Callable[[Row], TrackSpace]]] = {
+    "council": _council_space,
+    "threat": _threat_space,
+    "troops": _troops_space,
+}
+"""Every symbol that a space of the Doom track may have."""

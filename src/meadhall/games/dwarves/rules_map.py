@@ -1,4 +1,4 @@
-"""Chapter 1: the map of a pack, and the proof that every way along its arrows ends at the Blacksaddle."""
+"""Chapter 2: the map of a pack, its places, and the proof that every way along arrows ends at the Blacksaddle."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from typing import Final
 
 from meadhall.core.content import ContentError, Row
 from meadhall.games.dwarves.cards import Space
-from meadhall.games.dwarves.rules_lists import COLOURS, DIRECTIONS, GATES, LOCATIONS, NOTHING
+from meadhall.games.dwarves.rules_terms import COLOURS, DIRECTIONS, GATES, LOCATIONS, NOTHING, Area, area_of
+
+ANYWHERE: Final = "anywhere"
 
 
 class GameMap:
-    """Spaces, their neighbours by direction, and for each colour of arrow where it points and what lies beside it."""
+    """The spaces, their neighbours by direction, and for each colour of arrow its target and the spaces beside it."""
 
     def __init__(
         self,
@@ -26,7 +28,7 @@ class GameMap:
 
 
 def read_map(rows: list[Row]) -> GameMap:
-    """§2.1 The map is content: another file with the same words plays without a line of code."""
+    """§2.1 Return the map. It is content: another file with the same words needs no code."""
     spaces: list[Space] = []
     pointing: list[list[int]] = []
     for row in rows:
@@ -73,12 +75,40 @@ def _space(row: Row, number: int) -> Space:
     )
 
 
+def place_name(word: str) -> str:
+    """Return the key of the name of a place: `place-anywhere`, `location-porista`, `gate-II`."""
+    kind, colon, name = word.partition(":")
+    return f"{kind}-{name}" if colon else f"place-{word}"
+
+
+def read_area(row: Row, word: str, map_: GameMap) -> Area:
+    """Return the spaces of a place: `anywhere`, `location:porista`, `gate:II`, `space:G1`."""
+    kind, _, name = word.partition(":")
+    area = area_of(
+        [
+            space.number
+            for space in map_.spaces
+            if word in (ANYWHERE, "pinned", "tunnel")
+            or (kind == "location" and space.location == name)
+            or (kind == "kingdom" and space.kingdom == name)
+            or (kind == "gate" and space.gate != NOTHING and GATES[space.gate] == name)
+            or (kind == "space" and space.key == name)
+        ]
+    )
+    if not area:
+        raise row.fail(f"there is no place {word!r} on the map")
+    return area
+
+
 def _direction(row: Row, colour: str) -> int:
     return DIRECTIONS.index(row.one_of(colour, DIRECTIONS))
 
 
 def _sides(spaces: list[Space]) -> list[list[int]]:
-    """The six neighbours of each hex, clockwise from the north-east; odd rows are shifted half a hex to the east."""
+    """Return the six neighbours of each hex, clockwise from the north-east.
+
+    Odd rows are shifted half a hex to the east.
+    """
     at = {}
     for space in spaces:
         if (space.row, space.column) in at:
@@ -113,10 +143,10 @@ def _check(spaces: list[Space]) -> None:
 
 
 def check_drainage(spaces: list[Space], arrows: list[list[int]]) -> None:
-    """§6.4 Whatever colours the tiles have, troops that follow arrows must come to the Blacksaddle in the end.
+    """§6.4 Check that troops that follow arrows of any colours come to the Blacksaddle in the end.
 
-    Spaces are taken away one by one once all their arrows lead to spaces already taken away, the Blacksaddle first.
-    If some are left, their arrows can go round in a circle.
+    A space is drained when all its arrows lead to drained spaces; the Blacksaddle is drained from the start. If some
+    spaces cannot be drained, their arrows can lead in a circle.
     """
     drained = {space.number for space in spaces if space.location == "blacksaddle"}
     while True:

@@ -4,56 +4,71 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import PARTY, Action, Choice, Seat, Step
-from meadhall.games.dwarves.events import EscortTaken, Stayed, Walked
-from meadhall.games.dwarves.rules_dice import FOR_MOVING, RollDice, highest
-from meadhall.games.dwarves.rules_end import MoveDoom, Wound
-from meadhall.games.dwarves.rules_lists import (
-    KINDS,
-    NOTHING,
-    POWER_UNSTOPPED,
-    ROUTE,
-    SPEED,
-    SURE_FOOTED,
-)
+from meadhall.core.table import PARTY, Action, Choice, Seat, Step, Viewer
+from meadhall.core.text import Option, Text
+from meadhall.games.dwarves.events import Stayed, Walked
+from meadhall.games.dwarves.rules_dice import Purpose, RollDice, highest
+from meadhall.games.dwarves.rules_effects import TurnAction
+from meadhall.games.dwarves.rules_end import MoveDoom
+from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, COMPLETE
-from meadhall.games.dwarves.state import SLOT, SLOTS, Dwarves
+from meadhall.games.dwarves.rules_terms import FOR_MOVING, KINDS, NOTHING, SLOTS, SPEED
+from meadhall.games.dwarves.state import Dwarves
 
 
-class Move(Action):
+class Move(TurnAction):
     """§8.2 Roll as many dice as the Speed value says; the highest is how far the dwarf may go."""
 
-    def take(self, s: Dwarves, seat: Seat) -> None:
+    def ends_journey(self) -> bool:
+        return False
+
+    def possible(self, s: Dwarves, seat: Seat) -> bool:
+        return not s.is_pinned(seat)
+
+    def steps(self, s: Dwarves, seat: Seat) -> list[Step]:
         if s.walker != seat:
             s.trail.clear()
         s.walker = seat
-        if not s.trail:
-            set_out(s, seat, s.where[seat])
-        s.do(RollDice(seat, s.value(seat, SPEED), FOR_MOVING), SetOut(seat))
+        completed = [] if s.trail else touch(s, seat, s.where[seat])
+        return [RollDice(seat, s.value(seat, SPEED), FOR_MOVING), SetOut(seat), *completed]
+
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        return Option(self.text, Text("option-move", {"dice": s.value(seat, SPEED)}), (f"dwarf-{seat}",))
 
 
-class SetOut(Step):
-    """§8.2 As many spaces as the highest die shows, or fewer."""
+class SetOut(Purpose):
+    """§8.2 Go as many spaces as the highest die shows, or fewer."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
+
+    def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
+        return Text("prompt-chance-move", {"count": count}), "§8.2"
 
     def run(self, s: Dwarves) -> None:
         s.do(Walk(self.seat, highest(s)))
 
 
-def reach(s: Dwarves, seat: Seat, left: int, target: int, came: list[int]) -> list[int]:
-    """§8.2 Where a dwarf can get with so many steps, nearest first; `came` says from where. It ends at `target`.
+def is_unstopped(s: Dwarves, seat: Seat) -> bool:
+    """§15.3 Return whether troops do not stop a dwarf."""
+    for item in s.powers(seat):
+        if item.power.is_unstopped():
+            return True
+    return False
 
-    A way leads on neither through troops (they end the movement) nor through Perished Land (each such space is
-    entered by a decision of its own, §8.3). §8.4 Between two open entrances is one step.
+
+def reach(s: Dwarves, seat: Seat, left: int, target: int, came: list[int]) -> list[int]:
+    """§8.2 Return the spaces that a dwarf can reach with so many steps, nearest first, up to `target`.
+
+    `came` is filled with the space before each of them. A way leads on neither through troops (they end the movement)
+    nor through Perished Land (the player decides on each such space, §8.3). §8.4 Between two open entrances is 1 step.
     """
     box = s.box
     near = box.near
     troops = s.troops
     land = s.land
-    stopped = not s.has_power(seat, POWER_UNSTOPPED)
-    sure = s.ability(seat) == SURE_FOOTED
+    stopped = not is_unstopped(s, seat)
+    sure = s.ability(seat).is_sure_footed()
     entrances = s.entrances()
     start = s.where[seat]
     came[start] = start
@@ -72,6 +87,7 @@ def reach(s: Dwarves, seat: Seat, left: int, target: int, came: list[int]) -> li
                     found.append(there)
                     if there == target:
                         return found
+                    # Not `s.crowd`: this loop takes most of the time of a game.
                     at = there * KINDS
                     if stopped and (troops[at] or troops[at + 1] or troops[at + 2]):
                         continue
@@ -87,6 +103,9 @@ class Walk(Choice):
     def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left: Final = left
+
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        return Text("prompt-walk", {"left": self.left}), "§8.2"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         go = s.box.go_actions
@@ -104,16 +123,15 @@ class Walk(Choice):
         path = way_to(s, seat, self.left, action.space)
         if s.told is not None:
             s.tell(Walked(seat, told_path(s, path)))
+        steps: list[Step] = [Enter(seat, space) for space in path]
         left = self.left - len(path)
-        last = path[-1]
-        if left and (s.crowd(last) == 0 or s.has_power(seat, POWER_UNSTOPPED)):
-            s.do(Walk(seat, left))
-        for i in range(len(path) - 1, -1, -1):
-            s.do(Enter(seat, path[i]))
+        if left and (s.crowd(action.space) == 0 or is_unstopped(s, seat)):
+            steps.append(Walk(seat, left))
+        s.do_all(steps)
 
 
 def told_path(s: Dwarves, path: list[int]) -> tuple[str, ...]:
-    """The way in words, with an arrow between two spaces."""
+    """Return the names of the spaces of a way, with an arrow between two of them."""
     names: list[str] = []
     for space in path:
         if names:
@@ -123,7 +141,7 @@ def told_path(s: Dwarves, path: list[int]) -> tuple[str, ...]:
 
 
 def way_to(s: Dwarves, seat: Seat, left: int, target: int) -> list[int]:
-    """The spaces entered on the way there, in order."""
+    """§8.2 Return the spaces that a dwarf enters on the way to a space, in order."""
     came = [NOTHING] * len(s.land)
     reach(s, seat, left, target, came)
     path = [target]
@@ -140,13 +158,22 @@ class Go(Action):
         super().__init__(text)
         self.space: Final = space
 
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        space = s.box.spaces[self.space]
+        key = "option-go"
+        if s.land[self.space] != NOTHING:
+            key = "option-go-perished"
+        elif s.crowd(self.space) and not is_unstopped(s, seat):
+            key = "option-go-troops"
+        return Option(self.text, Text(key, {"space": space.name}), (space.item,), f"go.{space.kingdom}")
+
 
 class Halt(Action):
     """§8.2 Stay where you are."""
 
 
 class Enter(Step):
-    """§8.2 The dwarf enters a space; what that completes is completed at once, even on the way through (§13.2)."""
+    """§8.2 A dwarf enters a space and pays for Perished Land. What that completes is completed at once (§13.2)."""
 
     def __init__(self, seat: Seat, space: int) -> None:
         self.seat: Final = seat
@@ -154,43 +181,29 @@ class Enter(Step):
 
     def run(self, s: Dwarves) -> None:
         seat = self.seat
-        space = self.space
         entrances = s.entrances()
-        if space in entrances and s.where[seat] in entrances:
+        if self.space in entrances and s.where[seat] in entrances:
             s.jumped |= 1 << seat
-        s.where[seat] = space
-        s.do(CHECK_QUESTS)
-        set_out(s, seat, space)
-        if s.land[space] != NOTHING and s.ability(seat) != SURE_FOOTED:
-            s.do(ChoosePenalty(PARTY, seat))
+        s.where[seat] = self.space
+        steps: list[Step] = []
+        if s.land[self.space] != NOTHING and not s.ability(seat).is_sure_footed():
+            steps.append(ChoosePenalty(PARTY, seat))
+        steps += touch(s, seat, self.space)
+        steps.append(CHECK_QUESTS)
+        s.do_all(steps)
 
 
-def set_out(s: Dwarves, seat: Seat, space: int) -> None:
-    """§13.2 Journeys: what was passed since the dwarf does nothing but move, and the cards that ask for it."""
+def touch(s: Dwarves, seat: Seat, space: int) -> list[Step]:
+    """§13.2 Add a space to the journey of a dwarf. Return the steps that complete quests by it."""
     s.trail.append(space)
+    completed: list[Step] = []
+    cards = s.box.cards
     for slot in range(SLOTS):
-        number = s.slots[slot * SLOT]
-        if number == NOTHING:
-            continue
-        quest = s.box.cards[number].quest
-        if quest.kind != ROUTE:
-            continue
-        if not quest.keep:
-            if quest.places[1] >> space & 1 and passed(s, quest.places[0]):
-                s.do(COMPLETE[slot])
-        elif s.escort == NOTHING and quest.places[0] >> space & 1:
-            s.escort = seat
-            s.tell(EscortTaken(seat))
-        elif s.escort == seat and quest.places[1] >> space & 1:
-            s.do(COMPLETE[slot])
-
-
-def passed(s: Dwarves, place: int) -> bool:
-    """§13.2 Whether the journey has touched this place."""
-    for space in s.trail:
-        if place >> space & 1:
-            return True
-    return False
+        number = s.card_number(slot)
+        if number != NOTHING and cards[number].is_journey and cards[number].quest.dwarf_entered(s, seat, space):
+            # The last place comes first.
+            completed.insert(0, COMPLETE[slot])
+    return completed
 
 
 class ChoosePenalty(Choice):
@@ -199,6 +212,10 @@ class ChoosePenalty(Choice):
     def __init__(self, seat: Seat, walker: Seat) -> None:
         super().__init__(seat)
         self.walker: Final = walker
+
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        last = s.health[self.walker] == 1
+        return Text("prompt-penalty-last" if last else "prompt-penalty", {"seat": self.walker}), "§8.3"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         return PENALTIES
@@ -210,9 +227,15 @@ class ChoosePenalty(Choice):
 class PayHealth(Action):
     """§8.3 The dwarf loses 1 Health point."""
 
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        return Option(self.text, Text("option-pay-health"))
+
 
 class PayDoom(Action):
     """§8.3 The Doom token moves 1 space."""
+
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        return Option(self.text, Text("option-pay-doom-last" if s.doom - s.hero == 1 else "option-pay-doom"))
 
 
 MOVE: Final = Move("move")

@@ -5,26 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.engine import settle
-from meadhall.core.table import Action, Chance, Choice, Seat, Step
+from meadhall.core.table import Action, Chance, Choice, Seat, Step, Viewer
+from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.cards import DwarvesBox
 from meadhall.games.dwarves.events import CharacterTaken, TimeRanOut, TurnBegan
 from meadhall.games.dwarves.rules_act import Actions
 from meadhall.games.dwarves.rules_draw import DrawScenario, Refill, TopScenario
-from meadhall.games.dwarves.rules_end import MoveDoom, heal
+from meadhall.games.dwarves.rules_effects import AFTER_TURN, BEFORE_OWN_TURN
+from meadhall.games.dwarves.rules_end import MoveDoom
 from meadhall.games.dwarves.rules_hero import MixThreats, MoveHero
-from meadhall.games.dwarves.rules_lists import (
-    DOOM_EACH_TURN,
-    KINDS,
-    NOTHING,
-    POWER_BANNER,
-    POWER_BLESSING,
-    POWER_REROLL,
-    POWER_SHOOT,
-    POWER_TURN_CRAFT,
-)
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS
-from meadhall.games.dwarves.rules_rewards import EMPTY, clear_slot
-from meadhall.games.dwarves.state import RUNNING, SLOT, SLOTS, THIS_TURN, Dwarves
+from meadhall.games.dwarves.rules_slots import clear_slot, end_successes
+from meadhall.games.dwarves.rules_terms import FACES, KINDS, NOTHING, SLOTS
+from meadhall.games.dwarves.state import EMPTY_SLOT, RUNNING, Dwarves
 
 ACTIONS: Final = 2
 
@@ -53,35 +46,27 @@ class Turn(Step):
 
 
 class StartTurn(Step):
-    """§10.2 The box at Bislipur's end moves the Doom token each turn. §15.3 Maga's Blessing heals."""
+    """§10.2 The Council's box may take effect each turn. §15.3 So may the powers of the dwarf's Equipment."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, s: Dwarves) -> None:
-        seat = self.seat
-        gear = s.gear[seat]
-        if gear:
-            s.used &= ~(gear & s.box.power_bits[POWER_BANNER])
-            for item in s.box.gear:
-                if item.power == POWER_BLESSING and gear & item.bit and s.health[seat] <= item.amount:
-                    heal(s, seat, 1)
-        if s.box_in_force() == DOOM_EACH_TURN:
-            s.do(MoveDoom(1))
+        s.used &= ~(s.gear[self.seat] & s.box.renewed[BEFORE_OWN_TURN])
+        for item in s.powers(self.seat):
+            item.power.turn_starts(s, self.seat, item.amount)
+        s.do_all(s.box_in_force().turn_steps())
 
 
 class EndTurn(Step):
     """§11.2 Successes of this turn are lost if they were not enough. §15.1 Time goes by."""
 
     def run(self, s: Dwarves) -> None:
-        for slot in range(SLOTS):
-            s.slots[slot * SLOT + THIS_TURN] = 0
+        end_successes(s)
         s.trail.clear()
         s.walker = NOTHING
         s.jumped = 0
-        if s.used:
-            powers = s.box.power_bits
-            s.used &= ~(powers[POWER_REROLL] | powers[POWER_TURN_CRAFT] | powers[POWER_SHOOT])
+        s.used &= ~s.box.renewed[AFTER_TURN]
         if s.time:
             s.time -= 1
             if s.time == 0:
@@ -89,7 +74,7 @@ class EndTurn(Step):
 
 
 def fail_scenario(s: Dwarves) -> None:
-    """§15.1 No Time is left and the quest still open: the Doom token moves 1 space, and there is no reward."""
+    """§15.1 No Time is left and the quest is not completed: the Doom token moves 1 space, without a reward."""
     number = clear_slot(s, 0)
     s.past.append(number)
     s.escort = NOTHING
@@ -100,15 +85,21 @@ def fail_scenario(s: Dwarves) -> None:
 class ChooseCharacter(Choice):
     """§2.3 Each player chooses a Character board."""
 
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        return Text("prompt-character"), "§2.3"
+
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         return free_characters(s)
 
 
 class DealCharacter(Chance):
-    """§2.3 Or the boards are dealt out."""
+    """§2.3 Or the boards are dealt."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
+
+    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
+        return Text("prompt-chance-character"), "§2.3"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         return free_characters(s)
@@ -118,7 +109,7 @@ class DealCharacter(Chance):
 
 
 def free_characters(s: Dwarves) -> list[Action]:
-    """§2.3 The boards that nobody has yet."""
+    """§2.3 Return the boards that no player has yet."""
     return [s.box.choose_actions[dwarf.number] for dwarf in s.box.characters if dwarf.number not in s.who]
 
 
@@ -137,6 +128,12 @@ class Take(Action):
         s.health[seat] = dwarf.health
         s.tell(CharacterTaken(seat, dwarf.name, s.box.spaces[space].name))
 
+    def shown(self, s: Dwarves, seat: Seat) -> Option:
+        dwarf = s.box.characters[self.number]
+        chosen = isinstance(s.stack[-1], ChooseCharacter)
+        touches = (f"character.{dwarf.key}",) if chosen else ()
+        return Option(self.text, Text("option-take", {"dwarf": dwarf.name}), touches, on_board=chosen)
+
 
 MOVE_HERO: Final = MoveHero()
 DRAW_SCENARIO: Final = DrawScenario()
@@ -145,7 +142,7 @@ END_TURN: Final = EndTurn()
 
 
 def setup(box: DwarvesBox, seats: int, first: Seat) -> Dwarves:
-    """§2 The board is laid out, dwarves are chosen, the first cards are turned up, and the first turn begins.
+    """§2 Lay out the board, choose dwarves, turn up the first cards, and begin the first turn.
 
     §2.2 The difficulty says how many stage A cards stay in the box, unseen.
     """
@@ -162,7 +159,7 @@ def setup(box: DwarvesBox, seats: int, first: Seat) -> Dwarves:
         land=[NOTHING] * len(box.spaces),
         tiles=[tile.number for tile in box.tiles],
         supply=box.supply.copy(),
-        slots=EMPTY * SLOTS,
+        slots=EMPTY_SLOT * SLOTS,
         pile=box.adventures.copy(),
         discard=[],
         unseen=box.threats.copy(),
@@ -173,14 +170,14 @@ def setup(box: DwarvesBox, seats: int, first: Seat) -> Dwarves:
         completed=0,
         gear_pile=[0 if item.special else item.copies for item in box.gear],
         gear_discard=[0] * len(box.gear),
-        dice=[0] * 7,
+        dice=[0] * (FACES + 1),
         skulls=[0] * KINDS,
         trail=[],
         walker=NOTHING,
         jumped=0,
         used=0,
         hero=0,
-        doom=len(box.symbols) + 1,
+        doom=len(box.track) + 1,
         hold=0,
         council=box.council_start,
         active=first,

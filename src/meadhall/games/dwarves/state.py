@@ -1,35 +1,26 @@
-"""What a table of The Dwarves remembers, and the quantities that the rulebook names."""
+"""What a table of The Dwarves remembers."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from meadhall.core.table import Seat, State, Step
-from meadhall.games.dwarves.cards import Card, DwarvesBox, Quest
-from meadhall.games.dwarves.rules_lists import (
-    BATTLE,
-    FIXED,
-    KINDS,
-    MOST_DICE,
-    NO_REROLLS,
-    NOTHING,
-    PERISH_AT_FOUR,
-    PINNED,
-    SADDLE_AT_FOUR,
-    SLOW,
-    SPEED,
-)
+from meadhall.games.dwarves.cards import Card, Character, DwarvesBox, Equipment
+from meadhall.games.dwarves.rules_effects import NO_EFFECT, Ability, CouncilBox, ScenarioEffect
+from meadhall.games.dwarves.rules_terms import BATTLE, KINDS, MOST_DICE, NOTHING, SPEED
 
-SLOTS: Final = 4
-"""The open cards: place 0 is the Scenario card's, places 1 to 3 those of the Adventure and Threat cards."""
 SLOT: Final = 7
-"""What lies at each place: the card, its orcs, trolls and Älfar, and the three below."""
+"""How many numbers `slots` has for each place: the card, its orcs, trolls and Älfar, and the three below."""
 KEPT: Final = 4
 """Successes that last: a number, or one bit for each place of the quest."""
 THIS_TURN: Final = 5
 """Successes of this turn."""
 PIN: Final = 6
 """The seat that the card holds on its space."""
+EMPTY_SLOT: Final = [NOTHING, 0, 0, 0, 0, 0, NOTHING]
+
+NO_GEAR: Final[list[Equipment]] = []
+"""Returned instead of a new empty list, because most dwarves have no powers."""
 
 RUNNING: Final = 0
 WON: Final = 1
@@ -38,12 +29,238 @@ LOST_DEATH: Final = 3
 
 
 class Dwarves(State):
-    """Flat lists of numbers. By seat: `who`, `where`, `health`, `gear` (bits). By space: `troops` (three each), `land`.
+    """The state of a game of The Dwarves: flat lists of numbers.
 
-    Piles are bags: `tiles` and `pile` hold what may come, `unseen` the Threat cards that nobody has seen, of which
-    `mixed` are in the Adventure pile; `scenarios` those not turned up, of which `stage_a` are still to come.
+    Piles are bags: a card is decided when it is drawn, so there is no order to leak.
     """
 
+    box: Final[DwarvesBox]
+    who: list[int]
+    """By seat: the number of the character."""
+    where: list[int]
+    """By seat: the space."""
+    health: list[int]
+    gear: list[int]
+    """By seat: the Equipment, one bit for each card."""
+    troops: list[int]
+    """By space: orcs, trolls and Älfar, three numbers each."""
+    land: list[int]
+    """By space: the Perished Land tile, or NOTHING."""
+    tiles: list[int]
+    """The tiles that are not on the map."""
+    supply: list[int]
+    """By kind: the troops that are neither on the map nor on cards."""
+    slots: list[int]
+    """By place of an open card: SLOT numbers each."""
+    pile: list[int]
+    """The known cards of the Adventure pile."""
+    discard: list[int]
+    unseen: list[int]
+    """The Threat cards that were never turned up."""
+    mixed: int
+    """How many of the unseen Threat cards are in the Adventure pile."""
+    scenarios: list[int]
+    """The Scenario cards that were not turned up."""
+    stage_a: int
+    """How many Scenario cards of stage A are still to come."""
+    past: list[int]
+    """The Scenario cards that were completed, failed or passed over."""
+    completed: int
+    """How many Scenario cards were completed."""
+    gear_pile: list[int]
+    """By Equipment number: the copies in the pile."""
+    gear_discard: list[int]
+    dice: list[int]
+    """By face: how many Number dice show it."""
+    skulls: list[int]
+    """By kind: what the Recruitment dice show."""
+    trail: list[int]
+    """The spaces that the walker has touched since the last action that was no movement."""
+    walker: Seat
+    """The dwarf to whom the trail belongs, or NOTHING."""
+    jumped: int
+    """The dwarves who went through the tunnels this turn, one bit for each seat."""
+    used: int
+    """The Equipment whose power is used up for now, as bits."""
+    hero: int
+    doom: int
+    hold: int
+    """How many turns the Hero token stays where it is."""
+    council: int
+    active: Seat
+    turn: int
+    tunnel: int
+    """The space of the Tunnel tile, or NOTHING."""
+    keenfire: Seat
+    """The dwarf who bears Keenfire, or NOTHING."""
+    keenfire_dice: int
+    escort: Seat
+    """The dwarf who escorts the child of the open Scenario card, or NOTHING."""
+    time: int
+    """§15.1 The turns that are left for the open Scenario card; 0 if its time is not limited."""
+    defeated: int
+    """Troops defeated since the Scenario card was turned up."""
+    defeated_alfar: int
+    story: int
+    """The number of the last event in one chain of events, so that a front end can show them in turn."""
+    outcome: int
+    fallen: Seat
+    """The dwarf who died, or NOTHING."""
+
+    def __str__(self) -> str:
+        # Imported here because the board is drawn from a state.
+        from meadhall.games.dwarves.board import draw
+
+        return draw(self)
+
+    def seats(self) -> int:
+        return len(self.who)
+
+    def party_speaker(self) -> Seat:
+        """§4.1 The active player has the final word."""
+        return self.active
+
+    # --- dwarves
+
+    def character(self, seat: Seat) -> Character:
+        return self.box.characters[self.who[seat]]
+
+    def ability(self, seat: Seat) -> Ability:
+        return self.box.characters[self.who[seat]].ability
+
+    def has_gear(self, seat: Seat, item: Equipment) -> bool:
+        return self.gear[seat] & item.bit != 0
+
+    def gear_of(self, seat: Seat) -> list[Equipment]:
+        gear = self.gear[seat]
+        return [item for item in self.box.gear if gear & item.bit] if gear else []
+
+    def powers(self, seat: Seat) -> list[Equipment]:
+        """The Equipment of a dwarf with a power that is not used up."""
+        ready = self.gear[seat] & self.box.power_bits & ~self.used
+        return [item for item in self.box.gear if ready & item.bit] if ready else NO_GEAR
+
+    def value(self, seat: Seat, attribute: int) -> int:
+        """§1.2 The dice of a dwarf for Battle, Craft or Speed, seven at the most."""
+        box = self.box
+        dice = box.characters[self.who[seat]].values[attribute]
+        gear = self.gear[seat]
+        if gear:
+            for item in box.boosts[attribute]:
+                if gear & item.bit:
+                    dice += item.values[attribute]
+        if attribute == SPEED:
+            dice = self.effect().speed(dice)
+        elif attribute == BATTLE and self.keenfire == seat:
+            dice += self.keenfire_dice
+        return min(MOST_DICE, dice)
+
+    def most_health(self, seat: Seat) -> int:
+        """§13.4 The Health of the board, and what Equipment adds to it."""
+        health = self.box.characters[self.who[seat]].health
+        gear = self.gear[seat]
+        if gear:
+            for item in self.box.health_gear:
+                if gear & item.bit:
+                    health += item.health
+        return health
+
+    def has_jumped(self, seat: Seat) -> bool:
+        return self.jumped >> seat & 1 != 0
+
+    # --- map
+
+    def troops_at(self, space: int, kind: int) -> int:
+        return self.troops[space * KINDS + kind]
+
+    def army(self, space: int) -> list[int]:
+        """The troops on a space by kind."""
+        return self.troops[space * KINDS : space * KINDS + KINDS]
+
+    def troop_places(self) -> list[tuple[int, int]]:
+        """Every space with the kinds of troops that stand on it."""
+        return [(at // KINDS, at % KINDS) for at, count in enumerate(self.troops) if count]
+
+    def move_troops(self, space: int, kind: int, count: int) -> None:
+        """Add troops to a space, or take some away if `count` is below 0."""
+        self.troops[space * KINDS + kind] += count
+
+    def add_army(self, space: int, orcs: int, trolls: int, alfar: int) -> None:
+        at = space * KINDS
+        self.troops[at] += orcs
+        self.troops[at + 1] += trolls
+        self.troops[at + 2] += alfar
+
+    def crowd(self, space: int) -> int:
+        """How many troops stand on a space."""
+        at = space * KINDS
+        return self.troops[at] + self.troops[at + 1] + self.troops[at + 2]
+
+    def on_map(self, kind: int) -> int:
+        """Ruling 4 The troops of a kind on the map; troops on cards do not count."""
+        return sum(self.troops[kind::KINDS])
+
+    def tiles_placed(self) -> int:
+        return len(self.box.tiles) - len(self.tiles)
+
+    def entrances(self) -> list[int]:
+        """§8.4 The entrances to the tunnels that are not lost to the Perished Land."""
+        land = self.land
+        found = [space for space in self.box.tunnels if land[space] == NOTHING]
+        tile = self.tunnel
+        if tile != NOTHING and land[tile] == NOTHING and tile not in found:
+            found.append(tile)
+        return found
+
+    # --- cards
+
+    def card_number(self, slot: int) -> int:
+        return self.slots[slot * SLOT]
+
+    def card_at(self, slot: int) -> Card | None:
+        number = self.slots[slot * SLOT]
+        return None if number == NOTHING else self.box.cards[number]
+
+    def open_card(self, slot: int) -> Card:
+        """The card at a place that is known not to be empty."""
+        return self.box.cards[self.slots[slot * SLOT]]
+
+    def effect(self) -> ScenarioEffect:
+        """§15.2 What the open Scenario card changes as long as it lies there."""
+        number = self.slots[0]
+        return NO_EFFECT if number == NOTHING else self.box.cards[number].effect
+
+    def box_in_force(self) -> CouncilBox:
+        """§10.2 The box of the Dwarven Council under the token."""
+        return self.box.council[self.council]
+
+    def card_army(self, slot: int) -> list[int]:
+        """The troops on a card by kind."""
+        return self.slots[slot * SLOT + 1 : slot * SLOT + 1 + KINDS]
+
+    def card_crowd(self, slot: int) -> int:
+        """How many troops lie on a card."""
+        at = slot * SLOT
+        return self.slots[at + 1] + self.slots[at + 2] + self.slots[at + 3]
+
+    def move_card_troops(self, slot: int, kind: int, count: int) -> None:
+        self.slots[slot * SLOT + 1 + kind] += count
+
+    def kept(self, slot: int) -> int:
+        return self.slots[slot * SLOT + KEPT]
+
+    def made(self, slot: int) -> int:
+        return self.slots[slot * SLOT + THIS_TURN]
+
+    def pinned(self, slot: int) -> Seat:
+        return self.slots[slot * SLOT + PIN]
+
+    def is_pinned(self, seat: Seat) -> bool:
+        """§13.3 Whether Sinthoras' Älfar hold a dwarf on the space."""
+        slots = self.slots
+        return seat in (slots[PIN], slots[SLOT + PIN], slots[2 * SLOT + PIN], slots[3 * SLOT + PIN])
+
+    # Generated by tools/state_fields.py from the fields above.
     def __init__(
         self,
         stack: list[Step],
@@ -91,7 +308,7 @@ class Dwarves(State):
         fallen: Seat,
     ) -> None:
         super().__init__(stack)
-        self.box: Final = box
+        self.box = box
         self.who = who
         self.where = where
         self.health = health
@@ -180,128 +397,3 @@ class Dwarves(State):
             self.outcome,
             self.fallen,
         )
-
-    # --- dwarves
-
-    def seats(self) -> int:
-        return len(self.who)
-
-    def party_speaker(self) -> Seat:
-        """§4.1 The active player has the final word."""
-        return self.active
-
-    def ability(self, seat: Seat) -> int:
-        """§14 What this dwarf can do better than others."""
-        return self.box.characters[self.who[seat]].ability
-
-    def value(self, seat: Seat, attribute: int) -> int:
-        """§1.2 The dice of a dwarf for Battle, Craft or Speed, seven at the most."""
-        box = self.box
-        dice = box.characters[self.who[seat]].values[attribute]
-        gear = self.gear[seat]
-        if gear:
-            for n in box.boosts[attribute]:
-                if gear >> n & 1:
-                    dice += box.gear[n].values[attribute]
-        if attribute == SPEED:
-            if self.effect() == SLOW and dice > 1:
-                dice -= 1
-        elif attribute == BATTLE and self.keenfire == seat:
-            dice += self.keenfire_dice
-        return min(MOST_DICE, dice)
-
-    def most_health(self, seat: Seat) -> int:
-        """§13.4 The Health of the board, and what Equipment adds to it."""
-        box = self.box
-        health = box.characters[self.who[seat]].health
-        gear = self.gear[seat]
-        if gear:
-            for item in box.gear:
-                if item.health and gear & item.bit:
-                    health += item.health
-        return health
-
-    def has_power(self, seat: Seat, power: int) -> bool:
-        return self.gear[seat] & self.box.power_bits[power] != 0
-
-    def unused_power(self, seat: Seat, power: int) -> bool:
-        """A power that works once a turn, a round or a Scenario, and has not been used in it."""
-        return self.gear[seat] & self.box.power_bits[power] & ~self.used != 0
-
-    # --- map
-
-    def crowd(self, space: int) -> int:
-        """How many troops stand on a space."""
-        at = space * KINDS
-        return self.troops[at] + self.troops[at + 1] + self.troops[at + 2]
-
-    def on_map(self, kind: int) -> int:
-        """Ruling 4 The troops of a kind on the map; those on cards are not there."""
-        return sum(self.troops[kind::KINDS])
-
-    def tiles_placed(self) -> int:
-        return len(self.box.tiles) - len(self.tiles)
-
-    def arrow(self, space: int) -> int:
-        """§6.4 Where the arrow of the Perished Land on this space points."""
-        box = self.box
-        return box.arrows[box.tiles[self.land[space]].colour][space]
-
-    def limit(self) -> int:
-        """§6.1 Five troops make Perished Land; four in the variant (§12) and under an effect of the Triumph."""
-        return 4 if self.effect() == PERISH_AT_FOUR else self.box.limit
-
-    def saddle_limit(self) -> int:
-        """§6.6 Five troops on the Blacksaddle move the Doom token."""
-        return 4 if self.effect() == SADDLE_AT_FOUR else 5
-
-    def entrances(self) -> list[int]:
-        """§8.4 The entrances to the tunnels that are not lost to the Perished Land."""
-        land = self.land
-        found = [space for space in self.box.tunnels if land[space] == NOTHING]
-        tile = self.tunnel
-        if tile != NOTHING and land[tile] == NOTHING and tile not in found:
-            found.append(tile)
-        return found
-
-    # --- cards
-
-    def card_at(self, slot: int) -> Card | None:
-        number = self.slots[slot * SLOT]
-        return None if number == NOTHING else self.box.cards[number]
-
-    def effect(self) -> int:
-        """§15.2 What the open Scenario card does as long as it lies there."""
-        number = self.slots[0]
-        return 0 if number == NOTHING else self.box.cards[number].effect
-
-    def rerolls_allowed(self) -> bool:
-        return self.effect() != NO_REROLLS
-
-    def box_in_force(self) -> int:
-        """§10.2 The box of the Dwarven Council under the token."""
-        return self.box.council[self.council]
-
-    def card_troops(self, slot: int) -> int:
-        at = slot * SLOT
-        return self.slots[at + 1] + self.slots[at + 2] + self.slots[at + 3]
-
-    def is_pinned(self, seat: Seat) -> bool:
-        """§13.3 Held on the space by Sinthoras' Älfar."""
-        slots = self.slots
-        return seat in (slots[PIN], slots[SLOT + PIN], slots[2 * SLOT + PIN], slots[3 * SLOT + PIN])
-
-    def stands_at(self, space: int, quest: Quest, slot: int) -> bool:
-        """Whether this space is where the quest of the card at this place is done."""
-        if quest.where == FIXED:
-            return quest.here >> space & 1 != 0
-        if quest.where == PINNED:
-            return self.where[self.slots[slot * SLOT + PIN]] == space
-        return space in self.entrances()
-
-    def fights_at(self, space: int, slot: int) -> bool:
-        """§9.3 Whether the troops on this card can be fought from this space."""
-        if not self.card_troops(slot):
-            return False
-        card = self.card_at(slot)
-        return card is not None and self.stands_at(space, card.quest, slot)

@@ -1,6 +1,7 @@
 """Chapter 1: what is in the box, where it comes from, and content that must be refused."""
 
 from collections import Counter
+from collections.abc import Iterable
 from importlib.resources import files
 
 import pytest
@@ -10,20 +11,26 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import playout
 from meadhall.core.text import Text
 from meadhall.games.dwarves import GAME
-from meadhall.games.dwarves.drawn import box_of
-from meadhall.games.dwarves.rules_lists import KIND_WORDS
-from meadhall.games.dwarves.scene import catalogue
+from meadhall.games.dwarves.catalogue import cards as catalogue
+from meadhall.games.dwarves.rules_council import BOXES
+from meadhall.games.dwarves.rules_dwarves import ABILITIES
+from meadhall.games.dwarves.rules_gear import WinSpecial
+from meadhall.games.dwarves.rules_powers import POWERS
+from meadhall.games.dwarves.rules_terms import KIND_WORDS
+from meadhall.games.dwarves.rules_triumph import EFFECTS
+from meadhall.games.dwarves.rules_uses import USES
+from meadhall.games.dwarves.testing.drawn import box_of
 from meadhall.play.words import LANGUAGES, Words
 
 
 def texts() -> dict[str, str]:
-    """The game's own content files, to be changed by a test."""
+    """Return the game's own content files, for a test to change."""
     folder = files(GAME.module) / "content"
     return {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".toml")}
 
 
 def refused(name: str, old: str, new: str, **settings: str) -> str:
-    """Why content is refused in which one thing was changed."""
+    """Return why the content is refused after one change."""
     changed = texts()
     assert old in changed[name]
     changed[name] = changed[name].replace(old, new, 1)
@@ -32,7 +39,7 @@ def refused(name: str, old: str, new: str, **settings: str) -> str:
     return str(error.value)
 
 
-def test_the_box_holds_what_the_booklet_lists() -> None:
+def test_the_box_holds_what_the_rulebook_lists() -> None:
     """§1 and §1.1: 12 + 30 + 15 + 22 cards, 36 tiles, 30 orcs, 25 trolls, 20 Älfar, 5 dwarves."""
     box = box_of()
     decks = Counter(card.deck for card in box.cards)
@@ -47,7 +54,8 @@ def test_the_triumph_brings_thirteen_cards_and_eight_special_ones() -> None:
     box = box_of(scenario="triumph")
     decks = Counter(card.deck for card in box.cards)
     special = [item.key for item in box.gear if item.special]
-    rewards = [words.split()[1] for card in box.cards for words in card.words if words.startswith("special")]
+    steps = [step for card in box.cards for step in card.reward if isinstance(step, WinSpecial)]
+    rewards = [box.gear[step.number].key for step in steps]
 
     assert (decks["A"], decks["B"], decks["C"], len(special)) == (8, 2, 3, 8)
     assert sorted(rewards) == sorted(special)
@@ -92,8 +100,14 @@ def test_the_tracks_are_those_of_the_board() -> None:
     """
     box = box_of()
 
-    assert Counter(box.track_gates) == {-1: 11, 3: 11, 2: 8, 0: 7, 1: 3}
-    assert Counter(box.symbols) == {0: 5, 1: 6, 2: 29}
+    assert Counter(space.name for space in box.track) == {
+        "symbol-council": 5,
+        "symbol-threat": 6,
+        "gate-I": 7,
+        "gate-II": 3,
+        "gate-IV": 8,
+        "gate-V": 11,
+    }
     assert (box.council_needs[:8], box.council_start, len(box.council)) == ([3, 3, 4, 4, 5, 5, 6, 6], 4, 9)
 
 
@@ -149,16 +163,31 @@ def test_a_map_whose_arrows_go_round_in_a_circle_is_refused() -> None:
         ("scenarios.toml", "orcs = 4\n", "", "troops lie on a card whose quest is `fight`"),
         ("scenarios.toml", 'place = "location:toboribor"', 'place = "location:tobor"', "there is no place"),
         ("scenarios.toml", "fewer_tiles = 15", "fewer_tiles = 14", "one stage C card must be possible"),
-        ("adventures.toml", '"tunnel", "equipment"', '"tunnel", "gold"', "'gold' is no reward"),
+        (
+            "adventures.toml",
+            '"tunnel", "equipment"',
+            '"tunnel", "gold"',
+            "'gold' is no reward: it must begin with one of heal, ",
+        ),
+        ("adventures.toml", '"tunnel", "equipment"', '"tunnel now"', "`tunnel` is followed by 0 words"),
+        ("adventures.toml", '"remove 2 any"', '"remove two any"', "'two' is no whole number"),
+        ("adventures.toml", '"remove 2 any"', '"remove 2 wolf"', "'wolf' must be one of orc, troll, alfar, any, gates"),
+        ("adventures.toml", '"remove 2 any"', '"remove"', "`remove` needs at least 2 more words"),
         ("adventures.toml", "tunnel = true", "tunnels = true", "unknown key `tunnels`"),
-        ("threats.toml", '"doom 1"', '"gloom 1"', "'gloom 1' is no threat"),
+        ("threats.toml", '"doom 1"', '"gloom 1"', "'gloom 1' is no threat: it must begin with one of wound, "),
+        (
+            "threats.toml",
+            '"place gate:II 3 2 0"',
+            '"place kingdom:urgon 3 2 0"',
+            "'kingdom:urgon' is more than one space",
+        ),
         ("threats.toml", "immediate = true\n", "", "unless it is `immediate`"),
         ("equipment.toml", 'use = "heal"', 'use = "drink"', "`use` must be one of"),
         ("characters.toml", 'ability = "sure-footed"', 'ability = "lucky"', "`ability` must be one of"),
     ],
 )
 def test_content_that_cannot_be_played_is_refused_in_one_sentence(name: str, old: str, new: str, reason: str) -> None:
-    """§1 An owner of the printed game may put other values into these files; mistakes are named."""
+    """§1 An owner of the printed game may change these values; the error names the mistake."""
     assert reason in refused(name, old, new)
 
 
@@ -205,24 +234,24 @@ def test_a_place_on_the_map_has_bounds() -> None:
 
 def test_all_scenario_cards_of_stage_a_may_be_removed_and_no_more() -> None:
     """§2 A difficulty takes Scenario cards out of the first stage."""
-    options = GAME.settings_from()
+    settings = GAME.settings_from()
     stage = sum(card.deck == "A" for card in box_of().cards)
-    change = f'game = "dwarves"\n[difficulty.{options["difficulty"]}]\nremove = '
-    GAME.open_box(GAME.pack().laid_over("dwarves", f"{change}{stage}"), options)
+    change = f'game = "dwarves"\n[difficulty.{settings["difficulty"]}]\nremove = '
+    GAME.open_box(GAME.pack().laid_over("dwarves", f"{change}{stage}"), settings)
     with pytest.raises(ContentError, match="more Scenario cards are removed than there are"):
-        GAME.open_box(GAME.pack().laid_over("dwarves", f"{change}{stage + 1}"), options)
+        GAME.open_box(GAME.pack().laid_over("dwarves", f"{change}{stage + 1}"), settings)
 
 
 @pytest.mark.parametrize(
     "entry", [f"{file.removesuffix('.toml')}.{next(iter(rows))}" for file, rows in GAME.pack().files.items()]
 )
-def test_an_entry_has_a_source_and_nothing_that_nobody_reads(entry: str) -> None:
-    """§1.1 What a pack says is used, and it says from where."""
-    options = GAME.settings_from({"scenario": "triumph"}) if "triumph" in entry else GAME.settings_from()
+def test_an_entry_has_a_source_and_no_unknown_keys(entry: str) -> None:
+    """§1.1 Every value of a pack is read, and every entry says where it comes from."""
+    settings = GAME.settings_from({"scenario": "triumph"}) if "triumph" in entry else GAME.settings_from()
     for line, complaint in (('source = "hearsay"', "`source` must begin with"), ("wish = 1", "unknown key `wish`")):
         pack = GAME.pack().laid_over("dwarves", f'game = "dwarves"\n[{entry}]\n{line}')
         with pytest.raises(ContentError, match=complaint):
-            GAME.open_box(pack, options)
+            GAME.open_box(pack, settings)
 
 
 def test_another_map_plays_without_code() -> None:
@@ -248,6 +277,22 @@ def test_another_map_plays_without_code() -> None:
 
     assert box.hash != box_of().hash
     assert GAME.result(s) is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_printed_effect_has_a_text(language: str) -> None:
+    """§1.3 Abilities, boxes of the Council, effects of Scenario cards, uses and powers of Equipment."""
+    words = Words(language, GAME, strict=True)
+    tables: dict[str, Iterable[str]] = {
+        "ability": ABILITIES,
+        "box": BOXES,
+        "effect": EFFECTS.keys() - {"none"},
+        "use": USES,
+        "power": POWERS.keys() - {"none"},
+    }
+    for kind, keys in tables.items():
+        for key in keys:
+            assert words.say(Text(f"{kind}-{key}", {"count": 1}))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,9 +3,9 @@
 import pytest
 
 from meadhall.core.engine import asking
-from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, options, put, table, told
 from meadhall.games.dwarves.events import BlanksRerolled, PickedUp, Rolled
 from meadhall.games.dwarves.rules_act import Act
+from meadhall.games.dwarves.testing.drawn import answer, asked, at, gear_of, options, put, table, told
 
 TWO = """
     bavragor G8 4
@@ -14,7 +14,7 @@ TWO = """
 OPEN = "scenario: seek-the-aid-of-queen-xamtys\n"
 
 
-def test_the_booklets_example_of_a_message() -> None:
+def test_the_rulebooks_example_of_a_message() -> None:
     """§10 and §10.1, the example: 5 or more is needed; a 5 and a 6 move the token one space, not two."""
     s = answer(table(TWO + "council 5"), "bavragor message", "fate roll 1 5 6")
 
@@ -72,7 +72,7 @@ def test_one_highest_die_must_be_rolled_again() -> None:
     """§10.2 On every roll of Number dice: of 2, 5 and 5 one five goes."""
     s, events = told(table(TWO + "council 2"), "bavragor move", "fate roll 2 5 5")
     assert (asked(s), s.dice[5]) == ("fate", 1)
-    # What fell is told before the die is taken up again.
+    # The event with all dice comes before the die is picked up.
     assert events == [Rolled(0, ("die-5", "die-5", "die-2")), PickedUp(0, "die-5")]
     s = answer(s, "fate roll 1")
 
@@ -107,8 +107,8 @@ def test_after_an_adventure_a_threat_may_be_discarded() -> None:
     s = answer(s, "bavragor try 1", "fate roll 1 4 4", "fate draw war-axe", "party give 0")
     assert (asked(s), options(s)) == ("party", ["leave", "drop 2"])
 
-    assert answer(s, "party drop 2").slots[14] == -1
-    assert answer(s, "party leave").slots[14] != -1
+    assert answer(s, "party drop 2").card_at(2) is None
+    assert answer(s, "party leave").card_at(2) is not None
 
 
 def test_one_die_may_be_rolled_again() -> None:

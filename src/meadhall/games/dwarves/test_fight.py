@@ -2,10 +2,10 @@
 
 import pytest
 
-from meadhall.games.dwarves.drawn import answer, asked, at, happen, open_cards, options, put, table
 from meadhall.games.dwarves.rules_fight import Remove
-from meadhall.games.dwarves.rules_lists import NOTHING
-from meadhall.games.dwarves.state import SLOT, WON
+from meadhall.games.dwarves.rules_terms import NOTHING, ORC
+from meadhall.games.dwarves.state import WON
+from meadhall.games.dwarves.testing.drawn import answer, asked, at, happen, open_cards, options, put, table
 
 TWO = """
     boendal G8 4
@@ -13,7 +13,7 @@ TWO = """
 """
 
 
-def test_the_booklets_example_of_a_fight() -> None:
+def test_the_rulebooks_example_of_a_fight() -> None:
     """§9 and §9.1, the example: 6 4 4 2 against an orc, a troll and an Älf removes two troops.
 
     The 6 takes any one, a 4 the orc; the other 4 finds no orc, and a troll would need a 5. No Health is lost.
@@ -55,7 +55,7 @@ def test_the_lowest_die_that_will_do_is_used_first() -> None:
     assert at(s, "G8") == "."
 
 
-def test_whoever_could_not_remove_a_single_troop_loses_health() -> None:
+def test_a_dwarf_who_could_not_remove_a_single_troop_loses_health() -> None:
     """§9.2 A 5 is no use against an Älf; leaving a troop alone that could fall costs nothing."""
     s = put(table("bavragor G8 4\nbalyndis S7 4"), G8="a1")
     helpless = answer(s, "bavragor fight", "fate roll 1 2 5")
@@ -70,7 +70,7 @@ def test_troops_on_a_card_are_fought_in_the_place_it_names() -> None:
     s = answer(s, "bavragor fight", "fate roll 4 5 6")
     assert options(s) == ["slay troll", "slay orc scenario", "stop"]
     s = answer(s, "bavragor slay orc scenario", "bavragor slay troll", "bavragor slay orc scenario")
-    assert (s.slots[1], at(s, "I6")) == (2, ".")
+    assert (s.card_army(0)[ORC], at(s, "I6")) == (2, ".")
     s = answer(s, "bavragor fight", "fate roll 1 4 4", "bavragor slay orc scenario", "bavragor slay orc scenario")
 
     assert (s.completed, [s.box.cards[n].key for n in s.past]) == (1, ["conquer-toboribor"])
@@ -143,7 +143,7 @@ def test_the_alfar_hunters_are_averted_by_defeated_alfar() -> None:
     """§13.3 Two Älfar while the card lies open."""
     s = put(table(TWO + "cards: the-alfar-hunters"), G8="a3")
     s = answer(s, "boendal fight", "fate roll 1 1 6 6", "boendal keep", "boendal slay alfar")
-    assert s.slots[SLOT + 4] == 1
+    assert s.kept(1) == 1
     s = answer(s, "boendal slay alfar")
 
     assert open_cards(s)[1] == "-"

@@ -3,11 +3,11 @@
 import pytest
 
 from meadhall.core.engine import asking
-from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, happen, options, put, table, told
 from meadhall.games.dwarves.events import ActionGiven
 from meadhall.games.dwarves.rules_act import Act
-from meadhall.games.dwarves.rules_end import Wound
-from meadhall.games.dwarves.rules_rewards import DrawGear
+from meadhall.games.dwarves.rules_gear import DrawGear
+from meadhall.games.dwarves.rules_health import Wound
+from meadhall.games.dwarves.testing.drawn import answer, asked, at, gear_of, happen, options, put, table, told
 
 TWO = """
     bavragor G8 4
@@ -34,14 +34,14 @@ def test_the_amulet_raises_the_maximum_and_heals_that_point() -> None:
     assert table("bavragor G8 4 war-axe\ntungdil S7 3").most_health(0) == 4
 
 
-def test_nobody_has_two_of_a_kind() -> None:
+def test_a_dwarf_never_has_two_of_a_kind() -> None:
     """§13.4 Bavragor has an axe, so the next can only be Tungdil's, without a question."""
     s = answer(happen(table("bavragor G8 4 war-axe\ntungdil S7 3"), DrawGear())[0], "fate draw war-axe")
 
     assert (gear_of(s, 1), asked(s)) == (["war-axe"], "bavragor")
 
 
-def test_a_card_that_everybody_has_is_discarded_for_the_next() -> None:
+def test_a_card_that_all_dwarves_have_is_discarded_for_the_next() -> None:
     """Ruling 3 Both have boots: the third pair is discarded, and another card is drawn."""
     s = table("bavragor G8 4 comfortable-boots\ntungdil S7 3 comfortable-boots")
     s = answer(happen(s, DrawGear())[0], "fate draw comfortable-boots")
@@ -50,7 +50,7 @@ def test_a_card_that_everybody_has_is_discarded_for_the_next() -> None:
 
 
 def test_an_empty_equipment_pile_is_made_of_the_discarded_cards() -> None:
-    """§2.6 and ruling 3: when not even those help anybody, none is drawn."""
+    """§2.6 and ruling 3: when not even those help a dwarf, none is drawn."""
     s = table(TWO)
     s.gear_discard[:] = s.gear_pile
     s.gear_pile[:] = [0] * len(s.gear_pile)
@@ -61,7 +61,7 @@ def test_an_empty_equipment_pile_is_made_of_the_discarded_cards() -> None:
     assert asked(happen(s, DrawGear())[0]) == "bavragor"
 
 
-def test_a_beer_stein_heals_two_points_of_anybody() -> None:
+def test_a_beer_stein_heals_two_points_of_any_dwarf() -> None:
     """§13.4 The owner or another; it costs no action, and the card is gone. Ruling 9: between actions."""
     s = table("bavragor G8 1 beer-stein\ntungdil S7 1")
     own = answer(s, "bavragor use 0 beer-stein 0")
@@ -81,7 +81,7 @@ def test_a_beer_stein_saves_from_death() -> None:
     assert answer(s, "party suffer").fallen == 1
 
 
-def test_a_stein_is_not_asked_for_while_nobody_is_dying() -> None:
+def test_a_stein_is_not_offered_while_no_dwarf_is_dying() -> None:
     """Ruling 9 It can be drunk in any turn, so no question is needed."""
     s, _ = happen(table("bavragor G8 4 beer-stein\ntungdil S7 2"), Wound(1))
 
@@ -105,7 +105,7 @@ def test_chain_mail_saves_its_owner_a_point() -> None:
     assert other.health[1] == 2
 
 
-def test_a_song_gives_one_more_action_to_anybody() -> None:
+def test_a_song_gives_one_more_action_to_any_dwarf() -> None:
     """§13.4 Bavragor sings for himself (three actions in all), or for Tungdil, who acts at once."""
     s = table("bavragor G8 4 dwarven-song\ntungdil S7 3")
     own = answer(s, "bavragor use 0 dwarven-song 0", *["bavragor message", "fate roll 1 1 1"] * 2)

@@ -5,12 +5,13 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import asking, choose
 from meadhall.core.table import CHANCE, Chance
-from meadhall.games.dwarves.drawn import answer, asked, at, happen, open_cards, options, put, table, told
 from meadhall.games.dwarves.events import CardsShuffled, HeroHeld, ScenarioPassed, ThreatFell, TroopsMissing
 from meadhall.games.dwarves.rules_draw import Refill, TopAdventure, lacks_troops
 from meadhall.games.dwarves.rules_fight import PutOnScenario
 from meadhall.games.dwarves.rules_hero import MixThreats
-from meadhall.games.dwarves.state import PIN, SLOT, Dwarves
+from meadhall.games.dwarves.rules_terms import TROLL
+from meadhall.games.dwarves.state import SLOT, Dwarves
+from meadhall.games.dwarves.testing.drawn import answer, asked, at, happen, open_cards, options, put, table, told
 
 TWO = """
     tungdil U5 4
@@ -20,7 +21,7 @@ OPEN = "scenario: seek-the-aid-of-queen-xamtys\ncards: a-healing-spring the-book
 
 
 def chances(s: Dwarves) -> dict[str, int]:
-    """The weights of what fate may answer now."""
+    """Return the weights of the options of chance."""
     ask = asking(s)
     assert isinstance(ask, Chance)
     return dict(zip(options(s), ask.weights(s), strict=True))
@@ -42,7 +43,7 @@ def test_a_council_space_moves_the_council_token_towards_bislipur() -> None:
 
 
 def test_a_threat_space_shuffles_two_unseen_cards_into_the_adventure_pile() -> None:
-    """§5.3 Nobody looks at them: any of the unseen ones may come up, but two in 29 cards are likely to be."""
+    """§5.3 No player looks at them: any unseen card may come up, but only two of 29 cards are Threat cards."""
     s = table(TWO + OPEN + "hero 2", "hero")
     assert (s.mixed, len(s.unseen)) == (2, 15)
     s.slots[SLOT] = -1
@@ -105,7 +106,7 @@ def test_troops_for_a_scenario_card_come_from_the_map_when_the_supply_is_empty()
     assert (asked(s), options(s)) == ("party", ["remove G5 orc", "remove I1 orc"])
     s = answer(s, "party remove G5 orc", "party remove I1 orc", "party remove I1 orc")
 
-    assert (s.slots[:4], at(s, "G5"), at(s, "I1")) == ([1, 4, 0, 0], "o2", ".")
+    assert (s.card_number(0), s.card_army(0), at(s, "G5"), at(s, "I1")) == (1, [4, 0, 0], "o2", ".")
 
 
 @pytest.mark.parametrize(("tiles", "met"), [(14, "keep-the-gateways"), (15, "defeat-nodonn")])
@@ -149,7 +150,7 @@ def test_cards_are_drawn_until_three_lie_open() -> None:
     s = table(TWO + "scenario: seek-the-aid-of-queen-xamtys\ncards: a-healing-spring furgas-machines", "refill")
     s = answer(s, "fate card troll-hunt-in-urgon")
 
-    assert (open_cards(s)[3], s.slots[3 * SLOT + 2], s.supply[1]) == ("troll-hunt-in-urgon", 2, 23)
+    assert (open_cards(s)[3], s.card_army(3)[TROLL], s.supply[1]) == ("troll-hunt-in-urgon", 2, 23)
     assert asked(s) == "tungdil"
 
 
@@ -181,13 +182,13 @@ def test_troops_are_missing_when_one_of_any_kind_is() -> None:
 
 @pytest.mark.parametrize(("kind", "left"), [(0, "t1a1"), (1, "o1a1"), (2, "o1t1")])
 def test_a_troop_for_the_scenario_card_comes_from_the_map_when_the_supply_is_empty(kind: int, left: str) -> None:
-    """§7.1 The party decides from where; nobody has defeated it."""
+    """§7.1 The party decides from where; it does not count as defeated."""
     s = put(table(TWO + OPEN), G8="o1t1a1", G9="o2t2a2")
     s.supply[kind] = 0
     s, _ = happen(s, PutOnScenario(kind))
     s = answer(s, f"party {options(s)[0]}")
 
-    assert (at(s, "G8"), at(s, "G9"), s.slots[1 + kind], s.supply[kind]) == (left, "o2t2a2", 1, 0)
+    assert (at(s, "G8"), at(s, "G9"), s.card_army(0)[kind], s.supply[kind]) == (left, "o2t2a2", 1, 0)
 
 
 def test_immediately_means_as_soon_as_the_card_is_turned_up() -> None:
@@ -232,7 +233,7 @@ def test_sinthoras_holds_the_dwarf_whose_turn_it_is() -> None:
     s.mixed = 1
     s = answer(s, "fate card sinthoras-assassination")
 
-    assert s.slots[3 * SLOT + PIN] == 1
+    assert s.pinned(3) == 1
     assert "move" not in options(s)
 
 

@@ -2,9 +2,22 @@
 
 import pytest
 
-from meadhall.games.dwarves.drawn import answer, asked, at, drawing, happen, options, put, space_of, table, tidy, told
+from meadhall.games.dwarves.board import draw_map
 from meadhall.games.dwarves.events import DoomMoved, Followed, Perished, Pushed, SaddleCleared, TroopsCame
-from meadhall.games.dwarves.rules_land import CheckMap, Perish, Place
+from meadhall.games.dwarves.rules_land import CheckMap, Place
+from meadhall.games.dwarves.rules_threats import Perish
+from meadhall.games.dwarves.testing.drawn import (
+    answer,
+    asked,
+    at,
+    happen,
+    options,
+    put,
+    space_of,
+    table,
+    tidy,
+    told,
+)
 
 TWO = """
     tungdil I4 4
@@ -24,7 +37,7 @@ def test_five_troops_make_perished_land_and_four_do_not() -> None:
 
 
 def test_a_tile_pushes_to_its_flanks_and_sends_the_rest_along_its_arrow() -> None:
-    """§6 and §6.1 to §6.3, the four steps of the booklet: red tile 4 on G5 points south-east, to G9.
+    """§6 and §6.1 to §6.3, the four steps of the rulebook: red tile 4 on G5 points south-east, to G9.
 
     Left front is E (U2), left back NE (G3), right front SW (G8), right back W (G4); it shows troll, Älf, orc, troll.
     """
@@ -42,7 +55,7 @@ def test_a_tile_pushes_to_its_flanks_and_sends_the_rest_along_its_arrow() -> Non
     s, _ = happen(table(before + TWO), CheckMap())
     s, events = told(s, "fate tile 4")
 
-    assert drawing(s) == tidy(
+    assert draw_map(s) == tidy(
         """
                       .     .     a1    .
           .     .     t1    ~4    t1    .
@@ -80,7 +93,7 @@ def test_what_cannot_be_pushed_follows_the_arrow() -> None:
     s, _ = happen(table(before + TWO), CheckMap())
     s = answer(s, "fate tile 1")
 
-    assert drawing(s) == tidy(
+    assert draw_map(s) == tidy(
         """
                    .     .     .     .
           .     .     .     .     .     .
@@ -127,7 +140,7 @@ def test_a_cascade_runs_from_space_to_space() -> None:
     # Red tile 10 on G9 points south-west, to G12: orcs to its left, SE (I1) and E (U4), no trolls to its right.
     s, third = told(s, "fate tile 10")
 
-    assert drawing(s) == tidy(
+    assert draw_map(s) == tidy(
         """
                    .     ~1    o1    .
           .     .     o2    ~4    t1    .

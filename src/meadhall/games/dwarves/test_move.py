@@ -2,11 +2,11 @@
 
 import pytest
 
-from meadhall.games.dwarves.drawn import answer, asked, at, happen, options, put, space_of, table, told
 from meadhall.games.dwarves.events import Walked
 from meadhall.games.dwarves.rules_draw import gather
-from meadhall.games.dwarves.rules_land import Perish
-from meadhall.games.dwarves.scene import scene
+from meadhall.games.dwarves.rules_threats import Perish
+from meadhall.games.dwarves.testing.drawn import answer, asked, at, happen, options, put, space_of, table, told
+from meadhall.games.dwarves.view import scene
 
 TWO = """
     tungdil G8 4
@@ -86,7 +86,7 @@ def test_both_penalties_are_open_even_with_the_last_health_point() -> None:
 
 
 def test_the_last_step_of_the_doom_token_is_warned_of() -> None:
-    """§8.3 and §3.2: one space lies between the tokens no more; paying with doom would lose the game."""
+    """§8.3 and §3.2: the tokens are on neighbouring spaces; paying with doom would lose the game."""
     labels = []
     for doom in (7, 6):
         s = put(table(f"tungdil G8 4\nboindil S7 3\nhero 5  doom {doom}"), G5="~1")
@@ -153,7 +153,7 @@ def test_the_tunnel_tile_is_one_more_entrance() -> None:
 
 
 def test_troops_at_an_entrance_end_a_ride_there() -> None:
-    """§8.2 and §8.4: one may ride to them, but not on."""
+    """§8.2 and §8.4: a dwarf may ride to them, but not further."""
     s = put(table("tungdil U3 4\nboindil S7 3"), S8="t1")
     s = answer(s, "tungdil move", "fate roll 6 6 6", "tungdil go S8")
 

@@ -7,8 +7,6 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.table import Action
-from meadhall.games.dwarves.drawn import put, table
-from meadhall.games.dwarves.map_zone import goals, steps_of
 from meadhall.games.dwarves.odds import (
     Roll,
     chance,
@@ -21,8 +19,11 @@ from meadhall.games.dwarves.odds import (
     successes_goal,
     troops_goal,
 )
-from meadhall.games.dwarves.scene import scene
-from meadhall.games.dwarves.state import Dwarves
+from meadhall.games.dwarves.rules_fight import NEEDS
+from meadhall.games.dwarves.state import KEPT, Dwarves
+from meadhall.games.dwarves.testing.drawn import put, table
+from meadhall.games.dwarves.view import scene
+from meadhall.games.dwarves.view_map import goals, steps_of
 
 TWO = """
     bavragor G8 4
@@ -55,10 +56,10 @@ def test_after_all_dice_the_councils_re_roll_comes_again() -> None:
 
 def test_a_raised_die_helps_from_one_below() -> None:
     """§14 Boëndal: a 5 is as good as a 6, so 1/3 a die for an Älf."""
-    assert chance(Roll(2, raises=True), troops_goal((0, 0, 1), alfar_on_five=False)) == pytest.approx(5 / 9)
+    assert chance(Roll(2, raises=True), troops_goal((0, 0, 1), NEEDS)) == pytest.approx(5 / 9)
 
 
-def test_a_fight_is_counted_as_the_booklet_says() -> None:
+def test_a_fight_is_counted_as_the_rulebook_says() -> None:
     """§9.1 Against an orc, a troll and an Älf with three dice: all throws counted one by one."""
     good = 0
     for dice in product(range(1, 7), repeat=3):
@@ -128,7 +129,7 @@ def test_a_place_where_the_success_is_kept_is_no_goal_any_more() -> None:
     """§13.1 The king of Urgon is convinced: the way that is left leads to Rân Ribastur."""
     s = table("bavragor R1 4\ntungdil U5 3\nscenario: convince-the-human-kings")
     assert [chance_steps(s, seat) for seat in (0, 1)] == [0, 0]
-    s.slots[4] = 0b01
+    s.slots[KEPT] = 0b01
 
     assert chance_steps(s, 0) == 0
     assert chance_steps(s, 1) != 0
@@ -147,13 +148,13 @@ def test_what_is_already_made_counts() -> None:
     card = s.card_at(0)
     assert card is not None
     both = quest_chance(s, 0, 0, card, 1)
-    s.slots[4] = 1
+    s.slots[KEPT] = 1
 
     assert both == pytest.approx(7 / 27)
     assert quest_chance(s, 0, 0, card, 1) == pytest.approx(19 / 27)
 
 
-def test_everybody_sees_how_far_each_dwarf_gets_every_other_time() -> None:
+def test_all_viewers_see_how_far_each_dwarf_gets_with_a_chance_of_one_half() -> None:
     """§8.2 Three dice show a 5 or more in 19 of 27 throws and a 6 in 91 of 216, so five steps are likely."""
     s = table(TWO)
     speeds = {place.seat: (place.values["speed"], place.values["reach"]) for place in scene(s, 0).places}

@@ -1,4 +1,4 @@
-"""Whole games: components conserved in every difficulty, number of dwarves and variant, and what the door draws."""
+"""Whole games: components conserved in every difficulty, number of dwarves and variant, and what the terminal draws."""
 
 from itertools import product
 from typing import Final
@@ -9,9 +9,9 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose, playout
 from meadhall.core.game import Game
 from meadhall.games.dwarves import GAME
-from meadhall.games.dwarves.drawn import put, table
-from meadhall.games.dwarves.scene import scene
+from meadhall.games.dwarves.testing.drawn import put, table
 from meadhall.games.dwarves.tui import draw
+from meadhall.games.dwarves.view import scene
 from meadhall.play.words import Words
 
 SETTINGS: Final = {setting.key: setting.values for setting in GAME.settings}

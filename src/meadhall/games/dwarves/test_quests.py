@@ -2,10 +2,21 @@
 
 import pytest
 
-from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, happen, open_cards, options, put, space_of, table
-from meadhall.games.dwarves.rules_lists import ATTRIBUTES
 from meadhall.games.dwarves.rules_rewards import Cleanse
-from meadhall.games.dwarves.state import KEPT, SLOT, THIS_TURN, WON
+from meadhall.games.dwarves.rules_terms import ATTRIBUTES
+from meadhall.games.dwarves.state import KEPT, WON
+from meadhall.games.dwarves.testing.drawn import (
+    answer,
+    asked,
+    at,
+    gear_of,
+    happen,
+    open_cards,
+    options,
+    put,
+    space_of,
+    table,
+)
 
 THREE = "\ncards: a-healing-spring furgas-machines the-books-of-porista"
 TWO = """
@@ -18,10 +29,10 @@ def test_the_booklets_example_of_three_successes() -> None:
     """§11, §11.1 and §11.2, the example: Craft 4 or more three times; two in the first roll, one in the second."""
     s = table("balyndis G8 4\ntungdil S7 2\ncards: a-song-in-the-tavern")
     s = answer(s, "balyndis try 1", "fate roll 1 2 4 6", "balyndis keep")
-    assert s.slots[SLOT + THIS_TURN] == 2
+    assert s.made(1) == 2
     s = answer(s, "balyndis try 1", "fate roll 1 1 1 5", "balyndis keep")
 
-    # The one who is hurt is healed by two points, and the card lies on the discard pile.
+    # The wounded dwarf heals two points, and the card lies on the discard pile.
     assert (s.health[1], len(s.discard)) == (4, 1)
 
 
@@ -34,7 +45,7 @@ def test_successes_that_are_not_enough_are_lost_with_the_turn() -> None:
     s = answer(s, "balyndis try 1", "fate roll 1 2 4 6", "balyndis keep", "balyndis try 1", "fate roll 1 1 1 1")
     s = answer(s, "balyndis keep")
 
-    assert (s.active, s.slots[SLOT + THIS_TURN]) == (1, 0)
+    assert (s.active, s.made(1)) == (1, 0)
 
 
 def test_dice_left_over_are_no_use_for_another_card() -> None:
@@ -43,10 +54,10 @@ def test_dice_left_over_are_no_use_for_another_card() -> None:
     s = answer(s, "balyndis try 1", "fate roll 4 4 4 4", "balyndis keep")
 
     assert open_cards(s)[1:3] == ["-", "a-song-in-the-tavern"]
-    assert s.slots[2 * SLOT + THIS_TURN] == 0
+    assert s.made(2) == 0
 
 
-def test_a_speed_test_moves_nobody_and_a_battle_test_fights_nobody() -> None:
+def test_a_speed_test_moves_no_dwarf_and_a_battle_test_fights_no_troop() -> None:
     """§11.3 The dwarf stays, and so do the troops beside him."""
     s = put(table("bavragor G8 4\ntungdil S7 3\ncards: djerun-the-guardian nodonns-messengers"), G8="o1")
     s = answer(s, "bavragor try 2", "fate roll 1 1 5", "bavragor try 1", "fate roll 1 1 6")
@@ -61,7 +72,7 @@ def test_a_test_is_made_in_its_place_and_nowhere_else() -> None:
     assert [text for text in options(elsewhere) if text.startswith("try")] == ["try 1", "try 3"]
 
 
-def test_successes_of_the_turn_count_together_whoever_rolled_them() -> None:
+def test_successes_of_all_dwarves_in_a_turn_count_together() -> None:
     """Ruling 14 A song lets Tungdil roll for the card in Bavragor's turn."""
     s = table("bavragor G8 4 dwarven-song\ntungdil S7 3\ncards: a-song-in-the-tavern")
     s = answer(s, "bavragor try 1", "fate roll 1 4 4", "bavragor use 0 dwarven-song 1")
@@ -74,7 +85,7 @@ def test_the_human_kings_keep_their_successes() -> None:
     """§13 and §13.1: Urgon by one dwarf in one turn, Rân Ribastur by another in another."""
     s = table("bavragor U1 4\ntungdil R6 3\nscenario: convince-the-human-kings" + THREE)
     s = answer(s, "bavragor try scenario", "fate roll 1 1 4")
-    assert s.slots[KEPT] == 1
+    assert s.kept(0) == 1
     assert "try scenario" not in options(s)
     s = answer(s, "bavragor end", "fate recruit 0 0 0", "tungdil try scenario", "fate roll 4 4 4")
 
@@ -195,10 +206,10 @@ def test_a_cleansed_tile_goes_back_to_the_pile() -> None:
 
 
 def test_the_gateways_are_kept_one_by_one() -> None:
-    """§13.1 A Craft success of 5 or more at each of the four, by anybody on any turn; the last one wins."""
+    """§13.1 A Craft success of 5 or more at each of the four, by any dwarf on any turn; the last one wins."""
     s = table("balyndis W1 4\ntungdil S7 4\nboindil U5 3\nbavragor G2 4\nstage: C\nscenario: keep-the-gateways" + THREE)
     s = answer(s, "balyndis try scenario", "fate roll 1 1 5 6", "balyndis keep")
-    assert (s.slots[KEPT], "try scenario" in options(s)) == (1, False)
+    assert (s.kept(0), "try scenario" in options(s)) == (1, False)
     s.slots[KEPT] = 0b1101
     s = answer(s, "balyndis end", "fate recruit 0 0 0", "tungdil try scenario", "fate roll 1 1 5")
 
@@ -208,7 +219,7 @@ def test_the_gateways_are_kept_one_by_one() -> None:
 def test_nodonn_is_beaten_on_the_blacksaddle() -> None:
     """§13.1 All dwarves are placed there; sixes count, a roll without any costs Health, troops there come first.
 
-    Ruling 11: it is neither a fight against troops nor a test, so nobody's ability helps.
+    Ruling 11: it is neither a fight against troops nor a test, so no ability helps.
     """
     s = table("boindil S7 3\ntungdil U5 4\nstage: C", "cards")
     for n in range(15):
@@ -222,7 +233,7 @@ def test_nodonn_is_beaten_on_the_blacksaddle() -> None:
     missed = answer(s, "boindil try scenario", "fate roll 1 2 3 5")
     assert missed.health[0] == 2
     s = answer(s, "boindil try scenario", "fate roll 1 2 6 6")
-    assert s.slots[KEPT] == 2
+    assert s.kept(0) == 2
     s = answer(s, "boindil try scenario", "fate roll 1 2 6 6")
 
     assert s.outcome == WON

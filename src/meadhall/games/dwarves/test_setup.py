@@ -6,12 +6,13 @@ from meadhall.core.engine import apply, asking
 from meadhall.core.notation import read
 from meadhall.core.table import PARTY
 from meadhall.games.dwarves import GAME
-from meadhall.games.dwarves.drawn import answer, asked, box_of, happen, open_cards, options, put, table, told
 from meadhall.games.dwarves.events import HeroMoved, LostToDeath, LostToDoom, TurnBegan, Won
-from meadhall.games.dwarves.rules_end import MoveDoom, Win, Wound
+from meadhall.games.dwarves.rules_end import MoveDoom, Win
+from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_move import ChoosePenalty
 from meadhall.games.dwarves.rules_turn import setup
 from meadhall.games.dwarves.state import LOST_DEATH, LOST_DOOM, WON
+from meadhall.games.dwarves.testing.drawn import answer, asked, box_of, happen, open_cards, options, put, table, told
 
 START = (
     "fate card conquer-toboribor",
@@ -33,7 +34,7 @@ def test_the_board_is_laid_out() -> None:
     ("difficulty", "cards"), [("easy", 4), ("normal", 5), ("challenging", 6), ("brave", 7), ("heroic", 8)]
 )
 def test_the_difficulty_decides_how_many_stage_a_cards_are_played(difficulty: str, cards: int) -> None:
-    """§2.2 Four to none of the eight stay in the box, and nobody knows which: any may be turned up."""
+    """§2.2 Four to none of the eight stay in the box, and no player knows which: any may be turned up."""
     s = setup(box_of(difficulty=difficulty, characters="dealt"), 2, 0)
     s = answer(s, "fate take tungdil", "fate take boindil")
 
@@ -98,13 +99,23 @@ def test_a_turn_is_hero_token_cards_and_two_actions() -> None:
 
 
 def test_the_party_decides_together_what_concerns_all() -> None:
-    """§4.1 Who pays for the Perished Land how is asked of the party; what a dwarf does, of the player."""
+    """§4.1 The party is asked how to pay for Perished Land; the player is asked what the dwarf does."""
     s = put(table("tungdil U5 4\nboindil S7 3"), U4="~1")
     s = answer(s, "tungdil move", "fate roll 1 1 1", "tungdil go U4")
     ask = asking(s)
 
     assert isinstance(ask, ChoosePenalty)
     assert ask.first() == PARTY
+
+
+def test_the_active_player_has_the_final_word() -> None:
+    """§4.1 Whatever the party decides, the active player speaks for it; the next turn has another speaker."""
+    s = table("tungdil U5 4\nboindil S7 3\nturn of: boindil")
+    asked_party, _ = happen(s, ChoosePenalty(PARTY, 0))
+    assert (asked(asked_party), s.party_speaker()) == ("party", 1)
+
+    after = answer(s, "boindil end")
+    assert (after.active, after.party_speaker()) == (0, 0)
 
 
 def test_the_quest_of_a_stage_c_card_wins_at_once() -> None:

@@ -2,9 +2,20 @@
 
 import pytest
 
-from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, happen, open_cards, options, put, space_of, table
 from meadhall.games.dwarves.rules_draw import ClearCards
-from meadhall.games.dwarves.state import Dwarves
+from meadhall.games.dwarves.state import PIN, SLOT, Dwarves
+from meadhall.games.dwarves.testing.drawn import (
+    answer,
+    asked,
+    at,
+    gear_of,
+    happen,
+    open_cards,
+    options,
+    put,
+    space_of,
+    table,
+)
 
 TWO = """
     bavragor G8 4
@@ -13,12 +24,12 @@ TWO = """
 
 
 def fallen(card: str, more: str = "", **hexes: str) -> Dwarves:
-    """The table when this card is still open as a Scenario card is turned up."""
+    """Return the table after a Scenario card was turned up while this card was open."""
     return happen(put(table(TWO + more + f"\ncards: {card}"), **hexes), ClearCards())[0]
 
 
 def revealed(card: str, **hexes: str) -> Dwarves:
-    """The table when this card is turned up."""
+    """Return the table after this card was turned up."""
     lines = TWO + "scenario: seek-the-aid-of-queen-xamtys\ncards: a-healing-spring furgas-machines"
     s = put(table(lines, "refill"), **hexes)
     s.mixed = 1
@@ -26,14 +37,14 @@ def revealed(card: str, **hexes: str) -> Dwarves:
 
 
 def test_sinthoras_holds_a_dwarf_and_wounds_him() -> None:
-    """§13.3 Anybody on his space can fight the Älfar, he himself as well; else he loses a Health point."""
+    """§13.3 Any dwarf on that space can fight the Älfar; else the dwarf who is held loses a Health point."""
     s = table("bavragor G8 4\ntungdil G8 3\nboindil S7 3\ncards: sinthoras-assassination")
     assert ("move" in options(s), "fight" in options(s)) == (False, True)
     helped = table("bavragor G8 4\ntungdil G8 3\nboindil S7 3\ncards: sinthoras-assassination")
-    helped.slots[13] = 1
+    helped.slots[SLOT + PIN] = 1
     assert "fight" in options(helped)
     far = table("bavragor G8 4\ntungdil S7 3\ncards: sinthoras-assassination")
-    far.slots[13] = 1
+    far.slots[SLOT + PIN] = 1
     assert "fight" not in options(far)
     s = answer(s, "bavragor fight", "fate roll 1 6 6", "bavragor slay alfar 1", "bavragor slay alfar 1")
     assert ("move" in options(s), open_cards(s)[1]) == (True, "-")

@@ -5,12 +5,23 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import playout
 from meadhall.games.dwarves import GAME
-from meadhall.games.dwarves.drawn import answer, asked, at, gear_of, happen, open_cards, options, put, space_of, table
-from meadhall.games.dwarves.rules_end import Wound
+from meadhall.games.dwarves.rules_gear import DrawGear
+from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_land import Place
-from meadhall.games.dwarves.rules_rewards import DrawGear
-from meadhall.games.dwarves.scene import scene
 from meadhall.games.dwarves.state import KEPT, WON, Dwarves
+from meadhall.games.dwarves.testing.drawn import (
+    answer,
+    asked,
+    at,
+    gear_of,
+    happen,
+    open_cards,
+    options,
+    put,
+    space_of,
+    table,
+)
+from meadhall.games.dwarves.view import scene
 
 THREE = "cards: a-healing-spring furgas-machines a-song-in-the-tavern"
 TWO = """
@@ -102,7 +113,7 @@ def test_the_fifthlings_gate_gets_one_more_orc() -> None:
 
 
 def test_the_child_is_escorted_by_one_dwarf_over_any_turns() -> None:
-    """§15.2 and ruling 16: whoever first leaves or enters Gateway I takes it; that dwarf cannot fight."""
+    """§15.2 and ruling 16: the dwarf who first leaves or enters Gateway I takes it and cannot fight."""
     s = put(
         triumph("bavragor W1 4\ntungdil G7 4\nscenario: escort-the-child-shatai\n" + THREE),
         T4="o1",
@@ -121,13 +132,13 @@ def test_the_child_is_escorted_by_one_dwarf_over_any_turns() -> None:
 
 
 def test_only_the_dwarf_with_the_child_cannot_fight() -> None:
-    """§15.2 While nobody has it, and beside the one who has it, everybody else fights."""
+    """§15.2 All dwarves may fight before one takes the child; after that all but this one may."""
     text = "bavragor G8 4\ntungdil G8 3\nscenario: escort-the-child-shatai"
-    nobody = put(triumph(text), G8="o1")
+    free = put(triumph(text), G8="o1")
     other = put(triumph(text + "\nescort tungdil"), G8="o1")
     mine = put(triumph(text + "\nescort bavragor"), G8="o1")
 
-    assert ["fight" in options(s) for s in (nobody, other, mine)] == [True, True, False]
+    assert ["fight" in options(s) for s in (free, other, mine)] == [True, True, False]
 
 
 def test_rolled_alfar_bring_one_more() -> None:
@@ -166,7 +177,7 @@ def test_four_troops_on_the_blacksaddle_move_the_doom_token() -> None:
 
 
 def test_coiras_call_forbids_re_rolls() -> None:
-    """§15.2 and ruling 15: nobody may re-roll; what the Council demands is rolled again all the same."""
+    """§15.2 and ruling 15: players may not re-roll; the re-roll that the Council demands is made all the same."""
     s = put(triumph("boindil G8 3\ntungdil S7 4\nscenario: coiras-call"), G8="a1")
     s = answer(s, "boindil fight", "fate roll 1 1 1 1")
     forced = answer(triumph(TWO + "scenario: coiras-call\ncouncil 2"), "bavragor move", "fate roll 1 1 6")

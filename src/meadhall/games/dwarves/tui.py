@@ -1,4 +1,4 @@
-"""The zones of The Dwarves as plain text: the map as hexes of eight columns, the tracks, and who could do what."""
+"""The zones of The Dwarves as plain text: the map as hexes of eight columns, the tracks, and the chances."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SLOT_SIGNS: Final = "S123"
 
 
 def draw(zone: Zone, word: Word, width: int) -> list[str] | None:
-    """The zone as lines, or nothing where a plain list will do."""
+    """Return a zone as lines, or None if a plain list is enough."""
     if zone.id.startswith("gear-") and zone.owner is not None:
         return _gear(zone, word, width)
     drawings: dict[str, Callable[[Zone, Word, int], list[str]]] = {
@@ -34,7 +34,7 @@ def draw(zone: Zone, word: Word, width: int) -> list[str] | None:
 
 
 def spots(zone: Zone, word: Word, width: int) -> list[Spot]:
-    """Where the items of a zone stand among its lines."""
+    """Return where the items of a zone stand in its lines."""
     if zone.id.startswith("gear-") and zone.owner is not None:
         return _named([item for item in zone.items if "dwarf" not in item.tags], _gear(zone, word, width), word)
     if zone.id == "map":
@@ -52,7 +52,7 @@ def spots(zone: Zone, word: Word, width: int) -> list[Spot]:
 
 
 def _named(items: list[Item], lines: list[str], word: Word) -> list[Spot]:
-    """Items that stand in the lines by their names."""
+    """Return the spots of items that are found by their names."""
     found = []
     for item in items:
         name = word(item.face or "")
@@ -84,19 +84,19 @@ def _map_spots(zone: Zone) -> list[Spot]:
 
 
 def _is_named(item: Item) -> bool:
-    """Whether a hex is a gateway or a location."""
+    """Return whether a hex is a gateway or a location."""
     return bool(_tag(item, "gate-") or _tag(item, "location-"))
 
 
 def _tone(item: Item) -> str:
-    """Perished Land and troops look dangerous, places where a card can be done inviting, the rest recedes."""
+    """Return the tone of a hex: danger for Perished Land and troops, good where a card can be done, else faint."""
     if "perished" in item.tags or any(kind in item.values for kind, _ in TROOPS):
         return "danger"
     return "good" if any(tag.startswith("quest-") for tag in item.tags) else "faint"
 
 
 def _council_spots(zone: Zone, lines: list[str]) -> list[Spot]:
-    """The spaces stand in one line, each as one word after the name of the track."""
+    """Return the spots of the track: its spaces are the words of one line, after the name."""
     found = []
     column = lines[0].index(": ") + 2
     for item, sign in zip(zone.items, lines[0][column:].split(" "), strict=False):
@@ -106,12 +106,12 @@ def _council_spots(zone: Zone, lines: list[str]) -> list[Spot]:
 
 
 def _tag(item: Item, start: str) -> str:
-    """What follows this beginning among the tags of an item."""
+    """Return the rest of the first tag with this beginning; empty if there is none."""
     return next((tag.removeprefix(start) for tag in item.tags if tag.startswith(start)), "")
 
 
 def _dwarves(zone: Zone) -> dict[str, str]:
-    """Who stands where: an @ and the numbers of the seats."""
+    """Return for each space with dwarves an @ and the numbers of their seats."""
     dwarves: dict[str, str] = {}
     for item in zone.items:
         if "dwarf" in item.tags:
@@ -140,7 +140,7 @@ def _map(zone: Zone, word: Word, width: int) -> list[str]:
 
 
 def _cell(item: Item, dwarves: dict[str, str]) -> tuple[str, str]:
-    """Two lines of a hex: its name, what it is and who is there; then troops or the arrow, and the cards done there."""
+    """Return two lines for a hex: name, sign and dwarves; then troops or the arrow, and the cards done there."""
     gate = _tag(item, "gate-")
     sign = f"={gate}" if gate else "*" if _tag(item, "location-") else "#" if "tunnel" in item.tags else ""
     troops = "".join(f"{letter}{item.values[kind]}" for kind, letter in TROOPS if kind in item.values)
@@ -151,7 +151,7 @@ def _cell(item: Item, dwarves: dict[str, str]) -> tuple[str, str]:
     quests = "".join(SLOT_SIGNS[int(tag.removeprefix("quest-"))] for tag in item.tags if tag.startswith("quest-"))
     below = troops + (f"?{quests}" if quests else "")
     here = dwarves.get(item.at, "")
-    # Who stands there matters most: where room is short, first the sign gives way, then the troops.
+    # Dwarves matter most: if there is too little room, leave out the sign first, then the troops.
     for above in (f"{item.at}{sign}{here}", f"{item.at}{here}"):
         if len(above) < CELL:
             return above, (below or ".")[: CELL - 1]
@@ -159,7 +159,7 @@ def _cell(item: Item, dwarves: dict[str, str]) -> tuple[str, str]:
 
 
 def _legend(zone: Zone, word: Word, width: int) -> list[str]:
-    """What the signs mean, in the reader's language, and the names behind the stars."""
+    """Return what the signs mean, and the names of the locations."""
     places = [
         f"{item.at} {word('location-' + _tag(item, 'location-'))}" for item in zone.items if _tag(item, "location-")
     ]
@@ -168,7 +168,7 @@ def _legend(zone: Zone, word: Word, width: int) -> list[str]:
 
 
 def _doom(zone: Zone, word: Word, width: int) -> list[str]:
-    """The spaces between the two tokens."""
+    """Return the spaces between the two tokens."""
     hero = next(n for n, item in enumerate(zone.items) if "hero" in item.tags)
     doom = next(n for n, item in enumerate(zone.items) if "doom" in item.tags)
     between = [_short(item) for item in zone.items[hero + 1 : doom]]
@@ -177,7 +177,7 @@ def _doom(zone: Zone, word: Word, width: int) -> list[str]:
 
 
 def _short(item: Item) -> str:
-    """A gateway's numeral, C for the Council, T for Threat cards."""
+    """Return a gateway's numeral, C for the Council, T for Threat cards."""
     face = item.face or ""
     return face.removeprefix("gate-") if face.startswith("gate-") else face.removeprefix("symbol-")[:1].upper()
 
@@ -196,14 +196,14 @@ def _council(zone: Zone, word: Word, width: int) -> list[str]:
 
 
 def _gear(zone: Zone, word: Word, width: int) -> list[str]:
-    """What a dwarf carries; the board itself stands beside the player's name."""
+    """Return the Equipment of a dwarf; the Character board is shown beside the player's name."""
     names = [word(item.face or "") for item in zone.items if "dwarf" not in item.tags]
     text = ", ".join(names)
     return textwrap.wrap(text, width, initial_indent="  + ", subsequent_indent="    ") if names else []
 
 
 def _cards(zone: Zone, word: Word, width: int) -> list[str]:
-    """For each open card its sign on the map, its name, what lies on it, and what it asks for."""
+    """Return for each open card its sign on the map, its name, what lies on it, and what it asks for."""
     lines = []
     for item in zone.items:
         sign = SLOT_SIGNS[int(item.id.removeprefix("card-"))]
@@ -221,7 +221,7 @@ def _cards(zone: Zone, word: Word, width: int) -> list[str]:
 
 
 def _chances(zone: Zone, word: Word, width: int) -> list[str]:
-    """For each card: who could do it with what chance in one action and in a turn, and how many steps away."""
+    """Return for each card the chances of each dwarf in one action and in a turn, and the steps to it."""
     rows: dict[str, list[str]] = {}
     for item in zone.items:
         seat = int(_tag(item, "seat-")) + 1
@@ -235,5 +235,5 @@ def _chances(zone: Zone, word: Word, width: int) -> list[str]:
 
 
 def _count(zone: Zone, word: Word, width: int) -> list[str]:
-    """A pile of the past is only counted; `look` tells its cards."""
+    """Return no lines: these piles are only counted, and the command `look` shows their cards."""
     return []

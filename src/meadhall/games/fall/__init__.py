@@ -2,6 +2,7 @@
 
 from meadhall.core.game import Game, Setting
 from meadhall.games.fall import (
+    catalogue,
     rules_actions,
     rules_decrees,
     rules_end,
@@ -11,16 +12,18 @@ from meadhall.games.fall import (
     rules_ogres,
     rules_resolve,
     rules_setup,
+    rules_trade,
     rules_turn,
+    rules_turning,
 )
-from meadhall.games.fall.cards import DECREES
-from meadhall.games.fall.catalogue import catalogue
-from meadhall.games.fall.hidden import census, reseal
+from meadhall.games.fall.census import census
+from meadhall.games.fall.reseal import reseal
 from meadhall.games.fall.rules_box import open_box
+from meadhall.games.fall.rules_decrees import DECREES
 from meadhall.games.fall.rules_setup import setup
-from meadhall.games.fall.scene import result, scene
 from meadhall.games.fall.sections import SECTIONS
 from meadhall.games.fall.state import Fall
+from meadhall.games.fall.view import result, scene
 
 GAME = Game(
     key="fall",
@@ -35,6 +38,8 @@ GAME = Game(
         rules_ogres,
         rules_resolve,
         rules_kingdom,
+        rules_trade,
+        rules_turning,
         rules_goals,
         rules_decrees,
         rules_end,
@@ -44,7 +49,7 @@ GAME = Game(
     scene=scene,
     reseal=reseal,
     result=result,
-    cards=catalogue,
+    cards=catalogue.cards,
     census=census,
     state=Fall,
     sections=SECTIONS,

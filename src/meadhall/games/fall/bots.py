@@ -1,4 +1,4 @@
-"""How bots judge a table of Dwar7s Fall: candidates by kind of action, and what each hand will come to."""
+"""What bots know about Dwar7s Fall: priors for options, and an evaluation of a position."""
 
 from __future__ import annotations
 
@@ -6,20 +6,8 @@ from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
-from meadhall.games.fall.cards import (
-    CASTLE,
-    CLASSES_IN_A_KILL,
-    DRAGON,
-    GIANT,
-    KINGDOM_CARDS,
-    KINGDOM_WORTH,
-    MINE,
-    MONSTER,
-    MONSTERS,
-    OGRES,
-    STORE,
-    WORKER,
-)
+from meadhall.games.fall.bots_wishes import Wishes, promise, secret_promise, task_worth
+from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.rules_actions import (
     ActionPhase,
     End,
@@ -34,12 +22,20 @@ from meadhall.games.fall.rules_actions import (
     PushWho,
     Upgrade,
 )
-from meadhall.games.fall.rules_decrees import dwarfs_needed
+from meadhall.games.fall.rules_areas import has_monster_near, is_lord, kingdom_size, kingdom_worth
 from meadhall.games.fall.rules_end import score
-from meadhall.games.fall.rules_goals import Pass, Show, reached
-from meadhall.games.fall.rules_kingdom import Buy, BuyGoal, TradeUp
-from meadhall.games.fall.rules_land import At, ChooseDig, ChooseSpot, ChooseWalls, PlayCard, Walls, code_with, lay
-from meadhall.games.fall.rules_meeples import Who
+from meadhall.games.fall.rules_goals import (
+    ClassesInAKill,
+    KingdomCards,
+    KingdomWorth,
+    OgresInHand,
+    Pass,
+    Show,
+    secret_of,
+)
+from meadhall.games.fall.rules_hands import goals_done, hand_size
+from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard, StoreCard, dwarfs_needed
+from meadhall.games.fall.rules_land import ChooseDig, ChooseSpot, ChooseWalls, PlayCard, Walls, code_with, lay
 from meadhall.games.fall.rules_ogres import (
     Ambush,
     Brute,
@@ -54,12 +50,13 @@ from meadhall.games.fall.rules_ogres import (
     PlayPanic,
     PlayThief,
 )
+from meadhall.games.fall.rules_questions import At, Who
 from meadhall.games.fall.rules_resolve import ChooseTask, DiscardGem, DiscardOgre
+from meadhall.games.fall.rules_trade import Buy, BuyGoal, TradeUp
 from meadhall.games.fall.state import Fall
-from meadhall.games.fall.wishes import Wishes, promise, secret_promise, task_worth
 
 HORIZON: Final = 2
-"""A search looks to the end of its own turn and of the next player's."""
+"""Turns that a search looks ahead: to the end of its own turn and of the next player's."""
 TRUST: Final = 0.004
 MIDWAY: Final[tuple[type[Ask], ...]] = (
     PlaceOn,
@@ -78,29 +75,29 @@ MIDWAY: Final[tuple[type[Ask], ...]] = (
     PanicTo,
     Brute,
 )
-"""Questions in the midst of an action: whoever weighs the action thinks them through to their end."""
+"""Questions in the middle of an action. A bot that evaluates the action answers them by heuristic first."""
 
 
 def clock(s: Fall) -> int:
-    """Turns."""
+    """Return the number of turns."""
     return s.turn
 
 
 def features(s: Fall, seat: Seat) -> list[float]:
-    """What a seat's hand will come to: it counts for more the nearer the end is."""
+    """Return the expected points of a seat, weighted by how near the end is."""
     points = promise(s, seat)
-    done = max([s.goals_done(other) for other in range(s.seats)])
+    done = max([goals_done(s, other) for other in range(s.seats)])
     return [points, points * min(3, done), points if s.ending else 0.0]
 
 
 WEIGHTS: Final = [0.143, 0.05, 0.15]
-"""Log-odds of winning for each point that one seat promises more than another. No others fit 300 games by rules of
-thumb and 80 greedy ones better (`tools/fit.py`).
+"""Log-odds of winning for each point that one seat expects more than another. `tools/fit.py` fitted them to 300 games
+by heuristic and 80 greedy ones.
 """
 
 
 def chances(s: Fall) -> list[float]:
-    """Each seat's chance to win."""
+    """Return each seat's chance to win."""
     sums = []
     for seat in range(s.seats):
         sums.append(sum([weight * value for weight, value in zip(WEIGHTS, features(s, seat), strict=True)]))
@@ -110,7 +107,7 @@ def chances(s: Fall) -> list[float]:
 
 
 def parts(s: Fall, seat: Seat) -> dict[str, float]:
-    """Why a seat stands well or badly, in victory points."""
+    """Return the named reasons why a seat stands well or badly, in victory points."""
     wishes = Wishes(s, seat)
     goals, secret, monsters, gems, kingdom, classes = [float(part) for part in score(s, seat)]
     if wishes.secret is not None:
@@ -118,9 +115,9 @@ def parts(s: Fall, seat: Seat) -> dict[str, float]:
     others = [promise(s, other) for other in s.others(seat)]
     tasks = 0.0
     for place in range(len(s.top)):
-        have = s.crew[place * s.seats + seat]
+        have = s.crew_at(place, seat)
         if have:
-            need = max(1, dwarfs_needed(s, seat, s.top[place]))
+            need = max(1, dwarfs_needed(s, seat, place))
             tasks += task_worth(s, seat, place, wishes) * min(1.0, have / need)
     return {
         "goals": goals + wishes.goals,
@@ -135,22 +132,22 @@ def parts(s: Fall, seat: Seat) -> dict[str, float]:
 
 
 def likelihood(s: Fall, viewer: Seat) -> float:
-    """How well a world fits what the others have been seen to do: a goal that is nearly reached was likely aimed at."""
+    """Return how well a world fits what the others have done: a player aims at a goal that is nearly met."""
     weight = 1.0
     for seat in s.others(viewer):
         if s.secret[seat] >= 0 and not s.shown[seat]:
-            secret = s.box.secrets[s.secret[seat]]
-            have = reached(s, seat, secret) / secret.amount
-            # Whoever could have shown it and has not, has another one.
+            secret = secret_of(s, seat)
+            have = secret.reached(s, seat) / secret.amount
+            # A player who could have shown it and did not has another one.
             weight *= 0.15 if have >= 1 else 0.4 + have
     return weight
 
 
-# --- rules of thumb
+# The heuristic
 
 
 def heuristic(s: Fall, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
-    """How good each option looks."""
+    """Return the prior of each option, in log-odds."""
     if isinstance(ask, ChooseWalls):
         return [_think_walls(s, ask, seat, option) for option in options]
     wishes = Wishes(s, seat)
@@ -160,9 +157,9 @@ def heuristic(s: Fall, ask: Ask, seat: Seat, options: list[Action]) -> list[floa
 
 
 def _spot(s: Fall, seat: Seat, place: int, wishes: Wishes, hands: int) -> float:
-    """What one dwarf more on a card is worth, with so many actions at hand."""
-    have = s.crew[place * s.seats + seat]
-    need = dwarfs_needed(s, seat, s.top[place])
+    """Return the worth of one more dwarf on a card, with this many actions left."""
+    have = s.crew_at(place, seat)
+    need = dwarfs_needed(s, seat, place)
     missing = need - have
     if missing <= 0:
         return -1.0
@@ -183,7 +180,7 @@ def _best_spot(s: Fall, seat: Seat, wishes: Wishes, hands: int) -> float:
 
 
 def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -> list[float]:
-    """§3 The action phase."""
+    """§3 Return the priors of the action phase."""
     hands = s.allowance(seat) - s.used
     spot = _best_spot(s, seat, wishes, hands)
     priors: list[float] = []
@@ -194,7 +191,7 @@ def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -
         elif isinstance(option, PlayCard):
             look = _think_card(s, seat, option.kind, hands, wishes)
         elif isinstance(option, Upgrade):
-            look = 0.6 + (2.0 if wishes.asks(CLASSES_IN_A_KILL) else 0.0)
+            look = 0.6 + (2.0 if wishes.wants(ClassesInAKill) else 0.0)
         elif isinstance(option, Move):
             look = 0.25
         elif isinstance(option, Push):
@@ -212,30 +209,30 @@ def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -
 
 
 def _think_card(s: Fall, seat: Seat, kind: int, hands: int, wishes: Wishes) -> float:
-    """§7 A card of the hand: the castle first, mines that are wanted, monsters for the others."""
+    """§7 Return the prior of a card: the castle first, mines with wanted gems, monsters near opponents."""
     card = s.box.kingdom[kind]
-    if card.kind == CASTLE:
+    if isinstance(card, CastleCard):
         return 4.0
-    if card.kind == MONSTER:
+    if isinstance(card, MonsterCard):
         return 1.2 if any(s.castle[other] >= 0 for other in s.others(seat)) else 0.2
     look = 0.5 + 0.5 * card.vp
-    if card.kind == MINE:
+    if isinstance(card, MineCard):
         look += 0.3 * wishes.gem[card.gem] * card.gems
-    if card.kind == STORE:
-        stores = [1 for code in s.top if code >= 0 and s.box.kind_of[code] == STORE]
+    if isinstance(card, StoreCard):
+        stores = [1 for code in s.top if code >= 0 and isinstance(s.box.card_of(code), StoreCard)]
         look += 0.3 if stores else 1.2
-    if wishes.asks(KINGDOM_CARDS) or wishes.asks(KINGDOM_WORTH):
+    if wishes.wants(KingdomCards) or wishes.wants(KingdomWorth):
         look += 0.7
-    if s.hand_size(seat) > 7:
+    if hand_size(s, seat) > 7:
         look += 0.6
     return look
 
 
 def _think_ogre(s: Fall, seat: Seat, option: PlayOgre, wishes: Wishes) -> float:
-    """§4 Ogres are worth most against whoever leads; they are kept for a goal that wants them."""
-    if wishes.asks(OGRES):
+    """§4 Return the prior of an ogre card. A player whose secret goal asks for ogres keeps them."""
+    if wishes.wants(OgresInHand):
         return -2.0
-    late = 0.5 if s.hand_size(seat) >= 8 else 0.0
+    late = 0.5 if hand_size(s, seat) >= 8 else 0.0
     if isinstance(option, PlayThief):
         return 1.2
     if isinstance(option, PlayCrown):
@@ -248,13 +245,13 @@ def _think_ogre(s: Fall, seat: Seat, option: PlayOgre, wishes: Wishes) -> float:
 
 
 def _harm(s: Fall, seat: Seat, place: int) -> float:
-    """What it costs the others, and oneself, if a card is emptied."""
+    """Return what it costs the others, less what it costs the seat, if a card is emptied."""
     if s.top[place] < 0:
         return 0.0
     need = max(1, s.box.need_of[s.top[place]])
     harm = 0.0
     for other in range(s.seats):
-        have = s.crew[place * s.seats + other]
+        have = s.crew_at(place, other)
         if have:
             harm += (-1.0 if other == seat else 1.0) * 2.0 * min(1.0, have / need)
     return harm
@@ -278,7 +275,7 @@ def _think(s: Fall, ask: Ask, seat: Seat, option: Action, wishes: Wishes) -> flo
     if isinstance(option, DiscardGem):
         return -wishes.gem[option.gem]
     if isinstance(option, DiscardOgre):
-        return -2.0 if wishes.asks(OGRES) else -0.4
+        return -2.0 if wishes.wants(OgresInHand) else -0.4
     return 0.0
 
 
@@ -294,20 +291,20 @@ def _think_cell(s: Fall, ask: Ask, seat: Seat, option: At, wishes: Wishes) -> fl
     if isinstance(ask, MoveTo):
         return 2 * _spot(s, seat, place, wishes, 1)
     if isinstance(ask, MoveFrom):
-        have = s.crew[place * s.seats + seat]
+        have = s.crew_at(place, seat)
         return 1.0 - task_worth(s, seat, place, wishes) * have / max(1, s.box.need_of[s.top[place]])
     if isinstance(ask, Ambush):
         return 2 * _harm(s, seat, place)
     if isinstance(ask, ChooseTask):
         # Gems first, then the store that takes them.
-        return 0.0 if s.box.kind_of[s.top[place]] == STORE else 1.0
+        return 0.0 if isinstance(s.card_at(place), StoreCard) else 1.0
     if isinstance(ask, PushTo | PanicTo):
         return -0.1 * s.room[place]
     return 0.0
 
 
 def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:
-    """§3.2 Good cards where one's own castle can be walked to, monsters where another's can."""
+    """§3.2 Return the prior of a spot: good cards into the own kingdom, monsters into another."""
     box = s.box
     card = box.cards[ask.card]
     own = s.castle[seat]
@@ -319,15 +316,13 @@ def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:
             if s.top[place] < 0:
                 continue
             near += 1
-            lords = [
-                other for other in range(s.seats) if s.castle[other] >= 0 and s.area[s.castle[other]] == s.area[place]
-            ]
-            if card.kind == MONSTER:
+            lords = [other for other in range(s.seats) if is_lord(s, other, place)]
+            if isinstance(card, MonsterCard):
                 look += 1.5 * len([lord for lord in lords if lord != seat]) - (4.0 if seat in lords else 0.0)
             else:
                 look += (1.2 if seat in lords else 0.0) - 0.5 * len([lord for lord in lords if lord != seat])
-                if card.kind == CASTLE:
-                    look += 0.6 * box.vp_of[s.top[place]] - (2.5 if s.reach[place] & MONSTERS else 0.0)
+                if isinstance(card, CastleCard):
+                    look += 0.6 * box.vp_of[s.top[place]] - (2.5 if has_monster_near(s, place) else 0.0)
     if cell in s.cell and s.top[s.cell.index(cell)] >= 0:
         covered = box.card_of(s.top[s.cell.index(cell)])
         lies_in_own = own >= 0 and s.area[own] == s.area[s.cell.index(cell)]
@@ -336,17 +331,16 @@ def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:
 
 
 def _think_walls(s: Fall, ask: ChooseWalls, seat: Seat, option: Action) -> float:
-    """§3.2 Every turn of the card is tried: one's own kingdom and the others' are counted as it would lie."""
+    """§3.2 Return the prior of a turn of the card: the own kingdom less the others', as they would become."""
     assert isinstance(option, Walls)
     world = s.copy()
     lay(world, seat, code_with(world, ask.card, option.walls), ask.cell)
     look = 0.0
     for other in range(s.seats):
         castle = world.castle[other]
-        worth = float(world.kingdom_worth(other)) + 0.2 * world.kingdom_size(other)
-        if castle >= 0 and world.reach[castle] & GIANT:
-            worth -= 2.5
-        if castle >= 0 and world.reach[castle] & DRAGON:
-            worth -= 1.5
+        worth = float(kingdom_worth(world, other)) + 0.2 * kingdom_size(world, other)
+        for block in world.box.blocks if castle >= 0 else []:
+            if world.reach[castle] & block.bit:
+                worth -= 2.5 if block.takes_action() else 1.5
         look += worth if other == seat else -worth / (s.seats - 1)
     return 2 * look

@@ -1,70 +1,27 @@
-"""What is printed: the cards, gems and meeples of Dwar7s Fall, and the box that holds them."""
+"""The printed cards, gems and meeples of Dwar7s Fall, and the box that holds them.
+
+A class here that says "the rules derive" has one class per word of the content. The rules modules define those classes.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from meadhall.core.record import Record
-from meadhall.core.table import Action, Box
+from meadhall.core.table import Action, Box, Choice, Seat
+from meadhall.core.text import Argument, Text
 
-CASTLE: Final = 0
-MINE: Final = 1
-MONSTER: Final = 2
-TAVERN: Final = 3
-STORE: Final = 4
-MEMORIAL: Final = 5
-KINDS: Final = ("castle", "mine", "monster", "tavern", "store", "memorial")
-"""§7 The kinds of Kingdom card, chapter by chapter; the Memorial card belongs to a decree."""
-
-DRAGON: Final = 1
-GIANT: Final = 2
-MONSTERS: Final = DRAGON | GIANT
 LORD: Final = 4
-"""In a mask of what is within reach: bits for a dragon, for a giant, and from LORD on one for each seat's castle."""
-BLOCKS: Final = {"none": 0, "mines": DRAGON, "action": GIANT}
-
+"""In a mask of what lies in an area: the bit of seat 0's castle. The other seats' bits follow."""
 COLOURS: Final = ("blue", "red", "green", "yellow")
 """§2.3 The colours, seat by seat."""
 SIDES: Final = "nesw"
 WORKER: Final = 0
-
-OGRE_EFFECTS: Final = ("ambush", "crown", "panic", "brute", "thief")
 POWERS: Final = ("none", "guard", "push", "free")
-KINGDOM_CARDS: Final = 0
-KINGDOM_WORTH: Final = 1
-TROPHIES: Final = 2
-CLASSES_IN_A_KILL: Final = 3
-OGRES: Final = 4
-GEMS: Final = 5
-KINDS_OF_GEM: Final = 6
-TRIOS: Final = 7
-ASKS: Final = (
-    "kingdom_cards",
-    "kingdom_worth",
-    "trophies",
-    "classes_in_a_kill",
-    "ogres",
-    "gems",
-    "kinds_of_gem",
-    "trios",
-)
-"""§8.3 What a secret goal can ask for."""
-DECREES: Final = (
-    "hard_workers",
-    "fortress",
-    "beast_hunters",
-    "battle_memorial",
-    "charming_merchants",
-    "greedy_landlords",
-    "dwarfs_way",
-    "hired_hands",
-    "bar_fights",
-    "crazy_balloonists",
-)
 
 
 class Printed(Record):
-    """What every printed thing has: its place in the box, its key, and whence we know it."""
+    """What every printed thing has: its number in the box, its key, and the source of its values."""
 
     def __init__(self, number: int, key: str, source: str, conf: str, face: str) -> None:
         self.number: Final = number
@@ -75,8 +32,37 @@ class Printed(Record):
         self.name: Final = f"{face}-{key}"
 
 
+class Block(Record):
+    """§7.6, §7.7 What a monster stops in its area; the rules derive one class per word of `blocks`.
+
+    `bit` stands for it in the masks of what lies in an area. Every monster forbids to dig.
+    """
+
+    def __init__(self, bit: int) -> None:
+        self.bit: Final = bit
+
+    def about(self) -> str:
+        """Return the key of the text on the monster's card."""
+        raise NotImplementedError
+
+    def closes(self, card: Kingdom) -> bool:
+        """Whether the task of this card brings nothing in the monster's area."""
+        return False
+
+    def takes_action(self) -> bool:
+        """Whether a castle in the monster's area brings no extra action."""
+        return False
+
+    def why_no_action(self) -> tuple[Text, str]:
+        """Return why the extra action is missing, and the section; only for a block that takes it."""
+        raise NotImplementedError
+
+
 class Kingdom(Printed):
-    """§7 A Kingdom card as each player has it. `walls` has one bit for each side of the card before it is turned."""
+    """§7 A Kingdom card; the rules derive one class per kind.
+
+    `walls` has one bit for each side of the card before it is turned. `block` is what a monster stops.
+    """
 
     def __init__(
         self,
@@ -84,7 +70,7 @@ class Kingdom(Printed):
         key: str,
         source: str,
         conf: str,
-        kind: int,
+        kind: str,
         symbol: str,
         need: int,
         spots: int,
@@ -92,7 +78,7 @@ class Kingdom(Printed):
         walls: int,
         gem: int,
         gems: int,
-        blocks: int,
+        block: Block | None,
         trophy: int,
         count: int,
     ) -> None:
@@ -105,9 +91,41 @@ class Kingdom(Printed):
         self.walls: Final = walls
         self.gem: Final = gem
         self.gems: Final = gems
-        self.blocks: Final = blocks
+        self.block: Final = block
         self.trophy: Final = trophy
         self.count: Final = count
+
+    def is_castle(self) -> bool:
+        """Whether the card makes its area a kingdom of its owner."""
+        return False
+
+    def is_monster(self) -> bool:
+        """Whether dwarfs defeat the card instead of working on it."""
+        return False
+
+    def may_be_covered(self) -> bool:
+        """§3.3 Whether another card may lie on this one."""
+        return True
+
+    def resolve(self, s: Any, seat: Seat, place: int) -> None:
+        """§5.1 Carry out the task for a seat that has the dwarfs for it."""
+        raise NotImplementedError
+
+    def forecast(self, s: Any, seat: Seat, place: int, knows_hand: bool) -> Text:
+        """Return what the task would bring a seat that has the dwarfs for it."""
+        raise NotImplementedError
+
+    def about(self, box: FallBox) -> Text:
+        """Return the text of the card, made from its numbers."""
+        return Text(f"effect-{self.kind}", self.numbers())
+
+    def about_here(self, s: Any, place: int) -> tuple[Text, bool]:
+        """Return the text of the card where it lies, and whether it is closed there."""
+        return self.about(s.box), False
+
+    def numbers(self) -> dict[str, Argument]:
+        """Return the arguments that the text of every card with a task has."""
+        return {"need": self.need} if self.spots else {}
 
 
 class Gem(Printed):
@@ -138,16 +156,27 @@ class Goal(Printed):
 
 
 class Secret(Printed):
-    """§8.3 A secret goal: what it asks for, and how much of it."""
+    """§8.3 A secret goal: `amount` of what it asks for. The rules derive one class per word of `asks`."""
 
     def __init__(
-        self, number: int, key: str, source: str, conf: str, asks: int, gem: int, amount: int, vp: int
+        self, number: int, key: str, source: str, conf: str, asks: str, gem: int, amount: int, vp: int
     ) -> None:
         super().__init__(number, key, source, conf, "secret")
         self.asks: Final = asks
         self.gem: Final = gem
         self.amount: Final = amount
         self.vp: Final = vp
+
+    def reached(self, s: Any, seat: Seat) -> int:
+        """Return how much a seat has of what the goal asks for."""
+        raise NotImplementedError
+
+    def about(self, box: FallBox) -> Text:
+        """Return the text of the goal."""
+        args: dict[str, Argument] = {"amount": self.amount}
+        if self.gem >= 0:
+            args["gem"] = box.gems[self.gem].name
+        return Text(f"effect-secret-{self.asks}", args)
 
 
 class Meeple(Printed):
@@ -163,29 +192,95 @@ class Meeple(Printed):
 
 
 class Decree(Printed):
-    """§10 A Royal Decree; its number is its place in DECREES."""
+    """§10 A Royal Decree; the rules derive one class per decree. Each method is a place where a decree may step in.
+
+    Without a decree every method leaves the rules as they are.
+    """
 
     def __init__(self, number: int, key: str, source: str, conf: str) -> None:
         super().__init__(number, key, source, conf, "decree")
 
+    def splits_day(self) -> bool:
+        """§3 Whether all players act in the morning and resolve at night."""
+        return False
+
+    def forbids_placing(self, s: Any, seat: Seat, place: int) -> bool:
+        """§3.4 Whether a seat may not place a dwarf on a card."""
+        return False
+
+    def dwarfs_needed(self, s: Any, seat: Seat, card: Kingdom, need: int) -> int:
+        """§5.1 Return how many dwarfs the task of a card needs, instead of `need`."""
+        return need
+
+    def task(self, s: Any, seat: Seat, place: int) -> Choice | None:
+        """§5.1 Return a question that takes the place of a card's task; None to leave the task as it is."""
+        return None
+
+    def fill_gap(self, s: Any, place: int, top: list[int]) -> None:
+        """§7.5 Put a card where a monster was; `top` is the new list of the cards on top."""
+
+    def quarter_turns(self, s: Any, has_spot: bool) -> tuple[int, ...]:
+        """§3 Return by how many quarter turns an action may turn an empty card; `has_spot`: a dwarf can be placed."""
+        return ()
+
+    def part_payment(self, s: Any, seat: Seat, goal: int) -> list[int]:
+        """§7.9 Return the seat's own goals that may help to pay for a goal."""
+        return []
+
+    def kingdom_share(self, s: Any, place: int, worth: int) -> int:
+        """§9.2 Return the points for a kingdom with a castle at `place`, instead of `worth`."""
+        return worth
+
+    def allows_hiring(self) -> bool:
+        """§3.10 Whether an ogre card may be discarded for one more action."""
+        return False
+
+    def end_turn(self, s: Any) -> None:
+        """§3 Act when a player's turn is over."""
+
 
 class Scenario(Printed):
-    """§10.1 A scenario: the decrees it brings, as bits, and how many more are drawn at random."""
+    """§10.1 A scenario: the decrees that it brings, as bits, and how many more are drawn at random."""
 
     def __init__(self, number: int, key: str, source: str, conf: str, decrees: int, random: int) -> None:
         super().__init__(number, key, source, conf, "scenario")
         self.decrees: Final = decrees
         self.random: Final = random
 
+    def brings(self, decree: Decree) -> bool:
+        """Whether the scenario names this decree."""
+        return self.decrees >> decree.number & 1 == 1
+
 
 class FallBox(Box):
     """Everything printed, and every action made from it; `open_box` in `rules_box.py` fills it once.
 
-    A card has a number: `seat * len(kingdom) + kind`, and after those the Memorial card. A card that lies on the table
-    is a `code`: four times its number, plus the quarter turns that it was turned clockwise. Lists `..._of` are by code.
-    A `cell` of the table is `(y + reach) * width + x + reach`; the first card lies at 0,0 and none can come nearer
-    than one step to the edge.
+    A card has a number: `card_number(seat, kind)`, and after those the Memorial card. A card on the table is a `code`:
+    its number and its quarter turns (`code`, `number_of`). Lists `..._of` are by code. A `cell` of the table is a
+    number for x and y; the first card lies at 0,0, and no card can reach the edge.
     """
+
+    at: list[Action]
+    starts: list[int]
+    on_mat: list[bool]
+    play: list[Action]
+    walls: list[list[Action]]
+    place: list[Action]
+    move: list[Action]
+    upgrade: list[Action]
+    meeple: list[list[Action]]
+    ogre: list[Action]
+    hire: list[Action]
+    draw: list[Action]
+    steal: list[Action]
+    discard_gem: list[Action]
+    discard_ogre: list[Action]
+    open: list[Action]
+    buy: list[Action]
+    trade: list[list[Action]]
+    deal: list[Action]
+    proclaim: list[Action]
+    decree: list[Action]
 
     def __init__(
         self,
@@ -197,6 +292,7 @@ class FallBox(Box):
         goals: list[Goal],
         secrets: list[Secret],
         classes: list[Meeple],
+        blocks: list[Block],
         decrees: list[Decree],
         scenarios: list[Scenario],
         by_symbol: bool,
@@ -212,6 +308,7 @@ class FallBox(Box):
         self.goals: Final = goals
         self.secrets: Final = secrets
         self.classes: Final = classes
+        self.blocks: Final = blocks
         self.decrees: Final = decrees
         self.scenarios: Final = scenarios
         self.by_symbol: Final = by_symbol
@@ -227,37 +324,54 @@ class FallBox(Box):
         self.free: Final = power_number(classes, "free")
         self.memorial_code: Final = 4 * len(kingdom) * len(COLOURS)
         self.cards: Final = kingdom * len(COLOURS) + [memorial]
-        self.kind_of: Final = [card.kind for card in self.cards for _ in range(4)]
+        self.is_castle_of: Final = [card.is_castle() for card in self.cards for _ in range(4)]
+        self.is_monster_of: Final = [card.is_monster() for card in self.cards for _ in range(4)]
         self.need_of: Final = [card.need for card in self.cards for _ in range(4)]
         self.spots_of: Final = [card.spots for card in self.cards for _ in range(4)]
         self.vp_of: Final = [card.vp for card in self.cards for _ in range(4)]
-        self.blocks_of: Final = [card.blocks for card in self.cards for _ in range(4)]
+        self.block_of: Final = [card.block.bit if card.block else 0 for card in self.cards for _ in range(4)]
+        self.closed_by: Final = [_closers(blocks, card) for card in self.cards for _ in range(4)]
+        """By code: the bits of all blocks that close the card."""
+        self.monsters: Final = sum([block.bit for block in blocks])
+        """The bits of all monsters."""
+        self.action_takers: Final = sum([block.bit for block in blocks if block.takes_action()])
+        self.in_force: Final[dict[int, list[Decree]]] = {}
+        """The decrees of each mask that was asked for; see `Fall.in_force`."""
         self.walls_of: Final = [turned(card.walls, turns) for card in self.cards for turns in range(4)]
-        self.at: list[Action] = []
-        self.starts: list[int] = []
-        self.on_mat: list[bool] = []
-        self.play: list[Action] = []
-        self.walls: list[list[Action]] = []
-        self.place: list[Action] = []
-        self.move: list[Action] = []
-        self.upgrade: list[Action] = []
-        self.meeple: list[list[Action]] = []
-        self.ogre: list[Action] = []
-        self.hire: list[Action] = []
-        self.draw: list[Action] = []
-        self.steal: list[Action] = []
-        self.discard_gem: list[Action] = []
-        self.discard_ogre: list[Action] = []
-        self.open: list[Action] = []
-        self.buy: list[Action] = []
-        self.trade: list[list[Action]] = []
-        self.deal: list[Action] = []
-        self.proclaim: list[Action] = []
-        self.decree: list[Action] = []
+
+    def is_decreed(self, decree: Decree) -> bool:
+        """Whether the table's settings bring this decree."""
+        return self.decreed >> decree.number & 1 == 1
 
     def card_of(self, code: int) -> Kingdom:
-        """The card that lies there."""
+        """Return the printed card of a code."""
         return self.cards[code // 4]
+
+    def card_number(self, seat: Seat, kind: int) -> int:
+        return seat * len(self.kingdom) + kind
+
+    def kind_number(self, card: int) -> int:
+        """Return the number that the card has among the cards of its owner."""
+        return card % len(self.kingdom)
+
+    def code(self, card: int, turns: int) -> int:
+        """Return the code of a card turned clockwise by so many quarter turns."""
+        return 4 * card + turns % 4
+
+    def number_of(self, code: int) -> int:
+        return code // 4
+
+    def turned_code(self, code: int, turns: int) -> int:
+        """Return the code of the same card, turned further."""
+        return code // 4 * 4 + (code + turns) % 4
+
+    def owner_of(self, code: int) -> Seat:
+        """Return the seat whose card it is; not for a Memorial card."""
+        return code // 4 // len(self.kingdom)
+
+    def has_wall(self, code: int, side: int) -> bool:
+        """Whether a card on the table has a wall on a side, counted as in SIDES."""
+        return self.walls_of[code] >> side & 1 == 1
 
     def x(self, cell: int) -> int:
         return cell % self.width - self.reach
@@ -270,12 +384,16 @@ class FallBox(Box):
 
 
 def turned(walls: int, turns: int) -> int:
-    """The walls of a card after so many quarter turns clockwise: what was north is then east."""
+    """Return the walls of a card after so many quarter turns clockwise: north becomes east."""
     for _ in range(turns):
         walls = (walls << 1 | walls >> 3) & 15
     return walls
 
 
 def power_number(classes: list[Meeple], power: str) -> int:
-    """The class that has this power."""
+    """Return the number of the class that has this power."""
     return next(meeple.number for meeple in classes if meeple.power == power)
+
+
+def _closers(blocks: list[Block], card: Kingdom) -> int:
+    return sum([block.bit for block in blocks if block.closes(card)])

@@ -1,4 +1,4 @@
-"""What viewers of Dwar7s Fall are told. Secret goals, drawn ogres and loot are heard differently."""
+"""The events of Dwar7s Fall. Viewers learn less about secret goals, drawn ogre cards and stolen cards."""
 
 from __future__ import annotations
 
@@ -7,30 +7,104 @@ from typing import Final
 from meadhall.core.table import REFEREE, Event, Seat, Viewer
 
 
+class _OfSeat(Event):
+    """An event about a player."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+
+class _OnCard(Event):
+    """An event on a card of the land."""
+
+    def __init__(self, seat: Seat, card: str, x: int, y: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.x: Final = x
+        self.y: Final = y
+
+
+class _OfMeeple(Event):
+    """An event about a player's own meeple, and the card on which it stands now."""
+
+    def __init__(self, seat: Seat, meeple: str, card: str, x: int, y: int) -> None:
+        self.seat: Final = seat
+        self.meeple: Final = meeple
+        self.card: Final = card
+        self.x: Final = x
+        self.y: Final = y
+
+    def sound(self) -> str:
+        return "step"
+
+
+class _OfOthersMeeple(Event):
+    """An event about another player's meeple, and the card on which it stands now."""
+
+    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, card: str, x: int, y: int) -> None:
+        self.seat: Final = seat
+        self.owner_seat: Final = owner_seat
+        self.meeple: Final = meeple
+        self.card: Final = card
+        self.x: Final = x
+        self.y: Final = y
+
+    def sound(self) -> str:
+        return "step"
+
+
+class _OfOgre(Event):
+    """An event about an ogre card of a player."""
+
+    def __init__(self, seat: Seat, ogre: str) -> None:
+        self.seat: Final = seat
+        self.ogre: Final = ogre
+
+
+class _OfGem(Event):
+    """An event about a kind of gem."""
+
+    def __init__(self, seat: Seat, gem: str) -> None:
+        self.seat: Final = seat
+        self.gem: Final = gem
+
+
+class _Gain(Event):
+    """An event that is good for a player."""
+
+    def sound(self) -> str:
+        return "gain"
+
+
+class _Theft(Event):
+    """A player takes cards of another."""
+
+    def __init__(self, seat: Seat, foe_seat: Seat) -> None:
+        self.seat: Final = seat
+        self.foe_seat: Final = foe_seat
+
+    def sound(self) -> str:
+        return "loss"
+
+
 class TurnBegan(Event):
-    """§3 A turn begins."""
+    """§3 A turn began."""
 
     def __init__(self, seat: Seat, turn: int) -> None:
         self.seat: Final = seat
         self.turn: Final = turn
 
 
-class MorningBegan(Event):
-    """§10.2 Everybody acts."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+class MorningBegan(_OfSeat):
+    """§10.2 Hard Workers: a morning begins, in which all players act."""
 
 
-class NightBegan(Event):
-    """§10.2 Everybody resolves and discards."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+class NightBegan(_OfSeat):
+    """§10.2 Hard Workers: a night begins, in which all players resolve and discard."""
 
 
 class Proclaimed(Event):
-    """§10.1 The scenario of this game."""
+    """§10.1 The scenario of this game was announced."""
 
     def __init__(self, scenario: str) -> None:
         self.scenario: Final = scenario
@@ -44,14 +118,14 @@ class Decreed(Event):
 
 
 class GoalOpened(Event):
-    """§2.6 A trading goal lies open."""
+    """§2.6 A trading goal was laid open."""
 
     def __init__(self, goal: str) -> None:
         self.goal: Final = goal
 
 
 class SecretDealt(Event):
-    """§2.6 Only its owner sees a secret goal."""
+    """§2.6 A secret goal was dealt. Only its owner learns which."""
 
     def __init__(self, seat: Seat, secret: str) -> None:
         self.seat: Final = seat
@@ -61,23 +135,19 @@ class SecretDealt(Event):
         return self if viewer in (self.seat, REFEREE) else SecretDealtUnseen(self.seat)
 
 
-class SecretDealtUnseen(Event):
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+class SecretDealtUnseen(_OfSeat):
+    """§2.6 A secret goal was dealt to another player."""
 
 
-class CardLaid(Event):
-    """§3.2 A Kingdom card next to others."""
+class CardLaid(_OnCard):
+    """§3.2 A Kingdom card was laid next to others."""
 
-    def __init__(self, seat: Seat, card: str, x: int, y: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
+    def sound(self) -> str:
+        return "build"
 
 
 class CardStacked(Event):
-    """§3.3 A Kingdom card on top of another."""
+    """§3.3 A Kingdom card was laid on top of another."""
 
     def __init__(self, seat: Seat, card: str, on: str, x: int, y: int) -> None:
         self.seat: Final = seat
@@ -86,51 +156,36 @@ class CardStacked(Event):
         self.x: Final = x
         self.y: Final = y
 
-
-class MeeplePlaced(Event):
-    def __init__(self, seat: Seat, meeple: str, card: str, x: int, y: int) -> None:
-        self.seat: Final = seat
-        self.meeple: Final = meeple
-        self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
+    def sound(self) -> str:
+        return "build"
 
 
-class MeepleMoved(Event):
-    def __init__(self, seat: Seat, meeple: str, card: str, x: int, y: int) -> None:
-        self.seat: Final = seat
-        self.meeple: Final = meeple
-        self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
+class MeeplePlaced(_OfMeeple):
+    """§3.4 A dwarf was placed on a card."""
 
 
-class MeeplePushed(Event):
-    """§3.8 A warrior at work."""
+class MeepleMoved(_OfMeeple):
+    """§3.5 A dwarf moved to a card."""
 
-    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, card: str, x: int, y: int) -> None:
-        self.seat: Final = seat
-        self.owner_seat: Final = owner_seat
-        self.meeple: Final = meeple
-        self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
+
+class MeeplePushed(_OfOthersMeeple):
+    """§3.8 A warrior moved an enemy to another card."""
 
 
 class MeepleUpgraded(Event):
+    """§3.6 A worker became a special meeple."""
+
     def __init__(self, seat: Seat, meeple: str) -> None:
         self.seat: Final = seat
         self.meeple: Final = meeple
 
 
-class OgrePlayed(Event):
-    def __init__(self, seat: Seat, ogre: str) -> None:
-        self.seat: Final = seat
-        self.ogre: Final = ogre
+class OgrePlayed(_OfOgre):
+    """§3.10 An ogre card was played."""
 
 
 class Ambushed(Event):
-    """§4.1 A card was emptied."""
+    """§4.1 An ambush emptied a card."""
 
     def __init__(self, seat: Seat, card: str, count: int, x: int, y: int) -> None:
         self.seat: Final = seat
@@ -140,46 +195,36 @@ class Ambushed(Event):
         self.y: Final = y
 
 
-class OgresStolen(Event):
-    """§4.2 Only the two players see which cards."""
+class OgresStolen(_Theft):
+    """§4.2 A player took all ogre cards of another. Only the two learn which."""
 
     def __init__(self, seat: Seat, foe_seat: Seat, ogres: tuple[str, ...]) -> None:
-        self.seat: Final = seat
-        self.foe_seat: Final = foe_seat
+        super().__init__(seat, foe_seat)
         self.ogres: Final = ogres
 
     def told_to(self, viewer: Viewer) -> Event | None:
-        return (
-            self
-            if viewer in (self.seat, self.foe_seat, REFEREE)
-            else OgresStolenUnseen(self.seat, self.foe_seat, len(self.ogres))
-        )
+        if viewer in (self.seat, self.foe_seat, REFEREE):
+            return self
+        return OgresStolenUnseen(self.seat, self.foe_seat, len(self.ogres))
 
     def reveals(self) -> bool:
         return True
 
 
-class OgresStolenUnseen(Event):
+class OgresStolenUnseen(_Theft):
+    """§4.2 A player took all ogre cards of another."""
+
     def __init__(self, seat: Seat, foe_seat: Seat, count: int) -> None:
-        self.seat: Final = seat
-        self.foe_seat: Final = foe_seat
+        super().__init__(seat, foe_seat)
         self.count: Final = count
 
 
-class MeeplePanicked(Event):
-    """§4.3 Somebody ran."""
-
-    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, card: str, x: int, y: int) -> None:
-        self.seat: Final = seat
-        self.owner_seat: Final = owner_seat
-        self.meeple: Final = meeple
-        self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
+class MeeplePanicked(_OfOthersMeeple):
+    """§4.3 A dwarf ran to another card."""
 
 
 class MeeplesSwapped(Event):
-    """§4.4 The brute has changed two places."""
+    """§4.4 Two dwarfs changed places."""
 
     def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, mine: str, x: int, y: int) -> None:
         self.seat: Final = seat
@@ -190,65 +235,44 @@ class MeeplesSwapped(Event):
         self.y: Final = y
 
 
-class GemStolen(Event):
-    """§4.5 Only the two players see which gem."""
+class GemStolen(_Theft):
+    """§4.5 A player took a gem of another. Only the two learn which."""
 
     def __init__(self, seat: Seat, foe_seat: Seat, gem: str) -> None:
-        self.seat: Final = seat
-        self.foe_seat: Final = foe_seat
+        super().__init__(seat, foe_seat)
         self.gem: Final = gem
 
     def told_to(self, viewer: Viewer) -> Event | None:
         return self if viewer in (self.seat, self.foe_seat, REFEREE) else GemStolenUnseen(self.seat, self.foe_seat)
 
 
-class GemStolenUnseen(Event):
-    def __init__(self, seat: Seat, foe_seat: Seat) -> None:
-        self.seat: Final = seat
-        self.foe_seat: Final = foe_seat
+class GemStolenUnseen(_Theft):
+    """§4.5 A player took a gem of another."""
 
 
-class OgreHired(Event):
-    """§10.9 An ogre card went for an action."""
-
-    def __init__(self, seat: Seat, ogre: str) -> None:
-        self.seat: Final = seat
-        self.ogre: Final = ogre
+class OgreHired(_OfOgre):
+    """§10.9 An ogre card was discarded for an action."""
 
 
-class CardTurned(Event):
-    """A card on the table was turned."""
-
-    def __init__(self, seat: Seat, card: str, x: int, y: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
+class CardTurned(_OnCard):
+    """§10.5 A card on the table was turned."""
 
 
-class GemsMined(Event):
+class GemsMined(_Gain):
+    """§7.4 A mine gave gems."""
+
     def __init__(self, seat: Seat, gem: str, count: int) -> None:
         self.seat: Final = seat
         self.gem: Final = gem
         self.count: Final = count
 
 
-class MineClosed(Event):
-    """§7.7 A dragon within the walls."""
-
-    def __init__(self, seat: Seat, card: str, x: int, y: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
+class MineClosed(_OnCard):
+    """§7.7 A mine gave nothing: a dragon is in its area."""
 
 
-class PileEmpty(Event):
-    """Ruling 17 Nothing left to take."""
-
-    def __init__(self, seat: Seat, gem: str) -> None:
-        self.seat: Final = seat
-        self.gem: Final = gem
+class PileEmpty(_OfGem):
+    """Ruling 17 A mine gave nothing: the pile is empty."""
 
 
 class CardDug(Event):
@@ -262,15 +286,12 @@ class CardDug(Event):
         self.y: Final = y
 
 
-class NothingDug(Event):
+class NothingDug(_OfSeat):
     """Ruling 9 No stack could be dug."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
 
 
 class DiggingForbidden(Event):
-    """§7.2 A monster within the castle's walls."""
+    """§7.2 Dwarfs could not dig: a monster is near the castle."""
 
     def __init__(self, seat: Seat, x: int, y: int) -> None:
         self.seat: Final = seat
@@ -278,42 +299,41 @@ class DiggingForbidden(Event):
         self.y: Final = y
 
 
-class OgreDrawn(Event):
-    """§7.8 Only who draws sees the card."""
-
-    def __init__(self, seat: Seat, ogre: str) -> None:
-        self.seat: Final = seat
-        self.ogre: Final = ogre
+class OgreDrawn(_OfOgre):
+    """§7.8 An ogre card was drawn. Only its owner learns which."""
 
     def told_to(self, viewer: Viewer) -> Event | None:
         return self if viewer in (self.seat, REFEREE) else OgreDrawnUnseen(self.seat)
 
+    def sound(self) -> str:
+        return "draw"
 
-class OgreDrawnUnseen(Event):
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+
+class OgreDrawnUnseen(_OfSeat):
+    """§7.8 Another player drew an ogre card."""
 
 
 class OgresReshuffled(Event):
+    """§7.8 The ogre discard pile was shuffled into the deck."""
+
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
 
-class NoOgres(Event):
-    """Ruling 17 Neither deck nor discard pile has a card."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+class NoOgres(_OfSeat):
+    """Ruling 17 Neither deck nor discard pile has an ogre card."""
 
 
-class GoalBought(Event):
+class GoalBought(_Gain):
+    """§7.9 A trading goal was bought."""
+
     def __init__(self, seat: Seat, goal: str) -> None:
         self.seat: Final = seat
         self.goal: Final = goal
 
 
-class GoalTradedUp(Event):
-    """§10.6 An old goal paid for a better one."""
+class GoalTradedUp(_Gain):
+    """§10.6 A trading goal was bought with an old one in part payment."""
 
     def __init__(self, seat: Seat, goal: str, old: str) -> None:
         self.seat: Final = seat
@@ -321,23 +341,19 @@ class GoalTradedUp(Event):
         self.old: Final = old
 
 
-class NothingBought(Event):
-    """Ruling 13 No open goal could be paid."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+class NothingBought(_OfSeat):
+    """Ruling 13 No trading goal was bought."""
 
 
-class MonsterDefeated(Event):
-    def __init__(self, seat: Seat, card: str, x: int, y: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
+class MonsterDefeated(_OnCard):
+    """§7.5 A monster was defeated."""
+
+    def sound(self) -> str:
+        return "blow"
 
 
 class MemorialRaised(Event):
-    """§10.5 A Memorial card where a monster was."""
+    """§10.5 A Memorial card lies where a monster was."""
 
     def __init__(self, x: int, y: int) -> None:
         self.x: Final = x
@@ -345,7 +361,7 @@ class MemorialRaised(Event):
 
 
 class MeeplesFreed(Event):
-    """§10.8 A full card without a task sends everybody home."""
+    """§10.8 A full card without a task sent all meeples home."""
 
     def __init__(self, card: str, count: int, x: int, y: int) -> None:
         self.card: Final = card
@@ -354,20 +370,16 @@ class MeeplesFreed(Event):
         self.y: Final = y
 
 
-class GemDiscarded(Event):
-    def __init__(self, seat: Seat, gem: str) -> None:
-        self.seat: Final = seat
-        self.gem: Final = gem
+class GemDiscarded(_OfGem):
+    """§6.2 A gem was discarded."""
 
 
-class OgreDiscarded(Event):
-    def __init__(self, seat: Seat, ogre: str) -> None:
-        self.seat: Final = seat
-        self.ogre: Final = ogre
+class OgreDiscarded(_OfOgre):
+    """§6.2 An ogre card was discarded."""
 
 
-class SecretShown(Event):
-    """§8.2 A secret goal was shown."""
+class SecretShown(_Gain):
+    """§8.2 A player showed the secret goal."""
 
     def __init__(self, seat: Seat, secret: str) -> None:
         self.seat: Final = seat
@@ -377,13 +389,12 @@ class SecretShown(Event):
         return True
 
 
-class EndTriggered(Event):
-    """§9.1 Somebody has goals enough."""
+class EndTriggered(_OfSeat):
+    """§9.1 A player has enough goals: this round is the last."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+    def sound(self) -> str:
+        return "horn"
 
 
-class Ended(Event):
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+class Ended(_OfSeat):
+    """§9.2 The game is over."""

@@ -4,22 +4,43 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Choice, Seat
+from meadhall.core.table import Action, Seat
+from meadhall.core.text import Argument, Option, Text
 from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.events import MeepleMoved, MeeplePlaced, MeeplePushed, MeepleUpgraded, OgreHired
-from meadhall.games.fall.rules_decrees import PLACING, has_landed, is_barred, may_hire, turns_allowed
 from meadhall.games.fall.rules_goals import SHOW, Watch, can_show
-from meadhall.games.fall.rules_land import place_of, turn_stack, turnable
-from meadhall.games.fall.rules_meeples import ChooseMeeple, SendMeeple, Who, everybody, has_enemy, spot_name
-from meadhall.games.fall.rules_ogres import PlayOgre, discard_ogre
+from meadhall.games.fall.rules_hands import can_pay, discard_ogre, pay
+from meadhall.games.fall.rules_land import has_spot, spots_for
+from meadhall.games.fall.rules_questions import (
+    ChooseMeeple,
+    Question,
+    SendMeeple,
+    Shown,
+    Who,
+    cells_of,
+    has_enemy,
+    meeple_item,
+    meeples_on,
+    place_of,
+    spot_name,
+)
+from meadhall.games.fall.rules_trade import priced
+from meadhall.games.fall.rules_turning import TURN_CARD, turnable, turns_allowed
 from meadhall.games.fall.state import HAND, HOME, UNMADE, Fall
 
 
-class ActionPhase(Choice):
-    """§3.1 Up to three actions, four with a castle, in any combination; what is free (§3.9, §3.10) in between.
+class ActionPhase(Question):
+    """§3.1 Use three actions, four with a castle, in any combination; free ones (§3.9, §3.10) in between.
 
-    Ruling 19: the fourth is looked at when it is tried, so a castle played as the third brings it (ruling 20).
+    Ruling 19: the fourth is checked when it is tried, so a castle played as the third brings it (ruling 20).
     """
+
+    def shown(self) -> Shown:
+        return Shown("prompt-act", "§3.1")
+
+    def arguments(self, s: Fall) -> dict[str, Argument]:
+        actions = s.allowance(self.seat)
+        return {"seat": self.seat, "left": max(0, actions - s.used), "actions": actions}
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         options: list[Action] = []
@@ -43,18 +64,22 @@ class ActionPhase(Choice):
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         if action is not END:
-            s.stack.append(self)
+            # The action happens before the phase continues, so its steps lie above it.
+            s.do(self)
             action.take(s, seat)
 
 
 class End(Action):
     """§3.1 Use no more actions this turn."""
 
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        return Option(self.text, Text("option-end"), ends_turn=True)
+
 
 def add_cards(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.2 Any Kingdom card of the hand."""
+    """§3.2 Add the Kingdom cards of the hand."""
     size = len(s.box.kingdom)
-    row = seat * size
+    row = s.box.card_number(seat, 0)
     play = s.box.play
     card = s.card
     for kind in range(size):
@@ -62,37 +87,17 @@ def add_cards(s: Fall, seat: Seat, options: list[Action]) -> None:
             options.append(play[kind])
 
 
+# Placing
+
+
 def add_placings(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.4 A worker or a special meeple from the campfire."""
+    """§3.4 Add the workers and special meeples in the campfire."""
     place = s.box.place
     if s.home[seat]:
         options.append(place[WORKER])
     for meeple in range(1, s.box.specials + 1):
         if s.where(seat, meeple) == HOME:
             options.append(place[meeple])
-
-
-def may_place(s: Fall, seat: Seat, place: int) -> bool:
-    """§3.4 A free spot (ruling 25), unless a decree forbids it."""
-    return s.room[place] > 0 and not is_barred(s, seat, place) and not has_landed(s, place)
-
-
-def spots_for(s: Fall, seat: Seat) -> list[int]:
-    """§3.4 The cards on which a dwarf may be placed."""
-    room = s.room
-    if s.decrees & PLACING:
-        return [place for place in range(len(room)) if may_place(s, seat, place)]
-    return [place for place in range(len(room)) if room[place] > 0]
-
-
-def has_spot(s: Fall, seat: Seat) -> bool:
-    """§3.4 Whether there is any."""
-    if s.decrees & PLACING:
-        return len(spots_for(s, seat)) > 0
-    for free in s.room:
-        if free > 0:
-            return True
-    return False
 
 
 class Place(Action):
@@ -107,18 +112,27 @@ class Place(Action):
             s.used += 1
         s.ask(PlaceOn(seat, self.meeple))
 
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        meeple = s.box.classes[self.meeple]
+        label = Text("option-place-free" if self.meeple == s.box.free else "option-place", {"meeple": meeple.name})
+        return Option(self.text, label, (f"campfire-{seat}.{meeple.key}",), f"place.{meeple.key}", opens=True)
 
-class PlaceOn(Choice):
-    """§3.4 On any card with a free spot, in any kingdom, also only to be in the way."""
+
+class PlaceOn(Question):
+    """§3.4 Place it on any card with a free spot, in any kingdom, also only to be in the way."""
 
     def __init__(self, seat: Seat, meeple: int) -> None:
         super().__init__(seat)
         self.meeple: Final = meeple
 
+    def shown(self) -> Shown:
+        return Shown("prompt-place", "§3.4", option="option-at-place")
+
+    def group(self, s: Fall) -> str:
+        return f"place.{s.box.classes[self.meeple].key}"
+
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        at = s.box.at
-        cell = s.cell
-        return [at[cell[place]] for place in spots_for(s, seat)]
+        return cells_of(s, spots_for(s, seat))
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         place = place_of(s, action)
@@ -130,23 +144,37 @@ class PlaceOn(Choice):
             s.tell(MeeplePlaced(seat, s.box.classes[self.meeple].name, *spot_name(s, place)))
 
 
+# Moving
+
+
 def can_leave(s: Fall, place: int) -> bool:
     """§3.5 Whether a dwarf can walk from a card to a neighbouring one."""
     room = s.room
-    for other in s.paths[4 * place : 4 * place + 4]:
+    for other in s.ways(place):
         if other >= 0 and room[other] > 0:
             return True
     return False
 
 
+def movable_workers(s: Fall, seat: Seat) -> list[int]:
+    """§3.5 The cards from which a worker of a seat can move."""
+    crew = s.crew_of(seat)
+    return [place for place in range(len(crew)) if crew[place] and can_leave(s, place) and s.workers_on(place, seat)]
+
+
+def has_movable_worker(s: Fall, seat: Seat) -> bool:
+    """§3.5 Whether there is any."""
+    crew = s.crew_of(seat)
+    for place in range(len(crew)):
+        if crew[place] and can_leave(s, place) and s.workers_on(place, seat):
+            return True
+    return False
+
+
 def add_moves(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.5 One's own dwarfs, one card per action (ruling 26)."""
-    seats = s.seats
-    crew = s.crew
-    for place in range(len(s.top)):
-        if crew[place * seats + seat] and can_leave(s, place) and s.workers_on(place, seat):
-            options.append(s.box.move[WORKER])
-            break
+    """§3.5 Add the classes with a dwarf that can move: your own dwarfs, one card per action (ruling 26)."""
+    if has_movable_worker(s, seat):
+        options.append(s.box.move[WORKER])
     for meeple in range(1, s.box.specials + 1):
         place = s.where(seat, meeple)
         if place >= 0 and can_leave(s, place):
@@ -164,31 +192,43 @@ class Move(Action):
         s.used += 1
         s.ask(MoveFrom(seat) if self.meeple == WORKER else MoveTo(seat, self.meeple, s.where(seat, self.meeple)))
 
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        meeple = s.box.classes[self.meeple]
+        places = movable_workers(s, seat) if self.meeple == WORKER else [s.where(seat, self.meeple)]
+        touches = tuple([meeple_item(s, place, seat, self.meeple) for place in places])
+        label = Text("option-move", {"meeple": meeple.name})
+        return Option(self.text, label, touches, f"move.{meeple.key}", opens=True)
 
-class MoveFrom(Choice):
-    """§3.5 Choose the worker by the card on which he stands."""
+
+class MoveFrom(Question):
+    """§3.5 Choose the worker by the card on which it stands."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-move-from", "§3.5", group="move.worker", option="option-at-move-from", opens=True)
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [
-            s.box.at[s.cell[place]]
-            for place in range(len(s.top))
-            if s.crew[place * s.seats + seat] and can_leave(s, place) and s.workers_on(place, seat)
-        ]
+        return cells_of(s, movable_workers(s, seat))
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         s.ask(MoveTo(seat, WORKER, place_of(s, action)))
 
 
-class MoveTo(Choice):
-    """§3.5 Not through walls, and only where there is a free spot."""
+class MoveTo(Question):
+    """§3.5 Not through walls, and only to a free spot."""
 
     def __init__(self, seat: Seat, meeple: int, place: int) -> None:
         super().__init__(seat)
         self.meeple: Final = meeple
         self.place: Final = place
 
+    def shown(self) -> Shown:
+        return Shown("prompt-move-to", "§3.5", option="option-at-move-to")
+
+    def group(self, s: Fall) -> str:
+        return f"move.{s.box.classes[self.meeple].key}"
+
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [s.box.at[s.cell[place]] for place in s.exits(self.place)]
+        return cells_of(s, s.exits(self.place))
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         place = place_of(s, action)
@@ -198,8 +238,11 @@ class MoveTo(Choice):
             s.tell(MeepleMoved(seat, s.box.classes[self.meeple].name, *spot_name(s, place)))
 
 
+# The powers of the classes
+
+
 def add_push(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.8 A warrior beside an enemy who can be sent next door."""
+    """§3.8 Add the push: a warrior beside an enemy that can be sent next door."""
     place = s.where(seat, s.box.push)
     if place >= 0 and can_leave(s, place) and has_enemy(s, place, seat):
         options.append(PUSH)
@@ -212,12 +255,19 @@ class Push(Action):
         s.used += 1
         s.ask(PushWho(seat, s.where(seat, s.box.push)))
 
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        touched = meeple_item(s, s.where(seat, s.box.push), seat, s.box.push)
+        return Option(self.text, Text("option-push"), (touched,), "push", opens=True)
+
 
 class PushWho(ChooseMeeple):
-    """§3.8 Any enemy on his card, a guardian too (ruling 28)."""
+    """§3.8 Choose any enemy on his card, a guardian too (ruling 28)."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-push-who", "§3.8", group="push", option="option-who", opens=True)
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return everybody(s, self.place, s.others(seat))
+        return meeples_on(s, self.place, s.others(seat))
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         assert isinstance(action, Who)
@@ -225,10 +275,13 @@ class PushWho(ChooseMeeple):
 
 
 class PushTo(SendMeeple):
-    """Ruling 29 To a card next door, without a wall between, where there is a free spot."""
+    """Ruling 29 To a card next door, without a wall between, that has a free spot."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-push-to", "§3.8", group="push", option="option-at-push")
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [s.box.at[s.cell[place]] for place in s.exits(self.place)]
+        return cells_of(s, s.exits(self.place))
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         place = place_of(s, action)
@@ -238,10 +291,10 @@ class PushTo(SendMeeple):
 
 
 def add_upgrades(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.6 A worker in the campfire, and the gems for it. Ruling 27: one meeple of each class."""
+    """§3.6 Add the upgrades: a worker in the campfire, and the gems for it. Ruling 27: one meeple of each class."""
     if s.home[seat]:
         for meeple in range(1, s.box.specials + 1):
-            if s.where(seat, meeple) == UNMADE and s.can_pay(seat, s.box.classes[meeple].cost):
+            if s.where(seat, meeple) == UNMADE and can_pay(s, seat, s.box.classes[meeple].cost):
                 options.append(s.box.upgrade[meeple])
 
 
@@ -254,24 +307,36 @@ class Upgrade(Action):
 
     def take(self, s: Fall, seat: Seat) -> None:
         s.used += 1
-        s.pay(seat, s.box.classes[self.meeple].cost)
+        pay(s, seat, s.box.classes[self.meeple].cost)
         s.home[seat] -= 1
-        s.special[seat * s.box.specials + self.meeple - 1] = HOME
+        s.put_special(seat, self.meeple, HOME)
         s.tell(MeepleUpgraded(seat, s.box.classes[self.meeple].name))
+
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        meeple = s.box.classes[self.meeple]
+        gems = [f"gems-{seat}.{gem.key}" for gem in s.box.gems if meeple.cost[gem.number]]
+        label = Text("option-upgrade", {"meeple": meeple.name, "gems": priced(s.box, meeple.cost)})
+        return Option(self.text, label, (f"classes-{seat}.{meeple.key}", *gems), f"upgrade.{meeple.key}")
+
+
+# Ogres
 
 
 def add_ogres(s: Fall, seat: Seat, options: list[Action]) -> None:
-    """§3.10 Ogre cards that have something to work on. §10.9 By decree each may go for an action instead."""
-    size = len(s.box.ogres)
-    row = seat * size
-    for ogre in range(size):
-        if s.ogres[row + ogre]:
+    """§3.10 Add the ogre cards that have something to work on. §10.9 A decree may let each go for an action."""
+    ogres = s.ogres_in(seat)
+    for ogre in range(len(ogres)):
+        if ogres[ogre]:
             play = s.box.ogre[ogre]
-            assert isinstance(play, PlayOgre)
-            if play.can_be_played(s, seat):
+            if play.possible(s, seat):
                 options.append(play)
             if may_hire(s):
                 options.append(s.box.hire[ogre])
+
+
+def may_hire(s: Fall) -> bool:
+    """§10.9 Whether an ogre card may be discarded for an action."""
+    return any(decree.allows_hiring() for decree in s.in_force())
 
 
 class Hire(Action):
@@ -286,49 +351,10 @@ class Hire(Action):
         s.hired += 1
         s.tell(OgreHired(seat, s.box.ogres[self.ogre].name))
 
-
-class TurnCard(Action):
-    """§10.3, §10.5 By decree: turn an empty card that lies on the land."""
-
-    def take(self, s: Fall, seat: Seat) -> None:
-        s.used += 1
-        s.ask(ChooseTurned(seat))
-
-
-class ChooseTurned(Choice):
-    """§10.5 Any one card without meeples."""
-
-    def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [s.box.at[s.cell[place]] for place in turnable(s)]
-
-    def answer(self, s: Fall, seat: Seat, action: Action) -> None:
-        s.ask(ChooseTurn(seat, place_of(s, action)))
-
-
-class ChooseTurn(Choice):
-    """§10.5 By a quarter turn to either side; §10.3 in a fortress without a free spot also half round."""
-
-    def __init__(self, seat: Seat, place: int) -> None:
-        super().__init__(seat)
-        self.place: Final = place
-
-    def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [TURNS[turns] for turns in turns_allowed(s, has_spot(s, seat))]
-
-    def answer(self, s: Fall, seat: Seat, action: Action) -> None:
-        assert isinstance(action, Quarter)
-        turn_stack(s, seat, self.place, action.turns)
-
-
-class Quarter(Action):
-    """A number of quarter turns clockwise."""
-
-    def __init__(self, text: str, turns: int) -> None:
-        super().__init__(text)
-        self.turns: Final = turns
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        ogre = s.box.ogres[self.ogre]
+        return Option(self.text, Text("option-hire", {"ogre": ogre.name}), (f"hand-{seat}.{ogre.key}",), "hire")
 
 
 END: Final = End("end")
 PUSH: Final = Push("push")
-TURN_CARD: Final = TurnCard("turn")
-TURNS: Final = [Quarter("turn not", 0), Quarter("turn right", 1), Quarter("turn round", 2), Quarter("turn left", 3)]

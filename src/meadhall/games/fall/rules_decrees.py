@@ -1,119 +1,173 @@
-"""Chapter 10: the Royal Decrees. Each changes the rules in one place, and this is the place."""
+"""Chapter 10: the Royal Decrees. Each is one class that changes the rules in the places that `Decree` names."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Seat, Step
-from meadhall.games.fall.cards import DECREES, LORD, MONSTER
+from meadhall.core.table import Action, Choice, Seat
+from meadhall.core.text import Option, Text
+from meadhall.games.fall.cards import Decree, Kingdom
 from meadhall.games.fall.events import MeeplesFreed, MemorialRaised
+from meadhall.games.fall.rules_areas import is_lord, lords
+from meadhall.games.fall.rules_goals import Watch
+from meadhall.games.fall.rules_hands import trophies
+from meadhall.games.fall.rules_kingdom import DrawOgres, Return, TavernCard
+from meadhall.games.fall.rules_questions import Question, Shown, all_home, spot_name
 from meadhall.games.fall.state import Fall
 
-HARD_WORKERS: Final = DECREES.index("hard_workers")
-FORTRESS: Final = DECREES.index("fortress")
-BEAST_HUNTERS: Final = DECREES.index("beast_hunters")
-BATTLE_MEMORIAL: Final = DECREES.index("battle_memorial")
-CHARMING_MERCHANTS: Final = DECREES.index("charming_merchants")
-GREEDY_LANDLORDS: Final = DECREES.index("greedy_landlords")
-DWARFS_WAY: Final = DECREES.index("dwarfs_way")
-HIRED_HANDS: Final = DECREES.index("hired_hands")
-BAR_FIGHTS: Final = DECREES.index("bar_fights")
-CRAZY_BALLOONISTS: Final = DECREES.index("crazy_balloonists")
-PLACING: Final = 1 << FORTRESS | 1 << CRAZY_BALLOONISTS
-"""The decrees that say where a dwarf may be placed."""
 FEWEST_HUNTERS: Final = 3
 ROWDY: Final = 3
 
 
-def works_by_day(s: Fall) -> bool:
-    """§10.2 Hard Workers: everybody acts in the morning, then everybody resolves at night. See `Morning`."""
-    return s.has_decree(HARD_WORKERS)
+class HardWorkers(Decree):
+    """§10.2 Hard Workers: all players act in the morning, then all resolve at night. See `Morning`."""
+
+    def splits_day(self) -> bool:
+        return True
 
 
-def is_barred(s: Fall, seat: Seat, place: int) -> bool:
-    """§10.3 Fortress: dwarfs are placed in one's own kingdom, a shared one too, or where there is no castle."""
-    lords = s.reach[place] // LORD
-    return s.has_decree(FORTRESS) and lords != 0 and not lords >> seat & 1
+class Fortress(Decree):
+    """§10.3 Fortress: place dwarfs in your own kingdom, also a shared one, or where there is no castle.
 
-
-def dwarfs_needed(s: Fall, seat: Seat, code: int) -> int:
-    """§10.4 Experienced Beast Hunters: each of one's own kills (ruling 45) makes the next take one dwarf less."""
-    need = s.box.need_of[code]
-    if s.has_decree(BEAST_HUNTERS) and s.box.kind_of[code] == MONSTER:
-        return max(min(need, FEWEST_HUNTERS), need - s.trophies(seat))
-    return need
-
-
-def raise_memorial(s: Fall, place: int, top: list[int]) -> None:
-    """§10.5 Battle Memorial: a Memorial card where a monster was killed. Ruling 55: a mine under it is covered."""
-    if s.has_decree(BATTLE_MEMORIAL) and s.memorials < s.box.memorial.count:
-        if top[place] >= 0:
-            s.under = [*s.under, place, top[place]]
-        top[place] = s.box.memorial_code
-        s.memorials += 1
-        s.tell(MemorialRaised(s.box.x(s.cell[place]), s.box.y(s.cell[place])))
-
-
-def turns_allowed(s: Fall, has_spot: bool) -> tuple[int, ...]:
-    """By how many quarter turns an action may turn an empty card.
-
-    §10.5 Battle Memorial: one, either way, while a Memorial card is in play. §10.3 Fortress: any number, but only
-    when there is no spot at all to place a dwarf on.
+    With no spot to place a dwarf on, an action may turn an empty card by any number of quarter turns.
     """
-    if s.has_decree(FORTRESS) and not has_spot:
-        return (1, 2, 3)
-    return (1, 3) if s.memorials else ()
+
+    def forbids_placing(self, s: Fall, seat: Seat, place: int) -> bool:
+        return lords(s, place) > 0 and not is_lord(s, seat, place)
+
+    def quarter_turns(self, s: Fall, has_spot: bool) -> tuple[int, ...]:
+        return () if has_spot else (1, 2, 3)
 
 
-def tradable(s: Fall, seat: Seat, goal: int) -> list[int]:
-    """§10.6 Charming Merchants: one's own goals that may help to pay for a goal worth more. Ruling 47."""
-    if not s.has_decree(CHARMING_MERCHANTS):
-        return []
-    goals = s.box.goals
-    return [old for old in range(len(goals)) if s.goals[old] == seat and goals[old].vp < goals[goal].vp]
+class BeastHunters(Decree):
+    """§10.4 Experienced Beast Hunters: each kill of your own (ruling 45) makes the next take one dwarf less."""
+
+    def dwarfs_needed(self, s: Fall, seat: Seat, card: Kingdom, need: int) -> int:
+        if not card.is_monster():
+            return need
+        return max(min(need, FEWEST_HUNTERS), need - trophies(s, seat))
 
 
-def landlords_share(s: Fall, place: int, worth: int) -> int:
-    """§10.7 Greedy Landlords: the lords of one kingdom divide its worth. Ruling 48: rounded down, below nought too."""
-    return worth // s.lords(place) if s.has_decree(GREEDY_LANDLORDS) else worth
+class BattleMemorial(Decree):
+    """§10.5 Battle Memorial: put a Memorial card where a monster was killed. Ruling 55: it covers a mine there.
+
+    While a Memorial card is in play, an action may turn an empty card by a quarter either way.
+    """
+
+    def fill_gap(self, s: Fall, place: int, top: list[int]) -> None:
+        if s.memorials < s.box.memorial.count:
+            if top[place] >= 0:
+                s.under = [*s.under, place, top[place]]
+            top[place] = s.box.memorial_code
+            s.memorials += 1
+            s.tell(MemorialRaised(s.x(place), s.y(place)))
+
+    def quarter_turns(self, s: Fall, has_spot: bool) -> tuple[int, ...]:
+        return (1, 3) if s.memorials else ()
 
 
-class DwarfsWay(Step):
-    """§10.8 The Dwarfs Way: full cards, monsters apart, where no colour has enough for the task send everybody home."""
+class CharmingMerchants(Decree):
+    """§10.6 Charming Merchants: goals of your own may help to pay for a goal worth more. Ruling 47."""
 
-    def run(self, s: Fall) -> None:
-        if not s.has_decree(DWARFS_WAY):
-            return
+    def part_payment(self, s: Fall, seat: Seat, goal: int) -> list[int]:
+        goals = s.box.goals
+        return [old for old in range(len(goals)) if s.goals[old] == seat and goals[old].vp < goals[goal].vp]
+
+
+class GreedyLandlords(Decree):
+    """§10.7 Greedy Landlords: the lords of one kingdom divide its worth. Ruling 48: rounded down, also below zero."""
+
+    def kingdom_share(self, s: Fall, place: int, worth: int) -> int:
+        return worth // lords(s, place)
+
+
+class DwarfsWayDecree(Decree):
+    """§10.8 The Dwarfs Way: full cards on which no colour has enough dwarfs for the task send all meeples home."""
+
+    def end_turn(self, s: Fall) -> None:
         for place in range(len(s.top)):
             if is_stuck(s, place):
-                code = s.top[place]
-                cell = s.cell[place]
-                s.tell(MeeplesFreed(s.box.card_of(code).name, s.box.spots_of[code], s.box.x(cell), s.box.y(cell)))
-                s.all_home(place)
+                name, x, y = spot_name(s, place)
+                s.tell(MeeplesFreed(name, s.card_at(place).spots, x, y))
+                all_home(s, place)
 
 
 def is_stuck(s: Fall, place: int) -> bool:
-    """Ruling 49 Full, no monster, and nobody has the dwarfs that the task needs."""
+    """Ruling 49 Whether a card is full, no monster, and no seat has the dwarfs that the task needs."""
     code = s.top[place]
-    if code < 0 or s.room[place] or not s.box.spots_of[code] or s.box.kind_of[code] == MONSTER:
+    if code < 0 or s.room[place] or not s.box.spots_of[code] or s.box.is_monster_of[code]:
         return False
-    need = s.box.need_of[code]
-    for count in s.crew[place * s.seats : (place + 1) * s.seats]:
-        if count >= need:
-            return False
-    return True
+    return max(s.crew_on(place)) < s.box.need_of[code]
 
 
-def may_hire(s: Fall) -> bool:
-    """§10.9 Hired Hands: an ogre card, discarded, is one more action this turn. Ruling 50: as often as one likes."""
-    return s.has_decree(HIRED_HANDS)
+class HiredHands(Decree):
+    """§10.9 Hired Hands: discard an ogre card for one more action this turn. Ruling 50: as often as you like."""
+
+    def allows_hiring(self) -> bool:
+        return True
 
 
-def may_fight(s: Fall, seat: Seat, place: int) -> bool:
-    """§10.10 Bar Fights: three of one's dwarfs in a tavern may bring two ogre cards."""
-    return s.has_decree(BAR_FIGHTS) and s.crew[place * s.seats + seat] >= ROWDY
+class BarFights(Decree):
+    """§10.10 Bar Fights: three of your dwarfs in a tavern may bring two ogre cards."""
+
+    def task(self, s: Fall, seat: Seat, place: int) -> Choice | None:
+        is_rowdy = isinstance(s.card_at(place), TavernCard) and s.crew_at(place, seat) >= ROWDY
+        return BarFight(seat, place) if is_rowdy else None
 
 
-def has_landed(s: Fall, place: int) -> bool:
-    """§10.11 Crazy Balloonists: one dwarf from the campfire on each card in a turn. Ruling 52: the king counts too."""
-    return s.has_decree(CRAZY_BALLOONISTS) and s.landed >> place & 1 == 1
+class BarFight(Question):
+    """§10.10 With three in a tavern: all go home for two ogre cards, or (ruling 51) two for one."""
+
+    def __init__(self, seat: Seat, place: int) -> None:
+        super().__init__(seat)
+        self.place: Final = place
+
+    def shown(self) -> Shown:
+        return Shown("prompt-bar-fight", "§10.10")
+
+    def options(self, s: Fall, seat: Seat) -> list[Action]:
+        return [FIGHT, DRINK]
+
+    def answer(self, s: Fall, seat: Seat, action: Action) -> None:
+        need, ogres = (ROWDY, 2) if action is FIGHT else (s.card_at(self.place).need, 1)
+        s.do(Return(seat, self.place, need), DrawOgres(seat, ogres), Watch())
+
+
+class Fight(Action):
+    """§10.10 Start a bar fight."""
+
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        return Option(self.text, Text("option-fight"), (), "resolve")
+
+
+class Drink(Action):
+    """§7.8 Stay peaceful."""
+
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        return Option(self.text, Text("option-drink"), (), "resolve")
+
+
+FIGHT: Final = Fight("fight")
+DRINK: Final = Drink("drink")
+
+
+class CrazyBalloonists(Decree):
+    """§10.11 Crazy Balloonists: place one dwarf on each card in a turn. Ruling 52: the king counts too."""
+
+    def forbids_placing(self, s: Fall, seat: Seat, place: int) -> bool:
+        return s.landed >> place & 1 == 1
+
+
+DECREES: Final[dict[str, type[Decree]]] = {
+    "hard_workers": HardWorkers,
+    "fortress": Fortress,
+    "beast_hunters": BeastHunters,
+    "battle_memorial": BattleMemorial,
+    "charming_merchants": CharmingMerchants,
+    "greedy_landlords": GreedyLandlords,
+    "dwarfs_way": DwarfsWayDecree,
+    "hired_hands": HiredHands,
+    "bar_fights": BarFights,
+    "crazy_balloonists": CrazyBalloonists,
+}
+"""The decrees of decrees.toml, in the order of sections 10.2 to 10.11."""

@@ -1,29 +1,23 @@
-"""Chapter 8: trading goals that are open, secret goals, and the moments at which one may be shown."""
+"""Chapter 8: open trading goals, secret goals, and the moments at which a secret goal may be shown."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Chance, Choice, Seat, Step
-from meadhall.games.fall.cards import (
-    GEMS,
-    KINDS_OF_GEM,
-    KINGDOM_CARDS,
-    KINGDOM_WORTH,
-    MONSTER,
-    OGRES,
-    TRIOS,
-    TROPHIES,
-    Secret,
-)
+from meadhall.core.table import Action, Seat, Step
+from meadhall.core.text import Option, Text
+from meadhall.games.fall.cards import Secret
 from meadhall.games.fall.events import GoalOpened, SecretShown
+from meadhall.games.fall.rules_areas import kingdom_size, kingdom_worth
+from meadhall.games.fall.rules_hands import trophies
+from meadhall.games.fall.rules_questions import Fate, Question, Shown, fate_option
 from meadhall.games.fall.state import ACT, BOTTOM, DECK, OPEN, RESOLVE, Fall
 
 TRIO: Final = 3
 
 
 class Refill(Step):
-    """§7.9 An open place is refilled from the deck; goals that went back lie at its bottom. Ruling 15: or not."""
+    """§7.9 Refill an open place from the deck; goals that went back lie at its bottom. Ruling 15: if any is left."""
 
     def run(self, s: Fall) -> None:
         if DECK in s.goals:
@@ -34,8 +28,11 @@ class Refill(Step):
             open_goal(s, lowest)
 
 
-class OpenGoal(Chance):
-    """§2.6 The top card of the shuffled deck of trading goals."""
+class OpenGoal(Fate):
+    """§2.6 Draw the top card of the shuffled deck of trading goals."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-chance-goal", "§2.6")
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return [s.box.open[goal] for goal in range(len(s.goals)) if s.goals[goal] == DECK]
@@ -51,98 +48,170 @@ class Open(Action):
     def take(self, s: Fall, seat: Seat) -> None:
         open_goal(s, self.goal)
 
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        return fate_option(self, s.box.goals[self.goal].name)
+
 
 def open_goal(s: Fall, goal: int) -> None:
-    """§2.6 The goal lies open for everybody."""
+    """§2.6 Lay a goal open for all players."""
     s.goals[goal] = OPEN
     s.tell(GoalOpened(s.box.goals[goal].name))
 
 
 def put_under_deck(s: Fall, goal: int) -> None:
-    """Ruling 47 A goal that paid for another goes to the bottom of the deck."""
+    """Ruling 47 Put a goal that paid for another one at the bottom of the deck."""
     s.goals[goal] = BOTTOM
     s.bottom = [*s.bottom, goal]
 
 
-def trios(s: Fall, seat: Seat) -> int:
-    """§8.3 Monster cards on which a seat has three dwarfs or more."""
-    count = 0
-    for place in range(len(s.top)):
-        if s.crew[place * s.seats + seat] >= TRIO and s.box.kind_of[s.top[place]] == MONSTER:
-            count += 1
-    return count
+# What secret goals ask for
 
 
-def kinds_of_gem(s: Fall, seat: Seat) -> int:
-    """§8.3 How many kinds of gem are in a hand."""
-    size = len(s.box.gems)
-    return size - s.gems[seat * size : seat * size + size].count(0)
+class HiddenSecret(Secret):
+    """A secret goal about cards that only their owner sees. All other secret goals look at public things."""
+
+    def at_most(self, s: Fall, seat: Seat) -> int:
+        """Return the most that a seat can have reached, by what everybody sees."""
+        raise NotImplementedError
 
 
-def reached(s: Fall, seat: Seat, secret: Secret) -> int:
-    """§8.3 How much a seat has of what a secret goal asks for. Ruling 40: a kill counts in the moment of the kill."""
-    asks = secret.asks
-    if asks == KINGDOM_CARDS:
-        return s.kingdom_size(seat)
-    if asks == KINGDOM_WORTH:
-        return s.kingdom_worth(seat)
-    if asks == TROPHIES:
-        return s.trophies(seat)
-    if asks == OGRES:
+class KingdomCards(Secret):
+    """§8.3 Cards in the seat's kingdom."""
+
+    def reached(self, s: Fall, seat: Seat) -> int:
+        return kingdom_size(s, seat)
+
+
+class KingdomWorth(Secret):
+    """§8.3 Points of the cards in the seat's kingdom."""
+
+    def reached(self, s: Fall, seat: Seat) -> int:
+        return kingdom_worth(s, seat)
+
+
+class Trophies(Secret):
+    """§8.3 Defeated monsters."""
+
+    def reached(self, s: Fall, seat: Seat) -> int:
+        return trophies(s, seat)
+
+
+class ClassesInAKill(Secret):
+    """§8.3 Kinds of meeple that defeat a monster. Ruling 40: they count only in the moment of the kill."""
+
+    def reached(self, s: Fall, seat: Seat) -> int:
+        return s.feat if seat == s.active else 0
+
+
+class OgresInHand(Secret):
+    """§8.3 Ogre cards in the hand."""
+
+    def reached(self, s: Fall, seat: Seat) -> int:
         return s.ogre_count(seat)
-    if asks == TRIOS:
-        return trios(s, seat)
-    if asks == GEMS:
-        return s.gems[seat * len(s.box.gems) + secret.gem]
-    if asks == KINDS_OF_GEM:
-        return kinds_of_gem(s, seat)
-    return s.feat if seat == s.active else 0
+
+
+class GemsInHand(HiddenSecret):
+    """§8.3 Gems of one kind in the hand. Everybody sees only how many gems a hand has."""
+
+    def reached(self, s: Fall, seat: Seat) -> int:
+        return s.gems_in(seat)[self.gem]
+
+    def at_most(self, s: Fall, seat: Seat) -> int:
+        return s.gem_count(seat)
+
+
+class KindsOfGem(HiddenSecret):
+    """§8.3 Kinds of gem in the hand. Everybody sees only how many gems a hand has."""
+
+    def reached(self, s: Fall, seat: Seat) -> int:
+        return len(s.box.gems) - s.gems_in(seat).count(0)
+
+    def at_most(self, s: Fall, seat: Seat) -> int:
+        return s.gem_count(seat)
+
+
+class Trios(Secret):
+    """§8.3 Monster cards on which the seat has three dwarfs or more."""
+
+    def reached(self, s: Fall, seat: Seat) -> int:
+        count = 0
+        crew = s.crew_of(seat)
+        is_monster_of = s.box.is_monster_of
+        for place in range(len(crew)):
+            if crew[place] >= TRIO and is_monster_of[s.top[place]]:
+                count += 1
+        return count
+
+
+ASKS: Final[dict[str, type[Secret]]] = {
+    "kingdom_cards": KingdomCards,
+    "kingdom_worth": KingdomWorth,
+    "trophies": Trophies,
+    "classes_in_a_kill": ClassesInAKill,
+    "ogres": OgresInHand,
+    "gems": GemsInHand,
+    "kinds_of_gem": KindsOfGem,
+    "trios": Trios,
+}
+"""The words of `asks` in secrets.toml."""
+OF_A_GEM: Final = ("gems",)
+"""The words that name a kind of gem."""
+
+
+# When a secret goal may be shown
+
+
+def secret_of(s: Fall, seat: Seat) -> Secret:
+    """Return the secret goal of a seat."""
+    return s.box.secrets[s.secret[seat]]
 
 
 def can_show(s: Fall, seat: Seat) -> bool:
-    """§8.2 A secret goal may be shown while what it asks for is there."""
+    """§8.2 Whether the secret goal is hidden and met."""
     if s.shown[seat]:
         return False
-    secret = s.box.secrets[s.secret[seat]]
-    return reached(s, seat, secret) >= secret.amount
+    secret = secret_of(s, seat)
+    return secret.reached(s, seat) >= secret.amount
 
 
-def seeming(s: Fall, seat: Seat) -> int:
-    """The secret goals, as bits, that a seat could show by what everybody can see: of the gems only how many."""
-    gems = s.gem_count(seat)
+def seemingly_met(s: Fall, seat: Seat) -> int:
+    """Return, as bits, the secret goals that a seat may have met by what everybody sees.
+
+    This decides whether to ask. It must not depend on the seat's own goal: the question would give it away.
+    """
     found = 0
     for secret in s.box.secrets:
-        hidden = secret.asks in (GEMS, KINDS_OF_GEM)
-        if (gems if hidden else reached(s, seat, secret)) >= secret.amount:
+        most = secret.at_most(s, seat) if isinstance(secret, HiddenSecret) else secret.reached(s, seat)
+        if most >= secret.amount:
             found |= 1 << secret.number
     return found
 
 
-def may_show(s: Fall, seat: Seat) -> bool:
-    """Whether to ask at all. It must not depend on the secret itself: else the question would give it away."""
-    return not s.shown[seat] and seeming(s, seat) != 0
-
-
 class Watch(Step):
-    """Ruling 38 Something has happened: whoever has come to fit a goal may show it before the next thing happens.
+    """Ruling 38 After an event: let players show a goal that they have just come to meet.
 
-    So a goal can be shown in another's turn. In one's own turn it is asked anyway, but for the moment of a kill.
+    All players who newly seem to meet any goal are asked, so the question tells nothing. A goal may be shown in
+    another player's turn. The active player is asked only after a kill: at other times the turn itself offers it.
     """
 
     def run(self, s: Fall) -> None:
         windows: list[Step] = []
-        own_turn = s.phase in (ACT, RESOLVE) and not s.feat
+        turn_offers = s.phase in (ACT, RESOLVE) and not s.feat
         for seat in s.clockwise(s.active):
             if not s.shown[seat]:
-                now = seeming(s, seat)
-                if now & ~s.fits[seat] and not (seat == s.active and own_turn):
-                    windows.append(ShowGoal(seat))
+                before, now = s.fits[seat], seemingly_met(s, seat)
                 s.fits[seat] = now
+                is_new = now & ~before != 0
+                if is_new and not (seat == s.active and turn_offers):
+                    windows.append(ShowGoal(seat))
         s.do_all(windows)
 
 
-class ShowGoal(Choice):
-    """§8.2 Show the secret goal, or keep it. Ruling 38: it is asked of whoever could have it, met or not."""
+class ShowGoal(Question):
+    """§8.2 Show the secret goal, or keep it. Ruling 38: any seat that could have met a goal is asked."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-show", "§8.2")
 
     def window(self) -> str:
         return "goal"
@@ -157,18 +226,25 @@ class ShowGoal(Choice):
 class Pass(Action):
     """§8.2 Keep the goal secret."""
 
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        return Option(self.text, Text("option-pass"), passes=True)
+
 
 class Show(Action):
-    """§8.2 What the goal asks for is there now: it is shown, and stays achieved whatever happens later."""
+    """§8.2 Show the goal while it is met. It stays achieved, whatever happens later."""
 
     def take(self, s: Fall, seat: Seat) -> None:
         show(s, seat)
 
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        label = Text("option-show", {"secret": secret_of(s, seat).name})
+        return Option(self.text, label, (f"goals-{seat}.secret",))
+
 
 def show(s: Fall, seat: Seat) -> None:
-    """§8.2 The secret goal lies open, and counts."""
+    """§8.2 Lay the secret goal open; it counts from now on."""
     s.shown[seat] = 1
-    s.tell(SecretShown(seat, s.box.secrets[s.secret[seat]].name))
+    s.tell(SecretShown(seat, secret_of(s, seat).name))
 
 
 PASS: Final = Pass("pass")

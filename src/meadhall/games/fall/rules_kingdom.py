@@ -1,85 +1,218 @@
-"""Chapter 7: what the Kingdom cards bring when their task is done."""
+"""Chapter 7: the kinds of Kingdom card, what their tasks bring, and what monsters stop."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Chance, Choice, Seat, Step
-from meadhall.games.fall.cards import CASTLE, DRAGON, MINE, MONSTERS, TAVERN
+from meadhall.core.table import Action, Choice, Seat, Step
+from meadhall.core.text import Option, Text
+from meadhall.games.fall.cards import Block, FallBox, Kingdom
 from meadhall.games.fall.events import (
     DiggingForbidden,
     GemsMined,
-    GoalBought,
-    GoalTradedUp,
     MineClosed,
     MonsterDefeated,
     NoOgres,
-    NothingBought,
     NothingDug,
     OgreDrawn,
     OgresReshuffled,
     PileEmpty,
 )
-from meadhall.games.fall.rules_decrees import tradable
-from meadhall.games.fall.rules_goals import Refill, Watch, put_under_deck
+from meadhall.games.fall.rules_areas import has_monster_near, is_closed
+from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_land import ChooseDig, diggable, lift, replaced
-from meadhall.games.fall.state import OPEN, Fall
+from meadhall.games.fall.rules_questions import (
+    ChooseMeeple,
+    Fate,
+    Shown,
+    Who,
+    all_home,
+    fate_option,
+    meeples_on,
+    spot_name,
+)
+from meadhall.games.fall.rules_trade import Trade, purchases, trade_ups
+from meadhall.games.fall.state import Fall
 
 
-def work_of(s: Fall, seat: Seat, place: int) -> Step:
-    """§7 What the card brings, kind by kind."""
-    kind = s.box.kind_of[s.top[place]]
-    if kind == MINE:
-        return Mine(seat, place)
-    if kind == CASTLE:
-        return Dig(seat, place)
-    if kind == TAVERN:
-        return DrawOgres(seat, 1)
-    return Trade(seat)
+def dwarfs_needed(s: Fall, seat: Seat, place: int) -> int:
+    """§5.1 The dwarfs of one seat that complete a card's task; §10 a decree may ask for fewer."""
+    need = s.box.need_of[s.top[place]]
+    for decree in s.in_force():
+        need = decree.dwarfs_needed(s, seat, s.card_at(place), need)
+    return need
 
 
-class Mine(Step):
-    """§7.4 A mine gives its gems, as far as the pile has them (ruling 17). §7.7 Under a dragon it gives none."""
+def decreed_task(s: Fall, seat: Seat, place: int) -> Choice | None:
+    """§10 The question with which a decree replaces a card's task; None if none does."""
+    for decree in s.in_force():
+        question = decree.task(s, seat, place)
+        if question is not None:
+            return question
+    return None
 
-    def __init__(self, seat: Seat, place: int) -> None:
+
+class Return(Step):
+    """§5.2 Return the dwarfs of a task; a surplus stays on the card. Ruling 16: its owner chooses who stays."""
+
+    def __init__(self, seat: Seat, place: int, left: int) -> None:
         self.seat: Final = seat
         self.place: Final = place
+        self.left: Final = left
 
     def run(self, s: Fall) -> None:
-        card = s.box.card_of(s.top[self.place])
-        # Ruling 18: a dragon closes every mine that can be walked to from it.
-        if s.reach[self.place] & DRAGON:
-            cell = s.cell[self.place]
-            s.tell(MineClosed(self.seat, card.name, s.box.x(cell), s.box.y(cell)))
-            return
-        size = len(s.box.gems)
-        pile = s.seats * size + card.gem
-        count = min(card.gems, s.gems[pile])
-        name = s.box.gems[card.gem].name
-        s.gems[pile] -= count
-        s.gems[self.seat * size + card.gem] += count
-        s.tell(GemsMined(self.seat, name, count) if count else PileEmpty(self.seat, name))
+        seat, place = self.seat, self.place
+        count = s.crew_at(place, seat)
+        left = self.left
+        while left:
+            classes = s.classes_on(place, seat)
+            if len(classes) > 1 and left < count:
+                s.do(ChooseReturn(seat, place, left))
+                return
+            s.go_home(place, seat, classes[0])
+            left -= 1
+            count -= 1
+
+
+class ChooseReturn(ChooseMeeple):
+    """Ruling 16 Choose the next dwarf to go home."""
+
+    def __init__(self, seat: Seat, place: int, left: int) -> None:
+        super().__init__(seat, place)
+        self.left: Final = left
+
+    def shown(self) -> Shown:
+        return Shown("prompt-return", "§5.2", group="resolve", option="option-who-return")
+
+    def options(self, s: Fall, seat: Seat) -> list[Action]:
+        return meeples_on(s, self.place, [seat])
+
+    def answer(self, s: Fall, seat: Seat, action: Action) -> None:
+        assert isinstance(action, Who)
+        s.go_home(self.place, seat, action.meeple)
+        s.do(Return(seat, self.place, self.left - 1))
+
+
+# Cards with a task
+
+
+class TaskCard(Kingdom):
+    """§5.1 A card that does its work when its dwarfs have gone home."""
+
+    def work(self, seat: Seat, place: int) -> Step:
+        """Return the step that does the work."""
+        raise NotImplementedError
+
+    def resolve(self, s: Fall, seat: Seat, place: int) -> None:
+        s.do(Return(seat, place, self.need), self.work(seat, place), Watch())
+
+
+class CastleCard(TaskCard):
+    """§7.1 A castle makes a kingdom and brings an extra action; §7.2 two dwarfs in it dig."""
+
+    def is_castle(self) -> bool:
+        return True
+
+    def may_be_covered(self) -> bool:
+        return False
+
+    def work(self, seat: Seat, place: int) -> Step:
+        return Dig(seat, place)
+
+    def forecast(self, s: Fall, seat: Seat, place: int, knows_hand: bool) -> Text:
+        if has_monster_near(s, place):
+            clears = clears_way(s, seat, place, s.box.monsters)
+            return Text("forecast-dig-after-kill" if clears else "forecast-dig-forbidden")
+        return Text("forecast-dig" if diggable(s, place) else "forecast-dig-nothing")
+
+    def about_here(self, s: Fall, place: int) -> tuple[Text, bool]:
+        if s.reach[place] & s.box.action_takers:
+            return Text("effect-castle-closed"), True
+        if has_monster_near(s, place):
+            return Text("effect-castle-no-digging"), False
+        return self.about(s.box), False
 
 
 class Dig(Step):
-    """§7.2 Two dwarfs in any castle dig: the top card of a stack goes under it. Ruling 9: there may be none."""
+    """§7.2 Dig in any castle: the top card of a stack goes under it. Ruling 9: there may be no stack."""
 
     def __init__(self, seat: Seat, place: int) -> None:
         self.seat: Final = seat
         self.place: Final = place
 
     def run(self, s: Fall) -> None:
-        if s.reach[self.place] & MONSTERS:
-            cell = s.cell[self.place]
-            s.tell(DiggingForbidden(self.seat, s.box.x(cell), s.box.y(cell)))
+        if has_monster_near(s, self.place):
+            s.tell(DiggingForbidden(self.seat, s.x(self.place), s.y(self.place)))
         elif not diggable(s, self.place):
             s.tell(NothingDug(self.seat))
         else:
             s.ask(ChooseDig(self.seat, self.place))
 
 
+class MineCard(TaskCard):
+    """§7.4 A mine gives gems."""
+
+    def work(self, seat: Seat, place: int) -> Step:
+        return Mine(seat, place)
+
+    def yields(self, s: Fall) -> int:
+        """Ruling 17 Return how many gems the pile still has for the mine."""
+        return min(self.gems, s.gems_in(s.pile_row())[self.gem])
+
+    def forecast(self, s: Fall, seat: Seat, place: int, knows_hand: bool) -> Text:
+        gem = s.box.gems[self.gem].name
+        count = self.yields(s)
+        closed = is_closed(s, place)
+        if closed and not clears_way(s, seat, place, s.box.closed_by[s.top[place]]):
+            return Text("forecast-mine-closed")
+        if not count:
+            return Text("forecast-pile-empty", {"gem": gem})
+        return Text("forecast-mine-after-kill" if closed else "forecast-mine", {"count": count, "gem": gem})
+
+    def about(self, box: FallBox) -> Text:
+        return Text("effect-mine", {**self.numbers(), "gem": box.gems[self.gem].name, "count": self.gems})
+
+    def about_here(self, s: Fall, place: int) -> tuple[Text, bool]:
+        if is_closed(s, place):
+            return Text("effect-mine-closed"), True
+        return self.about(s.box), False
+
+
+class Mine(Step):
+    """§7.4 A mine gives its gems, as far as the pile has them (ruling 17). §7.7 With a dragon near it gives none."""
+
+    def __init__(self, seat: Seat, place: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+
+    def run(self, s: Fall) -> None:
+        # Ruling 18: a dragon closes every mine of its area.
+        if is_closed(s, self.place):
+            s.tell(MineClosed(self.seat, *spot_name(s, self.place)))
+            return
+        mine = s.card_at(self.place)
+        assert isinstance(mine, MineCard)
+        count = mine.yields(s)
+        s.move_gems(s.pile_row(), self.seat, mine.gem, count)
+        name = s.box.gems[mine.gem].name
+        s.tell(GemsMined(self.seat, name, count) if count else PileEmpty(self.seat, name))
+
+
+class TavernCard(TaskCard):
+    """§7.8 A tavern brings an ogre card."""
+
+    def work(self, seat: Seat, place: int) -> Step:
+        return DrawOgres(seat, 1)
+
+    def forecast(self, s: Fall, seat: Seat, place: int, knows_hand: bool) -> Text:
+        left = s.ogre_count(s.deck_row()) + s.ogre_count(s.discard_row())
+        if left > 1 and decreed_task(s, seat, place) is not None:
+            return Text("forecast-tavern-fight")
+        return Text("forecast-tavern" if left else "forecast-tavern-empty")
+
+
 class DrawOgres(Step):
-    """§7.8 Ogre cards from the deck. When it is empty, the discard pile is shuffled; ruling 17: both may be."""
+    """§7.8 Draw ogre cards. When the deck is empty, shuffle the discard pile. Ruling 17: both may be empty."""
 
     def __init__(self, seat: Seat, left: int) -> None:
         self.seat: Final = seat
@@ -88,41 +221,36 @@ class DrawOgres(Step):
     def run(self, s: Fall) -> None:
         if self.left == 0:
             return
-        if not s.ogre_count(s.seats):
-            count = s.ogre_count(s.seats + 1)
-            if not count:
+        if not s.ogre_count(s.deck_row()):
+            discarded = s.ogres_in(s.discard_row())
+            if not sum(discarded):
                 s.tell(NoOgres(self.seat))
                 return
-            size = len(s.box.ogres)
-            deck = s.seats * size
-            for ogre in range(deck, deck + size):
-                s.ogres[ogre] += s.ogres[ogre + size]
-                s.ogres[ogre + size] = 0
-            s.tell(OgresReshuffled(count))
+            for ogre in range(len(discarded)):
+                s.move_ogres(s.discard_row(), s.deck_row(), ogre, discarded[ogre])
+            s.tell(OgresReshuffled(sum(discarded)))
         s.do(DrawOgre(self.seat), DrawOgres(self.seat, self.left - 1))
 
 
-class DrawOgre(Chance):
-    """§2.5 The top card of the shuffled ogre deck."""
+class DrawOgre(Fate):
+    """§2.5 Draw the top card of the shuffled ogre deck."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
+    def shown(self) -> Shown:
+        return Shown("prompt-chance-ogre", "§7.8")
+
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        size = len(s.box.ogres)
-        deck = s.seats * size
-        return [s.box.draw[ogre] for ogre in range(size) if s.ogres[deck + ogre]]
+        deck = s.ogres_in(s.deck_row())
+        return [s.box.draw[ogre] for ogre in range(len(deck)) if deck[ogre]]
 
     def weights(self, s: Fall) -> list[int]:
-        size = len(s.box.ogres)
-        deck = s.seats * size
-        return [count for count in s.ogres[deck : deck + size] if count]
+        return [count for count in s.ogres_in(s.deck_row()) if count]
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         assert isinstance(action, Draw)
-        size = len(s.box.ogres)
-        s.ogres[s.seats * size + action.ogre] -= 1
-        s.ogres[self.seat * size + action.ogre] += 1
+        s.move_ogres(s.deck_row(), self.seat, action.ogre, 1)
         s.tell(OgreDrawn(self.seat, s.box.ogres[action.ogre].name))
 
 
@@ -133,102 +261,52 @@ class Draw(Action):
         super().__init__(text)
         self.ogre: Final = ogre
 
-
-class Trade(Step):
-    """§7.9 One trading goal for its gems. Ruling 13: whoever can pay for one must buy one."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
-
-    def run(self, s: Fall) -> None:
-        if purchases(s, self.seat) or trade_ups(s, self.seat):
-            s.ask(BuyGoal(self.seat))
-        else:
-            s.tell(NothingBought(self.seat))
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        return fate_option(self, s.box.ogres[self.ogre].name)
 
 
-def purchases(s: Fall, seat: Seat) -> list[int]:
-    """§7.9 The open goals that a seat can pay in gems."""
-    goals = s.box.goals
-    return [goal for goal in range(len(goals)) if s.goals[goal] == OPEN and s.can_pay(seat, goals[goal].cost)]
+class StoreCard(TaskCard):
+    """§7.9 A store sells trading goals."""
+
+    def work(self, seat: Seat, place: int) -> Step:
+        return Trade(seat)
+
+    def forecast(self, s: Fall, seat: Seat, place: int, knows_hand: bool) -> Text:
+        if not knows_hand:
+            return Text("forecast-store-unseen")
+        goals = tuple([s.box.goals[goal].name for goal in purchases(s, seat)])
+        if goals:
+            return Text("forecast-store", {"goals": goals})
+        return Text("forecast-store-trade" if trade_ups(s, seat) else "forecast-store-nothing")
 
 
-def trade_ups(s: Fall, seat: Seat) -> list[tuple[int, int]]:
-    """§10.6 Open goals, each with an old goal that helps to pay for it; no change is given (ruling 47)."""
-    goals = s.box.goals
-    return [
-        (goal, old)
-        for goal in range(len(goals))
-        if s.goals[goal] == OPEN
-        for old in tradable(s, seat, goal)
-        if s.can_pay(seat, rest_of(goals[goal].cost, goals[old].cost))
-    ]
+# Monsters
 
 
-def rest_of(cost: tuple[int, ...], paid: tuple[int, ...]) -> tuple[int, ...]:
-    """What is left to pay, gem by gem."""
-    return tuple([max(0, cost[i] - paid[i]) for i in range(len(cost))])
+class MonsterCard(Kingdom):
+    """§7.5 A monster is defeated: it leaves the land. Until then it blocks something in its area."""
 
+    def is_monster(self) -> bool:
+        return True
 
-class BuyGoal(Choice):
-    """§7.9 Choose the goal. §10.6 To give an old one for it is never compulsory."""
+    def may_be_covered(self) -> bool:
+        return False
 
-    def options(self, s: Fall, seat: Seat) -> list[Action]:
-        options = [s.box.buy[goal] for goal in purchases(s, seat)]
-        if not options:
-            options.append(KEEP)
-        return options + [s.box.trade[goal][old] for goal, old in trade_ups(s, seat)]
+    def resolve(self, s: Fall, seat: Seat, place: int) -> None:
+        """§7.5 The monster lies beside its slayer. Ruling 54: all meeples left there go home."""
+        s.feat = len(s.classes_on(place, seat))
+        all_home(s, place)
+        s.card = replaced(s.card, s.box.number_of(s.top[place]), seat)
+        s.tell(MonsterDefeated(seat, *spot_name(s, place)))
+        lift(s, place)
+        s.do(Watch(), EndFeat())
 
+    def forecast(self, s: Fall, seat: Seat, place: int, knows_hand: bool) -> Text:
+        return Text("forecast-monster", {"trophy": self.trophy})
 
-class Keep(Action):
-    """§10.6 Keep the old goals and buy nothing."""
-
-    def take(self, s: Fall, seat: Seat) -> None:
-        s.tell(NothingBought(seat))
-
-
-class Buy(Action):
-    """§7.9 The gems go back to their piles, the goal to the buyer; its place is refilled."""
-
-    def __init__(self, text: str, goal: int) -> None:
-        super().__init__(text)
-        self.goal: Final = goal
-
-    def take(self, s: Fall, seat: Seat) -> None:
-        goal = s.box.goals[self.goal]
-        s.pay(seat, goal.cost)
-        s.goals[self.goal] = seat
-        s.tell(GoalBought(seat, goal.name))
-        s.do(Refill())
-
-
-class TradeUp(Action):
-    """§10.6 An old goal pays the gems printed on it, and goes back under the deck."""
-
-    def __init__(self, text: str, goal: int, old: int) -> None:
-        super().__init__(text)
-        self.goal: Final = goal
-        self.old: Final = old
-
-    def take(self, s: Fall, seat: Seat) -> None:
-        goals = s.box.goals
-        s.pay(seat, rest_of(goals[self.goal].cost, goals[self.old].cost))
-        s.goals[self.goal] = seat
-        put_under_deck(s, self.old)
-        s.tell(GoalTradedUp(seat, goals[self.goal].name, goals[self.old].name))
-        s.do(Refill())
-
-
-def defeat(s: Fall, seat: Seat, place: int) -> None:
-    """§7.5 The monster leaves the land and lies beside its slayer. Ruling 54: whoever is left there goes home."""
-    code = s.top[place]
-    cell = s.cell[place]
-    s.feat = len(s.classes_on(place, seat))
-    s.all_home(place)
-    s.card = replaced(s.card, code // 4, seat)
-    s.tell(MonsterDefeated(seat, s.box.card_of(code).name, s.box.x(cell), s.box.y(cell)))
-    lift(s, place)
-    s.do(Watch(), EndFeat())
+    def about(self, box: FallBox) -> Text:
+        assert self.block is not None
+        return Text(self.block.about(), {**self.numbers(), "trophy": self.trophy})
 
 
 class EndFeat(Step):
@@ -239,4 +317,54 @@ class EndFeat(Step):
         s.do(Watch())
 
 
-KEEP: Final = Keep("keep")
+def clears_way(s: Fall, seat: Seat, place: int, blocks: int) -> bool:
+    """Ruling 11 Whether a seat defeats all monsters with these blocks in the area this turn: it chooses the order."""
+    crew = s.crew_of(seat)
+    for other in range(len(crew)):
+        in_the_way = s.area[other] == s.area[place] and s.box.block_of[s.top[other]] & blocks
+        if in_the_way and crew[other] < dwarfs_needed(s, seat, other):
+            return False
+    return True
+
+
+class ClosedMines(Block):
+    """§7.7 The dragon: mines in its area give nothing."""
+
+    def about(self) -> str:
+        return "effect-dragon"
+
+    def closes(self, card: Kingdom) -> bool:
+        return isinstance(card, MineCard)
+
+
+class LostAction(Block):
+    """§7.6 The giant: a castle in its area brings no extra action."""
+
+    def about(self) -> str:
+        return "effect-giant"
+
+    def takes_action(self) -> bool:
+        return True
+
+    def why_no_action(self) -> tuple[Text, str]:
+        return Text("why-giant"), "§7.6"
+
+
+class MemorialCard(Kingdom):
+    """§10.5 A Memorial card has no spots and no task, and cannot be covered (ruling 46)."""
+
+    def may_be_covered(self) -> bool:
+        return False
+
+
+BLOCKS: Final[dict[str, type[Block]]] = {"mines": ClosedMines, "action": LostAction}
+"""The words of `blocks` in kingdom.toml. The order gives the bits: add new ones at the end."""
+KINDS: Final[dict[str, type[Kingdom]]] = {
+    "castle": CastleCard,
+    "mine": MineCard,
+    "monster": MonsterCard,
+    "tavern": TavernCard,
+    "store": StoreCard,
+    "memorial": MemorialCard,
+}
+"""The words of `kind` in kingdom.toml."""

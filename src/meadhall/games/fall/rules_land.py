@@ -1,44 +1,22 @@
-"""Sections 3.2, 3.3 and 7.2: cards come to the land, cover others, are turned, dug and taken away."""
+"""Sections 3.2 to 3.4 and 7.2: cards come to the land, cover others, are dug and taken away, and have spots."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Choice, Seat
-from meadhall.games.fall.cards import CASTLE, MEMORIAL, MONSTER, MONSTERS, SIDES
-from meadhall.games.fall.events import CardDug, CardLaid, CardStacked, CardTurned
-from meadhall.games.fall.rules_decrees import raise_memorial
+from meadhall.core.table import Action, Seat
+from meadhall.core.text import Argument, Option, Text
+from meadhall.games.fall.cards import SIDES
+from meadhall.games.fall.events import CardDug, CardLaid, CardStacked
+from meadhall.games.fall.rules_areas import has_monster_near, kingdom_size, survey
+from meadhall.games.fall.rules_end import kingdom_score
 from meadhall.games.fall.rules_goals import Watch
+from meadhall.games.fall.rules_questions import At, Question, Shown, cells_of, place_of, question_of, spot_name
 from meadhall.games.fall.state import EMPTY, TABLE, Fall
 
 
-class At(Action):
-    """A cell of the table. What is chosen there, the question says."""
-
-    def __init__(self, text: str, cell: int) -> None:
-        super().__init__(text)
-        self.cell: Final = cell
-
-
-class Walls(Action):
-    """The sides on which a card shall have its walls, as bits."""
-
-    def __init__(self, walls: int) -> None:
-        super().__init__("walls " + ("".join([SIDES[side] for side in range(4) if walls >> side & 1]) or "none"))
-        self.walls: Final = walls
-
-
-WALLS: Final = [Walls(walls) for walls in range(16)]
-
-
-def place_of(s: Fall, action: Action) -> int:
-    """The place where the card lies that was chosen."""
-    assert isinstance(action, At)
-    return s.cell.index(action.cell)
-
-
 class PlayCard(Action):
-    """§3.2 Play a Kingdom card, any of the hand: choose its spot, then how it is turned."""
+    """§3.2 Play any Kingdom card of the hand: choose its spot, then how it is turned."""
 
     def __init__(self, text: str, kind: int) -> None:
         super().__init__(text)
@@ -46,19 +24,33 @@ class PlayCard(Action):
 
     def take(self, s: Fall, seat: Seat) -> None:
         s.used += 1
-        s.ask(ChooseSpot(seat, seat * len(s.box.kingdom) + self.kind))
+        s.ask(ChooseSpot(seat, s.box.card_number(seat, self.kind)))
+
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        card = s.box.kingdom[self.kind]
+        label = Text("option-card", {"card": card.name})
+        return Option(self.text, label, (f"hand-{seat}.{card.key}",), f"card.{card.key}", on_board=True, opens=True)
 
 
-class ChooseSpot(Choice):
-    """§3.2 Beside any card, or §3.3 on top of one."""
+class ChooseSpot(Question):
+    """§3.2 Lay the card beside any card, or §3.3 on top of one."""
 
     def __init__(self, seat: Seat, card: int) -> None:
         super().__init__(seat)
         self.card: Final = card
 
+    def shown(self) -> Shown:
+        return Shown("prompt-spot", "§3.2", option="option-at-stack", opens=True)
+
+    def arguments(self, s: Fall) -> dict[str, Argument]:
+        return {"seat": self.seat, "card": s.box.cards[self.card].name}
+
+    def group(self, s: Fall) -> str:
+        return f"card.{s.box.cards[self.card].key}"
+
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         at = s.box.at
-        return [at[cell] for cell in free_cells(s)] + [at[s.cell[place]] for place in stacks_for(s, self.card)]
+        return [at[cell] for cell in free_cells(s)] + cells_of(s, stacks_for(s, self.card))
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         assert isinstance(action, At)
@@ -66,7 +58,7 @@ class ChooseSpot(Choice):
 
 
 def free_cells(s: Fall) -> list[int]:
-    """Ruling 1 Every empty cell beside a card that is seen; ruling 2: on the mat, within it.
+    """Ruling 1 Every empty cell beside a card; ruling 2: on the mat, within it.
 
     §2.1 The first card lies in the middle: on the mat in one of its four middle spots.
     """
@@ -84,31 +76,39 @@ def free_cells(s: Fall) -> list[int]:
 
 
 def stacks_for(s: Fall, card: int) -> list[int]:
-    """§3.3 The places that a card may cover: the same type, nobody there (ruling 7), no castle and no monster."""
+    """§3.3 The places that a card may cover: the same type, no meeples (ruling 7), no castle and no monster."""
     box = s.box
     upper = box.cards[card]
     places: list[int] = []
     for place in range(len(s.top)):
         if s.is_empty(place):
-            lower = box.card_of(s.top[place])
-            if lower.kind in (CASTLE, MONSTER, MEMORIAL):
-                continue
-            # Ruling 57: the type is the printed symbol, or else the chapter of the rulebook.
-            if upper.symbol == lower.symbol if box.by_symbol else upper.kind == lower.kind:
+            lower = s.card_at(place)
+            # Ruling 57: the type is the printed symbol, or the kind, as the table's setting says.
+            same = upper.symbol == lower.symbol if box.by_symbol else upper.kind == lower.kind
+            if same and lower.may_be_covered():
                 places.append(place)
     return places
 
 
-class ChooseWalls(Choice):
-    """§3.2 The card may be turned any way; walls need not match."""
+class ChooseWalls(Question):
+    """§3.2 Turn the card any way; walls need not match."""
 
     def __init__(self, seat: Seat, card: int, cell: int) -> None:
         super().__init__(seat)
         self.card: Final = card
         self.cell: Final = cell
 
+    def shown(self) -> Shown:
+        return Shown("prompt-walls", "§3.2")
+
+    def arguments(self, s: Fall) -> dict[str, Argument]:
+        return {"seat": self.seat, "card": s.box.cards[self.card].name}
+
+    def group(self, s: Fall) -> str:
+        return f"card.{s.box.cards[self.card].key}"
+
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return s.box.walls[self.card % len(s.box.kingdom)]
+        return s.box.walls[s.box.kind_number(self.card)]
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         assert isinstance(action, Walls)
@@ -116,64 +116,107 @@ class ChooseWalls(Choice):
         s.do(Watch())
 
 
+class Walls(Action):
+    """The sides on which a card gets its walls, as bits."""
+
+    def __init__(self, walls: int) -> None:
+        super().__init__("walls " + ("".join([SIDES[side] for side in range(4) if walls >> side & 1]) or "none"))
+        self.walls: Final = walls
+
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        """Show the walls, what the seat's kingdom would become, and every other kingdom that would change."""
+        ask = question_of(s)
+        assert isinstance(ask, ChooseWalls)
+        sides = [f"side-{side}" for number, side in enumerate(SIDES) if self.walls >> number & 1] or ["side-none"]
+        after: Fall = s.copy()
+        lay(after, seat, code_with(s, ask.card, self.walls), ask.cell)
+        args: dict[str, Argument] = {"sides": tuple(sides)}
+        key = "option-walls"
+        if after.castle[seat] >= 0:
+            key = "option-walls-kingdom"
+            args |= {"count": kingdom_size(after, seat), "worth": kingdom_score(after, seat)}
+        others = changed_kingdoms(s, after, s.others(seat))
+        if others:
+            key += "-others"
+            args["sentences"] = others
+        touches = (f"ghost.{s.box.x(ask.cell)},{s.box.y(ask.cell)}",)
+        return Option(self.text, Text(key, args), touches, ask.group(s), on_board=True)
+
+
+WALLS: Final = [Walls(walls) for walls in range(16)]
+
+
+def changed_kingdoms(s: Fall, after: Fall, seats: list[Seat]) -> tuple[Text, ...]:
+    """§7.3, §9.2 Return the kingdoms of these seats that would change, as they would become."""
+    found: list[Text] = []
+    for seat in seats:
+        count, worth = kingdom_size(after, seat), kingdom_score(after, seat)
+        if (count, worth) != (kingdom_size(s, seat), kingdom_score(s, seat)):
+            found.append(Text("kingdom-after", {"seat": seat, "count": count, "worth": worth}))
+    return tuple(found)
+
+
 def code_with(s: Fall, card: int, walls: int) -> int:
-    """The card turned so that its walls are there, by as few quarter turns as will do."""
-    for code in range(4 * card, 4 * card + 4):
+    """Return the code of a card turned so that its walls are there, by as few quarter turns as possible."""
+    for turns in range(4):
+        code = s.box.code(card, turns)
         if s.box.walls_of[code] == walls:
             return code
     raise AssertionError("no turn of this card has these walls")
 
 
 def lay(s: Fall, seat: Seat, code: int, cell: int) -> None:
-    """§3.2 The card lies on the land, and the land is walked anew."""
+    """§3.2 Put a card on the land."""
     box = s.box
     card = box.card_of(code)
-    s.card = replaced(s.card, code // 4, TABLE)
+    x, y = box.x(cell), box.y(cell)
+    s.card = replaced(s.card, box.number_of(code), TABLE)
     if cell in s.cell:
         place = s.cell.index(cell)
         below = s.top[place]
         s.top = replaced(s.top, place, code)
         s.room[place] = box.spots_of[code]
-        # Ruling 52: nobody has landed on this card yet, only on the one below.
+        # Ruling 52: dwarfs were placed on the card below, not on this one.
         s.landed &= ~(1 << place)
         if below >= 0:
             s.under = [*s.under, place, below]
-            s.tell(CardStacked(seat, card.name, box.card_of(below).name, box.x(cell), box.y(cell)))
+            s.tell(CardStacked(seat, card.name, box.card_of(below).name, x, y))
         else:
-            s.tell(CardLaid(seat, card.name, box.x(cell), box.y(cell)))
+            s.tell(CardLaid(seat, card.name, x, y))
     else:
         s.cell = [*s.cell, cell]
         s.top = [*s.top, code]
         s.room.append(card.spots)
         s.crew.extend([0] * s.seats)
-        s.tell(CardLaid(seat, card.name, box.x(cell), box.y(cell)))
-    s.survey()
+        s.tell(CardLaid(seat, card.name, x, y))
+    survey(s)
 
 
 def replaced(values: list[int], at: int, value: int) -> list[int]:
-    """A new list with one other value: copies of the table share these lists."""
+    """Return a new list with one other value: copies of the state share the old one."""
     new = values.copy()
     new[at] = value
     return new
 
 
 def lift(s: Fall, place: int) -> None:
-    """Ruling 21 The card that is seen leaves; the card under it comes back, or the cell is empty.
+    """Ruling 21 Take the card on top away; the card under it comes back, or the cell is empty.
 
-    §10.5 By decree a Memorial card takes its place.
+    §10.5 A decree may put another card there.
     """
     below = s.covered(place)
     top = replaced(s.top, place, below[-1] if below else EMPTY)
     if below:
         s.under = without_last(s.under, place)
-    raise_memorial(s, place, top)
+    for decree in s.in_force():
+        decree.fill_gap(s, place, top)
     s.top = top
     s.room[place] = s.box.spots_of[top[place]] if top[place] >= 0 else 0
-    s.survey()
+    survey(s)
 
 
 def without_last(under: list[int], place: int) -> list[int]:
-    """The covered cards without the highest one of a place."""
+    """Return the covered cards without the highest one of a place."""
     for i in range(len(under) - 2, -1, -2):
         if under[i] == place:
             return under[:i] + under[i + 2 :]
@@ -181,66 +224,74 @@ def without_last(under: list[int], place: int) -> list[int]:
 
 
 def diggable(s: Fall, castle: int) -> list[int]:
-    """Ruling 8 Stacks that dwarfs in this castle can dig: nobody on them, and no monster near castle or stack.
+    """Ruling 8 The stacks that dwarfs in this castle can dig: no meeples on them, no monster near castle or stack.
 
-    A Memorial card cannot be covered (ruling 46), so it cannot go to the bottom either.
+    A card that cannot be covered (ruling 46) cannot go to the bottom either.
     """
-    if s.reach[castle] & MONSTERS:
+    if has_monster_near(s, castle):
         return []
     places: list[int] = []
     for i in range(0, len(s.under), 2):
         place = s.under[i]
-        allowed = s.box.kind_of[s.top[place]] != MEMORIAL and not s.reach[place] & MONSTERS
+        allowed = s.card_at(place).may_be_covered() and not has_monster_near(s, place)
         if allowed and place not in places and s.is_empty(place):
             places.append(place)
     places.sort()
     return places
 
 
-class ChooseDig(Choice):
-    """§7.2 Choose the stack to be dug."""
+class ChooseDig(Question):
+    """§7.2 Choose the stack to dig."""
 
     def __init__(self, seat: Seat, castle: int) -> None:
         super().__init__(seat)
         self.castle: Final = castle
 
+    def shown(self) -> Shown:
+        return Shown("prompt-dig", "§7.2", group="resolve", option="option-at-dig")
+
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [s.box.at[s.cell[place]] for place in diggable(s, self.castle)]
+        return cells_of(s, diggable(s, self.castle))
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         dig(s, seat, place_of(s, action))
 
 
 def dig(s: Fall, seat: Seat, place: int) -> None:
-    """§7.2 The top card goes under the others, turned as it was (ruling 10)."""
-    box = s.box
+    """§7.2 Put the top card under the others, turned as it was (ruling 10)."""
     old = s.top[place]
     new = s.covered(place)[-1]
     s.under = [place, old, *without_last(s.under, place)]
     s.top = replaced(s.top, place, new)
-    s.room[place] = box.spots_of[new]
-    cell = s.cell[place]
-    s.tell(CardDug(seat, box.card_of(old).name, box.card_of(new).name, box.x(cell), box.y(cell)))
-    s.survey()
+    s.room[place] = s.box.spots_of[new]
+    s.tell(CardDug(seat, s.box.card_of(old).name, *spot_name(s, place)))
+    survey(s)
 
 
-def turnable(s: Fall) -> list[int]:
-    """§10.5 Cards that nobody stands on, and that look different when turned."""
-    return [
-        place for place in range(len(s.top)) if s.is_empty(place) and 0 < s.box.walls_of[s.top[place]] < len(WALLS) - 1
-    ]
+# Spots for dwarfs
 
 
-def turn_stack(s: Fall, seat: Seat, place: int, turns: int) -> None:
-    """Ruling 46 The whole stack turns, by so many quarter turns clockwise."""
-    code = s.top[place]
-    under = s.under.copy()
-    for i in range(0, len(under), 2):
-        if under[i] == place:
-            under[i + 1] = under[i + 1] // 4 * 4 + (under[i + 1] + turns) % 4
-    s.under = under
-    s.top = replaced(s.top, place, code // 4 * 4 + (code + turns) % 4)
-    cell = s.cell[place]
-    s.tell(CardTurned(seat, s.box.card_of(code).name, s.box.x(cell), s.box.y(cell)))
-    s.survey()
-    s.do(Watch())
+def is_forbidden(s: Fall, seat: Seat, place: int) -> bool:
+    """§10 Whether a decree forbids to place a dwarf on a card."""
+    for decree in s.in_force():
+        if decree.forbids_placing(s, seat, place):
+            return True
+    return False
+
+
+def spots_for(s: Fall, seat: Seat) -> list[int]:
+    """§3.4 The cards with a free spot (ruling 25), unless a decree forbids to place a dwarf there."""
+    room = s.room
+    free = [place for place in range(len(room)) if room[place] > 0]
+    if not s.decrees:
+        return free
+    return [place for place in free if not is_forbidden(s, seat, place)]
+
+
+def has_spot(s: Fall, seat: Seat) -> bool:
+    """§3.4 Whether there is any."""
+    room = s.room
+    for place in range(len(room)):
+        if room[place] > 0 and not (s.decrees and is_forbidden(s, seat, place)):
+            return True
+    return False

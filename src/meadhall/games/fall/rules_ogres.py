@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Chance, Choice, Seat
+from meadhall.core.table import Action, Seat
+from meadhall.core.text import Option, Text
 from meadhall.games.fall.cards import COLOURS
 from meadhall.games.fall.events import (
     Ambushed,
@@ -15,47 +16,75 @@ from meadhall.games.fall.events import (
     OgresStolen,
 )
 from meadhall.games.fall.rules_goals import Watch
-from meadhall.games.fall.rules_land import place_of
-from meadhall.games.fall.rules_meeples import ChooseMeeple, SendMeeple, Who, everybody, has_enemy, spot_name
+from meadhall.games.fall.rules_hands import discard_ogre
+from meadhall.games.fall.rules_questions import (
+    ChooseMeeple,
+    Fate,
+    Question,
+    SendMeeple,
+    Shown,
+    Who,
+    all_home,
+    cells_of,
+    fate_option,
+    has_enemy,
+    is_guarded,
+    meeples_on,
+    place_of,
+    question_of,
+    spot_name,
+)
 from meadhall.games.fall.state import Fall
 
 
-def discard_ogre(s: Fall, seat: Seat, ogre: int) -> None:
-    """§6.2 An ogre card goes to the ogre discard pile."""
-    size = len(s.box.ogres)
-    s.ogres[seat * size + ogre] -= 1
-    s.ogres[(s.seats + 1) * size + ogre] += 1
-
-
 class PlayOgre(Action):
-    """§3.10 An ogre card from the hand: free, and as many as one likes (ruling 31)."""
+    """§3.10 Play an ogre card from the hand: free, and as many as you like (ruling 31)."""
 
     def __init__(self, text: str, ogre: int) -> None:
         super().__init__(text)
         self.ogre: Final = ogre
+
+    def question(self, seat: Seat) -> Question:
+        """Return the question what it works on."""
+        raise NotImplementedError
+
+    def possible(self, s: Fall, seat: Seat) -> bool:
+        """Ruling 35 It may not be played without anything to work on."""
+        return len(self.question(seat).options(s, seat)) > 0
 
     def take(self, s: Fall, seat: Seat) -> None:
         discard_ogre(s, seat, self.ogre)
         s.tell(OgrePlayed(seat, s.box.ogres[self.ogre].name))
         s.ask(self.question(seat))
 
-    def question(self, seat: Seat) -> Choice:
-        """What it works on."""
-        raise NotImplementedError
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        ogre = s.box.ogres[self.ogre]
+        label = Text("option-ogre", {"ogre": ogre.name})
+        return Option(self.text, label, (f"hand-{seat}.{ogre.key}",), f"ogre.{ogre.effect}")
 
-    def can_be_played(self, s: Fall, seat: Seat) -> bool:
-        """Ruling 35 Without anything to work on it may not be played."""
-        return len(self.question(seat).options(s, seat)) > 0
+    def why_not(self, s: Fall) -> tuple[Text, str]:
+        """Return why it cannot be played, and the section."""
+        ogre = s.box.ogres[self.ogre]
+        return Text(f"why-no-{ogre.effect}", {"ogre": ogre.name}), "§3.10"
+
+
+class PlayOnLand(PlayOgre):
+    """§3.7 An ogre card that works on a card of the land: a guardian may keep it away."""
+
+    def why_not(self, s: Fall) -> tuple[Text, str]:
+        if not targets(s) and any(is_guarded(s, place) for place in range(len(s.top))):
+            return Text("why-guarded", {"ogre": s.box.ogres[self.ogre].name}), "§3.7"
+        return super().why_not(s)
 
 
 def targets(s: Fall) -> list[int]:
-    """§3.7 Cards with somebody on them, but for those that a guardian keeps (ruling 28)."""
+    """§3.7 Cards with meeples on them, except those that a guardian keeps (ruling 28)."""
     room = s.room
     spots_of = s.box.spots_of
     return [
         place
         for place in range(len(s.top))
-        if s.top[place] >= 0 and room[place] < spots_of[s.top[place]] and not s.is_guarded(place)
+        if s.top[place] >= 0 and room[place] < spots_of[s.top[place]] and not is_guarded(s, place)
     ]
 
 
@@ -66,80 +95,91 @@ class Foe(Action):
         super().__init__(f"foe {COLOURS[seat]}")
         self.seat: Final = seat
 
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        ask = question_of(s)
+        return Option(self.text, Text(ask.shown().option, {"foe_seat": self.seat}), (), ask.group(s))
+
 
 FOES: Final = [Foe(seat) for seat in range(len(COLOURS))]
 
 
-class PlayAmbush(PlayOgre):
-    """§4.1 Ambush: a card is emptied."""
+class PlayAmbush(PlayOnLand):
+    """§4.1 Ambush: empty a card."""
 
-    def question(self, seat: Seat) -> Choice:
+    def question(self, seat: Seat) -> Question:
         return Ambush(seat)
 
 
-class Ambush(Choice):
-    """§4.1 All dwarfs on a card return to their campfires. Ruling 32: one's own as well."""
+class Ambush(Question):
+    """§4.1 Return all dwarfs on a card to their campfires. Ruling 32: your own as well."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-ambush", "§4.1", group="ogre.ambush", option="option-at-ambush")
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [s.box.at[s.cell[place]] for place in targets(s)]
+        return cells_of(s, targets(s))
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         place = place_of(s, action)
-        code = s.top[place]
-        cell = s.cell[place]
-        count = s.box.spots_of[code] - s.room[place]
-        s.all_home(place)
-        s.tell(Ambushed(seat, s.box.card_of(code).name, count, s.box.x(cell), s.box.y(cell)))
+        count = s.card_at(place).spots - s.room[place]
+        all_home(s, place)
+        s.tell(Ambushed(seat, s.card_at(place).name, count, s.x(place), s.y(place)))
         s.do(Watch())
 
 
 class PlayCrown(PlayOgre):
-    """§4.2 Crown: all the ogre cards of an opponent."""
+    """§4.2 Crown: take all the ogre cards of an opponent."""
 
-    def question(self, seat: Seat) -> Choice:
+    def question(self, seat: Seat) -> Question:
         return Crown(seat)
 
 
-class Crown(Choice):
+class Crown(Question):
     """§4.2 Every ogre card of the opponent changes hands. Ruling 35: the opponent must have some."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-crown", "§4.2", group="ogre.crown", option="option-foe-ogres")
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return [FOES[foe] for foe in s.others(seat) if s.ogre_count(foe)]
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         assert isinstance(action, Foe)
-        size = len(s.box.ogres)
         loot: list[str] = []
-        for ogre in range(size):
-            count = s.ogres[action.seat * size + ogre]
-            s.ogres[action.seat * size + ogre] = 0
-            s.ogres[seat * size + ogre] += count
+        for ogre, count in enumerate(s.ogres_in(action.seat)):
+            s.move_ogres(action.seat, seat, ogre, count)
             loot.extend([s.box.ogres[ogre].name] * count)
         s.tell(OgresStolen(seat, action.seat, tuple(loot)))
 
 
-class PlayPanic(PlayOgre):
+class PlayPanic(PlayOnLand):
     """§4.3 Panic: a dwarf runs away."""
 
-    def question(self, seat: Seat) -> Choice:
+    def question(self, seat: Seat) -> Question:
         return Panic(seat)
 
 
-class Panic(Choice):
-    """§4.3 A card with a dwarf, of any colour (ruling 33), who can run somewhere."""
+class Panic(Question):
+    """§4.3 Choose a card with a dwarf of any colour (ruling 33) that can run somewhere."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-panic", "§4.3", group="ogre.panic", option="option-at-panic-from", opens=True)
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [s.box.at[s.cell[place]] for place in targets(s) if s.exits(place)]
+        return cells_of(s, [place for place in targets(s) if s.exits(place)])
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         s.ask(PanicWho(seat, place_of(s, action)))
 
 
 class PanicWho(ChooseMeeple):
-    """§4.3 Which dwarf of that card."""
+    """§4.3 Choose the dwarf on that card."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-panic-who", "§4.3", group="ogre.panic", option="option-who", opens=True)
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return everybody(s, self.place, s.clockwise(seat))
+        return meeples_on(s, self.place, s.clockwise(seat))
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         assert isinstance(action, Who)
@@ -147,7 +187,10 @@ class PanicWho(ChooseMeeple):
 
 
 class PanicTo(SendMeeple):
-    """§4.3 Up to two cards away, not through walls; a free spot is needed on both (ruling 33)."""
+    """§4.3 Up to two cards away, not through walls; both cards need a free spot (ruling 33)."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-panic-to", "§4.3", group="ogre.panic", option="option-at-panic-to")
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         near = s.exits(self.place)
@@ -156,7 +199,7 @@ class PanicTo(SendMeeple):
             for other in s.exits(place):
                 if other != self.place and other not in reached:
                     reached.append(other)
-        return [s.box.at[s.cell[place]] for place in reached]
+        return cells_of(s, reached)
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         place = place_of(s, action)
@@ -165,34 +208,38 @@ class PanicTo(SendMeeple):
         s.do(Watch())
 
 
-class PlayBrute(PlayOgre):
+class PlayBrute(PlayOnLand):
     """§4.4 Brute: two dwarfs change places."""
 
-    def question(self, seat: Seat) -> Choice:
+    def question(self, seat: Seat) -> Question:
         return Brute(seat)
 
 
-class Brute(Choice):
-    """§4.4 A card with an opponent's dwarf. Ruling 28: neither card may have a guardian."""
+class Brute(Question):
+    """§4.4 Choose a card with an opponent's dwarf. Ruling 28: neither card may have a guardian."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-brute", "§4.4", group="ogre.brute", option="option-at-brute", opens=True)
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         places = targets(s)
-        mine = [place for place in places if s.crew[place * s.seats + seat]]
-        return [
-            s.box.at[s.cell[place]]
-            for place in places
-            if has_enemy(s, place, seat) and (len(mine) > 1 or (len(mine) == 1 and mine[0] != place))
-        ]
+        own = [place for place in places if s.crew_at(place, seat)]
+        enemies = [place for place in places if has_enemy(s, place, seat)]
+        # The two dwarfs stand on different cards.
+        return cells_of(s, [place for place in enemies if own and own != [place]])
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         s.ask(BruteWho(seat, place_of(s, action)))
 
 
 class BruteWho(ChooseMeeple):
-    """§4.4 Which opponent's dwarf of that card."""
+    """§4.4 Choose the opponent's dwarf on that card."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-brute-who", "§4.4", group="ogre.brute", option="option-who", opens=True)
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return everybody(s, self.place, s.others(seat))
+        return meeples_on(s, self.place, s.others(seat))
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         assert isinstance(action, Who)
@@ -200,29 +247,35 @@ class BruteWho(ChooseMeeple):
 
 
 class BruteFrom(SendMeeple):
-    """§4.4 The card of one's own dwarf: another one, however far (ruling 34)."""
+    """§4.4 Choose the card of your own dwarf: another one, however far (ruling 34)."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-brute-from", "§4.4", group="ogre.brute", option="option-at-brute-from", opens=True)
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [
-            s.box.at[s.cell[place]] for place in targets(s) if place != self.place and s.crew[place * s.seats + seat]
-        ]
+        return cells_of(s, [place for place in targets(s) if place != self.place and s.crew_at(place, seat)])
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         s.ask(BruteWhom(seat, self.place, self.owner, self.meeple, place_of(s, action)))
 
 
-class BruteWhom(Choice):
-    """§4.4 Which of one's own dwarfs there; then the two change places."""
+class BruteWhom(ChooseMeeple):
+    """§4.4 Choose your own dwarf there; then the two change places."""
 
     def __init__(self, seat: Seat, place: int, owner: Seat, meeple: int, origin: int) -> None:
-        super().__init__(seat)
-        self.place: Final = place
+        super().__init__(seat, place)
         self.owner: Final = owner
         self.meeple: Final = meeple
         self.origin: Final = origin
 
+    def shown(self) -> Shown:
+        return Shown("prompt-brute-whom", "§4.4", group="ogre.brute", option="option-who")
+
+    def standing_on(self) -> int:
+        return self.origin
+
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return everybody(s, self.origin, [seat])
+        return meeples_on(s, self.origin, [seat])
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         assert isinstance(action, Who)
@@ -230,22 +283,24 @@ class BruteWhom(Choice):
         s.leave(self.origin, seat)
         s.enter(self.origin, self.owner, self.meeple)
         s.enter(self.place, seat, action.meeple)
-        cell = s.cell[self.place]
         classes = s.box.classes
-        names = classes[self.meeple].name, classes[action.meeple].name
-        s.tell(MeeplesSwapped(seat, self.owner, names[0], names[1], s.box.x(cell), s.box.y(cell)))
+        theirs, own = classes[self.meeple].name, classes[action.meeple].name
+        s.tell(MeeplesSwapped(seat, self.owner, theirs, own, s.x(self.place), s.y(self.place)))
         s.do(Watch())
 
 
 class PlayThief(PlayOgre):
-    """§4.5 Thief: a gem of an opponent."""
+    """§4.5 Thief: take a gem of an opponent."""
 
-    def question(self, seat: Seat) -> Choice:
+    def question(self, seat: Seat) -> Question:
         return Thief(seat)
 
 
-class Thief(Choice):
-    """§4.5 An opponent who has a gem (ruling 35)."""
+class Thief(Question):
+    """§4.5 Choose an opponent who has a gem (ruling 35)."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-thief", "§4.5", group="ogre.thief", option="option-foe-gem")
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return [FOES[foe] for foe in s.others(seat) if s.gem_count(foe)]
@@ -255,32 +310,45 @@ class Thief(Choice):
         s.do(StealGem(seat, action.seat))
 
 
-class StealGem(Chance):
-    """§4.5 Fate picks one of the gem cards, unseen by the thief."""
+class StealGem(Fate):
+    """§4.5 Draw one of the opponent's gem cards, unseen."""
 
     def __init__(self, seat: Seat, foe: Seat) -> None:
         self.seat: Final = seat
         self.foe: Final = foe
 
+    def shown(self) -> Shown:
+        return Shown("prompt-chance-gem", "§4.5")
+
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        size = len(s.box.gems)
-        return [s.box.steal[gem] for gem in range(size) if s.gems[self.foe * size + gem]]
+        gems = s.gems_in(self.foe)
+        return [s.box.steal[gem] for gem in range(len(gems)) if gems[gem]]
 
     def weights(self, s: Fall) -> list[int]:
-        size = len(s.box.gems)
-        return [count for count in s.gems[self.foe * size : self.foe * size + size] if count]
+        return [count for count in s.gems_in(self.foe) if count]
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         assert isinstance(action, Steal)
-        size = len(s.box.gems)
-        s.gems[self.foe * size + action.gem] -= 1
-        s.gems[self.seat * size + action.gem] += 1
+        s.move_gems(self.foe, self.seat, action.gem, 1)
         s.tell(GemStolen(self.seat, self.foe, s.box.gems[action.gem].name))
 
 
 class Steal(Action):
-    """§4.5 The gem that was picked."""
+    """§4.5 This gem was drawn."""
 
     def __init__(self, text: str, gem: int) -> None:
         super().__init__(text)
         self.gem: Final = gem
+
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        return fate_option(self, s.box.gems[self.gem].name)
+
+
+OGRE_EFFECTS: Final[dict[str, type[PlayOgre]]] = {
+    "ambush": PlayAmbush,
+    "crown": PlayCrown,
+    "panic": PlayPanic,
+    "brute": PlayBrute,
+    "thief": PlayThief,
+}
+"""The words of `effect` in ogres.toml."""

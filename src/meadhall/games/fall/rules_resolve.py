@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Choice, Seat, Step
-from meadhall.games.fall.cards import MONSTER, TAVERN
+from meadhall.core.table import Action, Seat, Step
+from meadhall.core.text import Argument, Option, Text
 from meadhall.games.fall.events import GemDiscarded, OgreDiscarded
-from meadhall.games.fall.rules_decrees import ROWDY, dwarfs_needed, may_fight
-from meadhall.games.fall.rules_goals import SHOW, ShowGoal, Watch, can_show, may_show, seeming
-from meadhall.games.fall.rules_kingdom import DrawOgres, defeat, work_of
-from meadhall.games.fall.rules_land import place_of
-from meadhall.games.fall.rules_meeples import Who, everybody
-from meadhall.games.fall.rules_ogres import discard_ogre
+from meadhall.games.fall.rules_goals import SHOW, ShowGoal, can_show, seemingly_met
+from meadhall.games.fall.rules_hands import discard_ogre, hand_size
+from meadhall.games.fall.rules_kingdom import decreed_task, dwarfs_needed
+from meadhall.games.fall.rules_questions import Question, Shown, cells_of, place_of
 from meadhall.games.fall.state import DISCARD, HAND_LIMIT, RESOLVE, Fall
 
 
 def tasks(s: Fall, seat: Seat) -> list[int]:
-    """§5.1 The cards on which a seat has the dwarfs that their task needs; §5.3 whoever else is there."""
-    found: list[int] = []
-    seats = s.seats
-    crew = s.crew
-    for place in range(len(s.top)):
-        count = crew[place * seats + seat]
-        if count and count >= dwarfs_needed(s, seat, s.top[place]):
-            found.append(place)
-    return found
+    """§5.1 The cards on which a seat has the dwarfs that their task needs; §5.3 other dwarfs there do not matter."""
+    crew = s.crew_of(seat)
+    return [place for place in range(len(crew)) if crew[place] and crew[place] >= dwarfs_needed(s, seat, place)]
 
 
 class ResolvePhase(Step):
-    """§5.1 Every task that is complete must be resolved. Ruling 11: in any order, and the land is read anew after each.
+    """§5.1 Resolve every complete task. Ruling 11: in any order, and the land is read anew after each.
 
     Between tasks, and before the hand is cut down, a secret goal may be shown (ruling 38).
     """
@@ -43,20 +35,27 @@ class ResolvePhase(Step):
         s.phase = RESOLVE
         found = tasks(s, seat)
         if len(found) > 1:
+            # The choice of a task offers to show a goal as well.
             s.do(ChooseTask(seat), self)
             return
+        steps: list[Step] = []
+        met = 0 if s.shown[seat] else seemingly_met(s, seat)
+        if met:
+            s.fits[seat] = met
+            steps.append(ShowGoal(seat))
         if found:
-            s.do(ResolveTask(seat, found[0]), self)
-        if may_show(s, seat):
-            s.fits[seat] = seeming(s, seat)
-            s.do(ShowGoal(seat))
+            steps += [ResolveTask(seat, found[0]), self]
+        s.do_all(steps)
 
 
-class ChooseTask(Choice):
-    """Ruling 11 The owner of the dwarfs chooses which task comes next."""
+class ChooseTask(Question):
+    """Ruling 11 The owner of the dwarfs chooses the next task."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-task", "§5.1", group="resolve", option="option-at-task")
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        options = [s.box.at[s.cell[place]] for place in tasks(s, seat)]
+        options = cells_of(s, tasks(s, seat))
         if can_show(s, seat):
             options.append(SHOW)
         return options
@@ -69,105 +68,45 @@ class ChooseTask(Choice):
 
 
 class ResolveTask(Step):
-    """§5.1 The dwarfs that complete a task go home; then the card does its work."""
+    """§5.1 Carry out the task of a card, §10 or what a decree puts in its place."""
 
     def __init__(self, seat: Seat, place: int) -> None:
         self.seat: Final = seat
         self.place: Final = place
 
     def run(self, s: Fall) -> None:
-        seat, place = self.seat, self.place
-        code = s.top[place]
-        kind = s.box.kind_of[code]
-        if kind == MONSTER:
-            defeat(s, seat, place)
-        elif kind == TAVERN and may_fight(s, seat, place):
-            s.ask(BarFight(seat, place))
+        question = decreed_task(s, self.seat, self.place)
+        if question is not None:
+            s.ask(question)
         else:
-            s.do(Return(seat, place, s.box.need_of[code]), work_of(s, seat, place), Watch())
-
-
-class Return(Step):
-    """§5.2 So many dwarfs go home; a surplus stays on the card. Ruling 16: its owner chooses who stays."""
-
-    def __init__(self, seat: Seat, place: int, left: int) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
-        self.left: Final = left
-
-    def run(self, s: Fall) -> None:
-        seat, place = self.seat, self.place
-        count = s.crew[place * s.seats + seat]
-        left = self.left
-        while left:
-            classes = s.classes_on(place, seat)
-            if len(classes) > 1 and left < count:
-                s.do(ChooseReturn(seat, place, left))
-                return
-            s.go_home(place, seat, classes[0])
-            left -= 1
-            count -= 1
-
-
-class ChooseReturn(Choice):
-    """Ruling 16 Choose the next dwarf to go home."""
-
-    def __init__(self, seat: Seat, place: int, left: int) -> None:
-        super().__init__(seat)
-        self.place: Final = place
-        self.left: Final = left
-
-    def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return everybody(s, self.place, [seat])
-
-    def answer(self, s: Fall, seat: Seat, action: Action) -> None:
-        assert isinstance(action, Who)
-        s.go_home(self.place, seat, action.meeple)
-        s.do(Return(seat, self.place, self.left - 1))
-
-
-class BarFight(Choice):
-    """§10.10 Three in a tavern: all go home for two ogre cards, or (ruling 51) two for one."""
-
-    def __init__(self, seat: Seat, place: int) -> None:
-        super().__init__(seat)
-        self.place: Final = place
-
-    def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [FIGHT, DRINK]
-
-    def answer(self, s: Fall, seat: Seat, action: Action) -> None:
-        need = ROWDY if action is FIGHT else s.box.need_of[s.top[self.place]]
-        s.do(Return(seat, self.place, need), DrawOgres(seat, 2 if action is FIGHT else 1), Watch())
-
-
-class Fight(Action):
-    """§10.10 Start a bar fight."""
-
-
-class Drink(Action):
-    """§7.8 Stay peaceful."""
+            s.card_at(self.place).resolve(s, self.seat, self.place)
 
 
 class DiscardPhase(Step):
-    """§6.1 Never more than nine cards in the hand at the end of a turn."""
+    """§6.1 A hand has at most nine cards at the end of a turn."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, s: Fall) -> None:
         s.phase = DISCARD
-        if s.hand_size(self.seat) > HAND_LIMIT:
+        if hand_size(s, self.seat) > HAND_LIMIT:
             s.do(ChooseDiscard(self.seat), self)
 
 
-class ChooseDiscard(Choice):
-    """§6.1 A gem or an ogre card; Kingdom cards cannot be discarded (ruling 36)."""
+class ChooseDiscard(Question):
+    """§6.1 Discard a gem or an ogre card; Kingdom cards cannot be discarded (ruling 36)."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-discard", "§6.1", group="discard")
+
+    def arguments(self, s: Fall) -> dict[str, Argument]:
+        return {"seat": self.seat, "count": hand_size(s, self.seat) - HAND_LIMIT}
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        gems, ogres = len(s.box.gems), len(s.box.ogres)
-        return [s.box.discard_gem[gem] for gem in range(gems) if s.gems[seat * gems + gem]] + [
-            s.box.discard_ogre[ogre] for ogre in range(ogres) if s.ogres[seat * ogres + ogre]
+        gems, ogres = s.gems_in(seat), s.ogres_in(seat)
+        return [s.box.discard_gem[gem] for gem in range(len(gems)) if gems[gem]] + [
+            s.box.discard_ogre[ogre] for ogre in range(len(ogres)) if ogres[ogre]
         ]
 
 
@@ -179,10 +118,12 @@ class DiscardGem(Action):
         self.gem: Final = gem
 
     def take(self, s: Fall, seat: Seat) -> None:
-        size = len(s.box.gems)
-        s.gems[seat * size + self.gem] -= 1
-        s.gems[s.seats * size + self.gem] += 1
+        s.move_gems(seat, s.pile_row(), self.gem, 1)
         s.tell(GemDiscarded(seat, s.box.gems[self.gem].name))
+
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        gem = s.box.gems[self.gem]
+        return Option(self.text, Text("option-discard", {"card": gem.name}), (f"gems-{seat}.{gem.key}",), "discard")
 
 
 class DiscardOgre(Action):
@@ -196,6 +137,6 @@ class DiscardOgre(Action):
         discard_ogre(s, seat, self.ogre)
         s.tell(OgreDiscarded(seat, s.box.ogres[self.ogre].name))
 
-
-FIGHT: Final = Fight("fight")
-DRINK: Final = Drink("drink")
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        ogre = s.box.ogres[self.ogre]
+        return Option(self.text, Text("option-discard", {"card": ogre.name}), (f"hand-{seat}.{ogre.key}",), "discard")

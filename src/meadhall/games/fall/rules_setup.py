@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.engine import settle
-from meadhall.core.table import Action, Chance, Seat, Step
+from meadhall.core.table import Action, Seat, Step
+from meadhall.core.text import Option
 from meadhall.games.fall.cards import FallBox
 from meadhall.games.fall.events import Decreed, Proclaimed, SecretDealt
 from meadhall.games.fall.rules_goals import Refill
 from meadhall.games.fall.rules_land import replaced
+from meadhall.games.fall.rules_questions import Fate, Shown, fate_option
 from meadhall.games.fall.rules_turn import Begin
 from meadhall.games.fall.state import DECK, DWARFS, EMPTY, HAND, OPEN_GOALS, SETUP, UNMADE, Fall
 
 
 def setup(box: FallBox, seats: int, first: Seat) -> Fall:
-    """§2 Gems by kind, nine cards and seven dwarfs each, ogres shuffled, three goals open, a secret goal each."""
+    """§2 Sort the gems, give each player nine cards, seven dwarfs and a secret goal, and open three goals."""
     ogres = len(box.ogres)
     s = Fall(
         stack=[],
@@ -53,7 +55,7 @@ def setup(box: FallBox, seats: int, first: Seat) -> Fall:
         phase=SETUP,
         ending=False,
     )
-    steps: list[Step] = [Proclaim(decree.number) for decree in box.decrees if box.decreed >> decree.number & 1]
+    steps: list[Step] = [Proclaim(decree.number) for decree in box.decrees if box.is_decreed(decree)]
     if box.scenario == "random":
         steps.append(DrawScenario())
     elif box.scenario != "none":
@@ -65,11 +67,14 @@ def setup(box: FallBox, seats: int, first: Seat) -> Fall:
     return s
 
 
-class DealSecret(Chance):
-    """§2.6 One secret goal for each player; the rest go back into the box."""
+class DealSecret(Fate):
+    """§2.6 Deal one secret goal to each player; the rest go back into the box."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
+
+    def shown(self) -> Shown:
+        return Shown("prompt-chance-secret", "§2.6")
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return [s.box.deal[secret] for secret in range(len(s.box.secrets)) if secret not in s.secret]
@@ -87,9 +92,15 @@ class Deal(Action):
         super().__init__(text)
         self.secret: Final = secret
 
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        return fate_option(self, s.box.secrets[self.secret].name)
 
-class DrawScenario(Chance):
-    """§10.1 The scenario cards are shuffled, and one is drawn."""
+
+class DrawScenario(Fate):
+    """§10.1 Shuffle the scenario cards, and draw one."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-chance-scenario", "§10.1")
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return s.box.proclaim
@@ -105,6 +116,9 @@ class ChooseScenario(Action):
     def take(self, s: Fall, seat: Seat) -> None:
         s.do(SetScenario(self.scenario))
 
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        return fate_option(self, s.box.scenarios[self.scenario].name)
+
 
 class SetScenario(Step):
     """§10.1 The scenario brings its decrees. Ruling 53: the Fortune Teller's three are different ones."""
@@ -116,17 +130,18 @@ class SetScenario(Step):
         scenario = s.box.scenarios[self.scenario]
         s.scenario = self.scenario
         s.tell(Proclaimed(scenario.name))
-        steps: list[Step] = [
-            Proclaim(decree.number) for decree in s.box.decrees if scenario.decrees >> decree.number & 1
-        ]
+        steps: list[Step] = [Proclaim(decree.number) for decree in s.box.decrees if scenario.brings(decree)]
         # With decrees chosen beforehand there may be fewer left than the Fortune Teller would draw.
         left = len(s.box.decrees) - (s.decrees | scenario.decrees).bit_count()
         draws: list[Step] = [DrawDecree()] * min(scenario.random, left)
         s.do_all(steps + draws)
 
 
-class DrawDecree(Chance):
-    """§10.1 A decree at random, other than those in force."""
+class DrawDecree(Fate):
+    """§10.1 Draw a decree, other than those in force."""
+
+    def shown(self) -> Shown:
+        return Shown("prompt-chance-decree", "§10.1")
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return [s.box.decree[decree.number] for decree in s.box.decrees if not s.has_decree(decree.number)]
@@ -142,9 +157,12 @@ class ChooseDecree(Action):
     def take(self, s: Fall, seat: Seat) -> None:
         s.do(Proclaim(self.decree))
 
+    def shown(self, s: Fall, seat: Seat) -> Option:
+        return fate_option(self, s.box.decrees[self.decree].name)
+
 
 class Proclaim(Step):
-    """§10 A decree holds for everybody and to the end of the game; one that holds already is not told again."""
+    """§10 A decree holds for all players to the end of the game; announce it only once."""
 
     def __init__(self, decree: int) -> None:
         self.decree: Final = decree

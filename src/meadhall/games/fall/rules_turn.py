@@ -1,4 +1,4 @@
-"""Chapter 3: the turn and its phases, and how the turns follow one another."""
+"""Chapter 3: the turn and its phases, and the order of the turns."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Final
 from meadhall.core.table import Seat, Step
 from meadhall.games.fall.events import MorningBegan, NightBegan, TurnBegan
 from meadhall.games.fall.rules_actions import ActionPhase
-from meadhall.games.fall.rules_decrees import DwarfsWay, works_by_day
 from meadhall.games.fall.rules_end import CheckEnd, EndGame, is_over
 from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_resolve import DiscardPhase, ResolvePhase
@@ -15,14 +14,15 @@ from meadhall.games.fall.state import ACT, Fall
 
 
 class Begin(Step):
-    """§2.7 The first player begins. §10.2 By decree with a morning instead of a turn."""
+    """§2.7 The first player begins. §10.2 A decree may begin with a morning instead of a turn."""
 
     def run(self, s: Fall) -> None:
-        s.do(Morning(s.first) if works_by_day(s) else Turn(s.first))
+        by_day = any(decree.splits_day() for decree in s.in_force())
+        s.do(Morning(s.first) if by_day else Turn(s.first))
 
 
 class Turn(Step):
-    """§3 Perform actions, then resolve, then discard; then the next player, clockwise."""
+    """§3 Perform actions, resolve, discard; then it is the next player's turn, clockwise."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -49,8 +49,16 @@ class Act(Step):
         s.do(ActionPhase(self.seat))
 
 
+class DwarfsWay(Step):
+    """§10 A turn is over: the decrees may act. Only The Dwarfs Way (§10.8) does, so the step has its name."""
+
+    def run(self, s: Fall) -> None:
+        for decree in s.in_force():
+            decree.end_turn(s)
+
+
 class NextTurn(Step):
-    """§9.1 Once the end is near, the round is finished: the player before the first one has the last turn."""
+    """§9.1 Once a player has brought the end, finish the round: the player before the first one has the last turn."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -61,7 +69,7 @@ class NextTurn(Step):
 
 
 class Morning(Step):
-    """§10.2 Hard Workers: everybody in turn performs actions, but does not resolve yet."""
+    """§10.2 Hard Workers: all players in turn perform actions, but do not resolve yet."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -74,9 +82,9 @@ class Morning(Step):
 
 
 class Night(Step):
-    """§10.2 Then everybody in turn resolves and discards, and the axe goes on. Ruling 43: the game ends after a night.
+    """§10.2 Then all players in turn resolve and discard, and the axe moves on. Ruling 43: the game ends after a night.
 
-    Ruling 56: The Dwarfs Way is looked at after each player's part of the night.
+    Ruling 56: The Dwarfs Way is checked after each player's part of the night.
     """
 
     def __init__(self, seat: Seat) -> None:

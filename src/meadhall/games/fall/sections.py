@@ -1,11 +1,8 @@
-"""Where the booklet tells of each thing on the table: the first that fits its face, tags or zone."""
+"""The section of the rulebook about each item. The first key that is its face, a tag or its zone counts."""
 
 from typing import Final
 
-DECREES: Final = (
-    *("hard_workers", "fortress", "beast_hunters", "battle_memorial", "charming_merchants"),
-    *("greedy_landlords", "dwarfs_way", "hired_hands", "bar_fights", "crazy_balloonists"),
-)
+from meadhall.games.fall.rules_decrees import DECREES
 
 SECTIONS: Final = {
     "card-castle": "§7.1",

@@ -1,26 +1,25 @@
-"""What a table of Dwar7s Fall remembers, and what can be asked of it."""
+"""The state of a game of Dwar7s Fall, and what the rules ask it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from meadhall.core.table import Choice, Seat, State, Step
-from meadhall.games.fall.cards import CASTLE, GIANT, LORD, WORKER, FallBox
+from meadhall.games.fall.cards import WORKER, Decree, FallBox, Kingdom
 
 EMPTY: Final = -1
-"""Where a card or a neighbour could be, and none is."""
+"""No card, no neighbour, or no seat, where there could be one."""
 HOME: Final = -1
 """A special meeple in its campfire."""
 UNMADE: Final = -2
-"""A special meeple that nobody has been upgraded to."""
+"""A special meeple that no worker has been upgraded to."""
 HAND: Final = -1
 TABLE: Final = -2
-"""Where a Kingdom card is; else it is the trophy of a seat."""
+"""Where a Kingdom card is; any other number is the seat that has it as a trophy."""
 DECK: Final = -1
 OPEN: Final = -2
 BOTTOM: Final = -3
-"""Where a trading goal is; else it has been bought by a seat."""
-NOBODY: Final = -1
+"""Where a trading goal is; any other number is the seat that has bought it."""
 ACTIONS: Final = 3
 DWARFS: Final = 7
 HAND_LIMIT: Final = 9
@@ -32,36 +31,277 @@ RESOLVE: Final = 2
 DISCARD: Final = 3
 OVER: Final = 4
 PHASES: Final = ("setup", "act", "resolve", "discard", "over")
+NO_DECREES: Final[list[Decree]] = []
+
+Shared = list[int]
+"""A list that is replaced and never changed, so that copies of the state share it."""
 
 
 class Fall(State):
-    """The land is a list of places, in the order in which cards came to lie there.
+    """The state of a game of Dwar7s Fall.
 
-    By place: `cell`, `top` (the code of the card that is seen), `room` (free spots), `area` (a number that all places
-    of one walkable area share), `reach` (what lies in that area, as bits), and four numbers each in `paths`: the place
-    that can be walked to on each side. By place and seat: `crew`. `under` is a list of pairs, place and code, the
-    lowest card first. By seat: `castle`, `home` (workers in the campfire), `secret`, `shown`, and `fits` (see
-    rules_goals.py). By seat and special class: `special`, where the meeple is. `card` says of each Kingdom card where
-    it is, `goals` of each trading goal, and `bottom` which ones have gone back under the deck. `gems` has a row for
-    each seat and one for the piles; `ogres` a row for each seat, one for the deck and one for the discard pile.
-
-    The lists of the land, `card`, `bottom` and `secret` are only ever replaced, never changed: copies share them.
+    The land is a list of places, in the order in which cards came to lie there.
     """
 
+    box: Final[FallBox]
+    cell: Shared
+    """By place: its cell on the table."""
+    top: Shared
+    """By place: the code of the card on top, or EMPTY."""
+    under: Shared
+    """Pairs of place and code: the covered cards, the lowest of each place first."""
+    paths: Shared
+    """Four by place, one per side: the place that a dwarf can walk to, or EMPTY."""
+    area: Shared
+    """By place: a number that all places of one walkable area share."""
+    reach: Shared
+    """By place: what lies in its area, as bits: monsters by their block, castles by their seat."""
+    castle: Shared
+    """By seat: the place of its castle, or EMPTY."""
+    card: Shared
+    """By Kingdom card: HAND, TABLE, or the seat that has it as a trophy."""
+    bottom: Shared
+    """The trading goals under the deck, the lowest last."""
+    secret: Shared
+    """By seat: its secret goal, or EMPTY before the deal."""
+    room: list[int]
+    """By place: the free spots."""
+    crew: list[int]
+    """By place and seat: the meeples."""
+    special: list[int]
+    """By seat and special class: the place of the meeple, HOME or UNMADE."""
+    home: list[int]
+    """By seat: the workers in the campfire."""
+    gems: list[int]
+    """By row and kind: the gem cards. Each seat is a row; the next row is the piles."""
+    ogres: list[int]
+    """By row and kind: the ogre cards. Each seat is a row; the next rows are the deck and the discard pile."""
+    goals: list[int]
+    """By trading goal: DECK, OPEN, BOTTOM, or the seat that has bought it."""
+    shown: list[int]
+    """By seat: 1 if the secret goal is shown."""
+    fits: list[int]
+    """By seat: the secret goals that the seat seemed to meet when `Watch` last looked, as bits."""
+    seats: Final[int]
+    active: Seat
+    first: Seat
+    turn: int
+    used: int
+    """Actions used this turn."""
+    hired: int
+    """Extra actions bought with ogre cards this turn."""
+    landed: int
+    """The places on which a dwarf was placed this turn, as bits."""
+    scenario: int
+    """The scenario in force, or EMPTY."""
+    decrees: int
+    """The decrees in force, as bits."""
+    memorials: int
+    """Memorial cards on the table."""
+    feat: int
+    """The kinds of meeple in a kill, in the moment of the kill; otherwise 0."""
+    phase: int
+    ending: bool
+    """Whether a player has enough goals, so that this round is the last."""
+
+    def __str__(self) -> str:
+        # Imported here because the board draws this class.
+        from meadhall.games.fall.board import draw
+
+        return draw(self)
+
+    def ask(self, ask: Choice) -> None:
+        """Ask; a question with only one answer is answered at once."""
+        options = ask.options(self, ask.seat)
+        if len(options) == 1:
+            ask.answer(self, ask.seat, options[0])
+        else:
+            self.do(ask)
+
+    # Seats and decrees
+
+    def clockwise(self, seat: Seat) -> list[Seat]:
+        """Return every seat, this one first."""
+        return [(seat + i) % self.seats for i in range(self.seats)]
+
+    def others(self, seat: Seat) -> list[Seat]:
+        return self.clockwise(seat)[1:]
+
+    def has_decree(self, decree: int) -> bool:
+        return self.decrees >> decree & 1 == 1
+
+    def in_force(self) -> list[Decree]:
+        """Return the decrees in force."""
+        if not self.decrees:
+            return NO_DECREES
+        found = self.box.in_force.get(self.decrees)
+        if found is None:
+            found = [decree for decree in self.box.decrees if self.has_decree(decree.number)]
+            self.box.in_force[self.decrees] = found
+        return found
+
+    def allowance(self, seat: Seat) -> int:
+        """§3.1 Three actions; §7.1 one more for a castle in play, unless (§7.6) a giant is within its walls."""
+        castle = self.castle[seat]
+        extra = castle >= 0 and not self.reach[castle] & self.box.action_takers
+        return ACTIONS + self.hired + (1 if extra else 0)
+
+    # Hands. A row is a seat, the gem piles, the ogre deck or the ogre discard pile.
+
+    def pile_row(self) -> int:
+        return self.seats
+
+    def deck_row(self) -> int:
+        return self.seats
+
+    def discard_row(self) -> int:
+        return self.seats + 1
+
+    def kingdom_cards(self, seat: Seat) -> int:
+        """Return how many Kingdom cards are in a hand."""
+        size = len(self.box.kingdom)
+        return self.card[seat * size : seat * size + size].count(HAND)
+
+    def gems_in(self, row: int) -> list[int]:
+        """Return the gems of a row, kind by kind."""
+        size = len(self.box.gems)
+        return self.gems[row * size : row * size + size]
+
+    def gem_count(self, seat: Seat) -> int:
+        size = len(self.box.gems)
+        return sum(self.gems[seat * size : seat * size + size])
+
+    def move_gems(self, giver: int, taker: int, gem: int, count: int) -> None:
+        """Move gems of one kind from row to row."""
+        size = len(self.box.gems)
+        self.gems[giver * size + gem] -= count
+        self.gems[taker * size + gem] += count
+
+    def ogres_in(self, row: int) -> list[int]:
+        """Return the ogre cards of a row, kind by kind."""
+        size = len(self.box.ogres)
+        return self.ogres[row * size : row * size + size]
+
+    def ogre_count(self, row: int) -> int:
+        size = len(self.box.ogres)
+        return sum(self.ogres[row * size : row * size + size])
+
+    def move_ogres(self, giver: int, taker: int, ogre: int, count: int) -> None:
+        """Move ogre cards of one kind from row to row."""
+        size = len(self.box.ogres)
+        self.ogres[giver * size + ogre] -= count
+        self.ogres[taker * size + ogre] += count
+
+    # Meeples
+
+    def where(self, seat: Seat, meeple: int) -> int:
+        """Return the place of a special meeple, or HOME, or UNMADE."""
+        return self.special[seat * self.box.specials + meeple - 1]
+
+    def put_special(self, seat: Seat, meeple: int, where: int) -> None:
+        self.special[seat * self.box.specials + meeple - 1] = where
+
+    def specials_of(self, seat: Seat) -> list[int]:
+        """Return where the special meeples of a seat are, class by class."""
+        size = self.box.specials
+        return self.special[seat * size : seat * size + size]
+
+    def crew_at(self, place: int, seat: Seat) -> int:
+        """Return how many meeples of a seat stand on a card."""
+        return self.crew[place * self.seats + seat]
+
+    def crew_on(self, place: int) -> list[int]:
+        """Return how many meeples of each seat stand on a card."""
+        return self.crew[place * self.seats : (place + 1) * self.seats]
+
+    def crew_of(self, seat: Seat) -> list[int]:
+        """Return how many meeples of a seat stand on each card."""
+        return self.crew[seat :: self.seats]
+
+    def workers_on(self, place: int, seat: Seat) -> int:
+        count = self.crew_at(place, seat)
+        return count - self.specials_of(seat).count(place) if count else 0
+
+    def classes_on(self, place: int, seat: Seat) -> list[int]:
+        """Return the classes of a seat's meeples on a card, workers first."""
+        found: list[int] = []
+        count = self.crew_at(place, seat)
+        if not count:
+            return found
+        specials = self.specials_of(seat)
+        if count > specials.count(place):
+            found.append(WORKER)
+        for i in range(len(specials)):
+            if specials[i] == place:
+                found.append(i + 1)
+        return found
+
+    def is_empty(self, place: int) -> bool:
+        """Whether a card lies there and no meeple stands on it."""
+        top = self.top[place]
+        return top >= 0 and self.room[place] == self.box.spots_of[top]
+
+    def enter(self, place: int, seat: Seat, meeple: int) -> None:
+        """Put a meeple on a card."""
+        self.crew[place * self.seats + seat] += 1
+        self.room[place] -= 1
+        if meeple:
+            self.put_special(seat, meeple, place)
+
+    def leave(self, place: int, seat: Seat) -> None:
+        """Free a meeple's spot; the caller says where the meeple goes."""
+        self.crew[place * self.seats + seat] -= 1
+        self.room[place] += 1
+
+    def go_home(self, place: int, seat: Seat, meeple: int) -> None:
+        """Return a meeple from a card to its campfire."""
+        self.leave(place, seat)
+        if meeple:
+            self.put_special(seat, meeple, HOME)
+        else:
+            self.home[seat] += 1
+
+    # The land
+
+    def card_at(self, place: int) -> Kingdom:
+        """Return the card on top of a place."""
+        return self.box.card_of(self.top[place])
+
+    def x(self, place: int) -> int:
+        return self.box.x(self.cell[place])
+
+    def y(self, place: int) -> int:
+        return self.box.y(self.cell[place])
+
+    def ways(self, place: int) -> list[int]:
+        """Return the neighbours without a wall between, side by side; EMPTY where there is none."""
+        return self.paths[4 * place : 4 * place + 4]
+
+    def exits(self, place: int) -> list[int]:
+        """§3.5 The neighbours without a wall between that have a free spot."""
+        room = self.room
+        return [other for other in self.ways(place) if other >= 0 and room[other] > 0]
+
+    def covered(self, place: int) -> list[int]:
+        """Ruling 6 The cards under the one on top, the lowest first; they count for nothing."""
+        under = self.under
+        return [under[i + 1] for i in range(0, len(under), 2) if under[i] == place]
+
+    # Generated by tools/state_fields.py from the fields above.
     def __init__(
         self,
         stack: list[Step],
         box: FallBox,
-        cell: list[int],
-        top: list[int],
-        under: list[int],
-        paths: list[int],
-        area: list[int],
-        reach: list[int],
-        castle: list[int],
-        card: list[int],
-        bottom: list[int],
-        secret: list[int],
+        cell: Shared,
+        top: Shared,
+        under: Shared,
+        paths: Shared,
+        area: Shared,
+        reach: Shared,
+        castle: Shared,
+        card: Shared,
+        bottom: Shared,
+        secret: Shared,
         room: list[int],
         crew: list[int],
         special: list[int],
@@ -86,7 +326,7 @@ class Fall(State):
         ending: bool,
     ) -> None:
         super().__init__(stack)
-        self.box: Final = box
+        self.box = box
         self.cell = cell
         self.top = top
         self.under = under
@@ -106,7 +346,7 @@ class Fall(State):
         self.goals = goals
         self.shown = shown
         self.fits = fits
-        self.seats: Final = seats
+        self.seats = seats
         self.active = active
         self.first = first
         self.turn = turn
@@ -157,220 +397,3 @@ class Fall(State):
             self.phase,
             self.ending,
         )
-
-    def ask(self, ask: Choice) -> None:
-        """Ask, unless there is only one answer: then it is given at once."""
-        options = ask.options(self, ask.seat)
-        if len(options) == 1:
-            ask.answer(self, ask.seat, options[0])
-        else:
-            self.stack.append(ask)
-
-    # Seats
-
-    def clockwise(self, seat: Seat) -> list[Seat]:
-        """Every seat, this one first."""
-        return [(seat + i) % self.seats for i in range(self.seats)]
-
-    def others(self, seat: Seat) -> list[Seat]:
-        return self.clockwise(seat)[1:]
-
-    def has_decree(self, decree: int) -> bool:
-        return self.decrees >> decree & 1 == 1
-
-    def allowance(self, seat: Seat) -> int:
-        """§3.1 Three actions; §7.1 one more for a castle in play, unless (§7.6) a giant is within its walls."""
-        castle = self.castle[seat]
-        extra = castle >= 0 and not self.reach[castle] & GIANT
-        return ACTIONS + self.hired + (1 if extra else 0)
-
-    # Hands
-
-    def kingdom_cards(self, seat: Seat) -> int:
-        """How many Kingdom cards are in a hand."""
-        size = len(self.box.kingdom)
-        return self.card[seat * size : seat * size + size].count(HAND)
-
-    def gem_count(self, seat: Seat) -> int:
-        size = len(self.box.gems)
-        return sum(self.gems[seat * size : seat * size + size])
-
-    def ogre_count(self, row: int) -> int:
-        """Ogre cards of a seat; row `seats` is the deck, the next one the discard pile."""
-        size = len(self.box.ogres)
-        return sum(self.ogres[row * size : row * size + size])
-
-    def hand_size(self, seat: Seat) -> int:
-        """§6.1 Kingdom cards, gems and ogres count; goals and trophies do not."""
-        return self.kingdom_cards(seat) + self.gem_count(seat) + self.ogre_count(seat)
-
-    def can_pay(self, seat: Seat, cost: tuple[int, ...]) -> bool:
-        row = seat * len(cost)
-        for gem in range(len(cost)):
-            if self.gems[row + gem] < cost[gem]:
-                return False
-        return True
-
-    def pay(self, seat: Seat, cost: tuple[int, ...]) -> None:
-        """The gems go back to their piles."""
-        size = len(cost)
-        for gem in range(size):
-            if cost[gem]:
-                self.gems[seat * size + gem] -= cost[gem]
-                self.gems[self.seats * size + gem] += cost[gem]
-
-    def trophies(self, seat: Seat) -> int:
-        """§7.5 The monsters that a seat has defeated."""
-        return self.card.count(seat)
-
-    def goals_done(self, seat: Seat) -> int:
-        """§9.1 The goals that count towards the end: bought ones, and the secret one once it is shown."""
-        return self.goals.count(seat) + self.shown[seat]
-
-    # Meeples
-
-    def where(self, seat: Seat, meeple: int) -> int:
-        """The place of a special meeple, or HOME, or UNMADE."""
-        return self.special[seat * self.box.specials + meeple - 1]
-
-    def workers_on(self, place: int, seat: Seat) -> int:
-        count = self.crew[place * self.seats + seat]
-        if count:
-            size = self.box.specials
-            for at in self.special[seat * size : seat * size + size]:
-                if at == place:
-                    count -= 1
-        return count
-
-    def classes_on(self, place: int, seat: Seat) -> list[int]:
-        """The classes of a seat's meeples on a card, workers first."""
-        found: list[int] = []
-        if not self.crew[place * self.seats + seat]:
-            return found
-        if self.workers_on(place, seat):
-            found.append(WORKER)
-        size = self.box.specials
-        for i in range(size):
-            if self.special[seat * size + i] == place:
-                found.append(i + 1)
-        return found
-
-    def is_empty(self, place: int) -> bool:
-        """Whether a card lies there with nobody on it."""
-        top = self.top[place]
-        return top >= 0 and self.room[place] == self.box.spots_of[top]
-
-    def is_guarded(self, place: int) -> bool:
-        """§3.7 A guardian on a card keeps the ogres away, whosever he is."""
-        size = self.box.specials
-        for i in range(self.box.guard - 1, len(self.special), size):
-            if self.special[i] == place:
-                return True
-        return False
-
-    def enter(self, place: int, seat: Seat, meeple: int) -> None:
-        """A meeple takes a spot on a card."""
-        self.crew[place * self.seats + seat] += 1
-        self.room[place] -= 1
-        if meeple:
-            self.special[seat * self.box.specials + meeple - 1] = place
-
-    def leave(self, place: int, seat: Seat) -> None:
-        """A meeple frees its spot; where it goes is for the caller to say."""
-        self.crew[place * self.seats + seat] -= 1
-        self.room[place] += 1
-
-    def go_home(self, place: int, seat: Seat, meeple: int) -> None:
-        """A meeple returns from a card to its owner's campfire."""
-        self.leave(place, seat)
-        if meeple:
-            self.special[seat * self.box.specials + meeple - 1] = HOME
-        else:
-            self.home[seat] += 1
-
-    def all_home(self, place: int) -> None:
-        """Everybody on a card returns to their campfires."""
-        for seat in range(self.seats):
-            while self.crew[place * self.seats + seat]:
-                self.go_home(place, seat, self.classes_on(place, seat)[0])
-
-    # The land
-
-    def exits(self, place: int) -> list[int]:
-        """§3.5 The places next door: no wall between, and a free spot there."""
-        room = self.room
-        return [other for other in self.paths[4 * place : 4 * place + 4] if other >= 0 and room[other] > 0]
-
-    def covered(self, place: int) -> list[int]:
-        """Ruling 6 The cards under the one that is seen, the lowest first; they count for nothing."""
-        under = self.under
-        return [under[i + 1] for i in range(0, len(under), 2) if under[i] == place]
-
-    def kingdom_size(self, seat: Seat) -> int:
-        """§7.3 How many cards can be walked to from a seat's castle, itself included. Ruling 24: none without one."""
-        castle = self.castle[seat]
-        return 0 if castle < 0 else self.area.count(self.area[castle])
-
-    def kingdom_worth(self, seat: Seat) -> int:
-        """§9.2 What the cards of a seat's kingdom add up to, whosever they are."""
-        castle = self.castle[seat]
-        return 0 if castle < 0 else self.area_worth(self.area[castle])
-
-    def area_worth(self, area: int) -> int:
-        total = 0
-        vp_of = self.box.vp_of
-        areas = self.area
-        for place in range(len(areas)):
-            if areas[place] == area:
-                total += vp_of[self.top[place]]
-        return total
-
-    def lords(self, place: int) -> int:
-        """§7.3 How many castles share the area of a place."""
-        return (self.reach[place] // LORD).bit_count()
-
-    def survey(self) -> None:
-        """§7.3 Walk the land anew. Called whenever a card comes, goes or turns, and only then."""
-        self.paths = self.passages()
-        self.area = [EMPTY] * len(self.cell)
-        self.reach = [0] * len(self.cell)
-        self.castle = [EMPTY] * self.seats
-        for start in range(len(self.cell)):
-            if self.top[start] >= 0 and self.area[start] < 0:
-                self.walk_from(start)
-
-    def passages(self) -> list[int]:
-        """Ruling 3 A wall of either card closes the passage between two, and an empty cell is none."""
-        box = self.box
-        cells = self.cell
-        walls = [box.walls_of[code] for code in self.top]
-        here = {cells[place]: place for place in range(len(cells)) if self.top[place] >= 0}
-        paths = [EMPTY] * (4 * len(cells))
-        for place in here.values():
-            for side in (1, 2):
-                other = here.get(cells[place] + box.steps[side], EMPTY)
-                if other >= 0 and not walls[place] >> side & 1 and not walls[other] >> (side + 2) % 4 & 1:
-                    paths[4 * place + side] = other
-                    paths[4 * other + (side + 2) % 4] = place
-        return paths
-
-    def walk_from(self, start: int) -> None:
-        """§7.3 All that can be walked to from here is one area, open borders or not; dwarfs are not in the way."""
-        box = self.box
-        size = len(box.kingdom)
-        found = 0
-        self.area[start] = start
-        walk = [start]
-        for place in walk:
-            code = self.top[place]
-            found |= box.blocks_of[code]
-            if box.kind_of[code] == CASTLE:
-                lord = code // 4 // size
-                found |= LORD << lord
-                self.castle[lord] = place
-            for other in self.paths[4 * place : 4 * place + 4]:
-                if other >= 0 and self.area[other] < 0:
-                    self.area[other] = start
-                    walk.append(other)
-        for place in walk:
-            self.reach[place] = found

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from meadhall.core.engine import asking
-from meadhall.games.fall.drawn import (
+from meadhall.games.fall.rules_actions import ActionPhase
+from meadhall.games.fall.state import HOME, UNMADE
+from meadhall.games.fall.testing.drawn import (
     answer,
     asked,
-    drawing,
     gems,
     given,
     made,
@@ -18,8 +19,6 @@ from meadhall.games.fall.drawn import (
     table,
     told,
 )
-from meadhall.games.fall.rules_actions import ActionPhase
-from meadhall.games.fall.state import HOME, UNMADE
 
 
 def test_a_turn_is_actions_then_tasks_then_discarding_then_the_next_player() -> None:
@@ -27,13 +26,13 @@ def test_a_turn_is_actions_then_tasks_then_discarding_then_the_next_player() -> 
     s = given(table("tavern.r/n(b) store.b/n", hands="gold"), 0, gems="gold " * 8)
     s = answer(s, "blue place worker", "blue at 0,0")
 
-    assert drawing(s) == "tavern.r/n(b,b) store.b/n"
+    assert str(s) == "tavern.r/n(b,b) store.b/n"
 
     # With so many gems blue might have a secret goal to show, before and after the task.
     s, events = told(s, "blue end", "blue pass", "fate draw ambush", "blue pass", "blue discard gem gold")
 
     assert names(events) == ["OgreDrawn", "GemDiscarded", "TurnBegan"]
-    assert drawing(s) == "tavern.r/n store.b/n"
+    assert str(s) == "tavern.r/n store.b/n"
     assert asked(s) == "red"
 
 
@@ -44,7 +43,7 @@ def test_three_actions_in_any_combination() -> None:
     s = answer(s, "blue place worker", "blue at 1,0")
     s = answer(s, "blue move worker")
 
-    assert drawing(s) == "store.r/n(b) tavern.b/n"
+    assert str(s) == "store.r/n(b) tavern.b/n"
     assert options(s) == ["end"]
 
 
@@ -53,7 +52,7 @@ def test_the_same_action_three_times_and_stopping_early() -> None:
     s = table("store.r/n tavern.r/n")
     three = answer(s, *["blue place worker", "blue at 0,0"] * 3)
 
-    assert drawing(three) == "store.r/n(b,b,b) tavern.r/n"
+    assert str(three) == "store.r/n(b,b,b) tavern.r/n"
     assert options(three) == ["end"]
     assert asked(answer(s, "blue end")) == "red"
 
@@ -95,7 +94,7 @@ def test_a_giant_within_the_walls_takes_the_fourth_action_away() -> None:
     assert "place worker" in options(walled)
 
 
-def test_the_fourth_action_is_looked_at_when_it_is_tried() -> None:
+def test_the_fourth_action_is_checked_when_it_is_tried() -> None:
     # Ruling 19: the giant comes as the third action, and there is no fourth any more.
     s = table("castle.b/n store.r/n", hands="giant")
     s = answer(s, *["blue place worker", "blue at 1,0"] * 2)
@@ -117,11 +116,11 @@ def test_a_giant_played_as_the_third_action_away_from_the_castle_does_nothing() 
 
 
 def test_a_dwarf_may_be_placed_on_any_free_spot() -> None:
-    # §3.4, ruling 25: one's own, an opponent's castle, a monster, only to be in the way; not on a full card.
+    # §3.4, ruling 25: the own or an opponent's castle, a monster, only to be in the way; not on a full card.
     s = answer(table("castle.r/n dragon.r/n(r,r,r,r) ruby.b/ne(r,r,r)"), "blue place worker")
 
     assert options(s) == ["at 0,0", "at 1,0"]
-    assert drawing(answer(s, "blue at 1,0")) == "castle.r/n dragon.r/n(b,r,r,r,r) ruby.b/ne(r,r,r)"
+    assert str(answer(s, "blue at 1,0")) == "castle.r/n dragon.r/n(b,r,r,r,r) ruby.b/ne(r,r,r)"
 
 
 def test_a_placed_dwarf_leaves_the_campfire() -> None:
@@ -137,7 +136,7 @@ def test_a_placed_dwarf_leaves_the_campfire() -> None:
     assert "place guardian" not in options(s)
 
 
-def test_without_a_dwarf_at_the_campfire_or_a_free_spot_nobody_is_placed() -> None:
+def test_placing_needs_a_dwarf_at_the_campfire_and_a_free_spot() -> None:
     # §3.4, §2.4: seven dwarfs, no more.
     everybody = "dragon.r/n(b,b,b,b,b) castle.r/n(b,b)"
 
@@ -157,7 +156,7 @@ def test_a_move_goes_to_a_neighbouring_card_without_a_wall() -> None:
     # South of the store lies the wall of the gold mine, so the only way is east.
     s = answer(s, "blue move worker")
 
-    assert drawing(s).startswith("store.r/n tavern.r/n(b)")
+    assert str(s).startswith("store.r/n tavern.r/n(b)")
 
     s = answer(s, "blue move worker")
 
@@ -176,7 +175,7 @@ def test_two_actions_reach_the_dragon_two_cards_away() -> None:
     s = table("emerald.b/ns(b) castle.b/s dragon.r/s".replace("emerald.b/ns", "emerald.b/nw"))
     s = answer(s, "blue move worker", "blue move worker", "blue at 2,0")
 
-    assert drawing(s) == "emerald.b/nw castle.b/s dragon.r/s(b)"
+    assert str(s) == "emerald.b/nw castle.b/s dragon.r/s(b)"
     assert s.used == 2
 
 
@@ -185,7 +184,7 @@ def test_only_ones_own_dwarfs_move_and_the_worker_is_chosen_by_his_card() -> Non
     s = answer(table("store.b/n(b,r) tavern.b/n(b) castle.r/n(r)"), "blue move worker")
 
     assert options(s) == ["at 0,0", "at 1,0"]
-    assert drawing(answer(s, "blue at 0,0")) == "store.b/n(r) tavern.b/n(b,b) castle.r/n(r)"
+    assert str(answer(s, "blue at 0,0")) == "store.b/n(r) tavern.b/n(b,b) castle.r/n(r)"
 
 
 # --- Classes
@@ -231,7 +230,7 @@ def test_special_meeples_work_and_move_like_workers() -> None:
     s = made(table("tavern.r/n(b)"), 0, "guardian")
     s = answer(s, "blue place guardian", "blue end", "fate draw thief")
 
-    assert drawing(s) == "tavern.r/n"
+    assert str(s) == "tavern.r/n"
     assert ogres(s, 0) == {"thief": 1}
     assert s.where(0, s.box.guard) == HOME
 
@@ -245,7 +244,7 @@ def test_the_warrior_pushes_an_enemy_from_his_card_next_door() -> None:
 
     s = answer(s, "blue meeple red guardian")
 
-    assert drawing(s) == "store.b/n(rG) tavern.r/n(bW,r) castle.r/n(b,b,b)"
+    assert str(s) == "store.b/n(rG) tavern.r/n(bW,r) castle.r/n(b,b,b)"
     assert s.used == 1
 
 
@@ -253,14 +252,14 @@ def test_the_warrior_may_stand_on_the_very_first_card() -> None:
     # §3.8.
     s = answer(table("tavern.r/n(bW,r) store.b/n"), "blue push")
 
-    assert drawing(s) == "tavern.r/n(bW) store.b/n(r)"
+    assert str(s) == "tavern.r/n(bW) store.b/n(r)"
 
 
 @pytest.mark.parametrize(
     "land", ["tavern.r/e(bW,r) store.r/n", "tavern.r/n(bW,r) castle.r/n(b,b,b)", "tavern.r/n(bW,b) store.r/n"]
 )
 def test_the_warrior_needs_an_enemy_and_somewhere_to_push_him(land: str) -> None:
-    # Ruling 29: a wall, a full card, nobody to push.
+    # Ruling 29: a wall, a full card, no enemy to push.
     assert "push" not in options(table(land))
 
 
@@ -291,12 +290,12 @@ def test_playing_an_ogre_is_free_and_may_come_at_any_time_in_ones_actions() -> N
     s = answer(s, "blue ogre ambush", "blue at 1,0")
 
     assert s.used == 3
-    assert drawing(s) == "store.r/n(b,b,b) tavern.r/n"
+    assert str(s) == "store.r/n(b,b,b) tavern.r/n"
     assert ogres(s, 3) == {"ambush": 2}
 
 
 def test_ogres_are_played_in_ones_own_actions_only() -> None:
-    # §3.10, ruling 31: nobody else is asked while blue acts.
+    # §3.10, ruling 31: no other player is asked while blue acts.
     s = given(table("store.r/n(b)"), 1, ogres="ambush")
 
     assert isinstance(asking(s), ActionPhase)
@@ -307,5 +306,5 @@ def test_ogres_are_played_in_ones_own_actions_only() -> None:
 
 @pytest.mark.parametrize("ogre", ["ambush", "crown", "panic", "brute", "thief"])
 def test_an_ogre_without_anything_to_work_on_may_not_be_played(ogre: str) -> None:
-    # §3.10, ruling 35: nobody on the land, no gems and no ogres elsewhere.
+    # §3.10, ruling 35: no dwarfs on the land, no gems and no ogres elsewhere.
     assert options(given(table("store.r/n tavern.r/n"), 0, ogres=ogre)).count(f"ogre {ogre}") == 0

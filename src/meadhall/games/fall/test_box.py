@@ -11,10 +11,10 @@ from meadhall.core.engine import asking
 from meadhall.core.table import REFEREE
 from meadhall.games.fall import GAME
 from meadhall.games.fall.cards import COLOURS, turned
-from meadhall.games.fall.drawn import answer, asked, box, gems, ogres, options
 from meadhall.games.fall.events import SecretDealt, SecretDealtUnseen
 from meadhall.games.fall.rules_setup import setup
 from meadhall.games.fall.state import GOALS_TO_END, HAND_LIMIT
+from meadhall.games.fall.testing.drawn import answer, asked, box, gems, ogres, options
 
 
 def texts() -> dict[str, str]:
@@ -64,7 +64,7 @@ def test_a_table_is_set_up(seats: int) -> None:
     for secret in ["king", "miner", "wizard", "architect"][:seats]:
         s = answer(s, f"fate secret {secret}")
 
-    # §2.7: the first player begins, whoever that is.
+    # §2.7: the first player begins, at any seat.
     assert asked(s) == "red"
     assert len(set(s.secret)) == seats
 
@@ -77,7 +77,7 @@ def test_secret_goals_are_seen_by_their_owner_only() -> None:
     assert dealt.told_to(1) == SecretDealtUnseen(0)
 
 
-def test_fate_deals_each_goal_once() -> None:
+def test_chance_deals_each_goal_once() -> None:
     # §2.6: ten goals, then nine, then eight; eight secrets, then seven.
     s = setup(box(()), 2, 0)
     counts = []
@@ -108,7 +108,7 @@ def test_fate_deals_each_goal_once() -> None:
 def test_content_that_makes_no_sense_is_refused_by_file_and_entry(
     file: str, old: str, new: str, complaint: str
 ) -> None:
-    # §1.1: what comes from a pack is checked before anybody plays with it.
+    # §1.1: the content of a pack is checked before a game begins.
     changed = texts()
     assert old in changed[file]
     changed[file] = changed[file].replace(old, new, 1)
@@ -174,7 +174,7 @@ def test_a_card_has_room_for_seven_dwarfs_at_the_most() -> None:
 @pytest.mark.parametrize(
     "entry", [f"{file.removesuffix('.toml')}.{next(iter(rows))}" for file, rows in GAME.pack().files.items()]
 )
-def test_an_entry_has_a_source_and_nothing_that_nobody_reads(entry: str) -> None:
+def test_an_entry_has_a_source_and_no_unknown_key(entry: str) -> None:
     # §1.1: what a pack says is used, and it says from where.
     for line, complaint in (('source = "hearsay"', "`source` must begin with"), ("wish = 1", "unknown key `wish`")):
         pack = GAME.pack().laid_over("fall", f'game = "fall"\n[{entry}]\n{line}')
@@ -182,7 +182,7 @@ def test_an_entry_has_a_source_and_nothing_that_nobody_reads(entry: str) -> None
             GAME.open_box(pack, GAME.settings_from())
 
 
-def test_there_are_goals_enough_for_somebody_to_reach_the_end() -> None:
+def test_there_are_enough_goals_to_end_a_game() -> None:
     # §2.6: with every player one short of the end, one goal more must be left.
     content = dict(GAME.pack().files)
     own = list(content["goals.toml"].items())
@@ -193,7 +193,7 @@ def test_there_are_goals_enough_for_somebody_to_reach_the_end() -> None:
         GAME.open_box(Pack(content | {"goals.toml": dict(more[: fewest - 1])}), GAME.settings_from())
 
 
-def test_everybody_has_a_hand_of_kingdom_cards_at_the_most() -> None:
+def test_a_player_has_at_most_a_hand_of_kingdom_cards() -> None:
     # §2.3: the memorial comes last, and is not counted.
     content = dict(GAME.pack().files)
     *cards, memorial = content["kingdom.toml"].items()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from meadhall.games.fall.drawn import (
+from meadhall.games.fall.rules_areas import kingdom_size, kingdom_worth
+from meadhall.games.fall.rules_end import kingdom_score
+from meadhall.games.fall.rules_hands import trophies
+from meadhall.games.fall.rules_kingdom import dwarfs_needed
+from meadhall.games.fall.state import BOTTOM, DECK, OVER, Fall
+from meadhall.games.fall.testing.drawn import (
     answer,
     asked,
-    drawing,
     gems,
     given,
     made,
@@ -17,13 +21,10 @@ from meadhall.games.fall.drawn import (
     table,
     told,
 )
-from meadhall.games.fall.rules_decrees import dwarfs_needed
-from meadhall.games.fall.rules_end import kingdom_score
-from meadhall.games.fall.state import BOTTOM, DECK, OVER, Fall
 
 
-def trophies(s: Fall, seat: int, count: int) -> Fall:
-    """The first player's monsters as somebody's trophies."""
+def with_trophies(s: Fall, seat: int, count: int) -> Fall:
+    """Give the first player's monsters to a seat as trophies."""
     monsters = [card for card, kind in enumerate(s.box.cards[:-1]) if kind.key in ("giant", "dragon") and card < 9]
     s.card = [seat if card in monsters[:count] else place for card, place in enumerate(s.card)]
     return s
@@ -51,7 +52,7 @@ def test_in_the_night_a_dwarf_placed_later_in_the_morning_may_be_in_the_way() ->
     s = morning("ruby.r/ne(b,b) store.r/n")
     s = answer(s, "blue end", "red place worker", "red at 0,0", "red end")
 
-    assert (drawing(s), gems(s, 0)) == ("ruby.r/ne(b,b,r) store.r/n", {})
+    assert (str(s), gems(s, 0)) == ("ruby.r/ne(b,b,r) store.r/n", {})
 
 
 def test_the_end_is_checked_after_the_night() -> None:
@@ -86,15 +87,15 @@ def test_fortress_binds_the_king_but_not_moves() -> None:
     # Ruling 44, ruling 30.
     s = made(table("castle.r/n store.r/n . tavern.b/n(b)", fortress="yes"), 0, "king")
 
-    assert drawing(answer(s, "blue place king")) == "castle.r/n store.r/n . tavern.b/n(b,bK)"
+    assert str(answer(s, "blue place king")) == "castle.r/n store.r/n . tavern.b/n(b,bK)"
 
     inside = table("castle.r/n(b) store.r/n", fortress="yes")
 
-    assert drawing(answer(inside, "blue move worker")) == "castle.r/n store.r/n(b)"
+    assert str(answer(inside, "blue move worker")) == "castle.r/n store.r/n(b)"
 
 
 def test_in_a_fortress_without_any_spot_an_action_turns_an_empty_card() -> None:
-    # §10.3, ruling 44: any one card with nobody on it, by a quarter, a half or three quarters.
+    # §10.3, ruling 44: any one card without meeples, by a quarter, a half or three quarters.
     s = table("castle.r/n store.r/n(r)", fortress="yes")
 
     assert "place worker" not in options(s)
@@ -102,16 +103,16 @@ def test_in_a_fortress_without_any_spot_an_action_turns_an_empty_card() -> None:
     s = answer(s, "blue turn")
 
     assert options(s) == ["turn right", "turn round", "turn left"]
-    assert drawing(answer(s, "blue turn right")) == "castle.r/e store.r/n(r)"
-    assert drawing(answer(s, "blue turn round")) == "castle.r/s store.r/n(r)"
-    assert drawing(answer(s, "blue turn left")) == "castle.r/w store.r/n(r)"
+    assert str(answer(s, "blue turn right")) == "castle.r/e store.r/n(r)"
+    assert str(answer(s, "blue turn round")) == "castle.r/s store.r/n(r)"
+    assert str(answer(s, "blue turn left")) == "castle.r/w store.r/n(r)"
     # Once the castle is walled off there is a spot again, and no more turning.
     assert "turn" not in options(answer(s, "blue turn right"))
     assert answer(s, "blue turn right").used == 1
 
 
-def test_nobody_turns_cards_without_a_decree_or_with_a_spot_left() -> None:
-    # §10.3: the store of nobody's is a spot.
+def test_cards_are_not_turned_without_a_decree_or_with_a_spot_left() -> None:
+    # §10.3: the store outside all kingdoms is a spot.
     assert "turn" not in options(table("castle.r/n store.r/n(r)"))
     assert "turn" not in options(table("castle.r/e store.r/n(r)", fortress="yes"))
 
@@ -120,36 +121,36 @@ def test_nobody_turns_cards_without_a_decree_or_with_a_spot_left() -> None:
 
 
 def test_beast_hunters_need_one_dwarf_less_for_each_own_kill() -> None:
-    # §10.4, ruling 45: by one's own kills, to a minimum of three.
+    # §10.4, ruling 45: by the player's own kills, to a minimum of three.
     land = "dragon.r/n(b,b,b,b) store.r/n"
 
-    assert drawing(resolving(trophies(table(land), 0, 1))) == land
+    assert str(resolving(with_trophies(table(land), 0, 1))) == land
 
-    s = trophies(table(land, beast_hunters="yes"), 0, 1)
+    s = with_trophies(table(land, beast_hunters="yes"), 0, 1)
 
-    assert [dwarfs_needed(s, seat, s.top[0]) for seat in (0, 1)] == [4, 5]
-    assert drawing(resolving(s)) == "store.r/n"
-    assert s.trophies(0) == 2
+    assert [dwarfs_needed(s, seat, 0) for seat in (0, 1)] == [4, 5]
+    assert str(resolving(s)) == "store.r/n"
+    assert trophies(s, 0) == 2
 
     hunter = table("giant.r/n dragon.r/n", beast_hunters="yes")
     hunter.card = [0] * 6 + hunter.card[6:]
 
-    assert [dwarfs_needed(hunter, 0, code) for code in hunter.top] == [3, 3]
+    assert [dwarfs_needed(hunter, 0, place) for place in range(len(hunter.top))] == [3, 3]
 
 
 def test_beast_hunters_may_kill_two_monsters_in_one_turn() -> None:
     # Ruling 22: four and three are seven; the need is read anew after the first kill (ruling 11).
     s = table("giant.r/n(b,b,b,b) dragon.r/n(b,b,b) store.r/n", beast_hunters="yes")
-    s = quiet(resolving(trophies(s, 0, 1)))
+    s = quiet(resolving(with_trophies(s, 0, 1)))
 
-    assert drawing(s) == "store.r/n"
-    assert s.trophies(0) == 3
+    assert str(s) == "store.r/n"
+    assert trophies(s, 0) == 3
 
 
-def test_whoever_is_left_on_a_killed_monster_goes_home() -> None:
-    # Ruling 54: with fewer than five there may be somebody else on the card; one's own surplus goes home too.
+def test_meeples_left_on_a_killed_monster_go_home() -> None:
+    # Ruling 54: with fewer than five, other meeples may be on the card; the player's surplus goes home too.
     s = table("dragon.r/n(b,b,b,b,r) store.r/n", beast_hunters="yes")
-    s = resolving(trophies(s, 0, 1))
+    s = resolving(with_trophies(s, 0, 1))
 
     assert s.home == [7, 7]
 
@@ -161,8 +162,8 @@ def test_a_memorial_takes_the_place_of_a_killed_monster() -> None:
     # §10.5, ruling 46: it fills the cell, has no walls and no spots, is worth nothing and counts as a card.
     s = resolving(table("castle.b/n giant.r/n(b,b,b,b,b) store.r/n", battle_memorial="yes", hands="gold tavern"))
 
-    assert drawing(s) == "castle.b/n memorial store.r/n"
-    assert (s.kingdom_size(0), s.kingdom_worth(0)) == (3, 3 + 0 + 2)
+    assert str(s) == "castle.b/n memorial store.r/n"
+    assert (kingdom_size(s, 0), kingdom_worth(s, 0)) == (3, 3 + 0 + 2)
     assert s.room[1] == 0
 
 
@@ -171,15 +172,15 @@ def test_a_memorial_covers_the_mine_under_a_dragon() -> None:
     s = table("dragon.r/n(b,b,b,b,b)>gold.r/ns store.r/n", battle_memorial="yes", hands="ruby")
     s = resolving(s)
 
-    assert drawing(s) == "memorial>gold.r/ns store.r/n"
+    assert str(s) == "memorial>gold.r/ns store.r/n"
 
     s = table("memorial>gold.r/ns store.r/n", battle_memorial="yes", hands="ruby tavern")
 
     assert "at 0,0" not in options(answer(s, "blue card ruby"))
 
 
-def test_a_memorial_lets_everybody_turn_empty_cards_by_a_quarter() -> None:
-    # §10.5, ruling 46: for an action, the whole stack; not a card with somebody on it, nor the Memorial itself.
+def test_a_memorial_lets_all_players_turn_empty_cards_by_a_quarter() -> None:
+    # §10.5, ruling 46: for an action, the whole stack; not a card with meeples on it, nor the Memorial itself.
     s = table("memorial castle.r/n(r) tavern.r/n>store.b/e", battle_memorial="yes")
     s = answer(s, "blue turn")
 
@@ -187,7 +188,7 @@ def test_a_memorial_lets_everybody_turn_empty_cards_by_a_quarter() -> None:
 
     s = answer(s, "blue turn right")
 
-    assert drawing(s) == "memorial castle.r/n(r) tavern.r/e>store.b/s"
+    assert str(s) == "memorial castle.r/n(r) tavern.r/e>store.b/s"
     assert s.used == 1
 
 
@@ -195,11 +196,11 @@ def test_turning_a_card_opens_and_closes_kingdoms() -> None:
     # §10.5, §7.3.
     s = table("memorial . castle.b/n store.r/w", battle_memorial="yes")
 
-    assert s.kingdom_size(0) == 1
+    assert kingdom_size(s, 0) == 1
 
     s = answer(s, "blue turn", "blue at 3,0", "blue turn right")
 
-    assert s.kingdom_size(0) == 2
+    assert kingdom_size(s, 0) == 2
 
 
 def test_memorial_and_fortress_together_allow_what_either_allows() -> None:
@@ -270,12 +271,12 @@ def test_landlords_divide_a_shared_kingdom() -> None:
 
     poor = table("giant.b/n castle.b/n dragon.b/n castle.r/n giant.r/n dragon.r/n", greedy_landlords="yes")
 
-    assert poor.kingdom_worth(0) == 3 + 3 - 8
+    assert kingdom_worth(poor, 0) == 3 + 3 - 8
     assert kingdom_score(poor, 0) == -1
 
     odd = table("castle.b/n castle.r/n giant.b/n dragon.b/n giant.r/n dragon.r/n emerald.r/ne", greedy_landlords="yes")
 
-    assert (odd.kingdom_worth(0), kingdom_score(odd, 0)) == (-1, -1)
+    assert (kingdom_worth(odd, 0), kingdom_score(odd, 0)) == (-1, -1)
 
 
 def test_a_landlord_alone_keeps_all() -> None:

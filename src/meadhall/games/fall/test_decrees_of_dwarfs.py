@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from meadhall.games.fall.drawn import (
+from meadhall.games.fall.testing.drawn import (
     answer,
     asked,
-    drawing,
     given,
     made,
     morning,
@@ -20,32 +19,32 @@ from meadhall.games.fall.drawn import (
 # --- The Dwarfs Way
 
 
-def test_full_cards_without_a_task_send_everybody_home() -> None:
+def test_full_cards_without_a_task_send_all_meeples_home() -> None:
     # §10.8, ruling 49: three colours in one tavern; the ruby mine of two and one; not the monster.
     land = "tavern.r/n(b,r,g) dragon.r/n(b,b,r,r,g)"
     s = table(land, seats=3, dwarfs_way="yes")
     s = answer(s, "blue end")
 
-    assert drawing(s) == "tavern.r/n dragon.r/n(b,b,r,r,g)"
-    assert drawing(answer(table(land, seats=3), "blue end")) == land
+    assert str(s) == "tavern.r/n dragon.r/n(b,b,r,r,g)"
+    assert str(answer(table(land, seats=3), "blue end")) == land
 
 
-def test_a_full_castle_without_a_task_sends_everybody_home() -> None:
-    # §10.8, ruling 49: a castle takes two of one colour, as any other card does; whosever it is.
+def test_a_full_castle_without_a_task_sends_all_meeples_home() -> None:
+    # §10.8, ruling 49: a castle takes two of one colour, as any other card does, whichever player's it is.
     for castle in ("castle.b/n", "castle.r/n"):
         s = table(f"{castle}(b,r,g) store.r/n", seats=3, dwarfs_way="yes")
 
-        assert drawing(answer(s, "blue end")) == f"{castle} store.r/n"
+        assert str(answer(s, "blue end")) == f"{castle} store.r/n"
 
 
-def test_a_full_card_on_which_somebody_has_enough_is_left_alone() -> None:
-    # Ruling 49: red will resolve the tavern in the own turn; and a card that is not full stays.
+def test_a_full_card_on_which_a_player_has_enough_stays() -> None:
+    # Ruling 49: red will resolve the tavern in the next turn; and a card that is not full stays.
     s = table("tavern.r/n(b,r,r) store.r/n(b,r)", dwarfs_way="yes")
 
-    assert drawing(answer(s, "blue end")) == "tavern.r/n(b,r,r) store.r/n(b,r)"
+    assert str(answer(s, "blue end")) == "tavern.r/n(b,r,r) store.r/n(b,r)"
 
 
-def test_the_dwarfs_way_is_looked_at_after_each_part_of_the_night() -> None:
+def test_the_dwarfs_way_is_checked_after_each_part_of_the_night() -> None:
     # Ruling 56: together with Hard Workers. After blue's part the ruby mine is cleared, so red's dwarfs are home.
     s = morning("ruby.r/ne(b,r,r) store.r/n", dwarfs_way="yes")
     s = answer(s, "blue end")
@@ -92,11 +91,11 @@ def test_a_bar_fight_brings_two_ogre_cards_for_three_dwarfs() -> None:
 
     fought = answer(s, "blue fight", "fate draw thief", "fate draw thief")
 
-    assert (drawing(fought), ogres(fought, 0)) == ("tavern.r/n", {"thief": 2})
+    assert (str(fought), ogres(fought, 0)) == ("tavern.r/n", {"thief": 2})
 
     drunk = answer(s, "blue drink", "fate draw thief")
 
-    assert (drawing(drunk), ogres(drunk, 0)) == ("tavern.r/n(b)", {"thief": 1})
+    assert (str(drunk), ogres(drunk, 0)) == ("tavern.r/n(b)", {"thief": 1})
 
 
 def test_there_is_no_bar_fight_with_two_dwarfs_or_without_the_decree() -> None:
@@ -114,11 +113,11 @@ def test_balloonists_land_once_on_each_card_in_a_turn() -> None:
 
     s = answer(s, "blue at 1,0", "blue move worker")
 
-    assert drawing(s) == "store.r/n dragon.r/n(b,bK) castle.r/n"
+    assert str(s) == "store.r/n dragon.r/n(b,bK) castle.r/n"
 
     s = answer(s, "blue place worker")
 
-    assert drawing(s) == "store.r/n dragon.r/n(b,bK) castle.r/n(b)"
+    assert str(s) == "store.r/n dragon.r/n(b,bK) castle.r/n(b)"
     assert options(answer(answer(s, "blue end", "red end"), "blue place worker")) == ["at 0,0", "at 1,0", "at 2,0"]
 
 
@@ -138,4 +137,4 @@ def test_an_ogre_may_bring_a_second_dwarf_to_a_card_of_the_balloonists() -> None
     s = given(table("store.r/n tavern.r/n(b) castle.r/n(r)", crazy_balloonists="yes"), 0, ogres="panic")
     s = answer(s, "blue place worker", "blue at 0,0", "blue ogre panic", "blue at 1,0", "blue at 0,0")
 
-    assert drawing(s) == "store.r/n(b,b) tavern.r/n castle.r/n(r)"
+    assert str(s) == "store.r/n(b,b) tavern.r/n castle.r/n(r)"

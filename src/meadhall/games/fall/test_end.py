@@ -6,9 +6,9 @@ import pytest
 
 from meadhall.core.engine import settle
 from meadhall.games.fall import GAME
-from meadhall.games.fall.drawn import answer, asked, given, made, names, table, told
 from meadhall.games.fall.rules_end import PARTS, EndGame, dwarfs_out, ranks, score
 from meadhall.games.fall.state import OVER, Fall
+from meadhall.games.fall.testing.drawn import answer, asked, given, made, names, table, told
 
 
 def bought(s: Fall, seat: int, *goals: str) -> Fall:
@@ -41,7 +41,7 @@ def test_three_goals_bring_the_end_and_the_round_is_finished() -> None:
 
 
 def test_the_last_player_of_the_round_ends_the_game_at_once() -> None:
-    # §9.1, ruling 39: nobody is left who has not played this round.
+    # §9.1, ruling 39: all players have played this round.
     s = bought(table("store.r/n", seats=2, turn=1), 1, "bread", "cheese", "ham")
     s, events = told(s, "red end")
 
@@ -69,7 +69,7 @@ def test_a_secret_goal_counts_towards_the_three() -> None:
 
 
 def test_a_goal_shown_in_anothers_turn_counts_at_the_end_of_that_turn() -> None:
-    # Ruling 39: it is checked after every turn, for everybody. Red lays, blue shows, red's turn ends the round.
+    # Ruling 39: it is checked after every turn, for all players. Red lays, blue shows, red's turn ends the round.
     row = "castle.b/n store.b/n tavern.b/n store.r/n tavern.r/n giant.b/n giant.r/n"
     s = bought(table(row, turn=1, secrets="architect king", hands="dragon"), 0, "bread", "cheese")
     s = answer(s, "red card dragon", "red at 7,0", "red walls n", "blue show", "red end")
@@ -77,8 +77,8 @@ def test_a_goal_shown_in_anothers_turn_counts_at_the_end_of_that_turn() -> None:
     assert s.phase == OVER
 
 
-def test_winter_ends_a_game_that_nobody_ends() -> None:
-    # Ruling 58: after the last round, as many turns for everybody.
+def test_winter_ends_a_game_without_three_goals() -> None:
+    # Ruling 58: after the last round, all players have had as many turns.
     s = table("store.r/n", turn=1, winter="25")
     s.turn = 2 * 25
     after, events = told(s, "red end")

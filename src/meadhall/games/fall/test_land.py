@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.fall.drawn import answer, asked, drawing, options, resolving, table, tidy
+from meadhall.games.fall.rules_areas import kingdom_size, kingdom_worth
 from meadhall.games.fall.state import Fall
+from meadhall.games.fall.testing.drawn import answer, asked, options, resolving, table, tidy
 
 
 def spots(s: Fall) -> list[str]:
@@ -25,7 +26,7 @@ def test_a_drawing_is_read_and_drawn_alike() -> None:
         .               tavern.r/e(r)>store.b/n>tavern.b/s
     """
 
-    assert drawing(table(land)) == tidy(land)
+    assert str(table(land)) == tidy(land)
 
 
 def test_the_first_card_lies_in_the_middle_of_the_table() -> None:
@@ -33,7 +34,7 @@ def test_the_first_card_lies_in_the_middle_of_the_table() -> None:
     s = answer(table("", hands="gold"), "blue card gold")
 
     assert options(s) == ["walls ns", "walls ew"]
-    assert drawing(answer(s, "blue walls ew")) == "gold.b/ew"
+    assert str(answer(s, "blue walls ew")) == "gold.b/ew"
 
 
 def test_on_the_mat_the_first_card_lies_on_one_of_four_spots_and_none_leaves_it() -> None:
@@ -134,10 +135,10 @@ def test_a_stacked_card_covers_the_one_below() -> None:
 
     s = answer(s, "blue card ruby", "blue at 1,0", "blue walls ne")
 
-    assert drawing(s) == "castle.b/n ruby.b/ne>gold.r/ew"
+    assert str(s) == "castle.b/n ruby.b/ne>gold.r/ew"
     assert kingdom(s, 0) == {"0,0", "1,0"}
-    assert s.kingdom_size(0) == 2
-    assert s.kingdom_worth(0) == 3 + 2
+    assert kingdom_size(s, 0) == 2
+    assert kingdom_worth(s, 0) == 3 + 2
 
 
 def test_a_wall_on_either_card_closes_a_passage() -> None:
@@ -186,7 +187,7 @@ def test_the_kingdom_of_the_picture_has_five_cards() -> None:
     """)
 
     assert kingdom(s, 0) == {"0,0", "1,0", "2,0", "2,1", "2,2"}
-    assert s.kingdom_size(0) == 5
+    assert kingdom_size(s, 0) == 5
 
 
 def test_castles_may_share_a_kingdom() -> None:
@@ -194,14 +195,14 @@ def test_castles_may_share_a_kingdom() -> None:
     s = table("castle.b/n store.r/n castle.r/n")
 
     assert kingdom(s, 0) == kingdom(s, 1) == {"0,0", "1,0", "2,0"}
-    assert s.kingdom_worth(0) == s.kingdom_worth(1) == 3 + 2 + 3
+    assert kingdom_worth(s, 0) == kingdom_worth(s, 1) == 3 + 2 + 3
 
 
 def test_without_a_castle_in_play_there_is_no_kingdom() -> None:
     # Ruling 24.
     s = table("store.b/n tavern.b/n")
 
-    assert (s.kingdom_size(0), s.kingdom_worth(0)) == (0, 0)
+    assert (kingdom_size(s, 0), kingdom_worth(s, 0)) == (0, 0)
 
 
 # --- Digging
@@ -211,7 +212,7 @@ def test_two_dwarfs_in_a_castle_dig_a_stack() -> None:
     # §7.2, ruling 10: the top card goes under the others, turned as it was, and no other card is touched.
     s = table("castle.r/n(b,b) gold.b/ew>ruby.r/sw>emerald.b/es", seats=2)
 
-    assert drawing(resolving(s)) == "castle.r/n ruby.r/sw>emerald.b/es>gold.b/ew"
+    assert str(resolving(s)) == "castle.r/n ruby.r/sw>emerald.b/es>gold.b/ew"
     assert s.home[0] == 7
 
 
@@ -224,7 +225,7 @@ def test_the_digger_chooses_among_stacks() -> None:
     s = resolving(s)
 
     assert (asked(s), options(s)) == ("blue", ["at 2,0", "at 0,1"])
-    assert drawing(answer(s, "blue at 2,0")) == tidy("""
+    assert str(answer(s, "blue at 2,0")) == tidy("""
         castle.b/n . store.b/n>tavern.r/n
         gold.b/ew>emerald.b/es . .
     """)
@@ -233,7 +234,7 @@ def test_the_digger_chooses_among_stacks() -> None:
 @pytest.mark.parametrize(
     ("why", "land"),
     [
-        ("somebody stands on the stack", "castle.b/n(b,b) gold.b/ew(r)>ruby.r/sw"),
+        ("a dwarf stands on the stack", "castle.b/n(b,b) gold.b/ew(r)>ruby.r/sw"),
         ("a monster lies on top", "castle.b/e(b,b) dragon.b/w>ruby.r/sw"),
         ("a monster is in the area of the stack", "castle.b/e(b,b) tavern.b/w>store.b/n giant.r/n"),
         ("there is no stack", "castle.b/n(b,b) gold.b/ew"),
@@ -244,7 +245,7 @@ def test_some_stacks_cannot_be_dug(why: str, land: str) -> None:
     # §7.2, rulings 8, 9 and 46: the dwarfs return and nothing happens.
     s = resolving(table(land))
 
-    assert drawing(s) == tidy(land).replace("(b,b)", ""), why
+    assert str(s) == tidy(land).replace("(b,b)", ""), why
     assert s.home[0] == 7
 
 
@@ -253,5 +254,5 @@ def test_a_monster_within_the_castles_walls_forbids_digging() -> None:
     near = "giant.r/n castle.b/e(b,b) gold.b/ew>ruby.r/sw"
     far = "giant.r/e castle.b/e(b,b) gold.b/ew>ruby.r/sw"
 
-    assert drawing(resolving(table(near))) == near.replace("(b,b)", "")
-    assert drawing(resolving(table(far))) == "giant.r/e castle.b/e ruby.r/sw>gold.b/ew"
+    assert str(resolving(table(near))) == near.replace("(b,b)", "")
+    assert str(resolving(table(far))) == "giant.r/e castle.b/e ruby.r/sw>gold.b/ew"

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from meadhall.core.engine import asking
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR, Chance
-from meadhall.games.fall.drawn import answer, drawing, gems, given, ogres, options, table, told
 from meadhall.games.fall.events import GemStolen, GemStolenUnseen, OgresStolen, OgresStolenUnseen
+from meadhall.games.fall.rules_hands import hand_size
+from meadhall.games.fall.testing.drawn import answer, gems, given, ogres, options, table, told
 
 
-def test_ambush_sends_everybody_on_a_card_home() -> None:
-    # §4.1, ruling 32: one's own dwarfs too, each to the campfire of its owner.
+def test_ambush_sends_all_meeples_on_a_card_home() -> None:
+    # §4.1, ruling 32: the player's own dwarfs too, each to the campfire of its owner.
     s = given(table("store.r/n(b,r,rK) tavern.r/n(r)"), 0, ogres="ambush")
     s = answer(s, "blue ogre ambush", "blue at 0,0")
 
-    assert drawing(s) == "store.r/n tavern.r/n(r)"
+    assert str(s) == "store.r/n tavern.r/n(r)"
     assert s.home == [7, 5]
 
 
@@ -34,14 +35,14 @@ def test_crown_takes_all_ogre_cards_of_one_opponent() -> None:
     assert [stolen.told_to(viewer) for viewer in (2, SPECTATOR)] == [OgresStolenUnseen(0, 1, 3)] * 2
 
 
-def test_crown_and_thief_need_somebody_with_loot() -> None:
+def test_crown_and_thief_need_an_opponent_with_loot() -> None:
     # §4.2, §4.5, ruling 35.
     s = table("store.r/n", seats=3)
     given(given(s, 0, ogres="crown thief"), 2, gems="ruby")
 
     assert [option for option in options(s) if option.startswith("ogre")] == ["ogre thief"]
 
-    # Only green has a gem, so nobody is asked whom to rob.
+    # Only green has a gem, so blue is not asked whom to rob.
     s = answer(s, "blue ogre thief")
 
     assert options(s) == ["steal ruby"]
@@ -58,7 +59,7 @@ def test_panic_moves_any_dwarf_one_or_two_cards_away() -> None:
     s = answer(s, "blue meeple red worker")
 
     assert options(s) == ["at 1,0", "at 2,0"]
-    assert drawing(answer(s, "blue at 2,0")) == "tavern.r/n(b) store.r/n castle.r/n(r) gold.b/ns"
+    assert str(answer(s, "blue at 2,0")) == "tavern.r/n(b) store.r/n castle.r/n(r) gold.b/ns"
 
 
 def test_panic_does_not_run_through_a_full_card_or_a_wall() -> None:
@@ -79,7 +80,7 @@ def test_brute_swaps_an_enemy_with_a_dwarf_of_ones_own_on_another_card() -> None
     s = given(table("dragon.r/n(b,b,b,b,r) . . tavern.b/e(bG) store.b/w(b)"), 0, ogres="brute")
     s = answer(s, "blue ogre brute")
 
-    assert drawing(s) == "dragon.r/n(b,b,b,b,b) . . tavern.b/e(bG) store.b/w(r)"
+    assert str(s) == "dragon.r/n(b,b,b,b,b) . . tavern.b/e(bG) store.b/w(r)"
 
 
 def test_brute_asks_for_both_dwarfs() -> None:
@@ -99,7 +100,7 @@ def test_brute_asks_for_both_dwarfs() -> None:
 
     s = answer(s, "blue at 2,0", "blue meeple blue warrior")
 
-    assert drawing(s) == "castle.r/n(bW,r) tavern.r/n(b,r) store.r/n(b,rK)"
+    assert str(s) == "castle.r/n(bW,r) tavern.r/n(b,r) store.r/n(b,rK)"
 
 
 def test_brute_needs_two_different_cards() -> None:
@@ -128,11 +129,11 @@ def test_thief_takes_a_gem_at_random() -> None:
 
 
 def test_a_guardian_keeps_every_ogre_from_his_card() -> None:
-    # §3.7, ruling 28: whosever he is, and one's own ogres too; the others may be chosen.
+    # §3.7, ruling 28: any player's guardian, against his owner's ogres too; other cards may be chosen.
     s = given(table("store.r/n(b,rG) tavern.r/n(r) castle.r/n(b,bG)"), 0, ogres="ambush panic brute")
 
     assert "ogre brute" not in options(s)
-    assert drawing(answer(s, "blue ogre ambush")) == "store.r/n(b,rG) tavern.r/n castle.r/n(b,bG)"
+    assert str(answer(s, "blue ogre ambush")) == "store.r/n(b,rG) tavern.r/n castle.r/n(b,bG)"
     # Ruling 28: Panic asks for the card where it breaks out; a dwarf may run onto a guarded one.
     assert options(answer(s, "blue ogre panic")) == ["at 2,0", "at 0,0"]
 
@@ -152,4 +153,4 @@ def test_ogres_count_as_hand_cards_and_are_worth_nothing() -> None:
     # §4: the hand limit counts them, the score does not.
     s = given(table("store.r/n"), 0, ogres="ambush thief")
 
-    assert s.hand_size(0) == 2
+    assert hand_size(s, 0) == 2

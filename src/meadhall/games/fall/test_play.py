@@ -1,4 +1,4 @@
-"""Whole games: components are conserved and invariants hold, whatever is decreed and however many play."""
+"""Whole games: components are conserved and invariants hold, with any decrees and any number of players."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import pytest
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking
-from meadhall.core.table import REFEREE, SPECTATOR, Action, Ask, Seat, State
+from meadhall.core.table import Action, Ask, Seat, State
 from meadhall.games.fall import GAME
-from meadhall.games.fall.cards import DECREES
-from meadhall.games.fall.hidden import census, reseal
+from meadhall.games.fall.census import census
+from meadhall.games.fall.rules_decrees import DECREES
+from meadhall.games.fall.rules_hands import hand_size
 from meadhall.games.fall.rules_setup import setup
 from meadhall.games.fall.state import HAND_LIMIT, OVER, Fall
-from meadhall.games.fall.steward import decide
+from meadhall.games.fall.testing.scripted_player import decide
 from meadhall.play.contract import Contract
 
 SCENARIOS = ("none", "random", "fortune_teller", "bloodthirsty", "chaos_control", "siege", "axe_gospel")
@@ -25,7 +26,7 @@ def some_decrees(seed: int) -> dict[str, str]:
 
 
 def played(seats: int, settings: dict[str, str], seed: int) -> tuple[Fall, set[str]]:
-    """A game of stewards with the census taken after every answer; and what happened in it."""
+    """Let scripted players play a game, with a census after every answer; return the end and the events' names."""
     s = setup(GAME.open_box(GAME.pack(), GAME.settings_from(settings)), seats, seed % seats)
     dice = SeededDice("play", seed)
     counted = dict(census(s))
@@ -41,11 +42,11 @@ def played(seats: int, settings: dict[str, str], seed: int) -> tuple[Fall, set[s
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_components_are_conserved_in_every_scenario(scenario: str, seats: int) -> None:
-    # §1.1, §10.1: cards, gems, ogres, goals and seven dwarfs each (§2.4) after every answer; nobody ends above nine.
+    # §1.1, §10.1: cards, gems, ogres, goals and seven dwarfs each (§2.4) after every answer; no hand ends above nine.
     s, _ = played(seats, {"scenario": scenario}, seed=seats)
 
     assert s.phase == OVER
-    assert s.hand_size(s.active) <= HAND_LIMIT
+    assert hand_size(s, s.active) <= HAND_LIMIT
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -65,7 +66,7 @@ def test_each_decree_alone_is_playable(decree: str) -> None:
     assert s.phase == OVER
 
 
-def test_stewards_do_nearly_everything_there_is_to_do() -> None:
+def test_scripted_players_use_nearly_every_rule() -> None:
     # §3: what never happens in these games would not be tested by them.
     everything: set[str] = set()
     for seed in range(6):
@@ -79,7 +80,7 @@ def test_stewards_do_nearly_everything_there_is_to_do() -> None:
     } <= everything  # fmt: skip
 
 
-def test_the_end_comes_after_as_many_turns_for_everybody() -> None:
+def test_all_players_have_as_many_turns_at_the_end() -> None:
     # §9.1, ruling 39: the round is always finished.
     for seed in range(6):
         s, _ = played(3, {}, seed)
@@ -87,32 +88,8 @@ def test_the_end_comes_after_as_many_turns_for_everybody() -> None:
         assert s.turn % 3 == 0
 
 
-def test_what_is_dealt_again_stays_within_what_is_known() -> None:
-    # Ruling 37: counts, piles and one's own hand stay; the others' gems, ogres and secret goals may change.
-    s = setup(GAME.open_box(GAME.pack(), GAME.settings_from()), 3, 0)
-    dice = SeededDice("reseal")
-    for _ in range(400):
-        ask = asking(s)
-        assert ask is not None
-        apply(s, ask.first(), decide(s, ask, ask.first(), dice))
-    gems, ogres = len(s.box.gems), len(s.box.ogres)
-    worlds = [reseal(s, 0, dice) for _ in range(30)]
-
-    for world in worlds:
-        assert world.gems[:gems] == s.gems[:gems]
-        assert world.gems[3 * gems :] == s.gems[3 * gems :]
-        assert world.ogres[:ogres] == s.ogres[:ogres]
-        assert world.ogres[4 * ogres :] == s.ogres[4 * ogres :]
-        assert [world.gem_count(seat) for seat in range(3)] == [s.gem_count(seat) for seat in range(3)]
-        assert [world.ogre_count(seat) for seat in range(4)] == [s.ogre_count(seat) for seat in range(4)]
-        assert world.secret[0] == s.secret[0]
-    assert len({tuple(world.secret) for world in worlds}) > 5
-    assert reseal(s, REFEREE, dice) == s
-    assert reseal(s, SPECTATOR, dice).secret != s.secret or reseal(s, SPECTATOR, dice).secret != s.secret
-
-
-class StewardsContract(Contract):
-    """The contract of every game, with stewards at the table: they come to places that blind play never sees."""
+class ScriptedContract(Contract):
+    """The contract of every game, with scripted players: they reach positions that random play never does."""
 
     def pick(self, s: State, ask: Ask, seat: Seat, spelled: Action) -> Action:
         assert isinstance(s, Fall)
@@ -120,9 +97,9 @@ class StewardsContract(Contract):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_contract_holds_among_stewards(seed: int) -> None:
+def test_the_contract_holds_among_scripted_players(seed: int) -> None:
     # §10: scenes, words, saves and secrecy (ruling 37) under any combination of decrees.
-    contract = StewardsContract(GAME, 2 + seed % 3, some_decrees(50 + seed), seed, every=15)
+    contract = ScriptedContract(GAME, 2 + seed % 3, some_decrees(50 + seed), seed, every=15)
     contract.run()
 
     assert contract.log

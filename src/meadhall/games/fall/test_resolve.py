@@ -7,10 +7,13 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import asking
 from meadhall.core.table import REFEREE, Chance
-from meadhall.games.fall.drawn import (
+from meadhall.games.fall.events import OgreDrawn, OgreDrawnUnseen
+from meadhall.games.fall.rules_areas import kingdom_size
+from meadhall.games.fall.rules_hands import goals_done, hand_size, trophies
+from meadhall.games.fall.state import OPEN
+from meadhall.games.fall.testing.drawn import (
     answer,
     asked,
-    drawing,
     gems,
     given,
     names,
@@ -20,8 +23,6 @@ from meadhall.games.fall.drawn import (
     table,
     told,
 )
-from meadhall.games.fall.events import OgreDrawn, OgreDrawnUnseen
-from meadhall.games.fall.state import OPEN
 
 # --- Chapter 5
 
@@ -30,7 +31,7 @@ def test_dwarfs_that_complete_a_task_go_home_and_the_card_does_its_work() -> Non
     # §5, §5.1, §7.4: two dwarfs bring one green gem.
     s = resolving(table("emerald.r/ne(b,b)"))
 
-    assert drawing(s) == "emerald.r/ne"
+    assert str(s) == "emerald.r/ne"
     assert s.home[0] == 7
     assert gems(s, 0) == {"emerald": 1}
     assert gems(s, 2)["emerald"] == 7
@@ -51,7 +52,7 @@ def test_only_the_active_players_dwarfs_resolve() -> None:
     # Ruling 11: red has enough on the gold mine and waits for the own turn.
     s = resolving(table("emerald.r/ne(b,b) gold.r/ns(r,r)"))
 
-    assert drawing(s) == "emerald.r/ne gold.r/ns(r,r)"
+    assert str(s) == "emerald.r/ne gold.r/ns(r,r)"
     assert gems(s, 1) == {}
 
 
@@ -69,7 +70,7 @@ def test_a_blocked_task_sends_the_dwarfs_home_with_nothing() -> None:
     s = table("dragon.r/n emerald.r/ne(b,b)")
     s, events = told(s, "blue end")
 
-    assert drawing(s) == "dragon.r/n emerald.r/ne"
+    assert str(s) == "dragon.r/n emerald.r/ne"
     assert (s.home[0], gems(s, 0)) == (7, {})
     assert names(events)[0] == "MineClosed"
 
@@ -78,20 +79,20 @@ def test_a_surplus_dwarf_stays() -> None:
     # §5.2: three where two are needed.
     s = resolving(table("gold.r/ns(b,b,b)"))
 
-    assert drawing(s) == "gold.r/ns(b)"
+    assert str(s) == "gold.r/ns(b)"
 
 
 def test_the_owner_chooses_who_stays() -> None:
-    # Ruling 16: classes matter; once it is clear who is left nobody is asked any more.
+    # Ruling 16: classes matter; once the rest is clear, the player is not asked again.
     s = resolving(table("gold.r/ns(b,b,bG)"))
 
     assert options(s) == ["meeple blue worker", "meeple blue guardian"]
-    assert drawing(answer(s, "blue meeple blue guardian")) == "gold.r/ns(b)"
+    assert str(answer(s, "blue meeple blue guardian")) == "gold.r/ns(b)"
 
     s = answer(s, "blue meeple blue worker")
 
     assert options(s) == ["meeple blue worker", "meeple blue guardian"]
-    assert drawing(answer(s, "blue meeple blue worker")) == "gold.r/ns(bG)"
+    assert str(answer(s, "blue meeple blue worker")) == "gold.r/ns(bG)"
 
 
 def test_foreign_dwarfs_do_not_matter_to_who_has_enough() -> None:
@@ -99,7 +100,7 @@ def test_foreign_dwarfs_do_not_matter_to_who_has_enough() -> None:
     s = table("tavern.r/n(b,b,y)", seats=4)
     s = answer(resolving(s), "fate draw brute")
 
-    assert drawing(s) == "tavern.r/n(y)"
+    assert str(s) == "tavern.r/n(y)"
     assert ogres(s, 0) == {"brute": 1}
 
 
@@ -107,7 +108,7 @@ def test_dwarfs_without_enough_comrades_stay() -> None:
     # §5.3: one foreign dwarf on a monster blocks all five spots.
     s = resolving(table("dragon.r/n(b,b,b,b,r)"))
 
-    assert drawing(s) == "dragon.r/n(b,b,b,b,r)"
+    assert str(s) == "dragon.r/n(b,b,b,b,r)"
 
 
 # --- Chapter 6
@@ -119,14 +120,14 @@ def test_more_than_nine_cards_are_discarded_down_to_nine() -> None:
     given(s, 0, gems="gold gold ruby", ogres="thief panic")
     s = answer(s, "blue end")
 
-    assert s.hand_size(0) == 11
+    assert hand_size(s, 0) == 11
     assert options(s) == ["discard gem gold", "discard gem ruby", "discard ogre panic", "discard ogre thief"]
 
     s = answer(s, "blue discard gem ruby", "blue discard ogre thief")
 
     # §6.2: gems go back to their pile, ogres to their discard pile.
     assert (gems(s, 2)["ruby"], ogres(s, 3)) == (8, {"thief": 1})
-    assert (s.hand_size(0), asked(s)) == (9, "red")
+    assert (hand_size(s, 0), asked(s)) == (9, "red")
 
 
 def test_nine_cards_are_not_too_many_and_the_limit_holds_in_ones_own_discard_phase_only() -> None:
@@ -136,7 +137,7 @@ def test_nine_cards_are_not_too_many_and_the_limit_holds_in_ones_own_discard_pha
     s = answer(s, "blue end")
 
     assert asked(s) == "red"
-    assert s.hand_size(1) == 11
+    assert hand_size(s, 1) == 11
 
     s = answer(s, "red end")
 
@@ -148,7 +149,7 @@ def test_goals_and_trophies_are_no_hand_cards() -> None:
     s = table("store.r/n")
     s.goals[0] = 0
 
-    assert s.hand_size(0) == 0
+    assert hand_size(s, 0) == 0
 
 
 # --- Chapter 7: mines and monsters
@@ -197,15 +198,15 @@ def test_five_dwarfs_of_one_colour_defeat_a_monster() -> None:
     # §7.5: it leaves the land and lies beside its slayer; it is no goal.
     s = resolving(table("giant.r/n(b,b,b,b,b) store.r/n"))
 
-    assert drawing(s) == "store.r/n"
-    assert (s.trophies(0), s.goals_done(0), s.home[0]) == (1, 0, 7)
+    assert str(s) == "store.r/n"
+    assert (trophies(s, 0), goals_done(s, 0), s.home[0]) == (1, 0, 7)
 
 
 def test_where_a_monster_was_the_card_below_comes_back() -> None:
     # Ruling 21: a dragon on a mine.
     s = resolving(table("dragon.r/n(b,b,b,b,b)>gold.r/ns>ruby.b/ne store.r/n"))
 
-    assert drawing(s) == "gold.r/ns>ruby.b/ne store.r/n"
+    assert str(s) == "gold.r/ns>ruby.b/ne store.r/n"
 
 
 def test_islands_stay_and_may_be_extended_and_an_emptied_cell_used_again() -> None:
@@ -213,21 +214,21 @@ def test_islands_stay_and_may_be_extended_and_an_emptied_cell_used_again() -> No
     s = table("store.r/n giant.r/n(b,b,b,b,b) tavern.r/n", hands="castle")
     s = answer(s, "blue end", "red card castle")
 
-    assert drawing(s) == "store.r/n . tavern.r/n"
+    assert str(s) == "store.r/n . tavern.r/n"
     assert {"at -1,0", "at 1,0", "at 3,0"} <= set(options(s))
 
     s = answer(s, "red at 1,0", "red walls n")
 
-    assert drawing(s) == "store.r/n castle.r/n tavern.r/n"
-    assert s.kingdom_size(1) == 3
+    assert str(s) == "store.r/n castle.r/n tavern.r/n"
+    assert kingdom_size(s, 1) == 3
 
 
 def test_two_kills_in_one_turn_need_more_dwarfs_than_there_are() -> None:
     # Ruling 22: five and five are more than seven.
     s = resolving(table("giant.r/n(b,b,b,b,b) dragon.r/n(b,b)"))
 
-    assert s.trophies(0) == 1
-    assert drawing(s) == ". dragon.r/n(b,b)".removeprefix(". ")
+    assert trophies(s, 0) == 1
+    assert str(s) == ". dragon.r/n(b,b)".removeprefix(". ")
 
 
 # --- Tavern

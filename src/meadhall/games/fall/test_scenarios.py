@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.fall import GAME
-from meadhall.games.fall.cards import DECREES
-from meadhall.games.fall.drawn import (
+from meadhall.games.fall.rules_decrees import DECREES
+from meadhall.games.fall.rules_setup import setup
+from meadhall.games.fall.state import Fall
+from meadhall.games.fall.testing.drawn import (
     answer,
     box,
     options,
 )
-from meadhall.games.fall.rules_setup import setup
-from meadhall.games.fall.state import Fall
 
 
 def decrees(s: Fall) -> list[str]:
@@ -67,7 +67,7 @@ def test_decrees_may_be_added_one_by_one() -> None:
 def test_a_fortune_teller_draws_what_is_left_when_many_decrees_are_chosen() -> None:
     # §10.1, ruling 53: three different ones as long as there are; none when all ten are in force.
     teller = (("scenario", "fortune_teller"),)
-    nine = setup(box(tuple((decree, "yes") for decree in DECREES[:9]) + teller), 2, 0)
+    nine = setup(box(tuple((decree, "yes") for decree in list(DECREES)[:9]) + teller), 2, 0)
 
     assert options(nine) == ["decree crazy_balloonists"]
     assert decrees(answer(nine, "fate decree crazy_balloonists")) == list(DECREES)

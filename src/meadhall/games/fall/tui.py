@@ -1,4 +1,4 @@
-"""The land drawn for a terminal: a box for each card, a double line for each wall."""
+"""Draw the land for a terminal: a box for each card, a double line for each wall."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CLASS_NAMES: Final = ("class-guardian", "class-warrior", "class-king")
 
 
 def draw(zone: Zone, word: Word, width: int) -> list[str] | None:
-    """The land as a map; every other zone as the door draws it."""
+    """Return the land as a map; None for every other zone, and if there is too little room."""
     cells = _cells(zone)
     columns, rows = _reach(cells)
     inside = _inside(columns, width)
@@ -39,7 +39,7 @@ def draw(zone: Zone, word: Word, width: int) -> list[str] | None:
 
 
 def spots(zone: Zone, word: Word, width: int) -> list[Spot]:
-    """Where cards, free places and people stand among the lines of the land."""
+    """Return where cards, free spots and meeples stand in the lines of the land."""
     cells = _cells(zone)
     columns, rows = _reach(cells)
     inside = _inside(columns, width)
@@ -58,7 +58,7 @@ def spots(zone: Zone, word: Word, width: int) -> list[Spot]:
 
 
 def _name_spots(card: Item, word: Word, inside: int, line: int, column: int) -> list[Spot]:
-    """The name of a card, in the colour of its owner."""
+    """Return the spot of a card's name, in the colour of its owner."""
     owner = next((COLOURS.index(tag) for tag in card.tags if tag in COLOURS), None)
     if owner is None or not card.id.startswith("land."):
         return []
@@ -66,7 +66,7 @@ def _name_spots(card: Item, word: Word, inside: int, line: int, column: int) -> 
 
 
 def _people_spots(items: list[Item], word: Word, inside: int, line: int, column: int) -> list[Spot]:
-    """The people of a card, where each of them has signs of their own."""
+    """Return the spots of a card's meeples, if there is room for one sign for each."""
     people = [item for item in items if item.id.startswith("meeple.")]
     signs = [_people(item, word) for item in people]
     if sum(map(len, signs)) > inside:
@@ -80,7 +80,7 @@ def _people_spots(items: list[Item], word: Word, inside: int, line: int, column:
 
 
 def _cells(zone: Zone) -> dict[tuple[int, int], list[Item]]:
-    """What lies where."""
+    """Return the items of each cell."""
     cells: dict[tuple[int, int], list[Item]] = {}
     if zone.id == "land":
         for item in zone.items:
@@ -90,7 +90,7 @@ def _cells(zone: Zone) -> dict[tuple[int, int], list[Item]]:
 
 
 def _reach(cells: dict[tuple[int, int], list[Item]]) -> tuple[range, range]:
-    """The columns and rows that are needed."""
+    """Return the columns and rows of the drawing."""
     if not cells:
         return range(0), range(0)
     across, down = [x for x, _ in cells], [y for _, y in cells]
@@ -98,12 +98,12 @@ def _reach(cells: dict[tuple[int, int], list[Item]]) -> tuple[range, range]:
 
 
 def _inside(columns: range, width: int) -> int:
-    """How wide a card is drawn; none where there are none."""
+    """Return the width of a card inside its edges; 0 without columns."""
     return min(WIDE, (width - LEFT_MARGIN) // len(columns) - 2 * EDGE) if columns else 0
 
 
 def _cell(items: list[Item], word: Word, inside: int) -> list[str]:
-    """Four lines: the upper edge, the card's name, who stands there, the lower edge."""
+    """Return four lines: the upper edge, the card's name, its meeples, the lower edge."""
     cards = [item for item in items if item.id.startswith("land.")]
     if not cards:
         ghost = next((word(item.face or "") for item in items if item.id.startswith("ghost.")), "")
@@ -128,12 +128,12 @@ def _cell(items: list[Item], word: Word, inside: int) -> list[str]:
 
 
 def _stack(card: Item) -> str:
-    """How many cards lie there, where it is more than one."""
+    """Return how many cards lie there, if it is more than one."""
     return str(card.values["stack"]) if "stack" in card.values else ""
 
 
 def _name(card: Item, word: Word, inside: int) -> str:
-    """As much of a card's name as there is room for: its later words by their first letters, before anything is cut."""
+    """Return as much of a card's name as fits. Later words shrink to their first letters before the name is cut."""
     room = inside - len(_stack(card))
     name = word(card.face or "")
     if len(name) > room:
@@ -147,7 +147,7 @@ def _edge(is_wall: bool, inside: int) -> str:
 
 
 def _letters(keys: Sequence[str], word: Word) -> dict[str, str]:
-    """A letter of its own for each word: the first one in it that none before it has."""
+    """Return a different letter for each word: its first letter that no word before it uses."""
     letters: dict[str, str] = {}
     for key in keys:
         name = word(key).lower()
@@ -156,12 +156,12 @@ def _letters(keys: Sequence[str], word: Word) -> dict[str, str]:
 
 
 def _colour(item: Item, word: Word) -> str:
-    """The letter of a meeple's colour: green and yellow begin alike in German."""
+    """Return the letter of a meeple's colour. In German, green and yellow begin alike."""
     return _letters(COLOUR_NAMES, word)[f"colour-{item.tags[1]}"]
 
 
 def _people(item: Item, word: Word) -> str:
-    """The colour's letter for each worker, a capital and the class's letter for a special meeple."""
+    """Return the colour's letter for each worker; for a special meeple a capital and the class's letter."""
     letter = _colour(item, word)
     if item.id.endswith(".worker"):
         return letter * item.count
@@ -170,7 +170,7 @@ def _people(item: Item, word: Word) -> str:
 
 
 def _counts(people: list[Item], word: Word) -> str:
-    """Where there is little room: each colour's letter, and how many there are of it."""
+    """Return each colour's letter with its count, for cards with little room."""
     counts: dict[str, int] = {}
     for item in people:
         letter = _colour(item, word)
@@ -179,6 +179,6 @@ def _counts(people: list[Item], word: Word) -> str:
 
 
 def _free(card: Item, people: list[Item]) -> str:
-    """A dot for each free spot, a cross where the card is closed."""
+    """Return a dot for each free spot, and a cross if the card is closed."""
     free = int(card.values.get("spots", 0)) - sum(item.count for item in people)
     return "." * free + (" x" if "closed" in card.tags else "")

@@ -1,15 +1,17 @@
-"""Zwergendorf: draft cards, draw a village, and let every resource work again and again."""
+"""Zwergendorf: draft cards, draw a village, and let every resource work in each production."""
 
 from meadhall.core.game import Game, Setting
 from meadhall.games.zwergendorf import rules_cards, rules_draw, rules_phases, rules_production
-from meadhall.games.zwergendorf.referee import catalogue, census, reseal
+from meadhall.games.zwergendorf.catalogue import cards
+from meadhall.games.zwergendorf.census import census
+from meadhall.games.zwergendorf.reseal import reseal
 from meadhall.games.zwergendorf.rules_box import COLOURS, open_box
 from meadhall.games.zwergendorf.rules_phases import setup
-from meadhall.games.zwergendorf.scene import result, scene
 from meadhall.games.zwergendorf.sections import SECTIONS
 from meadhall.games.zwergendorf.state import Zwergendorf
+from meadhall.games.zwergendorf.view import result, scene
 
-# Game Setup: "Give your village a name and draw yourself as a dwarf." Whoever does not draw picks one of these.
+# Game Setup: "Give your village a name and draw yourself as a dwarf." A player may pick one of these instead.
 PORTRAITS = (
     *("dwarf-face", "dwarf-helmet", "dwarf-king", "beard", "viking-head"),
     *("blacksmith", "miner", "bad-gnome", "farmer"),
@@ -26,7 +28,7 @@ GAME = Game(
     scene=scene,
     reseal=reseal,
     result=result,
-    cards=catalogue,
+    cards=cards,
     census=census,
     state=Zwergendorf,
     portraits=PORTRAITS,

@@ -1,7 +1,7 @@
-"""The daily puzzle: one player, and the same tasks and the same draw for everybody on a date.
+"""The daily puzzle: a game for one in which the date decides the tasks and all draws.
 
-In a game for one, fate is asked for cards and for nothing else. So dice that only know the date, and how often they
-have been thrown, deal the same cards to everybody, whatever they keep and wherever they draw, also after a pause.
+In a game for one, chance only draws cards. The dice depend on the date and on the number of draws so far. So all
+players get the same cards, whatever they keep and wherever they draw, also after a pause.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from meadhall.core.game import Setting
 
 
 def daily_dice(day: date, drawn: int = 0) -> Dice:
-    """The fate of a day, after so many draws."""
+    """Return the dice of a day after a number of draws."""
     return SecretDice(sha256(f"zwergendorf {day.isoformat()}".encode()).digest(), "daily", drawn)
 
 
-def daily_options(day: date, settings: tuple[Setting, ...]) -> dict[str, str]:
-    """Ruling 33 The dwarf cards of a day, by lot; the shape of taverns stays the rulebook's."""
+def daily_settings(day: date, settings: tuple[Setting, ...]) -> dict[str, str]:
+    """Ruling 33 Return the settings of a day: random dwarf cards, and the rulebook's shape of taverns."""
     chosen: dict[str, str] = {}
     for setting in settings:
         lot = int.from_bytes(sha256(f"{day.isoformat()} {setting.key}".encode()).digest()[:8], "big")

@@ -1,4 +1,4 @@
-"""What viewers of Zwergendorf are told. Hands and kept cards are secret until they are turned up; sheets are open."""
+"""The events of Zwergendorf. Hands and kept cards are secret until they are turned up; sheets are open."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ class PhaseBegan(Event):
         self.number: Final = number
         self.kind: Final = kind
 
+    def sound(self) -> str:
+        return "step"
+
 
 class DrewCard(Event):
     """§3.1 Only the player who draws sees the card."""
@@ -25,9 +28,12 @@ class DrewCard(Event):
     def told_to(self, viewer: Viewer) -> Event | None:
         return self if viewer in (self.seat, REFEREE) else None
 
+    def sound(self) -> str:
+        return "draw"
+
 
 class KeptCard(Event):
-    """§3.2 A card is put down on its face: the others see its back."""
+    """§3.2 A player keeps a card face down: the others see its back."""
 
     def __init__(self, seat: Seat, card: str, deck: str) -> None:
         self.seat: Final = seat
@@ -37,13 +43,19 @@ class KeptCard(Event):
     def told_to(self, viewer: Viewer) -> Event | None:
         return self if viewer in (self.seat, REFEREE) else KeptUnseen(self.seat, self.deck)
 
+    def sound(self) -> str:
+        return "card"
+
 
 class KeptUnseen(Event):
-    """What the others hear of it."""
+    """§3.2 What the other players learn of a kept card."""
 
     def __init__(self, seat: Seat, deck: str) -> None:
         self.seat: Final = seat
         self.deck: Final = deck
+
+    def sound(self) -> str:
+        return "card"
 
 
 class PassedCards(Event):
@@ -61,13 +73,19 @@ class PassedCards(Event):
     def reveals(self) -> bool:
         return True
 
+    def sound(self) -> str:
+        return "card"
+
 
 class PassedUnseen(Event):
-    """What those hear of it whom it does not concern."""
+    """§3.2 What all players except giver and receiver learn of passed cards."""
 
     def __init__(self, seat: Seat, to_seat: Seat) -> None:
         self.seat: Final = seat
         self.to_seat: Final = to_seat
+
+    def sound(self) -> str:
+        return "card"
 
 
 class TurnedUp(Event):
@@ -82,9 +100,12 @@ class TurnedUp(Event):
     def reveals(self) -> bool:
         return True
 
+    def sound(self) -> str:
+        return "card"
+
 
 class TookSide(Event):
-    """§5 One side of an "or"."""
+    """§5 A player takes one side of an "or"."""
 
     def __init__(self, seat: Seat, card: str, symbols: tuple[str, ...]) -> None:
         self.seat: Final = seat
@@ -93,13 +114,16 @@ class TookSide(Event):
 
 
 class DrewSymbol(Event):
-    """§4 Something new in a village; column and row are where it begins."""
+    """§4 A thing is drawn in a village; column and row are those of its first square."""
 
     def __init__(self, seat: Seat, symbol: str, column: str, row: int) -> None:
         self.seat: Final = seat
         self.symbol: Final = symbol
         self.column: Final = column
         self.row: Final = row
+
+    def sound(self) -> str:
+        return "build"
 
 
 class GainedTree(Event):
@@ -108,6 +132,9 @@ class GainedTree(Event):
     def __init__(self, seat: Seat, trees: int) -> None:
         self.seat: Final = seat
         self.trees: Final = trees
+
+    def sound(self) -> str:
+        return "gain"
 
 
 class CutTree(Event):
@@ -118,22 +145,31 @@ class CutTree(Event):
         self.symbol: Final = symbol
         self.minus: Final = minus
 
+    def sound(self) -> str:
+        return "step"
+
 
 class CutExtraTree(Event):
-    """§7.4 The same with an extra tree, which costs no points."""
+    """§7.4 An extra tree is cut instead, which costs no points."""
 
     def __init__(self, seat: Seat, symbol: str) -> None:
         self.seat: Final = seat
         self.symbol: Final = symbol
 
+    def sound(self) -> str:
+        return "step"
+
 
 class Lost(Event):
-    """§7.3 Something could neither be drawn nor paid for."""
+    """§7.3 Symbols could neither be drawn nor paid for."""
 
     def __init__(self, seat: Seat, symbol: str, count: int) -> None:
         self.seat: Final = seat
         self.symbol: Final = symbol
         self.count: Final = count
+
+    def sound(self) -> str:
+        return "loss"
 
 
 class LaidOut(Event):
@@ -143,9 +179,12 @@ class LaidOut(Event):
         self.seat: Final = seat
         self.card: Final = card
 
+    def sound(self) -> str:
+        return "card"
+
 
 class Refined(Event):
-    """§6.1 A product takes more this time."""
+    """§6.1 A product takes more material in this production."""
 
     def __init__(self, seat: Seat, product: str, need: tuple[str, ...]) -> None:
         self.seat: Final = seat
@@ -154,16 +193,19 @@ class Refined(Event):
 
 
 class UsedCap(Event):
-    """§6.7 A resource out of a cap."""
+    """§6.7 A player takes a resource out of a cap."""
 
     def __init__(self, seat: Seat, symbol: str, left: int) -> None:
         self.seat: Final = seat
         self.symbol: Final = symbol
         self.left: Final = left
 
+    def sound(self) -> str:
+        return "gain"
+
 
 class Finished(Event):
-    """Ruling 31 A player is done with the card or with production: it stands."""
+    """Ruling 31 A player is done with a card or with production, and cannot take it back."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -173,14 +215,17 @@ class Finished(Event):
 
 
 class WentOut(Event):
-    """§7.3 A player's game has ended."""
+    """§7.3 A player is out."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
+    def sound(self) -> str:
+        return "loss"
+
 
 class Scored(Event):
-    """§8 What a village is worth."""
+    """§8 The points of a village, part by part."""
 
     def __init__(self, seat: Seat, targets: int, tasks: int, majorities: int, minus: int, total: int) -> None:
         self.seat: Final = seat

@@ -1,4 +1,4 @@
-"""A village as a picture: SVG text made from what a viewer sees, in our own drawing."""
+"""A village as an SVG picture, made from the scene of a viewer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GROUND: Final = {
     "forge": "#efa79b",
     "tavern": "#efd067",
 }
-# Each sign in a square of 64, a tavern's in one of 128; the style below gives it ink.
+# Signs are drawn in a square of 64 units, the tavern in one of 128. STYLE sets their colours.
 SIGNS: Final = {
     "coin": """<ellipse cx="26" cy="38" rx="14" ry="9"/><ellipse cx="38" cy="28" rx="14" ry="9" class="light"/>""",
     "wood": """<g transform="rotate(-35 32 32)"><rect x="10" y="25" width="44" height="15" rx="5"/>
@@ -67,9 +67,9 @@ def seat_picture(
     title: str = "",
     drawing: Sequence[Sequence[int]] = (),
 ) -> str:
-    """The village of a seat as an SVG file. `name` is the player's, `word` gives the words of a key.
+    """Return the village of a seat as SVG. `name` is the player's name; `word` translates a key.
 
-    `title` is what the player calls the village, `drawing` the strokes of the dwarf on a sheet of 100 by 100.
+    `title` is the player's name for the village. `drawing` holds the strokes of the dwarf, in 100 by 100 units.
     """
     zones = {zone.id: zone for zone in scene.zones}
     village = zones[f"village-{seat}"]
@@ -98,9 +98,9 @@ def seat_picture(
 
 
 def _dwarf(drawing: Sequence[Sequence[int]]) -> str:
-    """The player as a dwarf: as drawn, else as a dwarf looks on every plan."""
+    """Return the player's drawing of a dwarf, or the sign of a dwarf."""
     lines = ["M" + " L".join(f"{x} {y}" for x, y in zip(line[::2], line[1::2], strict=True)) for line in drawing]
-    # A dot is a line of no length, which a round pen shows.
+    # A dot is a line of length 0; round line caps make it visible.
     path = " ".join(line if "L" in line else f"{line} h0" for line in lines)
     return f'<path class="pen" transform="scale(0.64)" d="{path}"/>' if path else SIGNS["dwarf"]
 
@@ -138,7 +138,7 @@ def _lines(columns: int, rows: int) -> list[str]:
 
 
 def _things(squares: dict[tuple[int, int], Item]) -> list[str]:
-    """One shape for each thing drawn, over all its squares, and its sign once."""
+    """Return one shape for each thing, over all its squares, and its sign once."""
     things: dict[str, list[tuple[int, int]]] = {}
     for at, item in squares.items():
         if "free" not in item.tags:
@@ -152,7 +152,7 @@ def _things(squares: dict[tuple[int, int], Item]) -> list[str]:
 
 
 def _shape(kind: str, places: list[tuple[int, int]]) -> str:
-    """Joined squares as one ground, with a border along every side that no other square of the thing shares."""
+    """Return joined squares as one area, with a border along the outer sides."""
     ground = []
     border = []
     for column, row in sorted(places):
@@ -193,7 +193,7 @@ def _bricks(x: int, y: int) -> str:
 
 
 def _trees(zone: Zone, wide: int, word: Callable[[str], str]) -> list[str]:
-    """Trees and stumps in the margins, half of them on each side, with what they cost; extra trees below."""
+    """Return trees and stumps in both margins, with their minus points, and extra trees below."""
     numbered = [item for item in zone.items if "minus" in item.values]
     half = (len(numbered) + 1) // 2
     parts = []

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 from meadhall.core.content import ContentError, Pack, Row
-from meadhall.games.zwergendorf.rules_cards import TakeSide, Top
-from meadhall.games.zwergendorf.rules_draw import SYMBOL_NAMES, Anchor, Draw
-from meadhall.games.zwergendorf.rules_production import UseRecipe
-from meadhall.games.zwergendorf.rules_score import VERBS
-from meadhall.games.zwergendorf.state import (
-    ANY_PRODUCT,
+from meadhall.core.record import fields
+from meadhall.games.zwergendorf.cards import (
     BUILDING,
     COIN,
     DECK_WORDS,
     DECKS,
     DWARF,
-    FREE,
     KINDS,
     LETTERS,
     MADE,
-    NO_PRODUCT,
+    NO_SQUARE,
     PRODUCTS,
     RESOURCE,
     RESOURCES,
@@ -30,30 +25,41 @@ from meadhall.games.zwergendorf.state import (
     TARGET,
     TAVERN,
     WALL,
+    BuildingCard,
     Card,
     DwarfCard,
     Majority,
     PhaseCard,
     Plan,
     Recipe,
+    ResourceCard,
+    TargetCard,
     Task,
     ZwergendorfBox,
 )
+from meadhall.games.zwergendorf.rules_cards import TakeSide, Top
+from meadhall.games.zwergendorf.rules_draw import Anchor, Draw
+from meadhall.games.zwergendorf.rules_phases import STEPS
+from meadhall.games.zwergendorf.rules_production import BUILDING_EFFECTS, UseDouble, UseRecipe
+from meadhall.games.zwergendorf.rules_tasks import VERBS
 
 COLOURS: Final = ("grey", "brown", "yellow", "green")
 ROLES: Final = ("dwarf", "blacksmith", "miner", "innkeeper")
-PHASE_KINDS: Final = ("cards", "production", "scoring")
 NAMED: Final = SYMBOLS[COIN:KINDS]
 FEWEST_CARDS: Final = 24
 """Four players draw six cards each from every pile."""
 
 
 def open_box(pack: Pack, settings: Mapping[str, str]) -> ZwergendorfBox:
-    """§1.1 Everything in the box. `besides` and the four roles choose the dwarf cards on the table."""
+    """§1.1 Make the box. The settings `besides` and one for each role choose the dwarf cards on the table."""
     sheet = {row.key: row for row in pack.rows("plan.toml")}
     plan = _plan(_entry(sheet, "plan"))
-    recipes = [_product(_entry(sheet, SYMBOLS[kind]), kind) for kind in PRODUCTS]
-    doubled = [_recipe(recipes, recipe.product, [2 * n for n in recipe.need]) for recipe in recipes[:MADE]]
+    recipes: list[Recipe] = []
+    for kind in PRODUCTS:
+        row = _entry(sheet, SYMBOLS[kind])
+        _recipe(recipes, kind - DWARF, _need(row))
+        _finish(row)
+    doubled = [_recipe(recipes, plain.product, [2 * n for n in plain.need]) for plain in recipes[:MADE]]
     cards = _cards(pack, recipes)
     dwarf_cards = [_dwarf_card(row) for row in pack.rows("dwarf.toml")]
     dwarfs = _chosen(dwarf_cards, settings)
@@ -99,32 +105,26 @@ def _only(row: Row, name: str, most: int) -> int:
 
 
 def _goal(row: Row, dwarfs: int) -> int:
-    """What one player alone has to reach; more tasks on the table bring more points."""
+    """Return the score that a single player has to reach; more tasks on the table bring more points."""
     goal = row.number("points", most=999) + dwarfs * row.number("each", most=99)
     _finish(row)
     return goal
 
 
 def _plan(row: Row) -> Plan:
-    """§4.2 The clearing. Columns bear letters, so there are not too many of them."""
+    """§4.2 Read the size of the clearing. Columns are named by letters, and texts exist for twelve."""
     plan = Plan(row.number("columns", least=2, most=12), row.number("rows", least=2, most=12))
     _finish(row)
     return plan
 
 
 def _stumps(row: Row) -> tuple[int, ...]:
-    """§7.2 What the trees cost, one after the other: twenty at the most."""
+    """§7.2 Read what the trees cost, one after the other: twenty at the most."""
     stumps = row.numbers("stumps", least=0, most=20)
     if not stumps or list(stumps) != sorted(stumps):
         raise row.fail("`stumps` must rise from tree to tree")
     _finish(row)
     return stumps
-
-
-def _product(row: Row, kind: int) -> Recipe:
-    recipe = Recipe(kind - DWARF, _need(row))
-    _finish(row)
-    return recipe
 
 
 def _majority(row: Row) -> Majority:
@@ -139,10 +139,10 @@ def _majority(row: Row) -> Majority:
 
 
 def _phases(pack: Pack) -> list[PhaseCard]:
-    """§2.2 The phase cards in their order; the scoring is the last one."""
+    """§2.2 Read the phase cards in their order; the scoring is the last one."""
     phases: list[PhaseCard] = []
     for row in pack.rows("phases.toml"):
-        kind = row.one_of("kind", PHASE_KINDS)
+        kind = row.one_of("kind", STEPS)
         arrow = 0
         if kind == "cards":
             arrow = 1 if row.one_of("pass", ("left", "right")) == "left" else -1
@@ -160,11 +160,11 @@ def _dwarf_card(row: Row) -> DwarfCard:
     task = _task(row)
     origin = row.origin()
     row.done()
-    return DwarfCard(row.key, colour, role, task, origin.source, origin.confidence)
+    return DwarfCard(row.key, colour, role, task, origin)
 
 
 def _chosen(cards: list[DwarfCard], settings: Mapping[str, str]) -> list[DwarfCard]:
-    """§2.3 Two to four dwarf cards: one dwarf, no role twice, colours as you like (ruling 33)."""
+    """§2.3 Choose two to four dwarf cards: one dwarf, no role twice, any colours (ruling 33)."""
     chosen: list[DwarfCard] = []
     for role in ["dwarf", *settings["besides"].split("_")]:
         found = [card for card in cards if card.role == role and card.colour == settings[role]]
@@ -175,7 +175,7 @@ def _chosen(cards: list[DwarfCard], settings: Mapping[str, str]) -> list[DwarfCa
 
 
 def _cards(pack: Pack, recipes: list[Recipe]) -> list[Card]:
-    """§5 The three piles, one after the other."""
+    """§5 Read the three piles, one after the other."""
     cards: list[Card] = []
     for deck in range(DECKS):
         rows = pack.rows(f"{DECK_WORDS[deck]}.toml")
@@ -191,26 +191,27 @@ def _cards(pack: Pack, recipes: list[Recipe]) -> list[Card]:
 
 
 def _card(row: Row, number: int, deck: int, recipes: list[Recipe]) -> Card:
-    halves = [_half(row, "upper")]
-    product = NO_PRODUCT
-    recipe = NO_PRODUCT
-    task: Task | None = None
-    if deck == RESOURCE:
-        halves.append(_half(row, "lower"))
-    elif deck == BUILDING:
-        word = row.one_of("product", [*NAMED[DWARF - COIN :], "any"])
-        product = ANY_PRODUCT if word == "any" else SYMBOLS.index(word) - DWARF
-        if product != ANY_PRODUCT:
-            recipe = _recipe(recipes, product, _need(row))
-    else:
-        task = _task(row)
-    origin = row.origin()
+    card = CARD_READERS[deck](row, number, recipes)
     row.done()
-    return Card(number, row.key, deck, tuple(halves), product, recipe, task, origin.source, origin.confidence)
+    return card
+
+
+def _target_card(row: Row, number: int, recipes: list[Recipe]) -> Card:
+    return TargetCard(number, row.key, (_half(row, "upper"),), _task(row), row.origin())
+
+
+def _resource_card(row: Row, number: int, recipes: list[Recipe]) -> Card:
+    return ResourceCard(number, row.key, (_half(row, "upper"), _half(row, "lower")), row.origin())
+
+
+def _building_card(row: Row, number: int, recipes: list[Recipe]) -> Card:
+    effect = BUILDING_EFFECTS[row.one_of("product", BUILDING_EFFECTS)]
+    values = {name: READERS[name](row, recipes) for name in fields(effect)}
+    return BuildingCard(number, row.key, (_half(row, "upper"),), effect(**values), row.origin())
 
 
 def _half(row: Row, name: str) -> tuple[tuple[int, ...], ...]:
-    """§5 Two different sides to choose from."""
+    """§5 Read two different sides to choose from."""
     sides = row.texts(name)
     if len(sides) != 2 or sorted(sides[0]) == sorted(sides[1]):
         raise row.fail(f"`{name}` must offer two different sides")
@@ -225,51 +226,75 @@ def _symbols(row: Row, name: str, side: str) -> tuple[int, ...]:
 
 
 def _need(row: Row) -> tuple[int, ...]:
-    """What a product takes: so many coins, wood, stone and beer."""
+    """§6 Read what a product takes: how many coins, wood, stone and beer."""
     symbols = _symbols(row, "need", row.text("need"))
     if max(symbols) not in RESOURCES:
         raise row.fail("`need` must be made of resources")
     return tuple([symbols.count(kind) for kind in RESOURCES])
 
 
-def _recipe(recipes: list[Recipe], product: int, need: Iterable[int]) -> int:
-    """The number of this recipe; equal ones are one."""
-    recipe = Recipe(product, tuple(need))
-    if recipe not in recipes:
-        recipes.append(recipe)
-    return recipes.index(recipe)
+def _recipe(recipes: list[Recipe], product: int, need: Iterable[int]) -> Recipe:
+    """Return the recipe of a product with this need; equal ones are one."""
+    wanted = tuple(need)
+    for recipe in recipes:
+        if recipe.product == product and recipe.need == wanted:
+            return recipe
+    recipes.append(Recipe(len(recipes), product, wanted))
+    return recipes[-1]
 
 
 def _task(row: Row) -> Task:
-    """§8 One verb of the closed list, with its numbers."""
+    """§8 Make the task of the entry's verb. The parameters of its class are what the entry must hold."""
     verb = row.one_of("verb", sorted(VERBS))
-    kind = SYMBOLS.index(row.one_of("of", (*NAMED, SYMBOLS[FREE]), default=SYMBOLS[FREE]))
+    wanted = fields(VERBS[verb])
+    for name, word in TASK_WORDS.items():
+        given = row.take(word) is not None
+        if given and name not in wanted:
+            raise row.fail(f"`{verb}` has no `{word}`")
+        if name in wanted and not given and word in NEEDED:
+            raise row.fail(f"`{verb}` needs {NEEDED[word]} `{word}`")
+    return VERBS[verb](**{name: READERS[name](row, []) for name in wanted})
+
+
+def _kind(row: Row, recipes: list[Recipe]) -> int:
+    return SYMBOLS.index(row.one_of("of", NAMED))
+
+
+def _kinds(row: Row, recipes: list[Recipe]) -> tuple[int, ...]:
     words = row.texts("to")
-    for word in words:
-        if word not in NAMED:
-            raise row.fail(f"`to` must name {', '.join(NAMED)}, not {word!r}")
-    task = Task(
-        verb=verb,
-        kind=kind,
-        to=tuple([SYMBOLS.index(word) for word in words]),
-        points=row.number("points", least=1, most=99),
-        every=row.number("every", least=1, most=99, default=1),
-        least=row.number("least", least=1, most=9, default=1),
-        bonus=row.number("bonus", least=1, most=99, default=0),
-    )
-    if (kind == FREE) != (verb in WITHOUT_KIND):
-        raise row.fail(f"`{verb}` {'has no' if verb in WITHOUT_KIND else 'needs an'} `of`")
-    if bool(words) != (verb in WITH_OTHERS):
-        raise row.fail(f"`{verb}` {'needs a' if verb in WITH_OTHERS else 'has no'} `to`")
-    return task
+    wrong = [word for word in words if word not in NAMED]
+    if wrong or not words:
+        raise row.fail(f"`to` must name some of {', '.join(NAMED)}, not {', '.join(wrong) or 'nothing'}")
+    return tuple([SYMBOLS.index(word) for word in words])
 
 
-WITHOUT_KIND: Final = ("fixed", "set", "full_rows", "full_columns", "trees", "caps")
-WITH_OTHERS: Final = ("set", "beside", "beside_kinds")
+def _refined(row: Row, recipes: list[Recipe]) -> Recipe:
+    return _recipe(recipes, SYMBOLS.index(row.text("product")) - DWARF, _need(row))
 
 
-def _make_actions(box: ZwergendorfBox, doubled: list[int]) -> None:
-    """One action for each card, side, square, shape and recipe."""
+READERS: Final[dict[str, Callable[[Row, list[Recipe]], Any]]] = {
+    "recipe": _refined,
+    "kind": _kind,
+    "to": _kinds,
+    "points": lambda row, _: row.number("points", least=1, most=99),
+    "every": lambda row, _: row.number("every", least=1, most=99, default=1),
+    "least": lambda row, _: row.number("least", least=1, most=9, default=1),
+    "bonus": lambda row, _: row.number("bonus", least=1, most=99, default=0),
+}
+"""How each parameter of a task or a building effect is read from its entry."""
+TASK_WORDS: Final = {"kind": "of", "to": "to", "every": "every", "least": "least", "bonus": "bonus"}
+"""The key of each parameter that only some tasks have."""
+NEEDED: Final = {"of": "an", "to": "a"}
+"""The keys that have no default, with their article."""
+CARD_READERS: Final[dict[int, Callable[[Row, int, list[Recipe]], Card]]] = {
+    TARGET: _target_card,
+    RESOURCE: _resource_card,
+    BUILDING: _building_card,
+}
+
+
+def _make_actions(box: ZwergendorfBox, doubled: list[Recipe]) -> None:
+    """Make one action for each card, side, square, shape and recipe."""
     for card in box.cards:
         box.top.append(Top(f"draw {card.key}", card.number))
         box.sides.append([[TakeSide(f"take {_words(side)}", side) for side in half] for half in card.halves])
@@ -284,21 +309,10 @@ def _make_actions(box: ZwergendorfBox, doubled: list[int]) -> None:
         box.block.append(_draw(plan, TAVERN, (i, i + 1, i + plan.columns, i + plan.columns + 1), (i,)))
         box.anchor.append(Anchor(f"begin tavern {plan.names[i]}", i))
         box.shapes.append([_draw(plan, TAVERN, shape, shape) for shape in _tetrominoes(plan, i)])
-    for number, recipe in enumerate(box.recipes):
-        word = SYMBOLS[DWARF + recipe.product]
-        needed = _needed(recipe)
-        box.refine.append(UseRecipe(f"refine {word} {_words(needed)}", recipe.product, number, _names(needed)))
-    for product in range(MADE):
-        names = _names(_needed(box.recipes[doubled[product]]))
-        box.double.append(UseRecipe(f"double {SYMBOLS[DWARF + product]}", product, doubled[product], names))
-
-
-def _needed(recipe: Recipe) -> list[int]:
-    return [kind for kind in RESOURCES for _ in range(recipe.need[kind - COIN])]
-
-
-def _names(kinds: Iterable[int]) -> tuple[str, ...]:
-    return tuple([SYMBOL_NAMES[kind] for kind in kinds])
+    for recipe in box.recipes:
+        box.refine.append(UseRecipe(f"refine {SYMBOLS[DWARF + recipe.product]} {_words(recipe.symbols)}", recipe))
+    for recipe in doubled:
+        box.double.append(UseDouble(f"double {SYMBOLS[DWARF + recipe.product]}", recipe))
 
 
 def _words(kinds: Iterable[int]) -> str:
@@ -306,14 +320,14 @@ def _words(kinds: Iterable[int]) -> str:
 
 
 def _draw(plan: Plan, kind: int, squares: tuple[int, ...], spelled: tuple[int, ...]) -> Draw:
-    """A thing on these squares. What would stick out of the plan is made too, and never offered."""
-    names = " ".join([plan.names[i] for i in spelled if i >= 0])
-    first = plan.names[squares[0]]
-    return Draw(f"draw {SYMBOLS[kind]} {names}", kind, squares, f"column-{first[0]}", int(first[1:]))
+    """Return the action to draw a thing. Places beyond the edge get actions too, which are never offered."""
+    names = " ".join([plan.names[i] for i in spelled if i != NO_SQUARE])
+    first = squares[0]
+    return Draw(f"draw {SYMBOLS[kind]} {names}", kind, squares, plan.column_key(first), plan.row_number(first))
 
 
 def _tetrominoes(plan: Plan, first: int) -> list[tuple[int, ...]]:
-    """Ruling 6 All shapes of four joined squares whose first square, row by row, is this one; each once."""
+    """Ruling 6 Return all shapes of four joined squares whose first square, row by row, is this one."""
     shapes: set[tuple[int, ...]] = {(first,)}
     for _ in range(3):
         grown: set[tuple[int, ...]] = set()

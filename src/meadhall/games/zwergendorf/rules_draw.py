@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from meadhall.core.table import Action, Choice, Seat, Step
-from meadhall.games.zwergendorf.events import CutExtraTree, CutTree, DrewSymbol, GainedTree, Lost
-from meadhall.games.zwergendorf.state import (
+from meadhall.core.text import Argument, Option, Text
+from meadhall.games.zwergendorf.cards import (
     FREE,
+    INSTANTS,
     KINDS,
-    LEAVING,
+    NO_SQUARE,
+    SYMBOL_NAMES,
     SYMBOLS,
     TAVERN,
-    TREE,
     WALL,
-    Zwergendorf,
 )
+from meadhall.games.zwergendorf.events import CutExtraTree, CutTree, DrewSymbol, Lost
+from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
 
-SYMBOL_NAMES: Final = [f"symbol-{symbol}" for symbol in SYMBOLS]
 MOST_SEATS: Final = 4
+
+
+class Question(Choice):
+    """A question to one seat that knows its own words."""
+
+    def prompt(self, s: Any, seat: Seat) -> tuple[Text, str]:
+        """Return the question and the section of the rulebook behind it."""
+        raise NotImplementedError
 
 
 class Draw(Action):
@@ -30,33 +39,62 @@ class Draw(Action):
         self.squares: Final = squares
         self.column: Final = column
         self.row: Final = row
-        self.mark: Final = kind + 16 * squares[0]
 
     def take(self, s: Zwergendorf, seat: Seat) -> None:
         """§4.1 A resource is ticked in the list as well: the list is the count of its kind."""
-        base = seat * s.box.size
-        for square in self.squares:
-            s.squares[base + square] = self.mark
-        at = seat * KINDS
-        s.count[at] -= len(self.squares)
-        s.count[at + self.kind] += 1
+        s.draw(seat, self.kind, self.squares)
         if s.told is not None:
             s.tell(DrewSymbol(seat, SYMBOL_NAMES[self.kind], self.column, self.row))
 
+    def shown(self, s: Zwergendorf, seat: Seat) -> Option:
+        """All places for one kind of symbol form one gesture. `view.py` adds the points that a place brings."""
+        touches = tuple([f"village-{seat}.{s.box.plan.names[i]}" for i in self.squares])
+        return Option(self.text, self._label(s), touches, f"draw.{SYMBOLS[self.kind]}", on_board=True)
 
-class Anchor(Action):
-    """Ruling 6 As an option a tavern may have any joined shape: this is its first square, row by row."""
+    def _label(self, s: Zwergendorf) -> Text:
+        plan = s.box.plan
+        symbol = SYMBOL_NAMES[self.kind]
+        if self.kind == TAVERN and s.box.any_shape:
+            squares = tuple([plan.place(i) for i in self.squares])
+            return Text("option-draw-shape", {"symbol": symbol, "squares": squares})
+        args: dict[str, Argument] = {"symbol": symbol, "column": self.column, "row": self.row}
+        if len(self.squares) == 1:
+            return Text("option-draw", args)
+        last = self.squares[-1]
+        args["last_column"] = plan.column_key(last)
+        args["last_row"] = plan.row_number(last)
+        return Text("option-draw-to", args)
+
+
+class Opening(Action):
+    """An action that leads to another question of the same player."""
+
+    def opened(self, s: Any, seat: Seat) -> Step:
+        """Carry out what comes before the question, and return the question."""
+        raise NotImplementedError
+
+    def take(self, s: Zwergendorf, seat: Seat) -> None:
+        s.do(self.opened(s, seat))
+
+
+class Anchor(Opening):
+    """Ruling 6 As a setting, a tavern may have any joined shape: this is its first square, row by row."""
 
     def __init__(self, text: str, square: int) -> None:
         super().__init__(text)
         self.square: Final = square
 
-    def take(self, s: Zwergendorf, seat: Seat) -> None:
-        s.do(ChooseShape(seat, self.square))
+    def opened(self, s: Zwergendorf, seat: Seat) -> Step:
+        return ChooseShape(seat, self.square)
+
+    def shown(self, s: Zwergendorf, seat: Seat) -> Option:
+        label = Text("option-begin-tavern", s.box.plan.place(self.square).args)
+        touches = (f"village-{seat}.{s.box.plan.names[self.square]}",)
+        return Option(self.text, label, touches, "draw.tavern", on_board=True)
 
 
 class Cut(Action):
-    """§7.1 Cut one tree instead of drawing a symbol, a wall or a tavern no dearer than the rest (ruling 9).
+    """§7.1 Cut one tree instead of drawing a symbol; a wall or a tavern costs no more than the rest (ruling 9).
 
     Ruling 10: a refused resource is not ticked and makes nothing. Ruling 18: extra trees fall first.
     """
@@ -73,8 +111,16 @@ class Cut(Action):
             s.cut[seat] += 1
             s.tell(CutTree(seat, SYMBOL_NAMES[self.kind], s.minus(seat)))
 
+    def shown(self, s: Zwergendorf, seat: Seat) -> Option:
+        symbol = SYMBOL_NAMES[self.kind]
+        if s.extra[seat]:
+            return Option(self.text, Text("option-cut-extra", {"symbol": symbol}), (f"trees-{seat}.extra",), "cut")
+        cut = s.cut[seat]
+        label = Text("option-cut", {"symbol": symbol, "minus": s.box.stumps[cut]})
+        return Option(self.text, label, (f"trees-{seat}.{cut + 1}",), "cut")
 
-class DrawSymbol(Choice):
+
+class DrawSymbol(Question):
     """§4.3 Everything must be drawn, on any free squares (§4.2), or paid for with a tree (§7.1)."""
 
     def __init__(self, seat: Seat, kind: int) -> None:
@@ -87,8 +133,11 @@ class DrawSymbol(Choice):
             options.append(CUT[self.kind])
         return options
 
+    def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
+        return Text("prompt-draw-symbol", {"symbol": SYMBOL_NAMES[self.kind]}), "§4.2"
 
-class ChooseShape(Choice):
+
+class ChooseShape(Question):
     """Ruling 6 The four squares of a tavern that begins here."""
 
     def __init__(self, seat: Seat, square: int) -> None:
@@ -98,8 +147,11 @@ class ChooseShape(Choice):
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
         return shapes(s, seat, self.square)
 
+    def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
+        return Text("prompt-choose-shape"), "§6.6"
 
-class PickSymbol(Choice):
+
+class PickSymbol(Question):
     """Ruling 40 The owner says which of several symbols comes next."""
 
     def __init__(self, seat: Seat, symbols: tuple[int, ...]) -> None:
@@ -121,6 +173,9 @@ class PickSymbol(Choice):
         rest = self.symbols[:at] + self.symbols[at + 1 :]
         s.do(Enter(seat, action.kind), EnterAll(seat, rest))
 
+    def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
+        return Text("prompt-pick-symbol"), "§4.3"
+
 
 class Next(Action):
     """Ruling 40 This symbol comes next."""
@@ -129,9 +184,13 @@ class Next(Action):
         super().__init__(f"next {SYMBOLS[kind]}")
         self.kind: Final = kind
 
+    def shown(self, s: Zwergendorf, seat: Seat) -> Option:
+        label = Text("option-next", {"symbol": SYMBOL_NAMES[self.kind]})
+        return Option(self.text, label, (f"todo-{seat}.{SYMBOLS[self.kind]}",), "next")
+
 
 class EnterAll(Step):
-    """§4.3 All symbols of a card are entered; equal ones stand together in `symbols`."""
+    """§4.3 Enter all symbols of a card; equal ones stand together in `symbols`."""
 
     def __init__(self, seat: Seat, symbols: tuple[int, ...]) -> None:
         self.seat: Final = seat
@@ -148,7 +207,7 @@ class EnterAll(Step):
 
 
 class Enter(Step):
-    """§4.3 One symbol is drawn or paid for; if neither is possible, it is lost (§7.3)."""
+    """§4.3 Draw or pay for one symbol; if neither is possible, it is lost (§7.3)."""
 
     def __init__(self, seat: Seat, kind: int) -> None:
         self.seat: Final = seat
@@ -161,17 +220,17 @@ class Enter(Step):
             lose(s, self.seat, self.kind, 1)
 
 
-def plant(s: Zwergendorf, seat: Seat, symbols: tuple[int, ...]) -> tuple[int, ...]:
-    """§7.4 Extra trees are drawn at once and before the rest (rulings 18 and 40); the rest, in order of kind."""
-    trees = symbols.count(TREE)
-    if trees:
-        s.extra[seat] += trees
-        s.tell(GainedTree(seat, trees))
-    return tuple(sorted([kind for kind in symbols if kind != TREE]))
+def gain_instants(s: Zwergendorf, seat: Seat, symbols: tuple[int, ...]) -> tuple[int, ...]:
+    """§7.4 Give extra trees at once, before the rest (rulings 18 and 40). Return the symbols to draw, by kind."""
+    for at in range(len(INSTANTS)):
+        count = symbols.count(KINDS + at)
+        if count:
+            INSTANTS[at].gain(s, seat, count)
+    return tuple(sorted([kind for kind in symbols if kind < KINDS]))
 
 
 def lose(s: Zwergendorf, seat: Seat, kind: int, count: int) -> None:
-    """§7.3 No tree stands and nothing fits: the symbols are void, and the game ends for this player with the phase.
+    """§7.3 No tree stands and nothing fits: the symbols are void, and the player's game ends with the phase.
 
     Ruling 20: what still fits in this phase is drawn.
     """
@@ -180,55 +239,50 @@ def lose(s: Zwergendorf, seat: Seat, kind: int, count: int) -> None:
 
 
 def places(s: Zwergendorf, seat: Seat, kind: int) -> list[Action]:
-    """§4.2 Every way to draw a thing of this kind: one square (ruling 7), two for a wall, four for a tavern."""
+    """§4.2 Return every way to draw a thing: on one square (ruling 7), two for a wall, four for a tavern."""
     box = s.box
-    squares = s.squares
-    base = seat * box.size
+    drawn = s.village(seat)
     if kind == WALL:
-        return _walls(s, seat)
+        return _walls(s, drawn)
     if kind == TAVERN:
         if box.any_shape:
-            return [box.anchor[i] for i in range(box.size) if not squares[base + i] and shapes(s, seat, i)]
-        return _blocks(s, seat)
+            return [box.anchor[i] for i, mark in enumerate(drawn) if not mark and shapes(s, seat, i)]
+        return _blocks(s, drawn)
     single = box.single[kind]
-    return [single[i] for i in range(box.size) if not squares[base + i]]
+    return [single[i] for i, mark in enumerate(drawn) if not mark]
 
 
-def _walls(s: Zwergendorf, seat: Seat) -> list[Action]:
+def _walls(s: Zwergendorf, drawn: list[int]) -> list[Action]:
     """Ruling 5 A wall section lies on two squares that share a side: across, or down."""
     box = s.box
-    squares = s.squares
-    base = seat * box.size
     right = box.plan.right
     below = box.plan.below
     options: list[Action] = []
-    for i in range(box.size):
-        if not squares[base + i]:
-            if right[i] >= 0 and not squares[base + right[i]]:
+    for i, mark in enumerate(drawn):
+        if not mark:
+            if right[i] != NO_SQUARE and not drawn[right[i]]:
                 options.append(box.across[i])
-            if below[i] >= 0 and not squares[base + below[i]]:
+            if below[i] != NO_SQUARE and not drawn[below[i]]:
                 options.append(box.down[i])
     return options
 
 
-def _blocks(s: Zwergendorf, seat: Seat) -> list[Action]:
+def _blocks(s: Zwergendorf, drawn: list[int]) -> list[Action]:
     """Ruling 6 A tavern is a block of two by two; the option names its top left square."""
     box = s.box
-    squares = s.squares
-    base = seat * box.size
     columns = box.plan.columns
     right = box.plan.right
     options: list[Action] = []
     for i in range(box.size - columns):
-        if not squares[base + i] and right[i] >= 0:
-            at = base + i
-            if not squares[at + 1] and not squares[at + columns] and not squares[at + columns + 1]:
-                options.append(box.block[i])
+        if drawn[i] or right[i] == NO_SQUARE:
+            continue
+        if not drawn[i + 1] and not drawn[i + columns] and not drawn[i + columns + 1]:
+            options.append(box.block[i])
     return options
 
 
 def shapes(s: Zwergendorf, seat: Seat, square: int) -> list[Action]:
-    """Ruling 6 Every shape of four joined free squares whose first is this one."""
+    """Ruling 6 Return every shape of four joined free squares whose first is this one."""
     squares = s.squares
     base = seat * s.box.size
     options: list[Action] = []
@@ -248,7 +302,7 @@ def fits(s: Zwergendorf, seat: Seat, kind: int) -> bool:
     """Ruling 8 Whether such a thing can be drawn at all: enough free squares in the wrong places are not enough."""
     if kind in (WALL, TAVERN):
         return len(places(s, seat, kind)) > 0
-    return s.count[seat * KINDS] > 0
+    return s.free(seat) > 0
 
 
 CUT: Final = [Cut(kind) for kind in range(KINDS)]

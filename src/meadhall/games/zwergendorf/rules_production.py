@@ -1,55 +1,120 @@
-"""Chapter 6: the production phase. Every resource works for every product, each time anew."""
+"""Chapter 6: the production phase. Every resource works for every product, in each production again."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Apart, Choice, Seat, Step
-from meadhall.games.zwergendorf.events import Refined, UsedCap
-from meadhall.games.zwergendorf.rules_cards import DONE
-from meadhall.games.zwergendorf.rules_draw import (
-    CUT,
-    MOST_SEATS,
-    SYMBOL_NAMES,
-    DrawSymbol,
-    fits,
-    lose,
-    places,
-)
-from meadhall.games.zwergendorf.state import (
-    ANY_PRODUCT,
+from meadhall.core.table import Action, Apart, Seat, Step
+from meadhall.core.text import Argument, Option, Text
+from meadhall.games.zwergendorf.cards import (
     BUILDING,
     DWARF,
     KINDS,
-    LEAVING,
     MADE,
+    NO_RECIPE,
     PRODUCTS,
     RESOURCES,
+    SYMBOL_NAMES,
     SYMBOLS,
-    Zwergendorf,
+    BuildingEffect,
+    Recipe,
 )
+from meadhall.games.zwergendorf.events import Refined, UsedCap
+from meadhall.games.zwergendorf.rules_cards import DONE
+from meadhall.games.zwergendorf.rules_draw import CUT, MOST_SEATS, DrawSymbol, Opening, Question, fits, lose, places
+from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
 
 
 class ProductionPhase(Step):
-    """§6 All produce at the same time, each at their own pace: first the building cards, then step by step."""
+    """§6 All players produce at the same time, at their own pace: first the building cards, then product by product."""
 
     def run(self, s: Zwergendorf) -> None:
         stacks: list[tuple[Step, ...]] = [()] * s.seats
         for seat in s.playing():
-            stacks[seat] = (PRODUCE[seat], *reversed(_building_choices(s, seat)))
+            # The end of a stack happens first.
+            stacks[seat] = (PRODUCE[seat], *reversed(_building_questions(s, seat)))
         s.do(Apart(tuple(stacks)))
 
 
-def _building_choices(s: Zwergendorf, seat: Seat) -> list[Step]:
-    """§6.1 One question for each product that a card refines, and one for each card that doubles any product."""
-    products = [s.box.cards[n].product for n in s.laid(seat, BUILDING)]
-    choices: list[Step] = [Refine(seat, product) for product in range(MADE) if product in products]
-    doubles: list[Step] = [Double(seat)] * products.count(ANY_PRODUCT)
-    return choices + doubles
+def _building_questions(s: Zwergendorf, seat: Seat) -> list[Step]:
+    """§6.1 Return the questions of all building cards, in their order."""
+    effects = [s.box.building(n).effect for n in s.laid(seat, BUILDING)]
+    effects.sort(key=_order)
+    questions: list[Step] = []
+    for effect in effects:
+        question = effect.question(seat)
+        if effect.asks_for_each_card() or question not in questions:
+            questions.append(question)
+    return questions
 
 
-class Refine(Choice):
-    """§6.1 Building cards are used or turned over before anything is made. Ruling 14: one at most for a product."""
+def _order(effect: BuildingEffect) -> int:
+    return effect.order()
+
+
+# --- building cards
+
+
+class RefineProduct(BuildingEffect):
+    """§5.2 One product takes more material."""
+
+    def __init__(self, recipe: Recipe) -> None:
+        self.recipe: Final = recipe
+
+    def order(self) -> int:
+        return self.recipe.product
+
+    def question(self, seat: Seat) -> Step:
+        return Refine(seat, self.recipe.product)
+
+    def asks_for_each_card(self) -> bool:
+        """Ruling 14 One card at most is used for a product, so one question is enough."""
+        return False
+
+    def fewest(self, s: Zwergendorf, seat: Seat, product: int) -> int:
+        recipe = self.recipe if product == self.recipe.product else s.box.plain(product)
+        return s.amount(seat, recipe)
+
+    def recipe_in_use(self, used: list[int]) -> int:
+        return self.recipe.number if self.recipe.number in used else NO_RECIPE
+
+    def about(self, first: tuple[str, ...], second: tuple[str, ...]) -> Text:
+        product = SYMBOL_NAMES[DWARF + self.recipe.product]
+        return Text("about-building", {"first": first, "second": second, "product": product, "need": self.recipe.names})
+
+
+class DoubleAny(BuildingEffect):
+    """§5.2 One product of the player's choice takes double."""
+
+    def order(self) -> int:
+        """§6.1 After all questions about a single product."""
+        return MADE
+
+    def question(self, seat: Seat) -> Step:
+        return Double(seat)
+
+    def asks_for_each_card(self) -> bool:
+        return True
+
+    def fewest(self, s: Zwergendorf, seat: Seat, product: int) -> int:
+        return s.amount(seat, s.box.plain(product)) // 2
+
+    def recipe_in_use(self, used: list[int]) -> int:
+        return used[0] if used else NO_RECIPE
+
+    def about(self, first: tuple[str, ...], second: tuple[str, ...]) -> Text:
+        return Text("about-building-any", {"first": first, "second": second})
+
+
+BUILDING_EFFECTS: Final[dict[str, type[BuildingEffect]]] = {
+    **{SYMBOLS[kind]: RefineProduct for kind in PRODUCTS},
+    "any": DoubleAny,
+}
+"""The class behind each word of `product` in building.toml."""
+
+
+class Refine(Question):
+    """§6.1 Use one of the building cards for a product, or none, before anything is made (ruling 14)."""
 
     def __init__(self, seat: Seat, product: int) -> None:
         super().__init__(seat)
@@ -58,24 +123,37 @@ class Refine(Choice):
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
         options: list[Action] = [PLAIN[self.product]]
         for n in s.laid(seat, BUILDING):
-            card = s.box.cards[n]
-            if card.product == self.product and s.box.refine[card.recipe] not in options:
-                options.append(s.box.refine[card.recipe])
+            effect = s.box.building(n).effect
+            if isinstance(effect, RefineProduct) and effect.recipe.product == self.product:
+                action = s.box.refine[effect.recipe.number]
+                if action not in options:
+                    options.append(action)
         return options
+
+    def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
+        return Text("prompt-refine", {"product": SYMBOL_NAMES[DWARF + self.product]}), "§6.1"
 
 
 class UseRecipe(Action):
-    """§6.1 The product takes more of its material this time; remainders make nothing (ruling 14)."""
+    """§6.1 The product takes more material this time; remainders make nothing (ruling 14)."""
 
-    def __init__(self, text: str, product: int, recipe: int, names: tuple[str, ...]) -> None:
+    def __init__(self, text: str, recipe: Recipe) -> None:
         super().__init__(text)
-        self.product: Final = product
         self.recipe: Final = recipe
-        self.names: Final = names
 
     def take(self, s: Zwergendorf, seat: Seat) -> None:
-        s.recipe[seat * MADE + self.product] = self.recipe
-        s.tell(Refined(seat, SYMBOL_NAMES[DWARF + self.product], self.names))
+        s.use(seat, self.recipe)
+        s.tell(Refined(seat, SYMBOL_NAMES[DWARF + self.recipe.product], self.recipe.names))
+
+    def shown(self, s: Zwergendorf, seat: Seat) -> Option:
+        return _recipe_option(s, seat, self, "option-refine", self.recipe)
+
+
+class UseDouble(UseRecipe):
+    """§6.1 The card for any product doubles what this one takes."""
+
+    def shown(self, s: Zwergendorf, seat: Seat) -> Option:
+        return _recipe_option(s, seat, self, "option-double", self.recipe)
 
 
 class MakePlain(Action):
@@ -85,43 +163,72 @@ class MakePlain(Action):
         super().__init__(f"plain {SYMBOLS[DWARF + product]}")
         self.product: Final = product
 
+    def shown(self, s: Zwergendorf, seat: Seat) -> Option:
+        return _recipe_option(s, seat, self, "option-plain", s.box.plain(self.product))
 
-class Double(Choice):
+
+def _recipe_option(s: Zwergendorf, seat: Seat, action: Action, key: str, recipe: Recipe) -> Option:
+    kind = DWARF + recipe.product
+    args: dict[str, Argument] = {"product": SYMBOL_NAMES[kind], "need": recipe.names, "makes": s.amount(seat, recipe)}
+    return Option(action.text, Text(key, args), (f"production-{seat}.{SYMBOLS[kind]}",), "refine")
+
+
+class Double(Question):
     """§6.1 The card for any product doubles one that no other card refines, or none."""
 
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
-        at = seat * MADE
-        return [DOUBLE_NOTHING] + [
-            s.box.double[product] for product in range(MADE) if s.recipe[at + product] == product
-        ]
+        return [DOUBLE_NOTHING] + [s.box.double[product] for product in range(MADE) if s.is_plain(seat, product)]
+
+    def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
+        return Text("prompt-double"), "§6.1"
 
 
 class DoubleNothing(Action):
     """§6.1 The card stays turned over."""
 
+    def shown(self, s: Zwergendorf, seat: Seat) -> Option:
+        return Option(self.text, Text("option-double-nothing"), group="refine")
 
-class BeforeLoss(Choice):
-    """Ruling 16 Caps work from the start: also where the very first product has no room and will be lost."""
+
+# --- products and caps
+
+
+def produce_after(s: Zwergendorf, seat: Seat, action: Action) -> None:
+    """§6.8 Carry out an answer, ask what it leads to, and go on with production."""
+    if isinstance(action, Opening):
+        s.do(action.opened(s, seat), PRODUCE[seat])
+    else:
+        action.take(s, seat)
+        s.do(PRODUCE[seat])
+
+
+class BeforeLoss(Question):
+    """Ruling 16 Caps work from the start, even if the very first product has no room and will be lost."""
 
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
         return [GO_ON] + caps(s, seat)
 
     def answer(self, s: Zwergendorf, seat: Seat, action: Action) -> None:
-        s.do(PRODUCE[seat])
-        action.take(s, seat)
+        produce_after(s, seat, action)
+
+    def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
+        return Text("prompt-before-loss"), "§6.7"
 
 
 class GoOn(Action):
-    """Ruling 41 No cap before it: now the symbol that cannot be drawn comes up."""
+    """Ruling 41 Use no cap before it: now the symbol that cannot be drawn comes up."""
 
     def take(self, s: Zwergendorf, seat: Seat) -> None:
         s.state[seat] = LEAVING
 
+    def shown(self, s: Zwergendorf, seat: Seat) -> Option:
+        return Option(self.text, Text("option-go-on"))
+
 
 class Produce(Step):
-    """§6.2 to §6.6 Dwarfs, mines, walls, forges, taverns, in this order (ruling 13).
+    """§6.2 to §6.6 Make dwarfs, mines, walls, forges, taverns, in this order (ruling 13).
 
-    What a cap has added since joins the steps before, too (ruling 16): the first product still owed comes next.
+    What a cap has added since joins the earlier products, too (ruling 16): the first product still owed comes next.
     """
 
     def __init__(self, seat: Seat) -> None:
@@ -129,61 +236,74 @@ class Produce(Step):
 
     def run(self, s: Zwergendorf) -> None:
         seat = self.seat
-        at = seat * MADE
         for product in range(MADE):
-            owed = s.produces(seat, product) - s.made[at + product]
+            owed = s.owed(seat, product)
             if owed:
                 kind = DWARF + product
                 if s.trees(seat) or fits(s, seat, kind):
                     s.do(DRAW_PRODUCT[seat][product])
                     return
-                if caps(s, seat) and not any(s.made[at : at + MADE]):
+                if caps(s, seat) and not s.has_made(seat):
                     s.do(BEFORE_LOSS[seat])
                     return
-                s.made[at + product] += owed
+                s.make(seat, product, owed)
                 lose(s, seat, kind, owed)
         s.do(FINISH[seat])
 
 
 class DrawProduct(DrawSymbol):
-    """§6.8 What is made is drawn on free squares or paid for with a tree; or a cap is used first (§6.7)."""
+    """§6.8 Draw what is made on free squares, or pay for it with a tree; or use a cap first (§6.7)."""
 
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
         options = places(s, seat, self.kind)
         if s.trees(seat):
             options.append(CUT[self.kind])
-        return options + caps(s, seat) if s.caps[seat] else options
+        if s.caps[seat]:
+            options += caps(s, seat)
+        return options
 
     def answer(self, s: Zwergendorf, seat: Seat, action: Action) -> None:
-        s.do(PRODUCE[seat])
         if not isinstance(action, UseCap):
-            s.made[seat * MADE + self.kind - DWARF] += 1
-        action.take(s, seat)
+            s.make(seat, self.kind - DWARF, 1)
+        produce_after(s, seat, action)
+
+    def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
+        product = self.kind - DWARF
+        args: dict[str, Argument] = {"symbol": SYMBOL_NAMES[self.kind], "left": s.owed(seat, product)}
+        return Text("prompt-draw-product", args), f"§6.{product + 2}"
 
 
-class Finish(Choice):
-    """§6.7 Everything is made. A cap may still be used; else the player is done."""
+class Finish(Question):
+    """§6.7 Everything is made. The player may still use a cap, or is done."""
 
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
         return [DONE] + caps(s, seat)
 
     def answer(self, s: Zwergendorf, seat: Seat, action: Action) -> None:
-        if action is not DONE:
-            s.do(PRODUCE[seat])
-        action.take(s, seat)
+        if action is DONE:
+            action.take(s, seat)
+        else:
+            produce_after(s, seat, action)
+
+    def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
+        return Text("prompt-finish"), "§6.7"
 
 
-class UseCap(Action):
-    """§6.7 A missing resource out of a cap. It is drawn, ticked, and all steps are checked again."""
+class UseCap(Opening):
+    """§6.7 Take a missing resource out of a cap. It is drawn, ticked, and all products are checked again."""
 
     def __init__(self, kind: int) -> None:
         super().__init__(f"cap {SYMBOLS[kind]}")
         self.kind: Final = kind
 
-    def take(self, s: Zwergendorf, seat: Seat) -> None:
+    def opened(self, s: Zwergendorf, seat: Seat) -> Step:
         s.caps[seat] -= 1
         s.tell(UsedCap(seat, SYMBOL_NAMES[self.kind], s.caps[seat]))
-        s.do(DRAW_FROM_CAP[seat][self.kind])
+        return DRAW_FROM_CAP[seat][self.kind]
+
+    def shown(self, s: Zwergendorf, seat: Seat) -> Option:
+        label = Text("option-cap", {"symbol": SYMBOL_NAMES[self.kind]})
+        return Option(self.text, label, (f"caps-{seat}.cap",), "cap")
 
 
 class DrawFromCap(DrawSymbol):
@@ -192,10 +312,13 @@ class DrawFromCap(DrawSymbol):
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
         return places(s, seat, self.kind)
 
+    def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
+        return Text("prompt-draw-from-cap", {"symbol": SYMBOL_NAMES[self.kind]}), "§6.7"
+
 
 def caps(s: Zwergendorf, seat: Seat) -> list[Action]:
     """Ruling 16 Caps work in production only. Ruling 41: not for a player who has just lost something."""
-    if s.caps[seat] and s.count[seat * KINDS] and s.state[seat] != LEAVING:
+    if s.caps[seat] and s.free(seat) and s.state[seat] != LEAVING:
         return CAP
     return NO_CAP
 

@@ -1,4 +1,4 @@
-"""Where the booklet tells of each thing on the table: the first that fits its face, tags or zone."""
+"""The section of the rulebook for each thing on the table; the first key that fits its face, tags or zone counts."""
 
 from typing import Final
 

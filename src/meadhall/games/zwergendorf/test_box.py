@@ -1,4 +1,4 @@
-"""Chapters 1 and 2: what is in the box, and what a pack may not hold."""
+"""Chapters 1 and 2: the contents of the box, and the packs that are rejected."""
 
 import re
 from collections import Counter
@@ -8,14 +8,24 @@ import pytest
 from meadhall.core.content import ContentError, Pack
 from meadhall.core.engine import asking
 from meadhall.games.zwergendorf import GAME
-from meadhall.games.zwergendorf.drawn import answer, box_of, options
+from meadhall.games.zwergendorf.cards import (
+    BUILDING,
+    DWARF,
+    LETTERS,
+    RESOURCE,
+    SYMBOLS,
+    TARGET,
+    BuildingCard,
+    ZwergendorfBox,
+)
 from meadhall.games.zwergendorf.rules_box import COLOURS, ROLES, open_box
 from meadhall.games.zwergendorf.rules_cards import DrawCard
-from meadhall.games.zwergendorf.state import BUILDING, LETTERS, RESOURCE, SYMBOLS, TARGET, ZwergendorfBox
+from meadhall.games.zwergendorf.rules_production import RefineProduct
+from meadhall.games.zwergendorf.testing.drawn import answer, box_of, options
 
 
 def spelled(box: ZwergendorfBox, deck: int) -> list[str]:
-    """Each card of a deck as the page of components writes it, as far as its sides go."""
+    """Return the sides of each card of a deck, in letters."""
     found = []
     for card in box.cards:
         if card.deck == deck:
@@ -24,7 +34,7 @@ def spelled(box: ZwergendorfBox, deck: int) -> list[str]:
     return found
 
 
-def test_the_box_holds_what_it_says() -> None:
+def test_the_box_holds_all_components() -> None:
     """§1 and §1.1: 31 cards in each of three piles, 16 dwarf cards, 10 phase cards."""
     box = box_of()
     assert Counter(card.deck for card in box.cards) == {TARGET: 31, RESOURCE: 31, BUILDING: 31}
@@ -33,8 +43,8 @@ def test_the_box_holds_what_it_says() -> None:
     assert (box.plan.columns, box.plan.rows, box.caps, len(box.stumps), max(box.stumps)) == (9, 8, 5, 12, 20)
 
 
-def test_some_cards_offer_what_the_page_of_components_says() -> None:
-    """§5 Both sides of each half, in the letters of the page; a few of each pile, in full."""
+def test_cards_offer_the_sides_of_the_content() -> None:
+    """§5 Both sides of each half, for a few cards of each pile."""
     box = box_of()
     resources = spelled(box, RESOURCE)
     assert [resources[n] for n in (0, 2, 27, 30)] == [
@@ -53,11 +63,12 @@ def test_building_cards_raise_the_need_of_their_product() -> None:
     box = box_of()
     needs: Counter[str] = Counter()
     for card in box.cards:
-        if card.deck == BUILDING and card.recipe >= 0:
-            plain, raised = box.recipes[card.product].need, box.recipes[card.recipe].need
+        if isinstance(card, BuildingCard) and isinstance(card.effect, RefineProduct):
+            recipe = card.effect.recipe
+            plain, raised = box.plain(recipe.product).need, recipe.need
             assert sum(raised) > sum(plain)
             assert all(more >= less for more, less in zip(raised, plain, strict=True))
-            needs[SYMBOLS[5 + card.product]] += 1
+            needs[SYMBOLS[DWARF + recipe.product]] += 1
     assert needs == {"dwarf": 6, "mine": 6, "wall": 6, "forge": 6, "tavern": 6}
 
 
@@ -69,8 +80,8 @@ def test_ten_phases_in_their_order() -> None:
     assert kinds[-1] == "scoring"
 
 
-def test_everybody_begins_with_an_empty_plan_and_three_shuffled_piles() -> None:
-    """§2 and §2.1: nothing drawn, nothing cut, five caps; fate deals, and any card of a pile may come first."""
+def test_setup_gives_empty_plans_and_shuffled_piles() -> None:
+    """§2 and §2.1: nothing drawn, nothing cut, five caps; any card of a pile may come first."""
     s = GAME.start(3)
     assert (set(s.squares), s.cut, s.caps, s.left, s.phase) == ({0}, [0] * 3, [5] * 3, [31] * 3, 1)
     ask = asking(s)
@@ -79,11 +90,11 @@ def test_everybody_begins_with_an_empty_plan_and_three_shuffled_piles() -> None:
 
 
 def test_the_first_game_has_the_grey_dwarf_and_the_grey_blacksmith() -> None:
-    """§2.3 That is what the options say unless somebody chooses."""
+    """§2.3 These are the values of the settings unless the players choose others."""
     assert [card.key for card in box_of().dwarfs] == ["grey-dwarf", "grey-blacksmith"]
 
 
-def test_every_choice_of_dwarf_cards_keeps_the_rules() -> None:
+def test_every_setting_of_dwarf_cards_is_legal() -> None:
     """§2.3 and ruling 33: two to four, exactly one dwarf, no role twice, colours from one set or mixed."""
     besides = next(setting for setting in GAME.settings if setting.key == "besides")
     for value in besides.values:
@@ -111,7 +122,7 @@ def test_a_pile_never_runs_out() -> None:
 
 
 def changed(file: str, entry: str, **values: object) -> Pack:
-    """The game's content with one entry changed; None takes a key away."""
+    """Return the game's content with one entry changed; None removes a key."""
     files = {name: dict(entries) for name, entries in GAME.pack().files.items()}
     row = dict(files[file][entry])
     for key, value in values.items():
@@ -125,17 +136,28 @@ def changed(file: str, entry: str, **values: object) -> Pack:
 @pytest.mark.parametrize(
     ("pack", "message"),
     [
-        (changed("target.toml", "g01", verb="bribe"), "target.toml, entry [g01]: `verb` must be one of"),
+        (changed("target.toml", "g01", verb="bribe"), "target.toml, entry [g01]: `verb` must be one of apart, beside,"),
         (changed("target.toml", "g01", of=None), "`each` needs an `of`"),
         (changed("target.toml", "g22", of="dwarf"), "`full_rows` has no `of`"),
         (changed("target.toml", "g20", to=None), "`set` needs a `to`"),
         (changed("target.toml", "g20", to=["gold"]), "`to` must name"),
+        (changed("target.toml", "g20", to=[]), "not nothing"),
+        (changed("target.toml", "g20", every=2), "`set` has no `every`"),
+        (changed("target.toml", "g01", least=2), "`each` has no `least`"),
+        (changed("dwarf.toml", "grey-dwarf", bonus=2), "`group` has no `bonus`"),
         (changed("target.toml", "g01", wish=1), "unknown key `wish`"),
         (changed("target.toml", "g01", source=None), "`source` must begin with"),
         (changed("resource.toml", "r01", upper=["CC", "CC"]), "`upper` must offer two different sides"),
         (changed("resource.toml", "r01", lower=["C", "Q"]), "`lower` holds the letters"),
         (changed("building.toml", "b01", need="CD"), "`need` must be made of resources"),
-        (changed("building.toml", "b01", product="castle"), "`product` must be one of"),
+        (
+            changed("building.toml", "b01", product="castle"),
+            "entry [b01]: `product` must be one of dwarf, mine,",
+        ),
+        (
+            changed("phases.toml", "phase-1", kind="feast"),
+            "entry [phase-1]: `kind` must be one of cards,",
+        ),
         (changed("plan.toml", "trees", stumps=[3, 2]), "`stumps` must rise"),
         (changed("plan.toml", "plan", columns=99), "`columns` must be a whole number from 2 to 12"),
         (changed("phases.toml", "phase-10", kind="production"), "the one scoring phase must be the last"),
@@ -143,7 +165,7 @@ def changed(file: str, entry: str, **values: object) -> Pack:
         (changed("dwarf.toml", "grey-dwarf", colour="brown"), "there must be exactly one grey dwarf, not 0"),
     ],
 )
-def test_a_wrong_pack_is_refused_with_its_entry(pack: Pack, message: str) -> None:
+def test_a_wrong_pack_is_rejected_and_the_error_names_the_entry(pack: Pack, message: str) -> None:
     with pytest.raises(ContentError, match=re.escape(message)):
         open_box(pack, GAME.settings_from())
 
@@ -163,12 +185,12 @@ def test_a_wrong_pack_is_refused_with_its_entry(pack: Pack, message: str) -> Non
         ("plan.toml", "goal", "each", 0, 99),
         ("target.toml", "g01", "points", 1, 99),
         ("target.toml", "g01", "every", 1, 99),
-        ("target.toml", "g01", "least", 1, 9),
-        ("target.toml", "g01", "bonus", 1, 99),
+        ("target.toml", "g10", "least", 1, 9),
+        ("dwarf.toml", "green-dwarf", "bonus", 1, 99),
     ],
 )
 def test_a_number_has_bounds(file: str, entry: str, key: str, least: int, most: int) -> None:
-    """A pack may hold the least and the most, and nothing beyond."""
+    """A pack may use the least and the most value, and nothing beyond."""
     for value in (least, most):
         open_box(changed(file, entry, **{key: value}), GAME.settings_from())
     for value in (least - 1, most + 1):
@@ -184,15 +206,15 @@ def test_a_number_has_bounds(file: str, entry: str, key: str, least: int, most: 
         for entry in list(rows)[: None if "plan" in file else 1]
     ],
 )
-def test_every_entry_has_a_source_and_nothing_that_nobody_reads(file: str, entry: str) -> None:
+def test_every_entry_needs_a_source_and_may_have_no_unknown_key(file: str, entry: str) -> None:
     with pytest.raises(ContentError, match=r"`source` must begin with"):
         open_box(changed(file, entry, source=None), GAME.settings_from())
     with pytest.raises(ContentError, match=r"unknown key `wish`"):
         open_box(changed(file, entry, wish=1), GAME.settings_from())
 
 
-def test_a_plan_of_another_size_is_only_data() -> None:
-    """§4.2 Owners of other plans change two numbers."""
+def test_the_size_of_the_plan_comes_from_the_content() -> None:
+    """§4.2 A pack for another plan changes two numbers."""
     box = open_box(changed("plan.toml", "plan", columns=6, rows=5), GAME.settings_from())
     s = GAME.setup(box, 1, 0)
     # Ruling 34 for this plan: the middle row belongs to no quarter, and no column does.
@@ -209,7 +231,7 @@ def test_a_plan_of_another_size_is_only_data() -> None:
     )
 
 
-def test_the_words_of_a_draw_name_the_card() -> None:
+def test_a_draw_is_named_by_its_card() -> None:
     s = GAME.start(1)
     s = answer(s, "* draw g05", "* draw r31", "* draw b31")
     assert options(s) == ["keep target", "keep resource", "keep building"]

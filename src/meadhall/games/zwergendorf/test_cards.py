@@ -5,7 +5,7 @@ from meadhall.core.engine import apply, asking, choose
 from meadhall.core.scene import Item, Scene
 from meadhall.core.table import REFEREE, SPECTATOR, Seat, Viewer
 from meadhall.games.zwergendorf import GAME
-from meadhall.games.zwergendorf.drawn import answer, beginning, entering, number, options, table, told
+from meadhall.games.zwergendorf.cards import NO_CARD
 from meadhall.games.zwergendorf.events import (
     DrewCard,
     KeptCard,
@@ -14,13 +14,14 @@ from meadhall.games.zwergendorf.events import (
     PassedUnseen,
     TurnedUp,
 )
-from meadhall.games.zwergendorf.referee import reseal
-from meadhall.games.zwergendorf.scene import scene
-from meadhall.games.zwergendorf.state import DISCARDED, LAID, NO_CARD, OUT, Zwergendorf
+from meadhall.games.zwergendorf.reseal import reseal
+from meadhall.games.zwergendorf.state import DISCARDED, LAID, OUT, Zwergendorf
+from meadhall.games.zwergendorf.testing.drawn import answer, beginning, entering, number, options, table, told
+from meadhall.games.zwergendorf.view import scene
 
 
 def dealt(seats: int, first: Seat = 0) -> Zwergendorf:
-    """The first card phase, after everybody has drawn: seat 0 has g01 r01 b01, seat 1 g02 r02 b02, and so on."""
+    """Return the first card phase after the draw: seat 0 has g01 r01 b01, seat 1 has g02 r02 b02, and so on."""
     s: Zwergendorf = GAME.start(seats, first)
     for i in range(seats):
         seat = (first + i) % seats
@@ -44,7 +45,7 @@ def faces(s: Zwergendorf, viewer: Viewer, zone: str) -> list[str | None]:
     return [item.face for item in items(scene(s, viewer), zone)]
 
 
-def test_everybody_draws_one_card_of_each_pile() -> None:
+def test_each_player_draws_one_card_of_each_pile() -> None:
     """§3 and §3.1: three cards each, and only their owner sees them."""
     s = dealt(4, first=2)
     assert [hand(s, seat) for seat in range(4)] == ["g01 r01 b01", "g02 r02 b02", "g03 r03 b03", "g04 r04 b04"]
@@ -64,7 +65,7 @@ def test_one_card_is_kept_and_two_are_passed_to_the_left() -> None:
 
 
 def test_the_second_card_phase_passes_to_the_right() -> None:
-    """§3.2 The arrow is the phase card's: in phase 2 it points the other way."""
+    """§3.2 In phase 2 the arrow of the phase card points the other way."""
     s = dealt(3)
     s.phase = 2
     s = answer(s, "0 keep target", "1 keep building", "2 keep target")
@@ -72,7 +73,7 @@ def test_the_second_card_phase_passes_to_the_right() -> None:
 
 
 def test_between_two_players_the_arrow_has_no_effect() -> None:
-    """Ruling 32 Left and right are the same person."""
+    """Ruling 32 The player on the left is also the player on the right."""
     for phase in (1, 2):
         s = dealt(2)
         s.phase = phase
@@ -91,8 +92,8 @@ def test_one_of_two_is_kept_and_the_last_one_discarded() -> None:
     assert [hand(s, seat) for seat in range(2)] == ["", ""]
 
 
-def test_nobody_learns_a_kept_card_before_the_reveal() -> None:
-    """Ruling 1 and §3.2: not that somebody has chosen what, then the back, and the face only when all have two."""
+def test_a_kept_card_is_secret_until_the_reveal() -> None:
+    """Ruling 1 and §3.2: first nothing is seen, then the back, and the face only when all players have two cards."""
     s = answer(dealt(3), "0 keep target")
     assert kept(s, 0) == ""
     for viewer in (1, 2, SPECTATOR):
@@ -112,15 +113,15 @@ def test_nobody_learns_a_kept_card_before_the_reveal() -> None:
     assert faces(s, SPECTATOR, "kept-0") == ["card-g01", "card-r03"]
 
 
-def test_whoever_passed_cards_on_still_knows_them() -> None:
-    """§3.2 Seat 0 has seen what lies in the hand of seat 1 now; seat 2 has not."""
+def test_a_player_still_knows_the_cards_passed_on() -> None:
+    """§3.2 Seat 0 has seen the hand that seat 1 holds now; seat 2 has not."""
     s = answer(dealt(3), "0 keep target", "1 keep target", "2 keep target")
     assert faces(s, 0, "hand-1") == ["card-r01", "card-b01"]
     assert faces(s, 2, "hand-1") == [None, None]
     assert faces(s, SPECTATOR, "hand-1") == [None, None]
 
 
-def test_dealing_the_unseen_again_keeps_what_a_viewer_knows() -> None:
+def test_reseal_keeps_what_a_viewer_knows() -> None:
     """Ruling 1 The backs stay, the known faces stay, and everything else may be any card of its pile."""
     s = answer(dealt(3), "0 keep target", "1 keep target", "2 keep target", "1 keep building")
     dice = SeededDice("reseal")
@@ -141,8 +142,8 @@ def test_dealing_the_unseen_again_keeps_what_a_viewer_knows() -> None:
     assert reseal(s, REFEREE, dice) == s
 
 
-def test_those_who_are_out_are_skipped() -> None:
-    """Ruling 21 Seat 1 gets no cards; seat 0 passes to seat 2, and nobody waits for seat 1."""
+def test_a_player_who_is_out_is_skipped() -> None:
+    """Ruling 21 Seat 1 gets no cards and is not asked; seat 0 passes to seat 2."""
     s = table(".", ".", ".")
     s.state[1] = OUT
     s = beginning(s)
@@ -155,8 +156,8 @@ def test_those_who_are_out_are_skipped() -> None:
     assert asked(s) == [0, 2]
 
 
-def test_the_last_one_alone_keeps_two_of_three() -> None:
-    """Ruling 21 There is nobody to pass to; so it is also in a game for one."""
+def test_the_last_player_left_keeps_two_of_three_cards() -> None:
+    """Ruling 21 There is no player to pass to; the same holds in a game for one."""
     s = table(".", ".")
     s.state[0] = OUT
     s = beginning(s)
@@ -214,7 +215,7 @@ def test_building_and_target_cards_lie_open_without_limit() -> None:
     assert "card-g01" in faces(s, SPECTATOR, "targets-0")
 
 
-def test_all_enter_their_cards_at_the_same_time_and_nobody_waits() -> None:
+def test_all_players_enter_their_cards_at_the_same_time() -> None:
     """§3.4 The order of answers makes no difference, and only the end of the phase waits for all."""
     lines = {
         0: ["take dwarf", "draw dwarf a1", "done", "take coin coin", "draw coin b1", "draw coin c1", "done"],
@@ -236,8 +237,8 @@ def test_all_enter_their_cards_at_the_same_time_and_nobody_waits() -> None:
     assert ends[0].phase == 2
 
 
-def test_every_card_phase_brings_two_cards_to_everybody_who_plays() -> None:
-    """§3 and §2.2: phases 1, 2, 3, 5, 6 and 8, as long as a player is not out."""
+def test_every_card_phase_brings_each_player_two_cards() -> None:
+    """§3 and §2.2: phases 1, 2, 3, 5, 6 and 8, unless the player is out."""
     s = GAME.start(3)
     dice = SeededDice("twelve", 4)
     turned: list[list[int]] = [[], [], []]

@@ -1,9 +1,12 @@
-"""Chapters 4 and 7: drawing into the village, cutting trees, and the player who can draw no more."""
+"""Chapters 4 and 7: drawing into the village, cutting trees, and dropping out."""
 
 import pytest
 
 from meadhall.core.engine import asking
-from meadhall.games.zwergendorf.drawn import (
+from meadhall.games.zwergendorf.cards import COIN, FREE
+from meadhall.games.zwergendorf.events import CutExtraTree, CutTree, GainedTree, Lost, WentOut
+from meadhall.games.zwergendorf.state import LEAVING, OUT, PLAYING
+from meadhall.games.zwergendorf.testing.drawn import (
     FULL,
     answer,
     beginning,
@@ -18,22 +21,25 @@ from meadhall.games.zwergendorf.drawn import (
     tidy,
     told,
 )
-from meadhall.games.zwergendorf.events import CutExtraTree, CutTree, GainedTree, Lost, WentOut
-from meadhall.games.zwergendorf.state import COIN, FREE, LEAVING, OUT, PLAYING
 
 
-def test_a_drawn_village_is_read_and_drawn_alike() -> None:
+def test_a_drawn_village_is_printed_as_it_was_read() -> None:
     village = """
         C W S B . D
         M F < > . .
         T T ^ . . .
         T T v . . .
         """
-    assert drawing(table(village)) == tidy(village)
+    s = table(village, ".", laid=("g01 b02", ""))
+    assert drawing(s) == tidy(village)
+    assert str(s) == (
+        "phase 1: cards\n\nseat 0: caps 5, trees 12, minus 0, cards g01 b02\n"
+        f"{tidy(village)}\n\nseat 1: caps 5, trees 12, minus 0\n"
+    )
 
 
 def test_a_resource_is_ticked_and_drawn() -> None:
-    """§4 and §4.1: the list of the sheet is the count of what is drawn."""
+    """§4 and §4.1: the list on the sheet is the count of drawn resources."""
     s = entering(table("."), "g16")
     s = answer(s, "0 take coin", "0 draw coin d3")
     assert (drawing(s), s.has(0, COIN), s.has(0, FREE)) == ("\n\n...C", 1, 71)
@@ -67,8 +73,8 @@ def test_a_tavern_takes_a_block_of_four() -> None:
     assert (s.kind_at(0, 71), s.has(0, FREE)) == (9, 68)
 
 
-def test_as_an_option_a_tavern_is_any_four_joined_squares() -> None:
-    """Ruling 6 First where it begins, then its shape: 19 fixed shapes, of which 19 - 7 begin on a border column."""
+def test_a_setting_allows_taverns_of_any_joined_shape() -> None:
+    """Ruling 6 First its first square, then its shape: 19 shapes, and 19 - 7 at the border column."""
     s = answer(entering(table(full_but("a1", "b1", "c1", "c2", "e5"), tavern="any_shape"), "g05"), "0 take tavern")
     assert options(s) == ["begin tavern a1", "cut tavern"]
     s = answer(s, "0 begin tavern a1")
@@ -131,7 +137,7 @@ def test_one_tree_pays_for_any_symbol(key: str, word: str) -> None:
 
 
 def test_a_refused_resource_does_not_produce() -> None:
-    """Ruling 10 It is not ticked, so the production makes nothing of it."""
+    """Ruling 10 It is not ticked, so production makes nothing from it."""
     s = answer(entering(table("C"), "g16"), "0 take coin", "0 cut coin")
     assert s.has(0, COIN) == 1
     s = producing(table("C"))
@@ -152,14 +158,14 @@ def test_extra_trees_are_cut_first_and_cost_nothing() -> None:
 
 
 def test_the_last_tree_alone_does_not_end_the_game() -> None:
-    """§7.3 and ruling 20: only what can neither be drawn nor paid for does."""
+    """§7.3 and ruling 20: the game ends for a player only when a symbol can neither be drawn nor paid for."""
     s = answer(entering(felled(table("."), 11), "g16"), "0 take coin", "0 cut coin", "0 done")
     assert (s.cut[0], s.state[0], s.phase) == (12, PLAYING, 2)
     assert s.minus(0) == 20
 
 
-def test_what_can_neither_be_drawn_nor_paid_for_ends_the_game_with_the_phase() -> None:
-    """§7.3 and ruling 20: the rest of the phase is drawn where it fits; from the next phase on there is nothing."""
+def test_a_lost_symbol_ends_the_game_of_its_player_with_the_phase() -> None:
+    """§7.3 and ruling 20: the rest of the phase is drawn where it fits; the player has no part in later phases."""
     s = felled(table(full_but("e5"), "."))
     s = entering(s, "g05 g16", "g02")
     s, events = told(s, "0 take tavern")
@@ -191,8 +197,8 @@ def test_missing_symbols_are_void_and_the_owner_decides_which() -> None:
         assert f"symbol-{second}" in lost
 
 
-def test_who_is_out_has_neither_cards_nor_production_nor_caps() -> None:
-    """Ruling 20 In the next production phase nobody asks them, and in a game for one the scoring follows at once."""
+def test_a_player_who_is_out_has_no_cards_no_production_and_no_caps() -> None:
+    """Ruling 20 The next production does not ask the player; in a game for one the scoring follows at once."""
     s = table("C\nC", "C")
     s.state[0] = OUT
     s = producing(s)

@@ -1,4 +1,4 @@
-"""Whole games: random play keeps the sheets in order, and the ways a game can go are as many as counted by hand."""
+"""Whole games: random play keeps every rule of the sheets, and perft counts match those made by hand."""
 
 import tomllib
 from pathlib import Path
@@ -10,7 +10,8 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose, perft
 from meadhall.core.table import Event, Seat
 from meadhall.games.zwergendorf import GAME
-from meadhall.games.zwergendorf.drawn import answer, box_of, entering, felled, full_but, producing, table
+from meadhall.games.zwergendorf.cards import KINDS, MADE, SYMBOL_NAMES
+from meadhall.games.zwergendorf.census import census
 from meadhall.games.zwergendorf.events import (
     CutExtraTree,
     CutTree,
@@ -21,15 +22,15 @@ from meadhall.games.zwergendorf.events import (
     TookSide,
     UsedCap,
 )
-from meadhall.games.zwergendorf.referee import census
 from meadhall.games.zwergendorf.rules_score import total
-from meadhall.games.zwergendorf.state import LEAVING, MADE, OUT, Zwergendorf
+from meadhall.games.zwergendorf.state import LEAVING, OUT, Zwergendorf
+from meadhall.games.zwergendorf.testing.drawn import answer, box_of, entering, felled, full_but, producing, table
 
 COUNTED: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "golden" / "perft.toml").read_text("utf-8"))
 
 
 def position(entry: dict[str, Any]) -> Zwergendorf:
-    """The position that an entry of perft.toml describes."""
+    """Return the position that an entry of perft.toml describes."""
     if "seats" in entry:
         s: Zwergendorf = GAME.start(entry["seats"])
         return answer(s, *[f"* draw {key}" for key in entry.get("draws", [])])
@@ -40,7 +41,7 @@ def position(entry: dict[str, Any]) -> Zwergendorf:
 
 
 @pytest.mark.parametrize("name", COUNTED)
-def test_a_position_can_go_on_in_so_many_ways(name: str) -> None:
+def test_perft_counts_match(name: str) -> None:
     """§3.1, §3.2 and §3.3 the draft, §4.2 and §7.1 drawing and trees, §6 production; rulings 5, 6, 7, 14, 16 and 40."""
     s = position(COUNTED[name])
     counts = COUNTED[name]["counts"]
@@ -48,7 +49,7 @@ def test_a_position_can_go_on_in_so_many_ways(name: str) -> None:
 
 
 class Tally:
-    """What each seat has got, and what has become of it: symbol by symbol."""
+    """Count the symbols that each seat gained, and those drawn, paid for or lost."""
 
     def __init__(self, seats: int) -> None:
         self.gained = [0] * seats
@@ -57,7 +58,7 @@ class Tally:
 
     def hear(self, event: Event) -> None:
         if isinstance(event, TookSide):
-            self.gained[event.seat] += sum(1 for symbol in event.symbols if symbol != "symbol-tree")
+            self.gained[event.seat] += sum(1 for symbol in event.symbols if symbol not in SYMBOL_NAMES[KINDS:])
         elif isinstance(event, UsedCap):
             self.gained[event.seat] += 1
         elif isinstance(event, DrewSymbol | CutTree | CutExtraTree):
@@ -70,7 +71,7 @@ class Tally:
     def produced(self, s: Zwergendorf, seat: Seat) -> None:
         """§6.8 When a player is done, everything has been made that all resources can make."""
         made = s.made[seat * MADE : seat * MADE + MADE]
-        assert made == [s.produces(seat, product) for product in range(MADE)]
+        assert made == [s.amount(seat, s.recipe_of(seat, product)) for product in range(MADE)]
         self.gained[seat] += sum(made)
 
 
@@ -79,7 +80,7 @@ class Tally:
 def test_random_games_draw_or_pay_for_every_symbol(seats: int, shape: str) -> None:
     """§4.3 and §7.1: every symbol is drawn, paid for or lost; squares are never shared, trees and caps keep limits.
 
-    §7.3 Only who has no tree left is out. §2.2 Ten phases, in their order. The seats answer in any order.
+    §7.3 Only a player without trees is out. §2.2 Ten phases, in their order. The seats answer in any order.
     """
     for seed in range(5):
         dice = SeededDice("random", seats, seed)
@@ -105,8 +106,8 @@ def test_random_games_draw_or_pay_for_every_symbol(seats: int, shape: str) -> No
         assert [event.total for event in scored] == [total(s, seat) for seat in range(seats)]
 
 
-def test_a_game_goes_on_without_those_who_are_out() -> None:
-    """§7.3 and ruling 20: at random most plans fill up at last, some early; the others finish, all are scored (§8)."""
+def test_a_game_goes_on_without_players_who_are_out() -> None:
+    """§7.3 and ruling 20: some plans fill up early at random; the other players finish, and all are scored (§8)."""
     seen = set()
     ended = []
     for seed in range(12):

@@ -1,7 +1,11 @@
 """Chapter 6: production, building cards and caps."""
 
 from meadhall.core.dice import SeededDice
-from meadhall.games.zwergendorf.drawn import (
+from meadhall.games.zwergendorf.cards import DWARF, FORGE, MINE, TAVERN, WALL
+from meadhall.games.zwergendorf.events import DrewSymbol, Finished, Lost, Refined, UsedCap
+from meadhall.games.zwergendorf.rules_cards import DONE
+from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
+from meadhall.games.zwergendorf.testing.drawn import (
     FULL,
     answer,
     drawing,
@@ -15,13 +19,10 @@ from meadhall.games.zwergendorf.drawn import (
     tidy,
     told,
 )
-from meadhall.games.zwergendorf.events import DrewSymbol, Finished, Lost, Refined, UsedCap
-from meadhall.games.zwergendorf.rules_cards import DONE
-from meadhall.games.zwergendorf.state import DWARF, FORGE, LEAVING, MINE, TAVERN, WALL, Zwergendorf
 
 
 def made(s: Zwergendorf) -> tuple[Zwergendorf, str]:
-    """Seat 0 draws everything on the first place offered, without caps; what was drawn, in its order."""
+    """Let seat 0 draw everything on the first place offered, without caps; return what it drew, in order."""
     found = []
     while options(s)[0] != DONE.text:
         word = options(s)[0]
@@ -67,7 +68,7 @@ def test_a_wall_and_a_tavern_are_drawn_on_their_squares() -> None:
 
 
 def test_a_product_may_be_refused_for_a_tree() -> None:
-    """§7.1 Also what was produced; it is not asked about again."""
+    """§7.1 A tree pays for a product too, and the product is not asked about again."""
     s = answer(producing(table("C")), "0 cut dwarf")
     assert (s.cut[0], options(s)[0]) == (1, "done")
 
@@ -102,7 +103,7 @@ def test_each_product_is_asked_about_before_anything_is_made() -> None:
 
 
 def test_cards_are_turned_up_again_after_the_phase() -> None:
-    """§6.1 What was on or off in one production is decided anew in the next."""
+    """§6.1 Every production decides again which cards are used."""
     s = answer(producing(table("C C", laid=("b01",))), "0 refine dwarf coin coin")
     s, _ = made(s)
     s = answer(s, "0 done")
@@ -120,7 +121,7 @@ def test_a_building_card_works_from_the_next_production_on() -> None:
 
 
 def test_a_cap_brings_a_resource_that_joins_all_steps() -> None:
-    """§6.7 and ruling 16: the coin comes at the tavern step, and its dwarf and its forge are made up for."""
+    """§6.7 and ruling 16: the coin comes at the tavern step, and its dwarf and its forge are made afterwards."""
     s = producing(table("B S W"))
     s = answer(s, "0 draw mine a2", "0 draw wall b2 c2")
     assert starting(s, "draw")[0].startswith("draw tavern")
@@ -142,7 +143,7 @@ def test_a_cap_may_be_the_first_and_the_last_thing_of_a_production() -> None:
     assert (options(s), s.caps[0]) == (["done"], 0)
 
 
-def test_what_comes_out_of_a_cap_is_drawn() -> None:
+def test_a_resource_from_a_cap_must_be_drawn() -> None:
     """Ruling 17 No tree pays for it; and without a free square no cap is offered."""
     s = answer(producing(table(".")), "0 cap wood")
     assert starting(s, "cut") == []
@@ -187,7 +188,7 @@ def test_caps_may_be_used_before_the_first_product_is_lost() -> None:
 
 
 def test_without_a_cap_the_first_product_is_lost() -> None:
-    """§6.7 and ruling 41: who goes on loses the wall; without caps or without a free square nobody is asked."""
+    """§6.7 and ruling 41: a player who goes on loses the wall; without caps or free squares there is no question."""
     s = felled(table(full_but("a1", "c1")))
     s.squares[0] = 3
     s.count[3] += 1
@@ -199,8 +200,8 @@ def test_without_a_cap_the_first_product_is_lost() -> None:
     assert (events, options(s)) == ([Lost(0, "symbol-wall", 1)], ["done"])
 
 
-def test_what_still_fits_is_made_by_a_player_who_leaves() -> None:
-    """Ruling 20 Two walls are lost for want of joined squares; the forge after them is still drawn."""
+def test_a_player_who_lost_something_still_makes_what_fits() -> None:
+    """Ruling 20 Two walls are lost because no free squares are joined; the forge after them is still drawn."""
     s = felled(table(full_but("a1", "b1", "c1", "d1", "e1", "g1", "i1")))
     for square, kind in ((0, 3), (1, 3), (2, 1), (3, 4)):
         s.squares[square] = kind + 16 * square
@@ -213,7 +214,7 @@ def test_what_still_fits_is_made_by_a_player_who_leaves() -> None:
     assert (s.has(0, FORGE), s.state[0], options(s)) == (1, LEAVING, ["done"])
 
 
-def test_all_produce_at_their_own_pace() -> None:
+def test_all_players_produce_at_their_own_pace() -> None:
     """§6 The order in which players answer changes nothing, and the next phase waits for the last "done"."""
     ends = []
     for seed in range(5):
@@ -233,7 +234,7 @@ def test_all_produce_at_their_own_pace() -> None:
     assert (ends[0].phase, ends[0].has(0, MINE), ends[0].has(1, WALL), ends[0].has(1, TAVERN)) == (5, 1, 1, 0)
 
 
-def test_done_is_told() -> None:
-    """Ruling 31 and trust in the others: everybody hears who is done, and nothing more."""
+def test_all_players_learn_who_is_done() -> None:
+    """Ruling 31 They learn nothing more."""
     _, events = told(producing(table(".", ".")), "1 done")
     assert events == [Finished(1)]

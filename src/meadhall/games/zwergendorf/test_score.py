@@ -2,20 +2,19 @@
 
 import pytest
 
-from meadhall.games.zwergendorf.drawn import box_of, table, task, worth
+from meadhall.games.zwergendorf.cards import DWARF, TAVERN, WALL, TargetCard
+from meadhall.games.zwergendorf.rules_groups import groups, neighbours
 from meadhall.games.zwergendorf.rules_score import (
-    VERBS,
     dwarf_card_points,
-    groups,
     majority_points,
-    neighbours,
     ranks,
     target_points,
-    task_points,
     total,
 )
-from meadhall.games.zwergendorf.scene import result
-from meadhall.games.zwergendorf.state import DWARF, OUT, TAVERN, WALL
+from meadhall.games.zwergendorf.rules_tasks import VERBS
+from meadhall.games.zwergendorf.state import OUT
+from meadhall.games.zwergendorf.testing.drawn import box_of, table, task, worth
+from meadhall.games.zwergendorf.view import result
 
 FULL_ROW = "C C C C C C C C C"
 COLUMN = "C\nC\nC\nC\nC\nC\nC"
@@ -122,31 +121,31 @@ DRAWN: list[tuple[str, int, tuple[str, ...]]] = [
 
 
 @pytest.mark.parametrize(("key", "points", "villages"), DRAWN)
-def test_a_card_is_worth_so_much_to_a_drawn_village(key: str, points: int, villages: tuple[str, ...]) -> None:
+def test_points_of_each_card_in_drawn_villages(key: str, points: int, villages: tuple[str, ...]) -> None:
     """§8, §8.2, §8.3 and rulings 26, 27, 28, 34, 37, 38 and 39: neighbours by sides only (§8.1), each thing once."""
     assert worth(key, *villages) == points
 
 
 @pytest.mark.parametrize(("key", "points", "villages"), DRAWN)
-def test_a_card_is_worth_as_much_to_whoever_sits_last(key: str, points: int, villages: tuple[str, ...]) -> None:
-    """§8 Everybody scores what stands on their own sheet, and looks at the others' for comparison."""
+def test_points_do_not_depend_on_the_seat(key: str, points: int, villages: tuple[str, ...]) -> None:
+    """§8 Every player scores their own sheet; the other sheets only serve for comparison."""
     owner, *others = villages
     s = table(*(others or ["."]), owner)
-    assert task_points(s, len(villages) - 1 or 1, task(s, key)) == points
+    assert task(s, key).worth(s, len(villages) - 1 or 1) == points
 
 
-def test_every_card_and_every_verb_is_among_the_drawn_villages() -> None:
-    """§8.2 and §8.3; the two cards that look at trees and caps have their second village below."""
+def test_every_card_and_every_verb_has_drawn_villages() -> None:
+    """§8.2 and §8.3; the two cards for trees and caps have their second village below."""
     box = box_of()
-    tasks = {card.key: card.task for card in box.cards if card.task} | {card.key: card.task for card in box.dwarf_cards}
+    tasks = {card.key: card.task for card in box.cards if isinstance(card, TargetCard)}
+    tasks |= {card.key: card.task for card in box.dwarf_cards}
     counts = {key: sum(1 for drawn, _, _ in DRAWN if drawn == key) for key in tasks}
-    assert len(tasks) == 31 + 16
     assert {key for key, count in counts.items() if count < 2} == {"g26", "g29"}
-    assert {task.verb for task in tasks.values()} == set(VERBS)
+    assert {type(task) for task in tasks.values()} == set(VERBS.values())
 
 
 def test_standing_trees_and_unused_caps_are_counted() -> None:
-    """Ruling 16 and §7.2: only original trees count for g26, and caps are worth nothing but to g29."""
+    """Ruling 16 and §7.2: only original trees count for g26, and only g29 pays for caps."""
     s = table(".", laid=("g26 g29",))
     s.cut[0] = 5
     s.extra[0] = 3
@@ -174,7 +173,7 @@ def test_a_neighbour_on_two_sides_counts_once() -> None:
 
 
 def test_the_middle_column_belongs_to_no_quarter() -> None:
-    """Ruling 34 Column e is in no quarter; rows 4 and 5 part the upper from the lower ones."""
+    """Ruling 34 Column e is in no quarter; the upper quarters end with row 4, the lower ones begin with row 5."""
     assert worth("brown-blacksmith", "F . . . F\n.\n.\n.\n. . . . F\nF . . . . F") == 5 * 2
     assert worth("brown-blacksmith", "F . . . . F\n.\n.\n.\n.\nF . . . . F") == 4 * 2 + 5
 
@@ -191,13 +190,13 @@ def test_the_middle_column_belongs_to_no_quarter() -> None:
     ],
 )
 def test_ties_for_the_largest_territory_are_halved(villages: tuple[str, ...], points: tuple[int, ...]) -> None:
-    """§8.6 and rulings 28 and 35: half each in the middle, no second place after a tie, nothing for nothing."""
+    """§8.6 and rulings 28 and 35: half each, no second place after a tie, no points without a territory."""
     s = table(*villages, dwarf="green")
     assert tuple(dwarf_card_points(s, seat)[0] for seat in range(s.seats)) == points
 
 
-def test_a_tie_gives_nothing_for_a_card_of_ones_own() -> None:
-    """§8.6 and ruling 28: target cards ask for strictly the largest."""
+def test_a_tie_gives_nothing_for_a_target_card() -> None:
+    """§8.6 and ruling 28: target cards pay only for a strictly larger territory."""
     s = table("M M D", "M M", laid=("g27", "g25"))
     assert [points for points, _ in target_points(s, 0)] == [10]
     assert [points for points, _ in target_points(s, 1)] == [0]
@@ -211,7 +210,7 @@ def test_the_best_three_targets_count() -> None:
 
 
 def test_fewer_than_three_targets_count_all() -> None:
-    """Ruling 29 and §8.2: two cards are two cards, and none is nothing."""
+    """Ruling 29 and §8.2: with two cards both count, with none there are no points."""
     assert total(table("C C", laid=("g16 g31",), besides="innkeeper"), 0) == 2 + 2
     assert total(table("C C", besides="innkeeper"), 0) == 0
 
@@ -257,7 +256,7 @@ def test_the_most_dwarfs_break_a_tie() -> None:
     assert ranks(s) == (1, 2)
 
 
-def test_the_rest_is_a_shared_victory() -> None:
+def test_equal_points_and_dwarfs_share_the_victory() -> None:
     """Ruling 30 Equal points and equal dwarfs share the first place."""
     s = table("D . D", "D .\n. D", "D")
     s.cut[2] = 1
@@ -267,7 +266,7 @@ def test_the_rest_is_a_shared_victory() -> None:
     assert found.reasons[-1].key == "result-shared"
 
 
-def test_who_is_out_scores_everything_with_twenty_minus() -> None:
+def test_a_player_who_is_out_scores_everything_with_twenty_minus() -> None:
     """Ruling 22 All parts and majorities count, also against the others."""
     s = table("T T F\nT T .", "F", laid=("g05", ""))
     s.state[0] = OUT
@@ -294,7 +293,7 @@ def test_the_highest_stump_counts_alone(cut: int, minus: int) -> None:
         ("F F F F F F F F", [0, 4]),
     ],
 )
-def test_one_player_alone_needs_so_many(village: str, points: list[int]) -> None:
+def test_a_single_player_needs_a_fixed_number_for_a_majority(village: str, points: list[int]) -> None:
     """Ruling 25 Seven points from six taverns on, four from eight forges on."""
     assert majority_points(table(village), 0) == points
 
@@ -317,13 +316,13 @@ def test_one_player_alone_needs_so_many(village: str, points: list[int]) -> None
         ("g30", "< > < >", 0),
     ],
 )
-def test_a_dummy_stands_in_for_the_others(key: str, village: str, points: int) -> None:
-    """Ruling 36 One player alone meets a territory of five squares and eight mines."""
+def test_a_single_player_competes_with_a_dummy(key: str, village: str, points: int) -> None:
+    """Ruling 36 The dummy has a territory of five squares and eight mines."""
     assert worth(key, village) == points
 
 
-def test_one_player_alone_has_a_goal() -> None:
-    """Ruling 25 and our choice: the score to reach decides whether a game for one is won."""
+def test_a_single_player_has_a_goal() -> None:
+    """Ruling 25 A game for one is won if the score reaches the goal."""
     s = table("D")
     goal = s.box.goal
     found = result(s)

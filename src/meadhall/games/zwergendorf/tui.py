@@ -1,4 +1,4 @@
-"""A village for the terminal: walls and taverns as joined lines, the counts beside them."""
+"""A village for the terminal: walls and taverns as joined lines, with the counts beside it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ SIGNS: Final = {
     "tavern": "╬",
 }
 TONES: Final = {"free": "faint", "coin": "gold", "wood": "good", "beer": "gold", "stone": "water", "dwarf": "strong"}
-# By the sides on which a thing goes on: right 1, down 2, left 4, up 8.
+# The index adds up the sides that are joined to the same thing: right 1, down 2, left 4, up 8.
 WALL_LINES: Final = "■╺╻┏╸━┓┳╹┗┃┣┛┻┫╋"
 TAVERN_LINES: Final = "■═║╔══╗╦║╚║╠╝╩╣╬"
 
 
 def draw(zone: Zone, word: Callable[[str], str], width: int) -> list[str] | None:
-    """The lines of a zone; none at all where nothing lies."""
+    """Return the lines of a zone; none if it is empty; None to leave it to the terminal."""
     if zone.kind == "grid":
         return _village(zone, word, width)
     if not zone.items:
@@ -45,7 +45,7 @@ def draw(zone: Zone, word: Callable[[str], str], width: int) -> list[str] | None
 
 
 def spots(zone: Zone, word: Callable[[str], str], width: int) -> list[Spot]:
-    """Where squares, trees, phases and products stand among the lines of their zone."""
+    """Return where squares, trees, phases and products are in the lines of their zone."""
     if zone.kind == "grid":
         return [
             Spot(item.id, row, 3 + 2 * column, 1, TONES.get(item.tags[0], ""))
@@ -76,7 +76,7 @@ def _phase(item: Item, word: Callable[[str], str]) -> str:
 
 
 def _trees(items: list[Item]) -> str:
-    """Standing trees with what they will cost, stumps crossed out."""
+    """Return standing trees with their minus points, and stumps as crosses."""
     signs = []
     for item in items:
         if item.face == "symbol-tree":
@@ -106,7 +106,7 @@ def _at(item: Item) -> tuple[int, int]:
 
 
 def _square(squares: dict[tuple[int, int], Item], column: int, row: int) -> str:
-    """A sign, and the line that joins it to the square on its right."""
+    """Return a sign, and the line that joins it to the square on its right."""
     item = squares[column, row]
     kind = item.tags[0]
     if "thing" not in item.values:
@@ -121,7 +121,7 @@ def _square(squares: dict[tuple[int, int], Item], column: int, row: int) -> str:
 
 
 def _legend(zone: Zone, word: Callable[[str], str]) -> list[str]:
-    """Every sign with its name and number, in two columns."""
+    """Return every sign with its name and count, in two columns."""
     entries = []
     for kind, sign in SIGNS.items():
         mine = [item for item in zone.items if kind in item.tags]

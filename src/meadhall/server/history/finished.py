@@ -9,9 +9,9 @@ from typing import Final
 from meadhall.core.engine import apply, asking
 from meadhall.core.notation import read
 from meadhall.core.saves import save
-from meadhall.core.scene import heard_by, say
+from meadhall.core.scene import heard_by, say, told
 from meadhall.core.table import REFEREE, SPECTATOR, Event, State, Viewer
-from meadhall.core.text import Text
+from meadhall.core.text import Told
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, Replay
 from meadhall.play.match import ended
@@ -72,14 +72,14 @@ class FinishedGame:
             seat = last.seat
             # A secret decision stays hidden from other viewers, even its notation.
             action = last.action if viewer in (REFEREE, last.seat) else ""
-        told = [say(event) for event in heard_by(events, viewer)]
+        heard = [told(event) for event in heard_by(events, viewer)]
         scene = self.game.scene(table, viewer)
         if at == self.count and self._result is not None and scene.result is None:
-            return history.Moment(at, self.count, seat, action, told + self._gave_up(), ended(scene, self._result))
-        return history.Moment(at, self.count, seat, action, told, scene)
+            return history.Moment(at, self.count, seat, action, heard + self._gave_up(), ended(scene, self._result))
+        return history.Moment(at, self.count, seat, action, heard, scene)
 
-    def _gave_up(self) -> list[Text]:
-        return [Text("told-resigned", {"seat": seat}) for seat in self.file.resigned]
+    def _gave_up(self) -> list[Told]:
+        return [Told("told-resigned", {"seat": seat}) for seat in self.file.resigned]
 
     def story(self, viewer: Viewer) -> history.LogView:
         """Return all events that a viewer heard, each with the number of its moment."""

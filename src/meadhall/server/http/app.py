@@ -19,7 +19,7 @@ from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
 from meadhall.server.http import history_routes, table_routes
 from meadhall.server.http.lessons import lesson, lessons
-from meadhall.server.http.page import cards, page, words
+from meadhall.server.http.page import cards, page, sources, words
 from meadhall.server.http.requests import AnyRequest
 from meadhall.server.http.security import RateLimits, SecurityMiddleware
 from meadhall.server.http.socket import WebSocketSession
@@ -103,7 +103,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
         [
             *table_routes.ROUTES,
             *history_routes.ROUTES,
-            *(describe, verifier, health, metrics, live, page, words, cards, lessons, lesson),
+            *(describe, verifier, health, metrics, live, page, words, cards, sources, lessons, lesson),
         ],
         state=State(
             {

@@ -34,6 +34,7 @@ class Limits:
     sockets: int = 4000
     idle_seconds: float = 3600.0
     keep_seconds: float = 120.0
+    review_seconds: float = 12.0
 
     @classmethod
     def loose(cls) -> Limits:
@@ -50,6 +51,7 @@ class Limits:
             reviews_at_once=MANY,
             sockets_per_address=MANY,
             sockets=MANY,
+            review_seconds=1.5,
         )
 
     @classmethod

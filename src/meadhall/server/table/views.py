@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from meadhall.core.scene import Scene, say
+from meadhall.core.scene import Scene, say, told
 from meadhall.core.table import Seat, Viewer
-from meadhall.core.text import Text
+from meadhall.core.text import Told
 from meadhall.play.match import ended
 from meadhall.protocol import seating, wire
 from meadhall.server.table.records import NOBODY, AnyRecord, Moved, Resigned, Seated, Spoke, TookBack
@@ -82,10 +82,11 @@ def undo_view(table: Table, viewer: Viewer) -> wire.Undo:
 
 def chat_line(spoke: Spoke) -> wire.ChatLine:
     """Return a line of chat."""
-    return wire.ChatLine(spoke.at, spoke.seat, spoke.name, spoke.text, spoke.phrase, spoke.item, spoke.face)
+    ping = spoke.phrase in wire.PINGS
+    return wire.ChatLine(spoke.at, spoke.seat, spoke.name, spoke.text, spoke.phrase, spoke.item, spoke.face, ping)
 
 
-def told(table: Table, viewer: Viewer, seq: int) -> list[Text]:
+def events_of(table: Table, viewer: Viewer, seq: int) -> list[Told]:
     """Return the events of one record, in the words that the viewer may hear."""
     found = []
     for number, event in reversed(table.missed_events.events):
@@ -93,20 +94,20 @@ def told(table: Table, viewer: Viewer, seq: int) -> list[Text]:
             break
         heard = event.told_to(viewer)
         if heard is not None:
-            found.append(say(heard))
+            found.append(told(heard))
     found.reverse()
     return found
 
 
-def told_of(record: AnyRecord) -> list[Text]:
+def told_of(record: AnyRecord) -> list[Told]:
     """Return the texts of a record that are not events of the game; all viewers hear them."""
     if isinstance(record, TookBack):
         key = "told-undone-by-vote" if record.voted else "told-undone-turn" if record.further else "told-undone"
-        return [Text(key, {"seat": record.seat})]
+        return [Told(key, {"seat": record.seat})]
     if isinstance(record, Resigned):
-        return [Text("told-resigned", {"seat": record.seat})]
+        return [Told("told-resigned", {"seat": record.seat})]
     if isinstance(record, Moved) and record.plan is not None:
-        return [record.plan]
+        return [Told(record.plan.key, record.plan.args)]
     return []
 
 
@@ -114,7 +115,7 @@ def update(table: Table, viewer: Viewer, record: AnyRecord, now: float) -> wire.
     """Return the game after a record."""
     return wire.Update(
         seq=table.seq,
-        events=told_of(record) + told(table, viewer, table.seq),
+        events=told_of(record) + events_of(table, viewer, table.seq),
         scene=scene_view(table, viewer),
         undo=undo_view(table, viewer),
         window_until=table.window_until(),

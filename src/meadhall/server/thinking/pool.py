@@ -110,8 +110,9 @@ class WorkerPool:
         text = save(match.game, match.state)
         fallback = match.choices(seat)[0].text
         begun = time.perf_counter()
+        luck = f"{table.id}/{table.game_seq}/{seat}"
         question = Question(
-            next(self._numbers), opened.game, opened.rules, opened.settings, opened.pack, text, bot, seat
+            next(self._numbers), opened.game, opened.rules, opened.settings, opened.pack, text, bot, seat, luck
         )
         try:
             answer = await self._ask(question, table.id)

@@ -13,8 +13,8 @@ import msgspec
 import structlog
 from sqlalchemy.exc import DBAPIError
 
-from meadhall.bots.judge import MOST_OPTIONS, WORLDS
-from meadhall.bots.mind import mind_of
+from meadhall.bots.evaluator import evaluator_of
+from meadhall.bots.lookahead import MOST_OPTIONS, WORLDS
 from meadhall.bots.review import MARKS, accuracy, mark
 from meadhall.core.table import CHANCE, PARTY, Seat
 from meadhall.protocol.history import ReviewDepth, ReviewLine, ReviewView, TurningPoint
@@ -25,16 +25,14 @@ from meadhall.server.table.state import Refusal
 from meadhall.server.thinking.pool import WorkerPool, WorkersGone
 from meadhall.server.thinking.worker import Judged
 
-SECONDS: Final = 12.0
-"""Seconds for a one-step look at all decisions of a game."""
 PATIENCE: Final = 1.0
 """Longest time for one decision, in seconds."""
 PORTION: Final = 6
 """Decisions judged in one portion; a bot may have to wait for it."""
 SEARCHED: Final = 10
 """Decisions that are searched more deeply."""
-SEARCH_SECONDS: Final = 0.4
-"""Seconds for each of them."""
+SEARCH_SHARE: Final = 1 / 30
+"""The time to search one decision, as a share of the time for one look ahead at every decision of a game."""
 MOST_SEARCHED: Final = 20
 """Decisions searched if the one-step look has left time."""
 POINTS: Final = 5
@@ -64,8 +62,10 @@ class Work:
 class Reviews:
     """All reviews of this process. A stored review is not computed again, nor one under way in another process."""
 
-    def __init__(self, store: Store, bots: WorkerPool) -> None:
+    def __init__(self, store: Store, bots: WorkerPool, seconds: float) -> None:
         self._store: Final = store
+        self._seconds: Final = seconds
+        self._search_seconds: Final = round(seconds * SEARCH_SHARE, 2)
         self._bots: Final = bots
         self._works: Final[dict[str, Work]] = {}
         self._failed: Final[dict[str, None]] = {}
@@ -141,8 +141,8 @@ class Reviews:
 
     async def _made(self, id: str, past: FinishedGame, work: Work) -> ReviewView:
         moments: list[Judged] = []
-        left = SECONDS
-        share = SECONDS / (SECONDS + SEARCHED * SEARCH_SECONDS)
+        left = self._seconds
+        share = left / (left + SEARCHED * self._search_seconds)
         while len(moments) < past.count:
             begun = time.perf_counter()
             # Few decisions need much time: three times the fair share each leaves enough for all.
@@ -152,21 +152,21 @@ class Reviews:
             await self._note_progress(id, work, share * len(moments) / past.count)
         # Search the largest losses first, then the highest stakes: a one-step look may be wrong there.
         real = [at for at, moment in enumerate(moments) if moment.best is not None]
-        count = min(MOST_SEARCHED, SEARCHED + int(left / 2 / SEARCH_SECONDS))
+        count = min(MOST_SEARCHED, SEARCHED + int(left / 2 / self._search_seconds))
         weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[:count]
         for number, at in enumerate(weighty, start=1):
-            moments[at] = (await self._portion(past, at, 1, PATIENCE, SEARCH_SECONDS))[0]
+            moments[at] = (await self._portion(past, at, 1, PATIENCE, self._search_seconds))[0]
             await self._note_progress(id, work, share + (1 - share) * number / len(weighty))
-        return report(past, moments, len(weighty))
+        return report(past, moments, len(weighty), self._search_seconds)
 
     async def _portion(self, past: FinishedGame, at: int, count: int, patience: float, search: float) -> list[Judged]:
         decisions = [(decision.seat, decision.action) for decision in past.file.decisions[at : at + count]]
         return await self._bots.review(past.file, past.saved(at), decisions, patience, search)
 
 
-def report(past: FinishedGame, moments: Sequence[Judged], searched: int) -> ReviewView:
-    """Return the review of a game from its judged decisions."""
-    together = mind_of(past.file.game).together
+def report(past: FinishedGame, moments: Sequence[Judged], searched: int, seconds: float) -> ReviewView:
+    """Return the review of a game from its judged decisions; `seconds` is the time for one search."""
+    together = evaluator_of(past.file.game).together
     seats: list[Seat] = [PARTY] if together else list(range(len(past.file.names)))
     first = min((moment.turn for moment in moments), default=0)
     real = [moment for moment in moments if moment.best is not None]
@@ -179,7 +179,7 @@ def report(past: FinishedGame, moments: Sequence[Judged], searched: int) -> Revi
             worlds=WORLDS,
             hurried=sum(moment.hurried for moment in real),
             searched=searched,
-            seconds=SEARCH_SECONDS,
+            seconds=seconds,
         ),
         [moment.turn - first + 1 for moment in moments],
         [_line(seat, place, moments, together=together) for place, seat in enumerate(seats)],

@@ -12,7 +12,7 @@ import msgspec
 
 from meadhall.bots.advice import plan_from
 from meadhall.bots.bot import bot_named
-from meadhall.bots.review import Moment, look
+from meadhall.bots.review import Moment, review_decisions
 from meadhall.bots.view import View
 from meadhall.core.dice import SecretDice, SeededDice
 from meadhall.core.game import Game, named
@@ -36,10 +36,14 @@ class WorkerTask(msgspec.Struct, tag=True):
 
 
 class Question(WorkerTask, tag="choose"):
-    """A bot turn. The bot sees only what its seat may know."""
+    """A bot turn. The bot sees only what its seat may know.
+
+    `luck` names the decision. The bot's dice depend on it, and not on the questions of other tables.
+    """
 
     bot: str
     seat: Seat
+    luck: str
 
 
 class Review(WorkerTask, tag="review"):
@@ -87,7 +91,7 @@ def _open(key: str, rules: int, options: tuple[tuple[str, str], ...], pack: str)
     return game, game.open_box(game.pack(packs.laid(key, rules, pack)), game.settings_from(dict(options)))
 
 
-_DICE: Final = SecretDice(secrets.token_bytes(32), "bots")
+_SECRET: Final = secrets.token_bytes(32)
 
 
 def answer(question: Question | Review) -> Answer | Reviewed:
@@ -95,10 +99,11 @@ def answer(question: Question | Review) -> Answer | Reviewed:
     game, box = _open(question.game, question.rules, tuple(question.settings.items()), question.pack)
     table = load(game, box, question.table)
     if isinstance(question, Question):
-        view = View(game, table, question.seat, _DICE)
-        return Answer(question.number, bot_named(question.bot, _DICE).choose(view), plan_from(view, _DICE))
+        luck = SecretDice(_SECRET, f"bots/{question.luck}")
+        view = View(game, table, question.seat, luck)
+        return Answer(question.number, bot_named(question.bot, luck).choose(view), plan_from(view, luck))
     dice = SeededDice("review", question.table)
-    moments = look(game, table, question.decisions, dice, question.patience, question.search)
+    moments = review_decisions(game, table, question.decisions, dice, question.patience, question.search)
     return Reviewed(question.number, [_judged(moment) for moment in moments])
 
 

@@ -1,4 +1,4 @@
-/** A picture for each card of the game, and which of them belong to the Forces of Evil. */
+/** Icons of the cards, and which cards belong to the Forces of Evil. */
 const GOOD: Record<string, string> = {
   bavragor: 'warhammer',
   goimgar: 'cut-diamond',

@@ -1,4 +1,4 @@
-/** Which drawing stands for what. A card or a place without one gets that of its kind. */
+/** Icons of cards and locations. A card or location without an icon gets that of its kind. */
 import type { Item } from '../../lib/wire';
 import { tag, type Kind } from './model';
 
@@ -113,7 +113,7 @@ function rays(): string {
   for (let n = 0; n < count; n++) {
     const angle = (n / count) * 2 * Math.PI;
     const near = 30 + ((n * 7) % 5) * 2;
-    /** A point of the ray: so far out, so far aside. */
+    /** A point of the ray, by its distance along the ray and to the side. */
     const point = (out: number, aside: number): string => {
       const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
       return `${(50 + out * cosine - aside * sine).toFixed(1)} ${(54 + out * sine + aside * cosine).toFixed(1)}`;
@@ -123,5 +123,5 @@ function rays(): string {
   return path;
 }
 
-/** Half the width of a word on its ribbon, in units of the map. */
+/** Half the width of a word on its ribbon, in map units. */
 export const half = (text: string): number => text.length * 4.8 + 8;

@@ -1,4 +1,4 @@
-/** How what can be done looks in the list: the great deeds have a sign, and their odds stand apart from their names. */
+/** Icons of options in the list, and how to split odds from names. */
 export const SIGNS: Readonly<Record<string, string>> = {
   'option-move': 'walking-boot',
   'option-fight': 'battle-axe',
@@ -13,7 +13,10 @@ export const SIGNS: Readonly<Record<string, string>> = {
   'option-end': 'player-next',
 };
 
-/** A sentence with something in brackets at its end: what stands before them, and what stands in them. */
+/** Labels of the options that walk to the space that they touch. */
+export const WALKS: ReadonlySet<string> = new Set(['option-go', 'option-go-perished', 'option-go-troops']);
+
+/** Split a sentence that ends in brackets: the text before them, and the text inside them. */
 export function partsOf(said: string): { name: string; more: string } {
   const found = /^(.+) \((.+)\)$/.exec(said);
   return found ? { name: found[1], more: found[2] } : { name: said, more: '' };

@@ -1,4 +1,4 @@
-/** Where things lie on the drawing of the map: pointed hexes 104 wide, rows 78 apart, odd rows half a hex to the east. */
+/** Coordinates on the drawing of the map: pointed hexes 104 wide, rows 78 apart, odd rows half a hex to the east. */
 
 export const WIDTH = 1180;
 export const HEIGHT = 800;
@@ -13,20 +13,20 @@ export interface Point {
 export const DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Degrees by which an arrow that points east is turned. */
+/** Rotation of an arrow that points east, in degrees. */
 export const TURN: Record<Direction, number> = { E: 0, SE: 60, SW: 120, W: 180, NW: -120, NE: -60 };
 
 export function centre(row: number, column: number): Point {
   return { x: 174 + 2 * HALF * column + (row % 2 ? HALF : 0), y: 120 + ROW * row };
 }
 
-/** The outline of a hex; `half` below 52 draws it inside its space. */
+/** The outline of a hex. A `half` below 52 draws it inside its space. */
 export function hexagon({ x, y }: Point, half = HALF): string {
   const quarter = half / 2;
   return `M${x} ${y - half}l${half} ${quarter}v${half}l${-half} ${quarter}l${-half} ${-quarter}v${-half}z`;
 }
 
-/** The neighbour's row and column. */
+/** The row and column of the neighbour. */
 export function step(row: number, column: number, direction: Direction): [number, number] {
   const odd = row % 2;
   switch (direction) {
@@ -45,7 +45,7 @@ export function step(row: number, column: number, direction: Direction): [number
   }
 }
 
-/** The side of a hex towards a direction, as a piece of a path. */
+/** The side of a hex in a direction, as part of an SVG path. */
 export function side({ x, y }: Point, direction: Direction): string {
   const [h, q] = [HALF, HALF / 2];
   switch (direction) {
@@ -70,7 +70,7 @@ export interface Placed extends Point {
   column: number;
 }
 
-/** The sides between spaces that are alike (inner) and those where something else, or nothing, begins (outer). */
+/** The sides between spaces of one area (inner), and the sides where the area ends (outer). */
 export function borders<S extends Placed>(
   spaces: S[],
   alike: (a: S, b: S) => boolean,
@@ -91,7 +91,7 @@ export function borders<S extends Placed>(
   return { inner, outer };
 }
 
-/** One line round a set of spaces. */
+/** The contour of a set of spaces as one path. */
 export function contour(spaces: Placed[], inside: (key: string) => boolean): string {
   const at = new Map(spaces.map((space) => [`${space.row},${space.column}`, space]));
   let line = '';
@@ -105,7 +105,7 @@ export function contour(spaces: Placed[], inside: (key: string) => boolean): str
   return line;
 }
 
-/** Where an arrow key leads from a space. Up and down keep as near as they can to the line on which one came. */
+/** The space that an arrow key leads to. Up and down stay near the column in which the player started. */
 export function neighbour<S extends Placed>(spaces: S[], from: S, key: string, line: number): S | undefined {
   const at = new Map(spaces.map((space) => [`${space.row},${space.column}`, space]));
   const towards = (direction: Direction) => at.get(step(from.row, from.column, direction).join());
@@ -123,7 +123,7 @@ export interface Stone extends Point {
   h: number;
 }
 
-/** The stones of the Doom track: an arch that climbs on the left, crosses over the map and falls on the right. */
+/** The stones of the Doom track: an arch up the left side, across the top and down the right side. */
 export function arch(count: number): Stone[] {
   const leg = Math.round((count * 9) / 42);
   const top = count - 2 * leg;
@@ -136,7 +136,7 @@ export function arch(count: number): Stone[] {
   return stones;
 }
 
-/** A slab with hewn corners round its middle. */
+/** A rectangle with cut corners around its centre. */
 export function slab({ x, y, w, h }: Stone, cut = 7): string {
   const [left, right, top, bottom] = [x - w / 2, x + w / 2, y - h / 2, y + h / 2];
   return (
@@ -145,7 +145,7 @@ export function slab({ x, y, w, h }: Stone, cut = 7): string {
   );
 }
 
-/** Where a name lies best: between two free neighbours near the middle of these spaces, else on one of them. */
+/** The best place for a name: between two free neighbours near the centre of these spaces, else on one of them. */
 export function namePlace<S extends Placed>(spaces: S[], free: (space: S) => boolean): Point {
   const middle = {
     x: spaces.reduce((sum, space) => sum + space.x, 0) / spaces.length,

@@ -1,4 +1,4 @@
-/** The scene of The Dwarves in the board's own words: nothing is added to what it says. */
+/** The scene of The Dwarves as typed objects. Adds nothing to the scene. */
 import { zoneOf } from '../../lib/table.svelte';
 import type { Item, Scene, Text } from '../../lib/wire';
 import { centre, type Direction, type Placed } from './hex';
@@ -7,7 +7,7 @@ export const KINDS = ['orc', 'troll', 'alfar'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Troops = Record<Kind, number>;
 export type Colour = 'red' | 'yellow' | 'blue';
-/** A tile of Perished Land; while a story is told its arrow may not be known yet. */
+/** A tile of Perished Land. Its arrow may be unknown during a story. */
 export interface Tile {
   arrow: Direction | null;
   colour: Colour;
@@ -23,16 +23,16 @@ export interface Space extends Placed {
   perished: { arrow: Direction; colour: Colour } | null;
   troops: Troops;
   brink: boolean;
-  /** The open cards, by place, for which there is something to do here. */
+  /** Slots of the open cards that can be done on this space. */
   quests: number[];
   steps: number;
   chance: number;
-  /** The space before this one on the next free way of the dwarf in turn. */
+  /** The previous space on the shortest free way of the active dwarf. */
   from: string;
   about: Text | null;
 }
 
-/** What a dwarf is good at, each with its icon. */
+/** The attributes of a dwarf with their icons. */
 export const ATTRIBUTES = [
   ['battle', 'battle-axe'],
   ['craft', 'anvil'],
@@ -63,7 +63,7 @@ export interface Chance {
   about: Text | null;
 }
 
-/** What follows this beginning among the tags of an item. */
+/** The rest of the tag that starts with this prefix. */
 export function tag(item: Item, start: string): string {
   return item.tags.find((one) => one.startsWith(start))?.slice(start.length) ?? '';
 }
@@ -112,7 +112,7 @@ export function spacesOf(scene: Scene): Space[] {
   return spaces;
 }
 
-/** The dwarves in the order of their seats. One who has not been taken is not there. */
+/** The dwarves by seat. A character that nobody took is missing. */
 export function dwarvesOf(scene: Scene): Dwarf[] {
   const pawns = new Map(
     (zoneOf(scene, 'map')?.items ?? []).filter((item) => item.tags.includes('dwarf')).map((item) => [item.id, item]),
@@ -155,10 +155,10 @@ export function chancesOf(scene: Scene): Chance[] {
   });
 }
 
-/** The place of an open card: 0 is the scenario. */
+/** The slot of an open card: 0 is the scenario. */
 export const slotOf = (item: Item): number => Number(item.id.replace('card-', ''));
 
-/** Who would do a card best: the best chance in a turn, then whoever is nearest. */
+/** The dwarves by how well they could do a card: best chance in a turn first, then the nearest. */
 export function bestOf(chances: readonly Chance[], item: Item): Chance | null {
   const ways = chances.filter((chance) => chance.slot === slotOf(item));
   return ways.sort((a, b) => b.turn - a.turn || (a.steps ?? 99) - (b.steps ?? 99))[0] ?? null;
@@ -170,12 +170,12 @@ export function activeOf(scene: Scene): number {
 }
 
 export interface Look {
-  /** The letter of the seat's colour in the tokens: b, r, g, y, v. */
+  /** The letter of the seat's colour in CSS class names: b, r, g, y, v. */
   ink: string;
   letter: string;
 }
 
-/** Each dwarf has a colour, a shape and a letter of its own: four of the five begin with B. */
+/** Each character has its own letter, because four of the five names begin with B. */
 const LOOKS: Record<string, Look> = {
   'dwarf-tungdil': { ink: 'b', letter: 'T' },
   'dwarf-boindil': { ink: 'r', letter: 'I' },
@@ -188,7 +188,7 @@ export function lookOf(face: string, seat: number): Look {
   return LOOKS[face] ?? { ink: 'brgyv'[seat % 5] ?? 'b', letter: String(seat + 1) };
 }
 
-/** The numbered way of the dwarf in turn to a space, as the scene tells it; empty where there is none. */
+/** The numbered way of the active dwarf to a space; empty where there is none. */
 export function wayTo(spaces: Map<string, Space>, target: string): Space[] {
   const way: Space[] = [];
   let space = spaces.get(target);

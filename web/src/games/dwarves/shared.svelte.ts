@@ -1,2 +1,2 @@
-/** What the parts of the table tell each other: which open card is pointed at, so that the map shows where it is done. */
+/** Shared state of the board's parts: the open card under the pointer, so that the map shows where it can be done. */
 export const pointed: { card: number | null } = $state({ card: null });

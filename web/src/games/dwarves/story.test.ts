@@ -1,4 +1,4 @@
-/** Recorded moments of random games are retold: when a story has ended, the map stands as the scene says. */
+/** Replays recorded moments of random games: after a story the map must match the scene. */
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../../lib/wire';
 import { wayTo, type Colour, type Space, type Troops } from './model';

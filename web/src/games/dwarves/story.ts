@@ -1,5 +1,4 @@
-/** What happened, retold on the map: the events of an update become pictures, one after the other. The scene itself is
- * final before the first of them is shown. */
+/** Turns the events of an update into a sequence of pictures on the map. The scene is final before the first one. */
 import type { Text } from '../../lib/wire';
 import { KINDS, type Colour, type Dwarf, type Kind, type Space, type Troops } from './model';
 
@@ -10,21 +9,21 @@ export interface Flight {
   to: string;
 }
 
-/** One picture: where everything stands while this sentence is told. */
+/** One picture: the positions of all pieces during one sentence. */
 export interface Picture {
   text: Text;
   troops: Map<string, Troops>;
-  /** Spaces that have perished so far, though they may be drawn otherwise by the scene before. */
+  /** Spaces that have perished so far in the story; the previous scene may still show them alive. */
   perished: Map<string, Colour>;
   dwarves: Map<number, string>;
   hero: number;
   doom: number;
   flights: Flight[];
-  /** A dwarf who walks in this picture: from where. */
+  /** The dwarf who walks in this picture, and the space they leave. */
   walker: { seat: number; from: string } | null;
-  /** The spaces that the sentence is about. */
+  /** The spaces that the sentence names. */
   focus: string[];
-  /** A chain reaction, told slowly and with its number; everything else passes by. */
+  /** A chain reaction is shown slowly and with numbers; other events pass quickly. */
   chain: boolean;
 }
 
@@ -45,11 +44,11 @@ const countsOf = (text: Text): Troops => ({
 
 export interface Story {
   pictures: Picture[];
-  /** The troops of each space when everything has been told. */
+  /** The troops of each space at the end of the story. */
   troops: Map<string, Troops>;
 }
 
-/** The pictures of an update; none where nothing moved. `before` is the table as it was. */
+/** The pictures of an update; none where nothing moved. `before` is the table before the update. */
 export function storyOf(told: readonly Text[], before: Before): Story {
   const troops = new Map(before.spaces.map((space) => [space.key, { ...space.troops }]));
   const perished = new Map<string, Colour>();
@@ -59,7 +58,7 @@ export function storyOf(told: readonly Text[], before: Before): Story {
   const pictures: Picture[] = [];
   const chained = told.some((text) => text.key === 'event-perished' || text.key === 'event-saddle-cleared');
   let { hero, doom } = before;
-  /** Where the troops stand that move on next, and the space that perished last. */
+  /** The space of the troops that move next, and the space that perished last. */
   let column = '';
   let source = '';
 
@@ -83,7 +82,7 @@ export function storyOf(told: readonly Text[], before: Before): Story {
       ...parts,
     });
   };
-  /** Troops leave one space, are seen under way, and arrive. */
+  /** Troops leave one space, are shown on their way, and arrive. */
   const march = (text: Text, from: string, to: string, counts: Troops): void => {
     const flights: Flight[] = [];
     for (const kind of KINDS) {
@@ -161,7 +160,7 @@ export function storyOf(told: readonly Text[], before: Before): Story {
   return { pictures, troops };
 }
 
-/** How long a picture stays, in milliseconds at the normal pace; long stories are told faster, in ten seconds at most. */
+/** How long a picture stays, in milliseconds at normal pace. A long story runs faster: ten seconds at most. */
 export function lasts(picture: Picture, count: number): number {
   const base = picture.chain ? 900 : picture.walker ? 220 : 420;
   return Math.max(120, Math.min(base, 10_000 / count));

@@ -1,4 +1,4 @@
-/** The part of the map that a phone shows: it opens near a place and can be drawn about. */
+/** The part of the map that a phone shows. It opens near a place and can be dragged. */
 import { HEIGHT, WIDTH, type Point } from './hex';
 
 export const WHOLE = { x: 112, y: 58, w: 956, h: 746 };
@@ -6,10 +6,10 @@ const MIDDLE = { x: 590, y: 432 };
 const NEAR = 560;
 
 export class MapWindow {
-  /** How wide the part is, and 0 for the whole map. */
+  /** The width of the visible part; 0 for the whole map. */
   near = $state(0);
   view = $state({ x: 0, y: 0, w: WIDTH, h: HEIGHT });
-  /** The box on the screen, in pixels. */
+  /** The size of the map on the screen, in pixels. */
   box = $state({ w: 1, h: 1 });
   #drag: { x: number; y: number; from: Point; moved: boolean } | null = null;
   #ended = -1000;
@@ -19,7 +19,7 @@ export class MapWindow {
     this.view = this.#within({ x: point.x - this.near / 2, y: point.y - height / 2, w: this.near, h: height });
   }
 
-  /** The part that is seen, kept on the map. */
+  /** Clamp the visible part to the map. */
   #within({ x, y, w, h }: typeof WHOLE): typeof WHOLE {
     const keep = (value: number, least: number, most: number) =>
       most < least ? (least + most) / 2 : Math.max(least, Math.min(most, value));
@@ -58,7 +58,7 @@ export class MapWindow {
     this.#drag = null;
   };
 
-  /** What ends a drag is no click on the space below. */
+  /** The end of a drag is not a click on the space below. */
   guard = (event: MouseEvent): void => {
     if (event.timeStamp - this.#ended < 60) event.stopPropagation();
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Option, Zone } from '../../lib/wire';
-import { opens } from './gesture';
+import { opens } from '../../lib/hints';
 import { border, CELL, cellsOf, priceOf, RIM, seenPart, sidesOfOption, spotsOf, wallsOf, windowOf } from './land';
 
 function item(id: string, at: string, rest: Partial<Item> = {}): Item {
@@ -10,7 +10,8 @@ function land(items: Item[]): Zone {
   return { id: 'land', kind: 'grid', name: { key: 'zone-land', args: {} }, items, owner: null, links: [] };
 }
 function option(action: string, group: string, sides: string[] = []): Option {
-  return { action, label: { key: 'option', args: { sides } }, touches: [], group };
+  const hints = { ends_turn: false, passes: false, on_board: false, opens: false };
+  return { action, label: { key: 'option', args: { sides } }, touches: [], group, ...hints };
 }
 
 describe('the land', () => {

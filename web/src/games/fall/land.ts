@@ -1,14 +1,14 @@
-/** The land as a picture: cells, walls, kingdoms and the window through which one looks at them. */
+/** Geometry of the land: cells, walls, kingdoms and the visible window. */
 import type { Item, Option, Zone } from '../../lib/wire';
 
 export const CELL = 112;
-/** How much of the empty cells around the land is always seen: enough to lay a card there. */
+/** How much of the empty cells around the land is visible, in units: enough to lay a card there. */
 export const RIM = 58;
 export const SIDES = ['n', 'e', 's', 'w'] as const;
 export type Side = (typeof SIDES)[number];
 
 export const COLOURS = ['blue', 'red', 'green', 'yellow'];
-/** The letter that stands for a colour in the names of styles. */
+/** The letter of a colour in CSS class names. */
 export const SEATS: Record<string, { key: string }> = {
   blue: { key: 'b' },
   red: { key: 'r' },
@@ -33,7 +33,7 @@ export interface Box {
   height: number;
 }
 
-/** What lies where, in reading order. */
+/** The cells with their content, in reading order. */
 export function cellsOf(zone: Zone | undefined): Cell[] {
   const cells = new Map<string, Cell>();
   for (const item of zone?.items ?? []) {
@@ -48,24 +48,24 @@ export function cellsOf(zone: Zone | undefined): Cell[] {
   return [...cells.values()].sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** The window: all cards, and a rim of empty land around them. */
-export function windowOf(cells: Cell[]): Box {
+/** The visible window: all cards, and a rim of empty land around them. */
+export function windowOf(cells: Cell[], rim = RIM): Box {
   const laid = cells.filter((cell) => cell.card || cell.ghost);
   const seen = laid.length ? laid : cells;
-  if (!seen.length) return { left: -RIM, top: -RIM, width: CELL + 2 * RIM, height: CELL + 2 * RIM };
+  if (!seen.length) return { left: -rim, top: -rim, width: CELL + 2 * rim, height: CELL + 2 * rim };
   const xs = seen.map((cell) => cell.x);
   const ys = seen.map((cell) => cell.y);
-  const left = Math.min(...xs) * CELL - RIM;
-  const top = Math.min(...ys) * CELL - RIM;
+  const left = Math.min(...xs) * CELL - rim;
+  const top = Math.min(...ys) * CELL - rim;
   return {
     left,
     top,
-    width: (Math.max(...xs) + 1) * CELL + RIM - left,
-    height: (Math.max(...ys) + 1) * CELL + RIM - top,
+    width: (Math.max(...xs) + 1) * CELL + rim - left,
+    height: (Math.max(...ys) + 1) * CELL + rim - top,
   };
 }
 
-/** The part of an empty cell that is seen through the window. */
+/** The visible part of an empty cell. */
 export function seenPart(cell: Cell, view: Box): Box {
   const gap = 12;
   const left = Math.max(cell.x * CELL + gap, view.left + 5);
@@ -82,7 +82,7 @@ export interface Wall {
   across: boolean;
 }
 
-/** The walls of cards as bars on the edges between cells; two on one edge are one. */
+/** The walls of cards as bars on the edges between cells. Two walls on one edge are one bar. */
 export function wallsOf(cells: Iterable<{ x: number; y: number; sides: readonly Side[] }>): Wall[] {
   const walls = new Map<string, Wall>();
   for (const { x, y, sides } of cells) {
@@ -100,14 +100,14 @@ export function sidesOf(item: Item): Side[] {
   return SIDES.filter((side) => item.tags.includes(`wall-${side}`));
 }
 
-/** On which sides an option would put the walls. */
+/** The sides on which an option puts walls. */
 export function sidesOfOption(option: Option): Side[] {
   const sides = option.label.args.sides;
   const keys = Array.isArray(sides) ? sides : [sides];
   return SIDES.filter((side) => keys.includes(`side-${side}`));
 }
 
-/** The part of a kingdom's contour that runs over one card, `inset` inside it, in the card's own measure. */
+/** The part of a kingdom's border on one card, `inset` units inside it, in the card's own coordinates. */
 export function border(cell: { x: number; y: number }, kingdom: { x: number; y: number }[], inset: number): string {
   const has = (x: number, y: number): boolean => kingdom.some((other) => other.x === x && other.y === y);
   const { x, y } = cell;
@@ -130,13 +130,13 @@ export function kingdomsOf(cells: Cell[]): { colour: string; cells: Cell[] }[] {
   })).filter((kingdom) => kingdom.cells.length);
 }
 
-/** Where the spots of a card lie in its foot, and how large what stands on them is. */
+/** The positions of a card's spots in its foot, and the size of the dwarfs on them. */
 export function rowOf(spots: number, small: boolean): { first: number; step: number; size: number } {
   const step = Math.min(small ? 27 : 19.5, 97 / Math.max(spots, 1));
   return { first: 56 - ((spots - 1) * step) / 2, step, size: Math.min(small ? 29 : 23, step + 6) };
 }
 
-/** How the spots of a card are taken: first the dwarfs that stand there, then the rings that are left. */
+/** The spots of a card: first the dwarfs that stand there, then the free rings. */
 export function spotsOf(need: number, spots: number, crew: Item[]): { crew: Item | null; needed: boolean }[] {
   const standing = crew.flatMap((item) => Array.from({ length: item.count }, () => item));
   return Array.from({ length: Math.max(spots, standing.length) }, (_, i) => ({
@@ -188,7 +188,7 @@ const FACES: Record<string, string> = {
   'ogre-thief': 'robber-hand',
 };
 
-/** The icon of a card by its face; what is unknown here gets one by its kind. */
+/** The icon of a card by its face; an unknown card gets the icon of its kind. */
 export function pictureOf(item: Item): string {
   const [kind, name] = splitFace(item.face ?? '');
   if (kind === 'card') return PICTURES[name] ?? 'castle';
@@ -210,10 +210,12 @@ const DEEDS: Record<string, string> = {
   'option-end': 'player-next',
 };
 
-/** The icon of something that can be done: the dwarf that is placed or made, else that of the deed. */
+const WITH_DWARF = new Set(['option-place', 'option-place-free', 'option-upgrade']);
+
+/** The icon of an option: the dwarf that it places or makes, else the icon of the action. */
 export function signOf(option: Option): string | null {
   const { key, args } = option.label;
-  if (/^option-(place|upgrade)/.test(key)) return CLASSES[String(args.meeple).replace('class-', '')] ?? 'meeple';
+  if (WITH_DWARF.has(key)) return CLASSES[String(args.meeple).replace('class-', '')] ?? 'meeple';
   return DEEDS[key] ?? null;
 }
 
@@ -222,7 +224,7 @@ export function symbolOf(item: Item): string | null {
   return tag ? (SYMBOLS[tag.slice(7)] ?? null) : null;
 }
 
-/** The gem that a mine brings, if the card is one. */
+/** The gem of a mine; null for other cards. */
 export function gemOf(item: Item): string | null {
   const name = splitFace(item.face ?? '')[1];
   return item.tags.includes('mine') && name in GEMS ? name : null;
@@ -233,7 +235,7 @@ function splitFace(face: string): [string, string] {
   return dash < 0 ? [face, ''] : [face.slice(0, dash), face.slice(dash + 1)];
 }
 
-/** The gems that a text about a price lists, one by one. */
+/** The gems of a price, one by one. */
 export function priceOf(item: Item): string[] {
   const gems = item.about?.args.gems;
   if (!Array.isArray(gems)) return [];

@@ -23,6 +23,10 @@ function draw(action: string, ...squares: string[]): Option {
     label: { key: 'option-draw', args: {} },
     touches: squares.map((name) => `village-0.${name}`),
     group: 'draw.wall',
+    ends_turn: false,
+    passes: false,
+    on_board: true,
+    opens: false,
   };
 }
 

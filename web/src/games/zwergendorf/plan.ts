@@ -1,4 +1,4 @@
-/** The village plan as a picture: squares, things of several squares, ghosts, the forest round it. */
+/** Geometry of the village plan: squares, things of several squares, previews, the forest around it. */
 import type { Item, Option, Scene, Text, Zone } from '../../lib/wire';
 
 export const SIDE = 60;
@@ -18,21 +18,21 @@ export const ICONS: Record<string, string> = {
   tree: 'pine-tree',
 };
 const FACES = ['dwarf-face', 'viking-head', 'beard', 'bad-gnome'];
-/** The dwarf before a village whose player has neither picked nor drawn one. */
+/** The dwarf of a village whose player has neither picked nor drawn one. */
 export const faceOf = (seat: number): string => FACES[seat % FACES.length];
 export const RESOURCES = ['coin', 'wood', 'stone', 'beer'];
 export const PRODUCTS = ['dwarf', 'mine', 'wall', 'forge', 'tavern'];
 
 export interface Square {
   item: Item;
-  /** `b3`, as the notation calls it. */
+  /** The square in notation, such as `b3`. */
   name: string;
   column: number;
   row: number;
   kind: string;
 }
 
-/** Something drawn: a resource or product, with all its squares. */
+/** A drawn resource or product with all its squares. */
 export interface Thing {
   key: string;
   kind: string;
@@ -64,14 +64,14 @@ export function thingsOf(squares: Square[]): Thing[] {
   return [...things.values()];
 }
 
-/** Whether four squares are two by two. */
+/** Whether four squares form a two by two block. */
 export function isBlock(squares: readonly Square[]): boolean {
   const columns = new Set(squares.map((square) => square.column));
   const rows = new Set(squares.map((square) => square.row));
   return squares.length === 4 && columns.size === 2 && rows.size === 2;
 }
 
-/** The outline of some squares, `inset` inside, as one closed drawing for each square joined to its neighbours. */
+/** The outline of some squares, `inset` units inside, with joined neighbours. */
 export function outline(squares: readonly Square[], inset: number): { fill: string; edge: string } {
   const inside = new Set(squares.map((square) => `${square.column},${square.row}`));
   const has = (column: number, row: number): boolean => inside.has(`${column},${row}`);
@@ -98,7 +98,7 @@ export function outline(squares: readonly Square[], inset: number): { fill: stri
   return { fill, edge };
 }
 
-/** The symbols of a list in a text, which counts them: `2 coins and 1 beer` is coin, coin, beer. */
+/** The symbols in a list argument: `2 coins and 1 beer` is coin, coin, beer. */
 export function symbolsIn(listed: Text['args'][string] | undefined): string[] {
   return Array.isArray(listed) ? listed.map((key) => String(key).replace('symbol-', '')) : [];
 }
@@ -108,9 +108,9 @@ export function textIn(text: Text | null, name: string): Text | null {
   return part && typeof part === 'object' && !Array.isArray(part) ? part : null;
 }
 
-/** The ways to draw something on a square: those that begin there come first, in the order in which R turns them. */
+/** The options that draw on a square. Those that start there come first, in the order in which R turns them. */
 export function waysOn(offer: readonly Option[], square: string): Option[] {
-  const ways = offer.filter((option) => option.touches.includes(square) && option.group.startsWith('draw.'));
+  const ways = offer.filter((option) => option.on_board && option.touches.includes(square));
   return [
     ...ways.filter((option) => option.touches[0] === square),
     ...ways.filter((option) => option.touches[0] !== square),
@@ -118,10 +118,10 @@ export function waysOn(offer: readonly Option[], square: string): Option[] {
 }
 
 export function kindOf(option: Option): string {
-  return option.group.replace('draw.', '');
+  return String(option.label.args.symbol).replace('symbol-', '');
 }
 
-/** Which zone is the viewer's; a spectator looks at the first village. */
+/** The id of the viewer's zone. A spectator sees the first village. */
 export function ownSeat(scene: Scene, me: number): number {
   return me >= 0 && me < scene.places.length ? me : 0;
 }
@@ -132,7 +132,7 @@ export interface Pine {
   size: number;
 }
 
-/** The forest behind everything: always the same, since it is drawn by counting. */
+/** The forest behind the plan. It is computed, so it is always the same. */
 export function forest(): Pine[] {
   const pines: Pine[] = [];
   let seed = 7;
@@ -151,7 +151,7 @@ export function forest(): Pine[] {
   return pines.sort((a, b) => a.y - b.y);
 }
 
-/** Where the countable trees stand: half of them on each side of the plan. */
+/** The positions of the countable trees: half of them on each side of the plan. */
 export function treePlaces(count: number): { x: number; y: number }[] {
   const half = Math.ceil(count / 2);
   return Array.from({ length: count }, (_, i) => ({ x: i < half ? 64 : 748, y: 78 + (i % half) * (438 / half) }));

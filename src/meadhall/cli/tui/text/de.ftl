@@ -39,12 +39,7 @@ tui-players = { $count ->
 }
 tui-person = Mensch am Gerät
 tui-you = Du
-tui-bot-random = Bot: Zufall
-tui-bot-apprentice = Bot: Lehrling
-tui-bot-thumb = Bot: Faustregel
-tui-bot-greedy = Bot: Gierig
-tui-bot-search = Bot: Sucher
-tui-bot-deep = Bot: Grübler
+tui-bot = Bot: { $level }
 tui-first = Wer beginnt
 tui-lot = das Los entscheidet
 tui-options = Regeln und Optionen

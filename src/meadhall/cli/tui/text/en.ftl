@@ -39,12 +39,7 @@ tui-players = { $count ->
 }
 tui-person = A person here
 tui-you = You
-tui-bot-random = Bot: random
-tui-bot-apprentice = Bot: apprentice
-tui-bot-thumb = Bot: rule of thumb
-tui-bot-greedy = Bot: greedy
-tui-bot-search = Bot: searching
-tui-bot-deep = Bot: deep thinker
+tui-bot = Bot: { $level }
 tui-first = Who begins
 tui-lot = the lot decides
 tui-options = Rules and options

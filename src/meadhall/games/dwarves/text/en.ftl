@@ -761,7 +761,7 @@ result-death = { $me ->
     } completed.
 }
 
-## Options of a game
+## Settings of a game
 
 setting-difficulty = Difficulty
 setting-difficulty-easy = easy: four Scenario cards fewer
@@ -1113,7 +1113,7 @@ title-15-1 = Time
 title-15-2 = Effect
 title-15-3 = Reward
 
-## Rulings: what the booklets leave open
+## Rulings: what the rulebooks leave open
 ruling-1 = A tile shows more icons of a kind than there are troops: icons are filled in the order left front, left back, right front, right back.
 ruling-2 = The supply holds fewer troops than rolled: those come that are there.
 ruling-3 = Every dwarf has the drawn Equipment already: it is discarded and the next is drawn. If no card of pile and discard pile could help anybody, none is drawn.

@@ -1,0 +1,151 @@
+"""A game's knowledge for its bots: `bots.py` in the game's folder. A game without that module is played at random."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from math import exp, log
+from typing import Any, Final
+
+from meadhall.bots.view import View, question
+from meadhall.core.dice import Dice
+from meadhall.core.engine import asking
+from meadhall.core.game import Game, named
+from meadhall.core.scene import Result
+from meadhall.core.table import PARTY, Action, Ask, Seat, State
+from meadhall.core.text import Text
+
+Heuristic = Callable[[Any, Ask, Seat, list[Action]], list[float]]
+
+FINE: Final = 1_000_000
+"""Dice return whole numbers. A probability is drawn in units of one over this."""
+MOST_RETRIES: Final = 4
+"""How many times a sampled world is rejected as unlikely."""
+
+
+class Evaluator:
+    """What one game offers to the bots; every part of its `bots.py` is optional.
+
+    | name | meaning |
+    |---|---|
+    | `heuristic(s, ask, seat, options)` | a score for each option, in log-odds; no look-ahead |
+    | `chances(s)` | each seat's chance to win; for a party the same number for every seat |
+    | `parts(s, seat)` | named terms of that chance, in log-odds; the text of a term is `advice-<name>` |
+    | `clock(s)` | a counter of turns or rounds |
+    | `HORIZON` | how far a search looks ahead, in units of the clock |
+    | `MIDWAY` | questions inside an action; while a bot judges the action, the heuristic answers them |
+    | `TRUST` | chance to win that one point of the heuristic adds to the evaluation |
+    | `CALIBRATION` | stretch and shift, in log-odds, from the mean of a search to the chance that is shown |
+    | `TOGETHER` | True where all seats win or lose as one party |
+    | `likelihood(s, viewer)` | from 0 to 1: how well a sampled world explains what the other seats did |
+    | `plan(s, seat)` | a text that says what the seat intends to do |
+    | `features(s, seat)`, `WEIGHTS` | inputs and weights of `chances`; only `tools/fit.py` reads them |
+
+    Calibration is needed because playouts by the heuristic are weaker than real play: their means lie too near the
+    middle.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game: Final = game
+        module = game.part("bots")
+        self.heuristic: Final[Heuristic] = getattr(module, "heuristic", _no_heuristic)
+        self.chances: Final[Callable[[Any], list[float]]] = getattr(module, "chances", self._even)
+        self.parts: Final[Callable[[Any, Seat], dict[str, float]]] = getattr(module, "parts", _no_parts)
+        self.clock: Final[Callable[[Any], int]] = getattr(module, "clock", _no_clock)
+        self.plan: Final[Callable[[Any, Seat], Text] | None] = getattr(module, "plan", None)
+        self.likelihood: Final[Callable[[Any, Seat], float] | None] = getattr(module, "likelihood", None)
+        self.horizon: Final[int] = getattr(module, "HORIZON", 1)
+        self.midway: Final[tuple[type[Ask], ...]] = getattr(module, "MIDWAY", ())
+        self.trust: Final[float] = getattr(module, "TRUST", 0.0)
+        self.together: Final[bool] = getattr(module, "TOGETHER", False)
+        self.calibration: Final[tuple[float, float]] = getattr(module, "CALIBRATION", (1.0, 0.0))
+
+    def _even(self, s: State) -> list[float]:
+        return [1 / max(self.game.seats)] * max(self.game.seats)
+
+    def evaluate(self, s: State) -> list[float]:
+        """Return each seat's chance to win; 0 or 1, or the share of a tie, when the game is over."""
+        result = self.game.result(s) if not s.stack else None
+        return self.chances(s) if result is None else shares(result, self.together)
+
+    def calibrated(self, mean: float) -> float:
+        """Return the chance to win for the mean of a search. Certain results stay certain.
+
+        >>> duel, dwarves = evaluator_of("duel"), evaluator_of("dwarves")
+        >>> duel.calibrated(0.25), round(dwarves.calibrated(0.25), 2), dwarves.calibrated(1.0)
+        (0.25, 0.35, 1.0)
+        """
+        stretch, shift = self.calibration
+        if (stretch, shift) == (1.0, 0.0) or not 0 < mean < 1:
+            return mean
+        return 1 / (1 + exp(-shift - stretch * log(mean / (1 - mean))))
+
+    def sample_world(self, view: View, dice: Dice) -> State:
+        """Sample a world from a view. Worlds that explain the other seats' decisions are more likely."""
+        world = view.world(dice)
+        if self.likelihood is not None:
+            for _ in range(MOST_RETRIES):
+                if self.likelihood(world, view.seat) * FINE > dice.below(FINE):
+                    break
+                world = view.world(dice)
+        return world
+
+    def priors(self, s: State, seat: Seat, options: list[Action]) -> list[float]:
+        """Return the heuristic's score for each option of the question on the stack."""
+        ask = asking(s)
+        assert ask is not None
+        return self.heuristic(s, question(ask, seat), seat, options)
+
+    def choose(self, s: State, seat: Seat, options: list[Action], dice: Dice, softness: float) -> Action:
+        """Choose an option by the heuristic."""
+        if len(options) == 1:
+            return options[0]
+        return options[soft_choice(self.priors(s, seat, options), softness, dice)]
+
+
+@cache
+def evaluator_of(key: str) -> Evaluator:
+    """Return the knowledge of a game by its key."""
+    return Evaluator(named(key))
+
+
+def shares(result: Result, together: bool) -> list[float]:
+    """Return each seat's share of a win: rivals who tie split it, each member of a winning party has all of it."""
+    winners = result.winners()
+    share = 1.0 if together else 1 / max(1, len(winners))
+    return [share if rank == 1 else 0.0 for rank in result.ranks]
+
+
+def value_for(values: Sequence[float], seat: Seat) -> float:
+    """Return the value of a seat. For the party, all seats have the same value."""
+    return values[0 if seat == PARTY else seat]
+
+
+def soft_choice(scores: Sequence[float], softness: float, dice: Dice) -> int:
+    """Return the index of a good score, drawn by a softmax with the temperature `softness`.
+
+    Scores more than three times the softness below the best are never taken, so that a bot does not blunder.
+    """
+    best = max(scores)
+    if softness <= 0:
+        good = [at for at, score in enumerate(scores) if score == best]
+        return good[0] if len(good) == 1 else good[dice.below(len(good))]
+    weights = [exp((score - best) / softness) if score >= best - 3 * softness else 0.0 for score in scores]
+    at = dice.below(FINE) / FINE * sum(weights)
+    for place, weight in enumerate(weights):
+        at -= weight
+        if at < 0:
+            return place
+    return scores.index(best)
+
+
+def _no_heuristic(s: State, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
+    return [0.0] * len(options)
+
+
+def _no_parts(s: State, seat: Seat) -> dict[str, float]:
+    return {}
+
+
+def _no_clock(s: State) -> int:
+    return 0

@@ -1,0 +1,167 @@
+"""What a viewer of The Duel sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from meadhall.core.engine import asking
+from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
+from meadhall.core.text import Option, Refusal, Text
+from meadhall.games.duel.odds import next_roll
+from meadhall.games.duel.rules_cards import CardPhase
+from meadhall.games.duel.rules_end import winner
+from meadhall.games.duel.rules_turn import DicePhase
+from meadhall.games.duel.rules_twists import PHASE, Window
+from meadhall.games.duel.state import DIE_NAMES, DIE_WORDS, FACE_ORDER, NOBODY, Card, Duel, TwistEffect, Why
+
+
+def scene(s: Duel, viewer: Viewer) -> Scene:
+    """Return the table as one viewer sees it, the viewer's own side last."""
+    ask = asking(s)
+    seats = (0, 1) if viewer == 1 else (1, 0)
+    zones: list[Zone] = []
+    for seat in seats:
+        zones += _side(s, seat, open_hand=viewer in (seat, REFEREE))
+    zones += _middle(s)
+    if viewer in seats and ask is not None:
+        _add_chances(s, viewer, zones)
+    view = Scene(
+        game="duel",
+        viewer=viewer,
+        status=Text("status", {"seat": s.active, "turn": s.turn, "phase": f"phase-{phase(s)}"}),
+        places=[_place(s, seat) for seat in (0, 1)],
+        zones=zones,
+        prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats()), ask.window()),
+        result=result(s),
+    )
+    for seat in may_answer(ask, viewer):
+        assert ask is not None
+        options = [action.shown(s, seat) for action in ask.options(s, seat)]
+        view.options += options
+        if seat != CHANCE:
+            view.refusals += _refusals(s, ask, seat, options)
+    return view
+
+
+def _add_chances(s: Duel, seat: Seat, zones: list[Zone]) -> None:
+    """Add to each card of the viewer's own hand the chance to pay it after the roll, in per cent."""
+    chances = {f"hand-{seat}.{s.box.cards[n].key}": chance for n, chance in next_roll(s, seat).items()}
+    for item in next(zone for zone in zones if zone.id == f"hand-{seat}").items:
+        if item.id in chances:
+            item.values["chance"] = round(100 * chances[item.id])
+
+
+def phase(s: Duel) -> str:
+    """Return the phase of the turn, read from the steps that are still to come."""
+    if not s.stack:
+        return "over"
+    if s.turn == 0:
+        return "setup"
+    if any(isinstance(step, DicePhase) for step in s.stack):
+        return "draw"
+    for step, above in pairwise(s.stack):
+        if isinstance(step, CardPhase) and isinstance(above, Window) and above.about == PHASE:
+            return "dice"
+    return "card"
+
+
+def _place(s: Duel, seat: Seat) -> Place:
+    values = {
+        "points": s.points(seat),
+        "pile": s.left[seat],
+        "hand": s.hand_size(seat),
+        "discard": sum(s.discard[n] for n in s.box.deck[seat]),
+        "wild": s.wild[seat],
+    }
+    if s.bonus[seat]:
+        values["bonus"] = s.bonus[seat]
+    return Place(seat, Text("side-good" if seat == s.box.good else "side-evil"), values)
+
+
+def _side(s: Duel, seat: Seat, open_hand: bool) -> list[Zone]:
+    """Return the zones of one player. The draw pile shows its size, the hand shows its faces to its owner only."""
+    pile = [Item(f"pile-{seat}", None, s.left[seat])] if s.left[seat] else []
+    size = s.hand_size(seat)
+    if open_hand:
+        hand = _cards(s, f"hand-{seat}", seat, s.hand)
+    else:
+        hand = [Item(f"hand-{seat}.hidden", None, size)] if size else []
+    wild = [Item(f"wild-{seat}.wild", "die-wild", s.wild[seat])] if s.wild[seat] else []
+    return [
+        Zone(f"pile-{seat}", "pile", Text("zone-pile"), pile, seat),
+        Zone(f"hand-{seat}", "hand", Text("zone-hand"), hand, seat),
+        Zone(f"display-{seat}", "row", Text("zone-display"), _cards(s, f"display-{seat}", seat, s.display), seat),
+        Zone(f"discard-{seat}", "pile", Text("zone-discard"), _cards(s, f"discard-{seat}", seat, s.discard), seat),
+        Zone(f"wild-{seat}", "purse", Text("zone-wild"), wild, seat),
+    ]
+
+
+def _middle(s: Duel) -> list[Zone]:
+    dice = [Item(f"dice.{DIE_WORDS[face]}", DIE_NAMES[face], s.dice[face]) for face in FACE_ORDER if s.dice[face]]
+    wild = [Item("middle.wild", "die-wild", s.middle())] if s.middle() else []
+    return [Zone("dice", "row", Text("zone-dice"), dice), Zone("middle", "purse", Text("zone-middle"), wild)]
+
+
+def _cards(s: Duel, zone: str, seat: Seat, counts: list[int]) -> list[Item]:
+    items = []
+    for n in s.box.deck[seat]:
+        if counts[n]:
+            card = s.box.cards[n]
+            values = card_values(card)
+            if counts is s.display and s.damage[n]:
+                values["damage"] = s.damage[n]
+            about = card.effect.text(card)
+            items.append(Item(f"{zone}.{card.key}", card.name, counts[n], (card.kind,), values, about=about))
+    return items
+
+
+def card_values(card: Card) -> dict[str, int | str]:
+    """§1.3 Return the numbers printed on a card."""
+    values: dict[str, int | str] = {"cost": cost_code(card)}
+    if card.health:
+        values["health"] = card.health
+    if card.points:
+        values["points"] = card.points
+    return values
+
+
+def cost_code(card: Card) -> str:
+    """Return `0` for free, `3` for one die of that value, `3=` for three equal dice."""
+    return f"{card.price}=" if card.is_equal_dice else str(card.cost)
+
+
+def _refusals(s: Duel, ask: Ask, seat: Seat, options: Sequence[Option]) -> list[Refusal]:
+    """Return every card of the hand that no option plays, with the reason."""
+    touched = {item for option in options for item in option.touches}
+    cards = [s.box.cards[n] for n in s.box.deck[seat] if s.hand[n]]
+    return [Refusal(card.in_hand, *_why_not(s, ask, seat, card)) for card in cards if card.in_hand not in touched]
+
+
+def _why_not(s: Duel, ask: Ask, seat: Seat, card: Card) -> Why:
+    if isinstance(card.effect, TwistEffect):
+        return card.effect.why_not(s, seat, card)
+    if isinstance(ask, Window):
+        return Text("why-only-twists", {"card": card.name}), "§4.4"
+    if not isinstance(ask, CardPhase):
+        return Text("why-card-phase", {"card": card.name}), "§3.3"
+    if why := card.effect.why_not(s, seat, card):
+        return why
+    if card.is_equal_dice:
+        return Text("why-cost-equal", {"card": card.name, "count": card.price}), "§4.2"
+    return Text("why-cost-die", {"card": card.name, "die": DIE_NAMES[card.cost]}), "§4.1"
+
+
+def result(s: Duel) -> Result | None:
+    """§8 Return the winner and the reasons."""
+    if s.emptied == NOBODY:
+        return None
+    won = winner(s)
+    scores = (s.points(0), s.points(1))
+    reasons = [Text("result-last-card", {"seat": s.emptied})]
+    if scores[0] == scores[1]:
+        reasons.append(Text("result-tie", {"seat": won, "points": scores[won]}))
+    else:
+        reasons.append(Text("result-points", {"seat": won, "points": scores[won], "other": scores[1 - won]}))
+    return Result((1, 2) if won == 0 else (2, 1), scores, tuple(reasons))

@@ -1,0 +1,72 @@
+"""What a front end needs to draw the table: the way to a space, open quests, and the characters to choose from."""
+
+from meadhall.core.engine import asking, play
+from meadhall.core.scene import Item, Scene
+from meadhall.games.dwarves import GAME
+from meadhall.games.dwarves.events import Walked
+from meadhall.games.dwarves.rules_move import told_path
+from meadhall.games.dwarves.rules_turn import ChooseCharacter
+from meadhall.games.dwarves.state import KEPT
+from meadhall.games.dwarves.testing.drawn import answer, put, space_of, table, told
+from meadhall.games.dwarves.view import scene
+
+TWO = """
+    tungdil G8 4
+    boindil S7 3
+"""
+
+
+def items(view: Scene, zone: str) -> dict[str, Item]:
+    """Return the items of a zone by their ids."""
+    return {item.id: item for found in view.zones if found.id == zone for item in found.items}
+
+
+def way(spaces: dict[str, Item], target: str) -> list[str]:
+    """Return the spaces on the way that the scene shows."""
+    found = [target]
+    while spaces[f"map.{found[0]}"].values.get("steps", 0) != 1:
+        tags = spaces[f"map.{found[0]}"].tags
+        found.insert(0, next(tag.removeprefix("from-") for tag in tags if tag.startswith("from-")))
+    return found
+
+
+def test_the_scene_shows_the_way_that_the_dwarf_walks() -> None:
+    """§8.2 Round the troops on G12 and over Perished Land nowhere: what is drawn is what will be walked."""
+    s = put(table(TWO), G12="o1", G11="t1")
+    s = answer(s, "tungdil move", "fate roll 6 6 6")
+    view = scene(s, 0)
+    spaces = items(view, "map")
+    targets = [option.action.removeprefix("go ") for option in view.options if option.action.startswith("go ")]
+
+    assert len(targets) > 20
+    for target in targets:
+        path = [space_of(s, key) for key in way(spaces, target)]
+        _, events = told(s, f"tungdil go {target}")
+        assert [event.path for event in events if isinstance(event, Walked)] == [told_path(s, path)]
+
+
+def test_a_place_where_a_success_is_kept_is_no_goal_any_more() -> None:
+    """§13.1 The Human Kings: one of the two kingdoms has been convinced."""
+    s = table(TWO + "scenario: convince-the-human-kings")
+    before = {key for key, item in items(scene(s, 0), "map").items() if "quest-0" in item.tags}
+    s.slots[KEPT] = 1
+    after = {key for key, item in items(scene(s, 0), "map").items() if "quest-0" in item.tags}
+
+    assert after
+    assert after < before
+
+
+def test_a_player_who_chooses_a_dwarf_sees_what_each_can_do() -> None:
+    """§2.3 All five lie there, then four; each option touches its board, and with the last choice the zone is gone."""
+    s = GAME.start(2)
+    counts = []
+    while (ask := asking(s)) is not None and isinstance(ask, ChooseCharacter):
+        view = scene(s, ask.first())
+        boards = items(view, "characters")
+        assert sorted(boards) == sorted(option.touches[0] for option in view.options)
+        assert all(set(item.values) == {"battle", "craft", "speed", "health"} for item in boards.values())
+        counts.append(len(boards))
+        s, _ = play(s, ask.first(), ask.options(s, ask.first())[0])
+
+    assert counts == [5, 4]
+    assert not items(scene(s, 0), "characters")

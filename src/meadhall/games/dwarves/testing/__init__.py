@@ -1,0 +1,1 @@
+"""Test support: drawn positions and a player that follows a script."""

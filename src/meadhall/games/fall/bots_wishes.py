@@ -1,0 +1,106 @@
+"""What gems, goals and tasks are worth to a player of Dwar7s Fall, in victory points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.table import Seat
+from meadhall.games.fall.cards import Secret
+from meadhall.games.fall.rules_areas import is_closed
+from meadhall.games.fall.rules_end import score
+from meadhall.games.fall.rules_goals import ClassesInAKill, GemsInHand, KindsOfGem, OgresInHand, Trophies, secret_of
+from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard, StoreCard, TavernCard, dwarfs_needed
+from meadhall.games.fall.state import OPEN, Fall
+
+
+class Wishes:
+    """What a seat wants: the worth of one more gem of each kind, and the best goal that it could buy now."""
+
+    def __init__(self, s: Fall, seat: Seat) -> None:
+        box = s.box
+        size = len(box.gems)
+        mine = s.gems_in(seat)
+        self.gem: Final = [gem.vp * 0.6 + 0.2 for gem in box.gems]
+        self.goals = 0.0
+        """The expected worth of the open goals; the nearest counts most."""
+        self.bargain = 0.0
+        """What the best purchase brings beyond the gems that it costs; 0 if there is none."""
+        promises: list[float] = []
+        for number, goal in enumerate(box.goals):
+            if s.goals[number] != OPEN:
+                continue
+            price = sum([goal.cost[kind] * box.gems[kind].vp for kind in range(size)])
+            gain = goal.vp - price + 3.0
+            missing = sum([max(0, goal.cost[kind] - mine[kind]) for kind in range(size)])
+            near = (0.95, 0.7, 0.48, 0.3, 0.16, 0.08, 0.0)[min(6, missing)]
+            promises.append(max(0.0, gain) * near)
+            if missing == 0:
+                self.bargain = max(self.bargain, gain)
+            for kind in range(size):
+                if goal.cost[kind] > mine[kind]:
+                    self.gem[kind] += 0.35 * max(0.0, gain) / (1 + missing)
+        promises.sort(reverse=True)
+        for place, promise_ in enumerate(promises):
+            self.goals += promise_ * (1.0, 0.35, 0.15)[min(2, place)]
+        self.secret: Final = secret_of(s, seat) if s.secret[seat] >= 0 and not s.shown[seat] else None
+        self._want_for_secret(mine)
+
+    def _want_for_secret(self, mine: list[int]) -> None:
+        """§8.3 Raise the worth of the gems that the secret goal asks for."""
+        if isinstance(self.secret, GemsInHand):
+            self.gem[self.secret.gem] += 1.2
+        if isinstance(self.secret, KindsOfGem):
+            for kind in range(len(mine)):
+                if not mine[kind]:
+                    self.gem[kind] += 1.0
+
+    def wants(self, kind: type[Secret]) -> bool:
+        """Whether the seat's hidden secret goal is of this class."""
+        return isinstance(self.secret, kind)
+
+
+def task_worth(s: Fall, seat: Seat, place: int, wishes: Wishes) -> float:
+    """§7 Return what a card brings to a seat whose dwarfs complete its task; 0 for a card that bots do not know."""
+    card = s.card_at(place)
+    if isinstance(card, MineCard):
+        return 0.0 if is_closed(s, place) else card.yields(s) * wishes.gem[card.gem]
+    if isinstance(card, StoreCard):
+        return wishes.bargain + 1.0 if wishes.bargain else 0.3
+    if isinstance(card, MonsterCard):
+        return card.trophy + 1.0 + (4.0 if wishes.wants(Trophies) or wishes.wants(ClassesInAKill) else 0.0)
+    if isinstance(card, TavernCard):
+        return 3.0 if wishes.wants(OgresInHand) else 1.0
+    return 0.2 if isinstance(card, CastleCard) else 0.0
+
+
+def secret_promise(s: Fall, seat: Seat, secret: Secret) -> float:
+    """§8.3 Return how near a secret goal is, in victory points."""
+    have = min(secret.amount, secret.reached(s, seat))
+    share = have / secret.amount
+    return secret.vp * (0.95 if share >= 1 else 0.7 * share * share)
+
+
+def promise(s: Fall, seat: Seat) -> float:
+    """Return the expected points of a seat: what it has, and what is under way."""
+    wishes = Wishes(s, seat)
+    total = float(sum(score(s, seat)))
+    total += wishes.goals
+    if wishes.secret is not None:
+        total += secret_promise(s, seat, wishes.secret)
+    own_turn = s.active == seat
+    for place, have in enumerate(s.crew_of(seat)):
+        if have:
+            need = dwarfs_needed(s, seat, place)
+            worth = task_worth(s, seat, place, wishes)
+            if have >= need:
+                total += 0.85 * worth if own_turn else 0.7 * worth
+            elif s.room[place] + have >= need:
+                total += 0.45 * worth * have / need
+            else:
+                total -= 0.3 * have
+    castle = s.castle[seat]
+    if castle >= 0:
+        total += 1.5 if not s.reach[castle] & s.box.action_takers else 0.0
+    total += 0.5 * s.ogre_count(seat)
+    total -= 0.25 * s.kingdom_cards(seat)
+    return total

@@ -1,0 +1,307 @@
+"""The view: spots, kingdoms as they would become, what tasks will bring, and why a thing cannot be used."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.core.scene import Item, Scene, Zone
+from meadhall.core.table import REFEREE, SPECTATOR
+from meadhall.core.text import Text
+from meadhall.games.fall import GAME
+from meadhall.games.fall.state import Fall
+from meadhall.games.fall.testing.drawn import answer, given, made, resolving, table
+from meadhall.games.fall.tui import draw
+from meadhall.games.fall.view import scene
+from meadhall.play.words import LANGUAGES, Words
+
+
+def zone(view: Scene, name: str) -> Zone:
+    return next(zone for zone in view.zones if zone.id == name)
+
+
+def items(view: Scene, name: str) -> dict[str, Item]:
+    return {item.id: item for item in zone(view, name).items}
+
+
+def forecasts(s: Fall, viewer: int = 0) -> dict[str, str]:
+    found = {}
+    for item in zone(scene(s, viewer), "forecast").items:
+        assert item.about is not None
+        found[item.at] = item.about.key
+    return found
+
+
+def refusals(s: Fall) -> dict[str, tuple[str, str]]:
+    return {refusal.item: (refusal.text.key, refusal.rule) for refusal in scene(s, 0).refusals}
+
+
+def test_the_player_of_a_card_sees_the_legal_spots() -> None:
+    # §3.2: free spots are items to point at; the others do not see them.
+    s = answer(table("gold.r/ns", hands="ruby"), "blue card ruby")
+    view = scene(s, 0)
+    touched = {touch for option in view.options for touch in option.touches}
+
+    assert touched == {"spot.0,-1", "spot.1,0", "spot.0,1", "spot.-1,0", "land.0,0"}
+    assert not [name for name in items(scene(s, 1), "land") if name.startswith("spot")]
+
+
+def test_one_gesture_is_one_group() -> None:
+    # §3.2: card, spot and walls belong together, and so do the questions of a placing.
+    s = table("castle.b/n store.b/n", hands="ruby")
+    card = answer(s, "blue card ruby")
+    walls = answer(card, "blue at 2,0")
+    first = {option.action: option.group for option in scene(s, 0).options}
+
+    assert first["card ruby"] == "card.ruby"
+    assert {option.group for option in scene(card, 0).options + scene(walls, 0).options} == {"card.ruby"}
+    assert first["place worker"] == "place.worker"
+    assert {option.group for option in scene(answer(s, "blue place worker"), 0).options} == {"place.worker"}
+
+
+def test_walls_tell_what_the_kingdom_would_become() -> None:
+    # §7.3, §9.2: three cards worth seven, or two worth five behind the new walls.
+    s = answer(table("castle.b/n store.b/n", hands="ruby"), "blue card ruby", "blue at 2,0")
+    labels = {option.action: option.label.args for option in scene(s, 0).options}
+
+    assert [(label["count"], label["worth"]) for label in labels.values()] == [(3, 7), (3, 7), (2, 5), (2, 5)]
+
+
+def test_walls_and_turns_tell_of_every_kingdom_that_would_change() -> None:
+    # §7.3, §10.7: red's castle joins or stays apart; by decree the worth is what each would score.
+    s = answer(
+        table("castle.b/n . castle.r/n", hands="tavern", greedy_landlords="yes"), "blue card tavern", "blue at 1,0"
+    )
+    labels = {option.action: option.label for option in scene(s, 0).options}
+    joined, walled = labels["walls n"], labels["walls e"]
+
+    assert (joined.key, joined.args["count"], joined.args["worth"]) == ("option-walls-kingdom-others", 3, 3)
+    assert joined.args["sentences"] == (Text("kingdom-after", {"seat": 1, "count": 3, "worth": 3}),)
+    assert (walled.key, walled.args["count"], walled.args["worth"]) == ("option-walls-kingdom", 2, 4)
+    words = Words("en", GAME, ("Anna", "Ben"), strict=True)
+    assert words.say(joined, 0) == (
+        "Walls: north. Your kingdom: 3 cards, worth 3. The kingdom of Ben: 3 cards, worth 3."
+    )
+
+    # §10.5: the same when a card is turned.
+    s = answer(table("memorial . castle.b/n store.r/w", battle_memorial="yes"), "blue turn", "blue at 3,0")
+    turns = {option.action: option.label for option in scene(s, 0).options}
+
+    assert words.say(turns["turn right"], 0) == "A quarter to the right. Your kingdom: 2 cards, worth 5."
+
+
+def test_a_night_shows_no_used_actions() -> None:
+    # §10.2: what red used in the morning is not blue's in the night.
+    s = table("emerald.r/ne(b,b) gold.r/ns(b,b) store.r/n", hard_workers="yes")
+    s.used = 3
+    s = resolving(s)
+
+    assert "used" not in scene(s, 0).places[0].values
+
+
+def test_each_card_shows_its_walls_its_kingdom_and_its_stack() -> None:
+    # §7.3, §3.3.
+    s = table("castle.b/n gold.r/ns(b,rG)>ruby.b/ne store.r/w")
+    land = items(scene(s, SPECTATOR), "land")
+
+    assert land["land.0,0"].tags == ("castle", "symbol-giant", "blue", "wall-n", "kingdom-blue")
+    assert land["land.1,0"].tags == ("mine", "symbol-dragon", "red", "wall-n", "wall-s", "kingdom-blue")
+    assert land["land.1,0"].values["stack"] == 2
+    assert "kingdom-blue" not in land["land.2,0"].tags
+    assert {"meeple.1,0.blue.worker", "meeple.1,0.red.guardian"} <= set(land)
+
+
+@pytest.mark.parametrize(
+    ("land", "key"),
+    [
+        ("emerald.r/ne(b,b)", "forecast-mine"),
+        ("emerald.r/ne(b)", "forecast-waiting"),
+        ("ruby.r/ne(b,r)", "forecast-stuck"),
+        ("emerald.r/ne(b,b) dragon.r/n", "forecast-mine"),
+        ("emerald.r/nw(b,b) dragon.r/n", "forecast-mine-closed"),
+        ("dragon.r/n(b,b,b,b,b)", "forecast-monster"),
+        ("castle.r/n(b,b)", "forecast-dig-nothing"),
+        ("castle.r/n(b,b) gold.r/ns>ruby.r/ne", "forecast-dig"),
+        ("castle.r/n(b,b) giant.r/n", "forecast-dig-forbidden"),
+        ("tavern.r/n(b,b)", "forecast-tavern"),
+        ("store.r/n(b,b,b)", "forecast-store-nothing"),
+    ],
+)
+def test_the_forecast_says_what_will_resolve_and_with_what(land: str, key: str) -> None:
+    # §5.1, §5.2, §5.3; §7.7: whether a wall lies between mine and dragon decides.
+    assert forecasts(table(land)) == {"0,0": key}
+
+
+def test_the_forecast_knows_that_a_monster_may_fall_first() -> None:
+    # Ruling 11: kill, then mine or dig; with four dwarfs on the dragon nothing comes of it.
+    five = "dragon.r/n(b,b,b,b,b) "
+
+    assert forecasts(table(five + "emerald.r/ne(b,b)"))["1,0"] == "forecast-mine-after-kill"
+    assert forecasts(table(five + "castle.r/n(b,b)"))["1,0"] == "forecast-dig-after-kill"
+    assert forecasts(table("dragon.r/n(b,b,b,b) emerald.r/ne(b,b)"))["1,0"] == "forecast-mine-closed"
+    assert forecasts(table(five + "castle.r/n(b,b) giant.r/n"))["1,0"] == "forecast-dig-forbidden"
+
+
+def test_lists_have_commas() -> None:
+    # §7.9: the names of goals have more than one word, so a space alone would not part them.
+    s = given(table("store.r/n(b,b,b)", goals="smoked-fish ale-barrel"), 0, gems="gold ruby diamond diamond")
+    given(s, 0, gems="emerald emerald")
+    words = Words("en", GAME, strict=True)
+    texts = [item.about for name in ("forecast", "market") for item in zone(scene(s, 0), name).items]
+
+    assert [words.say(text) for text in texts if text is not None] == [
+        "A goal must be bought: Smoked Fish and Ale Barrel.",
+        "Costs 1× gold, 1× ruby and 2× diamond.",
+        "Costs 1× gold, 2× emerald, 1× ruby and 2× diamond.",
+    ]
+
+
+def test_the_first_card_lies_next_to_nothing() -> None:
+    # §2.1.
+    s = answer(table("", hands="castle", table="mat"), "blue card castle")
+
+    assert {option.label.key for option in scene(s, 0).options} == {"option-at-first"}
+
+
+def test_the_forecast_tells_of_a_bar_fight() -> None:
+    # §10.10: three may bring two ogre cards; two of them only one.
+    assert forecasts(table("tavern.r/n(b,b,b)", bar_fights="yes")) == {"0,0": "forecast-tavern-fight"}
+    assert forecasts(table("tavern.r/n(b,b)", bar_fights="yes")) == {"0,0": "forecast-tavern"}
+    assert forecasts(table("tavern.r/n(b,b,b)")) == {"0,0": "forecast-tavern"}
+
+
+def test_only_the_owner_sees_the_forecast_of_a_store() -> None:
+    # Ruling 37: a spectator sees that a trade is coming, not whether it can be paid.
+    s = given(table("store.r/n(b,b,b)", goals="ham"), 0, gems="ruby ruby ruby")
+
+    assert forecasts(s) == {"0,0": "forecast-store"}
+    assert forecasts(s, SPECTATOR) == {"0,0": "forecast-store-unseen"}
+    assert forecasts(s, REFEREE) == {"0,0": "forecast-store"}
+
+
+def test_a_closed_mine_says_why() -> None:
+    # §7.7, §7.6.
+    land = items(scene(table("castle.b/n giant.r/n dragon.r/n emerald.b/ne"), 0), "land")
+
+    assert land["land.0,0"].about == Text("effect-castle-closed")
+    assert land["land.3,0"].about == Text("effect-mine-closed")
+    assert "closed" in land["land.3,0"].tags
+
+    # §7.2: a dragon alone stops the digging only.
+    land = items(scene(table("castle.b/n dragon.r/n"), 0), "land")
+
+    assert land["land.0,0"].about == Text("effect-castle-no-digging")
+
+
+def test_what_cannot_be_used_says_why() -> None:
+    # §3.1, §3.4, §3.5, §3.6, §3.10 and §8.2, each with its section.
+    s = given(table("tavern.r/n(r,r,b)", hands="gold", secrets="king miner"), 0, ogres="panic thief")
+    found = refusals(s)
+
+    assert found["campfire-0.worker"] == ("why-no-spot", "§3.4")
+    assert found["classes-0.guardian"] == ("why-no-gems", "§3.6")
+    assert found["meeple.0,0.blue.worker"] == ("why-walled-in", "§3.5")
+    assert found["hand-0.panic"] == ("why-no-panic", "§3.10")
+    assert found["hand-0.thief"] == ("why-no-thief", "§3.10")
+    assert found["goals-0.secret"] == ("why-not-met", "§8.2")
+
+    s = answer(table("store.r/n dragon.r/n", hands="gold"), *["blue place worker", "blue at 0,0"] * 3)
+
+    assert refusals(s)["hand-0.gold"] == ("why-no-actions", "§3.1")
+
+    s = answer(table("castle.b/n giant.r/n", hands="gold"), *["blue place worker", "blue at 1,0"] * 3)
+
+    assert refusals(s)["hand-0.gold"] == ("why-giant", "§7.6")
+
+    full = table("tavern.r/n(b) castle.r/n(r,r,r)")
+
+    assert refusals(full)["meeple.0,0.blue.worker"] == ("why-neighbours-full", "§3.5")
+
+    kept = given(table("store.r/n(r,rG) castle.r/n"), 0, ogres="ambush")
+
+    assert refusals(kept)["hand-0.ambush"] == ("why-guarded", "§3.7")
+
+
+def test_hands_and_secrets_are_hidden_from_the_others() -> None:
+    # Ruling 37: the kinds of back and how many.
+    s = given(table("store.r/n", hands="gold", secrets="king miner"), 0, gems="ruby gold", ogres="panic panic")
+    mine, theirs = scene(s, 0), scene(s, 1)
+
+    assert set(items(mine, "hand-0")) == {"hand-0.gold", "hand-0.panic"}
+    assert set(items(mine, "gems-0")) == {"gems-0.ruby", "gems-0.gold"}
+    assert items(mine, "goals-0")["goals-0.secret"].face == "secret-king"
+    assert set(items(theirs, "hand-0")) == {"hand-0.cards", "hand-0.ogres"}
+    assert items(theirs, "hand-0")["hand-0.ogres"].count == 2
+    assert items(theirs, "gems-0")["gems-0.hidden"].count == 2
+    assert items(theirs, "goals-0")["goals-0.secret"].face is None
+
+
+def test_the_public_score_leaves_out_hidden_gems() -> None:
+    # §9.2.
+    s = made(given(table("castle.b/n store.r/n"), 0, gems="ruby"), 0, "king")
+    place = scene(s, 1).places[0]
+
+    assert place.values["points"] == 3 + 2 + 2
+    assert (place.values["kingdom"], place.values["worth"], place.values["gems"]) == (2, 5, 1)
+    assert (place.values["used"], place.values["actions"]) == (0, 4)
+
+
+def test_the_land_is_drawn_for_a_terminal() -> None:
+    # §7.3: walls are double lines; people, free spots and stacks are in the boxes.
+    words = Words("en", GAME)
+    s = table("castle.b/n(b,rG) gold.r/ns>ruby.b/ne\n. dragon.r/w(b,b)")
+    lines = draw(zone(scene(s, 0), "land"), words.word, 78)
+
+    assert lines == [
+        "The land",
+        "           0              1",
+        "    +=============++=============+",
+        "  0 ┊Castle       ┊┊Gold Mine   2┊",
+        "    ┊bRg.         ┊┊...          ┊",
+        "    +·············++=============+",
+        "                   +·············+",
+        "  1                ║Forest Dragon┊",
+        "                   ║bb...        ┊",
+        "                   +·············+",
+    ]
+
+
+def test_colours_and_classes_have_letters_of_their_own_in_every_language() -> None:
+    # §2.3, §3.6: grün and gelb begin alike, and so do Krieger and König.
+    s = table("castle.b/n(bW,g,y) gold.r/ns(bK,bG)", seats=4)
+    people = {
+        language: draw(zone(scene(s, 0), "land"), Words(language, GAME).word, 78) or [] for language in ("en", "de")
+    }
+
+    assert people["en"][4] == "    ┊Bwgy         ┊┊BgBk.        ┊"
+    assert people["de"][4] == "    ┊Bkge         ┊┊BwBö.        ┊"
+
+
+def test_a_land_too_wide_for_the_terminal_is_left_to_the_list() -> None:
+    # A row of nine fits, with counts instead of letters where there is little room; in half the width it does not.
+    row = "castle.b/n giant.b/n dragon.b/n gold.b/ns emerald.b/ne diamond.b/nes ruby.b/ne tavern.b/n store.b/n"
+    crowded = row.replace("dragon.b/n", "dragon.b/n(b,bK,r,r,rG)")
+    nine = draw(zone(scene(table(crowded), 0), "land"), Words("en", GAME).word, 78)
+
+    assert nine is not None
+    assert max(len(line) for line in nine) <= 78
+    assert "┊b2r3  ┊" in nine[4]
+    assert draw(zone(scene(table(row), 0), "land"), str, 40) is None
+    assert draw(zone(scene(table(row), 0), "market"), str, 78) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_section_of_the_index_has_words(language: str) -> None:
+    # §1 to §10.11: what a prompt or a refusal names can be read.
+    words = Words(language, GAME, strict=True)
+    sections = {"3.1", "3.10", "5.1", "7.9", "8.3", "9.3", "10.1", *[f"10.{number}" for number in range(2, 12)]}
+
+    assert all(len(words.rule(f"§{section}")) > 40 for section in sections)
+
+
+def test_the_questions_of_resolving_are_asked_in_words() -> None:
+    # §5.2, §7.2, §7.9.
+    s = resolving(table("gold.r/ns(b,b,bG)"))
+    prompt = scene(s, 0).prompt
+
+    assert prompt is not None
+    assert (prompt.text.key, prompt.rule, prompt.seats) == ("prompt-return", "§5.2", (0,))

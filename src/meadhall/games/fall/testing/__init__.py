@@ -1,0 +1,1 @@
+"""Test support for Dwar7s Fall. Not part of the wheel; no shipped module imports it."""

@@ -1,0 +1,321 @@
+"""What a viewer of Dwar7s Fall sees."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meadhall.core.engine import asking
+from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
+from meadhall.core.text import Argument, Text
+from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, FallBox, Kingdom, Ogre
+from meadhall.games.fall.forecast import forecast
+from meadhall.games.fall.rules_areas import is_lord, kingdom_size
+from meadhall.games.fall.rules_end import PARTS, ranks, score, standing
+from meadhall.games.fall.rules_goals import secret_of
+from meadhall.games.fall.rules_hands import goals_done, hand_size, trophies
+from meadhall.games.fall.rules_land import ChooseSpot, ChooseWalls, free_cells
+from meadhall.games.fall.rules_trade import priced
+from meadhall.games.fall.state import ACT, BOTTOM, DECK, EMPTY, HAND, HOME, OPEN, OVER, PHASES, UNMADE, Fall
+from meadhall.games.fall.view_refusals import refusals_for
+
+RESULT_KEYS: Final = {1: "result-kingdom", 2: "result-dwarfs"}
+
+
+def scene(s: Fall, viewer: Viewer) -> Scene:
+    """Return the land, what lies beside it, and each player's things, the viewer's own last."""
+    ask = asking(s)
+    own = viewer if viewer >= 0 else s.seats - 1
+    zones = [_land(s, ask, viewer), *_middle(s), _forecast(s, viewer)]
+    for seat in [*s.others(own), own]:
+        zones += _side(s, seat, open_hand=viewer in (seat, REFEREE))
+    view = Scene(
+        game="fall",
+        viewer=viewer,
+        status=Text(
+            "status",
+            {
+                "seat": s.active,
+                "round": (max(s.turn, 1) - 1) // s.seats + 1,
+                "winter": s.box.winter,
+                "phase": f"phase-{PHASES[s.phase]}",
+            },
+        ),
+        places=[_place(s, seat) for seat in range(s.seats)],
+        zones=zones,
+        prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats()), ask.window()),
+        result=result(s),
+    )
+    for seat in may_answer(ask, viewer):
+        assert ask is not None
+        actions = ask.options(s, seat)
+        view.options += [action.shown(s, seat) for action in actions]
+        if seat != CHANCE:
+            view.refusals += refusals_for(s, ask, seat, actions)
+    return view
+
+
+def _place(s: Fall, seat: Seat) -> Place:
+    """Return what everybody knows: `points` leaves out the gems and a secret goal that is not shown."""
+    points = dict(zip(PARTS, score(s, seat), strict=True))
+    values = {
+        "points": sum(points.values()) - points["gems"],
+        "goals": goals_done(s, seat),
+        "kingdom": kingdom_size(s, seat),
+        "worth": points["kingdom"],
+        "trophies": trophies(s, seat),
+        "cards": s.kingdom_cards(seat),
+        "gems": s.gem_count(seat),
+        "ogres": s.ogre_count(seat),
+        "hand": hand_size(s, seat),
+    }
+    # §10.2 In a night of Hard Workers `used` still belongs to the player who acted last.
+    if seat == s.active and s.phase == ACT:
+        values["used"] = s.used
+        values["actions"] = s.allowance(seat)
+    return Place(seat, Text(f"colour-{COLOURS[seat]}"), values)
+
+
+# --- The land
+
+
+def _land(s: Fall, ask: Ask | None, viewer: Viewer) -> Zone:
+    """Return the cards on top and their meeples. A player who plays a card sees free spots and the card as well."""
+    items = []
+    for place in range(len(s.cell)):
+        if s.top[place] >= 0:
+            items.append(_land_card(s, place))
+            items += _crew(s, place)
+    if isinstance(ask, ChooseSpot) and viewer in (ask.seat, REFEREE):
+        for cell in free_cells(s):
+            at = f"{s.box.x(cell)},{s.box.y(cell)}"
+            items.append(Item(f"spot.{at}", "spot-free", tags=("spot",), at=at))
+    if isinstance(ask, ChooseWalls):
+        card = s.box.cards[ask.card]
+        at = f"{s.box.x(ask.cell)},{s.box.y(ask.cell)}"
+        tags = ("ghost", *card_tags(card), COLOURS[ask.seat])
+        items.append(Item(f"ghost.{at}", card.name, 1, tags, card_values(card), at, card.about(s.box)))
+    return Zone("land", "grid", Text("zone-land"), items)
+
+
+def _land_card(s: Fall, place: int) -> Item:
+    box = s.box
+    code = s.top[place]
+    card = s.card_at(place)
+    at = _at(s, place)
+    tags = [*card_tags(card)]
+    if code < box.memorial_code:
+        tags.append(COLOURS[box.owner_of(code)])
+    tags += [f"wall-{side}" for number, side in enumerate(SIDES) if box.has_wall(code, number)]
+    tags += [f"kingdom-{COLOURS[seat]}" for seat in range(s.seats) if is_lord(s, seat, place)]
+    values = card_values(card)
+    stack = len(s.covered(place)) + 1
+    if stack > 1:
+        values["stack"] = stack
+    about, closed = card.about_here(s, place)
+    if closed:
+        tags.append("closed")
+    return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, about)
+
+
+def _at(s: Fall, place: int) -> str:
+    return f"{s.x(place)},{s.y(place)}"
+
+
+def _crew(s: Fall, place: int) -> list[Item]:
+    at = _at(s, place)
+    items = []
+    for seat in range(s.seats):
+        for meeple in s.classes_on(place, seat):
+            count = s.workers_on(place, seat) if meeple == WORKER else 1
+            kind = s.box.classes[meeple]
+            items.append(
+                Item(f"meeple.{at}.{COLOURS[seat]}.{kind.key}", kind.name, count, ("meeple", COLOURS[seat]), at=at)
+            )
+    return items
+
+
+def card_tags(card: Kingdom) -> tuple[str, str]:
+    """§7 Return the kind of a Kingdom card, and the symbol in its corner."""
+    return card.kind, f"symbol-{card.symbol}"
+
+
+def card_values(card: Kingdom) -> dict[str, int | str]:
+    """§7 Return the numbers printed on a Kingdom card."""
+    values: dict[str, int | str] = {"vp": card.vp}
+    if card.spots:
+        values |= {"need": card.need, "spots": card.spots}
+    return values
+
+
+# --- Beside the land
+
+
+def _middle(s: Fall) -> list[Zone]:
+    box = s.box
+    deck = s.ogre_count(s.deck_row())
+    ogres = [Item("ogre-deck", None, deck)] if deck else []
+    decrees = [
+        Item(f"decree.{decree.key}", decree.name, about=Text(f"effect-{decree.name}"))
+        for decree in box.decrees
+        if s.has_decree(decree.number)
+    ]
+    left = s.goals.count(DECK) + s.goals.count(BOTTOM)
+    trade = [Item("trade-deck", None, left)] if left else []
+    zones = [
+        Zone("market", "row", Text("zone-market"), _goals(s, "market", OPEN)),
+        Zone("trade-deck", "pile", Text("zone-trade-deck"), trade),
+        Zone("gems", "purse", Text("zone-gems"), _gems(s, "gems", s.pile_row())),
+        Zone("ogre-deck", "pile", Text("zone-ogre-deck"), ogres),
+        Zone("ogre-discard", "pile", Text("zone-ogre-discard"), _ogres(s, "ogre-discard", s.discard_row())),
+    ]
+    if s.decrees:
+        zones.append(Zone("decrees", "row", Text("zone-decrees"), decrees))
+    return zones
+
+
+def _goals(s: Fall, zone: str, where: int) -> list[Item]:
+    return [
+        Item(f"{zone}.{goal.key}", goal.name, values={"vp": goal.vp}, about=cost_text(s.box, "effect-goal", goal.cost))
+        for goal in s.box.goals
+        if s.goals[goal.number] == where
+    ]
+
+
+def cost_text(box: FallBox, key: str, cost: tuple[int, ...]) -> Text:
+    """Return a text about something that costs gems."""
+    return Text(key, {"gems": priced(box, cost)})
+
+
+def _gems(s: Fall, zone: str, row: int) -> list[Item]:
+    gems = s.gems_in(row)
+    return [
+        Item(f"{zone}.{gem.key}", gem.name, gems[gem.number], values={"vp": gem.vp})
+        for gem in s.box.gems
+        if gems[gem.number]
+    ]
+
+
+def _ogres(s: Fall, zone: str, row: int) -> list[Item]:
+    ogres = s.ogres_in(row)
+    return [
+        Item(f"{zone}.{ogre.key}", ogre.name, ogres[ogre.number], ("ogre",), about=ogre_text(ogre))
+        for ogre in s.box.ogres
+        if ogres[ogre.number]
+    ]
+
+
+def ogre_text(ogre: Ogre) -> Text:
+    """§4 Return the text of an ogre card."""
+    return Text(f"effect-ogre-{ogre.effect}")
+
+
+def _forecast(s: Fall, viewer: Viewer) -> Zone:
+    """Return what the viewer's tasks would bring now. A spectator sees those of the active player."""
+    seat = viewer if viewer >= 0 else s.active
+    items = []
+    for place, text in forecast(s, seat, knows_hand=viewer in (seat, REFEREE)):
+        at = _at(s, place)
+        items.append(Item(f"forecast.{at}", s.card_at(place).name, at=at, about=text))
+    return Zone("forecast", "row", Text("zone-forecast"), items)
+
+
+# --- The players' things
+
+
+def _side(s: Fall, seat: Seat, open_hand: bool) -> list[Zone]:
+    """Ruling 37 A hand shows its faces only to its owner; other players see how many of each kind of back it has."""
+    hand, purse = _open_hand(s, seat) if open_hand else _hidden_hand(s, seat)
+    return [
+        Zone(f"campfire-{seat}", "row", Text("zone-campfire"), _meeples(s, seat, HOME), seat),
+        Zone(f"classes-{seat}", "row", Text("zone-classes"), _meeples(s, seat, UNMADE), seat),
+        Zone(f"goals-{seat}", "row", Text("zone-goals"), _achieved(s, seat, open_hand), seat),
+        Zone(f"gems-{seat}", "purse", Text("zone-purse"), purse, seat),
+        Zone(f"hand-{seat}", "hand", Text("zone-hand"), hand, seat),
+    ]
+
+
+def _open_hand(s: Fall, seat: Seat) -> tuple[list[Item], list[Item]]:
+    box = s.box
+    zone = f"hand-{seat}"
+    kingdom = [card for card in box.kingdom if s.card[box.card_number(seat, card.number)] == HAND]
+    hand = [
+        Item(f"{zone}.{card.key}", card.name, 1, card_tags(card), card_values(card), about=card.about(box))
+        for card in kingdom
+    ]
+    return hand + _ogres(s, zone, seat), _gems(s, f"gems-{seat}", seat)
+
+
+def _hidden_hand(s: Fall, seat: Seat) -> tuple[list[Item], list[Item]]:
+    cards, ogres, gems = s.kingdom_cards(seat), s.ogre_count(seat), s.gem_count(seat)
+    hand = [Item(f"hand-{seat}.cards", None, cards, ("kingdom",))] if cards else []
+    hand += [Item(f"hand-{seat}.ogres", None, ogres, ("ogre",))] if ogres else []
+    return hand, [Item(f"gems-{seat}.hidden", None, gems)] if gems else []
+
+
+def _meeples(s: Fall, seat: Seat, where: int) -> list[Item]:
+    """Return the meeples at home, or the classes that no worker has been upgraded to."""
+    zone = f"campfire-{seat}" if where == HOME else f"classes-{seat}"
+    tags = ("meeple", COLOURS[seat])
+    items = []
+    if where == HOME and s.home[seat]:
+        worker = s.box.classes[WORKER]
+        items.append(Item(f"{zone}.{worker.key}", worker.name, s.home[seat], tags, about=Text("effect-worker")))
+    for meeple in s.box.classes[1:]:
+        if s.where(seat, meeple.number) == where:
+            about = cost_text(s.box, f"effect-power-{meeple.power}", meeple.cost)
+            items.append(Item(f"{zone}.{meeple.key}", meeple.name, 1, tags, {"vp": meeple.vp}, about=about))
+    return items
+
+
+def _achieved(s: Fall, seat: Seat, is_open: bool) -> list[Item]:
+    """Return goals, defeated monsters, and the secret goal, face down until it is shown."""
+    zone = f"goals-{seat}"
+    items = _goals(s, zone, seat)
+    size = len(s.box.kingdom)
+    for card in s.box.kingdom:
+        count = s.card[card.number :: size].count(seat)
+        if count:
+            items.append(Item(f"{zone}.{card.key}", card.name, count, ("trophy",), {"vp": card.trophy}))
+    if s.secret[seat] == EMPTY:
+        return items
+    secret = secret_of(s, seat)
+    if s.shown[seat]:
+        values: dict[str, int | str] = {"vp": secret.vp}
+        items.append(Item(f"{zone}.secret", secret.name, 1, ("shown",), values, about=secret.about(s.box)))
+    elif is_open:
+        values = {"vp": secret.vp, "have": secret.reached(s, seat), "need": secret.amount}
+        items.append(Item(f"{zone}.secret", secret.name, 1, ("secret",), values, about=secret.about(s.box)))
+    else:
+        items.append(Item(f"{zone}.secret", None, 1, ("secret",)))
+    return items
+
+
+# --- The end
+
+
+def result(s: Fall) -> Result | None:
+    """§9 Return every part of every score, the winners, and what decided."""
+    if s.phase != OVER:
+        return None
+    scores = [score(s, seat) for seat in range(s.seats)]
+    order = ranks(s)
+    reasons = [Text("result-end" if s.ending else "result-winter", {"winter": s.box.winter})]
+    for seat in sorted(range(s.seats), key=lambda seat: order[seat]):
+        parts: dict[str, Argument] = dict(zip(PARTS, scores[seat], strict=True))
+        reasons.append(Text("result-score", {"seat": seat, "points": sum(scores[seat]), **parts}))
+    winners = [seat for seat in range(s.seats) if order[seat] == 1]
+    best = standing(s, winners[0])
+    rivals = [standing(s, seat) for seat in range(s.seats) if order[seat] > 1]
+    decider = max((_first_difference(best, other) for other in rivals), default=0)
+    if len(winners) > 1:
+        reasons.append(Text("result-shared", {"winners": tuple(Text("result-name", {"seat": w}) for w in winners)}))
+    elif decider in RESULT_KEYS:
+        reasons.append(Text(RESULT_KEYS[decider], {"seat": winners[0], "count": best[decider]}))
+    else:
+        reasons.append(Text("result-points", {"seat": winners[0], "points": best[0]}))
+    return Result(tuple(order), tuple(sum(parts) for parts in scores), tuple(reasons))
+
+
+def _first_difference(best: tuple[int, int, int], other: tuple[int, int, int]) -> int:
+    return next(i for i in range(len(best)) if best[i] != other[i])

@@ -1,0 +1,1 @@
+"""Test support: read drawn villages into a table and play on."""

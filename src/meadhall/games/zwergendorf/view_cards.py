@@ -1,0 +1,126 @@
+"""The cards of one seat as a viewer sees them: beside the sheet, kept, in the hand; and what is still to draw."""
+
+from __future__ import annotations
+
+from meadhall.core.scene import Item, Zone
+from meadhall.core.table import REFEREE, Apart, Ask, Seat, Step, Viewer
+from meadhall.core.text import Text
+from meadhall.games.zwergendorf.cards import (
+    BUILDING,
+    DECK_WORDS,
+    DECKS,
+    DWARF,
+    MADE,
+    NO_CARD,
+    NO_RECIPE,
+    SYMBOL_NAMES,
+    SYMBOLS,
+    TAVERN,
+    Card,
+)
+from meadhall.games.zwergendorf.rules_cards import ChooseSide, KeepSecond
+from meadhall.games.zwergendorf.rules_draw import ChooseShape, DrawSymbol, Enter, EnterAll, PickSymbol
+from meadhall.games.zwergendorf.rules_production import DrawProduct
+from meadhall.games.zwergendorf.rules_score import TARGETS_SCORED, target_points
+from meadhall.games.zwergendorf.state import OUT, PLACES, Zwergendorf
+
+
+def card_zones(s: Zwergendorf, seat: Seat, ask: Ask | None, viewer: Viewer) -> list[Zone]:
+    """Return the zones around a sheet that hold cards, and the symbols still to draw."""
+    todo = _todo(s, seat, ask)
+    waiting = [Item(f"todo-{seat}.{SYMBOLS[kind]}", SYMBOL_NAMES[kind], todo.count(kind)) for kind in sorted(set(todo))]
+    return [
+        Zone(f"buildings-{seat}", "row", Text("zone-buildings"), _buildings(s, seat), seat),
+        Zone(f"targets-{seat}", "row", Text("zone-targets"), _targets(s, seat), seat),
+        Zone(f"kept-{seat}", "row", Text("zone-kept"), _kept(s, seat, ask, viewer), seat),
+        Zone(f"hand-{seat}", "hand", Text("zone-hand"), _hand(s, seat, ask, viewer), seat),
+        Zone(f"todo-{seat}", "row", Text("zone-todo"), waiting, seat),
+    ]
+
+
+def _buildings(s: Zwergendorf, seat: Seat) -> list[Item]:
+    """Return the building cards, in the order of their questions; a card that is used has the tag `on`."""
+    cards = [s.box.building(n) for n in s.laid(seat, BUILDING)]
+    used = [s.recipe_of(seat, product).number for product in range(MADE) if not s.is_plain(seat, product)]
+    items = []
+    for card in sorted(cards, key=lambda card: card.effect.order()):
+        recipe = card.effect.recipe_in_use(used)
+        tags: tuple[str, ...] = ("building",)
+        if recipe != NO_RECIPE:
+            used.remove(recipe)
+            tags = ("building", "on")
+        items.append(Item(f"buildings-{seat}.{card.key}", card.name, 1, tags, about=card.about()))
+    return items
+
+
+def _targets(s: Zwergendorf, seat: Seat) -> list[Item]:
+    """Return the target cards, best first, with their points; those that count have the tag `counts`."""
+    items = []
+    for rank, (points, n) in enumerate(target_points(s, seat)):
+        card = s.box.cards[n]
+        tags = ("target", "counts") if rank < TARGETS_SCORED else ("target",)
+        items.append(Item(f"targets-{seat}.{card.key}", card.name, 1, tags, {"points": points}, about=card.about()))
+    return items
+
+
+def _kept(s: Zwergendorf, seat: Seat, ask: Ask | None, viewer: Viewer) -> list[Item]:
+    """§3.4 Return the kept cards: face down until all players have two. Their backs show the pile."""
+    face_up = viewer in (seat, REFEREE) or isinstance(ask, Apart)
+    items = []
+    for place in range(PLACES):
+        n = s.kept_card(seat, place)
+        if n != NO_CARD:
+            items.append(_card(f"kept-{seat}.{place + 1}", s.box.cards[n], face_up))
+    return items
+
+
+def _hand(s: Zwergendorf, seat: Seat, ask: Ask | None, viewer: Viewer) -> list[Item]:
+    """§3.2 Return a hand: its owner sees it, and the player who passed it on still knows it."""
+    items = []
+    for deck in range(DECKS):
+        n = s.in_hand(seat, deck)
+        if n != NO_CARD:
+            items.append(_card(f"hand-{seat}.{DECK_WORDS[deck]}", s.box.cards[n], knows_hand(s, ask, viewer, seat)))
+    return items
+
+
+def _card(id: str, card: Card, face_up: bool) -> Item:
+    item = Item(id, None, 1, (DECK_WORDS[card.deck],))
+    if face_up:
+        item.face = card.name
+        item.about = card.about()
+    return item
+
+
+def knows_hand(s: Zwergendorf, ask: Ask | None, viewer: Viewer, seat: Seat) -> bool:
+    """Whether a viewer has seen a hand: as its owner, as the referee, or as the player who passed it on."""
+    if viewer in (seat, REFEREE):
+        return True
+    gave = isinstance(ask, KeepSecond) and 0 <= viewer < s.seats and s.state[viewer] != OUT
+    return gave and s.neighbour(viewer, s.phase_card().arrow) == seat
+
+
+def _todo(s: Zwergendorf, seat: Seat, ask: Ask | None) -> list[int]:
+    """Return the symbols that a seat has still to draw for this card or in this production."""
+    if not isinstance(ask, Apart):
+        return []
+    symbols: list[int] = []
+    if s.is_production() and ask.stacks[seat]:
+        for product in range(MADE):
+            symbols += [DWARF + product] * s.owed(seat, product)
+    for step in ask.stacks[seat]:
+        symbols += _waiting(step)
+    return symbols
+
+
+def _waiting(step: Step) -> tuple[int, ...]:
+    """Return the symbols that a step on the stack will enter. What production makes is counted in the state."""
+    if isinstance(step, ChooseSide):
+        return step.taken
+    if isinstance(step, EnterAll | PickSymbol):
+        return step.symbols
+    if isinstance(step, ChooseShape):
+        return (TAVERN,)
+    if isinstance(step, Enter) or (isinstance(step, DrawSymbol) and not isinstance(step, DrawProduct)):
+        return (step.kind,)
+    return ()

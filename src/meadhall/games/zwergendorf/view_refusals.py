@@ -1,0 +1,48 @@
+"""Why something on the table cannot be used now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.core.table import Action, Apart, Ask, Seat
+from meadhall.core.text import Refusal, Text
+from meadhall.games.zwergendorf.cards import BUILDING, SYMBOL_NAMES, SYMBOLS
+from meadhall.games.zwergendorf.rules_draw import DrawSymbol, fits
+from meadhall.games.zwergendorf.rules_production import DrawFromCap, UseCap, UseRecipe
+from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
+
+
+def refusals(s: Zwergendorf, ask: Ask, seat: Seat, actions: Sequence[Action]) -> list[Refusal]:
+    """Return why caps, building cards and trees cannot be used now, and which symbol has no room."""
+    found = []
+    if s.caps[seat] and not any(isinstance(action, UseCap) for action in actions):
+        found.append(Refusal(f"caps-{seat}.cap", Text(_why_no_cap(s, seat)), "§6.7"))
+    if not any(isinstance(action, UseRecipe) for action in actions):
+        key = "why-building-decided" if s.is_production() else "why-building-production"
+        for n in s.laid(seat, BUILDING):
+            found.append(Refusal(f"buildings-{seat}.{s.box.cards[n].key}", Text(key), "§6.1"))
+    mine = ask.asked(seat) if isinstance(ask, Apart) else ask
+    if isinstance(mine, DrawSymbol):
+        found += _symbol_refusals(s, seat, mine)
+    return found
+
+
+def _why_no_cap(s: Zwergendorf, seat: Seat) -> str:
+    if not s.is_production():
+        return "why-cap-production"
+    if s.state[seat] == LEAVING:
+        return "why-cap-leaving"
+    if not s.free(seat):
+        return "why-cap-no-room"
+    return "why-cap-later"
+
+
+def _symbol_refusals(s: Zwergendorf, seat: Seat, ask: DrawSymbol) -> list[Refusal]:
+    item = f"todo-{seat}.{SYMBOLS[ask.kind]}"
+    if not fits(s, seat, ask.kind):
+        return [Refusal(item, Text("why-no-room", {"symbol": SYMBOL_NAMES[ask.kind]}), "§7.1")]
+    if isinstance(ask, DrawFromCap):
+        return [Refusal(item, Text("why-cap-is-drawn"), "§6.7")]
+    if not s.trees(seat):
+        return [Refusal(f"trees-{seat}.{len(s.box.stumps)}", Text("why-no-tree"), "§7.3")]
+    return []

@@ -1,0 +1,5 @@
+"""Where the rulebook speaks of each thing on the table: the first entry that fits its face, tags or zone."""
+
+from typing import Final
+
+SECTIONS: Final = {"zone-rock": "§2.1", "zone-seam": "§2.1"}

@@ -1,0 +1,337 @@
+"""Tables of a real server: joined by a link, played to the end, and found again after a crash of the server."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from tests.conftest import GAMES, SITE
+from tests.server.helpers import Server, hall_in
+from tests.tui.player import LARGE, answer, press, ready, run, table_of, text_of, until
+from textual.pilot import Pilot
+from textual.widgets import Button, Input, OptionList, Select
+
+from meadhall.cli.tui import user_files
+from meadhall.cli.tui.app import HallApp
+from meadhall.cli.tui.links import Link, join, read_link
+from meadhall.cli.tui.lobby import Lobby
+from meadhall.cli.tui.remote_hall import RemoteHall
+from meadhall.cli.tui.remote_table import RemoteTable
+from meadhall.client import Client, Place, request_id
+from meadhall.core.dice import SeededDice
+from meadhall.protocol.seating import JoinWanted, SeatWanted, TableOpened, TableWanted
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Run a separate server, which the test may kill."""
+    found = hall_in(tmp_path_factory.mktemp("hall"), packages=(str(SITE), str(GAMES)))
+    found.start()
+    yield found
+    found.kill()
+
+
+async def opened(client: Client, *others: SeatWanted, game: str = "duel") -> TableOpened:
+    """Open a table with one open seat and the given other seats."""
+    await client.become("Host")
+    wanted = TableWanted(game, [SeatWanted("open"), *others], window=0.0, first=0, at_once=True)
+    return await client.open(wanted)
+
+
+def link_of(server: Server, table: TableOpened) -> str:
+    """Return the link to the open seat."""
+    return f"{server.address}/#/table/{table.table}?seat={table.links['0']}"
+
+
+async def play_on(app: HallApp, pilot: Pilot[None], seed: int) -> None:
+    """Answer all questions until the game is over."""
+    choice = random.Random(seed)
+    await ready(app, pilot)
+    while not table_of(app).table.is_over:
+        await answer(app, pilot, choice)
+
+
+@asynccontextmanager
+async def before(link: str) -> AsyncIterator[tuple[HallApp, Pilot[None]]]:
+    """Run the application at the table of a link, and wait until it is shown."""
+    app = HallApp("en", read_link(link), "Anna", SeededDice(1))
+    async with app.run_test(size=LARGE) as pilot:
+        await until(pilot, lambda: len(app.screen_stack) > 2, "the table")
+        yield app, pilot
+
+
+async def play_elsewhere(client: Client, table: str, cards: int) -> None:
+    """Play the newest seat at random without a screen, until one side has few cards left to draw."""
+    choice = random.Random(1)
+    async with client.sit(table, [user_files.remote_seats()[0].token]) as place:
+        while place.scene is not None and min(each.values["pile"] for each in place.scene.places) > cards:
+            if place.options:
+                await place.move(choice.choice(place.options).action)
+            else:
+                await place.news()
+
+
+def test_a_table_is_joined_by_its_link_and_played_to_the_end(server: Server) -> None:
+    """Only the beginning and the end are played with keys, which keeps the test short."""
+
+    async def play() -> None:
+        async with server.client() as client:
+            table = await opened(client, SeatWanted("bot", "Bot", "random"))
+            async with before(link_of(server, table)) as (app, pilot):
+                choice = random.Random(1)
+                for _ in range(4):
+                    await answer(app, pilot, choice)
+            await play_elsewhere(client, table.table, cards=5)
+            async with before(link_of(server, table)) as (app, pilot):
+                await play_on(app, pilot, 1)
+                await until(pilot, lambda: "meadhall review" in text_of(app), "the result")
+                assert "Anna" in text_of(app)
+
+    run(play())
+
+
+def test_a_seat_is_found_again_by_link_and_in_the_lobby_and_after_a_server_crash(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as client:
+            table = await opened(client, SeatWanted("bot", "Bot", "random"))
+        link = link_of(server, table)
+        choice = random.Random(2)
+        for _ in range(2):
+            app = HallApp("de", read_link(link), "Anna", SeededDice(1))
+            async with app.run_test(size=(80, 24)) as pilot:
+                await until(pilot, lambda app=app: len(app.screen_stack) > 2, "the table")  # type: ignore[misc]
+                await answer(app, pilot, choice)
+                screen = await ready(app, pilot)
+                server.kill()
+                await until(pilot, lambda app=app: "antwortet nicht" in text_of(app), "to be told")  # type: ignore[misc]
+                await asyncio.to_thread(server.start)
+                await until(pilot, lambda app=app: "antwortet nicht" not in text_of(app), "to be back")  # type: ignore[misc]
+                await answer(app, pilot, choice)
+                assert screen.table.viewer == 0
+        app = HallApp("en")
+        async with app.run_test(size=(80, 24)) as pilot:
+            assert [visit.table for visit in user_files.remote_seats()] == [table.table]
+            lobby = app.screen
+            assert isinstance(lobby, Lobby)
+            await lobby.show("visit 0")
+            lobby.return_to_seat()
+            await until(pilot, lambda: len(app.screen_stack) > 2, "the table again")
+            screen = await ready(app, pilot)
+            assert screen.table.is_asked
+
+    run(play())
+
+
+async def decided(table: RemoteTable) -> None:
+    """Answer the first question with its first option, and wait for the next question."""
+    for answers in (1, 0):
+        while table.scene is None or not table.is_asked:
+            await asyncio.sleep(0.01)
+        if answers:
+            seen = table.scene
+            await table.act(seen.options[0].action)
+            while table.scene is seen:
+                await asyncio.sleep(0.01)
+
+
+async def ended(visit: asyncio.Task[None]) -> None:
+    """Cancel the table's task, and wait until its connection is closed."""
+    visit.cancel()
+    await asyncio.gather(visit, return_exceptions=True)
+
+
+def test_a_decision_before_the_connection_is_open_answers_the_view_that_was_shown(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as client:
+            table = await opened(client, SeatWanted("bot", "Bot", "random"))
+        link = read_link(link_of(server, table))
+        assert link is not None
+        first = RemoteTable(await join(link, "Anna"))
+        visit = asyncio.create_task(first.run())
+        await decided(first)
+        await ended(visit)
+        again = RemoteTable(await join(link, "Anna"))
+        decision = asyncio.create_task(decided(again))
+        await asyncio.sleep(0)
+        visit = asyncio.create_task(again.run())
+        await decision
+        await ended(visit)
+
+    run(play())
+
+
+async def play_along(host: Place) -> None:
+    """Play the other seat: always the first option."""
+    while True:
+        if host.options:
+            await host.move(host.options[0].action)
+        else:
+            await host.news()
+
+
+def test_two_people_chat_and_wait_for_each_other(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as client:
+            table = await opened(client, SeatWanted("me", "Host"))
+            app = HallApp("en", read_link(link_of(server, table)), "Anna", SeededDice(1))
+            async with (
+                client.sit(table.table, [table.tokens["1"]]) as host,
+                app.run_test(size=(120, 40)) as pilot,
+            ):
+                await until(pilot, lambda: "Host is thinking" in text_of(app), "the other's window")
+                await press(app, "c")
+                await until(pilot, lambda: isinstance(app.focused, Input), "where to say it")
+                await press(app, *"well", "enter")
+                await until(pilot, lambda: "Anna: well" in text_of(app), "what was said")
+                other = asyncio.create_task(play_along(host))
+                choice = random.Random(1)
+                for _ in range(3):
+                    await answer(app, pilot, choice)
+                other.cancel()
+
+    run(play())
+
+
+def test_a_bad_link_is_reported_in_the_lobby(server: Server) -> None:
+    async def play() -> None:
+        for link, words in (
+            (f"{server.address}/#/table/nowhere?seat={'x' * 40}", "There is no such table"),
+            ("http://127.0.0.1:9/#/table/oak", "does not answer"),
+        ):
+            app = HallApp("en", read_link(link), "Anna")
+            async with app.run_test(size=(80, 24)) as pilot:
+                await until(pilot, lambda app=app, words=words: words in text_of(app), words)  # type: ignore[misc]
+                await press(app, "escape")
+                await until(pilot, lambda app=app: isinstance(app.screen, Lobby), "the lobby")  # type: ignore[misc]
+
+    run(play())
+
+
+async def entered(app: HallApp, pilot: Pilot[None]) -> RemoteHall:
+    """Wait for the screen of the remote hall."""
+    await until(pilot, lambda: isinstance(app.screen, RemoteHall), "the hall")
+    hall = app.screen
+    assert isinstance(hall, RemoteHall)
+    await until(pilot, lambda: any(found.option_count for found in hall.query(OptionList)), "its entries")
+    return hall
+
+
+async def point_at(hall: RemoteHall, pilot: Pilot[None], thing: str, field: str) -> None:
+    """Select an entry, and wait for its form."""
+    found = hall.query_one("#entries", OptionList)
+    found.focus()
+    found.highlighted = found.get_option_index(thing)
+    await until(pilot, lambda: bool(hall.query(field)), "its form")
+    await pilot.pause()
+
+
+def test_two_terminals_meet_in_a_hall_play_and_play_again(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host opens a table in the remote lobby, the guest finds it there; after the game both join the rematch."""
+
+    async def play() -> None:
+        host, guest = (HallApp("en", Link(server.address), name) for name in ("Anna", "Ben"))
+        async with host.run_test(size=(120, 40)) as here, guest.run_test(size=(120, 40)) as there:
+            hall = await entered(host, here)
+            await point_at(hall, here, "game nuggets", "#start")
+            await until(here, lambda: "Open the table" in text_of(host), "the plan")
+            await press(host, "enter", "enter")
+            await until(here, lambda: "Waiting for guests" in text_of(host), "an open table")
+            other = await entered(guest, there)
+            await until(there, lambda: bool(other.tables), "the table in the other's lobby")
+            await point_at(other, there, f"table {next(iter(other.tables))}", "#sit")
+            await until(
+                there, lambda: "1. Anna" in text_of(guest) and "2. free seat" in text_of(guest), "who sits there"
+            )
+            # From here on the state folder is the guest's, which does not have the host's seats.
+            monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "guest"))
+            await press(guest, "enter", "enter")
+            await asyncio.gather(play_on(host, here, 1), play_on(guest, there, 2))
+            await until(here, lambda: "The game is over" in text_of(host), "the result")
+            await until(there, lambda: "The game is over" in text_of(guest), "the result")
+            first = table_of(host)
+            await press(host, "tab", "enter")
+            await until(here, lambda: table_of(host) is not first, "the next table")
+            await press(guest, "escape")
+            await until(there, lambda: guest.screen is table_of(guest), "the table below the result")
+            await until(there, lambda: "The others want to play again" in text_of(guest), "to be asked")
+            await press(guest, "e")
+            await until(there, lambda: isinstance(guest.focused, Button), "the result once more")
+            await press(guest, "tab", "enter")
+            await until(there, lambda: not table_of(guest).table.is_over, "the next table")
+            choice = random.Random(3)
+            await until(here, lambda: table_of(host).table.scene is not None, "the next game")
+            assert list(table_of(host).table.names) == ["Ben", "Anna"]
+            await until(there, lambda: list(table_of(guest).table.names) == ["Ben", "Anna"], "the same people")
+            asked = next((app, pilot) for app, pilot in ((host, here), (guest, there)) if table_of(app).table.is_asked)
+            await answer(*asked, choice)
+            await press(host, "q")
+            await until(here, lambda: isinstance(host.focused, Button), "the question")
+            await press(host, "enter")
+            await entered(host, here)
+
+    run(play())
+
+
+def test_a_table_by_link_is_not_in_the_lobby_and_its_link_is_on_the_screen(server: Server) -> None:
+    async def play() -> None:
+        app = HallApp("en", Link(server.address), "Anna")
+        async with app.run_test(size=(120, 40)) as pilot, server.client() as client:
+            hall = await entered(app, pilot)
+            await point_at(hall, pilot, "game zwergendorf", "#count")
+            hall.query_one("#count", Select).value = "3"
+            await until(pilot, lambda: bool(hall.query("#kind-2")), "a third seat")
+            await pilot.pause()
+            hall.query_one("#kind-2", Select).value = "random"
+            await until(pilot, lambda: bool(hall.query("#name-2")), "a bot")
+            await pilot.pause()
+            hall.query_one("#kind-1", Select).value = "human"
+            await until(pilot, lambda: bool(hall.query("#name-1")), "my own seat")
+            assert not hall.query("#name-0")
+            await pilot.pause()
+            hall.query_one("#public", Select).value = "no"
+            await pilot.pause()
+            hall.query_one("#start", Button).press()
+            await until(pilot, lambda: "?seat=" in text_of(app), "the link")
+            table = table_of(app).table
+            assert table.viewer == 1
+            assert table.names[2] == "Bot 3"
+            assert not [line for line in await client.lobby() if line.seats[1].name == "Anna"]
+            link = read_link(table.open_seats[0])
+            assert link is not None
+            await until(pilot, lambda: table.open_seats[0] in "".join(text_of(app).split()), "the whole of it")
+            await client.become("Ben")
+            joined = await client.join(link.table, JoinWanted(request_id(), "Ben", link.seat))
+            assert joined.seat == 0
+            await ready(app, pilot)
+            assert "?seat=" not in text_of(app)
+
+    run(play())
+
+
+def test_a_wrong_address_is_reported_and_a_visited_hall_is_in_the_list(server: Server) -> None:
+    async def play() -> None:
+        other = ThreadingHTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)
+        Thread(target=other.serve_forever, daemon=True).start()
+        app = HallApp("en", Link(f"http://127.0.0.1:{other.server_port}"), "Anna")
+        async with app.run_test(size=(80, 24)) as pilot:
+            await until(pilot, lambda: "no Meadhall at that address" in text_of(app), "the reason")
+            other.shutdown()
+            other.server_close()
+            await press(app, "escape")
+            await until(pilot, lambda: isinstance(app.screen, Lobby), "the lobby")
+            app.go_to(Link(server.address))
+            await entered(app, pilot)
+            await press(app, "q")
+            await until(pilot, lambda: isinstance(app.screen, Lobby), "the lobby again")
+            await until(pilot, lambda: f"Hall at {server.address[7:]}" in text_of(app), "the way back")
+        assert user_files.load_preferences().halls == [server.address]
+
+    run(play())

@@ -1,0 +1,61 @@
+"""Checks of the page for `./meadhall test`: build, wire types, format, lint, types, line width and unit tests.
+
+python -m tools.commands.page_checks
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from meadhall.play.words import Words
+from tools import ROOT
+from tools.commands.page import PageError, build, node
+
+WIDTH: Final = 120
+"""The longest line of a source file, in characters. Prettier leaves comments and strings as they are."""
+SOURCES: Final = (".ts", ".svelte", ".css", ".js")
+
+
+def long_lines(web: Path) -> list[str]:
+    """Return `file:line` for each source line that is wider than `WIDTH`."""
+    files = sorted(file for file in [*web.glob("*.*"), *(web / "src").rglob("*.*")] if file.suffix in SOURCES)
+    return [
+        f"{file.relative_to(web)}:{number}"
+        for file in files
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > WIDTH
+    ]
+
+
+def main() -> int:
+    """Run all checks; return the exit status of the first that fails."""
+    said = Words("en", packages=["tools"])
+    try:
+        build(ROOT, lambda key: print(f"  {said.word(key)}", flush=True))
+    except PageError as error:
+        print(*filter(None, [error.said, said.word(error.key, **error.values)]), sep="\n", file=sys.stderr)
+        return 1
+    tools = node()
+    assert tools is not None
+    if found := long_lines(ROOT / "web"):
+        print(f"lines over {WIDTH} characters:", *found, sep="\n", file=sys.stderr)
+        return 1
+    modules = ROOT / "web/node_modules"
+    for words in (
+        [sys.executable, "tools/wire_types.py", "--check"],
+        [tools[0], modules / "prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
+        [tools[0], modules / "eslint/bin/eslint.js", "."],
+        [tools[0], modules / "svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"],
+        [tools[0], modules / "vitest/vitest.mjs", "run", "--reporter=dot"],
+    ):
+        folder = ROOT if words[0] == sys.executable else ROOT / "web"
+        if status := subprocess.run([str(word) for word in words], cwd=folder, check=False).returncode:
+            return status
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,228 @@
+"""`./meadhall test`: run everything that must pass before a change is merged.
+
+The checks and all tests run on the sources, then the tests of the rules run again on the compiled package. With
+arguments (`./meadhall test -k pay`) only pytest runs.
+"""
+
+import os
+import runpy
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from pathlib import Path
+
+from meadhall.cli.arguments import Arguments, Command
+from meadhall.play.words import Words
+from tools import ROOT
+from tools.commands.build import make_wheel
+from tools.commands.compiled import add_test_data
+from tools.commands.machine import CHROMIUM, COMPILER, NODE, TOOLS, Tool
+from tools.commands.page import is_fresh
+
+COMMAND = Command("test", passes_on=True)
+TESTS = "All tests (pytest)"
+BROWSER = "The hall in a browser (pytest)"
+PAGE = "The page is up to date and sound"
+# On all cores. Idle workers take tests over from busy ones.
+PYTEST = ("pytest", "-q", "-n", "auto", "--dist", "worksteal")
+# Tests of modules that are never compiled. Running them on the compiled package would prove nothing new.
+INTERPRETED_FILES = ("test_content.py", "test_lessons.py", "test_odds.py", "test_scene.py", "test_view.py")
+INTERPRETED_TESTS = (
+    "tests/golden/test_golden.py::test_a_golden_game_is_told_in_the_same_words",
+    "tests/contract/test_contract.py::test_a_game_has_messages_for_itself_and_every_setting",
+    "tests/contract/test_contract.py::test_every_card_of_the_catalogue_has_a_text_and_a_source",
+    "tests/contract/test_contract.py::test_importing_a_game_imports_nothing_heavy",
+    "tests/contract/test_faults.py::test_a_key_without_a_message_is_detected",
+)
+# Run by the Python of the scratch environment: print the files in use, and fail if one of them is a source.
+WHICH = """
+import importlib, pathlib, sys
+names = sys.argv[1:]
+files = [pathlib.Path(str(importlib.import_module(name).__file__)) for name in names]
+for name, file in zip(names, files):
+    print(f"  {name} is {file.name}")
+interpreted = [name for name, file in zip(names, files) if file.suffix == ".py"]
+strange = [file for file in files if pathlib.Path(sys.prefix) not in file.parents]
+sys.exit(f"Interpreted, not compiled: {interpreted}; outside: {strange}" if interpreted or strange else 0)
+"""
+
+
+Step = tuple[str, list[str | Path]]
+"""A title and a command line."""
+
+
+def heading(text: str) -> None:
+    """Print what runs next."""
+    print(f"\n== {text}", flush=True)
+
+
+def environment() -> dict[str, str]:
+    """Return the environment for tests, without variables that would change what they find."""
+    # PYTHONPATH would put the sources before the wheel. Tests start hundreds of interpreters: they need bytecode files.
+    removed = ("PYTHONPATH", "MEADHALL_COMMAND", "PYTHONDONTWRITEBYTECODE")
+    return {name: value for name, value in os.environ.items() if name not in removed}
+
+
+def start(words: list[str | Path], folder: Path = ROOT) -> int:
+    """Run a command in a folder; return its exit status."""
+    with subprocess.Popen([str(word) for word in words], cwd=folder, env=environment()) as process:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            # Ctrl-C has reached the command too. Give it time to print what it found.
+            process.wait(20)
+            raise
+
+
+def quietly(words: list[str | Path]) -> tuple[int, str]:
+    """Run a command; return its exit status and its output."""
+    done = subprocess.run(
+        [str(word) for word in words],
+        cwd=ROOT,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    return done.returncode, done.stdout
+
+
+def checks(missing: Sequence[Tool] = ()) -> list[Step]:
+    """Return the checks of the sources, the slow ones first. They run side by side."""
+    python = sys.executable
+    found: list[Step] = [("Types (mypy --strict)", [python, "-m", "mypy", "--strict"])]
+    if NODE not in missing:
+        found.append((PAGE, [python, "-m", "tools.commands.page_checks"]))
+    # A second mypy at the same time needs a cache of its own.
+    launcher: list[str | Path] = ["--scripts-are-modules", "--cache-dir=.mypy_cache/launcher", "./meadhall"]
+    found += [
+        ("Documentation site (mkdocs)", [python, "tools", "docs"]),
+        ("Levels (import-linter)", [Path(python).parent / "lint-imports"]),
+        ("Types of the launcher", [python, "-m", "mypy", "--strict", *launcher]),
+        ("Texts in every language (tools/untranslated.py)", [python, "tools/untranslated.py"]),
+        ("Sources of the content (tools/provenance.py)", [python, "tools/provenance.py"]),
+        ("Sections without a test (tools/uncited.py)", [python, "tools/uncited.py"]),
+        ("Generated state code (tools/state_fields.py)", [python, "tools/state_fields.py", "--check"]),
+        ("Format (ruff format)", [python, "-m", "ruff", "format", "--check", "--quiet"]),
+        ("Lint (ruff check)", [python, "-m", "ruff", "check", "--quiet"]),
+    ]
+    return found
+
+
+def runs(missing: Sequence[Tool] = ()) -> list[Step]:
+    """Return the test runs on the sources. They run one after another, each on all cores."""
+    python = sys.executable
+    found: list[Step] = [(TESTS, [python, "-m", *PYTEST, "--ignore=tests/web"])]
+    if CHROMIUM not in missing and (NODE not in missing or is_fresh(ROOT)):
+        # Not with the other tests: Playwright keeps an event loop running.
+        found.append((BROWSER, [python, "-m", *PYTEST, "-n", "2", "tests/web"]))
+    found.append(("A minute of trust", [python, "tools", "trust", "--lang", "en", "--jobs", "2"]))
+    return found
+
+
+def hot_modules() -> list[str]:
+    """Return the modules that the build hook compiles."""
+    hook = runpy.run_path(str(ROOT / "hatch_build.py"))
+    files = [file for files, _ in hook["groups"](ROOT / "src") for file in files]
+    return [file.removesuffix(".py").replace("/", ".") for file in files]
+
+
+def compiled(scratch: Path, wheel: Future[int]) -> int:
+    """Install the compiled wheel in its own environment and run the tests of the rules there."""
+    if status := wheel.result():
+        return status
+    environment = scratch / "environment"
+    uv: list[str | Path] = [sys.executable, "-m", "uv"]
+    python = environment / Path(sys.executable).relative_to(sys.prefix)
+    install: list[str | Path] = [*uv, "pip", "install", "--quiet", "--python", python]
+    steps: list[list[str | Path]] = [
+        [*uv, "venv", "--quiet", "--python", sys.executable, environment],
+        [*install, "--require-hashes", "-r", ROOT / "requirements.lock"],
+        [*install, "--no-deps", *(scratch / "dist").glob("*.whl")],
+        [python, "-P", "-c", WHICH, *hot_modules()],
+    ]
+    for words in steps:
+        if status := start(words, scratch):
+            return status
+    folders = copy_tests(scratch, next(environment.rglob("site-packages/meadhall")))
+    left_out = [f"--ignore-glob=*/{name}" for name in INTERPRETED_FILES]
+    left_out += [f"--deselect={test}" for test in INTERPRETED_TESTS]
+    # -P: do not import from the folder that the tests run in.
+    return start([python, "-P", "-m", *PYTEST, *left_out, *folders], scratch)
+
+
+def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
+    """Copy the tests beside the compiled package; return their folders."""
+    shutil.copy(ROOT / "pyproject.toml", scratch)
+    shutil.copytree(ROOT / "tests", scratch / "tests", ignore=shutil.ignore_patterns("__pycache__", ".hypothesis"))
+    # A game's tests lie in its folder and read the files beside them.
+    add_test_data(package)
+    return [*(scratch / "tests" / name for name in ("contract", "core", "golden")), package / "games"]
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """Run everything, or only pytest with the arguments; return the exit status of the first step that fails."""
+    if arguments.unread:
+        status = start([sys.executable, "-m", "pytest", *arguments.unread])
+        apologise([tool for tool in TOOLS if tool is not COMPILER and not tool.has()], tried=False)
+        return status
+    begun = time.monotonic()
+    missing = [tool for tool in TOOLS if not tool.is_here()]
+    with tempfile.TemporaryDirectory(prefix="meadhall-compiled-") as name, ThreadPoolExecutor(1) as aside:
+        status = run_all(missing, Path(name), aside)
+    if not status:
+        print(f"\nAll tests passed ({time.monotonic() - begun:.0f} s).")
+    apologise(missing)
+    return status
+
+
+def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
+    """Run the checks side by side, then the test runs. The compiled wheel is built beside the browser tests."""
+    if status := run_checks(checks(missing)):
+        return status
+    wheel: Future[int] | None = None
+    for title, command in runs(missing):
+        heading(title)
+        if status := start(command):
+            return failed(title, status)
+        if title == TESTS and COMPILER not in missing:
+            wheel = aside.submit(make_wheel, scratch / "dist", compiled=True, aside=True)
+    if wheel is not None:
+        title = "The same rules, compiled"
+        heading(title)
+        if status := compiled(scratch, wheel):
+            return failed(title, status)
+    return 0
+
+
+def run_checks(steps: Sequence[Step]) -> int:
+    """Run the checks on all cores and print the output of each; return the exit status of the first that fails."""
+    status = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = [pool.submit(quietly, command) for _, command in steps]
+        for (title, _), result in zip(steps, results, strict=True):
+            found, output = result.result()
+            heading(title)
+            print(output, end="", flush=True)
+            if found:
+                failed(title, found)
+                status = status or found
+    return status
+
+
+def apologise(missing: Sequence[Tool], *, tried: bool = True) -> None:
+    """Print one line for each missing tool: what was not tested, and how to change that."""
+    for tool in missing:
+        print(tool.apology(tried=tried), flush=True)
+
+
+def failed(title: str, status: int) -> int:
+    """Print what failed; return the exit status."""
+    print(f"\nFailed: {title}.", file=sys.stderr, flush=True)
+    return status

@@ -1,0 +1,136 @@
+/**
+ * The connection to a live table: a websocket that reconnects, and an outbox of commands that are sent until
+ * acknowledged.
+ */
+import type { Incoming, Outgoing } from './wire';
+
+export type Command = Extract<Incoming, { request: string }>;
+export type Bare<T> = T extends unknown ? Omit<T, 'request'> : never;
+
+const FIRST_DELAY = 250;
+/** Longest delay between two attempts to reconnect, in milliseconds. */
+const LONGEST_DELAY = 1000;
+/** A connection that owes an answer and is silent for this long is dead, in milliseconds. */
+const TIMEOUT = 8000;
+const FINAL = new Set(['rotated', 'bad-token', 'no-such-table', 'flood']);
+
+export function requestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The callbacks of a connection. */
+export interface Callbacks {
+  /** The message that joins the table, sent on every new connection. */
+  sit(): Incoming;
+  receive(message: Outgoing): void;
+  /** The connection is lost; for good, if the server said a final goodbye. */
+  lost(forGood: boolean): void;
+}
+
+export class Connection {
+  readonly #callbacks: Callbacks;
+  #socket: WebSocket | null = null;
+  #delay = FIRST_DELAY;
+  #retry = 0;
+  #deadline = 0;
+  #closed = false;
+  #goodbye = '';
+  /** Commands without an answer, by request id. */
+  readonly outbox = new Map<string, Command>();
+
+  constructor(callbacks: Callbacks) {
+    this.#callbacks = callbacks;
+  }
+
+  connect(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#retry);
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`);
+    this.#socket = socket;
+    this.#expect();
+    socket.onopen = () => this.send(this.#callbacks.sit());
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#receive(JSON.parse(event.data) as Outgoing);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#drop();
+    };
+  }
+
+  /** Reconnect at once: the browser reports that the network is back. */
+  hurry(): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      // The connection may have died while the device slept: ask the server for a sign of life.
+      this.send({ type: 'resync' });
+      this.#expect();
+      return;
+    }
+    this.#abandon();
+    this.#delay = FIRST_DELAY;
+    this.connect();
+  }
+
+  /** The browser reports that the network is gone. */
+  cut(): void {
+    this.#abandon();
+    this.#drop();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    this.#abandon();
+  }
+
+  send(message: Incoming): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Send a command. It is sent again on every new connection until it is acknowledged. */
+  command(bare: Bare<Command>): string {
+    const command = { ...bare, request: requestId() };
+    this.outbox.set(command.request, command);
+    this.send(command);
+    this.#expect();
+    return command.request;
+  }
+
+  #receive(message: Outgoing): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = 0;
+    if (message.type === 'ack' || message.type === 'refused') this.outbox.delete(message.request);
+    if (message.type === 'goodbye') this.#goodbye = message.why;
+    if (this.outbox.size) this.#expect();
+    if (message.type !== 'welcome') {
+      this.#callbacks.receive(message);
+      return;
+    }
+    this.#delay = FIRST_DELAY;
+    this.#goodbye = '';
+    this.#callbacks.receive(message);
+    for (const command of this.outbox.values()) this.send(command);
+  }
+
+  #expect(): void {
+    this.#deadline ||= window.setTimeout(() => this.cut(), TIMEOUT);
+  }
+
+  #abandon(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearTimeout(this.#deadline);
+    this.#deadline = 0;
+    socket?.close();
+  }
+
+  #drop(): void {
+    this.#abandon();
+    if (this.#closed) return;
+    const forGood = FINAL.has(this.#goodbye);
+    this.#callbacks.lost(forGood);
+    clearTimeout(this.#retry);
+    if (forGood) return;
+    this.#retry = window.setTimeout(() => this.connect(), this.#delay);
+    this.#delay = Math.min(LONGEST_DELAY, this.#delay * 1.7);
+  }
+}
