@@ -39,7 +39,7 @@ def encode_snapshot(table: Table) -> bytes:
             point.count,
             point.base,
             point.decisions,
-            list(table.chat),
+            table.chat,
             table.rematch,
             table.vote_seat,
             table.agreed,
@@ -62,7 +62,7 @@ def restore_snapshot(id: str, secret: bytes, body: bytes) -> Table:
     table.seq, table.hash, table.game_seq, table.moved_at = kept.seq, kept.hash, kept.game_seq, kept.moved_at
     table.opened, table.seats, table.watch = kept.opened, kept.seats, kept.watch
     table.status, table.at_once, table.first = kept.status, kept.at_once, kept.first
-    table.chat.extend(kept.chat)
+    table.chat = kept.chat
     table.rematch, table.vote_seat, table.agreed = kept.rematch, kept.vote_seat, kept.agreed
     table.waiting, table.proposals = kept.waiting, kept.proposals
     if kept.base:

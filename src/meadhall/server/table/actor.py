@@ -175,7 +175,8 @@ class TableActor:
     def _wait(self, command: wire.Command) -> float:
         """Return the seconds for which an answer in a reaction window is still held back."""
         if isinstance(command, wire.Move) and command.seq >= self.table.asked_since(command.seat):
-            return self.table.held_until(command.seat) - self._timers.now()
+            until = self.table.held_until(command.seat)
+            return until - self._timers.now() if until else 0.0
         return 0.0
 
     async def _announce_held(self, seat: Seat | None) -> None:
@@ -309,19 +310,20 @@ class TableActor:
         first = (table.seq, table.hash)
         for record in records[1:]:
             table = add_record(job, table, record)
-        job.notices.append(f"{self._store.process} {table.id} {table.seq}")
+        if self._store.shared:
+            job.notices.append(f"{self._store.process} {table.id} {table.seq}")
         snapshot_due = table.seq // SNAPSHOT_EVERY != before.seq // SNAPSHOT_EVERY
         if snapshot_due or (table.status == FINISHED) != (before.status == FINISHED):
             job.snapshots.append(snapshot_row(table))
         if not isinstance(records[0], UNLISTED) or table.status != before.status:
             job.updates.append(lobby_row(table, records[0].at))
-        self.behind = True
         try:
             await self._store.write(job)
-        except Conflict:
-            await self._follow()
+        except BaseException as error:
+            self.behind = True
+            if isinstance(error, Conflict):
+                await self._follow()
             raise
-        self.behind = False
         self.table = table
         was_voting = before.is_voting()
         for number, record in enumerate(records):

@@ -35,7 +35,7 @@ from meadhall.server.table.records import (
     kind_of,
     next_hash,
 )
-from meadhall.server.table.state import FINISHED, PLAYING, IncompleteHistory, Table
+from meadhall.server.table.state import CHAT_KEPT, FINISHED, PLAYING, IncompleteHistory, Table
 
 LOG_KEPT: Final = 100
 """Entries of the match log after which the part that no seat may undo is dropped from memory."""
@@ -49,7 +49,7 @@ def after(table: Table, record: AnyRecord, body: bytes) -> Table:
 
 
 def fold(table: Table, record: AnyRecord, body: bytes) -> None:
-    """Add a record, stored as `body`, to a table."""
+    """Add a record, stored as `body`, to a table. Parts that copies share are replaced, never edited."""
     seq = table.seq + 1
     _play(table, record, seq)
     _note(table, record)
@@ -59,7 +59,7 @@ def fold(table: Table, record: AnyRecord, body: bytes) -> None:
         table.game_seq = seq
         table.moved_at = record.at
         table.vote_seat = NOBODY
-        table.proposals.clear()
+        table.proposals = {}
         if table.match is not None and (table.match.asking() is None or _all_resigned(table)):
             table.status = FINISHED
         _ask(table, record)
@@ -101,7 +101,7 @@ def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a 
             table.seats = list(record.seats)
             table.at_once = record.at_once
         case SatDown():
-            table.seats[record.seat] = record.seated
+            _seat(table, record.seat, record.seated)
         case Started():
             table.status = PLAYING
             table.first = record.first
@@ -109,9 +109,9 @@ def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a 
             if record.shut:
                 table.shut = (record.seat, table.game_seq)
             if record.plan is not None:
-                table.plans[record.seat] = record.plan
+                table.plans = {**table.plans, record.seat: record.plan}
         case Proposed():
-            table.proposals[record.seat] = record.text
+            table.proposals = {**table.proposals, record.seat: record.text}
         case Ordered():
             _change(table, record.seat, answers=record.answers, passes=record.passes, skips=record.skips)
         case VoteCalled():
@@ -132,7 +132,7 @@ def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a 
         case Paced():
             table.at_once = record.at_once
         case Spoke():
-            table.chat.append(record)
+            table.chat = [*table.chat, record][-CHAT_KEPT:]
         case Crested():
             _change(table, record.seat, crest=record.crest)
         case Rematched():
@@ -142,7 +142,11 @@ def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a 
 
 
 def _change(table: Table, seat: Seat, **parts: object) -> None:
-    table.seats[seat] = msgspec.structs.replace(table.seats[seat], **parts)
+    _seat(table, seat, msgspec.structs.replace(table.seats[seat], **parts))
+
+
+def _seat(table: Table, seat: Seat, seated: Seated) -> None:
+    table.seats = [*table.seats[:seat], seated, *table.seats[seat + 1 :]]
 
 
 def _ask(table: Table, record: AnyRecord) -> None:

@@ -21,16 +21,16 @@ class MissedEvents:
     """The latest events, each with the number of its record, and how many each seat has missed."""
 
     def __init__(self, most: int | None = KEPT) -> None:
-        self.events: Final[deque[tuple[int, Event]]] = deque(maxlen=most)
+        self.events: deque[tuple[int, Event]] = deque(maxlen=most)
         self._count = 0
         self._count_when_deciding: dict[Seat, int] = {}
 
     def copy(self) -> MissedEvents:
         """Return an independent copy."""
-        other = MissedEvents(self.events.maxlen)
-        other.events.extend(self.events)
+        other = object.__new__(MissedEvents)
+        other.events = self.events.copy()
         other._count = self._count
-        other._count_when_deciding = dict(self._count_when_deciding)
+        other._count_when_deciding = self._count_when_deciding.copy()
         return other
 
     def add(self, seq: int, entries: Iterable[Entry], seats: int) -> None:

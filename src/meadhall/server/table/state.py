@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
-from copy import copy
 from dataclasses import dataclass
 from typing import Final
 
@@ -71,7 +69,7 @@ class Table:
         self.at_once = False
         self.first = 0
         self.match: Match | None = None
-        self.chat: deque[Spoke] = deque(maxlen=CHAT_KEPT)
+        self.chat: list[Spoke] = []
         self.missed_events = MissedEvents(None if whole else KEPT)
         self.rematch = ""
         self.vote_seat = NOBODY
@@ -87,14 +85,12 @@ class Table:
         """The plan that each bot of a party told last."""
 
     def copy(self) -> Table:
-        """Return an independent copy."""
-        other = copy(self)
-        other.seats = list(self.seats)
-        other.chat = self.chat.copy()
+        """Return a copy. It shares the parts that `fold` replaces and never edits."""
+        other = object.__new__(Table)
+        other.__dict__.update(self.__dict__)
         other.missed_events = self.missed_events.copy()
-        other.proposals = dict(self.proposals)
-        other.plans = dict(self.plans)
-        other.match = None if self.match is None else self.scratch_match()
+        if self.match is not None:
+            other.match = self.scratch_match()
         return other
 
     # --- queries
