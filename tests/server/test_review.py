@@ -23,9 +23,9 @@ from meadhall.cli.replay import replay_lines
 from meadhall.client import Client
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find, named, own_games
-from meadhall.core.scene import Scene, say
+from meadhall.core.scene import Scene, say, told
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR
-from meadhall.core.text import Text
+from meadhall.core.text import Told
 from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
 from meadhall.play.words import Words
@@ -113,7 +113,7 @@ def test_eyes_in_a_replay_see_exactly_what_they_saw_in_play(game: str) -> None:
         for viewer in viewers:
             heard = [event.told_to(viewer) for event in entry.events]
             moment = past.moment(at, viewer)
-            assert moment.events == [say(event) for event in heard if event is not None]
+            assert moment.events == [told(event) for event in heard if event is not None]
             assert moment.action == (entry.action if viewer == entry.seat else "")
     for viewer in viewers:
         heard_then = [event for entry in match.log for event in entry.events]
@@ -356,7 +356,7 @@ def test_a_game_that_was_given_up_is_looked_back_at_to_its_end() -> None:
     assert before.scene.result is None
     assert last.scene.result is not None
     assert (last.scene.result.ranks, last.scene.prompt, last.scene.options) == ((1, 2), None, [])
-    assert last.events[-1] == past.story(REFEREE).news[-1].text == Text("told-resigned", {"seat": 1})
+    assert last.events[-1] == past.story(REFEREE).news[-1].text == Told("told-resigned", {"seat": 1})
     words = Words("en", past.game, file.names, ["meadhall.cli"], strict=True)
     assert "Ben gave up." in replay_lines(gamefile.Replay(file), REFEREE, words)
 
@@ -370,8 +370,8 @@ def test_a_finished_table_of_people_is_opened_with_any_eyes(server: Server) -> N
                 assert answer["scene"]["viewer"] == int(eyes.partition("=")[2] or REFEREE)
             some = (await client.http.get(f"/api/tables/{table}/moments?start=40&count=3&eyes=1", headers=key)).json()
             assert [(one["at"], one["scene"]["viewer"]) for one in some] == [(40, 1), (41, 1), (42, 1)]
-            told = (await client.http.get(f"/api/tables/{table}/story?eyes=1", headers=key)).json()
-            assert told["news"]
+            story = (await client.http.get(f"/api/tables/{table}/story?eyes=1", headers=key)).json()
+            assert story["news"]
             for path in ("moments?start=0&count=17", "moments?start=0&count=0", "moments?start=-1", "story?eyes=2"):
                 answer = await client.http.get(f"/api/tables/{table}/{path}", headers=key)
                 assert answer.json()["code"] == "bad-option"
