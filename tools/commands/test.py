@@ -30,7 +30,9 @@ PAGE = "The page is up to date and sound"
 # On all cores. Idle workers take tests over from busy ones.
 PYTEST = ("pytest", "-q", "-n", "auto", "--dist", "worksteal")
 # Tests of modules that are never compiled. Running them on the compiled package would prove nothing new.
-INTERPRETED_FILES = ("test_content.py", "test_lessons.py", "test_odds.py", "test_scene.py", "test_view.py")
+INTERPRETED_FILES = (
+    *("test_content.py", "test_lessons.py", "test_odds.py", "test_picture.py", "test_scene.py", "test_view.py"),
+)
 INTERPRETED_TESTS = (
     "tests/golden/test_golden.py::test_a_golden_game_is_told_in_the_same_words",
     "tests/contract/test_contract.py::test_a_game_has_messages_for_itself_and_every_setting",
