@@ -60,6 +60,8 @@ class Luck:
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / "luck"
+        # A hall draws its first secrets before any test has begun.
+        self._file.write_text("", encoding="utf-8")
         self.environment = {"MEADHALL_TEST_LUCK": str(self._file)}
 
     def belongs_to(self, request: pytest.FixtureRequest) -> None:

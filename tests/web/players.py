@@ -68,7 +68,7 @@ def take_turns(people: Sequence[Player], most: int) -> None:
         for each in people:
             if made < most and each.can_act():
                 made += each.play(1)
-        assert time.monotonic() < until, "nobody goes on"
+        assert time.monotonic() < until, "no player can act"
 
 
 class Mouse(Player):

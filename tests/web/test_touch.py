@@ -26,7 +26,7 @@ STEPPER: Final = Words("en", find()["zwergendorf"]).word("zwergendorf-place-next
 
 SMALL: Final = """([finger, least]) => {
   const seen = (element) => {
-    // Whoever touches the label of a field, touches the field.
+    // A touch on a label counts for its field.
     const boxes = [element, ...(element.labels ?? [])].map((each) => each.getBoundingClientRect());
     return [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
   };

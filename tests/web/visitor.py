@@ -215,10 +215,14 @@ class Visitor:
                 sent.add(request)
                 self._unanswered.add(request)
 
+        def close(_: WebSocket) -> None:
+            # A page that was left waits for nothing; one that reconnects sends its commands again.
+            self._unanswered.difference_update(sent)
+            self._needed = 0
+
         connection.on("framereceived", self._read)
         connection.on("framesent", send)
-        # The page sends an unanswered command again on its next connection; a page that was left does not.
-        connection.on("close", lambda _: self._unanswered.difference_update(sent))
+        connection.on("close", close)
 
     def _read(self, frame: bytes | str) -> None:
         # Remember the last scene for assertions; players never act by it.
@@ -284,7 +288,8 @@ class Visitor:
         until = time.monotonic() + 30
         self.page.evaluate(drawn)
         while self._unanswered or self.seq < self._needed:
-            assert time.monotonic() < until, "the hall does not answer"
+            waits = f"{sorted(self._unanswered)}, {self.seq} of {self._needed}"
+            assert time.monotonic() < until, f"the hall does not answer: {waits}"
             self.page.evaluate(drawn)
         self.page.evaluate(drawn)
 

@@ -12,7 +12,7 @@ describe('since your last turn', () => {
     line('again', { seat: 1 }),
   ];
 
-  it('is grouped by those who were at it', () => {
+  it('is grouped by acting seat', () => {
     expect(grouped(told).map(({ seat, lines }) => [seat, lines.map(({ text }) => text.key)])).toEqual([
       [1, ['rolls', 'fate', 'takes', 'again']],
       [2, ['rolls']],

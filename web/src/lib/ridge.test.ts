@@ -95,7 +95,7 @@ describe('turns', () => {
 describe('turning points', () => {
   const lines = [line(0, [], [], []), line(1, [], [], [])];
 
-  it('take from whoever decided, and give to the other', () => {
+  it('subtract a loss from the deciding seat and add it to its opponent', () => {
     expect(swing(point({ seat: 1, change: -0.2 }), 1, lines)).toBe(-0.2);
     expect(swing(point({ seat: 1, change: -0.2 }), 0, lines)).toBe(0.2);
     expect(swing(point({ seat: 1, change: -0.2 }), 0, [...lines, line(2, [], [], [])])).toBe(-0.2);

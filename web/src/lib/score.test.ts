@@ -32,7 +32,7 @@ describe('the score of a finished game', () => {
     expect([score.parts, score.lines.map((line) => line.values), score.ranked]).toEqual([['hand'], [[0], [1]], false]);
     expect(score.reasons).toHaveLength(1);
   });
-  it('is none where the game goes on, or somebody gave up', () => {
+  it('is null while the game runs, or after a resignation', () => {
     expect(scoreOf({ ...ended([1], [1], []), result: null }, has)).toBeNull();
     expect(scoreOf(ended([1, 2], [0, 0], [{ key: 'result-resigned', args: { seat: 1 } }]), has)).toBeNull();
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe("keys of one's own", () => {
-  it('take a letter away from whoever had it', () => {
+  it('remove a key from its former command', () => {
     expect(bindKey({}, 'hint', 'u')).toEqual({ hint: 'u', undo: '' });
   });
   it('let turning and rules share a letter, as they do from the start', () => {

@@ -59,7 +59,7 @@ describe('select, then target', () => {
 });
 
 describe('a gesture', () => {
-  it('says why an item cannot be used, and offers nothing to whom is not asked', () => {
+  it('gives the refusal of an item, and no option to a viewer who is not asked', () => {
     let asked = true;
     const gesture = new Gesture(
       () => scene(attack),

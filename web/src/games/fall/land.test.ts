@@ -52,7 +52,7 @@ describe('the land', () => {
     expect(sidesOfOption(option('walls ne', 'card.castle', ['side-n', 'side-e']))).toEqual(['n', 'e']);
     expect(sidesOfOption(option('walls', 'card.castle', ['side-none']))).toEqual([]);
   });
-  it('fills spots with those who stand there, then with rings', () => {
+  it('fills spots with the dwarfs there, then with rings', () => {
     const spots = spotsOf(2, 4, [item('meeple', '0,0', { count: 3 })]);
     expect(spots.map((spot) => spot.crew !== null)).toEqual([true, true, true, false]);
     expect(spots.map((spot) => spot.needed)).toEqual([true, true, false, false]);
