@@ -9,8 +9,8 @@ from meadhall.protocol import wire
 from meadhall.server.storage.snapshots import encode_snapshot
 from meadhall.server.table.commands import decide, start
 from meadhall.server.table.credentials import Credentials
-from meadhall.server.table.fold import fold
-from meadhall.server.table.records import AnyRecord, Opened, Seated, commitment, encode
+from meadhall.server.table.fold import after, fold
+from meadhall.server.table.records import AnyRecord, Opened, Seated, commitment, decode, encode
 from meadhall.server.table.state import Table
 
 SECRET = bytes(range(32))
@@ -58,9 +58,12 @@ def decided(table: Table, command: wire.Command, credentials: Credentials, now: 
 
 
 def folded(table: Table, record: AnyRecord) -> AnyRecord:
+    """Fold a record twice: with the match that its command decided on, and as a restart replays it."""
     body = encode(record)
     LOGS.setdefault(table, []).append(body)
-    fold(table, record, body)
+    following = after(table, record, body)
+    fold(table, decode(body), body)
+    assert encode_snapshot(following) == encode_snapshot(table)
     return record
 
 

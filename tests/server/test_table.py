@@ -9,8 +9,8 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.saves import save
 from meadhall.core.table import PARTY, SPECTATOR
-from meadhall.core.text import Text
-from meadhall.play.match import Entry
+from meadhall.core.text import Told
+from meadhall.play.match import Entry, Match
 from meadhall.protocol import wire
 from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
 from meadhall.server.table.commands import may_start, shut_window, sit_down, with_start
@@ -201,27 +201,30 @@ def test_a_table_that_is_not_casual_never_goes_back_across_a_roll() -> None:
         decided(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0)
 
 
+def match_of(table: Table) -> Match:
+    assert table.match is not None
+    return table.match
+
+
 def test_a_whole_turn_is_taken_back_in_one_record_to_where_something_was_seen() -> None:
     table = playing("fall", casual=False)
-    match = table.match
-    assert match is not None
     begin: list[Entry] = []
     seat = 0
     for n in range(200):
-        seat = table.asked()[0]
+        seat, match = table.asked()[0], match_of(table)
         if match.why_no_undo(seat) is not None:
             begin = match.log[:]
         elif len(match.log) - len(begin) > 2:
             break
         options = match.choices(seat)
         folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, options[0].text), ALL, 3.0))
-    made = len(match.log) - len(begin)
+    made = len(match_of(table).log) - len(begin)
     record = folded(table, decided(table, wire.TakeBack("request-a", seat, table.seq, turn=True), ALL, 4.0))
 
     assert isinstance(record, TookBack)
     assert len(record.steps()) == made
-    assert [entry.action for entry in match.log] == [entry.action for entry in begin]
-    assert told_of(record) == [Text("told-undone-turn", {"seat": seat})]
+    assert [entry.action for entry in match_of(table).log] == [entry.action for entry in begin]
+    assert told_of(record) == [Told("told-undone-turn", {"seat": seat})]
     with pytest.raises(Refusal):
         decided(table, wire.TakeBack("request-b", seat, table.seq, turn=True), ALL, 4.0)
 

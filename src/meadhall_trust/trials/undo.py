@@ -75,6 +75,7 @@ class Undo(GameTrial):
             self.count("refused")
             return
         assert isinstance(record, TookBack)
+        match = _match(host)
         self.count("undone")
         taken: list[Entry] = []
         for entry, alone in record.steps():

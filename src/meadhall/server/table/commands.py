@@ -20,7 +20,6 @@ from meadhall.server.table.fold import names_of, public_orders
 from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
-    Decision,
     Moved,
     Notified,
     Ordered,
@@ -85,7 +84,8 @@ def start(table: Table, seats: Sequence[Seated], now: float) -> Started:
         )
     except Illegal as error:
         raise Refusal("game-file", detail=str(error)) from error
-    return Started(_since(match, 0), drawn(match), match.first, at=now)
+    decisions = [(entry.seat, entry.action, entry.settled) for entry in match.log]
+    return Started(decisions, drawn(match), match.first, at=now)
 
 
 def has_rematch(table: Table, credentials: Credentials) -> bool:
@@ -144,12 +144,7 @@ def _moved(table: Table, seat: Seat, text: str, now: float, *, plan: Text | None
         match.play(seat, text)
     except Illegal as error:
         raise Refusal("illegal") from error
-    return Moved(_since(match, before), drawn(match), seat, plan, shut, at=now)
-
-
-def _since(match: Match, before: int) -> list[Decision]:
-    """Return the decisions after an entry of the log."""
-    return [(entry.seat, entry.action, entry.settled) for entry in match.log[before:]]
+    return Moved(table.keep_decided(match, before), drawn(match), seat, plan, shut, at=now)
 
 
 def _needs_play(table: Table) -> None:
@@ -248,7 +243,9 @@ def _order(table: Table, command: wire.Order, credentials: Credentials, now: flo
     before = len(match.log)
     answers, passes = list(command.answers), list(command.passes)
     match.order(command.seat, public_orders(answers, passes))
-    return Ordered(_since(match, before), drawn(match), command.seat, answers, passes, command.skips, at=now)
+    return Ordered(
+        table.keep_decided(match, before), drawn(match), command.seat, answers, passes, command.skips, at=now
+    )
 
 
 def _resign(table: Table, command: wire.Resign, credentials: Credentials, now: float) -> AnyRecord:

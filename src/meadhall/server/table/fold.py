@@ -49,7 +49,7 @@ def after(table: Table, record: AnyRecord, body: bytes) -> Table:
 
 
 def fold(table: Table, record: AnyRecord, body: bytes) -> None:
-    """Add a record, stored as `body`, to a table. Parts that copies share are replaced, never edited."""
+    """Add a record, stored as `body`, to a table. Its parts are replaced, never edited: copies share them."""
     seq = table.seq + 1
     _play(table, record, seq)
     _note(table, record)
@@ -63,34 +63,34 @@ def fold(table: Table, record: AnyRecord, body: bytes) -> None:
         if table.match is not None and (table.match.asking() is None or _all_resigned(table)):
             table.status = FINISHED
         _ask(table, record)
-        if table.match is not None and len(table.match.log) > LOG_KEPT and not table.whole:
-            table.match.forget()
 
 
 def _play(table: Table, record: AnyRecord, seq: int) -> None:
     """Replay the part of a record that is the game itself."""
     if isinstance(record, Started):
         table.match = match_from(table, record.first, record.drawn, Checkpoint(0, "", []))
-    match = table.match
-    if isinstance(record, Ordered):
-        assert match is not None
-        match.standing[record.seat] = public_orders(record.answers, record.passes)
     if isinstance(record, Decided):
-        assert match is not None
-        before = len(match.log)
-        match.replay(record.decisions)
+        match = table.match_after(record.decisions)
         assert isinstance(match.dice, SecretDice)
         match.dice.drawn = record.drawn
-        table.missed_events.add(seq, match.log[before:], len(table.seats))
+        if isinstance(record, Ordered):
+            match.standing[record.seat] = public_orders(record.answers, record.passes)
+        missed = table.missed_events.copy()
+        missed.add(seq, match.log[len(match.log) - len(record.decisions) :], len(table.seats))
     elif isinstance(record, TookBack):
-        assert match is not None
+        match, missed = table.scratch_match(), table.missed_events.copy()
         for entry, alone in record.steps():
             at = entry - match.forgotten
             if at < 0:
                 raise IncompleteHistory
             if not alone:
-                table.missed_events.drop(match.log[at:])
+                missed.drop(match.log[at:])
             match.return_to(at, alone=alone)
+    else:
+        return
+    if len(match.log) > LOG_KEPT and not table.whole:
+        match.forget()
+    table.match, table.missed_events = match, missed
 
 
 def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a case for each kind of record

@@ -15,7 +15,7 @@ from meadhall.play import packs
 from meadhall.play.match import Match, given_up
 from meadhall.server.table.missed_events import KEPT, MissedEvents
 from meadhall.server.table.pace import thinking
-from meadhall.server.table.records import NOBODY, NOT_YET, Opened, Seated, Spoke, first_hash, log_key
+from meadhall.server.table.records import NOBODY, NOT_YET, Decision, Opened, Seated, Spoke, first_hash, log_key
 
 CHAT_KEPT: Final = 50
 """Lines of chat kept in memory."""
@@ -83,14 +83,14 @@ class Table:
         self._paced: tuple[int, dict[Seat, float]] = (NOBODY, {})
         self.plans: dict[int, Text] = {}
         """The plan that each bot of a party told last."""
+        self._decided: tuple[list[Decision], Match] | None = None
 
     def copy(self) -> Table:
-        """Return a copy. It shares the parts that `fold` replaces and never edits."""
+        """Return a copy. It shares all parts, because `fold` replaces them and never edits them."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
-        other.missed_events = self.missed_events.copy()
-        if self.match is not None:
-            other.match = self.scratch_match()
+        # The copy is about to use up what a command handler decided.
+        self._decided = None
         return other
 
     # --- queries
@@ -188,6 +188,21 @@ class Table:
         """Return a copy of the match to decide on; its dice continue where those of the table stand."""
         assert self.match is not None
         return self.match.copy(self.dice(self.drawn))
+
+    def keep_decided(self, match: Match, before: int) -> list[Decision]:
+        """Return the decisions after an entry of a scratch match, and keep the match for `match_after`."""
+        decisions = [(entry.seat, entry.action, entry.settled) for entry in match.log[before:]]
+        self._decided = (decisions, match)
+        return decisions
+
+    def match_after(self, decisions: list[Decision]) -> Match:
+        """Return the match after some decisions: the scratch match that gave them, or else a replay on a copy."""
+        decided, self._decided = self._decided, None
+        if decided is not None and decided[0] is decisions:
+            return decided[1]
+        match = self.scratch_match()
+        match.replay(decisions)
+        return match
 
     def dice(self, drawn: int) -> SecretDice:
         """Return the table's own dice after `drawn` draws."""
