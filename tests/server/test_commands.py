@@ -79,7 +79,7 @@ def test_a_backup_of_a_missing_database_fails(tmp_path: Path, capsys: pytest.Cap
     """SQLite would create an empty database at a misspelled path, and the copy would look like a backup."""
     copy = tmp_path / "copy.db"
     assert main(["serve", "--db", f"sqlite:///{tmp_path / 'hal.db'}", "--backup", str(copy), "--lang", "en"]) == 2
-    assert "hal.db is not there" in capsys.readouterr().err
+    assert "hal.db does not exist" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
 

@@ -19,7 +19,7 @@ from meadhall.server.storage.persistence import load
 from meadhall.server.table.state import FINISHED, Refusal, Table
 
 MOST_MOMENTS: Final = 16
-"""Moments in one answer."""
+"""Most moments in one answer."""
 
 
 @get("/api/tables/{id:str}/log", summary="All events that the client has heard")
@@ -54,7 +54,7 @@ async def fair_account(request: AnyRequest, id: str) -> Account:
 
 @get("/api/tables/{id:str}/moments/{at:int}", summary="A finished game at one decision")
 async def moment(request: AnyRequest, id: str, at: int, eyes: int = REFEREE) -> history.Moment:
-    """Return the state after so many decisions: with all cards open (-4), or as a seat or a spectator (-3) saw it."""
+    """Return the state after `at` decisions: with all cards open (-4), or as a seat or a spectator (-3) saw it."""
     return await history_thread((await finished_game(request, id)).moment, at, eyes)
 
 
