@@ -50,7 +50,7 @@ class Event(Record):
 
 
 class Closed(Event):
-    """All seats have answered a shared question. No viewer is told, but no answer can be undone any more."""
+    """All seats have answered a shared question. Hidden from all viewers; from now on no answer can be undone."""
 
     def told_to(self, viewer: Viewer) -> Event | None:
         return None

@@ -10,7 +10,7 @@ from meadhall.protocol.wire import News
 
 
 class LogView(msgspec.Struct):
-    """All events that a viewer has heard."""
+    """All events that a viewer was sent."""
 
     seq: int
     news: list[News]

@@ -283,7 +283,7 @@ class ChatLine(msgspec.Struct):
 
 
 class News(msgspec.Struct):
-    """An event, in the words that this viewer may hear."""
+    """An event, as this viewer may see it."""
 
     seq: int
     text: Text

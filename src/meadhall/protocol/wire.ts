@@ -167,7 +167,7 @@ export interface LessonWanted {
   answers?: Array<string>;
 }
 
-/** All events that a viewer has heard. */
+/** All events that a viewer was sent. */
 export interface LogView {
   seq: number;
   news: Array<News>;
@@ -198,7 +198,7 @@ export interface Move {
   text: string;
 }
 
-/** An event, in the words that this viewer may hear. */
+/** An event, as this viewer may see it. */
 export interface News {
   seq: number;
   text: Text;

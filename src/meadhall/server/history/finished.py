@@ -82,7 +82,7 @@ class FinishedGame:
         return [Told("told-resigned", {"seat": seat}) for seat in self.file.resigned]
 
     def story(self, viewer: Viewer) -> history.LogView:
-        """Return all events that a viewer heard, each with the number of its moment."""
+        """Return all events that a viewer may see, each with the number of its moment."""
         if not _has_eyes(viewer, len(self.file.names)):
             raise Refusal("bad-option")
         news = []
@@ -138,7 +138,7 @@ def _finished_game(table: Table) -> FinishedGame:
 
 
 def log_view(table: Table, viewer: Viewer) -> history.LogView:
-    """Return all events that a viewer has heard, from a table with complete history."""
+    """Return all events that a viewer was sent, from a table with complete history."""
     news = [(seq, event.told_to(viewer)) for seq, event in table.missed_events.events]
     return history.LogView(table.seq, [wire.News(seq, say(event)) for seq, event in news if event is not None])
 
