@@ -32,12 +32,12 @@ WATCH = """() => {
   document.addEventListener('click', (event) => {
     if (!event.target.closest('.pri')) return;
     const begun = performance.now(), before = seen();
-    const connection = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (seen() === before) return;
-      connection.disconnect();
+      observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => window.took.push(performance.now() - begun)));
     });
-    connection.observe(table, { subtree: true, childList: true, characterData: true });
+    observer.observe(table, { subtree: true, childList: true, characterData: true });
   }, true);
 }"""
 

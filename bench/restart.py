@@ -2,9 +2,9 @@
 
 python bench/restart.py [--tables 1000] [--moves 60] [--runs 3]
 
-The tables take turns with the games, every other one has a bot, and the server was killed, not stopped. The figures
-are the seconds from the start of the process until it answers, until its bots play at all their tables, and until one
-player of each table has seen it, which makes the server load the rest.
+The tables use all games in turn, every other table has a bot, and the server was killed, not stopped. The figures are
+seconds since the start of the process: until it answers, until bots play at all their tables, and until all tables are
+loaded because one player of each has seen it.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ async def play(actor: TableActor, moves: int) -> None:
 
 
 def forget(folder: Path) -> None:
-    """Drop these files from the page cache, as after a long time."""
+    """Drop these files from the page cache."""
     for file in folder.iterdir():
         with file.open("rb") as opened:
             os.fsync(opened.fileno())
@@ -117,7 +117,7 @@ async def restart(db: str, tables: list[tuple[str, str]], with_bots: int) -> str
         async with Client(address) as client:
             while await loaded(client) < with_bots:
                 await asyncio.sleep(0.01)
-            told += f"; looks after {with_bots} tables of bots after {now()}"
+            told += f"; owns {with_bots} tables with bots after {now()}"
             doors = asyncio.Semaphore(AT_ONCE)
 
             async def look(table: str, token: str) -> None:

@@ -1,4 +1,4 @@
-"""Measure the table server beside boardgame.io's, in one run, each on the same core, with the same load from another.
+"""Compare the table server with boardgame.io's in one run: the same core, and the same load from another core.
 
 python bench/server.py [--seconds 6] [--rounds 3] [--tables 100,400,1200] [--only ours|peer] [--game tiny|duel]
 
@@ -336,7 +336,7 @@ async def main() -> None:
         kinds = [kind for kind in kinds if (kind[1] is ours) == (chosen.only == "ours")]
     if any(kind is peer for _, kind in kinds):
         install_peer()
-    lines = ["| load | server | moves a second | half in | 99 of 100 in | core a move | memory a socket |"]
+    lines = ["| load | server | moves a second | median | 99th percentile | CPU a move | memory a socket |"]
     lines.append("|---|---|---|---|---|---|---|")
     for count, paced in [(100, False), *[(int(text), True) for text in chosen.tables.split(",")]]:
         what = f"{count} tables, once a second" if paced else f"{count} tables, as fast as they can"

@@ -3,7 +3,7 @@
 python bench/soak.py [--minutes 10] [--tables 200]
 
 A new table follows each one that ends. Windows are short, and the server drops an ended table soon. So every table
-fills its memory, ends and is dropped within the run. Memory grows with the number of tables and their age. The last
+starts, ends and is dropped within the run. Memory grows with the number of tables and their age. The last
 line shows how much it grew from the second third of the run to the last, when the mix of ages is stable.
 """
 

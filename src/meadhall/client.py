@@ -174,7 +174,7 @@ class Place:
 
 
 def _read(content: bytes, kind: type[T]) -> T:
-    """Decode an answer; any other content does not come from a Meadhall server."""
+    """Decode an answer; raise an error if it does not come from a Meadhall server."""
     try:
         return msgspec.json.decode(content, type=kind)
     except msgspec.DecodeError as error:
@@ -266,7 +266,7 @@ class Client:
         return await self._call(history.HintView, "POST", f"/api/tables/{table}/hint?seat={seat}", None, *tokens)
 
     async def log(self, table: str, *tokens: str) -> history.LogView:
-        """Return all events that the client has heard."""
+        """Return all events that the client was sent."""
         return await self._call(history.LogView, "GET", f"/api/tables/{table}/log", None, *tokens)
 
     async def account(self, table: str, *tokens: str) -> Account:

@@ -216,7 +216,7 @@ def test_a_plausible_but_changed_number_is_rejected() -> None:
     data = json.loads(save(GRUDGE, drafting()))
     data["table"]["gold"][0] += 1
 
-    assert refused(json.dumps(data)) == "this save of grudge was changed: its hash is another"
+    assert refused(json.dumps(data)) == "this save of grudge was changed: its hash does not match"
 
 
 @pytest.mark.parametrize("name", ["save", "hash"])

@@ -1,4 +1,4 @@
-"""One real hall for all tests of a file."""
+"""Fixtures: a real server for each test file, and a PostgreSQL server for the session."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tools.commands.machine import has_postgres
 if TYPE_CHECKING:
     from tests.server.postgres import Postgres
 
-# Without a PostgreSQL on this machine there is nothing to test it on; `meadhall test` says so at its end.
+# These tests need PostgreSQL on this machine. Without it, `./meadhall test` reports them as not run.
 collect_ignore = [] if has_postgres() else ["test_owners.py", "test_postgres.py"]
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One hall for all tests of a file."""
+    """Start one server for all tests of a file."""
     found = hall_in(tmp_path_factory.mktemp("hall"))
     found.start()
     yield found
@@ -27,7 +27,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """One database server for all tests that need one; elsewhere not even its module can be read."""
+    """Start one PostgreSQL server for all tests that need it."""
+    # Imported here, because the module needs POSIX.
     from tests.server.postgres import Postgres
 
     found = Postgres()

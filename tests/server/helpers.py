@@ -1,4 +1,4 @@
-"""Real halls for the tests: a process of its own each, on a free port of this machine, with its own database."""
+"""Helpers for tests against a real server: a process with its own port and database."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ from typing import Any, TypeVar
 
 from meadhall.client import Client, Place
 from meadhall.protocol import seating, wire
-from meadhall_trust.halls import Server as Server  # noqa: PLC0414  # the tests take it from here
+from meadhall_trust.halls import Server as Server  # noqa: PLC0414  # re-exported for the tests
 
 T = TypeVar("T")
 
 
 def hall_in(folder: Path, **more: Any) -> Server:
-    """A hall with its files in a folder; it is not started yet."""
+    """Return a server with its files in a folder. It is not started yet."""
     return Server(f"sqlite:///{folder / 'hall.db'}", folder / "hall.log", **more)
 
 
-def run(deed: Coroutine[object, object, T]) -> T:
-    """Do something asynchronous, with an end to patience."""
+def run(work: Coroutine[object, object, T]) -> T:
+    """Run a coroutine, for at most 300 seconds."""
 
-    async def patiently() -> T:
-        return await asyncio.wait_for(deed, 300)
+    async def with_timeout() -> T:
+        return await asyncio.wait_for(work, 300)
 
-    return asyncio.run(patiently())
+    return asyncio.run(with_timeout())
 
 
 def two(kind: str = "me", **changes: object) -> seating.TableWanted:
-    """A table of The Duel for two of a kind, without waiting in windows."""
+    """Return a request for a table of The Duel with two seats of one kind. Reaction windows have no time limit."""
     wanted: dict[str, object] = {"window": 0.0, "first": 0, **changes}
     return seating.TableWanted("duel", [seating.SeatWanted(kind, "Anna"), seating.SeatWanted(kind, "Ben")], **wanted)  # type: ignore[arg-type]
 
 
 async def opened(client: Client, wanted: seating.TableWanted | None = None) -> tuple[str, list[str]]:
-    """A table, and the tokens of one's seats."""
+    """Open a table; return its id and the tokens of the client's seats."""
     if not client.guest:
         await client.become("Anna")
     found = await client.open(wanted or two())
@@ -44,22 +44,22 @@ async def opened(client: Client, wanted: seating.TableWanted | None = None) -> t
 
 
 def asked(place: Place) -> int:
-    """Who is asked, as far as somebody at the table sees."""
+    """Return the first seat that is asked, from the view of a client."""
     assert place.scene is not None
     assert place.scene.prompt is not None
     return place.scene.prompt.seats[0]
 
 
 async def until_seq(place: Place, seq: int) -> None:
-    """Wait until the view has come so far."""
+    """Wait until the view of a client has reached a record number."""
     while place.seq < seq:
         await place.news()
 
 
 async def play_on(places: list[Place], moves: int) -> list[wire.Ack]:
-    """So many random moves of two people at one table, each at a place of their own."""
+    """Play a number of random moves for two players, each with a connection of their own."""
     acks: list[wire.Ack] = []
-    # That the game is over is seen in the scene first.
+    # The scene shows the end of the game before the table's status does.
     while len(acks) < moves and places[0].scene is not None and places[0].scene.prompt is not None:
         place = places[asked(places[0])]
         await until_seq(place, places[0].seq)
@@ -72,13 +72,13 @@ async def play_on(places: list[Place], moves: int) -> list[wire.Ack]:
 
 
 async def until(happened: Callable[[], object], patience: float = 60.0) -> None:
-    """Wait until something has happened that nobody tells."""
+    """Poll until a condition holds."""
     async with asyncio.timeout(patience):
         while not happened():
             await asyncio.sleep(0.01)
 
 
 async def forever(place: Place) -> None:
-    """Listen until there is nothing more to hear."""
+    """Read messages until the connection closes, which raises Closed."""
     while True:
         await place.news()

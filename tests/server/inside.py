@@ -1,4 +1,4 @@
-"""A hall in the process of the test, with the real store, for tests that look inside or let its disk fail."""
+"""A hall in the process of the test, with the real store, for tests that inspect it or make its disk fail."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ BOTH = Credentials(frozenset({0, 1}))
 
 
 class Disk:
-    """The real store; it may fail before or after it has written. While `held` or `readable` is not set, it waits."""
+    """The real store with faults: it can fail before or after a write.
+
+    Writes wait while `held` is not set; reads wait while `readable` is not set.
+    """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.broken = self.doubtful = self.unreadable = False
@@ -34,7 +37,7 @@ class Disk:
         self.readable = asyncio.Event()
         self.readable.set()
         self.asked = asyncio.Event()
-        """Something is to be written."""
+        """Set when a write begins."""
         commit, load_all = Store.commit, Store.load_all
 
         async def failing(store: Store, jobs: Sequence[Job]) -> None:
@@ -56,12 +59,12 @@ class Disk:
         monkeypatch.setattr(Store, "load_all", blind)
 
     def hold(self) -> None:
-        """From now on it takes its time; `asked` is set when something waits for it."""
+        """Make writes wait from now on. `asked` is set when the next write begins."""
         self.held.clear()
         self.asked.clear()
 
     def mend(self) -> None:
-        """All is well again."""
+        """Remove all faults."""
         self.broken = self.doubtful = self.unreadable = False
         self.held.set()
         self.readable.set()
@@ -73,7 +76,7 @@ def error() -> sqlalchemy.exc.OperationalError:
 
 @asynccontextmanager
 async def hall_at(url: str) -> AsyncIterator[Hall]:
-    """A hall on a database, which nobody sweeps; whatever happens in it, it is closed."""
+    """Yield a hall on a database, without its periodic sweep, and close it at the end."""
     store = Store(url)
     await store.open()
     hall = Hall(store, Tokens(await store.signing_key()), WorkerPool(0))
@@ -85,14 +88,14 @@ async def hall_at(url: str) -> AsyncIterator[Hall]:
 
 @asynccontextmanager
 async def hall_here(folder: Path) -> AsyncIterator[Hall]:
-    """The same with a file of its own."""
+    """Yield a hall on an SQLite file in a folder."""
     async with hall_at(f"sqlite:///{folder / 'hall.db'}") as hall:
         yield hall
 
 
 @dataclass
 class Sitting:
-    """A table in a hall of this process, and the disk under it."""
+    """A table in a hall of this process, and the store with faults under it."""
 
     hall: Hall
     disk: Disk
@@ -100,7 +103,7 @@ class Sitting:
     actor: TableActor
 
     def credentials(self, *seats: int) -> Credentials:
-        """What the people of these seats may do."""
+        """Return the credentials that the tokens of these seats give."""
         credentials = self.hall.credentials(self.actor, [self.found.tokens[str(seat)] for seat in seats])
         assert credentials is not None
         return credentials
@@ -110,7 +113,7 @@ class Sitting:
 async def sitting(
     folder: Path, monkeypatch: pytest.MonkeyPatch, wanted: seating.TableWanted | None = None
 ) -> AsyncIterator[Sitting]:
-    """Anna opens a table, of The Duel for two unless she wants another."""
+    """Open a table for the guest `anna`: The Duel for two, unless `wanted` says otherwise."""
     disk = Disk(monkeypatch)
     async with hall_here(folder) as hall:
         found = await hall.open_table(wanted or two(), "anna")
@@ -121,7 +124,7 @@ async def sitting(
 
 
 def move(actor: TableActor) -> wire.Move:
-    """The first thing that whoever is asked may do."""
+    """Return the first legal move of the first seat that is asked."""
     assert actor.table.match is not None
     seat = max(0, actor.table.asked()[0])
     return wire.Move(request_id(), seat, actor.table.seq, actor.table.match.choices(seat)[0].text)

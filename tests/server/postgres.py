@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: on loopback, in a folder of its own, gone when they end."""
+"""A temporary PostgreSQL server for the tests, on loopback."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tools.commands.machine import postgres_program
 
 
 class Postgres:
-    """A database server."""
+    """A running PostgreSQL server with a data folder of its own. `close` removes both."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="meadhall-postgres-"))
         self._user: int | None = None
         if os.geteuid() == 0:
-            # It refuses to run as root.
+            # PostgreSQL refuses to run as root.
             nobody = pwd.getpwnam("nobody")
             os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
             self._user = nobody.pw_uid
@@ -41,12 +41,12 @@ class Postgres:
         self._wait()
 
     def _reachable(self, program: Path | None) -> Path:
-        """The folder of the programs; a copy of them, if they lie where only root may look."""
+        """Return the folder of the PostgreSQL programs. If only root can read it, return a copy."""
         assert program is not None
         folder = program.parent
         if self._user is None or all(parent.stat().st_mode & 0o001 for parent in (folder, *folder.parents)):
             return folder
-        # The package of PyPI, with the libraries that lie beside it.
+        # The PyPI package keeps its libraries in a folder beside it.
         package = folder.parents[1]
         for each in package.parent.glob(f"{package.name}*"):
             shutil.copytree(each, self.folder / "programs" / each.name)

@@ -1,4 +1,4 @@
-"""Tables without a server, for tests that look inside."""
+"""Tables without a server, for tests of command handlers and fold."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ LOGS: WeakKeyDictionary[Table, list[bytes]] = WeakKeyDictionary()
 
 
 def decided(table: Table, command: wire.Command, credentials: Credentials, now: float) -> AnyRecord:
-    """The one record of a command. Whatever comes of it, deciding changes nothing at the table."""
+    """Return the only record of a command. Assert that deciding does not change the table, even on a refusal."""
     before = encode_snapshot(table)
     try:
         [record] = decide(table, command, credentials, now)

@@ -1,4 +1,4 @@
-"""WorkerPool at the tables of a real server: they play, take their time, say their plans and outlive their workers."""
+"""Bots at the tables of a real server: play, thinking time, plans, and the loss of worker processes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from meadhall.protocol import seating, wire
 from meadhall.server.fairness.account import verify
 
 
-def test_bots_play_a_game_among_themselves_and_survive_their_worker(server: Server) -> None:
+def test_bots_finish_a_game_although_their_workers_are_killed(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             await client.become("Anna")
@@ -39,25 +39,25 @@ def test_bots_play_a_game_among_themselves_and_survive_their_worker(server: Serv
     run(play())
 
 
-def test_a_worker_that_died_while_nobody_asked_it_is_replaced(server: Server) -> None:
+def test_a_worker_that_died_between_two_questions_is_replaced(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             await client.become("Anna")
             seats = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("bot", "Ben", bot="random")]
             found = await client.open(seating.TableWanted("duel", seats, window=0.0, first=0, at_once=True))
             async with client.sit(found.table, [found.tokens["0"]]) as anna:
-                await anna_is_repeat_rotation(anna, after_the_bot=True)
+                await until_anna_is_asked(anna, after_the_bot=True)
                 for worker in children(server.pid):
                     os.kill(worker, signal.SIGKILL)
                 while children(server.pid):
                     await asyncio.sleep(0.02)
-                await anna_is_repeat_rotation(anna, after_the_bot=True)
+                await until_anna_is_asked(anna, after_the_bot=True)
 
     run(play())
 
 
-async def anna_is_repeat_rotation(anna: Place, *, after_the_bot: bool) -> None:
-    """Anna plays until the bot has answered something, and she is asked again."""
+async def until_anna_is_asked(anna: Place, *, after_the_bot: bool) -> None:
+    """Play for Anna until she is asked; with `after_the_bot`, until the bot has answered first."""
     while after_the_bot or not anna.options:
         if anna.options:
             ack = await anna.move(anna.options[0].action)
@@ -68,12 +68,12 @@ async def anna_is_repeat_rotation(anna: Place, *, after_the_bot: bool) -> None:
 
 
 def children(pid: int) -> list[int]:
-    """The worker processes of a hall that this test has started."""
+    """Return the worker processes of a server that this test has started."""
     tasks = Path(f"/proc/{pid}/task").iterdir()
     return [int(child) for task in tasks for child in (task / "children").read_text(encoding="ascii").split()]
 
 
-def test_a_bot_takes_its_time_unless_told_otherwise(server: Server) -> None:
+def test_a_bot_takes_its_thinking_time_unless_bots_answer_at_once(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             await client.become("Anna")
@@ -81,7 +81,7 @@ def test_a_bot_takes_its_time_unless_told_otherwise(server: Server) -> None:
             begun = time.monotonic()
             found = await client.open(seating.TableWanted("fall", seats, window=0, first=0))
             async with client.sit(found.table, list(found.tokens.values())) as place:
-                # The table was opened, the game was begun, the bot has moved.
+                # Three records: the table was opened, the game has started, the bot has moved.
                 await until_seq(place, 3)
                 assert time.monotonic() - begun > 0.2
                 await place.ask(wire.Pace(request_id(), at_once=True))
@@ -91,7 +91,7 @@ def test_a_bot_takes_its_time_unless_told_otherwise(server: Server) -> None:
     run(play())
 
 
-def test_a_seat_may_be_left_to_a_bot_and_taken_back(server: Server) -> None:
+def test_a_player_can_leave_a_seat_to_a_bot_and_take_it_back(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -110,7 +110,7 @@ def test_a_seat_may_be_left_to_a_bot_and_taken_back(server: Server) -> None:
     run(play())
 
 
-def test_bots_of_a_party_say_in_words_what_they_are_up_to(server: Server) -> None:
+def test_bots_of_a_party_announce_their_plans_in_words(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             await client.become("Anna")
@@ -129,7 +129,7 @@ def test_bots_of_a_party_say_in_words_what_they_are_up_to(server: Server) -> Non
             assert len(plans) == 5
             assert {plan.args["seat"] for plan in plans} == {0, 1}
             assert all(words.say(plan).startswith(("Goda: I", "Gandogar: I")) for plan in plans)
-            # A plan is told when it changes, not at every step of the way.
+            # A bot announces a plan when it changes, not at every decision.
             for seat in (0, 1):
                 own = [plan for plan in plans if plan.args["seat"] == seat]
                 assert all(before != after for before, after in pairwise(own))

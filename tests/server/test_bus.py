@@ -1,4 +1,4 @@
-"""What processes say to one another: whoever cannot listen fast enough looks at everything once."""
+"""Notices between processes: a process that loses notices makes all its tables catch up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meadhall_trust.simulated.exchange import SimulatedBus
 
 
 async def listening(disk: Disk) -> tuple[SimulatedBus, list[str]]:
-    """A process that listens, and the tables it hears of."""
+    """Return an open bus, and the list of tables that it receives notices about."""
     heard: list[str] = []
 
     async def hear(_process: str, table: str, _rest: str) -> None:
@@ -25,10 +25,10 @@ async def listening(disk: Disk) -> tuple[SimulatedBus, list[str]]:
     return bus, heard
 
 
-def test_a_process_that_was_told_too_much_at_once_catches_up_with_everything() -> None:
+def test_a_process_that_overflows_with_notices_catches_up_with_all_tables() -> None:
     async def listen() -> None:
         bus, heard = await listening(Disk())
-        tell = bus._hear  # all at one moment, which no line could do
+        tell = bus._hear  # called directly: all notices arrive at once
         for number in range(10_000):
             tell(None, 0, CHANNEL, f"other oak {number}")
             tell(None, 0, CHANNEL, f"me oak {number}")
@@ -42,7 +42,7 @@ def test_a_process_that_was_told_too_much_at_once_catches_up_with_everything() -
     asyncio.run(listen())
 
 
-def test_a_line_that_was_down_is_made_again_and_nothing_stays_unheard() -> None:
+def test_a_lost_connection_is_restored_and_all_tables_catch_up() -> None:
     async def listen() -> None:
         disk = Disk()
         bus, heard = await listening(disk)

@@ -1,4 +1,4 @@
-"""`meadhall serve` and `meadhall verify`, as a user types them."""
+"""The commands `meadhall serve` and `meadhall verify`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from meadhall.server.storage.store import Store
 
 
 def serving(*words: str, home: Path) -> subprocess.Popen[str]:
-    """A hall as a user opens it."""
+    """Start `meadhall serve` in a process."""
     environment = os.environ | {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "LANG": "C"}
     command = [sys.executable, "-m", "meadhall.cli.main", "serve", "--port", "0", *words]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
@@ -34,7 +34,7 @@ async def visit(address: str) -> tuple[str, list[str]]:
         return await opened(client)
 
 
-def test_serve_opens_keeps_copies_and_closes(tmp_path: Path) -> None:
+def test_serve_starts_stores_backs_up_and_stops(tmp_path: Path) -> None:
     hall = serving(home=tmp_path)
     try:
         assert hall.stdout is not None
@@ -75,15 +75,15 @@ def test_serve_opens_keeps_copies_and_closes(tmp_path: Path) -> None:
     assert "kept" in errors
 
 
-def test_a_backup_of_nothing_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A misspelled database, or somebody else's home, must not pass for a copy of the hall."""
+def test_a_backup_of_a_missing_database_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """SQLite would create an empty database at a misspelled path, and the copy would look like a backup."""
     copy = tmp_path / "copy.db"
     assert main(["serve", "--db", f"sqlite:///{tmp_path / 'hal.db'}", "--backup", str(copy), "--lang", "en"]) == 2
-    assert "hal.db is not there" in capsys.readouterr().err
+    assert "hal.db does not exist" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_hall_that_is_shown_to_nobody_else_says_how_to_name_it(tmp_path: Path) -> None:
+def test_serve_without_an_origin_explains_how_to_name_one(tmp_path: Path) -> None:
     for words, said in (([], True), (["--origin", "http://my-computer:8765"], False)):
         hall = serving("--host", "0.0.0.0", *words, home=tmp_path)  # noqa: S104
         assert hall.stdout is not None
@@ -91,15 +91,15 @@ def test_a_hall_that_is_shown_to_nobody_else_says_how_to_name_it(tmp_path: Path)
         hall.send_signal(signal.SIGINT)
         _, errors = hall.communicate(timeout=120)
         assert ("--origin" in errors) == said
-        # Ctrl-C came as soon as the address was shown.
+        # As if Ctrl-C came as soon as the address was shown.
         assert hall.returncode == 0
         assert "All tables are kept" in errors
 
 
-def test_a_full_disk_and_a_strange_database_are_told_as_what_they_are(
+def test_serve_names_a_full_disk_or_an_unusable_database_as_the_cause(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Only the lock speaks of the lock."""
+    """Only a locked database is reported as locked."""
     database = tmp_path / "hall.db"
     words = ["serve", "--port", "0", "--db", f"sqlite:///{database}", "--lang", "en"]
     database.write_bytes(b"no database at all, but some text that is long enough to be read as one" * 20)
@@ -131,7 +131,7 @@ async def prepared(database: Path) -> None:
     await store.close()
 
 
-def test_an_origin_is_known_as_browsers_spell_it() -> None:
+def test_an_origin_is_normalised_as_browsers_spell_it() -> None:
     wanted = Settings(host="::1", origins=("https://Hall.Example:443", "http://Annas-Mac.local:8765/"))
     assert origins(wanted, 8765) == {
         "http://[::1]:8765",
@@ -142,7 +142,7 @@ def test_an_origin_is_known_as_browsers_spell_it() -> None:
     }
 
 
-def test_whoever_is_silent_for_longer_than_the_limit_is_let_go(tmp_path: Path) -> None:
+def test_a_client_that_is_silent_for_too_long_is_disconnected(tmp_path: Path) -> None:
     hall = serving("--limit", "idle-seconds=1", "--db", f"sqlite:///{tmp_path / 'hall.db'}", home=tmp_path)
     try:
         assert hall.stdout is not None
@@ -176,7 +176,9 @@ def test_whoever_is_silent_for_longer_than_the_limit_is_let_go(tmp_path: Path) -
         ["--limit", "patience=3"],
     ],
 )
-def test_serve_says_plainly_what_is_wrong(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_serve_reports_bad_arguments_in_one_sentence(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     if "--db" not in words:
         words = [*words, "--db", f"sqlite:///{tmp_path / 'hall.db'}"]
 
@@ -184,7 +186,7 @@ def test_serve_says_plainly_what_is_wrong(words: list[str], tmp_path: Path, caps
     assert "Traceback" not in capsys.readouterr().err
 
 
-def test_verify_says_whether_an_account_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_reports_whether_an_account_is_valid(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     account = finished(moves=40)
     file = tmp_path / "account.json"
     file.write_bytes(msgspec.json.encode(account))

@@ -1,4 +1,4 @@
-"""Who is at a table of a real server, and how they come to it: links, lobby, presence, voices and notices."""
+"""Players at the tables of a real server: links, lobby, presence, chat and turn notices."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meadhall.protocol import seating, wire
 from meadhall.server.table.records import NOBODY
 
 
-def test_links_seats_and_what_they_open(server: Server) -> None:
+def test_a_link_opens_its_own_seat_only_and_works_once(server: Server) -> None:
     async def play() -> None:
         async with server.client() as host, server.client() as friend, server.client() as stranger:
             await host.become("Anna")
@@ -35,7 +35,7 @@ def test_links_seats_and_what_they_open(server: Server) -> None:
                 await stranger.join(found.table, seating.JoinWanted(request_id(), "Eve", found.watch))
             joined = await friend.join(found.table, seating.JoinWanted(request_id(), "Ben", link))
             assert joined.seat == 1
-            # The link has done its work: whoever made it cannot look into the guest's hand.
+            # The link is revoked once it was used, so its creator cannot see the guest's hand.
             for late in (host, stranger):
                 with pytest.raises(Refused, match="bad-token"):
                     await late.join(found.table, seating.JoinWanted(request_id(), "Eve", link))
@@ -62,7 +62,7 @@ def test_links_seats_and_what_they_open(server: Server) -> None:
     run(play())
 
 
-def test_public_tables_stand_in_the_lobby(server: Server) -> None:
+def test_the_lobby_lists_public_tables(server: Server) -> None:
     async def play() -> None:
         async with server.client() as host, server.client() as friend:
             await host.become("Anna")
@@ -88,7 +88,7 @@ def test_public_tables_stand_in_the_lobby(server: Server) -> None:
     run(play())
 
 
-def test_several_seats_at_one_screen_with_a_curtain(server: Server) -> None:
+def test_a_client_with_several_seats_sees_one_of_them_at_a_time(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -110,7 +110,7 @@ def test_several_seats_at_one_screen_with_a_curtain(server: Server) -> None:
     run(play())
 
 
-def test_chat_is_text_and_phrases_are_known(server: Server) -> None:
+def test_chat_is_plain_text_or_a_known_phrase(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -139,7 +139,7 @@ def test_chat_is_text_and_phrases_are_known(server: Server) -> None:
     run(play())
 
 
-def test_presence_is_told(server: Server) -> None:
+def test_clients_learn_who_is_connected(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -154,7 +154,7 @@ def test_presence_is_told(server: Server) -> None:
     run(play())
 
 
-def test_each_turn_is_noticed_once_at_the_address_of_an_absent_player(server: Server) -> None:
+def test_an_absent_player_gets_one_notice_for_each_turn(server: Server) -> None:
     async def play() -> None:
         got: list[dict[str, object]] = []
 
@@ -176,7 +176,7 @@ def test_each_turn_is_noticed_once_at_the_address_of_an_absent_player(server: Se
                 assert isinstance(answer, wire.Refused)
             assert isinstance(await client.command(table, wire.Notify(request_id(), 1, url), tokens[1]), wire.Ack)
             async with client.sit(table, tokens, look=0) as both:
-                # While Ben is here, nobody needs to call him.
+                # While Ben is connected, he gets no notice.
                 for _ in range(5):
                     await both.send(wire.Look(asked(both)))
                     while both.seat != asked(both):

@@ -1,4 +1,4 @@
-"""Nothing that was acknowledged is ever lost: halls killed at any moment under load, and closed in good order."""
+"""No acknowledged move is lost: servers are killed under load, and stopped in order."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TABLES = 6
 TABLES_KEPT = int(os.environ.get("MEADHALL_TABLES", "60"))
 
 
-def test_a_hall_killed_under_load_loses_no_acknowledged_move(tmp_path: Path) -> None:
+def test_a_server_killed_under_load_loses_no_acknowledged_move(tmp_path: Path) -> None:
     server = hall_in(tmp_path)
     dice = random.Random(3)
     starts: list[float] = []
@@ -61,7 +61,7 @@ def test_a_hall_killed_under_load_loses_no_acknowledged_move(tmp_path: Path) -> 
     assert len(acks) >= KILLS
 
 
-def test_a_request_sent_again_after_a_crash_gets_its_old_answer(tmp_path: Path) -> None:
+def test_a_retry_after_a_crash_gets_the_stored_answer(tmp_path: Path) -> None:
     server = hall_in(tmp_path)
     server.start()
 
@@ -96,7 +96,7 @@ def test_a_request_sent_again_after_a_crash_gets_its_old_answer(tmp_path: Path) 
     server.kill()
 
 
-def test_the_hall_says_goodbye_when_it_closes_and_goes_on_afterwards(tmp_path: Path) -> None:
+def test_the_server_says_goodbye_on_shutdown_and_continues_its_tables_after_a_restart(tmp_path: Path) -> None:
     server = hall_in(tmp_path)
     server.start()
 
@@ -132,8 +132,8 @@ def test_the_hall_says_goodbye_when_it_closes_and_goes_on_afterwards(tmp_path: P
     server.kill()
 
 
-def test_a_hall_starts_again_without_reading_whole_histories(tmp_path: Path) -> None:
-    """Each table stands on its newest snapshot, so that only the few records since are read, however long it is."""
+def test_a_restart_does_not_read_whole_histories(tmp_path: Path) -> None:
+    """The server loads each table from its newest snapshot, so it reads only the few records since."""
     count, moves = TABLES_KEPT, 60
 
     async def hall() -> Hall:

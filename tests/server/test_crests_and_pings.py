@@ -1,4 +1,4 @@
-"""A seat may bear a crest where its game has them, and point at what everybody sees; neither tells anything hidden."""
+"""Crests and pings. Neither reveals anything hidden: a ping may point only at items that all viewers see."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def bear(**parts: object) -> wire.Bear:
 
 
 @pytest.mark.parametrize("game", CRESTED, ids=lambda game: game.key)
-def test_a_crest_is_seen_at_the_table_outlives_it_and_stays_out_of_the_lobby(game: Game) -> None:
+def test_a_crest_survives_a_reload_and_is_not_in_the_lobby(game: Game) -> None:
     table = playing(game.key, seats=couple())
     before = table.game_seq
     do(table, bear(title=" Under  the\u0007 Oak ", drawing=[[10, 10, 90, 90], [50, 50]]))
@@ -67,7 +67,7 @@ def test_a_crest_is_seen_at_the_table_outlives_it_and_stays_out_of_the_lobby(gam
 
 
 @pytest.mark.parametrize("game", CRESTED, ids=lambda game: game.key)
-def test_a_crest_is_one_of_the_games_portraits_or_a_bounded_drawing(game: Game) -> None:
+def test_a_crest_is_a_portrait_of_the_game_or_a_bounded_drawing(game: Game) -> None:
     table = playing(game.key)
     assert refused(table, bear(portrait="no-such-face")) == "bad-crest"
     assert refused(table, bear(portrait=game.portraits[0], drawing=[[1, 2]])) == "bad-crest"
@@ -110,8 +110,8 @@ def items(table: Table, viewer: int) -> Iterator[tuple[str, str | None]]:
 
 
 @pytest.mark.parametrize("key", find())
-def test_only_what_everybody_sees_can_be_pointed_at(key: str) -> None:
-    """Whatever one viewer does not see, or sees from behind, is refused, whoever points at it."""
+def test_a_ping_may_point_only_at_items_that_all_viewers_see(key: str) -> None:
+    """The server refuses a ping at an item that any viewer does not see, or sees from behind."""
     table = playing(key, seats=couple())
     viewers = (SPECTATOR, *range(len(table.seats)))
     seen = [dict(items(table, viewer)) for viewer in viewers]
@@ -130,14 +130,14 @@ def test_only_what_everybody_sees_can_be_pointed_at(key: str) -> None:
             assert refused(table, ping, now) == "not-public"
 
 
-def test_hidden_hands_of_the_duel_cannot_be_pointed_at() -> None:
+def test_a_ping_at_a_hidden_hand_of_the_duel_is_refused() -> None:
     table = playing("duel")
     hand = [item for item in dict(items(table, 0)) if dict(items(table, SPECTATOR)).get(item) is None]
     assert hand
     assert {refused(table, wire.Ping("request1", 0, "ping-mine", item)) for item in hand} == {"not-public"}
 
 
-def test_pings_are_few_and_of_three_kinds() -> None:
+def test_pings_are_rate_limited_and_of_three_kinds() -> None:
     table = playing("duel")
     assert refused(table, wire.Ping("request1", 0, "phrase-hello")) == "no-such-phrase"
     assert refused(table, wire.Ping("request1", 0, "ping-look")) == "nothing-said"
@@ -146,11 +146,11 @@ def test_pings_are_few_and_of_three_kinds() -> None:
     assert refused(table, wire.Ping("request1", 0, "ping-help"), 1001.0) == "too-fast"
     do(table, wire.Ping("request1", 1, "ping-help"), 1001.0)
     do(table, wire.Ping("request1", 0, "ping-help"), 1000.0 + PING_SECONDS)
-    # A clock that was set back two hours silences nobody for two hours.
+    # A clock that is set back by two hours must not extend the limit by two hours.
     do(table, wire.Ping("request1", 0, "ping-help"), 1000.0 - 7200.0)
 
 
-def test_spectators_may_say_little_and_the_people_at_the_table_what_they_like() -> None:
+def test_chat_is_rate_limited_for_spectators_but_not_for_players() -> None:
     table, spectator = playing("duel"), Credentials(frozenset())
     for number in range(MOST_SAID):
         folded(table, decided(table, wire.Say("request1", text=f"hm {number}"), spectator, 1000.0))
@@ -161,8 +161,8 @@ def test_spectators_may_say_little_and_the_people_at_the_table_what_they_like() 
     folded(table, decided(table, wire.Say("request1", text="hm"), spectator, 1000.0 + SAID_SECONDS))
 
 
-def test_a_seat_that_a_bot_plays_is_not_played_by_hand() -> None:
-    """Whoever has left comes back first; a move from before that, which somebody repeats, is too old."""
+def test_a_player_whose_seat_a_bot_plays_must_return_before_moving() -> None:
+    """A move from before the return is stale."""
     table = playing("duel", window=0.0)
     seat = table.asked()[0]
     assert table.match is not None
@@ -175,7 +175,7 @@ def test_a_seat_that_a_bot_plays_is_not_played_by_hand() -> None:
     do(table, wire.Move("request4", seat, table.seq, move.text))
 
 
-def test_both_come_to_everybody_and_survive_a_crash(server: Server) -> None:
+def test_all_clients_receive_crests_and_pings_also_after_a_crash(server: Server) -> None:
     async def both() -> None:
         async with server.client() as client:
             seats = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("me", "Ben")]
@@ -201,7 +201,7 @@ def test_both_come_to_everybody_and_survive_a_crash(server: Server) -> None:
     run(both())
 
 
-def test_the_account_of_a_table_does_not_hold_what_people_have_drawn() -> None:
+def test_the_account_of_a_table_holds_no_drawings() -> None:
     table = playing(CRESTED[0].key, seats=couple())
     do(table, bear(title="Oakwell"))
     told = account(table.id, table.secret, LOGS[table])

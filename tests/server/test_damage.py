@@ -1,4 +1,4 @@
-"""What the database holds is believed only where it is what was written."""
+"""Damaged databases: the server detects stored data that differs from what it wrote."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def hall_of(path: Path) -> Hall:
 
 
 async def played(path: Path) -> tuple[str, bytes]:
-    """A table with a snapshot behind it and some records after it, let go of; its id and its last hash."""
+    """Play at a table past its first snapshot and release it; return its id and its last hash."""
     hall = await hall_of(path)
     opened = await hall.open_table(two(), "anna")
     actor = await hall.actor(opened.table)
@@ -54,7 +54,7 @@ async def hash_of(path: Path, table: str) -> bytes:
         await hall.store.close()
 
 
-def test_a_damaged_snapshot_is_made_good_by_the_log(tmp_path: Path) -> None:
+def test_a_table_with_a_damaged_snapshot_is_loaded_from_its_log(tmp_path: Path) -> None:
     path = tmp_path / "hall.db"
     table, last = run(played(path))
     changed(path, "UPDATE snapshots SET body = CAST(substr(body, 1, 200) || X'00' || substr(body, 202) AS BLOB)")
@@ -62,7 +62,7 @@ def test_a_damaged_snapshot_is_made_good_by_the_log(tmp_path: Path) -> None:
     assert run(hash_of(path, table)) == last
 
 
-def test_a_damaged_log_is_refused_and_keeps_no_other_table_closed(tmp_path: Path) -> None:
+def test_a_table_with_a_damaged_log_is_refused_and_other_tables_still_open(tmp_path: Path) -> None:
     path = tmp_path / "hall.db"
     table, _ = run(played(path))
     other, last = run(played(path))

@@ -1,4 +1,4 @@
-"""Closed doors: strange origins and names, tokens and seats, too many at once, and a log without secrets."""
+"""Security: foreign origins and hosts, tokens, connection and rate limits, and a log without secrets."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def port_of(server: Server) -> str:
 
 
 @pytest.mark.parametrize("origin", HOSTILE_ORIGINS)
-def test_a_websocket_from_a_strange_origin_is_refused(server: Server, origin: str) -> None:
+def test_a_websocket_from_a_foreign_origin_is_refused(server: Server, origin: str) -> None:
     async def attempt() -> None:
         address = server.address.replace("http", "ws", 1) + "/api/live"
         headers = {"Origin": origin.format(port=port_of(server))} if origin else {}
@@ -56,7 +56,7 @@ def test_a_websocket_from_a_strange_origin_is_refused(server: Server, origin: st
 
 
 @pytest.mark.parametrize("origin", HOSTILE_ORIGINS[1:])
-def test_a_request_from_a_strange_origin_is_refused(server: Server, origin: str) -> None:
+def test_a_request_from_a_foreign_origin_is_refused(server: Server, origin: str) -> None:
     headers = {"Origin": origin.format(port=port_of(server))}
     answer = httpx.post(f"{server.address}/api/guests", json={"name": "Eve"}, headers=headers, trust_env=False)
 
@@ -65,8 +65,8 @@ def test_a_request_from_a_strange_origin_is_refused(server: Server, origin: str)
 
 
 @pytest.mark.parametrize("host", ["evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:{port}", ""])
-def test_a_name_that_is_not_ours_is_refused(server: Server, host: str) -> None:
-    """A page elsewhere may let its own name point to this machine; the hall does not answer to that name."""
+def test_a_request_for_a_foreign_host_is_refused(server: Server, host: str) -> None:
+    """Guards against DNS rebinding: a foreign site may let its own name resolve to this machine."""
     headers = {"Host": host.format(port=port_of(server))}
     answer = httpx.get(f"{server.address}/api/games", headers=headers, trust_env=False)
 
@@ -74,7 +74,7 @@ def test_a_name_that_is_not_ours_is_refused(server: Server, host: str) -> None:
     assert "duel" not in answer.text
 
 
-def test_every_answer_forbids_a_browser_what_it_need_not_do(server: Server) -> None:
+def test_every_answer_has_security_headers(server: Server) -> None:
     for path in ("/api/games", "/nothing", "/api/schema/openapi.json", "/health", "/metrics"):
         headers = httpx.get(server.address + path, trust_env=False).headers
         assert "default-src 'none'" in headers["content-security-policy"]
@@ -83,7 +83,9 @@ def test_every_answer_forbids_a_browser_what_it_need_not_do(server: Server) -> N
         assert "server" not in headers
 
 
-def test_a_guest_is_known_for_half_a_year_and_when_the_clock_is_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_guest_token_is_valid_for_half_a_year_and_after_the_clock_is_set_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     day, start = 86400.0, 1_800_000_000.0
     clock = SimpleNamespace(time=lambda: start)
     monkeypatch.setattr("meadhall.server.tokens.time", clock)
@@ -96,7 +98,7 @@ def test_a_guest_is_known_for_half_a_year_and_when_the_clock_is_set_back(monkeyp
         assert tokens.read_guest(token) == (who if known else None)
 
 
-def test_tokens_open_only_what_they_were_made_for() -> None:
+def test_a_token_is_valid_only_for_its_purpose() -> None:
     tokens, others = Tokens(b"a" * 32), Tokens(b"b" * 32)
     token = tokens.seat("oak", 1, 0)
     assert tokens.read_seat(token) == ("oak", 1, 0)
@@ -106,13 +108,13 @@ def test_tokens_open_only_what_they_were_made_for() -> None:
     assert tokens.read_guest(tokens.guest(), days=-1) is None
     for at in range(len(token)):
         changed = token[:at] + ("A" if token[at] != "A" else "B") + token[at + 1 :]
-        # The last letter of a signature holds two bits that mean nothing.
+        # The last letter of a signature has two unused bits.
         assert at == len(token) - 1 or tokens.read_seat(changed) is None
     # The signature has 256 bits.
     assert len(token.partition("~")[2]) == 43
 
 
-def test_a_token_of_one_table_opens_no_other(server: Server) -> None:
+def test_a_token_of_one_table_is_refused_at_another(server: Server) -> None:
     async def attempt() -> None:
         async with server.client() as client:
             one, ones = await opened(client)
@@ -135,7 +137,7 @@ def test_a_token_of_one_table_opens_no_other(server: Server) -> None:
     run(attempt())
 
 
-def test_one_address_has_not_all_the_sockets() -> None:
+def test_one_address_cannot_take_all_connections() -> None:
     async def attempt() -> None:
         leave, sent = asyncio.Event(), []
 
@@ -162,7 +164,7 @@ def test_one_address_has_not_all_the_sockets() -> None:
     run(attempt())
 
 
-def test_a_bucket_refills_with_time() -> None:
+def test_a_rate_limit_refills_with_time() -> None:
     bucket = RateLimit(60, 2)
     assert [bucket.take() for _ in range(3)] == [True, True, False]
     bucket.since -= 1.1
@@ -171,7 +173,7 @@ def test_a_bucket_refills_with_time() -> None:
     assert [buckets.take("a"), buckets.take("a"), buckets.take("b")] == [True, False, True]
 
 
-def test_the_log_of_a_hall_holds_no_secret(tmp_path: Path) -> None:
+def test_the_log_of_a_server_holds_no_secret(tmp_path: Path) -> None:
     server = hall_in(tmp_path)
     server.start()
 

@@ -1,4 +1,4 @@
-"""Fair dice: a finished table's account is checked by two implementations, and no change of it goes unnoticed."""
+"""Fair dice: two implementations check the account of a finished table, and detect every change of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from tests.server.tables import ALL, LOGS, decided, folded, playing
 from tests.server.test_packs import HASH, PACK
-from tests.server.test_table import some_deed
+from tests.server.test_table import random_record
 from tools.commands.page import node
 
 from meadhall.core.dice import SeededDice
@@ -25,10 +25,10 @@ NODE = node()
 
 
 def finished(game: str = "duel", moves: int = 10_000) -> Account:
-    """The account of a random game with chat, votes and taking back in it."""
+    """Return the account of a random game with chat, votes and undo."""
     table, dice = playing(game), SeededDice("fair", game)
     while table.status != FINISHED and table.seq < moves:
-        record = some_deed(table, dice, 3.0 + table.seq)
+        record = random_record(table, dice, 3.0 + table.seq)
         if record is not None:
             folded(table, record)
     if table.status != FINISHED:
@@ -44,13 +44,13 @@ def test_every_roll_and_draw_follows_from_the_revealed_secret(game: str) -> None
     assert verify(read) == sum(len(line.rolls) for line in found.lines) > 0
 
 
-def test_what_was_said_is_not_in_the_account() -> None:
+def test_the_account_holds_no_chat() -> None:
     found = finished()
     assert b"Well met" not in msgspec.json.encode(found)
     assert any(not line.body for line in found.lines)
 
 
-def test_any_change_of_an_account_is_noticed() -> None:
+def test_every_change_of_an_account_is_detected() -> None:
     found = finished(moves=60)
     text = msgspec.json.encode(found).decode()
     dice = SeededDice("tamper")
@@ -84,11 +84,11 @@ def test_no_record_can_be_left_out_or_hidden() -> None:
             verify(msgspec.structs.replace(found, lines=[*found.lines[:at], *found.lines[at + 1 :]]))
 
 
-def test_a_dealer_who_cheats_is_found_out() -> None:
-    """Whoever knows the key can forge hashes, but not the commitment, nor what the secret's dice say."""
+def test_a_server_that_cheats_is_detected() -> None:
+    """The server knows the key and can forge hashes, but not the commitment or the dice of the secret."""
     table, dice = playing("duel"), SeededDice("cheat")
     while table.seq < 40:
-        record = some_deed(table, dice, 3.0)
+        record = random_record(table, dice, 3.0)
         if record is not None:
             folded(table, record)
     folded(table, decided(table, wire.Resign("request-z", 0), ALL, 9.0))
@@ -112,33 +112,33 @@ def test_a_dealer_who_cheats_is_found_out() -> None:
 
 
 def some_roll(account: dict[str, Any]) -> list[list[Any]]:
-    """The rolls of a line in which fate had a choice."""
+    """Return the rolls of the first line whose first roll has several outcomes."""
     rolls: list[list[Any]] = next(line["rolls"] for line in account["lines"] if line.get("rolls", [[1]])[0][0] > 1)
     return rolls
 
 
 CHANGES: dict[str, Callable[[dict[str, Any]], object]] = {
     "another roll": lambda account: some_roll(account)[0].__setitem__(1, (some_roll(account)[0][1] + 1) % 2),
-    "a roll less": lambda account: some_roll(account).pop(),
-    "a roll more, of one": lambda account: some_roll(account).append([1, 0]),
-    "a roll of half a die": lambda account: some_roll(account)[0].append(3),
-    "a die in letters": lambda account: some_roll(account)[0].__setitem__(0, str(some_roll(account)[0][0])),
-    "a die of less than none": lambda account: some_roll(account)[0].__setitem__(0, -some_roll(account)[0][0]),
-    "no rolls where there were some": lambda account: some_roll(account).clear(),
+    "a roll too few": lambda account: some_roll(account).pop(),
+    "a roll too many, of one side": lambda account: some_roll(account).append([1, 0]),
+    "a roll with three numbers": lambda account: some_roll(account)[0].append(3),
+    "sides as text": lambda account: some_roll(account)[0].__setitem__(0, str(some_roll(account)[0][0])),
+    "a negative number of sides": lambda account: some_roll(account)[0].__setitem__(0, -some_roll(account)[0][0]),
+    "no rolls in a line that had some": lambda account: some_roll(account).clear(),
     "no seal": lambda account: account.pop("seal"),
     "another seal": lambda account: account.update(seal="0" * 64),
-    "an older form": lambda account: account.update(format="Meadhall account 1"),
-    "a part that nobody knows": lambda account: account.update(more=1),
-    "a part of a line that nobody knows": lambda account: account["lines"][0].update(more=1),
-    "a body that is nothing": lambda account: account["lines"][0].update(body=None),
-    "no end": lambda account: account["lines"].pop(),
-    "nothing": lambda account: account["lines"].clear(),
-    "large letters": lambda account: account.update(secret=account["secret"].upper()),
+    "an older format": lambda account: account.update(format="Meadhall account 1"),
+    "an unknown field": lambda account: account.update(more=1),
+    "an unknown field of a line": lambda account: account["lines"][0].update(more=1),
+    "a null body": lambda account: account["lines"][0].update(body=None),
+    "no last line": lambda account: account["lines"].pop(),
+    "no lines": lambda account: account["lines"].clear(),
+    "upper-case hexadecimal": lambda account: account.update(secret=account["secret"].upper()),
 }
 
 
-def browser_refuses_the_same() -> None:
-    """The implementation in JavaScript, which a browser runs, agrees with the one in Python; in both directions."""
+def javascript_rejects_the_same() -> None:
+    """The JavaScript verifier agrees with the Python one: it accepts the account, and rejects every change."""
     assert NODE is not None
     found, browser = finished(), Browser(str(NODE[0]))
     text = msgspec.json.encode(found)
@@ -154,15 +154,15 @@ def browser_refuses_the_same() -> None:
         browser.close()
 
 
-def test_a_table_that_is_played_with_a_pack_can_be_checked_too() -> None:
+def test_the_account_of_a_table_with_a_pack_can_be_verified() -> None:
     table, dice = playing("duel", content=HASH, pack=PACK), SeededDice("pack")
     while table.status != FINISHED:
-        record = some_deed(table, dice, 3.0 + table.seq)
+        record = random_record(table, dice, 3.0 + table.seq)
         if record is not None:
             folded(table, record)
     assert verify(account(table.id, table.secret, LOGS[table])) > 0
 
 
 if NODE is not None:
-    # Where there is no Node, nothing here can run what a browser runs; `meadhall test` says so at its end.
-    test_the_browser_refuses_the_same = browser_refuses_the_same
+    # This test needs Node to run the JavaScript. Without it, `./meadhall test` reports the test as not run.
+    test_the_javascript_verifier_rejects_the_same_accounts = javascript_rejects_the_same

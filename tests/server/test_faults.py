@@ -1,4 +1,4 @@
-"""What a failing disk, a table that is just being written and a clock that is set may not do: found by trials."""
+"""Faults: a failing disk, a write in progress, and a system clock that is set back."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from meadhall.server.table.state import Table
 from meadhall_trust.trials.simulation import beginning
 
 
-def test_a_full_disk_is_said_clearly_and_nothing_is_missing_afterwards(
+def test_a_full_disk_is_reported_and_nothing_is_missing_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch) as at:
             actor, wanted = at.actor, move(at.actor)
-            # Where even reading fails, the table in memory is not as it is kept until it is read again.
+            # If reading fails too, the actor must catch up with the store before the next command.
             at.disk.broken = at.disk.unreadable = True
             refused = await actor.execute(wanted, BOTH)
             assert isinstance(refused, wire.Refused)
@@ -43,7 +43,7 @@ def test_a_full_disk_is_said_clearly_and_nothing_is_missing_afterwards(
     run(play())
 
 
-def test_what_a_failing_disk_has_kept_after_all_is_acknowledged(
+def test_a_failed_write_that_was_stored_after_all_is_acknowledged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
@@ -57,7 +57,7 @@ def test_what_a_failing_disk_has_kept_after_all_is_acknowledged(
     run(play())
 
 
-def test_nobody_is_shown_what_is_still_being_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_client_is_sent_a_record_before_it_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch) as at:
             early, late = Connection({0: 0}, 0), Connection({1: 0}, 1)
@@ -81,9 +81,7 @@ def test_nobody_is_shown_what_is_still_being_written(tmp_path: Path, monkeypatch
     run(play())
 
 
-def test_a_repeated_request_gets_its_old_answer_after_a_crash(tmp_path: Path) -> None:
-    """A request that cannot be done again is still known by its name."""
-
+def test_a_retry_that_is_illegal_by_now_gets_the_stored_answer_after_a_restart(tmp_path: Path) -> None:
     async def play() -> None:
         leave = wire.Replace(request_id(), 0, "random")
         async with hall_here(tmp_path) as hall:
@@ -99,7 +97,7 @@ def test_a_repeated_request_gets_its_old_answer_after_a_crash(tmp_path: Path) ->
     run(play())
 
 
-def test_a_clock_that_is_set_back_holds_no_window_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_window_times_out_although_the_clock_is_set_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch, two(window=0.3)) as at:
             actor = at.actor
@@ -115,8 +113,8 @@ def test_a_clock_that_is_set_back_holds_no_window_open(tmp_path: Path, monkeypat
     run(play())
 
 
-def test_a_table_where_something_forgotten_was_taken_back_can_be_read_again(tmp_path: Path) -> None:
-    """Without a snapshot, too: an imported game is long from its first record on."""
+def test_a_table_can_be_loaded_after_an_undo_of_a_decision_that_memory_dropped(tmp_path: Path) -> None:
+    """The table has no snapshot: an imported game is long from its first record on."""
 
     async def play() -> None:
         seats, options, first, past = beginning("dwarves", 0)
@@ -129,7 +127,7 @@ def test_a_table_where_something_forgotten_was_taken_back_can_be_read_again(tmp_
         async with hall_here(tmp_path) as hall:
             actor = await hall.actor((await hall.open_record(record)).table)
             everybody = Credentials(frozenset(range(seats)))
-            # Since the last decision of this seat there were rolls, so that the table has forgotten it.
+            # Rolls followed the last decision of this seat, so the table has dropped that decision from memory.
             assert isinstance(await actor.execute(wire.TakeBack(request_id(), 0, actor.table.seq), everybody), wire.Ack)
             for other in range(1, seats):
                 assert isinstance(await actor.execute(wire.Vote(request_id(), other, yes=True), everybody), wire.Ack)
@@ -140,8 +138,8 @@ def test_a_table_where_something_forgotten_was_taken_back_can_be_read_again(tmp_
     run(play())
 
 
-def test_no_table_waits_while_a_long_game_is_told_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It ends only when another table's move was answered: on the loop of all tables that would be never."""
+def test_no_table_waits_while_a_long_game_is_replayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The replay waits for a move at another table. On the event loop of the tables it would wait for ever."""
     begun, moved, rebuild = threading.Event(), threading.Event(), persistence.rebuild
 
     def long(id: str, kept: StoredTable, *, whole: bool = False, until: int | None = None) -> Table:
@@ -161,17 +159,17 @@ def test_no_table_waits_while_a_long_game_is_told_again(tmp_path: Path, monkeypa
             assert isinstance(await at.actor.execute(move(at.actor), BOTH), wire.Ack)
             moved.set()
             finished_games = await asyncio.gather(*looking)
-            # It was told again once for all who asked.
+            # One replay served all three callers.
             assert finished_games[0] is finished_games[1] is finished_games[2]
             assert (await looking_on).whole
 
     run(play())
 
 
-def test_a_hall_closes_though_its_database_fails_over_the_last_query(
+def test_the_hall_closes_although_its_database_fails_in_the_last_query(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A query that is broken off may end as a failure, through which the sweeping lives otherwise."""
+    """A cancelled query may raise a database error, and the sweep normally survives such errors."""
     asked = asyncio.Event()
 
     async def orphans(_store: Store, _most: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""Hostile visitors: malformed messages and requests, floods, too many tables, and readers who read nothing."""
+"""Hostile clients: malformed messages and requests, floods, too many tables, and clients that read nothing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def raw(server: Server, origin: str | None = None) -> Any:
 
 
 def hostile(dice: random.Random, table: str, tokens: list[str]) -> str | bytes:
-    """One message that no client of ours would send."""
+    """Return a random message that our own client would never send."""
     good = {"type": "move", "request": request_id(), "seat": 0, "seq": 3, "text": "pass"}
     kinds: list[Callable[[], str | bytes]] = [
         lambda: "",
@@ -89,14 +89,14 @@ def test_thousands_of_hostile_messages_have_no_effect(server: Server) -> None:
             assert heard <= {"not-understood", "illegal", "stale", "not-your-seat", "no-such-seat", "flood"} | {
                 *("no-such-bot", "no-vote", "bad-token", "not-started", "welcome", "nothing-said", "idle")
             }, heard
-            # The hall is well, and the table goes on.
+            # The server still works, and the table continues.
             assert (await client.games()).games
 
     run(attempt())
 
 
 async def storm(server: Server, dice: random.Random, table: str, token: str, heard: set[str]) -> int:
-    """Send hostile messages over one websocket until it is closed."""
+    """Send hostile messages over one websocket until the server closes it."""
     sent = 0
     with contextlib.suppress(ConnectionClosed, TimeoutError):
         async with raw(server) as socket:
@@ -120,7 +120,7 @@ def note(text: str | bytes, heard: set[str]) -> None:
         assert message["type"] in ("welcome", "table"), message
 
 
-def test_hostile_requests_are_refused_without_detail(server: Server) -> None:
+def test_hostile_requests_are_refused_without_details(server: Server) -> None:
     dice = random.Random(11)
     good = json.dumps(msgspec.to_builtins(two()))
     with httpx.Client(base_url=server.address, trust_env=False) as http:
@@ -144,7 +144,7 @@ def test_hostile_requests_are_refused_without_detail(server: Server) -> None:
             assert http.post("/api/guests", json={"name": name}).status_code == 400
 
 
-def test_a_message_too_long_ends_the_conversation(server: Server) -> None:
+def test_a_message_that_is_too_long_closes_the_connection(server: Server) -> None:
     async def attempt() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -166,14 +166,14 @@ async def listen(socket: ClientConnection) -> None:
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A hall with the limits that a hall on the internet has."""
+    """Start a server with the default limits of a public server."""
     found = hall_in(tmp_path_factory.mktemp("strict"), strict=True)
     found.start()
     yield found
     found.kill()
 
 
-def test_whoever_is_too_fast_is_told_and_then_shown_the_door(strict: Server) -> None:
+def test_a_client_that_is_too_fast_is_refused_and_then_disconnected(strict: Server) -> None:
     async def attempt() -> None:
         async with Client(strict.address) as client:
             table, tokens = await opened(client)
@@ -188,7 +188,7 @@ def test_whoever_is_too_fast_is_told_and_then_shown_the_door(strict: Server) -> 
                         message = json.loads(await socket.recv())
                         if message["type"] in ("refused", "goodbye", "ack"):
                             codes.append(message.get("code") or message.get("why") or "ack")
-            # The burst, and what its seconds add to it.
+            # The burst, and what the rate limit refills during the test.
             added = (time.monotonic() - begun) * Limits().commands_per_minute / 60
             assert 20 < codes.count("ack") <= Limits().commands_at_once + added
             assert "flood" in codes
@@ -203,7 +203,7 @@ async def open_many(client: Client, count: int, wanted: seating.TableWanted | No
         await client.open(wanted or two())
 
 
-def test_one_guest_has_not_all_the_bots(tmp_path: Path) -> None:
+def test_one_guest_cannot_take_all_bots(tmp_path: Path) -> None:
     server = hall_in(tmp_path, strict=True)
     server.start()
 
@@ -222,8 +222,8 @@ def test_one_guest_has_not_all_the_bots(tmp_path: Path) -> None:
     server.kill()
 
 
-def test_a_reader_who_reads_nothing_is_not_waited_for(server: Server) -> None:
-    """What waits for it is bounded; the others play on, and it gets one fresh view when it wakes up."""
+def test_no_table_waits_for_a_client_that_reads_nothing(server: Server) -> None:
+    """Its outbox is bounded, the other players continue, and it gets one full view when it reads again."""
 
     async def attempt() -> None:
         async with server.client() as client:
@@ -246,7 +246,7 @@ def test_a_reader_who_reads_nothing_is_not_waited_for(server: Server) -> None:
     run(attempt())
 
 
-def test_an_outbox_that_is_full_gives_way_to_one_fresh_view() -> None:
+def test_a_full_outbox_is_replaced_by_one_full_view() -> None:
     async def attempt() -> None:
         connection = Connection.of({}, None)
         for n in range(OUTBOX):

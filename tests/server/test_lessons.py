@@ -1,4 +1,4 @@
-"""Lessons over HTTP: the hall keeps nothing of them, and what it answers depends on the answers alone."""
+"""Lessons over HTTP: the server stores nothing, and its answer depends only on the client's answers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def origin(server: Server) -> dict[str, str]:
     return {"origin": server.address}
 
 
-def test_the_shelf_says_which_games_can_be_learnt(server: Server) -> None:
+def test_the_catalogue_says_which_games_have_a_lesson(server: Server) -> None:
     lines = httpx.get(f"{server.address}/api/lessons").json()
     shelf = httpx.get(f"{server.address}/api/games").json()["games"]
 
@@ -30,7 +30,7 @@ def test_the_shelf_says_which_games_can_be_learnt(server: Server) -> None:
 
 
 @pytest.mark.parametrize("game", LESSONS)
-def test_a_lesson_is_taken_to_its_end_and_leaves_no_table(server: Server, game: str) -> None:
+def test_a_lesson_can_be_played_to_its_end_and_leaves_no_table(server: Server, game: str) -> None:
     answers: list[str] = []
     view = stand(server, game).json()
     while not view["over"]:
@@ -47,7 +47,7 @@ def test_a_lesson_is_taken_to_its_end_and_leaves_no_table(server: Server, game: 
     assert run(tables()) == 0
 
 
-def test_the_same_answers_lead_to_the_same_place_in_a_hall_that_was_gone(server: Server) -> None:
+def test_the_same_answers_give_the_same_view_after_a_restart(server: Server) -> None:
     answers = ["", "", "", "", "play tungdil 5"]
     before = stand(server, "duel", *answers).json()
     server.kill()
@@ -56,7 +56,7 @@ def test_the_same_answers_lead_to_the_same_place_in_a_hall_that_was_gone(server:
     assert stand(server, "duel", *answers).json() == before
 
 
-def test_another_move_is_not_counted_and_the_learner_hears_what_to_try(server: Server) -> None:
+def test_a_wrong_move_is_dropped_and_the_learner_gets_a_hint(server: Server) -> None:
     view = stand(server, "duel", "", "", "", "", "play boindil 5 5", "end").json()
 
     assert view["answers"] == [""] * 4
@@ -74,7 +74,7 @@ def test_another_move_is_not_counted_and_the_learner_hears_what_to_try(server: S
         ("duel", "", 400),
     ],
 )
-def test_what_is_no_way_through_a_lesson_is_refused(server: Server, game: str, answers: object, status: int) -> None:
+def test_malformed_answers_to_a_lesson_are_refused(server: Server, game: str, answers: object, status: int) -> None:
     answer = httpx.post(f"{server.address}/api/lessons/{game}", json={"answers": answers}, headers=origin(server))
 
     assert answer.status_code == status

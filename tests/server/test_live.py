@@ -1,4 +1,4 @@
-"""Playing together over a real server: moves, taking back, windows, coming back, playing again and going on."""
+"""Play over a real server: moves, undo, windows, reconnection, rematches and imported games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from meadhall.protocol import seating, wire
 from meadhall.server.fairness.account import Unfair, verify
 
 
-def test_a_whole_game_of_two_people(server: Server, tmp_path: Path) -> None:
+def test_two_players_finish_a_game(server: Server, tmp_path: Path) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -43,7 +43,7 @@ def test_a_whole_game_of_two_people(server: Server, tmp_path: Path) -> None:
     run(play())
 
 
-def test_a_whole_turn_is_taken_back_at_once_and_the_account_adds_up(server: Server) -> None:
+def test_a_whole_turn_can_be_undone_and_the_account_stays_valid(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             await client.become("Anna")
@@ -70,7 +70,7 @@ def test_a_whole_turn_is_taken_back_at_once_and_the_account_adds_up(server: Serv
     run(play())
 
 
-def test_a_request_that_comes_twice_is_done_once(server: Server) -> None:
+def test_a_command_that_is_sent_twice_is_executed_once(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -93,7 +93,7 @@ def test_a_request_that_comes_twice_is_done_once(server: Server) -> None:
     run(play())
 
 
-def test_of_two_moves_at_once_one_is_done_and_the_other_is_stale(server: Server) -> None:
+def test_of_two_moves_at_once_one_is_executed_and_the_other_is_stale(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -115,7 +115,7 @@ def test_of_two_moves_at_once_one_is_done_and_the_other_is_stale(server: Server)
     run(play())
 
 
-def test_coming_back_costs_one_message_and_shows_what_was_missed(server: Server) -> None:
+def test_a_player_who_reconnects_gets_one_message_with_the_missed_events(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -135,7 +135,7 @@ def test_coming_back_costs_one_message_and_shows_what_was_missed(server: Server)
     run(play())
 
 
-def test_taking_back_and_the_vote_about_it(server: Server) -> None:
+def test_undo_works_alone_or_by_vote(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -168,7 +168,7 @@ def test_taking_back_and_the_vote_about_it(server: Server) -> None:
     run(play())
 
 
-def test_a_rematch_moves_everybody_one_seat_further(server: Server) -> None:
+def test_a_rematch_moves_each_player_one_seat_on(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -193,7 +193,7 @@ def test_a_rematch_moves_everybody_one_seat_further(server: Server) -> None:
     run(play())
 
 
-def test_a_game_file_goes_on_as_a_table(server: Server) -> None:
+def test_a_game_file_continues_as_a_table(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -215,8 +215,8 @@ def test_a_game_file_goes_on_as_a_table(server: Server) -> None:
     run(play())
 
 
-def test_a_window_shuts_by_itself_and_an_answer_in_it_counts(server: Server) -> None:
-    """One player answers every window, the other none; each window takes its time, and no answer comes too late."""
+def test_a_window_times_out_and_an_answer_before_that_counts(server: Server) -> None:
+    """One player answers every window, the other none. Each window lasts its full time."""
 
     async def play() -> None:
         async with server.client() as client:

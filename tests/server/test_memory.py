@@ -1,4 +1,4 @@
-"""What is over leaves nothing in memory: full collections of garbage are rare in a hall with thousands of tables."""
+"""Released tables leave nothing in memory: reference cycles would stay, because full garbage collections are rare."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from meadhall.server.serve import LeanWebSocketProtocol
 
 
 class Noted(LeanWebSocketProtocol):
-    """A line to a visitor; `all` are those that are still in memory."""
+    """A websocket protocol that records its instances; `all` are those still in memory."""
 
     all: ClassVar[WeakSet[LeanWebSocketProtocol]] = WeakSet()
 
@@ -35,7 +35,7 @@ class Noted(LeanWebSocketProtocol):
 
 @asynccontextmanager
 async def open_house(folder: Path) -> AsyncIterator[tuple[Hall, Client]]:
-    """A hall with its doors in this process, and a visitor."""
+    """Yield a hall with its HTTP server in this process, and a client."""
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         address = f"http://127.0.0.1:{listening.getsockname()[1]}"
@@ -53,7 +53,7 @@ async def open_house(folder: Path) -> AsyncIterator[tuple[Hall, Client]]:
 
 
 async def come_and_go(hall: Hall, client: Client) -> list[ref[object]]:
-    """Two people play a little; one is shut out, the other goes. What was in memory of it all."""
+    """Play at a table; then one client is disconnected and the other leaves. Return weak references to the table."""
     table, tokens = await opened(client)
     async with client.sit(table, tokens[:1]) as anna, client.sit(table, tokens[1:]) as ben:
         await play_on([anna, ben], 5)
@@ -67,9 +67,9 @@ async def come_and_go(hall: Hall, client: Client) -> list[ref[object]]:
     return [ref(actor), ref(actor.table), ref(actor.table.match)]
 
 
-# Litestar announces how handlers will be written for its next version.
+# Litestar warns that its next version changes the signature of handlers.
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-def test_a_table_that_is_let_go_of_is_freed_at_once(tmp_path: Path) -> None:
+def test_a_released_table_is_freed_at_once(tmp_path: Path) -> None:
     async def play() -> None:
         async with open_house(tmp_path) as (hall, client):
             await client.become("Anna")
@@ -77,7 +77,7 @@ def test_a_table_that_is_let_go_of_is_freed_at_once(tmp_path: Path) -> None:
             gc.disable()
             try:
                 left = [each for _ in range(3) for each in await come_and_go(hall, client)]
-                await hall._sweep_once()  # what happens every second
+                await hall._sweep_once()  # normally once a second
                 assert not hall.actors
                 await until(lambda: not any(each() is not None for each in left), 20)
                 assert not Noted.all

@@ -1,4 +1,4 @@
-"""Whose timer a table is, where several processes share a PostgreSQL: always somebody's, and one's alone."""
+"""Ownership of tables between processes on PostgreSQL: each table has exactly one owner."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tests.server.postgres import Postgres
 from meadhall.server.storage.store import Job, Store
 
 
-def test_a_table_that_is_just_being_opened_is_not_given_away(
+def test_the_sweep_does_not_release_a_table_that_is_being_opened(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is written with its owner before anybody keeps it: whoever sweeps in between must not take it for lost."""
+    """The store has the table and its owner before the hall has its actor. A sweep in between must not release it."""
 
     async def play() -> None:
         written, go_on, write = asyncio.Event(), asyncio.Event(), Store.write
@@ -31,7 +31,7 @@ def test_a_table_that_is_just_being_opened_is_not_given_away(
                 within.setattr(Store, "write", slow)
                 opening = asyncio.create_task(hall.open_table(two(), "anna"))
                 await written.wait()
-                await hall._sweep_once()  # what happens every second
+                await hall._sweep_once()  # normally once a second
                 go_on.set()
                 found = await opening
             assert found.table in await hall.store.owned()
@@ -39,10 +39,10 @@ def test_a_table_that_is_just_being_opened_is_not_given_away(
     run(play())
 
 
-def test_a_clock_that_is_set_back_does_not_keep_the_tables_of_the_dead(
+def test_a_lease_from_the_future_is_ignored_after_the_clock_is_set_back(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By the new time it died in two hours: nobody waits that long for it."""
+    """By the new clock the lease of the dead process would end in two hours, which is too long to wait."""
 
     async def play() -> None:
         async with hall_at(postgres.url()) as dead, hall_at(postgres.url()) as heir:
@@ -57,13 +57,13 @@ def test_a_clock_that_is_set_back_does_not_keep_the_tables_of_the_dead(
     run(play())
 
 
-def test_whoever_comes_to_a_table_while_it_is_given_away_looks_after_it(
+def test_an_actor_that_loads_a_table_during_its_release_owns_it(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
         async with hall_at(postgres.url()) as hall:
             found = await hall.open_table(two(), "anna")
-            # As if the database could not be told when it was let go of.
+            # As if the release had failed when the hall dropped the table.
             hall.actors.clear()
             release = Store.release
 

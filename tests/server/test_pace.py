@@ -1,4 +1,4 @@
-"""WorkerPool at a human pace: as long as a person might take, telling nothing that is hidden, and never in the way."""
+"""The thinking time of bots: like a person's, independent of hidden cards, and cut short on request."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ ANNA = Credentials(frozenset({1}))
 
 
 @pytest.mark.parametrize("game", sorted(find()))
-def test_how_long_a_bot_takes_tells_nothing_that_is_hidden(game: str) -> None:
-    """The unseen dealt again, every pause is the same to the last digit."""
+def test_the_thinking_time_of_a_bot_reveals_nothing_hidden(game: str) -> None:
+    """With everything hidden dealt again, every thinking time is exactly the same."""
     dice = SeededDice("pace", game)
     table = playing(game)
     pauses = set()
@@ -56,7 +56,7 @@ def test_how_long_a_bot_takes_tells_nothing_that_is_hidden(game: str) -> None:
 
 
 def simultaneous() -> Table:
-    """Three at once, each at their own pace: two bots and a person."""
+    """Return a table at which two bots and a player are asked at once, in an `Apart`."""
     kinds = ("human", "bot", "bot")
     seats = [Seated(kind, f"Dwarf {n}", bot="random", guest=f"guest {n}") for n, kind in enumerate(kinds)]
     table = playing("zwergendorf", seats=seats, at_once=False)
@@ -69,7 +69,7 @@ def simultaneous() -> Table:
     raise AssertionError
 
 
-def test_a_bot_does_not_begin_to_think_anew_because_others_decide() -> None:
+def test_the_timer_of_a_bot_does_not_restart_when_other_seats_decide() -> None:
     table = simultaneous()
     before = {timer.seat: timer for timer in table.timers()}
     assert sorted(before) == [1, 2]
@@ -93,7 +93,7 @@ def test_a_bot_does_not_begin_to_think_anew_because_others_decide() -> None:
 
 
 class Watched(WorkerPool):
-    """A pool that notes the decisions of its bots."""
+    """A pool that records the decisions of its bots."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -117,7 +117,7 @@ async def hall_with(bots: WorkerPool, folder: Path) -> AsyncIterator[Hall]:
         await hall.close()
 
 
-def test_a_switch_to_at_once_cuts_the_wait_short_and_changes_no_decision(tmp_path: Path) -> None:
+def test_bots_at_once_cuts_the_thinking_time_short_and_changes_no_decision(tmp_path: Path) -> None:
     async def play() -> None:
         bots = Watched()
         async with hall_with(bots, tmp_path) as hall:
@@ -138,7 +138,7 @@ def test_a_switch_to_at_once_cuts_the_wait_short_and_changes_no_decision(tmp_pat
 
 
 async def until_the_bot_has_a_window(actor: TableActor) -> Table:
-    """Anna plays until the bot may react to something, and bots take their time again."""
+    """Play for Anna until the bot has a reaction window; bots take their thinking time from then on."""
     while True:
         while actor.table.asked()[0] == 0:
             await asyncio.sleep(0.01)

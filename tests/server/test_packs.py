@@ -1,4 +1,4 @@
-"""A hall that is opened with somebody's own values: its tables keep them, whatever happens to the hall."""
+"""Servers with a content pack: a table keeps the pack that it began with."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HASH = named("duel").pack().laid_over("duel", PACK).hash
 
 
 async def bots_play(client: Client) -> tuple[str, list[str]]:
-    """A table of two bots, watched until its end."""
+    """Watch a table of two bots until its end; return its id and the spectators' token."""
     found = await client.open(two("bot", at_once=True))
     async with client.sit(found.table, [found.watch]) as place:
         while place.scene is None or place.scene.prompt is not None:
@@ -30,7 +30,7 @@ async def bots_play(client: Client) -> tuple[str, list[str]]:
     return found.table, [found.watch]
 
 
-def test_tables_are_played_with_the_pack_and_keep_it_when_the_hall_has_it_no_more(tmp_path: Path) -> None:
+def test_a_table_keeps_its_pack_when_the_server_restarts_without_it(tmp_path: Path) -> None:
     hall = hall_in(tmp_path)
     hall.packs = {"duel": PACK}
     hall.start()
@@ -65,7 +65,7 @@ def test_tables_are_played_with_the_pack_and_keep_it_when_the_hall_has_it_no_mor
     hall.kill()
 
 
-def test_bots_think_by_the_pack_and_the_game_file_goes_on_in_any_hall(tmp_path: Path) -> None:
+def test_bots_use_the_pack_and_the_game_file_continues_on_a_server_without_it(tmp_path: Path) -> None:
     hall = hall_in(tmp_path)
     hall.packs = {"duel": PACK}
     hall.start()
@@ -105,7 +105,7 @@ def test_bots_think_by_the_pack_and_the_game_file_goes_on_in_any_hall(tmp_path: 
         ("", "game"),
     ],
 )
-def test_a_hall_is_not_opened_with_a_pack_that_cannot_be_used(tmp_path: Path, text: str, said: str) -> None:
+def test_serve_refuses_a_pack_that_cannot_be_used(tmp_path: Path, text: str, said: str) -> None:
     path = tmp_path / "pack.toml"
     path.write_text(text, encoding="utf-8")
     words = ["serve", "--port", "0", "--db", f"sqlite:///{tmp_path / 'hall.db'}", "--pack", str(path)]

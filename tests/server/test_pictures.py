@@ -1,4 +1,4 @@
-"""What a seat has made can be had as a picture, by whoever may see the table."""
+"""SVG pictures of what a seat has built."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @pytest.mark.parametrize("key", DRAWN)
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_picture_bears_the_title_and_the_drawing_of_its_seat_as_text_and_lines(key: str, language: str) -> None:
+def test_a_picture_shows_the_crest_of_its_seat_as_plain_text_and_paths(key: str, language: str) -> None:
     table = playing(key, seats=[Seated("human", "<Anna & Co>"), Seated("human", "Ben")])
     plain = ET.fromstring(picture(table, 1, language))  # noqa: S314  # our own text
     assert plain.findtext(f"{SVG}title") == "Ben"
@@ -32,7 +32,7 @@ def test_a_picture_bears_the_title_and_the_drawing_of_its_seat_as_text_and_lines
     assert not {"script", "image", "foreignObject", "a"} & {each.tag.removeprefix(SVG) for each in svg.iter()}
 
 
-def test_what_cannot_be_drawn_is_refused() -> None:
+def test_a_picture_of_an_unknown_seat_language_or_game_is_refused() -> None:
     for key, seat, language in ((DRAWN[0], 9, "en"), (DRAWN[0], -1, "en"), (DRAWN[0], 0, "xx"), ("duel", 0, "en")):
         with pytest.raises(Refusal):
             picture(playing(key), seat, language)

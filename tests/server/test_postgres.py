@@ -1,4 +1,4 @@
-"""A hall of several processes on PostgreSQL: one table for all, and none is lost with its process."""
+"""Several server processes on PostgreSQL: they share all tables, and no table is lost with its process."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ KILLS = int(os.environ.get("MEADHALL_KILLS", "6"))
 
 @pytest.fixture(scope="module")
 def halls(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
-    """Two processes of one hall."""
+    """Start two processes on one database."""
     folder: Path = tmp_path_factory.mktemp("halls")
     found = [Server(postgres.url(), folder / f"{number}.log") for number in range(2)]
     for server in found:
@@ -35,7 +35,7 @@ def halls(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Itera
         server.kill()
 
 
-def test_two_people_play_through_two_processes(halls: list[Server]) -> None:
+def test_two_players_play_through_two_processes(halls: list[Server]) -> None:
     async def play() -> None:
         async with halls[0].client() as one, halls[1].client() as other:
             table, tokens = await opened(one)
@@ -57,7 +57,7 @@ def test_two_people_play_through_two_processes(halls: list[Server]) -> None:
     run(play())
 
 
-def test_of_moves_at_once_in_two_processes_one_is_done(halls: list[Server]) -> None:
+def test_of_two_moves_at_once_in_two_processes_one_is_executed(halls: list[Server]) -> None:
     async def play() -> None:
         async with halls[0].client() as one, halls[1].client() as other:
             table, tokens = await opened(one)
@@ -84,7 +84,7 @@ def test_of_moves_at_once_in_two_processes_one_is_done(halls: list[Server]) -> N
 
 
 async def until_a_window(client: Client, table: str, tokens: list[str]) -> tuple[wire.Welcome, int]:
-    """Play on until somebody is asked in a window that shuts by itself; the view of that seat, and the seat."""
+    """Play on until a seat is asked in a window with a timeout; return the view of that seat, and the seat."""
     while True:
         view = await client.view(table, *tokens)
         assert view.scene is not None
@@ -99,7 +99,7 @@ async def until_a_window(client: Client, table: str, tokens: list[str]) -> tuple
 
 
 async def record_at(url: str, table: str, seq: int) -> tuple[str | None, AnyRecord]:
-    """Who asked for a record, and the record."""
+    """Return the idempotency key of a record, and the record."""
     db = await asyncpg.connect(url)
     rows = await db.fetch("SELECT request, body FROM records WHERE table_id = $1 AND seq = $2", table, seq)
     await db.close()
@@ -107,8 +107,10 @@ async def record_at(url: str, table: str, seq: int) -> tuple[str | None, AnyReco
     return rows[0]["request"], decode(rows[0]["body"])
 
 
-def test_an_answer_in_a_window_counts_though_another_process_shuts_it(halls: list[Server], postgres: Postgres) -> None:
-    """The first process owns the table and shuts its windows; the answers come to the second, in good time."""
+def test_an_answer_in_a_window_counts_although_another_process_runs_the_timer(
+    halls: list[Server], postgres: Postgres
+) -> None:
+    """The first process owns the table and runs its timers. The second one gets the answers, in time."""
 
     async def play() -> None:
         async with halls[0].client() as one, halls[1].client() as other:
@@ -127,7 +129,7 @@ def test_an_answer_in_a_window_counts_though_another_process_shuts_it(halls: lis
     run(play())
 
 
-def test_an_answer_at_the_very_moment_a_window_shuts_is_done_or_told_that_it_came_too_late(
+def test_an_answer_as_a_window_times_out_is_executed_or_refused_as_too_late(
     halls: list[Server], postgres: Postgres
 ) -> None:
     async def play() -> None:
@@ -138,7 +140,7 @@ def test_an_answer_at_the_very_moment_a_window_shuts_is_done_or_told_that_it_cam
             while sum(ends.values()) < 12:
                 view, seat = await until_a_window(other, table, tokens)
                 assert view.scene is not None
-                # A machine with much to do is too late by itself, and an idle one never is.
+                # A busy machine is always too late and an idle one never: shift the moment until both cases occur.
                 late = 0.3 if ends["done"] > 2 * ends["too-late"] + 2 else 0.0
                 early = 1.0 if ends["too-late"] > 2 * ends["done"] + 2 else 0.0
                 moment = view.window_until - time.time() + dice.uniform(-0.02, 0.01)
@@ -160,7 +162,7 @@ def test_an_answer_at_the_very_moment_a_window_shuts_is_done_or_told_that_it_cam
     run(play())
 
 
-def test_a_notice_is_sent_once_however_many_processes_know_the_table(halls: list[Server]) -> None:
+def test_a_turn_notice_is_sent_once_although_two_processes_have_the_table(halls: list[Server]) -> None:
     got: list[int] = []
 
     async def receive(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -201,7 +203,7 @@ def test_a_notice_is_sent_once_however_many_processes_know_the_table(halls: list
 
 
 async def check(url: str, acks: dict[str, wire.Ack]) -> None:
-    """Every acknowledgement is in the database once, and every chain of hashes is whole."""
+    """Assert that every acknowledged record is stored exactly once, and that every hash chain is complete."""
     db = await asyncpg.connect(url)
     rows = await db.fetch("SELECT request, seq, hash FROM records WHERE request IS NOT NULL")
     found = {row["request"]: (row["seq"], row["hash"].hex()) for row in rows}
@@ -218,7 +220,7 @@ async def check(url: str, acks: dict[str, wire.Ack]) -> None:
 
 
 class Wanderer(Player):
-    """Plays through whichever process answers."""
+    """A player that uses a random process for each move."""
 
     def __init__(self, halls: list[Server], guest: str, number: int) -> None:
         super().__init__(halls[0], guest, two(), SeededDice("player", number))
@@ -231,7 +233,9 @@ class Wanderer(Player):
             await asyncio.sleep(0.02)
 
 
-def test_a_process_killed_under_load_hands_its_tables_over(halls: list[Server], postgres: Postgres) -> None:
+def test_the_other_process_continues_the_tables_of_one_killed_under_load(
+    halls: list[Server], postgres: Postgres
+) -> None:
     acks: dict[str, wire.Ack] = {}
 
     async def rounds() -> None:
@@ -262,11 +266,11 @@ def test_a_process_killed_under_load_hands_its_tables_over(halls: list[Server], 
     assert len(acks) >= 5 * KILLS
 
 
-def test_bots_go_on_when_the_process_that_looked_after_them_is_killed(halls: list[Server]) -> None:
+def test_bots_play_on_when_the_owner_of_their_table_is_killed(halls: list[Server]) -> None:
     async def play() -> None:
         async with halls[0].client() as one:
             await one.become("Anna")
-            # At their own pace: so the game is not over before the process is.
+            # Bots take their thinking time, so the game does not end before the process is killed.
             found = await one.open(two("bot", public=True))
         async with halls[1].client() as other, other.sit(found.table, []) as spectator:
             await until_seq(spectator, 3)
@@ -281,14 +285,14 @@ def test_bots_go_on_when_the_process_that_looked_after_them_is_killed(halls: lis
         halls[0].start()
 
 
-def test_a_seat_that_one_process_gives_is_known_to_the_other_at_once(halls: list[Server]) -> None:
+def test_a_token_that_one_process_issues_is_valid_in_the_other_at_once(halls: list[Server]) -> None:
     async def play() -> None:
         async with halls[0].client() as one, halls[1].client() as other:
             await one.become("Anna")
             await other.become("Ben")
             for _ in range(5):
                 found = await one.open(two("open"))
-                # The other process has the table open already, as it was before.
+                # Now the other process has the table in memory, in its old state.
                 assert (await other.view(found.table, found.watch)).table.status == "open"
                 join = seating.JoinWanted(request_id(), "Ben", found.links["1"])
                 joined = await other.join(found.table, join)
@@ -305,7 +309,7 @@ def test_a_seat_that_one_process_gives_is_known_to_the_other_at_once(halls: list
     run(play())
 
 
-def test_a_game_is_reviewed_by_one_process_and_both_tell_how_far_it_is(halls: list[Server], postgres: Postgres) -> None:
+def test_one_process_reviews_a_game_and_both_report_its_progress(halls: list[Server], postgres: Postgres) -> None:
     async def play() -> None:
         async with halls[0].client() as one, halls[1].client() as other:
             table, tokens = await opened(one)
@@ -332,7 +336,7 @@ def test_a_game_is_reviewed_by_one_process_and_both_tell_how_far_it_is(halls: li
     run(play())
 
 
-def test_somebody_whose_process_dies_sits_down_at_another(halls: list[Server]) -> None:
+def test_a_player_whose_process_dies_reconnects_to_the_other(halls: list[Server]) -> None:
     async def play() -> None:
         async with Client(halls[0].address) as one, Client(halls[1].address) as other:
             table, tokens = await opened(one)

@@ -1,4 +1,4 @@
-"""The question before a seat stays the same while others decide: so long nothing makes its answer stale."""
+"""A seat's question stays the same while other seats decide, so its answer does not become stale."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def crowd(game: str, count: int) -> Table:
 
 
 def questions(table: Table) -> dict[Seat, tuple[int, list[str]]]:
-    """What each seat is asked, and since when."""
+    """Return, for each asked seat, the record that asked it and the options."""
     assert table.match is not None
     return {
         seat: (table.asked_since(seat), [option.text for option in table.match.choices(max(0, seat))])
@@ -27,7 +27,7 @@ def questions(table: Table) -> dict[Seat, tuple[int, list[str]]]:
 
 
 @pytest.mark.parametrize("game", sorted(find()))
-def test_while_only_others_decide_or_take_back_a_question_stays_the_same(game: str) -> None:
+def test_decisions_and_undos_of_other_seats_do_not_change_a_question(game: str) -> None:
     dice = SeededDice("crossing", game)
     table = crowd(game, find()[game].seats[-1])
     stayed = several = 0
@@ -54,7 +54,7 @@ def test_while_only_others_decide_or_take_back_a_question_stays_the_same(game: s
     assert stayed >= several / 2
 
 
-def test_where_all_are_asked_at_once_others_moves_make_none_stale_and_ones_own_do() -> None:
+def test_at_a_shared_question_only_a_seats_own_move_makes_its_answer_stale() -> None:
     table = crowd("zwergendorf", 2)
     assert table.match is not None
     assert table.asked() == (0, 1)

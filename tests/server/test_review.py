@@ -1,4 +1,4 @@
-"""Looking back: with whose eyes a moment may be opened, the past of a running table, and reviews by the workers."""
+"""History and reviews: which viewer may see which moment, of finished and of running games."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from meadhall.server.tokens import Tokens
 
 GAMES = sorted(find())
 SERVED = sorted(own_games())
-"""What a hall in a process of its own has; the small games of the tests are only here."""
+"""The games of a server process. The small games of the tests are known only to the test process."""
 
 
 def finished_match(game: str, seats: int = 0, bot: str = "thumb") -> Match:
@@ -59,7 +59,7 @@ def file_text(match: Match) -> str:
 
 
 async def imported(client: Client, text: str) -> tuple[str, dict[str, str]]:
-    """A table of a game file, and what opens its first seat."""
+    """Import a game file; return the table, and the request headers of its first seat."""
     if not client.guest:
         await client.become("Anna")
     names = re.findall(r"^seat \d+: (.+)$", text, re.MULTILINE)
@@ -73,7 +73,7 @@ async def imported(client: Client, text: str) -> tuple[str, dict[str, str]]:
 
 
 async def whole_review(client: Client, table: str, key: dict[str, str], patience: float = 120.0) -> dict[str, Any]:
-    """Ask for a review and wait for it; how far it was must never go back."""
+    """Start a review and wait for it. Assert that its progress never decreases."""
     path = f"/api/tables/{table}/review"
     begun = await client.http.post(path, headers=key)
     assert begun.status_code == 202, begun.text
@@ -88,12 +88,12 @@ async def whole_review(client: Client, table: str, key: dict[str, str], patience
         await asyncio.sleep(0.1)
 
 
-# --- eyes
+# --- history
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_eyes_in_a_replay_see_exactly_what_they_saw_in_play(game: str) -> None:
-    """Scene and events of every moment at which somebody was asked, for every seat and a spectator."""
+def test_a_viewer_sees_in_a_replay_exactly_what_it_saw_in_play(game: str) -> None:
+    """Compare scene and events at every moment with a question, for every seat and a spectator."""
     dice = SeededDice("eyes", game)
     found = named(game)
     match = Match(found, [f"Dwarf {n}" for n in range(found.seats[0])], dice=dice, standing=Standing(skips=False))
@@ -127,7 +127,7 @@ def test_eyes_in_a_replay_see_exactly_what_they_saw_in_play(game: str) -> None:
         past.moment(past.count + 1, REFEREE)
 
 
-def test_the_eyes_of_a_seat_do_not_see_another_hand() -> None:
+def test_a_seat_does_not_see_another_hand_in_a_replay() -> None:
     past = FinishedGame(gamefile.of_match(finished_match("duel")))
     for at in range(past.count // 4, past.count, 9):
         mine, opponents = past.moment(at, 0).scene, past.moment(at, REFEREE).scene
@@ -137,7 +137,7 @@ def test_the_eyes_of_a_seat_do_not_see_another_hand() -> None:
         assert all(item.face is not None for zone in opened_hand for item in zone.items)
 
 
-def test_a_running_table_opens_no_moment_and_has_no_review(server: Server) -> None:
+def test_a_running_table_shows_no_moments_and_has_no_review(server: Server) -> None:
     async def look() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -151,7 +151,7 @@ def test_a_running_table_opens_no_moment_and_has_no_review(server: Server) -> No
     run(look())
 
 
-def test_the_past_of_a_running_table_is_what_its_viewer_was_sent(server: Server) -> None:
+def test_the_history_of_a_running_table_is_what_its_viewer_was_sent(server: Server) -> None:
     async def look() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -178,15 +178,15 @@ def test_the_past_of_a_running_table_is_what_its_viewer_was_sent(server: Server)
     run(look())
 
 
-def test_a_spectator_looks_back_with_a_spectators_eyes(server: Server) -> None:
+def test_a_spectator_looks_back_as_a_spectator(server: Server) -> None:
     async def look() -> None:
         async with server.client() as client:
             await client.become("Anna")
             found = await client.open(two())
-            async with client.sit(found.table, [found.watch]) as connection:
+            async with client.sit(found.table, [found.watch]) as spectator:
                 key = {"Authorization": f"Bearer {found.watch}"}
-                answer = await client.http.get(f"/api/tables/{found.table}/seen/{connection.seq}", headers=key)
-                assert msgspec.json.decode(answer.content, type=history.Seen).scene == connection.scene
+                answer = await client.http.get(f"/api/tables/{found.table}/seen/{spectator.seq}", headers=key)
+                assert msgspec.json.decode(answer.content, type=history.Seen).scene == spectator.scene
 
     run(look())
 
@@ -224,7 +224,7 @@ def test_a_game_file_of_any_game_is_reviewed_and_can_be_retried(server: Server, 
 
 
 async def retried(client: Client, match: Match, points: list[dict[str, Any]]) -> None:
-    """A new table from each turning point, and from the first, a middle and the last moment."""
+    """Open a new table from each turning point, and from the first, a middle and the last moment."""
     lines = file_text(match).splitlines()
     head = lines.index("") + 1
     for at in sorted({0, len(match.log) // 2, len(match.log) - 1, *[point["at"] for point in points]}):
@@ -235,7 +235,7 @@ async def retried(client: Client, match: Match, points: list[dict[str, Any]]) ->
             assert match.log[at].seat in view["scene"]["prompt"]["seats"]
 
 
-def test_every_turning_point_says_who_what_and_what_was_better(server: Server) -> None:
+def test_every_turning_point_names_the_seat_the_action_and_a_better_one(server: Server) -> None:
     match = finished_match("duel", bot="random")
 
     async def look() -> None:
@@ -260,7 +260,7 @@ def test_every_turning_point_says_who_what_and_what_was_better(server: Server) -
 
 
 class Slow(Store):
-    """A store whose answers come late, and that of a review only when the work at it has ended."""
+    """A store that returns a review only after the review tasks have ended: it reads first, then waits."""
 
     async def review(self, table: str) -> bytes | None:
         found = await super().review(table)
@@ -269,7 +269,7 @@ class Slow(Store):
         return found
 
 
-def test_whoever_asks_at_the_moment_in_which_a_review_is_done_never_hears_that_there_is_none(tmp_path: Path) -> None:
+def test_a_review_that_ends_during_a_request_is_never_reported_as_missing(tmp_path: Path) -> None:
     match = Match(named("duel"), ["Anna", "Ben"], dice=SeededDice("just done"))
 
     async def look() -> list[str]:
@@ -287,17 +287,17 @@ def test_whoever_asks_at_the_moment_in_which_a_review_is_done_never_hears_that_t
 
 
 def workers_of(server: Server) -> list[int]:
-    """The processes that think for a hall."""
+    """Return the worker processes of a server."""
     found = []
     for process in Path("/proc").glob("[0-9]*"):
-        with contextlib.suppress(OSError):  # it has ended meanwhile, or is somebody else's
+        with contextlib.suppress(OSError):  # the process has ended, or belongs to another user
             parent = (process / "stat").read_bytes().rpartition(b")")[2].split()[1]
             if int(parent) == server.pid and b"meadhall.server.thinking.worker" in (process / "cmdline").read_bytes():
                 found.append(int(process.name))
     return found
 
 
-def test_a_review_survives_the_death_of_its_worker_and_a_restart_of_the_hall(tmp_path: Path) -> None:
+def test_a_review_survives_the_death_of_its_worker_and_a_restart_of_the_server(tmp_path: Path) -> None:
     match = finished_match("fall", 3)
     server = hall_in(tmp_path)
     server.start()
@@ -327,7 +327,7 @@ def test_a_review_survives_the_death_of_its_worker_and_a_restart_of_the_hall(tmp
     server.kill()
 
 
-def test_a_visitor_cannot_start_a_hundred_reviews(tmp_path: Path) -> None:
+def test_one_address_cannot_start_a_hundred_reviews(tmp_path: Path) -> None:
     text = file_text(finished_match("zwergendorf"))
     server = hall_in(tmp_path, strict=True)
     server.start()
@@ -347,7 +347,7 @@ def test_a_visitor_cannot_start_a_hundred_reviews(tmp_path: Path) -> None:
     assert codes[-1] == 429
 
 
-def test_a_game_that_was_given_up_is_looked_back_at_to_its_end() -> None:
+def test_the_history_of_a_resigned_game_ends_with_the_resignation() -> None:
     match = Match(named("duel"), ["Anna", "Ben"], dice=SeededDice("given up"))
     file = replace(gamefile.of_match(match), resigned=(1,))
     past = FinishedGame(file)
@@ -361,7 +361,7 @@ def test_a_game_that_was_given_up_is_looked_back_at_to_its_end() -> None:
     assert "Ben gave up." in replay_lines(gamefile.Replay(file), REFEREE, words)
 
 
-def test_a_finished_table_of_people_is_opened_with_any_eyes(server: Server) -> None:
+def test_a_finished_table_can_be_seen_as_any_viewer(server: Server) -> None:
     async def look() -> None:
         async with server.client() as client:
             table, key = await imported(client, file_text(finished_match("duel")))

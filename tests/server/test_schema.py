@@ -1,4 +1,4 @@
-"""The wire is described for other programs, and the description is what is really sent."""
+"""The schema of the protocol describes what the server really sends."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ WIRE_TS = Path(__file__).parents[2] / "src/meadhall/protocol/wire.ts"
 
 
 def test_the_typescript_types_are_up_to_date() -> None:
-    """After a change of wire.py: python tools/wire_types.py."""
+    """After a change of the protocol, run `.venv/bin/python tools/wire_types.py`."""
     assert WIRE_TS.read_text(encoding="utf-8") == typescript()
 
 
-def test_every_message_is_described() -> None:
+def test_every_message_is_in_the_schema() -> None:
     document = asyncapi()
     for kind in (*get_args(wire.Incoming), *get_args(wire.Outgoing)):
         assert kind.__name__ in document["components"]["messages"]
@@ -31,7 +31,7 @@ def test_every_message_is_described() -> None:
         assert reference in schemas()
 
 
-def test_the_server_gives_out_its_descriptions(server: Server) -> None:
+def test_the_server_publishes_its_schema(server: Server) -> None:
     openapi = httpx.get(f"{server.address}/api/schema/openapi.json", trust_env=False).json()
     assert {"/api/tables", "/api/tables/{id}/join", "/api/guests", "/api/import"} <= set(openapi["paths"])
     assert httpx.get(f"{server.address}/api/asyncapi.json", trust_env=False).json() == json.loads(
@@ -43,7 +43,7 @@ def test_the_server_gives_out_its_descriptions(server: Server) -> None:
     assert httpx.get(f"{server.address}/health", trust_env=False).json()["status"] == "ok"
 
 
-def test_what_is_sent_fits_its_description(server: Server) -> None:
+def test_a_message_from_the_server_fits_the_schema(server: Server) -> None:
     async def look() -> Any:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -54,7 +54,7 @@ def test_what_is_sent_fits_its_description(server: Server) -> None:
 
 
 def check(value: Any, name: str, known: dict[str, Any]) -> None:
-    """Every part that is described is there, and no other, all the way down."""
+    """Assert recursively that a value has exactly the fields of its schema."""
     schema = known[name]
     assert set(value) == set(schema["properties"]), name
     for part, kind in schema["properties"].items():

@@ -1,4 +1,4 @@
-"""Sitting down, changing locks and playing again: each happens once and wholly, whatever becomes of the answer."""
+"""Joins, link rotations and rematches: each is executed once and completely, even if the answer is lost."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def wanted(name: str = "Ben", **more: object) -> seating.JoinWanted:
     return seating.JoinWanted(request_id(), name, **more)  # type: ignore[arg-type]
 
 
-def test_a_join_whose_answer_was_lost_is_asked_again_and_answered_alike(server: Server) -> None:
+def test_a_retried_join_gets_the_same_answer(server: Server) -> None:
     async def play() -> None:
         async with server.client() as host, server.client() as friend, server.client() as stranger:
             await host.become("Anna")
@@ -45,26 +45,26 @@ def test_a_join_whose_answer_was_lost_is_asked_again_and_answered_alike(server: 
             with pytest.raises(Refused, match="request-reused"):
                 await friend.join(found.table, seating.JoinWanted(join.request, "Ben", found.links["0"]))
             await host.join(found.table, wanted("Anna", token=found.links["0"]))
-            # The game has begun long since; the answer is still the same.
+            # The game has started by now; the answer is still the same.
             assert await friend.join(found.table, join) == first
 
     run(play())
 
 
 def break_once(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next answer that the client waits for is lost, though everything was done."""
+    """Lose the next answer to the client, after the server has executed the request."""
     request, answers = client.http.request, iter([True])
 
     async def breaks(*args: object, **more: object) -> object:
         answer = await request(*args, **more)  # type: ignore[arg-type]
         if next(answers, False):
-            raise httpx.ReadError("the line broke before the answer came")
+            raise httpx.ReadError("the connection was lost before the answer came")
         return answer
 
     monkeypatch.setattr(client.http, "request", breaks)
 
 
-def test_the_client_asks_again_when_the_line_breaks(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_client_retries_after_a_network_error(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with server.client() as host, server.client() as friend:
             await host.become("Anna")
@@ -80,7 +80,7 @@ def test_the_client_asks_again_when_the_line_breaks(server: Server, monkeypatch:
     run(play())
 
 
-def test_a_table_whose_opening_was_not_answered_is_opened_once(server: Server) -> None:
+def test_a_retried_request_for_a_table_opens_one_table(server: Server) -> None:
     async def play() -> None:
         async with server.client() as host, server.client() as stranger:
             await host.become("Anna")
@@ -95,13 +95,13 @@ def test_a_table_whose_opening_was_not_answered_is_opened_once(server: Server) -
             assert (await stranger.open(wish)).table != found.table
             with pytest.raises(Refused, match="request-reused"):
                 await host.open(msgspec.structs.replace(wish, casual=False))
-            # Who names no request wants another table each time.
+            # Without an idempotency key, each request opens a new table.
             assert (await host.open(two())).table != (await host.open(two())).table
 
     run(play())
 
 
-def test_an_imported_game_is_opened_once_too(tmp_path: Path) -> None:
+def test_a_retried_import_opens_one_table(tmp_path: Path) -> None:
     golden = Path(__file__).parents[2] / "src/meadhall/games/duel/golden"
     text = next(golden.glob("*.game")).read_text(encoding="utf-8")
     wish = seating.ImportWanted(text, [seating.SeatWanted("me", "Anna"), seating.SeatWanted("me", "Ben")], request_id())
@@ -115,10 +115,10 @@ def test_an_imported_game_is_opened_once_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("fault", ["broken", "doubtful"])
-def test_a_table_that_a_failing_disk_may_have_kept_is_there_once_when_it_is_asked_for_again(
+def test_a_retry_after_a_failed_write_opens_one_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
-    """At the limit of tables too: it counts itself, and is no table more."""
+    """This holds at the limit of tables too: the retry does not count as another table."""
 
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch) as at:
@@ -137,7 +137,7 @@ def test_a_table_that_a_failing_disk_may_have_kept_is_there_once_when_it_is_aske
     run(play())
 
 
-def test_two_who_come_at_the_same_moment_get_a_seat_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_guests_who_join_at_once_get_different_seats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch, OPEN) as at:
             joins = [at.hall.join(at.found.table, wanted(name), name) for name in ("ben", "cleo")]
@@ -149,10 +149,10 @@ def test_two_who_come_at_the_same_moment_get_a_seat_each(tmp_path: Path, monkeyp
 
 
 @pytest.mark.parametrize("fault", ["broken", "doubtful"])
-def test_the_last_to_sit_down_begins_the_game_or_does_not_sit(
+def test_the_last_join_and_the_start_of_the_game_are_written_together_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
-    """A table at which everybody sits and which does not begin would wait for ever."""
+    """A full table whose game has not started would wait for ever."""
 
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch, two("open")) as at:
@@ -173,7 +173,7 @@ def test_the_last_to_sit_down_begins_the_game_or_does_not_sit(
     run(play())
 
 
-def test_a_change_of_locks_whose_answer_was_lost_is_answered_to_the_old_link(server: Server) -> None:
+def test_a_retried_link_rotation_is_answered_to_the_old_link(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -182,7 +182,7 @@ def test_a_change_of_locks_whose_answer_was_lost_is_answered_to_the_old_link(ser
             assert isinstance(first, wire.Ack)
             assert await client.command(table, rotate, tokens[0]) == first
             assert (await client.view(table, first.token)).viewer == 0
-            # Whoever has the old link only, or another seat's, and cannot name the request, gets nothing.
+            # Without the idempotency key of the rotation, the old link opens nothing.
             for strange, token in (
                 (wire.Rotate(request_id(), 0), tokens[0]),
                 (wire.Rotate(rotate.request, 1), tokens[0]),
@@ -192,7 +192,7 @@ def test_a_change_of_locks_whose_answer_was_lost_is_answered_to_the_old_link(ser
                     await client.command(table, strange, token)
             second = await client.command(table, wire.Rotate(request_id(), 0), first.token)
             assert isinstance(second, wire.Ack)
-            # The old answer stays the old one, and leads nowhere now.
+            # A retry of the first rotation gets the first answer, but its link is revoked by now.
             assert await client.command(table, rotate, tokens[0]) == first
             with pytest.raises(Refused, match="bad-token"):
                 await client.view(table, first.token)
@@ -200,7 +200,7 @@ def test_a_change_of_locks_whose_answer_was_lost_is_answered_to_the_old_link(ser
     run(play())
 
 
-def test_of_two_who_change_one_lock_at_once_one_is_shut_out(server: Server) -> None:
+def test_of_two_clients_that_rotate_one_link_at_once_one_is_disconnected(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
@@ -218,7 +218,7 @@ def test_of_two_who_change_one_lock_at_once_one_is_shut_out(server: Server) -> N
     run(play())
 
 
-def test_a_deed_that_waits_is_not_done_by_somebody_who_was_shut_out_meanwhile(
+def test_a_waiting_command_is_refused_if_its_link_is_revoked_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
@@ -237,7 +237,7 @@ def test_a_deed_that_waits_is_not_done_by_somebody_who_was_shut_out_meanwhile(
     run(play())
 
 
-def test_a_lock_whose_change_was_in_doubt_shuts_out_all_the_same(
+def test_a_link_rotation_after_a_doubtful_write_disconnects_old_clients(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
@@ -255,16 +255,16 @@ def test_a_lock_whose_change_was_in_doubt_shuts_out_all_the_same(
     run(play())
 
 
-def test_a_table_that_somebody_asks_for_while_it_is_put_away_keeps_its_one_keeper(
+def test_a_table_that_is_requested_during_its_release_keeps_its_actor(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of two actors in one process one would not hear what the other does, and its bots would wait for ever."""
+    """With two actors in one process, one would miss the records of the other, and its bots would stop."""
 
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch) as at:
             at.actor.used -= 1000
             at.disk.hold()
-            sweeping = asyncio.create_task(at.hall._sweep_once())  # what happens every second
+            sweeping = asyncio.create_task(at.hall._sweep_once())  # normally once a second
             await at.disk.asked.wait()
             assert await at.hall.actor(at.found.table) is at.actor
             at.disk.held.set()
@@ -276,7 +276,7 @@ def test_a_table_that_somebody_asks_for_while_it_is_put_away_keeps_its_one_keepe
     run(play())
 
 
-def test_whoever_asks_for_a_table_that_is_just_being_opened_gets_its_one_keeper(
+def test_a_table_that_is_requested_while_it_is_opened_has_one_actor(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
@@ -292,7 +292,7 @@ def test_whoever_asks_for_a_table_that_is_just_being_opened_gets_its_one_keeper(
             monkeypatch.setattr(Store, "write", slow)
             opening = asyncio.create_task(at.hall.open_table(wish, "anna"))
             await written.wait()
-            # The answer was lost, and it is asked for again.
+            # The client lost the answer and retries.
             found = await at.hall.open_table(wish, "anna")
             at.disk.readable.clear()
             coming = asyncio.create_task(at.hall.actor(found.table))
@@ -306,9 +306,7 @@ def test_whoever_asks_for_a_table_that_is_just_being_opened_gets_its_one_keeper(
     run(play())
 
 
-def test_two_who_want_a_rematch_at_once_get_the_same_and_no_other_table_is_left(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rematches_requested_at_once_open_one_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch) as at:
             both, store = at.credentials(0, 1), at.hall.store
@@ -327,7 +325,7 @@ def test_two_who_want_a_rematch_at_once_get_the_same_and_no_other_table_is_left(
     run(play())
 
 
-def test_a_link_that_was_changed_cannot_be_had_by_way_of_the_table_before(server: Server) -> None:
+def test_a_rotated_link_cannot_be_had_through_the_previous_table(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)

@@ -1,4 +1,4 @@
-"""Non-interference: whatever a viewer may not know makes no difference to any byte that the viewer is sent."""
+"""Non-interference: hidden information changes no byte that the server sends to a viewer."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from meadhall.server.table.records import AnyRecord, Moved
 from meadhall.server.table.state import FINISHED, Refusal, Table
 
 SEALED = re.compile(rb'"hash":"[0-9a-f]{64}"')
-"""The chain of hashes is made with a key that nobody has before the end: it looks like noise, whatever it seals."""
+"""Hashes of the chain, which are left out: they are keyed with a secret that is revealed only at the end."""
 
 
 def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes]:
-    """Every kind of message that a viewer may get of a table as it stands."""
+    """Return every kind of message that the server may send to a viewer now."""
     seats = [viewer] if viewer >= 0 else []
     found = {
         "welcome": encode(views.welcome(table, viewer, seats, [0], 1, 9.0)),
@@ -37,7 +37,7 @@ def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes
 
 
 def refusals(table: Table, viewer: Viewer) -> dict[str, bytes]:
-    """What the viewer hears when it tries what it may not: the same words, whatever the others hold."""
+    """Return the refusals of commands that the viewer may not give. They must not depend on hidden cards."""
     credentials = Credentials(frozenset({viewer} if viewer >= 0 else ()))
     found = {}
     others = [seat for seat in range(len(table.seats)) if seat != viewer]
@@ -57,7 +57,7 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("game", sorted(find()))
-def test_hidden_things_dealt_again_change_no_byte_of_any_message(game: str) -> None:
+def test_dealing_hidden_cards_again_changes_no_byte_of_any_message(game: str) -> None:
     dice = SeededDice("secrecy", game)
     pairs = 0
     for seed in range(3):
@@ -79,7 +79,7 @@ def test_hidden_things_dealt_again_change_no_byte_of_any_message(game: str) -> N
 
 
 def moved(table: Table, dice: SeededDice) -> AnyRecord:
-    """One random move."""
+    """Play one random move."""
     assert table.match is not None
     seat = max(0, table.asked()[0])
     options = table.match.choices(seat)
@@ -87,8 +87,8 @@ def moved(table: Table, dice: SeededDice) -> AnyRecord:
     return folded(table, decided(table, wire.Move(f"request{table.seq}", seat, table.seq, text), ALL, 3.0 + table.seq))
 
 
-def test_what_fate_gives_to_others_changes_no_byte() -> None:
-    """The Duel: a draw of another card, unseen by the viewer, sends it exactly the same message."""
+def test_a_hidden_draw_of_another_seat_changes_no_byte() -> None:
+    """If another card had been drawn, and the viewer may not see it, the message is exactly the same."""
     dice = SeededDice("draws")
     table, same = playing("duel"), 0
     while table.status != FINISHED and table.seq < 200:
@@ -96,7 +96,7 @@ def test_what_fate_gives_to_others_changes_no_byte() -> None:
         before: State = table.match.state.copy()
         record = moved(table, dice)
         assert isinstance(record, Moved)
-        other = otherwise(before, record, dice)
+        other = with_other_chance(before, record, dice)
         if other is None or table.status == FINISHED:
             continue
         world, events = other
@@ -117,8 +117,8 @@ def test_what_fate_gives_to_others_changes_no_byte() -> None:
     assert same > 10
 
 
-def otherwise(before: State, record: Moved, dice: SeededDice) -> tuple[State, list[Event]] | None:
-    """The same decisions, but fate decides anew; nothing if they are not possible then."""
+def with_other_chance(before: State, record: Moved, dice: SeededDice) -> tuple[State, list[Event]] | None:
+    """Replay the decisions with new outcomes of chance; return None if one of them is not legal then."""
     world: State = before.copy()
     told: list[Event] = []
     world.told = told
@@ -137,8 +137,8 @@ def otherwise(before: State, record: Moved, dice: SeededDice) -> tuple[State, li
     return world, told
 
 
-def test_a_secret_has_no_form_on_the_wire() -> None:
-    """No type of the wire can hold a state, and the secret of the dice is shown only when the game is over."""
+def test_no_message_type_can_hold_a_secret() -> None:
+    """No message type can hold a state, and the server reveals the dice secret only when the game is over."""
     table = playing("duel")
     assert table.match is not None
     with pytest.raises(TypeError):

@@ -1,4 +1,4 @@
-"""A table is what its log adds up to: read again, or from a snapshot, it is the same table."""
+"""A table is the fold of its records: the whole log, or a snapshot and the records since, give the same table."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ def everything(table: Table) -> tuple[object, ...]:
     )
 
 
-def some_deed(table: Table, dice: SeededDice, now: float) -> AnyRecord | None:
-    """Something that somebody might do; nothing if it was refused."""
+def random_record(table: Table, dice: SeededDice, now: float) -> AnyRecord | None:
+    """Return the record of a random command; None if it is refused."""
     assert table.match is not None
     seat = dice.below(len(table.seats))
     kind = dice.below(22)
@@ -74,7 +74,7 @@ def some_deed(table: Table, dice: SeededDice, now: float) -> AnyRecord | None:
 
 
 @pytest.mark.parametrize("game", sorted(find()))
-def test_a_table_read_again_from_its_log_or_a_snapshot_is_the_same(game: str) -> None:
+def test_a_table_rebuilt_from_its_log_or_a_snapshot_is_the_same(game: str) -> None:
     dice = SeededDice("again", game)
     table = playing(game)
     log = LOGS[table]
@@ -82,7 +82,7 @@ def test_a_table_read_again_from_its_log_or_a_snapshot_is_the_same(game: str) ->
     for n in range(250):
         if table.status == FINISHED:
             break
-        record = some_deed(table, dice, 3.0 + n)
+        record = random_record(table, dice, 3.0 + n)
         if record is not None:
             folded(table, record)
         if n % 40 == 0:
@@ -117,7 +117,7 @@ def test_a_table_starts_when_the_last_seat_is_taken() -> None:
         sit_down(table, 0, "Late", "somebody else", 4.0)
 
 
-def test_a_bot_at_an_open_seat_gets_a_name() -> None:
+def test_a_bot_on_an_open_seat_gets_a_name() -> None:
     table = fresh(kind="open")
     opener = Credentials(frozenset(), "Anna", opener=True)
     folded(table, decided(table, wire.Replace("request-a", 1, "random", "Bot 2"), opener, 4.0))
@@ -152,7 +152,7 @@ def test_chat_makes_no_move_stale() -> None:
 
 
 def across_a_roll(**changes: object) -> tuple[Table, int]:
-    """A table where a seat has decided and fate has answered."""
+    """Return a table at which chance has decided since the last decision of a seat, and that seat."""
     table = playing("duel", **changes)
     for n in range(200):
         assert table.match is not None
@@ -164,7 +164,7 @@ def across_a_roll(**changes: object) -> tuple[Table, int]:
     raise AssertionError
 
 
-def test_taking_back_across_a_roll_needs_everybody_and_is_marked() -> None:
+def test_an_undo_across_a_roll_needs_all_votes_and_is_marked() -> None:
     table, seat = across_a_roll()
     called = folded(table, decided(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0))
     assert called == VoteCalled(seat, at=4.0)
@@ -180,7 +180,7 @@ def test_taking_back_across_a_roll_needs_everybody_and_is_marked() -> None:
     assert table.drawn == drawn
 
 
-def test_one_no_ends_the_vote_and_so_does_a_move() -> None:
+def test_a_no_or_a_move_ends_the_vote() -> None:
     table, seat = across_a_roll()
     folded(table, decided(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0))
     folded(table, decided(table, wire.Vote("request-b", 1 - seat, yes=False), ALL, 4.0))
@@ -195,7 +195,7 @@ def test_one_no_ends_the_vote_and_so_does_a_move() -> None:
     assert table.vote_seat == NOBODY
 
 
-def test_a_table_that_is_not_casual_never_goes_back_across_a_roll() -> None:
+def test_a_table_that_is_not_casual_refuses_an_undo_across_a_roll() -> None:
     table, seat = across_a_roll(casual=False)
     with pytest.raises(Refusal, match="undo-chance"):
         decided(table, wire.TakeBack("request-a", seat, table.seq), ALL, 4.0)
@@ -206,7 +206,7 @@ def match_of(table: Table) -> Match:
     return table.match
 
 
-def test_a_whole_turn_is_taken_back_in_one_record_to_where_something_was_seen() -> None:
+def test_an_undo_of_a_whole_turn_is_one_record_and_stops_at_the_last_reveal() -> None:
     table = playing("fall", casual=False)
     begin: list[Entry] = []
     seat = 0
@@ -229,7 +229,7 @@ def test_a_whole_turn_is_taken_back_in_one_record_to_where_something_was_seen() 
         decided(table, wire.TakeBack("request-b", seat, table.seq, turn=True), ALL, 4.0)
 
 
-def test_giving_up_ends_a_game_of_two_and_names_the_winner() -> None:
+def test_a_resignation_ends_a_game_of_two_and_names_the_winner() -> None:
     table = playing()
     folded(table, decided(table, wire.Resign("request-a", 0), ALL, 4.0))
     result = table.result()
@@ -239,7 +239,7 @@ def test_giving_up_ends_a_game_of_two_and_names_the_winner() -> None:
     assert result.ranks == (2, 1)
 
 
-def test_after_giving_up_everybody_sees_the_end_and_nobody_is_asked() -> None:
+def test_after_a_resignation_all_viewers_see_the_end_and_no_seat_is_asked() -> None:
     table = playing()
     folded(table, decided(table, wire.Resign("request-a", 0), ALL, 4.0))
 
@@ -250,14 +250,14 @@ def test_after_giving_up_everybody_sees_the_end_and_nobody_is_asked() -> None:
         assert scene.options == []
 
 
-def test_nobody_is_replaced_before_they_have_been_gone_for_long() -> None:
+def test_a_player_who_is_not_long_absent_cannot_be_replaced() -> None:
     table = playing()
     with pytest.raises(Refusal, match="not-gone"):
         decided(table, wire.Replace("request-a", 1, "random"), Credentials(frozenset({0}), "Anna"), 4.0)
 
 
-def test_windows_shut_at_a_moment_that_no_hand_decides() -> None:
-    """Whatever the hand holds, the window of a seat shuts at the same time; answers before are held until then."""
+def test_the_timeout_of_a_window_does_not_depend_on_the_hand() -> None:
+    """The table holds an answer until the window times out."""
     table = playing(window=3.0)
     seen = 0
     for n in range(300):
@@ -281,7 +281,7 @@ def test_windows_shut_at_a_moment_that_no_hand_decides() -> None:
     assert seen > 10
 
 
-def test_a_standing_answer_is_given_when_the_window_shuts() -> None:
+def test_a_standing_order_answers_when_the_window_times_out() -> None:
     table = playing(window=3.0)
     for n in range(400):
         assert table.match is not None
@@ -300,10 +300,10 @@ def test_a_standing_answer_is_given_when_the_window_shuts() -> None:
             folded(table, shut_window(table, seat, 10.0 + n))
         else:
             folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, options[-1]), ALL, 10.0 + n))
-    raise AssertionError("no window with a choice came")
+    raise AssertionError("no window offered a choice")
 
 
-def test_what_was_taken_back_is_no_news() -> None:
+def test_events_of_an_undone_decision_are_not_reported_as_missed() -> None:
     table = playing()
     for n in range(60):
         assert table.match is not None
@@ -319,7 +319,7 @@ def test_what_was_taken_back_is_no_news() -> None:
 
 
 def party(speaker: str) -> Table:
-    """Three diggers, at the moment when the party is asked."""
+    """Return a table of Diggers for three at which the party is asked."""
     seats = [Seated("human", f"Dwarf {n}", guest=f"guest {n}") for n in range(3)]
     table = playing("diggers", seats=seats, speaker=speaker)
     dice = SeededDice("party")
@@ -332,33 +332,33 @@ def party(speaker: str) -> Table:
     return table
 
 
-def word(table: Table, seat: int, which: int = 0) -> wire.Move:
+def party_move(table: Table, seat: int, which: int = 0) -> wire.Move:
     assert table.match is not None
     return wire.Move(f"word-{seat}-{which}-{table.seq}", seat, table.seq, table.match.choices(seat)[which].text)
 
 
-def test_anyone_may_speak_for_the_party_if_the_table_says_so() -> None:
+def test_any_player_may_speak_for_the_party_with_speaker_anyone() -> None:
     table = party("anyone")
-    folded(table, decided(table, word(table, 2), ALL, 4.0))
+    folded(table, decided(table, party_move(table, 2), ALL, 4.0))
     assert PARTY not in table.asked()
 
 
-def test_only_the_leader_speaks_for_the_party_if_the_table_says_so() -> None:
+def test_only_the_leader_speaks_for_the_party_with_speaker_leader() -> None:
     table = party("leader")
     with pytest.raises(Refusal, match="not-leader"):
-        decided(table, word(table, 1), ALL, 4.0)
-    folded(table, decided(table, word(table, 0), ALL, 4.0))
+        decided(table, party_move(table, 1), ALL, 4.0)
+    folded(table, decided(table, party_move(table, 0), ALL, 4.0))
     assert PARTY not in table.asked()
 
 
-def test_the_party_votes_if_the_table_says_so() -> None:
+def test_the_party_votes_with_speaker_vote() -> None:
     table = party("vote")
     for seat in (0, 1):
-        proposed = word(table, seat, seat)
+        proposed = party_move(table, seat, seat)
         assert folded(table, decided(table, proposed, ALL, 4.0)) == Proposed(seat, proposed.text, at=4.0)
     assert sorted(table.proposals) == [0, 1]
     assert restore_snapshot("oak", SECRET, encode_snapshot(table)).proposals == table.proposals
-    folded(table, decided(table, word(table, 2, 1), ALL, 4.0))
+    folded(table, decided(table, party_move(table, 2, 1), ALL, 4.0))
 
     assert PARTY not in table.asked()
     assert table.proposals == {}

@@ -1,4 +1,4 @@
-"""Whatever the server may say has words in both languages."""
+"""Every text key that the server may send has a text in both languages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SOURCES = "\n".join(file.read_text(encoding="utf-8") for file in Path(meadhall.s
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_goodbye_and_phrase_has_words(language: str) -> None:
+def test_every_refusal_goodbye_and_phrase_has_a_text(language: str) -> None:
     words = Words(language, packages=["meadhall.server"])
     codes = set(re.findall(r'Refusal\("([a-z-]+)"', SOURCES)) | set(re.findall(r'4\d\d, "([a-z-]+)"', SOURCES))
     codes |= {

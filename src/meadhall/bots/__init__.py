@@ -1,1 +1,1 @@
-"""Level 3: computer players. They import the core and the match, and load each game's `bots.py` by name."""
+"""Computer players, advice and review. They load each game's `bots.py` by name."""

@@ -18,9 +18,9 @@ from meadhall.core.text import Text
 Heuristic = Callable[[Any, Ask, Seat, list[Action]], list[float]]
 
 FINE: Final = 1_000_000
-"""Dice return whole numbers. A probability is drawn in units of one over this."""
+"""Resolution of a random probability: dice return whole numbers below this."""
 MOST_RETRIES: Final = 4
-"""How many times a sampled world is rejected as unlikely."""
+"""How many times a sampled world may be rejected as unlikely."""
 
 
 class Evaluator:

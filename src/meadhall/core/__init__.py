@@ -1,1 +1,1 @@
-"""Level 0: what every game shares. Standard library only, no input or output, no game."""
+"""The engine and the types that every game shares. Standard library only, no input or output, no game."""

@@ -130,7 +130,7 @@ class Pack:
     def __init__(self, files: dict[str, dict[str, Any]], changes: str = "") -> None:
         self.files: Final = files
         self.changes: Final = changes
-        """The text of the pack file that was laid over the game's own content; empty without one."""
+        """The text of the pack file whose values replace those of the game's own content; empty without one."""
         canonical = json.dumps(files, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         self.hash: Final = sha256(canonical.encode()).hexdigest()[:16]
 
@@ -151,7 +151,7 @@ class Pack:
 
     @classmethod
     def of_file(cls, base: Pack, game: str, path: Path) -> Pack:
-        """Read one pack file and lay its values over a game's content."""
+        """Read one pack file and return the game's content with its values."""
         try:
             text = _read(path)
         except OSError as error:
@@ -189,7 +189,7 @@ class Pack:
         rows = []
         for key, data in self.files[name].items():
             if not isinstance(data, dict):
-                raise ContentError(f"{name}: `{key}` stands outside of any entry")
+                raise ContentError(f"{name}: `{key}` is outside of any entry")
             rows.append(Row(name, key, data))
         return rows
 
@@ -206,8 +206,8 @@ def _changed(where: str, entry: Any, values: Any) -> dict[str, Any]:
     if not isinstance(gone, list) or not all(isinstance(name, str) and name in entry for name in gone):
         raise ContentError(f"{where}: `without` must be a list of what the entry has, not {gone!r}")
     kept = {name: value for name, value in entry.items() if name not in (*gone, "source", "conf")}
-    said = {name: value for name, value in values.items() if name != "without"}
-    return {**kept, "source": OWN_COPY, **said}
+    given = {name: value for name, value in values.items() if name != "without"}
+    return {**kept, "source": OWN_COPY, **given}
 
 
 def _read(file: Traversable | Path) -> str:
@@ -235,7 +235,7 @@ def _parse(name: str, text: str) -> dict[str, Any]:
 
 
 def _check(name: str, value: Any, depth: int) -> None:
-    """Reject what JSON cannot hold and what is nested too deep: a pack may come from a stranger."""
+    """Reject values that JSON cannot hold, and deep nesting: a pack may come from an untrusted source."""
     if depth > DEEPEST:
         raise ContentError(f"{name}: nested more than {DEEPEST} deep")
     if isinstance(value, dict):
@@ -245,7 +245,7 @@ def _check(name: str, value: Any, depth: int) -> None:
         for part in value:
             _check(name, part, depth + 1)
     elif not isinstance(value, str | int | bool):
-        raise ContentError(f"{name}: {value!r} is neither text, whole number, truth nor list")
+        raise ContentError(f"{name}: {value!r} is not a text, a whole number, true or false, or a list")
     elif isinstance(value, int) and abs(value) > LARGEST_NUMBER:
         # A number written as 0xfff... may be too long for Python to print in decimal.
         raise ContentError(f"{name}: a number of {value.bit_length()} bits is too large")

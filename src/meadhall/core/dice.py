@@ -1,4 +1,4 @@
-"""Random sources. Rules never roll themselves: the match, bot or test that runs a game holds the dice."""
+"""Random sources. Rules never roll dice: the match, bot or test that runs a game holds them."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ class Game:
     sections: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     def pack(self, place: Path | Pack | None = None) -> Pack:
-        """Return the game's own content; with a pack file, its values laid over it; with a folder, that content."""
+        """Return the game's own content, with the values of a pack file if given; for a folder, its content."""
         if isinstance(place, Pack):
             return place
         if place is not None and not place.is_file():
@@ -201,7 +201,7 @@ def named(key: str) -> Game:
     """Return the game with this key, or raise an error that lists all keys."""
     games = find()
     if key not in games:
-        raise UnknownGame(f"there is no game {key!r} in the hall; there are {', '.join(sorted(games))}")
+        raise UnknownGame(f"there is no game {key!r}; there are {', '.join(sorted(games))}")
     return games[key]
 
 

@@ -33,7 +33,7 @@ def save(game: Game, s: State) -> str:
 
 
 def spelled(game: Game, s: State) -> str:
-    """Return the whole state as JSON, without the hash: the text that hashes are computed from."""
+    """Return the whole state as JSON, without the hash. Hashes are computed from this text."""
     parts: dict[str, Any] = {}
     box = ""
     for name, value in zip(fields(type(s)), s.parts(), strict=True):
@@ -58,7 +58,7 @@ def load(game: Game, box: Box, text: str) -> Any:
     if signed and signed[0] != FORMAT:
         raise SaveError(f"this save of {game.key} has format {signed[0]!r}; formats up to {FORMAT} can be read")
     if signed and signed[1] != _hash(plain):
-        raise SaveError(f"this save of {game.key} was changed: its hash is another")
+        raise SaveError(f"this save of {game.key} was changed: its hash does not match")
     steps = _steps(game)
     values: list[Any] = []
     try:
@@ -74,7 +74,7 @@ def load(game: Game, box: Box, text: str) -> Any:
     except (LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError) as error:
         raise SaveError(f"this save of {game.key} is damaged ({error})") from error
     if again != plain:
-        raise SaveError(f"this save of {game.key} is damaged (it does not say the same when written again)")
+        raise SaveError(f"this save of {game.key} is damaged (it differs when it is written again)")
     return s
 
 
@@ -110,7 +110,7 @@ def _unpickled(box: Box, text: str) -> Any:
 
 
 def digest(game: Game, s: State) -> str:
-    """Return the hash of the exact position, hidden things included."""
+    """Return the hash of the whole state, hidden information included."""
     return _hash(spelled(game, s))
 
 
@@ -124,7 +124,7 @@ def spell(event: Event) -> tuple[str, list[Any]]:
 
 
 def unspell(events: Mapping[str, type[Event]], name: str, parts: list[Any]) -> Event:
-    """Return the event that `spell` took apart."""
+    """Return the event that `spell` wrote."""
     return events[name](*[_tuple(part) for part in parts])
 
 

@@ -60,7 +60,7 @@ class Spot:
 
 @dataclass(slots=True)
 class Prompt:
-    """The question, the seats that it is asked of, and the section of the rulebook behind it."""
+    """The question, the seats that must answer it, and the section of the rulebook behind it."""
 
     text: Text
     rule: str
@@ -132,6 +132,6 @@ def told(event: Event) -> Told:
 
 
 def heard_by(events: Iterable[Event], viewer: Viewer) -> list[Event]:
-    """Return the events as one viewer may know them."""
+    """Return the events as one viewer may know them, without those that are hidden from it."""
     heard = [event.told_to(viewer) for event in events]
     return [event for event in heard if event is not None]

@@ -27,7 +27,7 @@ PHASE_WINDOW: Final = "phase"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Record):
-    """Something that happened; its name is a past participle. Its message is `event-` and the name in kebab case.
+    """Something that happened; the class name is a past participle. Its message is `event-` and the name in kebab case.
 
     An integer named `seat`, or ending in `_seat`, is a seat. A string is the key of a message; a tuple is a list.
     """
@@ -50,7 +50,7 @@ class Event(Record):
 
 
 class Closed(Event):
-    """All seats have answered a shared question. No viewer is told, but no answer can be undone any more."""
+    """All seats have answered a shared question. Hidden from all viewers; from now on no answer can be undone."""
 
     def told_to(self, viewer: Viewer) -> Event | None:
         return None
@@ -87,7 +87,7 @@ class Action(Record):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Record):
-    """One sentence of the rulebook, waiting on the stack for its turn. Never changed once it is made."""
+    """One sentence of the rulebook, as data on the stack. Immutable."""
 
     def run(self, s: Any) -> None:
         raise NotImplementedError
@@ -106,7 +106,7 @@ class Ask(Step):
         return [self.first()]
 
     def window(self) -> str:
-        """Return the kind of a reaction window, which is asked whatever the hand holds; empty for other questions."""
+        """Return the kind of a reaction window, which is asked even if the hand is empty; "" for other questions."""
         return ""
 
     def prompt(self, s: Any, viewer: Viewer) -> tuple[Text, str]:
@@ -137,7 +137,7 @@ class Choice(Ask):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Ask):
-    """A question to chance: dice, draws, lots. Each option has a weight."""
+    """A question to chance: a roll or a draw. Each option has a weight."""
 
     def first(self) -> Seat:
         return CHANCE
@@ -193,7 +193,8 @@ class Together(Ask):
 class Apart(Ask):
     """Questions that each seat answers at its own pace: one stack per seat. The game goes on when all are empty.
 
-    A step in a seat's stack must not touch another seat's things, nor ask chance. So the order of answers is free.
+    A step in a seat's stack must not change another seat's part of the state, and must not ask chance. So the order of
+    answers does not matter.
     """
 
     def __init__(self, stacks: tuple[tuple[Step, ...], ...]) -> None:
@@ -273,7 +274,7 @@ class Box(Record):
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Imported here because a game is made of what this module defines.
+        # Imported here: `core.game` imports this module.
         from meadhall.core.game import reopen_box
 
         assert self.recipe, "only a box that Game.open_box made can be pickled"
@@ -292,7 +293,7 @@ class State(Record):
         self.told: list[Event] | None = None
 
     def do(self, *steps: Step) -> None:
-        """Put steps on the stack, so that they happen in the order written and before everything else."""
+        """Put steps on the stack. They run in the order written, before all other steps."""
         for step in reversed(steps):
             self.stack.append(step)
 
@@ -318,7 +319,7 @@ class State(Record):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Imported here because saves are made of what this module defines.
+        # Imported here: `core.saves` imports this module.
         from meadhall.core.saves import pickled
 
         return pickled(self)

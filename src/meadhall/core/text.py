@@ -34,8 +34,8 @@ class Option:
     """How one legal action is shown to the player who may take it.
 
     `action` is its notation, `touches` the ids of the items that select it. Options of one `group` form one gesture.
-    `ends_turn` is set on the action that ends the player's turn, `passes` on the one that lets a moment go by.
-    `on_board` means that a touch on the board gives the answer, so no list needs to show it. `opens` means that the
+    `ends_turn` is set on the action that ends the player's turn, `passes` on the one that passes a window.
+    `on_board` means that the player can select it on the board, so no list needs to show it. `opens` means that the
     answer only leads to the next question of the same gesture.
     """
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 from meadhall.core.text import Text
 
 MOST_POINTS: Final = 400
-"""Points of a drawing, all strokes together: it fits into one message."""
+"""Most points of a drawing, all strokes together, so that it fits into one message."""
 
 Request = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """An idempotency key made by the client. A retry with the same key is executed once."""

@@ -10,7 +10,7 @@ from meadhall.protocol.wire import News
 
 
 class LogView(msgspec.Struct):
-    """All events that a viewer has heard."""
+    """All events that a viewer was sent."""
 
     seq: int
     news: list[News]
@@ -65,7 +65,7 @@ class ReviewLine(msgspec.Struct):
     """One seat's game, or (seat -2) the party's.
 
     `chances` has the chance to win at every moment; `lucks` and `losses` have the luck and the loss of each decision.
-    `accuracy`, from 0 to 1, is the share kept of the difference between best and worst options; none without decisions.
+    `accuracy`, from 0 to 1, is the share of the possible gain that the seat kept; None if it made no decisions.
     `marks` counts blunders, mistakes and inaccuracies.
     """
 
@@ -83,8 +83,8 @@ class ReviewLine(msgspec.Struct):
 class ReviewDepth(msgspec.Struct):
     """The depth of a review.
 
-    Each decision was judged with so many `options` in so many `worlds`, one step ahead. The `searched` most important
-    ones were judged again by a search of `seconds` each. For `hurried` decisions there was not enough time.
+    Each decision was judged one step ahead, with at most `options` options in `worlds` sampled states. The `searched`
+    most important ones were judged again by a search of `seconds` each. For `hurried` decisions time ran out.
     """
 
     decisions: int

@@ -11,7 +11,7 @@ from meadhall.core.scene import Scene
 from meadhall.core.text import Option, Text, Told
 
 MOST_ANSWERS: Final = 200
-"""Answers in one request."""
+"""Most answers in one request."""
 Answer = Annotated[str, Meta(max_length=200)]
 
 

@@ -17,11 +17,11 @@ from meadhall.protocol.fields import ItemId, Key, Notation, Request, Seat, Strok
 __all__ = ["Option", "Place", "Prompt", "Refusal", "Result", "Scene", "Text", "Zone"]
 
 LONGEST_MESSAGE: Final = 4096
-"""Bytes of one message to the server."""
+"""Most bytes of one message to the server."""
 LONGEST_CHAT: Final = 300
-"""Letters of a line of chat."""
+"""Most letters of a line of chat."""
 LONGEST_TITLE: Final = 40
-"""Letters of a crest's title."""
+"""Most letters of a crest's title."""
 PINGS: Final = ("ping-look", "ping-mine", "ping-help")
 PHRASES: Final = (
     "phrase-hello",
@@ -283,7 +283,7 @@ class ChatLine(msgspec.Struct):
 
 
 class News(msgspec.Struct):
-    """An event, in the words that this viewer may hear."""
+    """An event, as this viewer may see it."""
 
     seq: int
     text: Text

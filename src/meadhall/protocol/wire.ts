@@ -167,7 +167,7 @@ export interface LessonWanted {
   answers?: Array<string>;
 }
 
-/** All events that a viewer has heard. */
+/** All events that a viewer was sent. */
 export interface LogView {
   seq: number;
   news: Array<News>;
@@ -198,7 +198,7 @@ export interface Move {
   text: string;
 }
 
-/** An event, in the words that this viewer may hear. */
+/** An event, as this viewer may see it. */
 export interface News {
   seq: number;
   text: Text;
@@ -212,7 +212,7 @@ export interface Notify {
   url: string;
 }
 
-/** How one legal action is shown to the player who may take it. `action` is its notation, `touches` the ids of the items that select it. Options of one `group` form one gesture. `ends_turn` is set on the action that ends the player's turn, `passes` on the one that lets a moment go by. `on_board` means that a touch on the board gives the answer, so no list needs to show it. `opens` means that the answer only leads to the next question of the same gesture. */
+/** How one legal action is shown to the player who may take it. `action` is its notation, `touches` the ids of the items that select it. Options of one `group` form one gesture. `ends_turn` is set on the action that ends the player's turn, `passes` on the one that passes a window. `on_board` means that the player can select it on the board, so no list needs to show it. `opens` means that the answer only leads to the next question of the same gesture. */
 export interface Option {
   action: string;
   label: Text;
@@ -257,7 +257,7 @@ export interface Place {
   values: Record<string, number>;
 }
 
-/** The question, the seats that it is asked of, and the section of the rulebook behind it. */
+/** The question, the seats that must answer it, and the section of the rulebook behind it. */
 export interface Prompt {
   text: Text;
   rule: string;
@@ -322,7 +322,7 @@ export interface Return {
   seat: number;
 }
 
-/** The depth of a review. Each decision was judged with so many `options` in so many `worlds`, one step ahead. The `searched` most important ones were judged again by a search of `seconds` each. For `hurried` decisions there was not enough time. */
+/** The depth of a review. Each decision was judged one step ahead, with at most `options` options in `worlds` sampled states. The `searched` most important ones were judged again by a search of `seconds` each. For `hurried` decisions time ran out. */
 export interface ReviewDepth {
   decisions: number;
   options: number;
@@ -332,7 +332,7 @@ export interface ReviewDepth {
   seconds: number;
 }
 
-/** One seat's game, or (seat -2) the party's. `chances` has the chance to win at every moment; `lucks` and `losses` have the luck and the loss of each decision. `accuracy`, from 0 to 1, is the share kept of the difference between best and worst options; none without decisions. `marks` counts blunders, mistakes and inaccuracies. */
+/** One seat's game, or (seat -2) the party's. `chances` has the chance to win at every moment; `lucks` and `losses` have the luck and the loss of each decision. `accuracy`, from 0 to 1, is the share of the possible gain that the seat kept; None if it made no decisions. `marks` counts blunders, mistakes and inaccuracies. */
 export interface ReviewLine {
   seat: number;
   accuracy: number | null;

@@ -44,11 +44,11 @@ from meadhall.server.thinking.reviews import Reviews
 from meadhall.server.tokens import Tokens
 
 MOST_ORPHANS: Final = 10_000
-"""Tables without an owner that one sweep adopts."""
+"""Most tables without an owner that one sweep adopts."""
 ADOPTED_AT_ONCE: Final = 100
-"""Tables that one query loads."""
+"""Most tables that one query loads."""
 LAST: Final = 1 << 60
-"""A record number that no table reaches: read all there are."""
+"""A record number that no table reaches: read all records."""
 
 _LOG: Final = structlog.get_logger("hall")
 
@@ -124,7 +124,7 @@ class Hall:
     async def _load(self, id: str) -> TableActor:
         table = await load(self.store, id)
         if id in self.actors:
-            # It was opened or adopted meanwhile: a process has one actor for each table.
+            # Another task has opened or adopted the table meanwhile: a process has one actor for each table.
             return self.actors[id]
         actor = self._add_actor(table)
         await self._claim(actor)
@@ -208,7 +208,7 @@ class Hall:
         self._opening.add(table.id)
         try:
             await self.store.write(job)
-            # The sweep may have adopted it first.
+            # The sweep may have adopted the table first.
             actor = self.actors.get(table.id) or self._add_actor(table)
         except Conflict as conflict:
             # The client sent the same request twice at once.
@@ -329,11 +329,11 @@ class Hall:
         # Another process may have claimed tables after this one failed to renew its lease.
         owned = await self.store.owned() if self.store.shared else set(self.actors)
         for table in sorted(owned - self.actors.keys()):
-            # A client may load it while others are released.
+            # A client may load the table while the sweep releases others.
             if not (table in self.actors or table in self._loading or table in self._opening):
-                # The release failed when the table was dropped: no other process could ever claim it.
+                # This process dropped the table, but its release failed: no other process could ever claim it.
                 await self.store.release(table)
-                # An actor that has just loaded it claimed it in vain: it is claimed again below.
+                # An actor may have claimed the table just before the release. It claims the table again below.
                 owned.discard(table)
         for actor in list(self.actors.values()):
             actor.owned = actor.owned and actor.table.id in owned

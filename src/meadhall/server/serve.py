@@ -34,8 +34,8 @@ from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 
 LOCAL: Final = ("127.0.0.1", "localhost")
-EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # only a host asks for it
-"""Hosts to listen on that are no address to connect to."""
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # used only if the host asks for it
+"""Addresses to listen on that clients cannot connect to."""
 HERE: Final = ("127.0.0.1", "::1")
 BUSY: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 """Errors of a file lock that another process holds."""
@@ -281,7 +281,7 @@ def backup(settings: Settings, target: Path) -> None:
     url = settings.db or default_db()
     # SQLite would create an empty database, and its copy would pass for a backup.
     if url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).exists():
-        raise StoreError(f"{url.removeprefix('sqlite:///')} is not there: --db names the database to copy")
+        raise StoreError(f"{url.removeprefix('sqlite:///')} does not exist: --db names the database to copy")
 
     async def copy() -> None:
         store = Store(url)

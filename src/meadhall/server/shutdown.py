@@ -13,8 +13,8 @@ AGAIN: Final = 1.0
 async def cancel_all(tasks: Iterable[asyncio.Task[Any]]) -> None:
     """Cancel tasks until they have ended.
 
-    Once is not enough: cancelled in the middle of a query, a database driver may raise another error instead, and a
-    task that survives errors would then run for ever.
+    Once is not enough: a database driver that is cancelled in the middle of a query may raise another error instead.
+    A task that survives errors would then run for ever.
     """
     left = set(tasks)
     while left:

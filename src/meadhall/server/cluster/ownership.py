@@ -15,7 +15,7 @@ from meadhall.server.storage.database import engine_for, processes, reviewing, t
 LEASE: Final = 4.0
 """Seconds for which a lease is valid; a process that does not renew it loses its tables."""
 FURTHEST: Final = 2 * LEASE
-"""Seconds into the future beyond which a lease is ignored: the clock was set back since."""
+"""A lease that ends more than this many seconds from now is ignored: the clock was set back since."""
 
 
 class Ownership:

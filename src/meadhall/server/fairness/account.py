@@ -102,7 +102,7 @@ def _bytes(text: str) -> bytes:
     """Read lower-case hexadecimal: an account has exactly one spelling."""
     found = bytes.fromhex(text)
     if found.hex() != text:
-        raise Unfair("the account is not spelled as it was written")
+        raise Unfair("the account is not in its exact original spelling")
     return found
 
 
@@ -165,7 +165,7 @@ class _Player:
             names = [seated.name for seated in self.opened.seats]
             first = self.opened.first if self.opened.first is not None else self._dice.below(len(names))
             if first != record.first:
-                raise Unfair(f"record {seq}: the lot fell on another seat")
+                raise Unfair(f"record {seq}: the dice chose another first seat")
             content = packs.laid(game.key, game.version, self.opened.pack)
             self._match = _Bare(game, names, self.opened.settings, SecretDice(bytes(32)), first, content)
         except (UnknownGame, BadSetting) as error:
@@ -184,7 +184,7 @@ class _Player:
                 assert isinstance(ask, Chance)
                 fell = ask.sample(match.state, self._dice).text
                 if fell != text:
-                    raise Unfair(f"record {seq}: the dice gave {fell!r}, but {text!r} was written")
+                    raise Unfair(f"record {seq}: the dice gave {fell!r}, but {text!r} is recorded")
             try:
                 match.replay([(seat, text, settled)])
             except Illegal as error:

@@ -22,11 +22,11 @@ from meadhall.server.storage.store import Store
 from meadhall.server.table.state import FINISHED, Refusal, Table
 
 STRIDE: Final = 16
-"""Decisions between two kept states; the states between are replayed."""
+"""Decisions between two kept states. States in between are recomputed by replay."""
 MOST_KEPT: Final = 64
-"""States kept for one game."""
+"""Most states kept for one game."""
 MOST_GAMES: Final = 8
-"""Games kept in memory."""
+"""Most games kept in memory."""
 
 
 def game_file_of(table: Table) -> GameFile:
@@ -54,7 +54,7 @@ class FinishedGame:
         self._result: Final = replay.result()
 
     def saved(self, at: int) -> str:
-        """Return the saved state after so many decisions."""
+        """Return the save of the state after a number of decisions."""
         return save(self.game, self._at(at)[0])
 
     def moments(self, at: int, count: int, viewer: Viewer) -> list[history.Moment]:
@@ -62,7 +62,7 @@ class FinishedGame:
         return [self.moment(number, viewer) for number in range(at, min(at + count, self.count + 1))]
 
     def moment(self, at: int, viewer: Viewer) -> history.Moment:
-        """Return the scene of a viewer after so many decisions, and the events of the last one."""
+        """Return the scene of a viewer after a number of decisions, and the events of the last one."""
         if not 0 <= at <= self.count or not _has_eyes(viewer, len(self.file.names)):
             raise Refusal("bad-option")
         table, events = self._at(at)
@@ -82,7 +82,7 @@ class FinishedGame:
         return [Told("told-resigned", {"seat": seat}) for seat in self.file.resigned]
 
     def story(self, viewer: Viewer) -> history.LogView:
-        """Return all events that a viewer heard, each with the number of its moment."""
+        """Return all events that a viewer may see, each with the number of its moment."""
         if not _has_eyes(viewer, len(self.file.names)):
             raise Refusal("bad-option")
         news = []
@@ -138,7 +138,7 @@ def _finished_game(table: Table) -> FinishedGame:
 
 
 def log_view(table: Table, viewer: Viewer) -> history.LogView:
-    """Return all events that a viewer has heard, from a table with complete history."""
+    """Return all events that a viewer was sent, from a table with complete history."""
     news = [(seq, event.told_to(viewer)) for seq, event in table.missed_events.events]
     return history.LogView(table.seq, [wire.News(seq, say(event)) for seq, event in news if event is not None])
 

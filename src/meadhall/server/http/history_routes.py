@@ -19,12 +19,12 @@ from meadhall.server.storage.persistence import load
 from meadhall.server.table.state import FINISHED, Refusal, Table
 
 MOST_MOMENTS: Final = 16
-"""Moments in one answer."""
+"""Most moments in one answer."""
 
 
-@get("/api/tables/{id:str}/log", summary="All events that the client has heard")
+@get("/api/tables/{id:str}/log", summary="All events that the client was sent")
 async def log(request: AnyRequest, id: str) -> history.LogView:
-    """Return every event in the words that the client may hear."""
+    """Return every event, as the client may see it."""
     _, credentials = await at_table(request, id)
     table = await load(hall_of(request).store, id, whole=True)
     return await history_thread(log_view, table, viewer_of(credentials))
@@ -54,7 +54,7 @@ async def fair_account(request: AnyRequest, id: str) -> Account:
 
 @get("/api/tables/{id:str}/moments/{at:int}", summary="A finished game at one decision")
 async def moment(request: AnyRequest, id: str, at: int, eyes: int = REFEREE) -> history.Moment:
-    """Return the state after so many decisions: with all cards open (-4), or as a seat or a spectator (-3) saw it."""
+    """Return the state after `at` decisions: with all cards open (-4), or as a seat or a spectator (-3) saw it."""
     return await history_thread((await finished_game(request, id)).moment, at, eyes)
 
 
@@ -69,9 +69,9 @@ async def moments(
     return await history_thread(game.moments, start, count, eyes)
 
 
-@get("/api/tables/{id:str}/story", summary="All events of a finished game, as one viewer heard them")
+@get("/api/tables/{id:str}/story", summary="All events of a finished game, as one viewer saw them")
 async def story(request: AnyRequest, id: str, eyes: int = REFEREE) -> history.LogView:
-    """Return every event with the number of its moment: all (-4), or as a seat or a spectator (-3) heard them."""
+    """Return every event with the number of its moment: all (-4), or as a seat or a spectator (-3) saw them."""
     return await history_thread((await finished_game(request, id)).story, eyes)
 
 

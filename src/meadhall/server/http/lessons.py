@@ -23,7 +23,7 @@ def lessons() -> list[LessonLine]:
     "/api/lessons/{key:str}", summary="Where a learner stands after these answers", status_code=200, sync_to_thread=True
 )
 def lesson(key: Key, data: LessonWanted) -> LessonView:
-    """Return the lesson of a game, played up to the last answer that counts."""
+    """Return the lesson of a game, played up to the last accepted answer."""
     try:
         game = named(key)
     except UnknownGame as error:

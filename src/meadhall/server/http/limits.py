@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Final
 
 MANY: Final = 10**9
-"""As good as unlimited."""
+"""Practically unlimited."""
 
 
 class BadLimit(ValueError):

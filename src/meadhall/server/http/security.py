@@ -34,12 +34,12 @@ HEADERS: Final = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 MOST_ADDRESSES: Final = 20_000
-"""Client addresses that are remembered."""
+"""Most client addresses to remember."""
 
 
 @dataclass(slots=True)
 class RateLimit:
-    """A token bucket: so many at once, and so many a minute after that."""
+    """A token bucket: a burst, then a rate per minute."""
 
     per_minute: float
     at_once: float

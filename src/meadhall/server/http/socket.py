@@ -23,7 +23,7 @@ from meadhall.server.table.state import Refusal
 PATIENCE: Final = 10.0
 """Seconds to wait for the first message."""
 IN_FLIGHT: Final = 8
-"""Commands of one client that may run at once."""
+"""Most commands of one client that run at once."""
 STRIKES: Final = 10
 """Messages over the rate limit, or not understood, before the server disconnects the client."""
 

@@ -20,7 +20,7 @@ from meadhall.server.table.state import Refusal
 from meadhall.server.thinking.hints import hint
 
 MOST_LINES: Final = 200
-"""Tables in the lobby."""
+"""Most tables in the lobby."""
 
 
 @get("/api/games", summary="The catalogue of games, bots and chat phrases")

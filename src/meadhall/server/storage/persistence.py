@@ -121,7 +121,7 @@ def rematch_of(table: Table, now: float) -> Opened:
 
 
 async def load(store: Store, id: str, *, whole: bool = False, until: int | None = None) -> Table:
-    """Load a table from its newest snapshot and the records since, or from all records, or from those `until` a number.
+    """Load a table from its newest snapshot and the records since; `whole` loads all records, `until` stops at one.
 
     If the snapshot is damaged, or an undo reaches behind it, load all records. Refuse a damaged log.
     """

@@ -34,7 +34,7 @@ from meadhall.server.storage.database import (
 )
 
 MOST_AT_ONCE: Final = 256
-"""Jobs that may share one transaction."""
+"""Most jobs that share one transaction."""
 CHANNEL: Final = "meadhall"
 
 _ADD_RECORD: Final = "INSERT INTO records (table_id, seq, request, asked, body, hash) VALUES (?, ?, ?, ?, ?, ?)"
@@ -113,7 +113,7 @@ class Store(Ownership):
         self._writer = asyncio.create_task(self._write_loop())
 
     async def close(self) -> None:
-        """Write the jobs left, end the lease, and close the connections."""
+        """Write the remaining jobs, end the lease, and close the connections."""
         while self._jobs:
             await asyncio.sleep(0.005)
         if self._writer is not None:

@@ -86,7 +86,7 @@ class TableActor:
         self._lock.release()
 
     def is_idle(self, seconds: float) -> bool:
-        """Return whether no client is connected and nothing has happened for so many seconds."""
+        """Return whether no client is connected and nothing has happened for a number of seconds."""
         return not self.connections and not self._lock.locked() and time.monotonic() - self.used > seconds
 
     # --- connections
@@ -129,7 +129,7 @@ class TableActor:
         return seat if seat < len(self.table.seats) and lock == self.table.seats[seat].lock else None
 
     def welcome(self, connection: Connection) -> wire.Welcome:
-        """Return the full view for a client that has connected, or has lost track."""
+        """Return the full view for a client that has connected, or asks for a resync."""
         return self._broadcaster.welcome(self.table, connection)
 
     def broadcast_table(self, but: Connection | None = None) -> None:
@@ -379,7 +379,7 @@ class TableActor:
 def _may_ask(command: wire.Command, first: Credentials, credentials: Credentials) -> bool:
     """Return whether a client may read the stored answer of a command.
 
-    A client that rotated its own link could give the command before it lost the old one.
+    A client that rotated its own link was allowed to give the command before the rotation.
     """
     credentials = first if isinstance(command, wire.Rotate) else credentials
     seat = getattr(command, "seat", None)

@@ -13,7 +13,7 @@ from meadhall.server.table.state import Refusal
 from meadhall.server.tokens import Tokens
 
 KEPT: Final = 64
-"""Answers kept in memory; older ones are looked up in the store."""
+"""Most answers kept in memory; older ones are read from the store."""
 
 
 class Answers:

@@ -45,7 +45,7 @@ class Broadcaster:
         return views.welcome(table, connection.look, connection.seats, here, spectators, time.time())
 
     def broadcast(self, table: Table, record: AnyRecord, request: str | None, *, was_voting: bool) -> None:
-        """Send all clients what a record means to them; `request` is the command that led to it, in this process."""
+        """Send each client its own view of a record; `request` is the command that led to it, in this process."""
         if isinstance(record, Rotated):
             self._update_lock(record, request)
             self.disconnect_revoked(table)
@@ -91,11 +91,11 @@ class Broadcaster:
     # --- turn notices
 
     def mark_seen(self, seats: frozenset[Seat]) -> None:
-        """Note that the players of these seats have looked: their next turn is worth a notice again."""
+        """Note that the players of these seats have seen the table, so their next turn sends a notice again."""
         self._notified.difference_update(seats)
 
     def notify(self, table: Table) -> None:
-        """Notify the seats that are asked now, once until their player has looked or answered.
+        """Notify the seats that are asked now, once until their player has connected or answered.
 
         Only the process that wrote the record does this.
         """

@@ -14,13 +14,13 @@ from meadhall.server.table.records import NOBODY, AnyRecord, Crested, SeatCrest,
 from meadhall.server.table.state import Refusal, Table
 
 MOST_CRESTS: Final = 30
-"""How often a seat may change its crest; each change stays in the log."""
+"""Most changes of one seat's crest; each change stays in the log."""
 MOST_PINGS: Final = 3
 PING_SECONDS: Final = 8.0
-"""A seat may send MOST_PINGS pings within so many seconds."""
+"""Seconds within which a seat may send MOST_PINGS pings."""
 MOST_SAID: Final = 10
 SAID_SECONDS: Final = 10.0
-"""All spectators together may send MOST_SAID lines within so many seconds: anyone may watch a public table."""
+"""Seconds within which all spectators together may send MOST_SAID lines: anyone may watch a public table."""
 
 
 def say(table: Table, command: wire.Say, credentials: Credentials, now: float) -> AnyRecord:
@@ -38,7 +38,7 @@ def say(table: Table, command: wire.Say, credentials: Credentials, now: float) -
 
 
 def _lately(table: Table, seat: Seat, now: float, seconds: float, phrases: tuple[str, ...] = ()) -> int:
-    """Return how often a seat has spoken lately. The difference is absolute, in case the clock was set back."""
+    """Count the recent lines of a seat. The time difference is absolute, in case the clock was set back."""
     said = [spoke for spoke in table.chat if spoke.seat == seat and (not phrases or spoke.phrase in phrases)]
     return sum(abs(now - spoke.at) < seconds for spoke in said)
 

@@ -15,7 +15,7 @@ from meadhall.protocol import wire
 from meadhall.server.metrics import LAGGED
 
 OUTBOX: Final = 24
-"""Messages that may wait for a slow client."""
+"""Most messages that wait for a slow client."""
 SLOWEST: Final = 20.0
 """Seconds that sending one message may take before the server disconnects the client."""
 _ENCODER: Final = msgspec.json.Encoder()

@@ -38,7 +38,7 @@ from meadhall.server.table.records import (
 from meadhall.server.table.state import CHAT_KEPT, FINISHED, PLAYING, IncompleteHistory, Table
 
 LOG_KEPT: Final = 100
-"""Entries of the match log after which the part that no seat may undo is dropped from memory."""
+"""Length of the match log beyond which memory drops the part that no seat may undo."""
 
 
 def after(table: Table, record: AnyRecord, body: bytes) -> Table:
@@ -150,7 +150,7 @@ def _seat(table: Table, seat: Seat, seated: Seated) -> None:
 
 
 def _ask(table: Table, record: AnyRecord) -> None:
-    """Note since when each seat has been asked. A seat keeps its time if the record is about other seats only."""
+    """Note since when each seat has been asked. A record about other seats only does not change a seat's time."""
     decided = {seat for seat, _, _ in record.decisions} if isinstance(record, Decided) else set()
     kept = table.waiting
     if isinstance(record, TookBack):
@@ -167,7 +167,7 @@ def _all_resigned(table: Table) -> bool:
 
 
 def match_from(table: Table, first: Seat, drawn: int, checkpoint: Checkpoint) -> Match:
-    """Return the match as it stood at a checkpoint."""
+    """Return the match at a checkpoint."""
     return Match(
         table.game,
         names_of(table.seats),

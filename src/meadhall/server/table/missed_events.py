@@ -12,9 +12,9 @@ from meadhall.core.table import PARTY, Event, Seat
 from meadhall.play.match import Entry
 
 KEPT: Final = 400
-"""Events kept in memory."""
+"""Most events kept in memory."""
 KEPT_FOR_SPECTATORS: Final = 40
-"""Events that a snapshot holds even if all players have seen them."""
+"""Number of events that a snapshot holds even if all players have seen them."""
 
 
 class MissedEvents:
@@ -64,7 +64,7 @@ class MissedEvents:
     def restore(
         self, kinds: Mapping[str, type[Event]], saved: Iterable[tuple[int, str, list[Any]]], missed: Iterable[int]
     ) -> None:
-        """Read the events of a snapshot. An event that the game no longer knows drops them all, not the table."""
+        """Read the events of a snapshot. If the game no longer knows one of them, drop all events, not the table."""
         with contextlib.suppress(LookupError, TypeError):
             self.events.extend([(seq, unspell(kinds, name, parts)) for seq, name, parts in saved])
         self._count = len(self.events)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import httpx
 
 MOST_WAITING: Final = 200
-"""Notices that may be under way at once."""
+"""Most notices under way at once."""
 _LOG: Final = structlog.get_logger("notices")
 
 

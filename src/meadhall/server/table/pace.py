@@ -31,7 +31,7 @@ def seconds(options: int) -> float:
 def thinking(match: Match, *moment: str | int) -> dict[Seat, float]:
     """Return the thinking time of each asked seat. `moment` seeds the estimate, so that it is repeatable.
 
-    The options are counted in a resealed state, dealt anew from what a spectator knows, so the time reveals no hand.
+    The options are counted in a state that is resealed for a spectator, so the time reveals no hand.
     """
     world = match.game.reseal(match.state, SPECTATOR, SeededDice("pace", *moment))
     ask = asking(world)

@@ -117,7 +117,7 @@ class Started(Decided, tag="started"):
 class Moved(Decided, tag="moved"):
     """A seat has decided, or its window has timed out (`shut`).
 
-    A bot of a party also tells its `plan` when that has changed.
+    A bot of a party also announces its `plan` when the plan has changed.
     """
 
     seat: int
@@ -284,7 +284,7 @@ def decode(body: bytes) -> AnyRecord:
 
 
 def log_key(secret: bytes) -> bytes:
-    """Return the key of the hash chain: with plain hashes a client could guess hidden cards."""
+    """Return the key of the hash chain. With unkeyed hashes, a client could test guesses of hidden cards."""
     return hmac.digest(secret, b"log", "sha256")
 
 

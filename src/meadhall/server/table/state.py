@@ -1,4 +1,4 @@
-"""The state of one table: the sum of its records. No input or output, no clock."""
+"""The state of one table: the fold of its records. No input or output, no clock."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from meadhall.server.table.pace import thinking
 from meadhall.server.table.records import NOBODY, NOT_YET, Decision, Opened, Seated, Spoke, first_hash, log_key
 
 CHAT_KEPT: Final = 50
-"""Lines of chat kept in memory."""
+"""Most lines of chat kept in memory."""
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
@@ -82,7 +82,7 @@ class Table:
         """The seat whose window timed out last, and the game record before that."""
         self._paced: tuple[int, dict[Seat, float]] = (NOBODY, {})
         self.plans: dict[int, Text] = {}
-        """The plan that each bot of a party told last."""
+        """The latest plan that each bot of a party announced."""
         self._decided: tuple[list[Decision], Match] | None = None
 
     def copy(self) -> Table:
@@ -163,12 +163,12 @@ class Table:
         return found
 
     def current(self, timer: Timer) -> Timer | None:
-        """Return the timer as it is now, for its time may have changed; None if it is no longer set."""
+        """Return the newest version of a timer, because its time may have changed; None if it is no longer set."""
         wanted = (timer.kind, timer.seat, timer.since)
         return next((now for now in self.timers() if (now.kind, now.seat, now.since) == wanted), None)
 
     def held_until(self, seat: Seat) -> float:
-        """Return until when an answer in a window is held, so that its time of arrival reveals nothing."""
+        """Return until when the table holds an answer in a window, so that its time of arrival reveals nothing."""
         return next((timer.due for timer in self.timers() if timer.kind == "shut" and timer.seat == seat), 0.0)
 
     def _first_bot(self) -> Seat:

@@ -55,7 +55,7 @@ class TableTimers:
         """Return the time at this table. It never runs backwards, even if the system clock is set."""
         table = self._actor.table
         if self._clock[0] != table.game_seq:
-            # All these times have passed: the clock may have been set back since a seat was asked.
+            # All these times are in the past. If the system clock is behind them, it was set back.
             asked = [at for _, at in table.waiting.values()]
             now = max(time.time(), table.moved_at, *asked)
             self._clock = (table.game_seq, now - time.monotonic())
@@ -87,11 +87,11 @@ class TableTimers:
         actor = self._actor
         # The bot thinks while its time runs, so that its thinking time reveals nothing.
         text, plan = await self._bots.choose(actor.table, timer.seat) if timer.kind == "bot" else ("", None)
-        # The timer may be cut short, but the bot's decision stands.
+        # A record may cut the timer short, but the bot keeps its decision.
         while (now := actor.table.current(timer)) is not None and (wait := now.due - self.now()) > 0:
             await asyncio.sleep(min(wait, STEP))
         if now is not None and timer.kind == "shut" and self._is_held(now):
-            # The seat has answered: its answer goes before the automatic pass.
+            # The seat has answered: its answer has priority over the automatic pass.
             await asyncio.sleep(0.01)
             return
         async with actor:

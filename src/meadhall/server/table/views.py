@@ -87,7 +87,7 @@ def chat_line(spoke: Spoke) -> wire.ChatLine:
 
 
 def events_of(table: Table, viewer: Viewer, seq: int) -> list[Told]:
-    """Return the events of one record, in the words that the viewer may hear."""
+    """Return the events of one record, as the viewer may see them."""
     found = []
     for number, event in reversed(table.missed_events.events):
         if number != seq:
@@ -100,7 +100,7 @@ def events_of(table: Table, viewer: Viewer, seq: int) -> list[Told]:
 
 
 def told_of(record: AnyRecord) -> list[Told]:
-    """Return the texts of a record that are not events of the game; all viewers hear them."""
+    """Return the texts of a record that are not events of the game; all viewers see them."""
     if isinstance(record, TookBack):
         key = "told-undone-by-vote" if record.voted else "told-undone-turn" if record.further else "told-undone"
         return [Told(key, {"seat": record.seat})]

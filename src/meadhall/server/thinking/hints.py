@@ -16,7 +16,7 @@ from meadhall.server.table.actor import TableActor
 from meadhall.server.table.state import PLAYING, Refusal
 
 SECONDS: Final = 0.6
-"""Search time of a hint."""
+"""Seconds of search for a hint."""
 _ONE_AT_A_TIME: Final = asyncio.Semaphore(1)
 
 

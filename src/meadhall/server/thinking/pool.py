@@ -25,9 +25,9 @@ PATIENCE: Final = 20.0
 BEGINNING: Final = 60.0
 """Additional seconds for a worker that has just been started."""
 TRIES: Final = 3
-"""How many workers may die over one question."""
+"""Most workers that may die over one question."""
 LONGEST_LINE: Final = 1 << 20
-"""Bytes of an answer."""
+"""Most bytes of an answer."""
 
 _LOG: Final = structlog.get_logger("bots")
 _ANSWERS: Final[msgspec.json.Decoder[Answer | Reviewed]] = msgspec.json.Decoder(Answer | Reviewed)
@@ -127,7 +127,7 @@ class WorkerPool:
     ) -> list[Judged]:
         """Judge a few decisions of a finished game, from the saved state before them; WorkersGone if no worker can.
 
-        Send few at a time: bots wait for a free worker meanwhile.
+        Send few decisions at a time: bots wait for a free worker meanwhile.
         """
         question = Review(
             next(self._numbers), file.game, file.rules, file.settings, file.pack, table, decisions, patience, search

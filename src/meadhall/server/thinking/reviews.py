@@ -1,4 +1,4 @@
-"""Reviews of finished games: computed by the worker pool in small portions, one game at a time, then stored."""
+"""Reviews of finished games: the worker pool computes them in small batches, one game at a time."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ from meadhall.server.thinking.worker import Judged
 PATIENCE: Final = 1.0
 """Longest time for one decision, in seconds."""
 PORTION: Final = 6
-"""Decisions judged in one portion; a bot may have to wait for it."""
+"""Decisions in one batch for a worker; a bot may have to wait for a batch."""
 SEARCHED: Final = 10
-"""Decisions that are searched more deeply."""
+"""Decisions that get a search."""
 SEARCH_SHARE: Final = 1 / 30
-"""The time to search one decision, as a share of the time for one look ahead at every decision of a game."""
+"""Time to search one decision, as a share of the time for the one-step look-ahead at all decisions of a game."""
 MOST_SEARCHED: Final = 20
-"""Decisions searched if the one-step look has left time."""
+"""Most decisions that get a search, if the one-step look-ahead left time."""
 POINTS: Final = 5
-"""Turning points in a review."""
+"""Most turning points in a review."""
 LEAST_POINT: Final = 0.01
 """Smallest change of the chance to win that counts as a turning point."""
 MOST_WAITING: Final = 20
-"""Reviews that may wait at once."""
+"""Most reviews that wait at once."""
 MOST_FAILED: Final = 200
-"""Failed reviews that are remembered."""
+"""Most failed reviews to remember."""
 REPORT_EVERY: Final = 1.0
 """Seconds between two progress reports to other processes."""
 
@@ -81,8 +81,8 @@ class Reviews:
             try:
                 return msgspec.json.decode(body, type=ReviewView)
             except msgspec.ValidationError:
-                # Stored by an older server in another form: it can be computed again.
-                _LOG.info("ignoring a review in an older form", table=id)
+                # An older server stored it in another format: it can be computed again.
+                _LOG.info("ignoring a review in an older format", table=id)
         if work is not None:
             return ReviewView("running" if work.runs else "waiting", round(work.done, 3))
         if progress is not None:
@@ -145,12 +145,12 @@ class Reviews:
         share = left / (left + SEARCHED * self._search_seconds)
         while len(moments) < past.count:
             begun = time.perf_counter()
-            # Few decisions need much time: three times the fair share each leaves enough for all.
+            # Few decisions need much time, so a limit of three times the fair share leaves enough for the others.
             patience = min(PATIENCE, 3 * left / (past.count - len(moments)))
             moments += await self._portion(past, len(moments), PORTION, patience, 0.0)
             left = max(0.0, left - (time.perf_counter() - begun))
             await self._note_progress(id, work, share * len(moments) / past.count)
-        # Search the largest losses first, then the highest stakes: a one-step look may be wrong there.
+        # Search the largest losses first, then the highest stakes: the one-step look-ahead may be wrong there.
         real = [at for at, moment in enumerate(moments) if moment.best is not None]
         count = min(MOST_SEARCHED, SEARCHED + int(left / 2 / self._search_seconds))
         weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[:count]
