@@ -159,12 +159,12 @@ async def peer_table(load: Load, number: int, ready: Callable[[], None]) -> None
         socket = await connect(address, compression=None, max_size=1 << 22, proxy=None)
         await socket.recv()
         await socket.send("40/tiny,")
-        await told(socket, "40/tiny")
+        await next_message(socket, "40/tiny")
         await socket.send("42/tiny," + json.dumps(["sync", match, player, None, 2]))
         sockets.append(socket)
     state = 0
     for socket in sockets:
-        await told(socket, '42/tiny,["sync"')
+        await next_message(socket, '42/tiny,["sync"')
     ready()
     await load.begin()
     while True:
@@ -173,14 +173,14 @@ async def peer_table(load: Load, number: int, ready: Callable[[], None]) -> None
         action = {"type": "MAKE_MOVE", "payload": {"type": "add", "args": [], "playerID": str(seat)}}
         await sockets[seat].send("42/tiny," + json.dumps(["update", action, state, match, str(seat)]))
         wanted = f'"_stateID":{state + 1}'
-        await told(sockets[1 - seat], '42/tiny,["update"', wanted)
+        await next_message(sockets[1 - seat], '42/tiny,["update"', wanted)
         load.count(begun)
-        await told(sockets[seat], '42/tiny,["update"', wanted)
+        await next_message(sockets[seat], '42/tiny,["update"', wanted)
         state += 1
         await load.pause(begun)
 
 
-async def told(socket: ClientConnection, start: str, inside: str = "") -> str:
+async def next_message(socket: ClientConnection, start: str, inside: str = "") -> str:
     """Return the next message with this beginning and content."""
     while True:
         text = str(await socket.recv())

@@ -7,7 +7,7 @@ import asyncio
 from tests.server.helpers import until
 
 from meadhall.core.dice import SeededDice
-from meadhall.server.cluster.bus import EVERYBODY
+from meadhall.server.cluster.bus import ALL_TABLES
 from meadhall.server.storage.store import CHANNEL
 from meadhall_trust.simulated.disk import Disk
 from meadhall_trust.simulated.exchange import SimulatedBus
@@ -36,7 +36,7 @@ def test_a_process_that_overflows_with_notices_catches_up_with_all_tables() -> N
         assert heard == ["oak"] * 10_000
         for number in range(10_001):
             tell(None, 0, CHANNEL, f"other oak {number}")
-        await until(lambda: EVERYBODY in heard)
+        await until(lambda: ALL_TABLES in heard)
         await bus.close()
 
     asyncio.run(listen())
@@ -50,7 +50,7 @@ def test_a_lost_connection_is_restored_and_all_tables_catch_up() -> None:
         await bus.send("me oak here:0:0")
         disk.notify("other oak 7")
         await until(lambda: heard)
-        assert heard == [EVERYBODY]
+        assert heard == [ALL_TABLES]
         await bus.close()
 
     asyncio.run(listen())

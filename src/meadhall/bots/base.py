@@ -11,7 +11,7 @@ from meadhall.bots.view import View
 from meadhall.core.dice import Dice
 
 LOG: Final = logging.getLogger("meadhall.bots")
-PATIENCE: Final = 2.0
+SLOW_FACTOR: Final = 2.0
 """A bot that takes more than this factor times its seconds, plus half a second, is logged as slow."""
 
 
@@ -43,7 +43,7 @@ class Bot:
             LOG.exception("%s failed in %s and answers %r instead", type(self).__name__, view.game.key, view.options[0])
             answer = view.options[0]
         taken = perf_counter() - begun
-        if not self.simulations and taken > PATIENCE * self.seconds + 0.5:
+        if not self.simulations and taken > SLOW_FACTOR * self.seconds + 0.5:
             LOG.warning("%s took %.2f s for an answer in %s", type(self).__name__, taken, view.game.key)
         return answer
 

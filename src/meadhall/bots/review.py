@@ -24,7 +24,7 @@ from meadhall.play.gamefile import GameFile, Replay
 EXACT: Final = 500
 """Average exactly over chance with at most this many outcomes; else over `SAMPLE` drawn ones."""
 SAMPLE: Final = 60
-PATIENCE: Final = 1.0
+DECISION_SECONDS: Final = 1.0
 """Default seconds for one decision."""
 FEWEST_VISITS: Final = 6
 """A search's value counts only for options with at least this many visits."""
@@ -79,7 +79,7 @@ def review(file: GameFile, pack: Path | Pack | None = None, seconds: float = 0.0
         found = Moment(
             decision.line, decision.seat, decision.action, evaluator.evaluate(moment.state), moment.events, []
         )
-        _judge(replay.game, evaluator, table, found, dice, PATIENCE, search=seconds)
+        _judge(replay.game, evaluator, table, found, dice, DECISION_SECONDS, search=seconds)
         yield found
         table = moment.state.copy()
 

@@ -1,1 +1,1 @@
-"""Level 5: the command line, with the plain terminal and the terminal application."""
+"""The command line, with the plain terminal and the terminal application."""

@@ -1,1 +1,1 @@
-"""Level 1: one folder is one game. Each imports the core and nothing else."""
+"""The games: one folder is one game, and imports only the core."""

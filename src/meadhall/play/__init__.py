@@ -1,1 +1,1 @@
-"""Level 2: a match between seats: chance, log, undo, standing answers, game files and words."""
+"""A match between seats: chance, log, undo, standing orders, game files and texts."""

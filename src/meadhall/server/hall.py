@@ -18,7 +18,7 @@ from meadhall.core.table import SPECTATOR, Seat
 from meadhall.play.gamefile import GameFileError
 from meadhall.protocol import seating, wire
 from meadhall.server.background import import_thread
-from meadhall.server.cluster.bus import EVERYBODY, Bus, NoBus
+from meadhall.server.cluster.bus import ALL_TABLES, Bus, NoBus
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
 from meadhall.server.metrics import LOADED
@@ -287,7 +287,7 @@ class Hall:
 
     async def _on_notice(self, process: str, id: str, rest: str) -> None:
         """Handle a notice of another process: new records, a held answer, or its connected clients."""
-        if id == EVERYBODY:
+        if id == ALL_TABLES:
             for each in list(self.actors.values()):
                 await each.catch_up(LAST)
         actor = self.actors.get(id)

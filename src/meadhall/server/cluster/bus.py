@@ -15,7 +15,7 @@ from meadhall.server.storage.store import CHANNEL
 Heard = Callable[[str, str, str], Awaitable[None]]
 """Callback: sending process, table, and a record number, a held answer or the connected seats."""
 
-EVERYBODY: Final = "*"
+ALL_TABLES: Final = "*"
 """Instead of a table id: all tables should catch up."""
 
 _LOG: Final = structlog.get_logger("bus")
@@ -83,7 +83,7 @@ class PostgresBus(Bus):
                 await heard(process, table, rest)
                 if self._missed:
                     self._missed = False
-                    await heard("?", EVERYBODY, "0")
+                    await heard("?", ALL_TABLES, "0")
             except Exception:  # noqa: BLE001  # a failure at one table must not stop the notices for the others
                 _LOG.exception("handling a notice failed", table=table)
 
@@ -94,7 +94,7 @@ class PostgresBus(Bus):
                 with contextlib.suppress(OSError, Exception):
                     await self._connect()
                     # Notices sent in between are lost.
-                    self._hear(None, 0, CHANNEL, f"? {EVERYBODY} 0")
+                    self._hear(None, 0, CHANNEL, f"? {ALL_TABLES} 0")
 
     async def send(self, payload: str) -> None:
         with contextlib.suppress(OSError, Exception):

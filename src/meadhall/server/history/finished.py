@@ -63,7 +63,7 @@ class FinishedGame:
 
     def moment(self, at: int, viewer: Viewer) -> history.Moment:
         """Return the scene of a viewer after a number of decisions, and the events of the last one."""
-        if not 0 <= at <= self.count or not _has_eyes(viewer, len(self.file.names)):
+        if not 0 <= at <= self.count or not _may_view(viewer, len(self.file.names)):
             raise Refusal("bad-option")
         table, events = self._at(at)
         seat, action = SPECTATOR, ""
@@ -83,7 +83,7 @@ class FinishedGame:
 
     def story(self, viewer: Viewer) -> history.LogView:
         """Return all events that a viewer may see, each with the number of its moment."""
-        if not _has_eyes(viewer, len(self.file.names)):
+        if not _may_view(viewer, len(self.file.names)):
             raise Refusal("bad-option")
         news = []
         for at, moment in enumerate(Replay(self.file, hashing=False).moments(), start=1):
@@ -151,5 +151,5 @@ async def view_at(store: Store, id: str, seq: int, viewer: Viewer) -> history.Se
     return history.Seen(seq, table.match.scene(viewer))
 
 
-def _has_eyes(viewer: Viewer, seats: int) -> bool:
+def _may_view(viewer: Viewer, seats: int) -> bool:
     return viewer in (REFEREE, SPECTATOR) or 0 <= viewer < seats

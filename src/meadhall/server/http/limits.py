@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import Final
 
-MANY: Final = 10**9
+UNLIMITED: Final = 10**9
 """Practically unlimited."""
 
 
@@ -40,17 +40,17 @@ class Limits:
     def loose(cls) -> Limits:
         """Return limits that never apply: for trials, tests and benchmarks from one machine."""
         return cls(
-            tables_per_guest=MANY,
-            bot_tables_per_guest=MANY,
-            commands_per_minute=MANY,
-            commands_at_once=MANY,
-            requests_per_minute=MANY,
-            requests_at_once=MANY,
-            guests_per_hour=MANY,
-            reviews_per_hour=MANY,
-            reviews_at_once=MANY,
-            sockets_per_address=MANY,
-            sockets=MANY,
+            tables_per_guest=UNLIMITED,
+            bot_tables_per_guest=UNLIMITED,
+            commands_per_minute=UNLIMITED,
+            commands_at_once=UNLIMITED,
+            requests_per_minute=UNLIMITED,
+            requests_at_once=UNLIMITED,
+            guests_per_hour=UNLIMITED,
+            reviews_per_hour=UNLIMITED,
+            reviews_at_once=UNLIMITED,
+            sockets_per_address=UNLIMITED,
+            sockets=UNLIMITED,
             review_seconds=1.5,
         )
 

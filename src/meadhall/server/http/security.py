@@ -116,7 +116,7 @@ class SecurityMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        why = self._why_not(scope)
+        why = self._refusal_of(scope)
         if why is not None:
             SHUT_OUT.labels(why[1]).inc()
             await _refuse(scope, send, *why)
@@ -139,7 +139,7 @@ class SecurityMiddleware:
             if not self._sockets[address]:
                 del self._sockets[address]
 
-    def _why_not(self, scope: Scope) -> tuple[int, str] | None:
+    def _refusal_of(self, scope: Scope) -> tuple[int, str] | None:
         headers = [(name.lower(), value) for name, value in scope["headers"]]
         hosts = [value.decode("latin-1") for name, value in headers if name == b"host"]
         origins = [value.decode("latin-1") for name, value in headers if name == b"origin"]

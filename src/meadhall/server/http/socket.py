@@ -20,7 +20,7 @@ from meadhall.server.table.connection import Connection, encode, nothing
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.state import Refusal
 
-PATIENCE: Final = 10.0
+FIRST_MESSAGE_TIMEOUT: Final = 10.0
 """Seconds to wait for the first message."""
 IN_FLIGHT: Final = 8
 """Most commands of one client that run at once."""
@@ -60,7 +60,7 @@ class WebSocketSession:
 
     async def _session(self) -> None:
         # Not wait_for: it may swallow a cancellation, and the session would never end.
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(FIRST_MESSAGE_TIMEOUT):
             sit = await self._receive()
         if not isinstance(sit, wire.Sit):
             raise SessionEnded("bad-token")

@@ -20,7 +20,7 @@ from meadhall.server.metrics import BOT_DEATHS, BOT_SECONDS
 from meadhall.server.table.state import Table
 from meadhall.server.thinking.worker import Answer, Judged, Question, Review, Reviewed
 
-PATIENCE: Final = 20.0
+ANSWER_TIMEOUT: Final = 20.0
 """Seconds after which a worker without an answer counts as dead."""
 BEGINNING: Final = 60.0
 """Additional seconds for a worker that has just been started."""
@@ -50,7 +50,7 @@ class Worker:
 
     async def ask(self, question: Question | Review) -> Answer | Reviewed:
         """Return the answer; WorkersGone if the process died over it."""
-        patience = PATIENCE
+        patience = ANSWER_TIMEOUT
         try:
             if self._process is None:
                 patience += BEGINNING

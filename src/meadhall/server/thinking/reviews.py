@@ -25,7 +25,7 @@ from meadhall.server.table.state import Refusal
 from meadhall.server.thinking.pool import WorkerPool, WorkersGone
 from meadhall.server.thinking.worker import Judged
 
-PATIENCE: Final = 1.0
+DECISION_TIMEOUT: Final = 1.0
 """Longest time for one decision, in seconds."""
 PORTION: Final = 6
 """Decisions in one batch for a worker; a bot may have to wait for a batch."""
@@ -146,7 +146,7 @@ class Reviews:
         while len(moments) < past.count:
             begun = time.perf_counter()
             # Few decisions need much time, so a limit of three times the fair share leaves enough for the others.
-            patience = min(PATIENCE, 3 * left / (past.count - len(moments)))
+            patience = min(DECISION_TIMEOUT, 3 * left / (past.count - len(moments)))
             moments += await self._portion(past, len(moments), PORTION, patience, 0.0)
             left = max(0.0, left - (time.perf_counter() - begun))
             await self._note_progress(id, work, share * len(moments) / past.count)
@@ -155,7 +155,7 @@ class Reviews:
         count = min(MOST_SEARCHED, SEARCHED + int(left / 2 / self._search_seconds))
         weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[:count]
         for number, at in enumerate(weighty, start=1):
-            moments[at] = (await self._portion(past, at, 1, PATIENCE, self._search_seconds))[0]
+            moments[at] = (await self._portion(past, at, 1, DECISION_TIMEOUT, self._search_seconds))[0]
             await self._note_progress(id, work, share + (1 - share) * number / len(weighty))
         return report(past, moments, len(weighty), self._search_seconds)
 
