@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from tests.server.tables import ALL, LOGS, SECRET, decided, folded, fresh, playing
 
@@ -13,6 +15,7 @@ from meadhall.core.text import Told
 from meadhall.play.match import Entry, Match
 from meadhall.protocol import wire
 from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
+from meadhall.server.table import commands
 from meadhall.server.table.commands import may_start, shut_window, sit_down, with_start
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import fold
@@ -362,3 +365,8 @@ def test_the_party_votes_with_speaker_vote() -> None:
 
     assert PARTY not in table.asked()
     assert table.proposals == {}
+
+
+def test_every_command_has_a_handler() -> None:
+    """The actor itself carries out a rematch, because it opens another table."""
+    assert set(get_args(wire.Commands)) == {*commands._HANDLERS, wire.Rematch}

@@ -25,9 +25,11 @@ export function againstBots(game: GameLine, bot: string, count = presetSeats(gam
   return [{ kind: 'me', name: myName() }, ...others];
 }
 
-/** The default bot: neither the weakest nor the strongest level. */
-export function middle(bots: readonly string[]): string {
-  return bots[Math.floor(bots.length / 2)] ?? 'random';
+/** The level of a bot if the player has chosen none. */
+const USUAL_BOT = 'greedy';
+
+export function usualBot(bots: readonly string[]): string {
+  return bots.includes(USUAL_BOT) ? USUAL_BOT : (bots.at(-1) ?? 'random');
 }
 
 export function goTo(table: string): void {

@@ -38,7 +38,7 @@ def open_box(pack: Pack, settings: Mapping[str, str]) -> DuelBox:
     """§1.1 Two decks of 35 cards, alike but for names and pictures. `good` is the seat of the Forces of Good."""
     good: Seat = 0 if settings["good"] == "first_seat" else 1
     rival = settings["support_split"] == "3/2/2"
-    effects = {verb: effect(verb) for verbs in EFFECTS.values() for verb, effect in verbs.items()}
+    effects = _effects()
     cards: list[Card] = []
     for seat in (0, 1):
         for row in pack.rows("cards.toml"):
@@ -50,6 +50,17 @@ def open_box(pack: Pack, settings: Mapping[str, str]) -> DuelBox:
     _check(box)
     _make_actions(box)
     return box
+
+
+def _effects() -> dict[str, Effect]:
+    """Return a fresh effect for every verb, which must belong to one kind of card."""
+    effects: dict[str, Effect] = {}
+    for kind, verbs in EFFECTS.items():
+        for verb, effect in verbs.items():
+            if verb in effects:
+                raise ValueError(f"the verb {verb!r} of a card of the kind {kind!r} belongs to another kind already")
+            effects[verb] = effect(verb)
+    return effects
 
 
 def _card(row: Row, number: int, seat: Seat, is_good: bool, rival: bool, effects: dict[str, Effect]) -> Card:
@@ -110,4 +121,5 @@ def _make_actions(box: DuelBox) -> None:
             for way in PAYMENTS[card.cost]:
                 box.play[card.number].append(play(f"play {card.key} {way.text}".rstrip(), card.number, way))
     for effect in box.effects.values():
-        effect.open(box)
+        if effect.cards[0]:
+            effect.open(box)

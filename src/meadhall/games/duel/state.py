@@ -196,7 +196,9 @@ class DuelBox(Box):
         supports = [effect for effect in effects.values() if isinstance(effect, SupportEffect)]
         self.supports: Final = [[s for s in supports if s.adds() == what] for what in (MORE_CARDS, MORE_DICE, REROLLS)]
         """By what they add."""
-        self.twists: Final = [effect for effect in effects.values() if isinstance(effect, TwistEffect)]
+        self.twists: Final = [
+            effect for effect in effects.values() if isinstance(effect, TwistEffect) and any(effect.cards)
+        ]
         self.deck: Final = [[card.number for card in cards if card.seat == seat] for seat in (0, 1)]
         """By seat, like the next five: the numbers of all cards."""
         self.twist_cards: Final = [[n for twist in self.twists for n in twist.cards[seat]] for seat in (0, 1)]

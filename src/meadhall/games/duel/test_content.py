@@ -7,7 +7,9 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import BadSetting
 from meadhall.core.saves import load, save
-from meadhall.games.duel import GAME
+from meadhall.games.duel import GAME, rules_box
+from meadhall.games.duel.rules_events import EVENTS
+from meadhall.games.duel.rules_twists import TWISTS
 from meadhall.games.duel.state import Card, DuelBox
 
 
@@ -147,7 +149,7 @@ def pack(change: str, to: str) -> Pack:
         ("throwing-axe.die", "1", r"entry \[throwing-axe\]: a Twist of Fate is free"),
         ("begone.count", "4", r"cards\.toml: a deck has 35 cards, not 36"),
         ("reinforcement.count", "4", r"cards\.toml: a deck has 35 cards, not 36"),
-        ("chain-mail.effect", "throw", r"cards\.toml: exactly one entry must have the effect `cancel`"),
+        ("chain-mail.effect", "throw", r"cards\.toml: exactly one entry must have the effect `throw`"),
         ("bavragor.evil", "goimgar", r"cards\.toml: two cards are called `goimgar`"),
     ],
 )
@@ -224,3 +226,17 @@ def test_faces_are_those_of_a_die() -> None:
     changed = Pack({"cards.toml": {**cards, "bavragor": {**cards["bavragor"], "faces": [9]}}})
     with pytest.raises(ContentError, match=r"`faces` must be a list of whole numbers from 1 to 5, not \[9\]"):
         GAME.open_box(changed, GAME.settings_from())
+
+
+def test_content_without_a_card_of_some_twist_still_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """§1.1 Older content knows nothing of a Twist that was invented later."""
+    monkeypatch.setitem(rules_box.EFFECTS, "twist", {**TWISTS, "dodge": TWISTS["roll"]})
+    made: DuelBox = GAME.open_box(GAME.pack(), GAME.settings_from())
+    assert [twist.verb for twist in made.twists] == list(TWISTS)
+
+
+def test_a_verb_belongs_to_one_kind_of_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """§1.3 Two kinds of card with one verb would overwrite each other."""
+    monkeypatch.setitem(rules_box.EFFECTS, "event", {**EVENTS, "roll": EVENTS["take"]})
+    with pytest.raises(ValueError, match="'roll' of a card of the kind 'twist' belongs to another kind already"):
+        GAME.open_box(GAME.pack(), GAME.settings_from())
