@@ -218,7 +218,7 @@ WRONG = {
     "rules are no number": (GOOD.replace("rules: 2", "rules: two"), "'two' in place of a number"),
     "first is negative": (GOOD.replace("first: 0", "first: -1"), "'-1' in place of a number"),
     "number far too long": (GOOD.replace("first: 0", "first: " + "9" * 5000), "in place of a number"),
-    "unknown game": (GOOD.replace("diggers", "chess"), "there is no game 'chess' in the hall"),
+    "unknown game": (GOOD.replace("diggers", "chess"), "there is no game 'chess'"),
     "unknown rules": (GOOD.replace("rules: 2", "rules: 7"), "has no rules version 7; it has 2, 1"),
     "other content": (GOOD.replace(DIGGERS.pack().hash, "0" * 16), "played with content 0{16}"),
     "unknown option": (GOOD.replace("seat 0", "option x: 1\nseat 0"), "has no setting 'x'"),
