@@ -6,7 +6,6 @@ The checks are functions, so that the last tests can plant a fault for each of t
 import ast
 import re
 import shutil
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -208,7 +207,7 @@ def test_a_class_name_used_twice_is_found(copied: Path) -> None:
 
 def test_a_board_that_is_not_the_drawn_one_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = find()["nuggets"]
-    monkeypatch.setattr(sys.modules["nuggets.board"], "draw", lambda _: "")
+    monkeypatch.setattr(import_module("nuggets.board"), "draw", lambda _: "")
     assert wrong_boards(game)
     monkeypatch.undo()
     monkeypatch.setattr(game.state, "__str__", lambda _: "Nuggets(...)")
