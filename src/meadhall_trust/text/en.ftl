@@ -26,7 +26,7 @@ trust-page-facts = { $minutes } minutes, { $jobs } at a time, seed { $seed }, Py
 trust-page-found = Found:
 
 trial-play = random play with invariants, for every number of players, setting and variant: options exist and differ, components are conserved, the game ends, the result adds up; one game in 128 runs under the whole contract
-trial-hidden = non-interference: deal everything again that a viewer may not know; every byte sent to the viewer stays the same, and so do its bot's answers and its advice; half the games are played by the heuristic
+trial-hidden = non-interference: deal everything again that a viewer may not know; every byte sent to the viewer stays the same, and so do its bot's answers and its advice
 trial-undo = the law of undo: no player undoes across chance, a reveal or another player's decision, and no other view changes
 trial-commitment = attacks on the commitment to fair dice: Python and the browser accept no changed, shortened or forged account, and none before the end
 trial-dice = chi-square tests of the real dice: every die, every place of a shuffle, consecutive throws, first throws, and every question to chance in real games; fair dice fail one run in five hundred

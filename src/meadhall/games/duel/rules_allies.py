@@ -66,7 +66,7 @@ class Attack(Action):
         self.target: Final = target
 
     def allies(self, s: Duel, seat: Seat) -> list[Card]:
-        """Return the Allies that this die fits. Ruling 17: the first of them is told."""
+        """Return the Allies that this die fits. Ruling 17: the event names the first."""
         found: list[Card] = []
         for n in s.box.effects["strike"].cards[seat]:
             card = s.box.cards[n]
