@@ -1,7 +1,7 @@
 # Worte der Proben, in unseren eigenen Worten.
 
 trust-title = { $minutes } Minuten Proben, { $jobs } zugleich, Startzahl { $seed }, Regeln { $build }, Stand { $commit }
-trust-progress = { $done } von { $parts } Teilen fertig nach { $seconds } s, gefunden { $found }
+trust-progress = Proben
 trust-nothing = Nichts gefunden.
 trust-found = { $count ->
     [one] Ein Fund. Seine Worte oben wiederholen ihn: { -meadhall } trust …
@@ -94,20 +94,26 @@ trust-figure-recovery-s = 19 von 20 nach höchstens { $value } s wieder da
 trust-figure-refilled-s = nach einer vollen Platte geht es nach spätestens { $value } s weiter
 
 help-trust =
-    Versuche, die Halle zu brechen: zufälliges Spiel mit Invarianten, Verborgenes, Zurücknehmen, feindliche Eingaben,
-    gerechte Würfel und mehr. Eine Tabelle sagt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
+    Proben greifen die Halle an: zufälliges Spiel mit Invarianten, Geheimhaltung, Zurücknehmen, feindliche Eingaben,
+    gerechte Würfel und mehr. Eine Tabelle zeigt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
 
       { -meadhall } trust                            etwa eine Minute
       { -meadhall } trust --minutes 60 --jobs 2      eine Stunde auf zwei Prozessen
-      { -meadhall } trust --only simulation --tries 2500   so viele von jedem Spiel, wie lange es auch dauert
+      { -meadhall } trust --only simulation --tries 2500   so viele für jeden Gegenstand, ohne Zeitgrenze
       { -meadhall } trust --only play                eine Probe, oder --only play/duel
-      { -meadhall } trust --only play/duel --case 1.0.17    einen Fund noch einmal
+      { -meadhall } trust --only play/duel --case 1.17    einen Fall wiederholen
       { -meadhall } trust --seed 7                   andere Fälle
+      { -meadhall } trust --ray local                auf Ray; statt local auch die Adresse eines Clusters
       { -meadhall } trust --compiled                 mit übersetzten Regeln
       { -meadhall } trust --json > run.json          ein JSON-Objekt
       { -meadhall } trust --from run.json --page docs/trust.md    die Seite zu einem Lauf
       { -meadhall } trust --sbom bill.json --licences docs/licences.md    woraus Meadhall besteht
+
+    --case nimmt STARTWERT.NUMMER: den Wert von --seed und die Nummer des Falls, gezählt ab 0 für jede Probe und jeden
+    Gegenstand. Die Nummern hängen weder von --jobs noch von --ray ab. Ältere Berichte nennen STARTWERT.JOB.NUMMER;
+    auch das gilt noch.
+    Mit --ray brauchen alle Rechner einen Quellordner. Proben mit Anschlüssen, Prozessen oder Node laufen nur hier.
 error-minutes = --minutes braucht eine Zahl über 0, nicht „{ $value }“.
 error-trust-only = Eine Probe „{ $name }“ gibt es nicht; es gibt { $known }.
-error-trust-case = Ein Fall besteht aus drei Zahlen, etwa 1.0.17, und braucht eine Probe mit Gegenstand: --only play/duel --case 1.0.17
+error-trust-case = Ein Fall ist STARTWERT.NUMMER, etwa 1.17, und braucht eine Probe mit Gegenstand: --only play/duel --case 1.17
 error-trust-file = { $file }: { $detail }

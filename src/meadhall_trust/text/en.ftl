@@ -1,7 +1,7 @@
 # Words of the trials, in our own words.
 
 trust-title = { $minutes } minutes of trials, { $jobs } at a time, seed { $seed }, { $build } rules, commit { $commit }
-trust-progress = { $done } of { $parts } parts done after { $seconds } s, found { $found }
+trust-progress = Trials
 trust-nothing = Nothing was found.
 trust-found = { $count ->
     [one] One thing was found. Its words above repeat it: { -meadhall } trust …
@@ -94,20 +94,25 @@ trust-figure-recovery-s = 19 of 20 there again within { $value } s
 trust-figure-refilled-s = going on { $value } s after a full disk at the latest
 
 help-trust =
-    Try to break the hall: random play with invariants, hidden things, taking back, hostile input, fairness and more.
-    A table says what was tried and found; the exit status is 1 where something was.
+    Run trials that try to break the hall: random play with invariants, hidden information, undo, hostile input,
+    fair dice and more. A table shows what was tried and found. The exit status is 1 if a trial found something.
 
       { -meadhall } trust                            about a minute
       { -meadhall } trust --minutes 60 --jobs 2      an hour on two processes
-      { -meadhall } trust --only simulation --tries 2500   so many of each game, however long it takes
+      { -meadhall } trust --only simulation --tries 2500   this many for each subject, without a time limit
       { -meadhall } trust --only play                one trial, or --only play/duel
-      { -meadhall } trust --only play/duel --case 1.0.17    a find once more
+      { -meadhall } trust --only play/duel --case 1.17    repeat one case
       { -meadhall } trust --seed 7                   other cases
+      { -meadhall } trust --ray local                on Ray; also takes the address of a cluster
       { -meadhall } trust --compiled                 on compiled rules
       { -meadhall } trust --json > run.json          one JSON object
       { -meadhall } trust --from run.json --page docs/trust.md    the page of a run
       { -meadhall } trust --sbom bill.json --licences docs/licences.md    what Meadhall is made of
+
+    --case takes SEED.NUMBER: the value of --seed, and the number of the case, counted from 0 for each trial and
+    subject. The numbers do not depend on --jobs or --ray. Older reports say SEED.JOB.NUMBER, which still works.
+    With --ray every machine needs a checkout. Trials that use ports, processes or Node run on this machine only.
 error-minutes = --minutes takes a number above 0, not “{ $value }”.
 error-trust-only = There is no trial “{ $name }”; there are { $known }.
-error-trust-case = A case is written as three numbers, like 1.0.17, and needs one trial and subject: --only play/duel --case 1.0.17
+error-trust-case = A case is SEED.NUMBER, like 1.17, and needs one trial and subject: --only play/duel --case 1.17
 error-trust-file = { $file }: { $detail }

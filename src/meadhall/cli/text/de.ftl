@@ -309,7 +309,14 @@ help-replay =
 error-bots = Nenne einen Bot für alle oder einen für jeden der { $seats } Plätze, nicht { $value }.
 error-check-bots = Mit --check spielen nur Zufallsbots.
 error-worker-lost = Ein Arbeitsprozess ist gestorben, vielleicht aus Speichermangel; versuche es mit weniger --jobs.
-jobs-one = Hier können sich Prozesse keine Arbeit teilen (/dev/shm fehlt oder ist dir verschlossen): Dieser eine macht alles.
+progress-games = { $rate } Partien/s
+progress-cases = { $rate } Fälle/s
+error-ray-missing = --ray braucht Ray; so kommt es: pip install "meadhall[ray]"
+error-ray-address = Bei { $address } ist kein Ray-Cluster: { $detail }
+error-ray-version = Alle Rechner des Clusters müssen dasselbe Meadhall haben wie dieser, { $here }; ein Worker hat { $there ->
+        [none] keines, das diese Version brauchen kann
+       *[other] { $there }
+    }.
 error-viewer = Zusehen kann ein Platz von 1 bis { $seats }, spectator oder referee, nicht „{ $value }“.
 
 simulate-title = { $title } · { $games } Partien · Startwert { $seed }

@@ -307,7 +307,14 @@ help-replay =
 error-bots = Name one bot for all or one for each of the { $seats } seats, not { $value }.
 error-check-bots = With --check only random bots play.
 error-worker-lost = A worker process has died, perhaps for want of memory; try again with fewer --jobs.
-jobs-one = Processes cannot share work here (/dev/shm is missing or closed to you): this one does it all.
+progress-games = { $rate } games/s
+progress-cases = { $rate } cases/s
+error-ray-missing = --ray needs Ray; to install it: pip install "meadhall[ray]"
+error-ray-address = There is no Ray cluster at { $address }: { $detail }
+error-ray-version = Every machine of the cluster must run the same Meadhall as this one, { $here }; a worker runs { $there ->
+        [none] none that this version can use
+       *[other] { $there }
+    }.
 error-viewer = A replay is seen by a seat from 1 to { $seats }, by spectator or by referee, not by “{ $value }”.
 
 simulate-title = { $title } · { $games } games · seed { $seed }
