@@ -46,7 +46,10 @@ def cluster(address: str, jobs: int, packages: tuple[str, ...] = ()) -> Iterator
             ray.init(address=address, log_to_driver=False, logging_level="ERROR", **more)
         except (OSError, RuntimeError, ValueError) as error:
             raise UsageError("error-ray-address", address=address, detail=str(error).partition("\n")[0]) from error
-    pool = Cluster(ray, jobs or max(1, int(ray.cluster_resources().get("CPU", 1))), packages)
+    # Where `jobs` is smaller than the cluster, only the number of blocks under way limits the workers.
+    workers = jobs or max(1, int(ray.cluster_resources().get("CPU", 1)))
+    under_way = workers if jobs and (connected or address != LOCAL) else AHEAD * workers
+    pool = Cluster(ray, workers, under_way, packages)
     try:
         yield pool
     finally:
@@ -65,20 +68,23 @@ def _knock(address: str) -> None:
 class Cluster:
     """Ray's workers. Ray itself does the block of a lost worker again."""
 
-    def __init__(self, ray: Any, workers: int, packages: tuple[str, ...]) -> None:
+    def __init__(self, ray: Any, workers: int, under_way: int, packages: tuple[str, ...]) -> None:
         self.workers: Final = workers
+        self.under_way: Final = under_way
         self.packages: Final = packages
         self.fingerprint: Final = fingerprint(packages)
         self.ray: Final = ray
         # A lost worker's task is tried again; an exception in the task is not a loss.
         self.task: Final = ray.remote(_task()).options(num_cpus=1, max_retries=MOST_LOSSES - 1)
+        errors = ray.exceptions
+        self.lost: Final = (errors.WorkerCrashedError, errors.NodeDiedError, errors.OutOfMemoryError)
         self.tickets: Final[dict[Any, int]] = {}
         self.last_ticket = 0
         self.work: Work[Any, Any] | None = None
         self.sent: Any = None
 
     def room(self) -> bool:
-        return len(self.tickets) < AHEAD * self.workers
+        return len(self.tickets) < self.under_way
 
     def start(self, work: Work[Any, Any], items: Sequence[Any]) -> int:
         if work is not self.work:
@@ -93,9 +99,7 @@ class Cluster:
         for reference in ready:
             try:
                 answer = self.ray.get(reference)
-            except (self.ray.exceptions.WorkerCrashedError, self.ray.exceptions.NodeDiedError) as error:
-                raise WorkerLost from error
-            except self.ray.exceptions.OutOfMemoryError as error:
+            except self.lost as error:
                 raise WorkerLost from error
             if isinstance(answer, str):
                 raise UsageError("error-ray-version", here=self.fingerprint, there=answer)
@@ -109,7 +113,7 @@ class Cluster:
 
 
 def _task() -> Callable[..., object]:
-    def task(packages: tuple[str, ...], wanted: str, work: bytes, items: Sequence[Any]) -> object:
+    def meadhall_block(packages: tuple[str, ...], wanted: str, work: bytes, items: Sequence[Any]) -> object:
         # Ray sends a nested function as code. So it also runs where Meadhall is missing, or lacks this module.
         try:
             from meadhall.cli.cluster import answer, fingerprint
@@ -119,7 +123,7 @@ def _task() -> Callable[..., object]:
             return "none"
         return answer(work, items) if found == wanted else found
 
-    return task
+    return meadhall_block
 
 
 def answer(work: bytes, items: Sequence[Any]) -> tuple[Any, float]:
