@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any, Final
 
-from meadhall.cli.jobs import Pool, shared
+from meadhall.cli.jobs import Pool, Stream, streamed
 from meadhall_trust.trial import Case, Found, Trial, all_trials
 
 MOST_FOUND: Final = 5
@@ -103,30 +103,26 @@ def run(parts: Sequence[Part], home: Pool, pool: Pool) -> Iterator[Row]:
 
     Trials that need this machine run on the workers of `home`, all others on those of `pool`.
     """
-    whole = [part for part in parts if part.kind().apart or part.only is not None]
-    # Each of these parts has one worker only, so it gets the time of all workers that work side by side.
-    longer = [replace(part, seconds=part.seconds * min(home.workers, len(whole))) for part in whole]
-    with closing(shared(try_parts, longer, home)) as blocks:
-        for rows in blocks:
-            yield from rows
-    for part in parts:
-        if part not in whole:
-            yield from _divided(part, home if part.kind().home else pool)
-
-
-def _divided(part: Part, pool: Pool) -> Iterator[Row]:
-    """Try the cases of a part on all workers; yield a row for each case, in order."""
-    until = time.monotonic() + part.seconds
-    total = new_row(part)
-    numbers = range(part.kind().most or MOST_CASES)
-    work = partial(try_cases, part)
-    with closing(shared(work, numbers, pool, go_on=lambda: time.monotonic() < until)) as blocks:
-        for rows in blocks:
+    here = [part for part in parts if part.kind().apart or part.kind().home or part.only is not None]
+    for own, workers in ((here, home), ([part for part in parts if part not in here], pool)):
+        most = sum(part.seconds for part in own)
+        streams = {_stream(part, workers.workers, most): (part, new_row(part)) for part in own}
+        for stream, rows in streamed(list(streams), workers):
+            part, total = streams[stream]
             for row in rows:
                 yield row
                 total.add(row)
                 if part.is_enough(total):
-                    return
+                    stream.closed = True
+                    break
+
+
+def _stream(part: Part, workers: int, most: float) -> Stream:
+    """Return the work on a part: its cases, or the part as a whole, for its share of the time of all workers."""
+    seconds = part.seconds * workers
+    if part.kind().apart or part.only is not None:
+        return Stream(try_parts, [replace(part, seconds=min(seconds, most))])
+    return Stream(partial(try_cases, part), range(part.kind().most or MOST_CASES), seconds)
 
 
 def summed(rows: Iterable[Row]) -> list[Row]:

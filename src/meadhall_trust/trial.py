@@ -30,7 +30,11 @@ class Case:
     number: int
 
     def __str__(self) -> str:
-        return f"{self.seed}.{self.job}.{self.number}" if self.job else f"{self.seed}.{self.number}"
+        return self.full() if self.job else f"{self.seed}.{self.number}"
+
+    def full(self) -> str:
+        """Return all three numbers. A simulation derives its secrets from this text, so it must not change."""
+        return f"{self.seed}.{self.job}.{self.number}"
 
     @classmethod
     def read(cls, text: str) -> Case:

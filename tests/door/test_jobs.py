@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from meadhall.cli import cluster, jobs, progress
-from meadhall.cli.jobs import Pool, ThisProcess, WorkerLost, processes, shared
+from meadhall.cli.jobs import Pool, Stream, ThisProcess, WorkerLost, processes, shared, streamed
 from meadhall.cli.main import main
 from meadhall.play.words import LANGUAGES, Words
 
@@ -78,11 +78,25 @@ def test_blocks_are_sized_by_time() -> None:
     assert max(many.sizes) < 50
 
 
-def test_no_block_is_started_once_it_is_enough() -> None:
-    answers = iter([True, True, False])
-    blocks = list(shared(squares, range(100), ThisProcess(), go_on=lambda: next(answers)))
-    assert len(blocks) == 3
-    assert blocks[0] == [0]
+def test_a_stream_starts_no_block_after_its_time_except_the_first() -> None:
+    pool = Slow(0.1)
+    streams = [Stream(squares, range(100), seconds) for seconds in (1.0, 0.0, 0.3)]
+    found: dict[Stream, list[int]] = {}
+    for stream, block in streamed(streams, pool):
+        found.setdefault(stream, []).extend(block)
+    # Blocks of 1, 4 and 5 items take a second; blocks of 1 and 4 items take more than 0.3 seconds.
+    assert [len(found[stream]) for stream in streams] == [10, 1, 5]
+
+
+def test_a_closed_stream_yields_nothing_more_and_the_next_goes_on() -> None:
+    with processes(2) as pool:
+        first, second = Stream(squares, range(10**9)), Stream(squares, range(30))
+        found: dict[Stream, list[int]] = {first: [], second: []}
+        for stream, block in streamed([first, second], pool):
+            found[stream] += block
+            first.closed = True
+    assert found[first] == [0]
+    assert found[second] == squares(range(30))
 
 
 def test_the_block_of_a_dead_worker_is_done_again(tmp_path: Path) -> None:

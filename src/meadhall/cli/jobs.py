@@ -9,10 +9,12 @@ from __future__ import annotations
 import multiprocessing
 import pickle
 import signal
+import sys
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import lru_cache
+from math import inf
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final, Protocol, TypeVar
 
@@ -29,6 +31,10 @@ GROWTH: Final = 4
 """A block is at most this many times as large as the one before: the first items may be quicker than the rest."""
 MOST_LOSSES: Final = 3
 """A block that has cost this many workers is not tried again: it probably ends every worker."""
+
+
+END_SECONDS: Final = 5.0
+"""Seconds that a worker has to close what its work has opened, before it is killed."""
 
 
 class WorkerLost(RuntimeError):
@@ -52,37 +58,78 @@ class Pool(Protocol):
         """Wait for the next blocks to finish; return the ticket, result and seconds of each."""
 
 
-def shared(
-    work: Work[Item, T], items: Sequence[Item], pool: Pool, go_on: Callable[[], bool] = lambda: True
-) -> Generator[T, None, None]:
-    """Yield the results of all blocks, in the order of the items.
+class Stream:
+    """Items to work on, and how far the work is. The results of its blocks come in the order of the items."""
 
-    `go_on` is called before each block but the first; if it returns False, the blocks that were started are the last.
-    """
-    # Tickets of the blocks that were not yielded yet, in order, with their sizes.
-    waiting: dict[int, int] = {}
-    done: dict[int, T] = {}
-    at, size = 0, 1
+    def __init__(self, work: Work[Any, Any], items: Sequence[Any], seconds: float = inf) -> None:
+        self.work: Final = work
+        self.items: Final = items
+        self.seconds: Final = seconds
+        """Seconds of all workers together after which no block is started, except the first."""
+        self.closed = False
+        self.started = 0
+        self.size = 1
+        self.spent = 0.0
+        self.seconds_per_item = 0.0
+        self.blocks: Final[dict[int, int]] = {}
+        """Tickets of the blocks whose results are still due, in order, with their sizes."""
+        self.done: Final[dict[int, Any]] = {}
+
+    def has_more(self) -> bool:
+        """Return whether another block should be started now."""
+        if self.closed or self.started >= len(self.items):
+            return False
+        if not self.started or self.seconds == inf:
+            return True
+        # The first block shows how long an item takes.
+        running = sum(count for ticket, count in self.blocks.items() if ticket not in self.done)
+        return self.seconds_per_item > 0 and self.spent + running * self.seconds_per_item < self.seconds
+
+    def start(self, pool: Pool) -> int:
+        """Start the next block; return its ticket."""
+        # The last blocks are smaller, so that all workers end at about the same time.
+        fair = -(-(len(self.items) - self.started) // (2 * pool.workers))
+        block = self.items[self.started : self.started + min(self.size, fair)]
+        self.started += len(block)
+        ticket = pool.start(self.work, block)
+        self.blocks[ticket] = len(block)
+        return ticket
+
+    def finish(self, ticket: int, result: Any, seconds: float) -> list[Any]:
+        """Keep the result of a block; return the results whose turn it is."""
+        count = self.blocks[ticket]
+        self.done[ticket] = result
+        self.spent += seconds
+        self.seconds_per_item = max(seconds, 1e-9) / count
+        self.size = max(1, min(GROWTH * count, int(BLOCK_SECONDS / self.seconds_per_item)))
+        found = []
+        while self.blocks and (first := next(iter(self.blocks))) in self.done:
+            del self.blocks[first]
+            found.append(self.done.pop(first))
+        return found
+
+
+def streamed(streams: Sequence[Stream], pool: Pool) -> Iterator[tuple[Stream, Any]]:
+    """Work on streams, the first ones first; yield each result with its stream."""
+    tickets: dict[int, Stream] = {}
     while True:
-        while at < len(items) and pool.room() and (not at or go_on()):
-            # The last blocks are smaller, so that all workers end at about the same time.
-            fair = -(-(len(items) - at) // (2 * pool.workers))
-            block = items[at : at + min(size, fair)]
-            at += len(block)
-            waiting[pool.start(work, block)] = len(block)
-        if not waiting:
+        while pool.room() and (ready := next((stream for stream in streams if stream.has_more()), None)):
+            tickets[ready.start(pool)] = ready
+        if not tickets:
             return
         for ticket, result, seconds in pool.finished():
             # Blocks of an earlier call that was closed early finish here too.
-            if ticket in waiting:
-                done[ticket] = result
-                count = waiting[ticket]
-                size = max(1, min(GROWTH * count, int(BLOCK_SECONDS * count / max(seconds, 1e-9))))
-        for ticket in list(waiting):
-            if ticket not in done:
-                break
-            del waiting[ticket]
-            yield done.pop(ticket)
+            if ticket in tickets:
+                stream = tickets.pop(ticket)
+                for each in stream.finish(ticket, result, seconds):
+                    if not stream.closed:
+                        yield stream, each
+
+
+def shared(work: Work[Item, T], items: Sequence[Item], pool: Pool) -> Generator[T, None, None]:
+    """Yield the results of all blocks, in the order of the items."""
+    for _, result in streamed([Stream(work, items)], pool):
+        yield result
 
 
 @contextmanager
@@ -156,7 +203,7 @@ class Worker:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process: Final = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self.process: Final = context.Process(target=_serve, args=(theirs,))
         # Ctrl-C reaches the whole process group. Workers ignore it from the start; this process stops them.
         before = signal.signal(signal.SIGINT, signal.SIG_IGN)
         try:
@@ -176,8 +223,10 @@ class Worker:
             self.pipe.send(block)
 
     def end(self) -> None:
-        """End the process."""
+        """End the process, and with it the processes that the work has started."""
         self.process.terminate()
+        self.process.join(END_SECONDS)
+        self.process.kill()
         self.process.join()
         self.pipe.close()
 
@@ -231,6 +280,8 @@ class Processes:
 def _serve(pipe: Connection[Any, Any]) -> None:
     """Work on the blocks that come through the pipe, until its other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # An exception, so that the work can close what it has opened.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     with suppress(EOFError):
         while True:
             work, items = pipe.recv()
