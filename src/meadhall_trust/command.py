@@ -46,6 +46,9 @@ COMMAND: Final = Command(
     ),
 )
 SHORT: Final = 1.0
+"""Minutes of a run without `--minutes`."""
+ATTACKED: Final = ("meadhall_trust", "meadhall.protocol", "meadhall.server")
+"""Packages that must be the same on every worker, beside those of the rules."""
 LONGEST: Final = 100_000.0
 
 
@@ -98,7 +101,7 @@ def _tried(arguments: Arguments, words: Words) -> dict[str, Any]:
         parts = [Part(*pairs[0], 0.0, seed, only=_case(arguments.text("case")))]
     _lend_node()
     try:
-        with pool_of(arguments, ("meadhall_trust",)) as pool:
+        with pool_of(arguments, ATTACKED) as pool:
             begun = time.monotonic()
             home: Pool = ThisProcess() if arguments.text("ray") else pool
             rows = summed(_shown(run_parts(parts, home, pool), parts, words))

@@ -21,6 +21,7 @@ LOCAL: Final = "local"
 AHEAD: Final = 2
 """Blocks under way for each worker: while a worker sends a result, its next block already waits there."""
 CONNECT_SECONDS: Final = 10.0
+"""Seconds until an address without an answer counts as wrong."""
 NOT_IN_WHEEL: Final = ("test_*.py", "testing/*", "golden/*", "drawn.py", "corpus.py")
 """Files that only a checkout has. They do not change a result."""
 

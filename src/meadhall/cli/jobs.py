@@ -31,8 +31,6 @@ GROWTH: Final = 4
 """A block is at most this many times as large as the one before: the first items may be quicker than the rest."""
 MOST_LOSSES: Final = 3
 """A block that has cost this many workers is not tried again: it probably ends every worker."""
-
-
 END_SECONDS: Final = 5.0
 """Seconds that a worker has to close what its work has opened, before it is killed."""
 
