@@ -108,7 +108,7 @@ def tap_on(visitor: Visitor) -> None:
     button = visitor.page.locator(".dock .pri[aria-disabled=false]")
     lit = visitor.page.locator(".table [data-item][aria-disabled=false]:visible").last
     # The question may have passed since the page was read.
-    button.or_(lit).first.wait_for(timeout=60_000)
+    button.or_(lit).first.wait_for()
     (button if button.count() else lit).tap()
     visitor.wait_for_rest()
 
