@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -67,6 +68,9 @@ UNCOVERED: Final = """(one) => {
 
 PHONES: Final = ((390, 844), (360, 640))
 
+PATIENCE: Final = 30.0
+"""Seconds in which a page must have found its layout after a change."""
+
 
 @pytest.fixture
 def thumb(new_context: Callable[..., BrowserContext], hall: Server) -> Iterator[Visitor]:
@@ -83,7 +87,10 @@ def small(visitor: Visitor) -> list[str]:
     found = []
     for width, height in reversed(PHONES):
         visitor.resize(width, height)
-        found += [f"{width}x{height}: {each}" for each in missed(visitor)]
+        until = time.monotonic() + PATIENCE
+        while (now := missed(visitor)) and time.monotonic() < until:
+            visitor.page.wait_for_timeout(50)
+        found += [f"{width}x{height}: {each}" for each in now]
     return found
 
 
