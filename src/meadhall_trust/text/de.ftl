@@ -1,11 +1,11 @@
-# Worte der Proben, in unseren eigenen Worten.
+# Texte der Proben.
 
 trust-title = { $minutes } Minuten Proben, { $jobs } zugleich, Startzahl { $seed }, Regeln { $build }, Stand { $commit }
 trust-progress = Proben
 trust-nothing = Nichts gefunden.
 trust-found = { $count ->
-    [one] Ein Fund. Seine Worte oben wiederholen ihn: { -meadhall } trust …
-   *[other] { $count } Funde. Ihre Worte oben wiederholen sie: { -meadhall } trust …
+    [one] Ein Fund. Zum Wiederholen sein --only und --case angeben: { -meadhall } trust
+   *[other] { $count } Funde. Zum Wiederholen eines Funds sein --only und --case angeben: { -meadhall } trust
 }
 trust-column-trial = Probe
 trust-column-subject = an
@@ -64,14 +64,14 @@ trust-figure-most-p = größtes p { $value }
 trust-figure-rolls = { $value } Würfe geprüft
 trust-figure-noticed = { $value } bemerkt
 trust-figure-harmless = { $value } harmlos
-trust-figure-shorter = { $value } ein wahrer Anfang
-trust-figure-made-good = { $value } wiederhergestellt
-trust-figure-another-table = { $value } ein anderer ganzer Tisch
+trust-figure-shorter = { $value } auf einen gültigen Anfang gekürzt
+trust-figure-made-good = { $value } repariert
+trust-figure-another-table = { $value } zu einem anderen gültigen Tisch geändert
 trust-figure-specimens = { $value } Musterstücke
-trust-figure-not-understood = { $value } nicht verstanden
+trust-figure-not-understood = { $value } nicht lesbar
 trust-figure-accepted = { $value } angenommen
 trust-figure-slowest-ms = langsamste { $value } ms
-trust-figure-closed = { $value } aufgelegt
+trust-figure-closed = { $value } Verbindungen geschlossen
 trust-figure-cut-short = { $value } abgebrochen
 trust-figure-answers = { $value } Antworten
 trust-figure-memory-mb = { $value } MB
@@ -83,15 +83,15 @@ trust-figure-status-3xx = { $value } mit 3xx
 trust-figure-status-4xx = { $value } mit 4xx
 trust-figure-status-5xx = { $value } mit 5xx
 trust-figure-level = { $level } { $value }
-trust-figure-unanswered = { $value }-mal keine Antwort
-trust-figure-joined = { $value } setzten sich über einen Link
-trust-figure-ordered = { $value } Tische mittendrin bestellt
+trust-figure-unanswered = { $value } ohne Antwort
+trust-figure-joined = { $value } über einen Link beigetreten
+trust-figure-ordered = { $value } Tische während des Spiels eröffnet
 trust-figure-acknowledged = { $value } bestätigt
 trust-figure-crashes = { $value } Abstürze
-trust-figure-breaks = { $value } gerissene Leitungen
+trust-figure-breaks = { $value } unterbrochene Verbindungen
 trust-figure-full = { $value } volle Platten
-trust-figure-recovery-s = 19 von 20 nach höchstens { $value } s wieder da
-trust-figure-refilled-s = nach einer vollen Platte geht es nach spätestens { $value } s weiter
+trust-figure-recovery-s = 19 von 20 Neustarts nach höchstens { $value } s
+trust-figure-refilled-s = höchstens { $value } s nach einer vollen Platte geht das Spiel weiter
 
 help-trust =
     Proben greifen die Halle an: zufälliges Spiel mit Invarianten, Geheimhaltung, Zurücknehmen, feindliche Eingaben,
