@@ -1,10 +1,11 @@
 """Measure the page in a real browser: script at first load, clicks, and frames during a chain reaction.
 
-python bench/page.py [clicks]   needs the built page and Chromium on the path
+python bench/page.py [--clicks 60]   needs the built page and Chromium on the path
 """
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import json
 import os
@@ -122,7 +123,9 @@ def frames(page: Page, address: str, folder: Path) -> list[float]:
 
 def main() -> None:
     """Start a hall, measure, and print one line of JSON."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 60
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clicks", type=int, default=60, metavar="COUNT", help="clicks to measure (default 60)")
+    count = parser.parse_args().clicks
     with tempfile.TemporaryDirectory() as folder:
         words = [sys.executable, "-m", "meadhall.cli.main", "hall", "--no-browser", "--port", "0", "--lang", "en"]
         hall = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=os.environ | {"XDG_DATA_HOME": folder})

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -18,8 +17,9 @@ from tools.commands.compiled import compiled_command
 from tools.commands.page import node
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.jobs import jobs
+from meadhall.cli.jobs import Pool, ThisProcess, WorkerLost, pool_of
 from meadhall.cli.main import build_kind
+from meadhall.cli.progress import progress_bar
 from meadhall.play.words import Words
 from meadhall_trust.frame import Part, Row, chosen, parts_of, summed
 from meadhall_trust.frame import run as run_parts
@@ -34,6 +34,7 @@ COMMAND: Final = Command(
         Flag("--tries", "number", least=1, most=10**12),
         Flag("--only", many=True),
         Flag("--jobs", "number", least=1, most=64),
+        Flag("--ray"),
         Flag("--seed", "number", most=10**9),
         Flag("--case"),
         Flag("--json", "yes"),
@@ -45,6 +46,9 @@ COMMAND: Final = Command(
     ),
 )
 SHORT: Final = 1.0
+"""Minutes of a run without `--minutes`."""
+ATTACKED: Final = ("meadhall_trust", "meadhall.protocol", "meadhall.server")
+"""Packages that must be the same on every worker, beside those of the rules."""
 LONGEST: Final = 100_000.0
 
 
@@ -82,7 +86,7 @@ def _write(file: Path | None, make: Callable[[], str]) -> None:
 
 
 def _tried(arguments: Arguments, words: Words) -> dict[str, Any]:
-    processes, seed, tries = jobs(arguments, words), arguments.number("seed", 1), arguments.number("tries", 0)
+    seed, tries = arguments.number("seed", 1), arguments.number("tries", 0)
     seconds = 60 * _minutes(arguments.text("minutes", str(LONGEST if tries else SHORT)))
     only = arguments.texts("only")
     pairs = chosen(only)
@@ -90,15 +94,20 @@ def _tried(arguments: Arguments, words: Words) -> dict[str, Any]:
     strange = [name for name in only if name not in known]
     if strange or not pairs:
         raise UsageError("error-trust-only", name="".join(strange[:1]), known=", ".join(sorted(all_trials())))
-    parts = parts_of(pairs, seconds, processes, seed, tries)
+    parts = parts_of(pairs, seconds, seed, tries)
     if "case" in arguments.values:
         if len(pairs) != 1:
             raise UsageError("error-trust-case")
         parts = [Part(*pairs[0], 0.0, seed, only=_case(arguments.text("case")))]
     _lend_node()
-    begun = time.monotonic()
-    rows = summed(list(_shown(run_parts(parts, processes), len(parts), words)))
-    return report(rows, time.monotonic() - begun, processes, seed)
+    try:
+        with pool_of(arguments, ATTACKED) as pool:
+            begun = time.monotonic()
+            home: Pool = ThisProcess() if arguments.text("ray") else pool
+            rows = summed(_shown(run_parts(parts, home, pool), parts, words))
+            return report(rows, time.monotonic() - begun, pool.workers, seed)
+    except WorkerLost:
+        raise UsageError("error-worker-lost") from None
 
 
 def _lend_node() -> None:
@@ -135,16 +144,17 @@ def _read(file: Path) -> dict[str, Any]:
     return found
 
 
-def _shown(rows: Iterable[Row], parts: int, words: Words) -> Iterator[Row]:
-    """Yield the same rows, and show progress on a terminal."""
-    begun, found = time.monotonic(), 0
-    for done, row in enumerate(rows, start=1):
-        found += len(row.found)
-        if sys.stderr.isatty():
-            seconds = str(round(time.monotonic() - begun))
-            line = words.word("trust-progress", done=str(done), parts=str(parts), found=str(found), seconds=seconds)
-            print(f"\r{line} ", end="" if done < parts else "\n", file=sys.stderr, flush=True)
-        yield row
+def _shown(rows: Iterable[Row], parts: Sequence[Part], words: Words) -> Iterator[Row]:
+    """Yield the same rows, and show progress on a terminal: of the units with `--tries`, otherwise of the time."""
+    begun, cases, units = time.monotonic(), 0, 0
+    tries = sum(part.tries for part in parts)
+    total = float(tries) if tries else sum(part.seconds for part in parts)
+    with progress_bar(words.word("trust-progress"), total, "cases", words) as show:
+        for row in rows:
+            cases += row.cases
+            units += min(row.tried, parts[0].tries)
+            show(min(total, units if tries else time.monotonic() - begun), cases)
+            yield row
 
 
 def _told(found: dict[str, Any], words: Words) -> list[str]:

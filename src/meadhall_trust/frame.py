@@ -1,33 +1,41 @@
-"""Run trials in several processes: divide the time between them, and add up their results."""
+"""Run trials on several workers: divide the time between them, and add up their results."""
 
 from __future__ import annotations
 
-import multiprocessing
 import time
 import traceback
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from typing import Any, Final
 
+from meadhall.cli.jobs import Pool, Stream, streamed
 from meadhall_trust.trial import Case, Found, Trial, all_trials
 
 MOST_FOUND: Final = 5
 """A part ends after this many finds."""
+MOST_CASES: Final = 10**12
 
 
 @dataclass(slots=True, frozen=True)
 class Part:
-    """One trial on one subject in one process. It is sent to a worker process."""
+    """One trial on one subject, and when it ends. It is sent to a worker."""
 
     trial: str
     subject: str
     seconds: float
     seed: int
-    job: int = 0
     tries: int = 0
-    """Stop after this many units, if not 0. Slow and fast machines then try the same cases."""
+    """Stop after this many units, if not 0. Then slow and fast machines, and few and many workers, try the same."""
     only: Case | None = None
+
+    def kind(self) -> type[Trial]:
+        return all_trials()[self.trial]
+
+    def is_enough(self, row: Row) -> bool:
+        """Return whether the units or the finds are enough."""
+        return len(row.found) >= MOST_FOUND or 0 < self.tries <= row.tried
 
 
 @dataclass(slots=True)
@@ -50,7 +58,7 @@ class Row:
     remarks: list[str] = field(default_factory=list)
 
     def add(self, other: Row) -> None:
-        """Add the result of the same trial from another process."""
+        """Add the result of other cases of the same trial."""
         self.tried += other.tried
         self.cases += other.cases
         self.seconds += other.seconds
@@ -62,11 +70,11 @@ class Row:
         self.remarks += [remark for remark in other.remarks if remark not in self.remarks]
 
     def rate(self) -> float:
-        """Return units per second, for one process."""
+        """Return units per second, for one worker."""
         return self.tried / self.seconds if self.seconds else 0.0
 
     def hours_to_goal(self) -> float:
-        """Return the hours that one process needs for the whole goal; 0 if unknown."""
+        """Return the hours that one worker needs for the whole goal; 0 if unknown."""
         return self.goal / self.rate() / 3600 if self.rate() else 0.0
 
     def report(self) -> dict[str, Any]:
@@ -82,35 +90,42 @@ def chosen(only: Sequence[str]) -> list[tuple[str, str]]:
     return [(name, subject) for name, subject in pairs if name in only or f"{name}/{subject}" in only]
 
 
-def parts_of(pairs: Sequence[tuple[str, str]], seconds: float, jobs: int, seed: int, tries: int = 0) -> list[Part]:
-    """Divide the time of all processes by the weights of the trials; the longest parts come first."""
+def parts_of(pairs: Sequence[tuple[str, str]], seconds: float, seed: int, tries: int = 0) -> list[Part]:
+    """Divide the time by the weights of the trials; the longest parts come first."""
     weights = {pair: all_trials()[pair[0]].weight for pair in pairs}
-    share = seconds * jobs / sum(weights.values())
-    parts = []
-    for (name, subject), weight in weights.items():
-        trial = all_trials()[name]
-        count = 1 if trial.apart or trial.most else jobs
-        enough = -(-tries // count)
-        parts += [Part(name, subject, share * weight / count, seed, job, enough) for job in range(count)]
+    share = seconds / sum(weights.values())
+    parts = [Part(*pair, share * weight, seed, tries) for pair, weight in weights.items()]
     return sorted(parts, key=lambda part: -part.seconds)
 
 
-def run(parts: Sequence[Part], jobs: int) -> Iterator[Row]:
-    """Yield a row for each part when it is done."""
-    if jobs == 1:
-        for part in parts:
-            yield try_part(part)
-        return
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        futures = [pool.submit(try_part, part) for part in parts]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+def run(parts: Sequence[Part], home: Pool, pool: Pool) -> Iterator[Row]:
+    """Yield a row for each part that one worker tries as a whole, and a row for each case of the others.
+
+    Trials that need this machine run on the workers of `home`, all others on those of `pool`.
+    """
+    here = [part for part in parts if part.kind().apart or part.kind().home or part.only is not None]
+    for own, workers in ((here, home), ([part for part in parts if part not in here], pool)):
+        most = sum(part.seconds for part in own)
+        streams = {_stream(part, workers.workers, most): (part, new_row(part)) for part in own}
+        for stream, rows in streamed(list(streams), workers):
+            part, total = streams[stream]
+            for row in rows:
+                yield row
+                total.add(row)
+                if part.is_enough(total):
+                    stream.closed = True
+                    break
 
 
-def summed(rows: Sequence[Row]) -> list[Row]:
+def _stream(part: Part, workers: int, most: float) -> Stream:
+    """Return the work on a part: its cases, or the part as a whole, for its share of the time of all workers."""
+    seconds = part.seconds * workers
+    if part.kind().apart or part.only is not None:
+        return Stream(try_parts, [replace(part, seconds=min(seconds, most))])
+    return Stream(partial(try_cases, part), range(part.kind().most or MOST_CASES), seconds)
+
+
+def summed(rows: Iterable[Row]) -> list[Row]:
     """Return one row for each trial and subject."""
     found: dict[tuple[str, str], Row] = {}
     for row in rows:
@@ -121,49 +136,86 @@ def summed(rows: Sequence[Row]) -> list[Row]:
     return [found[pair] for pair in sorted(found)]
 
 
+def new_row(part: Part) -> Row:
+    """Return the row of a part before its first case."""
+    return Row(part.trial, part.subject, part.kind().unit, part.kind().goal)
+
+
+def try_parts(parts: Sequence[Part]) -> list[Row]:
+    """Try several parts, each as a whole."""
+    return [try_part(part) for part in parts]
+
+
 def try_part(part: Part) -> Row:
     """Try cases until the time is over or enough are tried; at least one."""
-    kind = all_trials()[part.trial]
-    row = Row(kind.name, part.subject, kind.unit, kind.goal)
-    try:
-        trial = kind(part.subject)
-    except Exception as error:  # noqa: BLE001  # a trial that cannot even begin has found something
-        row.found.append(f"{kind.name}/{part.subject} cannot begin: {_said(error)}")
-        return row
-    clock = time.monotonic if kind.waits else time.process_time
-    try:
-        begun, until = clock(), time.monotonic() + part.seconds
-        for case in _cases(part, kind):
-            row.cases += 1
-            _attempt(trial, case, row)
-            if time.monotonic() >= until or len(row.found) >= MOST_FOUND or 0 < part.tries <= row.tried:
+    row = new_row(part)
+    with _opened(part, row) as trial:
+        if trial is None:
+            return row
+        until = time.monotonic() + part.seconds
+        for case in _cases(part):
+            row.add(try_case(trial, case))
+            if time.monotonic() >= until or part.is_enough(row):
                 break
         try:
             trial.finish()
-        except Exception as error:  # noqa: BLE001  # see below
-            row.found.append(f"{kind.name}/{part.subject} seed {part.seed}, all cases together: {_said(error)}")
-        row.seconds = clock() - begun
-    finally:
-        trial.close()
-    row.counts, row.peaks, row.remarks = trial.counts, trial.peaks, trial.remarks
+        except Exception as error:  # noqa: BLE001  # see try_case
+            row.found.append(f"{part.trial}/{part.subject} seed {part.seed}, all cases together: {_said(error)}")
+        row.add(_counted(trial))
     return row
 
 
-def _cases(part: Part, kind: type[Trial]) -> Iterator[Case]:
+def try_cases(part: Part, numbers: Sequence[int]) -> list[Row]:
+    """Try the cases of these numbers; return a row for each, or one row if the trial cannot begin."""
+    row = new_row(part)
+    with _opened(part, row) as trial:
+        return [row] if trial is None else [try_case(trial, Case(part.seed, 0, number)) for number in numbers]
+
+
+@contextmanager
+def _opened(part: Part, row: Row) -> Iterator[Trial | None]:
+    """Yield the trial, or None if it cannot begin: then the row says why."""
+    try:
+        trial = part.kind()(part.subject)
+    except Exception as error:  # noqa: BLE001  # a trial that cannot even begin has found something
+        row.found.append(f"{part.trial}/{part.subject} cannot begin: {_said(error)}")
+        yield None
+        return
+    try:
+        yield trial
+    finally:
+        trial.close()
+
+
+def _cases(part: Part) -> Iterator[Case]:
     if part.only is not None:
         yield part.only
         return
-    number = 0
-    while not kind.most or number < kind.most:
-        yield Case(part.seed, part.job, number)
-        number += 1
+    for number in range(part.kind().most or MOST_CASES):
+        yield Case(part.seed, 0, number)
 
 
-def _attempt(trial: Trial, case: Case, row: Row) -> None:
+def try_case(trial: Trial, case: Case) -> Row:
+    """Try one case; return what it tried, found and counted."""
+    clock = time.monotonic if trial.waits else time.process_time
+    begun = clock()
+    tried, found = 0, []
     try:
-        row.tried += trial.case(case)
+        tried = trial.case(case)
     except Exception as error:  # noqa: BLE001  # whatever is raised where nothing should be is what a trial looks for
-        row.found.append(f"--only {trial.name}/{trial.subject} --case {case}: {_said(error)}")
+        found.append(f"--only {trial.name}/{trial.subject} --case {case}: {_said(error)}")
+    row = _counted(trial)
+    row.tried, row.cases, row.seconds, row.found = tried, 1, clock() - begun, found
+    return row
+
+
+def _counted(trial: Trial) -> Row:
+    """Return what the trial has counted since the last call, without any case."""
+    row = Row(trial.name, trial.subject, trial.unit, trial.goal)
+    row.counts, row.peaks, row.remarks = dict(trial.counts), dict(trial.peaks), list(trial.remarks)
+    trial.counts.clear()
+    trial.peaks.clear()
+    return row
 
 
 def _said(error: Exception) -> str:

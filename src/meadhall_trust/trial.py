@@ -20,24 +20,33 @@ class Found(Exception):
 
 @dataclass(slots=True, frozen=True)
 class Case:
-    """One attempt. Its text repeats it: `meadhall trust --only TRIAL/SUBJECT --case SEED.JOB.NUMBER`."""
+    """One attempt. Its text repeats it: `meadhall trust --only TRIAL/SUBJECT --case SEED.NUMBER`.
+
+    `job` is 0. Reports of older versions also name cases of other jobs, as SEED.JOB.NUMBER.
+    """
 
     seed: int
     job: int
     number: int
 
     def __str__(self) -> str:
+        return self.full() if self.job else f"{self.seed}.{self.number}"
+
+    def full(self) -> str:
+        """Return all three numbers. A simulation derives its secrets from this text, so it must not change."""
         return f"{self.seed}.{self.job}.{self.number}"
 
     @classmethod
     def read(cls, text: str) -> Case:
         """Parse a case.
 
-        >>> str(Case.read("1.0.17"))
-        '1.0.17'
+        >>> Case.read("1.17") == Case.read("1.0.17"), str(Case.read("1.0.17"))
+        (True, '1.17')
         """
-        seed, job, number = (int(part) for part in text.split("."))
-        return cls(seed, job, number)
+        seed, *job, number = (int(part) for part in text.split("."))
+        if len(job) > 1:
+            raise ValueError(text)
+        return cls(seed, sum(job), number)
 
     def dice(self, *words: str) -> SeededDice:
         """Return the dice of this attempt. Other arguments give other dice."""
@@ -62,7 +71,9 @@ class Trial:
     most: ClassVar[int] = 0
     """Number of cases; 0 means unlimited."""
     apart: ClassVar[bool] = False
-    """All cases must run in one process."""
+    """All cases must run in one process of this machine."""
+    home: ClassVar[bool] = False
+    """Cases need programs of this machine, so they do not run on a cluster."""
     waits: ClassVar[bool] = False
     """Other processes do the work, so speed is measured in wall time instead of CPU time."""
 
@@ -83,7 +94,7 @@ class Trial:
         raise NotImplementedError
 
     def finish(self) -> None:
-        """Check all cases together."""
+        """Check all cases together. Only a trial that is `apart` sees all of them."""
 
     def close(self) -> None:
         """Release all resources."""

@@ -15,7 +15,7 @@ from meadhall.bots.evaluator import evaluator_of, shares, soft_choice
 from meadhall.bots.review import review
 from meadhall.bots.selfplay import interval, play_game
 from meadhall.bots.view import view_of
-from meadhall.cli import main, svg
+from meadhall.cli import jobs, main, svg
 from meadhall.cli.arena import Standings
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find, own_games
@@ -160,6 +160,7 @@ def test_an_arena_that_loses_a_worker_reports_it(
             process.kill()
 
     monkeypatch.setattr(Standings, "count", dying)
+    monkeypatch.setattr(jobs, "MOST_LOSSES", 1)
     assert main.main(["arena", "duel", "--bots", "random,thumb", "--games", "5000", "--jobs", "2"]) == 2
     assert "died" in capsys.readouterr().err
 

@@ -14,6 +14,7 @@ from meadhall.bots.bot import BOTS, UnknownBot, bot_named, check_bot, is_bot
 from meadhall.bots.evaluator import Evaluator, evaluator_of
 from meadhall.bots.levels import LEVELS
 from meadhall.bots.search import Tree
+from meadhall.bots.selfplay import play_game
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal, apply, asking, choose
@@ -233,3 +234,17 @@ def test_an_answer_names_an_option() -> None:
     answer = bot_named("greedy", SeededDice(1)).choose(View(GAMES["duel"], table, seat, SeededDice(1)))
 
     assert read(answer, ask.options(table, seat)).text == answer
+
+
+@pytest.mark.parametrize("level", ["apprentice", "thumb", "greedy"])
+def test_the_bots_of_the_template_for_new_games_beat_chance(level: str) -> None:
+    game = GAMES["nuggets"]
+    box = game.open_box(game.pack(), game.settings_from())
+    won = 0
+    for number in range(200):
+        seat = number % 2
+        names = [level, "random"] if seat == 0 else ["random", level]
+        won += seat in play_game(game, box, names, f"template {number // 2}", 0).result.winners()
+
+    # An even match would win 100 +- 7.
+    assert won > 115

@@ -23,6 +23,7 @@ NEEDED = (
     "LICENSE",
     "requirements.lock",
     "requirements-bench.lock",
+    "requirements-ray.lock",
 )
 # The Python below any environment: a newcomer has none.
 PYTHON = getattr(sys, "_base_executable", sys.executable)
@@ -191,6 +192,9 @@ def test_an_old_python_says_so(
         (["serve", "--db", "sqlite:///hall.db"], ["base", "server"]),
         (["serve", "--db", "postgresql://hall@localhost/hall"], ["base", "server", "postgresql"]),
         (["serve", "--db=postgresql://hall@localhost/hall"], ["base", "server", "postgresql"]),
+        (["simulate", "duel", "--ray", "local"], ["base", "research", "ray"]),
+        (["arena", "duel", "--ray=10.0.0.1:6379"], ["base", "research", "ray"]),
+        (["trust", "--ray", "auto"], ["base", "dev", "ray"]),
     ],
 )
 def test_a_command_gets_only_the_packages_that_it_needs(
@@ -297,7 +301,7 @@ def test_hints_can_be_typed_as_they_stand(
 
 
 def test_the_locks_name_no_address_and_no_path() -> None:
-    for name in ("requirements.lock", "requirements-bench.lock"):
+    for name in ("requirements.lock", "requirements-bench.lock", "requirements-ray.lock"):
         text = (ROOT / name).read_text(encoding="utf-8")
 
         assert "://" not in text

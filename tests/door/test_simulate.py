@@ -20,7 +20,7 @@ from meadhall.bots.base import Bot
 from meadhall.bots.bot import bot_named
 from meadhall.bots.evaluator import Evaluator
 from meadhall.bots.view import View
-from meadhall.cli.jobs import WorkerLost
+from meadhall.cli.jobs import ThisProcess, processes
 from meadhall.cli.main import main
 from meadhall.cli.simulation import Plan, Simulation, simulate
 from meadhall.cli.tally import Tally, summary
@@ -109,7 +109,7 @@ def test_a_wrong_command_line_is_refused_in_one_sentence(words: list[str], capsy
 def most_memory(games: int) -> int:
     tracemalloc.start()
     total = Tally(2)
-    for tally in simulate(plan(games), 1):
+    for tally in simulate(Simulation(plan(games)), ThisProcess()):
         total.add(tally)
     assert total.finished == games
     peak = tracemalloc.get_traced_memory()[1]
@@ -228,23 +228,28 @@ if os.name == "posix":  # on Windows Ctrl-C cannot be sent to a process group
         pytest.fail("some process of the simulation still runs")
 
 
-def test_no_worker_outlives_its_simulation() -> None:
-    tallies = simulate(plan(10_000_000), 2)
-    assert isinstance(tallies, Generator)
-    assert next(tallies).finished > 0
-    assert len(active_children()) == 2
-    tallies.close()
+def test_no_worker_outlives_its_pool() -> None:
+    with processes(2) as pool:
+        tallies = simulate(Simulation(plan(10_000_000)), pool)
+        assert isinstance(tallies, Generator)
+        assert next(tallies).finished > 0
+        assert len(active_children()) == 2
+        tallies.close()
     assert active_children() == []
 
 
-def test_a_worker_that_dies_is_noticed() -> None:
-    tallies = simulate(plan(10_000_000), 2)
-    next(tallies)
-    for process in active_children():
-        process.kill()
-    with pytest.raises(WorkerLost):
-        for _ in tallies:
-            pass
+def test_the_games_of_a_worker_that_dies_are_played_again() -> None:
+    alone, shared = Tally(2), Tally(2)
+    for tally in simulate(Simulation(plan(40)), ThisProcess()):
+        alone.add(tally)
+    with processes(2) as pool:
+        for number, tally in enumerate(simulate(Simulation(plan(40)), pool)):
+            shared.add(tally)
+            if not number:
+                for process in active_children():
+                    process.kill()
+    assert shared == alone
+    assert shared.games == 40
 
 
 def test_a_quantile_is_a_value_that_its_share_of_games_does_not_exceed() -> None:

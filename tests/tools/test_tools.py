@@ -6,6 +6,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from tools.corpus import missing, played
+
+from meadhall.core.game import named
+from meadhall.play.gamefile import parse, write
 
 ROOT = Path(__file__).resolve().parents[2]
 DUEL = "src/meadhall/games/duel"
@@ -156,3 +160,13 @@ def test_help_and_unknown_arguments_do_nothing_else(script: str, tmp_path: Path)
         assert "usage:" in (done.stderr if status else done.stdout)
         assert "Traceback" not in done.stderr
     assert {file: file.stat().st_mtime_ns for file in (ROOT / DUEL / "golden").iterdir()} == golden
+
+
+def test_games_that_a_corpus_has_are_not_added_again() -> None:
+    game = named("nuggets")
+    games = list(played(game, 4))
+    recorded = [parse(write(file)) for file in games[:3]]
+
+    assert missing([], games) == games
+    assert missing(recorded, games) == games[3:]
+    assert missing([*recorded, *games[3:]], games) == []

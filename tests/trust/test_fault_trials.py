@@ -55,7 +55,7 @@ ONE = """
 from meadhall_trust.trial import Case
 from meadhall_trust.trials.simulation import Run
 at = Case(1, 0, 4)
-print(Run("duel", at.dice, str(at)).go())
+print(Run("duel", at.dice, at.full()).go())
 """
 
 
@@ -64,7 +64,7 @@ def first_find(subject: str, most: int = 300) -> str:
     for number in range(most):
         at = Case(1, 0, number)
         try:
-            Run(subject, at.dice, str(at)).go()
+            Run(subject, at.dice, at.full()).go()
         except Found as found:
             return str(found)
     raise AssertionError(f"nothing was found in {most} seeds")
@@ -73,13 +73,13 @@ def first_find(subject: str, most: int = 300) -> str:
 def test_a_seed_repeats_exactly_in_any_process() -> None:
     """A set of texts has another order in each process; a simulation has not."""
     at = Case(1, 0, 4)
-    here = [Run("duel", at.dice, str(at)).go() for _ in range(2)]
+    here = [Run("duel", at.dice, at.full()).go() for _ in range(2)]
     environment = os.environ | {"PYTHONHASHSEED": "77", "PYTHONPATH": str(Path(meadhall.__file__).parents[1])}
     there = subprocess.run([sys.executable, "-c", ONE], capture_output=True, text=True, env=environment, check=True)
 
     assert {*here, there.stdout.strip()} == {here[0]}
     other = Case(1, 0, 5)
-    assert Run("duel", other.dice, str(other)).go() != here[0]
+    assert Run("duel", other.dice, other.full()).go() != here[0]
 
 
 def test_a_simulation_takes_no_time_and_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,7 +198,7 @@ def test_only_a_client_whose_link_was_revoked_after_its_command_may_be_refused(d
     ],
 )
 def test_what_was_found_once_is_found_no_more(game: str, at: Case) -> None:
-    Run(game, at.dice, str(at)).go()
+    Run(game, at.dice, at.full()).go()
 
 
 def test_a_seat_that_is_given_away_anew_when_it_is_asked_for_again_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

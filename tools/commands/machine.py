@@ -63,6 +63,11 @@ def fetch_postgres() -> None:
     importlib.invalidate_caches()
 
 
+def has_ray() -> bool:
+    """Return whether Ray is installed. It is too large to be fetched for every developer."""
+    return importlib.util.find_spec("ray") is not None
+
+
 def lend_node() -> None:
     """Let Playwright use our Node if its own does not start, for example without libatomic."""
     spec = importlib.util.find_spec("playwright")
@@ -162,4 +167,11 @@ COMPILER: Final = Tool(
     "the same rules as a compiled package",
     "install one (on Debian: apt install build-essential python3-dev)",
 )
-TOOLS: Final = (NODE, POSTGRES, CHROMIUM, COMPILER)
+RAY: Final = Tool(
+    "Ray",
+    has_ray,
+    None,
+    "work on a Ray cluster (tests/door/test_cluster.py)",
+    "install it (200 MB): .venv/bin/python -m uv pip install -r requirements-ray.lock",
+)
+TOOLS: Final = (NODE, POSTGRES, CHROMIUM, COMPILER, RAY)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import cache
 from itertools import combinations
-from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
@@ -17,8 +16,10 @@ from meadhall.bots.selfplay import Outcome, calibration, calibration_error, inte
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import chosen_settings
-from meadhall.cli.jobs import WorkerLost, shared, with_progress
+from meadhall.cli.jobs import Pool, WorkerLost, pool_of, shared
+from meadhall.cli.progress import with_progress
 from meadhall.cli.simulate import aligned
+from meadhall.core.content import Pack
 from meadhall.core.game import Game, named
 from meadhall.play.gamefile import store
 from meadhall.play.words import Words
@@ -32,6 +33,7 @@ COMMAND: Final = Command(
         Flag("--seats", "number", least=1, most=64),
         Flag("--seed", "number", most=10**15 - 1),
         Flag("--jobs", "number", least=1, most=64),
+        Flag("--ray"),
         Flag("--option", many=True),
         Flag("--pack"),
         Flag("--plot"),
@@ -45,11 +47,9 @@ DIFFICULTY: Final = "difficulty"
 
 @dataclass(slots=True, frozen=True)
 class Bout:
-    """One game to play. Plain data, because it is sent to worker processes."""
+    """One game to play. Plain data, because it is sent to workers."""
 
-    game: str
     settings: tuple[tuple[str, str], ...]
-    pack: Path | None
     names: tuple[str, ...]
     first: int
     seed: str
@@ -144,9 +144,10 @@ def run(arguments: Arguments, words: Words) -> int:
         raise UsageError("error-arena-alone")
     standings = Standings()
     try:
-        played = _played(bouts, arguments.number("jobs", 1))
-        for bout, outcome in with_progress(played, len(bouts), own.word("game-title")):
-            standings.count(bout, outcome, evaluator.together)
+        with pool_of(arguments) as pool:
+            played = _played(BoutPlayer(game.key, game.pack(arguments.path("pack"))), bouts, pool)
+            for bout, outcome in with_progress(played, len(bouts), own.word("game-title"), own):
+                standings.count(bout, outcome, evaluator.together)
     except WorkerLost:
         raise UsageError("error-worker-lost") from None
     plot = arguments.path("plot")
@@ -168,7 +169,6 @@ def _bouts(game: Game, evaluator: Evaluator, bots: list[str], arguments: Argumen
     seats = arguments.number("seats", game.seats[0] if game.seats[0] > 1 else game.seats[1])
     if seats not in game.seats:
         raise UsageError("error-seats", game=game.key, wanted=", ".join(map(str, game.seats)), count=seats)
-    pack = arguments.path("pack")
     seed = arguments.number("seed", 1)
     games = arguments.number("games", 20)
     game.settings_from(chosen)
@@ -181,7 +181,7 @@ def _bouts(game: Game, evaluator: Evaluator, bots: list[str], arguments: Argumen
                 for number in range(games):
                     row = f"{name} {value}".strip()
                     party = (name,) * seats
-                    yield Bout(game.key, _flat(settings), pack, party, number % seats, f"{seed}/{number}", row)
+                    yield Bout(_flat(settings), party, number % seats, f"{seed}/{number}", row)
         return
     for one, other in combinations(bots, 2):
         for single, many in ((one, other),) if seats == 2 else ((one, other), (other, one)):
@@ -189,29 +189,39 @@ def _bouts(game: Game, evaluator: Evaluator, bots: list[str], arguments: Argumen
                 deal = number // seats
                 turn = number % seats
                 line_up = (many,) * turn + (single,) + (many,) * (seats - 1 - turn)
-                yield Bout(game.key, _flat(chosen), pack, line_up, deal % seats, f"{seed}/{deal}", f"{single} {many}")
+                yield Bout(_flat(chosen), line_up, deal % seats, f"{seed}/{deal}", f"{single} {many}")
 
 
 def _flat(settings: dict[str, str]) -> tuple[tuple[str, str], ...]:
     return tuple(sorted(settings.items()))
 
 
-def _played(bouts: list[Bout], processes: int) -> Iterator[tuple[Bout, Outcome]]:
-    """Yield the outcomes in the order of the bouts, for any number of processes."""
-    with closing(shared(partial(_outcomes, bouts), len(bouts), processes)) as outcomes:
-        yield from zip(bouts, outcomes, strict=True)
+class BoutPlayer:
+    """Play bouts of one game with one content. It is sent to workers; each opens the boxes that it needs."""
+
+    def __init__(self, game: str, pack: Pack) -> None:
+        self.game: Final = game
+        self.pack: Final = pack
+        self.boxes: Final[dict[tuple[tuple[str, str], ...], Any]] = {}
+
+    def __reduce__(self) -> tuple[type[BoutPlayer], tuple[str, Pack]]:
+        return BoutPlayer, (self.game, self.pack)
+
+    def play(self, bouts: Sequence[Bout]) -> list[Outcome]:
+        """Play the bouts in order."""
+        game = named(self.game)
+        found = []
+        for bout in bouts:
+            if bout.settings not in self.boxes:
+                self.boxes[bout.settings] = game.open_box(self.pack, game.settings_from(dict(bout.settings)))
+            found.append(play_game(game, self.boxes[bout.settings], bout.names, bout.seed, bout.first))
+        return found
 
 
-def _outcomes(bouts: list[Bout], job: int, jobs: int) -> Iterator[Outcome]:
-    for bout in bouts[job::jobs]:
-        box = _box(bout.game, bout.settings, bout.pack)
-        yield play_game(named(bout.game), box, bout.names, bout.seed, bout.first)
-
-
-@cache
-def _box(key: str, settings: tuple[tuple[str, str], ...], pack: Path | None) -> Any:
-    game = named(key)
-    return game.open_box(game.pack(pack), game.settings_from(dict(settings)))
+def _played(player: BoutPlayer, bouts: Sequence[Bout], pool: Pool) -> Iterator[tuple[Bout, Outcome]]:
+    """Yield the outcomes in the order of the bouts, wherever they are played."""
+    with closing(shared(player.play, bouts, pool)) as blocks:
+        yield from zip(bouts, (outcome for block in blocks for outcome in block), strict=True)
 
 
 def _report(game: Game, bots: list[str], standings: Standings, arguments: Arguments) -> dict[str, Any]:

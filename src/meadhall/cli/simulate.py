@@ -11,8 +11,9 @@ from typing import Any, Final
 from meadhall.bots.bot import check_bot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import chosen_settings
-from meadhall.cli.jobs import WorkerLost, with_progress
+from meadhall.cli.jobs import WorkerLost, pool_of
 from meadhall.cli.main import build_kind
+from meadhall.cli.progress import with_progress
 from meadhall.cli.simulation import Plan, Simulation, simulate
 from meadhall.cli.tally import PERCENTS, Tally
 from meadhall.core.game import Game, named
@@ -28,6 +29,7 @@ COMMAND: Final = Command(
         Flag("--seed", "number", most=10**15 - 1),
         Flag("--option", many=True),
         Flag("--jobs", "number", least=1, most=64),
+        Flag("--ray"),
         Flag("--json", "yes"),
         Flag("--check", "yes"),
         Flag("--pack"),
@@ -41,22 +43,23 @@ def run(arguments: Arguments, words: Words) -> int:
     plan = _plan(game, arguments)
     own = Words(words.language, game, packages=["meadhall.cli"])
     # Load the content here, so that an error in it is reported before workers start.
-    content_hash = Simulation(plan).content_hash
-    begun = time.perf_counter()
+    simulation = Simulation(plan)
     total = Tally(plan.seats)
     try:
-        tallies = simulate(plan, arguments.number("jobs", 1))
-        for tally in with_progress(tallies, plan.games, own.word("game-title"), lambda tally: tally.games):
-            total.add(tally)
+        with pool_of(arguments) as pool:
+            begun = time.perf_counter()
+            tallies = simulate(simulation, pool)
+            for tally in with_progress(tallies, plan.games, own.word("game-title"), own, lambda tally: tally.games):
+                total.add(tally)
+            seconds = time.perf_counter() - begun
     except WorkerLost:
         raise UsageError("error-worker-lost") from None
-    seconds = time.perf_counter() - begun
     if total.broken:
         number, how = total.broken
         print(own.word("simulate-broken", number=str(number), seed=str(plan.seed), how=how), file=sys.stderr)
         return 1
     if arguments.yes("json"):
-        print(json.dumps(_report(game, plan, content_hash, total, seconds)))
+        print(json.dumps(_report(game, plan, simulation.content_hash, total, seconds)))
     else:
         print("\n".join(_table(plan, total, seconds, own)))
     return 0
@@ -83,7 +86,7 @@ def _plan(game: Game, arguments: Arguments) -> Plan:
         seed=arguments.number("seed", 1),
         settings=game.settings_from(chosen_settings(arguments)),
         check=check,
-        pack=arguments.path("pack"),
+        pack=game.pack(arguments.path("pack")) if "pack" in arguments.values else None,
     )
 
 

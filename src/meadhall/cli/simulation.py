@@ -1,18 +1,17 @@
-"""Many games between bots, in one or more processes. The result does not depend on the number of processes."""
+"""Many games between bots. The result does not depend on the number of workers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.bot import bot_named
 from meadhall.bots.view import View
-from meadhall.cli.jobs import shared
+from meadhall.cli.jobs import Pool, shared
 from meadhall.cli.tally import Tally
+from meadhall.core.content import Pack
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, playout, speaker
 from meadhall.core.game import Game, named
@@ -21,17 +20,13 @@ from meadhall.core.table import Chance, Seat, State
 from meadhall.play.contract import Broken, Contract
 
 LONGEST_GAME: Final = 1_000_000
-BLOCK: Final = 64
-"""Games in one block of work; a worker reports after each block."""
-CHECKED_BLOCK: Final = 4
-"""The same with `--check`, where games are slow."""
 CHECK_EVERY: Final = 20
 """With `--check`, scenes, texts and secrecy are checked at one of this many decisions."""
 
 
 @dataclass(slots=True, frozen=True)
 class Plan:
-    """The games to play. Plain data, because it is sent to worker processes."""
+    """The games to play. Plain data, because it is sent to workers."""
 
     game: str
     games: int
@@ -40,13 +35,7 @@ class Plan:
     seed: int
     settings: dict[str, str] = field(default_factory=dict)
     check: bool = False
-    pack: Path | None = None
-
-    def blocks(self, first: int = 0, step: int = 1) -> Iterator[range]:
-        """Yield blocks of game numbers, beginning with block `first`, and then every block after `step` more."""
-        size = CHECKED_BLOCK if self.check else BLOCK
-        for at in range(first * size, self.games, step * size):
-            yield range(at, min(at + size, self.games))
+    pack: Pack | None = None
 
 
 class Simulation:
@@ -62,7 +51,10 @@ class Simulation:
         self.fresh: Final[list[State]] = [self.game.setup(self.box, plan.seats, first) for first in range(plan.seats)]
         self.blind: Final = set(plan.bots) == {"random"}
 
-    def play(self, numbers: range) -> Tally:
+    def __reduce__(self) -> tuple[type[Simulation], tuple[Plan]]:
+        return Simulation, (self.plan,)
+
+    def play(self, numbers: Sequence[int]) -> Tally:
         """Play the games of these numbers. Stop after a broken contract."""
         tally = Tally(self.plan.seats)
         for number in numbers:
@@ -111,16 +103,10 @@ class Simulation:
             tally.count(len(contract.log), first, self.game.result(table))
 
 
-def simulate(plan: Plan, jobs: int) -> Iterator[Tally]:
+def simulate(simulation: Simulation, pool: Pool) -> Iterator[Tally]:
     """Yield one tally for each block, always in the same order. Stop after a broken contract."""
-    with closing(shared(partial(_tallies, plan), sum(1 for _ in plan.blocks()), jobs)) as tallies:
+    with closing(shared(simulation.play, range(simulation.plan.games), pool)) as tallies:
         for tally in tallies:
             yield tally
             if tally.broken:
                 return
-
-
-def _tallies(plan: Plan, job: int, jobs: int) -> Iterator[Tally]:
-    simulation = Simulation(plan)
-    for numbers in plan.blocks(job, jobs):
-        yield simulation.play(numbers)

@@ -1,11 +1,11 @@
-# Worte der Proben, in unseren eigenen Worten.
+# Texte der Proben.
 
 trust-title = { $minutes } Minuten Proben, { $jobs } zugleich, Startzahl { $seed }, Regeln { $build }, Stand { $commit }
-trust-progress = { $done } von { $parts } Teilen fertig nach { $seconds } s, gefunden { $found }
+trust-progress = Proben
 trust-nothing = Nichts gefunden.
 trust-found = { $count ->
-    [one] Ein Fund. Seine Worte oben wiederholen ihn: { -meadhall } trust …
-   *[other] { $count } Funde. Ihre Worte oben wiederholen sie: { -meadhall } trust …
+    [one] Ein Fund. Zum Wiederholen sein --only und --case angeben: { -meadhall } trust
+   *[other] { $count } Funde. Zum Wiederholen eines Funds sein --only und --case angeben: { -meadhall } trust
 }
 trust-column-trial = Probe
 trust-column-subject = an
@@ -64,14 +64,14 @@ trust-figure-most-p = größtes p { $value }
 trust-figure-rolls = { $value } Würfe geprüft
 trust-figure-noticed = { $value } bemerkt
 trust-figure-harmless = { $value } harmlos
-trust-figure-shorter = { $value } ein wahrer Anfang
-trust-figure-made-good = { $value } wiederhergestellt
-trust-figure-another-table = { $value } ein anderer ganzer Tisch
+trust-figure-shorter = { $value } auf einen gültigen Anfang gekürzt
+trust-figure-made-good = { $value } repariert
+trust-figure-another-table = { $value } zu einem anderen gültigen Tisch geändert
 trust-figure-specimens = { $value } Musterstücke
-trust-figure-not-understood = { $value } nicht verstanden
+trust-figure-not-understood = { $value } nicht lesbar
 trust-figure-accepted = { $value } angenommen
 trust-figure-slowest-ms = langsamste { $value } ms
-trust-figure-closed = { $value } aufgelegt
+trust-figure-closed = { $value } Verbindungen geschlossen
 trust-figure-cut-short = { $value } abgebrochen
 trust-figure-answers = { $value } Antworten
 trust-figure-memory-mb = { $value } MB
@@ -83,31 +83,37 @@ trust-figure-status-3xx = { $value } mit 3xx
 trust-figure-status-4xx = { $value } mit 4xx
 trust-figure-status-5xx = { $value } mit 5xx
 trust-figure-level = { $level } { $value }
-trust-figure-unanswered = { $value }-mal keine Antwort
-trust-figure-joined = { $value } setzten sich über einen Link
-trust-figure-ordered = { $value } Tische mittendrin bestellt
+trust-figure-unanswered = { $value } ohne Antwort
+trust-figure-joined = { $value } über einen Link beigetreten
+trust-figure-ordered = { $value } Tische während des Spiels eröffnet
 trust-figure-acknowledged = { $value } bestätigt
 trust-figure-crashes = { $value } Abstürze
-trust-figure-breaks = { $value } gerissene Leitungen
+trust-figure-breaks = { $value } unterbrochene Verbindungen
 trust-figure-full = { $value } volle Platten
-trust-figure-recovery-s = 19 von 20 nach höchstens { $value } s wieder da
-trust-figure-refilled-s = nach einer vollen Platte geht es nach spätestens { $value } s weiter
+trust-figure-recovery-s = 19 von 20 Neustarts nach höchstens { $value } s
+trust-figure-refilled-s = höchstens { $value } s nach einer vollen Platte geht das Spiel weiter
 
 help-trust =
-    Versuche, die Halle zu brechen: zufälliges Spiel mit Invarianten, Verborgenes, Zurücknehmen, feindliche Eingaben,
-    gerechte Würfel und mehr. Eine Tabelle sagt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
+    Proben greifen die Halle an: zufälliges Spiel mit Invarianten, Geheimhaltung, Zurücknehmen, feindliche Eingaben,
+    gerechte Würfel und mehr. Eine Tabelle zeigt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
 
       { -meadhall } trust                            etwa eine Minute
       { -meadhall } trust --minutes 60 --jobs 2      eine Stunde auf zwei Prozessen
-      { -meadhall } trust --only simulation --tries 2500   so viele von jedem Spiel, wie lange es auch dauert
+      { -meadhall } trust --only simulation --tries 2500   so viele für jeden Gegenstand, ohne Zeitgrenze
       { -meadhall } trust --only play                eine Probe, oder --only play/duel
-      { -meadhall } trust --only play/duel --case 1.0.17    einen Fund noch einmal
+      { -meadhall } trust --only play/duel --case 1.17    einen Fall wiederholen
       { -meadhall } trust --seed 7                   andere Fälle
+      { -meadhall } trust --ray local                auf Ray; statt local auch die Adresse eines Clusters
       { -meadhall } trust --compiled                 mit übersetzten Regeln
       { -meadhall } trust --json > run.json          ein JSON-Objekt
       { -meadhall } trust --from run.json --page docs/trust.md    die Seite zu einem Lauf
       { -meadhall } trust --sbom bill.json --licences docs/licences.md    woraus Meadhall besteht
+
+    --case nimmt STARTWERT.NUMMER: den Wert von --seed und die Nummer des Falls, gezählt ab 0 für jede Probe und jeden
+    Gegenstand. Die Nummern hängen weder von --jobs noch von --ray ab. Ältere Berichte nennen STARTWERT.JOB.NUMMER;
+    auch das gilt noch.
+    Mit --ray brauchen alle Rechner einen Quellordner. Proben mit Anschlüssen, Prozessen oder Node laufen nur hier.
 error-minutes = --minutes braucht eine Zahl über 0, nicht „{ $value }“.
 error-trust-only = Eine Probe „{ $name }“ gibt es nicht; es gibt { $known }.
-error-trust-case = Ein Fall besteht aus drei Zahlen, etwa 1.0.17, und braucht eine Probe mit Gegenstand: --only play/duel --case 1.0.17
+error-trust-case = Ein Fall ist STARTWERT.NUMMER, etwa 1.17, und braucht eine Probe mit Gegenstand: --only play/duel --case 1.17
 error-trust-file = { $file }: { $detail }

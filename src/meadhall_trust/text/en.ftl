@@ -1,11 +1,11 @@
-# Words of the trials, in our own words.
+# Texts of the trials.
 
 trust-title = { $minutes } minutes of trials, { $jobs } at a time, seed { $seed }, { $build } rules, commit { $commit }
-trust-progress = { $done } of { $parts } parts done after { $seconds } s, found { $found }
+trust-progress = Trials
 trust-nothing = Nothing was found.
 trust-found = { $count ->
-    [one] One thing was found. Its words above repeat it: { -meadhall } trust …
-   *[other] { $count } things were found. Their words above repeat them: { -meadhall } trust …
+    [one] One fault was found. To repeat it, pass its --only and --case to: { -meadhall } trust
+   *[other] { $count } faults were found. To repeat one, pass its --only and --case to: { -meadhall } trust
 }
 trust-column-trial = trial
 trust-column-subject = on
@@ -56,7 +56,7 @@ trust-figure-messages = { $value } messages compared
 trust-figure-unseen = { $value } unseen decisions
 trust-figure-bots = { $value } bots' answers
 trust-figure-advice = { $value } pieces of advice
-trust-figure-undone = { $value } taken back
+trust-figure-undone = { $value } undone
 trust-figure-refused = { $value } refused
 trust-figure-tests = { $value } tests
 trust-figure-least-p = least p { $value }
@@ -64,14 +64,14 @@ trust-figure-most-p = largest p { $value }
 trust-figure-rolls = { $value } rolls checked
 trust-figure-noticed = { $value } noticed
 trust-figure-harmless = { $value } harmless
-trust-figure-shorter = { $value } a true beginning
-trust-figure-made-good = { $value } made good
-trust-figure-another-table = { $value } another whole table
+trust-figure-shorter = { $value } shortened to a valid beginning
+trust-figure-made-good = { $value } repaired
+trust-figure-another-table = { $value } changed to another valid table
 trust-figure-specimens = { $value } specimens
-trust-figure-not-understood = { $value } not understood
+trust-figure-not-understood = { $value } not parsed
 trust-figure-accepted = { $value } accepted
 trust-figure-slowest-ms = slowest { $value } ms
-trust-figure-closed = { $value } hung up
+trust-figure-closed = { $value } connections closed
 trust-figure-cut-short = { $value } cut short
 trust-figure-answers = { $value } answers
 trust-figure-memory-mb = { $value } MB
@@ -83,31 +83,36 @@ trust-figure-status-3xx = { $value } with 3xx
 trust-figure-status-4xx = { $value } with 4xx
 trust-figure-status-5xx = { $value } with 5xx
 trust-figure-level = { $level } { $value }
-trust-figure-unanswered = { $value } times no answer
-trust-figure-joined = { $value } sat down by a link
-trust-figure-ordered = { $value } tables ordered in the midst of it
+trust-figure-unanswered = { $value } without an answer
+trust-figure-joined = { $value } joined by a link
+trust-figure-ordered = { $value } tables opened during play
 trust-figure-acknowledged = { $value } acknowledged
 trust-figure-crashes = { $value } crashes
-trust-figure-breaks = { $value } broken lines
+trust-figure-breaks = { $value } broken connections
 trust-figure-full = { $value } full disks
-trust-figure-recovery-s = 19 of 20 there again within { $value } s
-trust-figure-refilled-s = going on { $value } s after a full disk at the latest
+trust-figure-recovery-s = 19 of 20 restarts within { $value } s
+trust-figure-refilled-s = playing again at most { $value } s after a full disk
 
 help-trust =
-    Try to break the hall: random play with invariants, hidden things, taking back, hostile input, fairness and more.
-    A table says what was tried and found; the exit status is 1 where something was.
+    Run trials that try to break the hall: random play with invariants, hidden information, undo, hostile input,
+    fair dice and more. A table shows what was tried and found. The exit status is 1 if a trial found something.
 
       { -meadhall } trust                            about a minute
       { -meadhall } trust --minutes 60 --jobs 2      an hour on two processes
-      { -meadhall } trust --only simulation --tries 2500   so many of each game, however long it takes
+      { -meadhall } trust --only simulation --tries 2500   this many for each subject, without a time limit
       { -meadhall } trust --only play                one trial, or --only play/duel
-      { -meadhall } trust --only play/duel --case 1.0.17    a find once more
+      { -meadhall } trust --only play/duel --case 1.17    repeat one case
       { -meadhall } trust --seed 7                   other cases
+      { -meadhall } trust --ray local                on Ray; also takes the address of a cluster
       { -meadhall } trust --compiled                 on compiled rules
       { -meadhall } trust --json > run.json          one JSON object
       { -meadhall } trust --from run.json --page docs/trust.md    the page of a run
       { -meadhall } trust --sbom bill.json --licences docs/licences.md    what Meadhall is made of
+
+    --case takes SEED.NUMBER: the value of --seed, and the number of the case, counted from 0 for each trial and
+    subject. The numbers do not depend on --jobs or --ray. Older reports say SEED.JOB.NUMBER, which still works.
+    With --ray every machine needs a checkout. Trials that use ports, processes or Node run on this machine only.
 error-minutes = --minutes takes a number above 0, not “{ $value }”.
 error-trust-only = There is no trial “{ $name }”; there are { $known }.
-error-trust-case = A case is written as three numbers, like 1.0.17, and needs one trial and subject: --only play/duel --case 1.0.17
+error-trust-case = A case is SEED.NUMBER, like 1.17, and needs one trial and subject: --only play/duel --case 1.17
 error-trust-file = { $file }: { $detail }

@@ -34,6 +34,7 @@ class Commitment(Trial):
     unit = "attacks"
     goal = 100_000
     weight = 1.0
+    home = True
 
     def __init__(self, subject: str) -> None:
         super().__init__(subject)

@@ -308,7 +308,9 @@ class Run:
             self.messages += judge.check_views(disk, name, people)
             if self.dice.below(4) == 0:
                 judge.check_account(disk, table)
-            judge.check_repeat([(person, deed, await person.post(deed.command)) for person, deed in done_by(here)])
+            judge.check_repeat(
+                [(person, sent, await person.post(sent.command)) for person, sent in acknowledged_by(here)]
+            )
         judge.check_tables(disk, [*self.people, *self.untouched])
 
 
@@ -318,10 +320,10 @@ async def _ordered(order: seating.ImportWanted | seating.TableWanted, hall: Hall
     return await hall.open_table(order, "berta")
 
 
-def done_by(people: list[Person]) -> list[tuple[Person, Any]]:
+def acknowledged_by(people: list[Person]) -> list[tuple[Person, Any]]:
     """Return the acknowledged requests that have a log number."""
-    deeds = [(person, deed) for person in people for deed in person.history.values() if deed.acks]
-    return [(person, deed) for person, deed in deeds if not isinstance(deed.command, wire.Rematch)]
+    sent = [(person, request) for person in people for request in person.history.values() if request.acks]
+    return [(person, request) for person, request in sent if not isinstance(request.command, wire.Rematch)]
 
 
 class Simulation(Trial):
@@ -333,7 +335,7 @@ class Simulation(Trial):
     weight = 2.0
 
     def case(self, at: Case) -> int:
-        run = Run(self.subject, at.dice, str(at))
+        run = Run(self.subject, at.dice, at.full())
         run.go()
         self.count("acknowledged", run.acknowledged)
         self.count("messages", run.messages)

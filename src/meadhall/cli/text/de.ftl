@@ -1,4 +1,4 @@
-# Worte der Terminal-Tür, in eigenen Worten.
+# Texte der Befehle und des Zeilenterminals.
 
 version = Meadhall { $version } ({ $how })
 version-compiled = übersetzte Regeln
@@ -12,135 +12,137 @@ item-hidden = verdeckte Karte
 help =
     Meadhall: ein Zuhause für Zwergen-Brettspiele.
 
-      { -meadhall }                        die Halle sofort im Browser öffnen
-      { -meadhall } tui                    die Halle im Terminal, mit Tastatur und Maus
+      { -meadhall }                        die Halle im Browser öffnen
+      { -meadhall } tui                    die Halle im Terminal öffnen, mit Tastatur und Maus
       { -meadhall } play                   Zeile für Zeile spielen: für Pipes und Bildschirmleser
-      { -meadhall } games                  was im Regal steht, mit allen Optionen
+      { -meadhall } games                  die Spiele mit ihren Einstellungen auflisten
       { -meadhall } play duel              Das Duell gegen einen Bot
-      { -meadhall } learn duel             zeigen lassen, wie es geht
-      { -meadhall } cards duel             alle Karten, und woher wir sie kennen
-      { -meadhall } replay DATEI           eine fertige Partie in Worten
-      { -meadhall } reopen BERICHT         ein Tisch, wie er in einem Fehlerbericht stand
-      { -meadhall } serve                  die Halle für Browser und andere Programme öffnen
-      { -meadhall } village DATEI          ein Dorf von Zwergendorf als Bild
+      { -meadhall } learn duel             Das Duell Schritt für Schritt lernen
+      { -meadhall } cards duel             alle Karten mit ihrer Quelle auflisten
+      { -meadhall } replay DATEI           eine Partie in Sätzen ausgeben
+      { -meadhall } reopen BERICHT         den Tisch eines Fehlerberichts zeigen
+      { -meadhall } serve                  den Tischserver starten
+      { -meadhall } village DATEI          ein Dorf von Zwergendorf zeichnen
       { -meadhall } verify DATEI           die Würfel eines fertigen Tisches nachprüfen
-      { -meadhall } simulate duel --games 1000    Bots spielen lassen und messen
-      { -meadhall } arena duel --bots thumb,greedy    welcher Bot besser ist, und wie sicher das ist
-      { -meadhall } review                 was deine letzte fertige Partie entschied: Glück und Können
+      { -meadhall } simulate duel --games 1000    viele Partien zwischen Bots spielen
+      { -meadhall } arena duel --bots thumb,greedy    Bots vergleichen, mit Vertrauensbereichen
+      { -meadhall } review                 deine letzte fertige Partie auswerten
 
-    Jeder Befehl erklärt sich: { -meadhall } play --help
-    Auf Englisch mit --lang en
-    { -meadhall } --version sagt, ob übersetzte oder interpretierte Regeln laufen.
+    Hilfe zu einem Befehl: { -meadhall } play --help
+    Auf Englisch: --lang en
+    { -meadhall } --version zeigt, ob die Regeln übersetzt oder interpretiert sind.
 help-hall =
-    Öffnet die Halle auf diesem Rechner und zeigt sie im Browser. Im Quellordner wird die Seite beim ersten Mal gebaut.
+    Öffnet die Halle auf diesem Rechner und zeigt sie im Browser. Im Quellordner baut der erste Aufruf die Seite.
 
       { -meadhall }
       { -meadhall } hall --port 9000
-      { -meadhall } hall --no-browser      nur die Adresse sagen
-      { -meadhall } hall --pack DATEI      mit eigenen Kartenwerten an neuen Tischen (docs/packs.md)
+      { -meadhall } hall --no-browser      nur die Adresse ausgeben
+      { -meadhall } hall --pack DATEI     eigene Kartenwerte an neuen Tischen (docs/packs.md)
 
-    Für Gäste von anderswo: { -meadhall } serve. Im Terminal: { -meadhall } play.
+    Für Spieler an anderen Rechnern: { -meadhall } serve. Im Terminal: { -meadhall } play.
 help-games =
-    Was im Regal steht: jedes Spiel mit seiner Spielerzahl und seinen Optionen.
+    Listet die Spiele auf, jedes mit seinen Spielerzahlen und Einstellungen.
 
       { -meadhall } games
       { -meadhall } games --lang en
 help-play =
-    Spiele im Terminal. Antworte mit einer Nummer oder in Notation; ? erklärt.
+    Spiele im Terminal. Antworte mit einer Nummer oder in Notation; ? erklärt die Frage.
 
       { -meadhall } play                              Das Duell, du gegen einen Bot
       { -meadhall } play duel --seats human,human     zu zweit an einem Bildschirm
       { -meadhall } play duel --seats human,search    ein stärkerer Bot (oder greedy, deep)
       { -meadhall } play duel --names Anna,Ben        Namen am Tisch
-      { -meadhall } play duel --first 1               der erste Platz beginnt (sonst das Los)
-      { -meadhall } play duel --option wild_gain=dice_only    eine andere Lesart einer Regel
-      { -meadhall } play duel --continue              die zuletzt verlassene Partie fortsetzen
-      { -meadhall } play duel --from meine.game       eine gespeicherte Partie fortsetzen; die Datei bleibt
-      { -meadhall } play duel --seed 7                noch einmal dasselbe Schicksal, zum Üben
-      { -meadhall } play zwergendorf --daily today    allein: alle ziehen heute dieselben Karten
-      { -meadhall } play duel --pack DATEI             mit eigenen Kartenwerten
+      { -meadhall } play duel --first 1               der erste Platz beginnt (sonst entscheidet das Los)
+      { -meadhall } play duel --option wild_gain=dice_only    eine Einstellung ändern
+      { -meadhall } play duel --continue              die letzte offene Partie fortsetzen
+      { -meadhall } play duel --from meine.game       eine gespeicherte Partie fortsetzen; die Datei bleibt gleich
+      { -meadhall } play duel --seed 7                noch einmal dieselben Würfel und Karten, zum Üben
+      { -meadhall } play zwergendorf --daily today    allein: heute dieselben Karten für alle
+      { -meadhall } play duel --pack DATEI             eigene Kartenwerte verwenden
       { -meadhall } play duel --plain < antworten.txt aus einer Pipe, ohne Farbe
 
-    Eine offene Partie wird nach jeder deiner Entscheidungen aufbewahrt, eine fertige für: { -meadhall } review
+    Eine offene Partie wird nach jeder deiner Entscheidungen gespeichert, eine fertige bleibt für: { -meadhall } review
 help-tui =
-    Die Halle in diesem Terminal, mit Tastatur und Maus: ein Spiel wählen, hinsetzen, weiterspielen.
+    Öffnet die Halle in diesem Terminal, mit Tastatur und Maus: ein Spiel wählen oder fortsetzen.
 
       { -meadhall } tui
-      { -meadhall } tui --join LINK        an einen Tisch einer anderen Halle, mit dem Link, den du bekommen hast
+      { -meadhall } tui --join LINK        an den Tisch einer anderen Halle, mit seinem Link
       { -meadhall } tui --join LINK --name Anna
-      { -meadhall } tui --join http://192.168.1.5:8765    in eine andere Halle: ihre offenen Tische, und eigene
+      { -meadhall } tui --join http://192.168.1.5:8765    eine andere Halle: ihre offenen Tische und deine eigenen
       { -meadhall } tui --lang en
 
-    Jede Entscheidung ist gesichert, sobald sie fällt. Für Pipes und Bildschirmleser gibt es: { -meadhall } play
+    Jede Entscheidung wird sofort gespeichert. Für Pipes und Bildschirmleser: { -meadhall } play
 help-arena =
-    Bots gegen Bots: jede Kartengabe wird von jedem Platz aus gespielt, Quoten haben 95-%-Bereiche.
+    Vergleicht Bots. Jede Kartengabe wird von jedem Platz aus gespielt; Quoten haben 95-%-Vertrauensbereiche.
 
-      { -meadhall } arena duel                                  random, thumb und greedy, je 20 Partien
+      { -meadhall } arena duel                                  random, thumb und greedy, 20 Partien je Paar
       { -meadhall } arena duel --bots greedy,search --games 100
-      { -meadhall } arena duel --bots greedy,search:200 --seed 7    200 Simulationen je Zug: überall wiederholbar
-      { -meadhall } arena duel --jobs 2 --json                  zwei Prozesse; für Programme
-      { -meadhall } arena duel --bots greedy,search --calibration c.svg    treffen die Chancen ein?
-      { -meadhall } arena duel --plot arena.svg                 ein Bild der Quoten
+      { -meadhall } arena duel --bots greedy,search:200 --seed 7    200 Simulationen je Zug: auf jedem Rechner wiederholbar
+      { -meadhall } arena duel --jobs 2 --json                  zwei Prozesse; ein JSON-Objekt
+      { -meadhall } arena duel --ray local                      auf Ray; statt local auch die Adresse eines Clusters
+      { -meadhall } arena duel --bots greedy,search --calibration c.svg    vorhergesagte Chancen und Ergebnisse zeichnen
+      { -meadhall } arena duel --plot arena.svg                 die Quoten zeichnen
 
     Stufen, von schwach bis stark: { $levels }.
     search denkt 0,3 s je Zug, deep 1 s.
-    In einem Spiel, das alle gemeinsam gewinnen, spielt jeder Bot die ganze Gruppe, auf jeder Schwierigkeit.
+    In einem kooperativen Spiel spielt jeder Bot die ganze Gruppe, auf jeder Schwierigkeit.
+    Das Ergebnis hängt nicht von --jobs oder --ray ab, außer bei Bots, die nach der Uhr denken.
 help-review =
-    Eine Spieldatei noch einmal angesehen: die Gewinnchance nach jeder Entscheidung, Wendepunkte, Glück und Können.
+    Wertet eine Spieldatei aus: die Gewinnchance nach jeder Entscheidung, Wendepunkte, Glück und Können.
 
-      { -meadhall } review                               deine letzte fertige Partie aus einem Terminal
+      { -meadhall } review                               deine letzte fertige Partie im Terminal
       { -meadhall } review meine.game
       { -meadhall } review meine.game --all              jede Entscheidung, nicht nur die Wendepunkte
-      { -meadhall } review meine.game --plot meine.svg   die Chancen als Bild
-      { -meadhall } review meine.game --seconds 1        eine Sekunde Suche für jede Entscheidung
-      { -meadhall } review meine.game --json             für Programme
+      { -meadhall } review meine.game --plot meine.svg   die Chancen zeichnen
+      { -meadhall } review meine.game --seconds 1        für jede Entscheidung eine Sekunde suchen
+      { -meadhall } review meine.game --json             ein JSON-Objekt
 help-serve =
-    Öffnet die Halle: ein Tischserver für Browser und andere Programme, ohne weitere Angaben nur auf diesem Rechner.
+    Startet den Tischserver für Browser und andere Programme. Ohne weitere Angaben erreicht ihn nur dieser Rechner.
 
       { -meadhall } serve                              unter http://127.0.0.1:8765
-      { -meadhall } serve --port 0                     an irgendeinem freien Port
-      { -meadhall } serve --db sqlite:///my/hall.db    mit den Tischen in einer anderen Datei
-      { -meadhall } serve --db postgresql://...        für mehrere Prozesse oder Rechner
-      { -meadhall } serve --workers 2                  so viele Prozesse denken für Bots
-      { -meadhall } serve --origin https://hall.example --proxy    hinter einem Proxy, der TLS spricht
-      { -meadhall } serve --proxy-at 10.0.0.2          ebenso, wenn der Proxy ein anderer Rechner ist
-      { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    für das ganze Haus
-      { -meadhall } serve --limit commands-per-minute=300    Besucher mehr oder weniger tun lassen (docs/hosting.md)
-      { -meadhall } serve --backup DATEI               die Tische bei offener Halle kopieren, dann Schluss
+      { -meadhall } serve --port 0                     an einem freien Port
+      { -meadhall } serve --db sqlite:///my/hall.db    die Tische in einer anderen Datei speichern
+      { -meadhall } serve --db postgresql://...        in PostgreSQL speichern, für mehrere Server
+      { -meadhall } serve --workers 2                  zwei Prozesse für Bots
+      { -meadhall } serve --origin https://hall.example --proxy    hinter einem TLS-Proxy
+      { -meadhall } serve --proxy-at 10.0.0.2          hinter einem Proxy auf einem anderen Rechner
+      { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    für das lokale Netz
+      { -meadhall } serve --limit commands-per-minute=300    eine Grenze ändern (docs/hosting.md)
+      { -meadhall } serve --backup DATEI               die Tische eines laufenden Servers kopieren
 
-    Die Tische werden nach jedem Zug in deinem Datenordner gesichert. Eine Halle im Internet: docs/hosting.md.
+    Jeder Zug wird in deinem Datenordner gespeichert. Ein Server im Internet: docs/hosting.md.
 help-verify =
-    Prüft einen fertigen Tisch nach: das Geheimnis gegen die Zusage bei der Eröffnung, die Kette der Prüfsummen
-    und jeden Wurf und jede gezogene Karte nach den Regeln. Die Datei ist die Abrechnung, die der Server ausgibt.
+    Prüft einen fertigen Tisch: das Geheimnis gegen die Zusage bei der Eröffnung, die Kette der Prüfsummen
+    und jeden Wurf und jede gezogene Karte. Die Datei ist die Abrechnung des Tisches, die der Server ausgibt.
 
       { -meadhall } verify account.json
 help-cards =
-    Alle Karten eines Spiels in Worten, mit Quelle und wie sicher wir sind.
+    Listet alle Karten eines Spiels auf, mit Text, Quelle und Sicherheit.
 
       { -meadhall } cards duel
       { -meadhall } cards duel beil         nur Karten mit „beil“ im Namen
       { -meadhall } cards duel --lang en
 help-village =
-    Ein Dorf aus Zwergendorf als Bild, aus einer Spieldatei.
+    Zeichnet ein Dorf von Zwergendorf aus einer Spieldatei.
 
-      { -meadhall } village meine.game                  das des ersten Platzes, als village.svg
+      { -meadhall } village meine.game                  das Dorf des ersten Platzes, als village.svg
       { -meadhall } village meine.game --seat 2 --out ben.svg
 help-reopen =
-    Der Tisch, wie er auf dem Bildschirm von jemandem stand, der im Browser einen Fehlerbericht gesichert hat.
+    Zeigt den Tisch eines Fehlerberichts, den ein Spieler im Browser gespeichert hat.
 
       { -meadhall } reopen meadhall-report-duel-2026-11-15T120000.json
 
 pack-used = Neue Tische für { $game } werden mit den Werten aus { $file } gespielt.
-error-language = Die Halle spricht en und de, nicht „{ $value }“.
+error-language = --lang nimmt en oder de, nicht „{ $value }“.
 error-command = Den Befehl „{ $command }“ gibt es nicht; es gibt { $known }.
 error-checkout = Der Befehl { $command } braucht einen Quellordner von Meadhall: Gib dort ./meadhall { $command } ein.
 error-extra = Der Befehl { $command } braucht weitere Pakete; so kommen sie: pip install "meadhall[{ $extra }]"
 error-flag = Der Befehl { $command } kennt { $flag } nicht; siehe { -meadhall } { $command } --help.
-error-no-value = { $flag } steht allein und nimmt keinen Wert.
+error-no-value = { $flag } nimmt keinen Wert.
 error-value-missing = Nach { $flag } fehlt ein Wert.
-error-flag-twice = { $flag } darf nur einmal vorkommen.
-error-place-missing = Bitte sag, welches { $place }; siehe { -meadhall } { $command } --help.
-error-place-extra = „{ $word }“ ist ein Wort zu viel; siehe { -meadhall } { $command } --help.
+error-flag-twice = { $flag } kommt zweimal vor.
+error-place-missing = { $place } fehlt; siehe { -meadhall } { $command } --help.
+error-place-extra = „{ $word }“ gehört nicht hierher; siehe { -meadhall } { $command } --help.
 error-choice = { $flag } nimmt { $choices }, nicht „{ $value }“.
 error-number = { $flag } nimmt eine ganze Zahl von { $least } bis { $most }, nicht „{ $value }“.
 error-option = Eine Option hat die Form key=value, nicht „{ $value }“; siehe { -meadhall } games.
@@ -165,10 +167,10 @@ error-nothing-finished = Hier ist keine fertige Partie von dir aufbewahrt; bitte
 error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
 error-bad-setting = Diese Option passt nicht ({ $detail }).
 error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
-error-machine = Das ging nicht: { $detail }.
+error-machine = Der Befehl ist gescheitert: { $detail }.
 error-limit = --limit nimmt NAME=ZAHL, nicht { $value }. Es gibt { $known }.
-error-store = Die Halle lässt sich nicht öffnen: { $detail }.
-error-account = Diese Abrechnung stimmt nicht: { $detail }.
+error-store = Die Datenbank lässt sich nicht öffnen: { $detail }.
+error-account = Diese Abrechnung ist nicht gültig: { $detail }.
 error-content-error = Dieser Inhalt ist nicht brauchbar: { $detail }.
 error-game-file-error = Diese Spieldatei ist nicht brauchbar: { $detail }.
 
@@ -176,7 +178,7 @@ games-line = { $key }: { $title } ({ $seats } Spieler). { $about }
 games-option =
     {"    "}--option { $key }={"{"}{ $values }{"}"}
 serve-open = Die Halle ist offen: { $address } (Schluss mit Strg+C)
-serve-unnamed = Noch kann niemand von außen herein: --origin nennt die Adresse, die andere benutzen, zum Beispiel --origin http://{ $name }:{ $port }
+serve-unnamed = Andere Rechner können sich noch nicht verbinden. --origin nennt die Adresse, die sie benutzen, zum Beispiel --origin http://{ $name }:{ $port }
 serve-closed = Die Halle ist geschlossen. Alle Tische sind gesichert.
 serve-backup = Die Tische sind nach { $file } kopiert.
 verify-fair = Alles stimmt: { $rolls } Würfe und Karten in { $records } Einträgen folgen aus dem Geheimnis hinter { $commitment }.
@@ -186,8 +188,8 @@ sure-H = sicher
 sure-M = wahrscheinlich
 sure-L = passend erfunden
 
-error-arena-alone = Zum Wettstreit gehören zwei: Bitte nenne mindestens zwei Bots.
-error-arena-twice = Bitte nenne jeden Bot der Arena nur einmal.
+error-arena-alone = Die Arena vergleicht Bots: Nenne mindestens zwei.
+error-arena-twice = Nenne jeden Bot nur einmal.
 
 arena-title = { $title }: Arena der Bots
 arena-how = { $games } Partien, jede Kartengabe von jedem Platz; Punkte in % mit dem 95-%-Bereich.
@@ -267,32 +269,32 @@ terminal-help =
     vorgaben ...    Arten von Fenstern ohne Frage passen oder beantworten
     schluss         aufhören; die Partie wird aufbewahrt
 help-simulate =
-    Lass Bots viele Partien spielen und zähle, was dabei herauskommt.
+    Spielt viele Partien zwischen Bots und gibt Statistiken aus.
 
       { -meadhall } simulate duel                           100 Partien zwischen Zufallsbots
-      { -meadhall } simulate duel --games 10000 --jobs 4    auf vier Prozessen
+      { -meadhall } simulate duel --games 10000 --jobs 4    in vier Prozessen
+      { -meadhall } simulate duel --ray local               auf Ray; statt local auch die Adresse eines Clusters
       { -meadhall } simulate duel --seed 7                  andere Partien
       { -meadhall } simulate duel --bots random,random      einer je Platz oder einer für alle
-      { -meadhall } simulate duel --option wild_gain=dice_only    eine andere Lesart einer Regel
-      { -meadhall } simulate duel --pack DATEI             mit eigenen Kartenwerten
+      { -meadhall } simulate duel --option wild_gain=dice_only    eine Einstellung ändern
+      { -meadhall } simulate duel --pack DATEI              eigene Kartenwerte verwenden
       { -meadhall } simulate duel --json                    ein JSON-Objekt statt der Tabelle
-      { -meadhall } simulate duel --games 300 --check       unterwegs die Regeln prüfen
+      { -meadhall } simulate duel --games 300 --check       bei jedem Schritt den Vertrag prüfen
 
-    --seats sagt, wie viele spielen, wo ein Spiel die Wahl lässt. Die Plätze
-    beginnen reihum: Partie 0 der erste, Partie 1 der zweite. Gleicher Startwert,
-    gleiches Ergebnis, egal mit welchem --jobs; nur die Sekunden ändern sich. Wer
-    auf Rang 1 steht, hat gewonnen, allein oder mit anderen; stehen dort mehrere,
-    zählt die Partie auch als unentschieden.
+    --seats ist die Zahl der Spieler, wenn ein Spiel mehrere zulässt. Die Plätze
+    beginnen reihum: Partie 0 der erste, Partie 1 der zweite. Derselbe Startwert gibt
+    dasselbe Ergebnis für jedes --jobs und --ray; nur die Sekunden ändern sich. Ein Platz
+    auf Rang 1 hat gewonnen, allein oder mit anderen. Eine Partie mit mehreren solchen
+    Plätzen zählt auch als unentschieden.
 
-    Zufallsbots spielen schlecht: Ihre Ergebnisse sagen etwas über die Regeln und
-    wenig über gutes Spiel.
+    Zufallsbots spielen schlecht. Ihre Ergebnisse beschreiben die Regeln, nicht gutes Spiel.
 
     --check ist viel langsamer. Bei jeder Entscheidung prüft es Antworten, Schritte
-    und Spielmaterial, bei etwa jeder zwanzigsten auch Spielstände, Ansichten, Worte
+    und Spielmaterial, bei jeder zwanzigsten auch Spielstände, Ansichten, Texte
     und Geheimhaltung. Es kann einen Fehler finden, aber nicht beweisen, dass es
     keinen gibt.
 help-replay =
-    Eine Partie in Worten nacherzählen oder prüfen. Die Zahl vor einer Zeile ist die
+    Gibt eine Spieldatei in Sätzen aus oder prüft sie. Die Zahl vor einer Zeile ist die
     Zeile der Datei.
 
       { -meadhall } replay meine.game                    alles, wie es ein Schiedsrichter sieht
@@ -303,14 +305,21 @@ help-replay =
       { -meadhall } replay - < meine.game                aus einer Pipe
 
     Eine Entscheidung, von der man nichts erfuhr, etwa ein Passen, hat keine Zeile.
-    --verify endet mit 0, wenn alles stimmt, sonst mit 1 und der ersten Zeile, die
-    abweicht. Das zeigt, dass die Datei zu den Regeln und zu sich selbst passt; wer
-    eine ganz neue Datei schreibt, kann auch ihr richtige Prüfsummen geben.
+    --verify endet mit 0, wenn jede Prüfsumme stimmt. Sonst nennt es die erste falsche
+    Zeile und endet mit 1. Das zeigt, dass die Datei stimmig ist, nicht von wem sie ist:
+    Auch eine neue Datei kann richtige Prüfsummen haben.
 error-bots = Nenne einen Bot für alle oder einen für jeden der { $seats } Plätze, nicht { $value }.
 error-check-bots = Mit --check spielen nur Zufallsbots.
-error-worker-lost = Ein Arbeitsprozess ist gestorben, vielleicht aus Speichermangel; versuche es mit weniger --jobs.
-jobs-one = Hier können sich Prozesse keine Arbeit teilen (/dev/shm fehlt oder ist dir verschlossen): Dieser eine macht alles.
-error-viewer = Zusehen kann ein Platz von 1 bis { $seats }, spectator oder referee, nicht „{ $value }“.
+error-worker-lost = Arbeitsprozesse sind wiederholt an denselben Partien gestorben, vielleicht aus Speichermangel; versuche es mit weniger --jobs.
+progress-games = { $rate } Partien/s
+progress-cases = { $rate } Fälle/s
+error-ray-missing = --ray braucht Ray; so kommt es: pip install "meadhall[ray]"
+error-ray-address = Bei { $address } ist kein Ray-Cluster: { $detail }
+error-ray-version = Alle Rechner des Clusters müssen dasselbe Meadhall haben wie dieser, { $here }; ein Worker hat { $there ->
+        [none] keines, das diese Version brauchen kann
+       *[other] { $there }
+    }.
+error-viewer = --as nimmt einen Platz von 1 bis { $seats }, spectator oder referee, nicht „{ $value }“.
 
 simulate-title = { $title } · { $games } Partien · Startwert { $seed }
 simulate-option =

@@ -1,4 +1,4 @@
-# Words of the terminal door, in our own words.
+# Texts of the commands and of the line terminal.
 
 version = Meadhall { $version } ({ $how })
 version-compiled = compiled rules
@@ -12,139 +12,141 @@ item-hidden = face-down card
 help =
     Meadhall: a home for dwarf board games.
 
-      { -meadhall }                        open the hall in the browser, right now
-      { -meadhall } tui                    the hall in the terminal, with keyboard and mouse
+      { -meadhall }                        open the hall in the browser
+      { -meadhall } tui                    open the hall in the terminal, with keyboard and mouse
       { -meadhall } play                   play line by line: for pipes and screen readers
-      { -meadhall } games                  what is on the shelf, with all options
+      { -meadhall } games                  list the games with their settings
       { -meadhall } play duel              play The Duel against a bot
-      { -meadhall } learn duel             be shown how to play it
-      { -meadhall } cards duel             every card, with where we know it from
-      { -meadhall } replay FILE            tell a finished game in words
-      { -meadhall } reopen REPORT          a table as it stood in a bug report
-      { -meadhall } serve                  open the hall for browsers and other programs
-      { -meadhall } village FILE           a village of Zwergendorf as a picture
+      { -meadhall } learn duel             learn The Duel step by step
+      { -meadhall } cards duel             list every card with its source
+      { -meadhall } replay FILE            print a game as sentences
+      { -meadhall } reopen REPORT          show the table of a bug report
+      { -meadhall } serve                  run the table server
+      { -meadhall } village FILE           draw a village of Zwergendorf
       { -meadhall } verify FILE            check the dice of a finished table
-      { -meadhall } simulate duel --games 1000    let bots play, and measure
-      { -meadhall } arena duel --bots thumb,greedy    which bot is better, and how sure that is
-      { -meadhall } review                 what decided the game that you finished last: luck and skill
+      { -meadhall } simulate duel --games 1000    play many games between bots
+      { -meadhall } arena duel --bots thumb,greedy    compare bots, with confidence intervals
+      { -meadhall } review                 analyse the last game that you finished
 
-    Every command explains itself: { -meadhall } play --help
-    All of them speak German too: --lang de
-    { -meadhall } --version says whether compiled or interpreted rules run.
+    Help for a command: { -meadhall } play --help
+    In German: --lang de
+    { -meadhall } --version shows whether the rules are compiled or interpreted.
 help-hall =
-    Open the hall on this machine and show it in the browser. In a checkout the page is built on first use.
+    Open the hall on this machine and show it in the browser. In a checkout, the first use builds the page.
 
       { -meadhall }
       { -meadhall } hall --port 9000
-      { -meadhall } hall --no-browser      only say its address
-      { -meadhall } hall --pack FILE       with card values of your own at new tables (docs/packs.md)
+      { -meadhall } hall --no-browser      only print its address
+      { -meadhall } hall --pack FILE      new tables use your own card values (docs/packs.md)
 
-    For guests from elsewhere: { -meadhall } serve. In the terminal: { -meadhall } play.
+    For players on other machines: { -meadhall } serve. In the terminal: { -meadhall } play.
 help-games =
-    What is on the shelf: each game with its number of players and its options.
+    List the games, each with its numbers of players and its settings.
 
       { -meadhall } games
       { -meadhall } games --lang de
 help-play =
-    Play a game in the terminal. Answer with a number or with a notation; ? explains.
+    Play a game in the terminal. Answer with a number or a notation; ? explains the question.
 
       { -meadhall } play                              The Duel, you against a bot
       { -meadhall } play duel --seats human,human     two people at one screen
       { -meadhall } play duel --seats human,search    a stronger bot (or greedy, deep)
       { -meadhall } play duel --names Anna,Ben        names at the table
-      { -meadhall } play duel --first 1               the first seat begins (else the lot decides)
-      { -meadhall } play duel --option wild_gain=dice_only    another reading of a rule
-      { -meadhall } play duel --continue              go on with the game you left last
-      { -meadhall } play duel --from my.game          go on from a saved game, which stays as it is
-      { -meadhall } play duel --seed 7                the same fate again, to practise
-      { -meadhall } play zwergendorf --daily today    one player: everybody draws the same cards today
-      { -meadhall } play duel --pack FILE              with card values of your own
+      { -meadhall } play duel --first 1               the first seat begins (otherwise chance decides)
+      { -meadhall } play duel --option wild_gain=dice_only    change a setting
+      { -meadhall } play duel --continue              continue the last unfinished game
+      { -meadhall } play duel --from my.game          continue a saved game; the file is not changed
+      { -meadhall } play duel --seed 7                the same dice and cards again, to practise
+      { -meadhall } play zwergendorf --daily today    one player: the same cards for everyone today
+      { -meadhall } play duel --pack FILE              use your own card values
       { -meadhall } play duel --plain < answers.txt   from a pipe, without colour
 
-    An unfinished game is kept after each of your decisions, and a finished one for: { -meadhall } review
+    An unfinished game is saved after each of your decisions. A finished game is kept for: { -meadhall } review
 help-tui =
-    The hall in this terminal, with keyboard and mouse: choose a game, sit down, go on where you left.
+    Open the hall in this terminal, with keyboard and mouse: choose a game, or continue one.
 
       { -meadhall } tui
-      { -meadhall } tui --join LINK        at a table of another hall, by the link you were sent
+      { -meadhall } tui --join LINK        join a table of another hall by its link
       { -meadhall } tui --join LINK --name Anna
-      { -meadhall } tui --join http://192.168.1.5:8765    into another hall: its open tables, and your own
+      { -meadhall } tui --join http://192.168.1.5:8765    another hall: its open tables, and your own
       { -meadhall } tui --lang de
 
-    Every decision is kept as soon as it is made. For pipes and screen readers there is: { -meadhall } play
+    Every decision is saved at once. For pipes and screen readers: { -meadhall } play
 help-arena =
-    Bots against bots: every deal is played from every seat, and rates come with 95 % intervals.
+    Compare bots. Every deal is played from every seat; rates have 95 % confidence intervals.
 
-      { -meadhall } arena duel                                  random, thumb and greedy, 20 games each
+      { -meadhall } arena duel                                  random, thumb and greedy, 20 games for each pair
       { -meadhall } arena duel --bots greedy,search --games 100
-      { -meadhall } arena duel --bots greedy,search:200 --seed 7    200 simulations a move: repeatable anywhere
-      { -meadhall } arena duel --jobs 2 --json                  two processes; for programs
-      { -meadhall } arena duel --bots greedy,search --calibration c.svg    do its chances come true?
-      { -meadhall } arena duel --plot arena.svg                 a picture of the rates
+      { -meadhall } arena duel --bots greedy,search:200 --seed 7    200 simulations a move: repeatable on any machine
+      { -meadhall } arena duel --jobs 2 --json                  two processes; one JSON object
+      { -meadhall } arena duel --ray local                      on Ray; also takes the address of a cluster
+      { -meadhall } arena duel --bots greedy,search --calibration c.svg    plot predicted chances against results
+      { -meadhall } arena duel --plot arena.svg                 plot the rates
 
     Levels, from weak to strong: { $levels }.
     search thinks for 0.3 s a move, deep for 1 s.
-    In a game that all win together, each bot plays the whole party, on every difficulty.
+    In a co-operative game each bot plays the whole party, on every difficulty.
+    The result does not depend on --jobs or --ray, except for bots that think by the clock.
 help-review =
-    A game file looked at again: the chance to win after every decision, turning points, luck and skill.
+    Analyse a game file: the chance to win after every decision, turning points, luck and skill.
 
-      { -meadhall } review                               the last game that you finished in a terminal
+      { -meadhall } review                               the last game that you finished in the terminal
       { -meadhall } review my.game
       { -meadhall } review my.game --all                 every decision, not only the turning points
-      { -meadhall } review my.game --plot my.svg         the chances as a picture
-      { -meadhall } review my.game --seconds 1           a search of one second for every decision
-      { -meadhall } review my.game --json                for programs
+      { -meadhall } review my.game --plot my.svg         plot the chances
+      { -meadhall } review my.game --seconds 1           search one second for every decision
+      { -meadhall } review my.game --json                one JSON object
 help-serve =
-    Open the hall: a table server for browsers and other programs, on this machine only unless you say more.
+    Run the table server for browsers and other programs. By default only this machine can connect.
 
       { -meadhall } serve                              on http://127.0.0.1:8765
-      { -meadhall } serve --port 0                     on any free port
-      { -meadhall } serve --db sqlite:///my/hall.db    with its tables in another file
-      { -meadhall } serve --db postgresql://...        for several processes or machines
-      { -meadhall } serve --workers 2                  so many processes think for bots
-      { -meadhall } serve --origin https://hall.example --proxy    behind a proxy that speaks TLS
-      { -meadhall } serve --proxy-at 10.0.0.2          the same, where the proxy is another machine
-      { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    for the whole house
-      { -meadhall } serve --limit commands-per-minute=300    let a visitor do more, or less (docs/hosting.md)
-      { -meadhall } serve --backup FILE                copy the tables while the hall is open, and end
+      { -meadhall } serve --port 0                     on a free port
+      { -meadhall } serve --db sqlite:///my/hall.db    store the tables in another file
+      { -meadhall } serve --db postgresql://...        store them in PostgreSQL, for several servers
+      { -meadhall } serve --workers 2                  use two processes for bots
+      { -meadhall } serve --origin https://hall.example --proxy    behind a TLS proxy
+      { -meadhall } serve --proxy-at 10.0.0.2          behind a proxy on another machine
+      { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    for the local network
+      { -meadhall } serve --limit commands-per-minute=300    change a rate limit (docs/hosting.md)
+      { -meadhall } serve --backup FILE                copy the tables of a running server, then exit
 
-    Tables are kept in your data folder after every move. How to run a hall on the internet: docs/hosting.md.
+    Every move is saved in your data folder. To run a server on the internet: docs/hosting.md.
 help-verify =
-    Check a finished table: its secret against the commitment made when it opened, the chain of hashes,
-    and every roll and draw by the rules. The file is what the server gives out as a table's account.
+    Check a finished table: its secret against the commitment from its opening, the hash chain,
+    and every roll and draw. The file is the table's account, which the server provides.
 
       { -meadhall } verify account.json
 help-cards =
-    Every card of a game in words, with its source and how sure we are of it.
+    List every card of a game with its text, its source and our confidence in it.
 
       { -meadhall } cards duel
       { -meadhall } cards duel axe          only cards with "axe" in their name
       { -meadhall } cards duel --lang de
 help-village =
-    A village of Zwergendorf as a picture, from a game file.
+    Draw a village of Zwergendorf from a game file.
 
-      { -meadhall } village my.game                     the first seat's, as village.svg
+      { -meadhall } village my.game                     the first seat's village, as village.svg
       { -meadhall } village my.game --seat 2 --out ben.svg
 help-reopen =
-    The table as it stood on the screen of somebody who has saved a bug report in the browser.
+    Show the table of a bug report that a player has saved in the browser.
 
       { -meadhall } reopen meadhall-report-duel-2026-11-15T120000.json
 
 pack-used = New tables of { $game } are played with the values in { $file }.
-error-language = The hall speaks en and de, not “{ $value }”.
+error-language = --lang takes en or de, not “{ $value }”.
 error-command = There is no command “{ $command }”; there are { $known }.
 error-checkout = The command { $command } needs a checkout of Meadhall's repository: run ./meadhall { $command } there.
 error-extra = The command { $command } needs more packages; to install them: pip install "meadhall[{ $extra }]"
 error-flag = The command { $command } does not know { $flag }; see { -meadhall } { $command } --help.
-error-no-value = { $flag } stands alone and takes no value.
+error-no-value = { $flag } takes no value.
 error-value-missing = { $flag } needs a value after it.
-error-flag-twice = { $flag } may be given only once.
-error-place-missing = Please say which { $place }; see { -meadhall } { $command } --help.
-error-place-extra = “{ $word }” is one word too many; see { -meadhall } { $command } --help.
+error-flag-twice = { $flag } is given twice.
+error-place-missing = { $place } is missing; see { -meadhall } { $command } --help.
+error-place-extra = “{ $word }” is not expected here; see { -meadhall } { $command } --help.
 error-choice = { $flag } takes { $choices }, not “{ $value }”.
 error-number = { $flag } takes a whole number from { $least } to { $most }, not “{ $value }”.
 error-option = An option is given as key=value, not “{ $value }”; see { -meadhall } games.
-error-report = { $file } is no bug report of the page.
+error-report = { $file } is not a bug report of the page.
 error-no-picture = { $game } has no picture to draw.
 error-no-seat = This game has { $count } seats; there is no seat { $value }.
 reopen-where = Page { $page } ({ $build }), { $size }, { $browser }
@@ -165,10 +167,10 @@ error-nothing-finished = No finished game of yours is kept here; please say whic
 error-unknown-game = { $detail }.
 error-bad-setting = { $detail }.
 error-unknown-bot = { $detail }.
-error-machine = This could not be done: { $detail }.
+error-machine = The command failed: { $detail }.
 error-limit = --limit takes NAME=NUMBER, not { $value }. There are { $known }.
-error-store = The hall cannot be opened: { $detail }.
-error-account = This account does not hold: { $detail }.
+error-store = The database cannot be opened: { $detail }.
+error-account = This account is not valid: { $detail }.
 error-content-error = This content cannot be used: { $detail }.
 error-game-file-error = This game file cannot be used: { $detail }.
 
@@ -176,7 +178,7 @@ games-line = { $key }: { $title } ({ $seats } players). { $about }
 games-option =
     {"    "}--option { $key }={"{"}{ $values }{"}"}
 serve-open = The hall is open: { $address } (end with Ctrl+C)
-serve-unnamed = Nobody from elsewhere can come in yet: --origin names the address that they use, for example --origin http://{ $name }:{ $port }
+serve-unnamed = Other machines cannot connect yet. Name the address that they use with --origin, for example --origin http://{ $name }:{ $port }
 serve-closed = The hall is closed. All tables are kept.
 serve-backup = The tables are copied to { $file }.
 verify-fair = All is as it should be: { $rolls } rolls and draws in { $records } records follow from the secret behind { $commitment }.
@@ -186,8 +188,8 @@ sure-H = sure
 sure-M = likely
 sure-L = made up to fit
 
-error-arena-alone = Rivals want to be two: please name at least two bots.
-error-arena-twice = Please name every bot of the arena only once.
+error-arena-alone = The arena compares bots: name at least two.
+error-arena-twice = Name every bot only once.
 
 arena-title = { $title }: the bots' arena
 arena-how = { $games } games, every deal from every seat; points in % with the 95 % interval.
@@ -267,48 +269,55 @@ terminal-help =
     standing ...    pass kinds of windows, or answer them, without being asked
     quit            leave; the game is kept
 help-simulate =
-    Let bots play many games, and count what comes of it.
+    Play many games between bots, and print statistics.
 
       { -meadhall } simulate duel                           100 games between random bots
-      { -meadhall } simulate duel --games 10000 --jobs 4    on four processes
+      { -meadhall } simulate duel --games 10000 --jobs 4    in four processes
+      { -meadhall } simulate duel --ray local               on Ray; also takes the address of a cluster
       { -meadhall } simulate duel --seed 7                  other games
       { -meadhall } simulate duel --bots random,random      one for each seat, or one for all
-      { -meadhall } simulate duel --option wild_gain=dice_only    another reading of a rule
-      { -meadhall } simulate duel --pack FILE               with card values of your own
+      { -meadhall } simulate duel --option wild_gain=dice_only    change a setting
+      { -meadhall } simulate duel --pack FILE               use your own card values
       { -meadhall } simulate duel --json                    one JSON object instead of the table
-      { -meadhall } simulate duel --games 300 --check       check the rules on the way
+      { -meadhall } simulate duel --games 300 --check       check the contract at every step
 
-    --seats says how many play, where a game leaves the choice. The seats begin in
-    turn: game 0 begins with the first seat, game 1 with the second. Same seed, same
-    result, whatever --jobs is; only the seconds differ. A seat at rank 1 has won,
-    alone or with others; games with several such seats are also counted as ties.
+    --seats is the number of players, for games that allow several. The seats begin in
+    turn: game 0 begins with the first seat, game 1 with the second. The same seed gives
+    the same result for any --jobs and --ray; only the seconds differ. A seat at rank 1
+    has won, alone or with others. A game with several such seats also counts as a tie.
 
-    Random bots play badly: their results say something about the rules, and little
-    about good play.
+    Random bots play badly. Their results describe the rules, not good play.
 
-    --check is far slower. At every decision it checks the options, the steps and
-    the components; at about one in twenty also saves, scenes, words and secrecy. It
-    can find a fault; it cannot prove that there is none.
+    --check is much slower. At every decision it checks the options, the steps and
+    the components; at one in twenty also saves, scenes, texts and secrecy. It
+    can find a fault, but it cannot prove that there is none.
 help-replay =
-    Tell a game file in words, or check it. The number before a line is the line of
+    Print a game file as sentences, or check it. Each line starts with its line number in
     the file.
 
       { -meadhall } replay my.game                    everything, as a referee sees it
-      { -meadhall } replay my.game --as 1             only what the first seat was told
-      { -meadhall } replay my.game --as spectator     only what everybody was told
+      { -meadhall } replay my.game --as 1             only what the first seat learned
+      { -meadhall } replay my.game --as spectator     only what every player learned
       { -meadhall } replay my.game --verify           recompute every hash
-      { -meadhall } replay my.game --pack FILE        for a game with card values of your own
+      { -meadhall } replay my.game --pack FILE        for a game with your own card values
       { -meadhall } replay - < my.game                from a pipe
 
-    A decision of which the viewer was told nothing, such as a pass, has no line.
-    --verify ends with code 0 if all is right, and with 1 and the first line that
-    differs if not. It shows that the file fits the rules and itself; whoever writes
-    a whole new file can give it right hashes too.
+    A decision that the viewer learned nothing about, such as a pass, has no line.
+    --verify exits with 0 if every hash is right. Otherwise it prints the first wrong
+    line and exits with 1. It shows that the file is consistent, not who wrote it: a
+    new file can have right hashes too.
 error-bots = Name one bot for all or one for each of the { $seats } seats, not { $value }.
 error-check-bots = With --check only random bots play.
-error-worker-lost = A worker process has died, perhaps for want of memory; try again with fewer --jobs.
-jobs-one = Processes cannot share work here (/dev/shm is missing or closed to you): this one does it all.
-error-viewer = A replay is seen by a seat from 1 to { $seats }, by spectator or by referee, not by “{ $value }”.
+error-worker-lost = Worker processes died repeatedly on the same games, perhaps because memory ran out; try fewer --jobs.
+progress-games = { $rate } games/s
+progress-cases = { $rate } cases/s
+error-ray-missing = --ray needs Ray; to install it: pip install "meadhall[ray]"
+error-ray-address = There is no Ray cluster at { $address }: { $detail }
+error-ray-version = Every machine of the cluster must run the same Meadhall as this one, { $here }; a worker runs { $there ->
+        [none] none that this version can use
+       *[other] { $there }
+    }.
+error-viewer = --as takes a seat from 1 to { $seats }, spectator or referee, not “{ $value }”.
 
 simulate-title = { $title } · { $games } games · seed { $seed }
 simulate-option =
