@@ -23,7 +23,16 @@ def seats_of(game: Game, seed: int) -> int:
 
 
 def heuristic_play(game: Game, seed: int) -> Iterator[State]:
-    """Yield the positions of one game, at most DECISIONS of them, with the settings that the seed chooses."""
+    """Yield positions of one game by the heuristic, with the settings that the seed chooses."""
+    return positions(game, seed, by_heuristic=True)
+
+
+def random_play(game: Game, seed: int) -> Iterator[State]:
+    """Yield positions of one game at random, with the settings that the seed chooses."""
+    return positions(game, seed, by_heuristic=False)
+
+
+def positions(game: Game, seed: int, by_heuristic: bool) -> Iterator[State]:
     dice = SeededDice("gathered", game.key, seed)
     settings = {setting.key: setting.values[dice.below(len(setting.values))] for setting in game.settings}
     seats = seats_of(game, seed)
@@ -34,7 +43,7 @@ def heuristic_play(game: Game, seed: int) -> Iterator[State]:
             return
         yield s
         seat = ask.seats()[dice.below(len(ask.seats()))]
-        if isinstance(ask, Chance):
+        if isinstance(ask, Chance) or not by_heuristic:
             apply(s, seat, choose(s, ask, seat, dice))
         else:
             apply(s, seat, evaluator.choose(s, seat, ask.options(s, seat), dice, 0.8))

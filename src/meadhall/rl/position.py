@@ -1,0 +1,351 @@
+"""A position: a game in progress, in the words of extensive-form games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from meadhall.core import saves
+from meadhall.core.dice import Dice
+from meadhall.core.engine import Illegal, apply, asking
+from meadhall.core.scene import heard_by
+from meadhall.core.table import (
+    CHANCE,
+    PARTY,
+    Action,
+    Apart,
+    Chance,
+    Closed,
+    Event,
+    Gathered,
+    Seat,
+    State,
+    Together,
+)
+from meadhall.rl.rules import Ints, Mismatch, Rules
+
+SIMULTANEOUS: Final = -2
+TERMINAL: Final = -4
+"""Answers of `current_player` beside the players from 0 and CHANCE (-1); the numbers are OpenSpiel's."""
+
+
+class Position:
+    """Where a game stands. Players are seats; a question to the party goes to each player in turn.
+
+    With `simultaneous`, all players who are asked at the same time are asked in one node (`apply_actions`). Without it
+    they answer in turn, and none sees what the others have answered. With `recall`, the position keeps what each player
+    has seen, done and heard, for `information_state_string`.
+
+    >>> from meadhall.core.dice import SeededDice
+    >>> from meadhall.rl import rules
+    >>> position = rules("duel").start()
+    >>> dice = SeededDice(7)
+    >>> while not position.is_terminal():
+    ...     position.fate(dice)
+    ...     if not position.is_terminal():
+    ...         legal = position.legal_actions()
+    ...         position.apply_action(legal[dice.below(len(legal))])
+    >>> sum(position.returns())
+    0.0
+    """
+
+    __slots__ = ("_base", "_options", "_own", "count", "logs", "rules", "simultaneous", "spoken", "state")
+
+    def __init__(self, rules: Rules, state: State, simultaneous: bool = False, recall: bool = False) -> None:
+        self.rules = rules
+        self.state = state
+        self.simultaneous = simultaneous
+        self.logs: list[list[str]] | None = [[] for _ in range(rules.seats)] if recall else None
+        self.count = 0
+        """Decisions of players so far."""
+        self.spoken = 0
+        """Questions to the party so far."""
+        # While seats answer apart: the state before the first answer, and the state as each seat alone has changed it.
+        self._base: State | None = None
+        self._own: dict[Seat, State] = {}
+        self._options: dict[Seat, list[Action]] = {}
+
+    def clone(self) -> Position:
+        """Return an independent position."""
+        new = Position(self.rules, self.state.copy(), self.simultaneous)
+        new.logs = None if self.logs is None else [log.copy() for log in self.logs]
+        new.count, new.spoken = self.count, self.spoken
+        # States apart are replaced and never changed once a clone shares them: `_answer_apart` works on copies.
+        new._base, new._own = self._base, self._own.copy()
+        return new
+
+    def __copy__(self) -> Position:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Position.load, (self.rules, self.save())
+
+    def __str__(self) -> str:
+        return str(self.state)
+
+    # --- who is asked
+
+    def is_terminal(self) -> bool:
+        return not self.state.stack
+
+    def asked(self) -> list[int]:
+        """Return the players who are asked now; none while chance decides."""
+        ask = asking(self.state)
+        if ask is None or isinstance(ask, Chance):
+            return []
+        seats = ask.seats()
+        return [self.spoken % self.rules.seats] if seats[0] == PARTY else seats
+
+    def current_player(self) -> int:
+        """Return the player who is asked, or CHANCE, SIMULTANEOUS or TERMINAL."""
+        ask = asking(self.state)
+        if ask is None:
+            return TERMINAL
+        if isinstance(ask, Chance):
+            return CHANCE
+        if self.simultaneous and isinstance(ask, Together | Apart):
+            return SIMULTANEOUS
+        return self.asked()[0]
+
+    # --- actions
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Return the legal actions in ascending order; none for a player who is not asked."""
+        player = self._answering() if player is None else player
+        if player == CHANCE:
+            return sorted(action for action, _ in self.chance_outcomes())
+        if player not in self.asked():
+            return []
+        index = self.rules.index
+        return sorted([index[action.text] for action in self._options_of(player)])
+
+    def legal_mask(self, player: int) -> NDArray[np.int8]:
+        """Return 1 for each legal action; a player who is not asked may only `wait`."""
+        mask = np.zeros(self.rules.wait + 1, np.int8)
+        mask[self.legal_actions(player) or [self.rules.wait]] = 1
+        return mask
+
+    def action_to_string(self, action: int, player: int = 0) -> str:
+        """Return the notation of an action; for chance, `player` is CHANCE."""
+        if player == CHANCE:
+            return self.rules.outcomes[action]
+        return "wait" if action == self.rules.wait else self.rules.actions[action]
+
+    def string_to_action(self, text: str, player: int = 0) -> int:
+        """Return the integer for a notation."""
+        index = self.rules.outcome_index if player == CHANCE else self.rules.index
+        if text not in index:
+            raise Illegal(f"{self.rules.game.key} has no action {text!r}")
+        return index[text]
+
+    def apply_action(self, action: int, player: int | None = None) -> None:
+        """Carry out a legal action of a player, or an outcome of chance."""
+        player = self._answering() if player is None else player
+        if player == CHANCE and self.current_player() == CHANCE:
+            options, index = self._chance().options(self.state, CHANCE), self.rules.outcome_index
+        else:
+            options, index = self._options_of(player), self.rules.index
+        for option in options:
+            if index[option.text] == action:
+                self._apply(player, option)
+                return
+        raise Illegal(f"{action} is not a legal action of player {player} now: see legal_actions({player})")
+
+    def apply_actions(self, actions: Sequence[int] | Mapping[int, int]) -> None:
+        """Carry out one action of each player who is asked; the entries of other players are ignored."""
+        for player in self.asked():
+            self.apply_action(int(actions[player]), player)
+
+    # --- chance
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return every outcome with its exact probability."""
+        ask = self._chance()
+        weights = ask.weights(self.state)
+        total = sum(weights)
+        index = self.rules.outcome_index
+        options = ask.options(self.state, CHANCE)
+        return [(index[option.text], weight / total) for option, weight in zip(options, weights, strict=True)]
+
+    def sample(self, dice: Dice) -> int:
+        """Draw an outcome of chance, without listing all of them."""
+        return self.rules.outcome_index[self._chance().sample(self.state, dice).text]
+
+    def fate(self, dice: Dice) -> None:
+        """Let chance decide until a player is asked or the game is over."""
+        while isinstance(ask := asking(self.state), Chance):
+            self._apply(CHANCE, ask.sample(self.state, dice))
+
+    # --- the end
+
+    def returns(self) -> list[float]:
+        """Return each player's reward: rivals sum to zero, the members of a party all get 1 or all get -1."""
+        seats = self.rules.seats
+        if not self.is_terminal():
+            return [0.0] * seats
+        result = self.rules.game.result(self.state)
+        assert result is not None
+        if self.rules.together or seats == 1:
+            return [1.0 if rank == 1 else -1.0 for rank in result.ranks]
+        winners = result.winners()
+        return [(seats / len(winners) - 1 if seat in winners else -1) / (seats - 1) for seat in range(seats)]
+
+    # --- what a player sees
+
+    def gathered(self, player: int) -> Gathered:
+        """Return all that a player may know. While seats answer apart, a player sees only its own answers."""
+        state = self.state if self._base is None else self._own.get(player, self._base)
+        gathered: Gathered = self.rules.game.gather(state, player)
+        return gathered
+
+    def numbers(self, player: int) -> Ints:
+        """Return the observation of a player as whole numbers; `rules.layout.names()` says what they are."""
+        return np.array(self.rules.layout.numbers(self.gathered(player), player), np.int32)
+
+    def tensor(self, player: int) -> NDArray[np.float32]:
+        """Return the observation of a player as floats from 0 to 1."""
+        return self.rules.tensor(self.numbers(player))
+
+    def observation_string(self, player: int) -> str:
+        """Return the observation of a player as text; equal texts are equal observations."""
+        gathered = self.gathered(player)
+        beside = [part for part in gathered.parts() if part is not gathered.table]
+        return json.dumps([player, beside]) + saves.spelled(self.rules.game, gathered.table)
+
+    def information_state_string(self, player: int) -> str:
+        """Return everything that a player has seen, done and heard (perfect recall)."""
+        if self.logs is None:
+            raise ValueError("information_state_string needs a position that was started with recall=True")
+        return f"{player}:" + "|".join([*self.logs[player], self._digest(player)])
+
+    def resample(self, player: int, dice: Dice) -> Position:
+        """Return a position that this player cannot tell from this one, with everything hidden dealt again."""
+        new = self.clone()
+        if self._base is None:
+            new.state = self.rules.game.reseal(self.state, player, dice)
+        else:
+            new.answer_again(player, dice)
+        return new
+
+    def answer_again(self, player: int, dice: Dice) -> None:
+        """Replace what other seats have answered apart: a seat that is done answers at random, others not at all."""
+        ask = asking(self.state)
+        assert isinstance(ask, Apart)
+        assert self._base is not None
+        kept = self.count, self.logs
+        self.logs = None
+        self.state = self._own.get(player, self._base).copy()
+        self._own = {player: self.state.copy()}
+        for seat, stack in enumerate(ask.stacks):
+            while not stack and seat != player and seat in self.asked():
+                options = self._options_of(seat)
+                self._apply(seat, options[dice.below(len(options))])
+        self.count, self.logs = kept
+
+    # --- saving
+
+    def save(self) -> str:
+        """Return the whole position, hidden information included, as one line of JSON."""
+        game = self.rules.game
+        parts = {
+            "fingerprint": self.rules.fingerprint,
+            "state": saves.save(game, self.state),
+            "base": None if self._base is None else saves.save(game, self._base),
+            "own": {str(seat): saves.save(game, state) for seat, state in self._own.items()},
+            "simultaneous": self.simultaneous,
+            "logs": self.logs,
+            "count": self.count,
+            "spoken": self.spoken,
+        }
+        return json.dumps(parts, separators=(",", ":"))
+
+    @staticmethod
+    def load(rules: Rules, text: str) -> Position:
+        """Return the position that `save` wrote with the same rules."""
+        try:
+            parts = json.loads(text)
+            fingerprint = parts["fingerprint"]
+        except (ValueError, KeyError, TypeError) as error:
+            raise Mismatch(f"this is not a saved position ({error})") from error
+        if fingerprint != rules.fingerprint:
+            raise Mismatch(f"the position was saved with rules {fingerprint}, not with {rules} ({rules.fingerprint})")
+        game, box = rules.game, rules.box
+        position = Position(rules, saves.load(game, box, parts["state"]), parts["simultaneous"])
+        position.logs, position.count, position.spoken = parts["logs"], parts["count"], parts["spoken"]
+        position._base = None if parts["base"] is None else saves.load(game, box, parts["base"])
+        position._own = {int(seat): saves.load(game, box, state) for seat, state in parts["own"].items()}
+        return position
+
+    # --- inside
+
+    def _answering(self) -> int:
+        player = self.current_player()
+        if player in (TERMINAL, SIMULTANEOUS):
+            raise Illegal("the game is over" if player == TERMINAL else "several players are asked: name the player")
+        return player
+
+    def _chance(self) -> Chance:
+        ask = asking(self.state)
+        if not isinstance(ask, Chance):
+            raise Illegal("chance is not asked now")
+        return ask
+
+    def _options_of(self, player: int) -> list[Action]:
+        if player not in self._options:
+            if player not in self.asked():
+                raise Illegal(f"player {player} is not asked now; asked are {self.asked()}")
+            ask = asking(self.state)
+            assert ask is not None
+            self._options[player] = ask.options(self.state, PARTY if ask.first() == PARTY else player)
+        return self._options[player]
+
+    def _apply(self, player: int, action: Action) -> None:
+        """Carry out an action; keep what the players learn of it, and the own states of seats that answer apart."""
+        s = self.state
+        ask = asking(s)
+        assert ask is not None
+        apart = isinstance(ask, Apart) and self.rules.seats > 1
+        seen = self._digest(player) if self.logs is not None and player >= 0 else ""
+        told: list[Event] = []
+        if apart:
+            self._answer_apart(player, action)
+        s.told = told if apart or self.logs is not None else None
+        apply(s, PARTY if ask.first() == PARTY else player, action)
+        s.told = None
+        if apart and any(isinstance(event, Closed) for event in told):
+            self._base, self._own, apart = None, {}, False
+        if self.logs is not None:
+            self._log(player, f"{seen}>{action.text}", told, unheard=apart)
+        self.count += player >= 0
+        self.spoken += ask.first() == PARTY
+        self._options = {}
+
+    def _answer_apart(self, player: int, action: Action) -> None:
+        if self._base is None:
+            self._base = self.state.copy()
+        own: State = self._own.get(player, self._base).copy()
+        apply(own, player, action)
+        self._own[player] = own
+
+    def _log(self, player: int, done: str, told: list[Event], unheard: bool) -> None:
+        """Add what each player learns. Events alone are not enough: passed cards, for example, are only seen.
+
+        While seats answer apart, a player does not hear the others, who answer at the same moment.
+        """
+        assert self.logs is not None
+        for listener, log in enumerate(self.logs):
+            if listener == player:
+                log.append(done)
+            if listener == player or not unheard:
+                log.extend(repr(event) for event in heard_by(told, listener))
+
+    def _digest(self, player: int) -> str:
+        return blake2b(self.observation_string(player).encode(), digest_size=6).hexdigest()
