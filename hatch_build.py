@@ -15,7 +15,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-CORE = ("record", "table", "engine", "dice", "numbers")
+CORE = ("record", "table", "engine", "dice", "numbers", "serial")
 
 SETUP = """
 from mypyc.build import mypycify

@@ -12,15 +12,14 @@ from numpy.typing import NDArray
 
 from meadhall.core import saves
 from meadhall.core.dice import Dice
-from meadhall.core.engine import Illegal, apply, asking
+from meadhall.core.engine import Illegal, asking
 from meadhall.core.scene import heard_by
+from meadhall.core.serial import Serial
 from meadhall.core.table import (
     CHANCE,
-    PARTY,
     Action,
     Apart,
     Chance,
-    Closed,
     Event,
     Gathered,
     Seat,
@@ -54,29 +53,31 @@ class Position:
     0.0
     """
 
-    __slots__ = ("_base", "_options", "_own", "count", "logs", "rules", "simultaneous", "spoken", "state")
+    __slots__ = ("_digests", "_options", "logs", "rules", "serial", "simultaneous")
 
-    def __init__(self, rules: Rules, state: State, simultaneous: bool = False, recall: bool = False) -> None:
+    def __init__(self, rules: Rules, serial: Serial, simultaneous: bool = False, recall: bool = False) -> None:
         self.rules = rules
-        self.state = state
+        self.serial = serial
         self.simultaneous = simultaneous
         self.logs: list[list[str]] | None = [[] for _ in range(rules.seats)] if recall else None
-        self.count = 0
-        """Decisions of players so far."""
-        self.spoken = 0
-        """Questions to the party so far."""
-        # While seats answer apart: the state before the first answer, and the state as each seat alone has changed it.
-        self._base: State | None = None
-        self._own: dict[Seat, State] = {}
         self._options: dict[Seat, list[Action]] = {}
+        self._digests: dict[int, str] = {}
+
+    @property
+    def state(self) -> State:
+        """The true state, hidden information included."""
+        return self.serial.state
+
+    @property
+    def count(self) -> int:
+        """Decisions of players so far."""
+        return self.serial.count
 
     def clone(self) -> Position:
         """Return an independent position."""
-        new = Position(self.rules, self.state.copy(), self.simultaneous)
+        new = Position(self.rules, self.serial.copy(), self.simultaneous)
         new.logs = None if self.logs is None else [log.copy() for log in self.logs]
-        new.count, new.spoken = self.count, self.spoken
-        # States apart are replaced and never changed once a clone shares them: `_answer_apart` works on copies.
-        new._base, new._own = self._base, self._own.copy()
+        new._digests = self._digests.copy()
         return new
 
     def __copy__(self) -> Position:
@@ -98,11 +99,7 @@ class Position:
 
     def asked(self) -> list[int]:
         """Return the players who are asked now; none while chance decides."""
-        ask = asking(self.state)
-        if ask is None or isinstance(ask, Chance):
-            return []
-        seats = ask.seats()
-        return [self.spoken % self.rules.seats] if seats[0] == PARTY else seats
+        return self.serial.players()
 
     def current_player(self) -> int:
         """Return the player who is asked, or CHANCE, SIMULTANEOUS or TERMINAL."""
@@ -113,7 +110,7 @@ class Position:
             return CHANCE
         if self.simultaneous and isinstance(ask, Together | Apart):
             return SIMULTANEOUS
-        return self.asked()[0]
+        return self.serial.player()
 
     # --- actions
 
@@ -181,6 +178,9 @@ class Position:
 
     def fate(self, dice: Dice) -> None:
         """Let chance decide until a player is asked or the game is over."""
+        if self.logs is None:
+            self.serial.fate(dice)
+            self._options, self._digests = {}, {}
         while isinstance(ask := asking(self.state), Chance):
             self._apply(CHANCE, ask.sample(self.state, dice))
 
@@ -202,8 +202,7 @@ class Position:
 
     def gathered(self, player: int) -> Gathered:
         """Return all that a player may know. While seats answer apart, a player sees only its own answers."""
-        state = self.state if self._base is None else self._own.get(player, self._base)
-        gathered: Gathered = self.rules.game.gather(state, player)
+        gathered: Gathered = self.rules.game.gather(self.serial.seen(player), player)
         return gathered
 
     def numbers(self, player: int) -> Ints:
@@ -229,41 +228,37 @@ class Position:
     def resample(self, player: int, dice: Dice) -> Position:
         """Return a position that this player cannot tell from this one, with everything hidden dealt again."""
         new = self.clone()
-        if self._base is None:
-            new.state = self.rules.game.reseal(self.state, player, dice)
-        else:
-            new.answer_again(player, dice)
-        return new
-
-    def answer_again(self, player: int, dice: Dice) -> None:
-        """Replace what other seats have answered apart: a seat that is done answers at random, others not at all."""
-        ask = asking(self.state)
+        new._digests = {}
+        serial = new.serial
+        if serial.base is None:
+            serial.state = self.rules.game.reseal(serial.state, player, dice)
+            return new
+        # Seats that are done answering apart answer again, at random; those that are not have not answered at all.
+        ask = asking(serial.state)
         assert isinstance(ask, Apart)
-        assert self._base is not None
-        kept = self.count, self.logs
-        self.logs = None
-        self.state = self._own.get(player, self._base).copy()
-        self._own = {player: self.state.copy()}
+        serial.state = serial.seen(player).copy()
+        serial.own = {player: serial.seen(player)}
         for seat, stack in enumerate(ask.stacks):
-            while not stack and seat != player and seat in self.asked():
-                options = self._options_of(seat)
-                self._apply(seat, options[dice.below(len(options))])
-        self.count, self.logs = kept
+            while not stack and seat != player and seat in serial.players():
+                options = serial.options(seat)
+                serial.apply(seat, options[dice.below(len(options))])
+        serial.count = self.count
+        return new
 
     # --- saving
 
     def save(self) -> str:
         """Return the whole position, hidden information included, as one line of JSON."""
-        game = self.rules.game
+        game, serial = self.rules.game, self.serial
         parts = {
             "fingerprint": self.rules.fingerprint,
-            "state": saves.save(game, self.state),
-            "base": None if self._base is None else saves.save(game, self._base),
-            "own": {str(seat): saves.save(game, state) for seat, state in self._own.items()},
+            "state": saves.save(game, serial.state),
+            "base": None if serial.base is None else saves.save(game, serial.base),
+            "own": {str(seat): saves.save(game, state) for seat, state in serial.own.items()},
             "simultaneous": self.simultaneous,
             "logs": self.logs,
-            "count": self.count,
-            "spoken": self.spoken,
+            "count": serial.count,
+            "spoken": serial.spoken,
         }
         return json.dumps(parts, separators=(",", ":"))
 
@@ -278,10 +273,12 @@ class Position:
         if fingerprint != rules.fingerprint:
             raise Mismatch(f"the position was saved with rules {fingerprint}, not with {rules} ({rules.fingerprint})")
         game, box = rules.game, rules.box
-        position = Position(rules, saves.load(game, box, parts["state"]), parts["simultaneous"])
-        position.logs, position.count, position.spoken = parts["logs"], parts["count"], parts["spoken"]
-        position._base = None if parts["base"] is None else saves.load(game, box, parts["base"])
-        position._own = {int(seat): saves.load(game, box, state) for seat, state in parts["own"].items()}
+        serial = Serial(saves.load(game, box, parts["state"]), rules.seats)
+        serial.count, serial.spoken = parts["count"], parts["spoken"]
+        serial.base = None if parts["base"] is None else saves.load(game, box, parts["base"])
+        serial.own = {int(seat): saves.load(game, box, state) for seat, state in parts["own"].items()}
+        position = Position(rules, serial, parts["simultaneous"])
+        position.logs = parts["logs"]
         return position
 
     # --- inside
@@ -302,38 +299,20 @@ class Position:
         if player not in self._options:
             if player not in self.asked():
                 raise Illegal(f"player {player} is not asked now; asked are {self.asked()}")
-            ask = asking(self.state)
-            assert ask is not None
-            self._options[player] = ask.options(self.state, PARTY if ask.first() == PARTY else player)
+            self._options[player] = self.serial.options(player)
         return self._options[player]
 
     def _apply(self, player: int, action: Action) -> None:
-        """Carry out an action; keep what the players learn of it, and the own states of seats that answer apart."""
-        s = self.state
-        ask = asking(s)
-        assert ask is not None
-        apart = isinstance(ask, Apart) and self.rules.seats > 1
-        seen = self._digest(player) if self.logs is not None and player >= 0 else ""
-        told: list[Event] = []
-        if apart:
-            self._answer_apart(player, action)
-        s.told = told if apart or self.logs is not None else None
-        apply(s, PARTY if ask.first() == PARTY else player, action)
-        s.told = None
-        if apart and any(isinstance(event, Closed) for event in told):
-            self._base, self._own, apart = None, {}, False
-        if self.logs is not None:
-            self._log(player, f"{seen}>{action.text}", told, unheard=apart)
-        self.count += player >= 0
-        self.spoken += ask.first() == PARTY
+        """Carry out an action, and keep what the players learn of it."""
+        if self.logs is None:
+            self.serial.apply(player, action)
+        else:
+            seen = self._digest(player) if player >= 0 else ""
+            told: list[Event] = []
+            self.serial.apply(player, action, told)
+            self._log(player, f"{seen}>{action.text}", told, unheard=self.serial.base is not None)
         self._options = {}
-
-    def _answer_apart(self, player: int, action: Action) -> None:
-        if self._base is None:
-            self._base = self.state.copy()
-        own: State = self._own.get(player, self._base).copy()
-        apply(own, player, action)
-        self._own[player] = own
+        self._digests = {}
 
     def _log(self, player: int, done: str, told: list[Event], unheard: bool) -> None:
         """Add what each player learns. Events alone are not enough: passed cards, for example, are only seen.
@@ -348,4 +327,7 @@ class Position:
                 log.extend(repr(event) for event in heard_by(told, listener))
 
     def _digest(self, player: int) -> str:
-        return blake2b(self.observation_string(player).encode(), digest_size=6).hexdigest()
+        if player not in self._digests:
+            text = self.observation_string(player)
+            self._digests[player] = blake2b(text.encode(), digest_size=6).hexdigest()
+        return self._digests[player]

@@ -17,6 +17,7 @@ from meadhall.core.content import Pack
 from meadhall.core.game import BadSetting, Game, named
 from meadhall.core.numbers import Layout
 from meadhall.core.record import Record, fields
+from meadhall.core.serial import Serial
 from meadhall.core.table import Action, Seat, State
 from meadhall.rl.tensor import Tensor
 
@@ -113,7 +114,7 @@ class Rules:
         """Return the position at the start of a game. `Position` explains the two switches."""
         from meadhall.rl.position import Position
 
-        return Position(self, self.fresh(first), simultaneous=simultaneous, recall=recall)
+        return Position(self, Serial(self.fresh(first), self.seats), simultaneous=simultaneous, recall=recall)
 
     def load(self, text: str) -> Position:
         """Return a saved position. Raise Mismatch if it was saved with other rules."""
