@@ -77,6 +77,7 @@ def test_an_illegal_action_loses_and_a_long_game_is_cut_off() -> None:
     assert env.rewards[agent] == -1
     short = zoo.parallel_env("duel", limit=5)
     observations, _ = short.reset(seed=1)
+    terminations, truncations = {}, {}
     for _ in range(5):
         actions = {agent: int(seen["action_mask"].argmax()) for agent, seen in observations.items()}
         observations, _, terminations, truncations, _ = short.step(actions)

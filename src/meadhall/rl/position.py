@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from array import array
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Final
@@ -53,15 +54,17 @@ class Position:
     0.0
     """
 
-    __slots__ = ("_digests", "_options", "logs", "rules", "serial", "simultaneous")
+    __slots__ = ("_current", "_options", "digests", "logs", "rules", "serial", "simultaneous")
 
     def __init__(self, rules: Rules, serial: Serial, simultaneous: bool = False, recall: bool = False) -> None:
         self.rules = rules
         self.serial = serial
         self.simultaneous = simultaneous
         self.logs: list[list[str]] | None = [[] for _ in range(rules.seats)] if recall else None
+        self._current: int | None = None
         self._options: dict[Seat, list[Action]] = {}
-        self._digests: dict[int, str] = {}
+        self.digests: dict[int, str] = {}
+        """By player: the digest of the observation, as far as it is known."""
 
     @property
     def state(self) -> State:
@@ -77,7 +80,7 @@ class Position:
         """Return an independent position."""
         new = Position(self.rules, self.serial.copy(), self.simultaneous)
         new.logs = None if self.logs is None else [log.copy() for log in self.logs]
-        new._digests = self._digests.copy()
+        new.digests = self.digests.copy()
         return new
 
     def __copy__(self) -> Position:
@@ -103,14 +106,17 @@ class Position:
 
     def current_player(self) -> int:
         """Return the player who is asked, or CHANCE, SIMULTANEOUS or TERMINAL."""
-        ask = asking(self.state)
-        if ask is None:
-            return TERMINAL
-        if isinstance(ask, Chance):
-            return CHANCE
-        if self.simultaneous and isinstance(ask, Together | Apart):
-            return SIMULTANEOUS
-        return self.serial.player()
+        if self._current is None:
+            ask = asking(self.serial.state)
+            if ask is None:
+                self._current = TERMINAL
+            elif isinstance(ask, Chance):
+                self._current = CHANCE
+            elif self.simultaneous and isinstance(ask, Together | Apart):
+                self._current = SIMULTANEOUS
+            else:
+                self._current = self.serial.player()
+        return self._current
 
     # --- actions
 
@@ -180,7 +186,7 @@ class Position:
         """Let chance decide until a player is asked or the game is over."""
         if self.logs is None:
             self.serial.fate(dice)
-            self._options, self._digests = {}, {}
+            self._forget()
         while isinstance(ask := asking(self.state), Chance):
             self._apply(CHANCE, ask.sample(self.state, dice))
 
@@ -207,7 +213,8 @@ class Position:
 
     def numbers(self, player: int) -> Ints:
         """Return the observation of a player as whole numbers; `rules.layout.names()` says what they are."""
-        return np.array(self.rules.layout.numbers(self.gathered(player), player), np.int32)
+        # An array of the standard library reads a list three times as fast as NumPy.
+        return np.frombuffer(array("i", self.rules.layout.numbers(self.gathered(player), player)), np.int32)
 
     def tensor(self, player: int) -> NDArray[np.float32]:
         """Return the observation of a player as floats from 0 to 1."""
@@ -228,7 +235,7 @@ class Position:
     def resample(self, player: int, dice: Dice) -> Position:
         """Return a position that this player cannot tell from this one, with everything hidden dealt again."""
         new = self.clone()
-        new._digests = {}
+        new.digests = {}
         serial = new.serial
         if serial.base is None:
             serial.state = self.rules.game.reseal(serial.state, player, dice)
@@ -311,8 +318,10 @@ class Position:
             told: list[Event] = []
             self.serial.apply(player, action, told)
             self._log(player, f"{seen}>{action.text}", told, unheard=self.serial.base is not None)
-        self._options = {}
-        self._digests = {}
+        self._forget()
+
+    def _forget(self) -> None:
+        self._current, self._options, self.digests = None, {}, {}
 
     def _log(self, player: int, done: str, told: list[Event], unheard: bool) -> None:
         """Add what each player learns. Events alone are not enough: passed cards, for example, are only seen.
@@ -327,7 +336,7 @@ class Position:
                 log.extend(repr(event) for event in heard_by(told, listener))
 
     def _digest(self, player: int) -> str:
-        if player not in self._digests:
+        if player not in self.digests:
             text = self.observation_string(player)
-            self._digests[player] = blake2b(text.encode(), digest_size=6).hexdigest()
-        return self._digests[player]
+            self.digests[player] = blake2b(text.encode(), digest_size=6).hexdigest()
+        return self.digests[player]

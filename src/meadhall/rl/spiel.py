@@ -66,6 +66,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # an untyped library
     def returns(self) -> list[float]:
         return self.position.returns()
 
+    def tensor(self, player: int) -> NDArray[np.float32]:
+        """Return one float from 0 to 1 for each number of the observation."""
+        if self.started is None:
+            # OpenSpiel observes a new first node before each observation, to learn the size.
+            first: NDArray[np.float32] = self.get_game().first_tensor(player)
+            return first
+        position = self.started
+        return position.rules.tensor.scaled(position.numbers(player))
+
     def resample_from_infostate(self, player: int, random: Any) -> SpielState:
         """Return a node that this player cannot tell from this one; `random()` returns a float below 1."""
         node: SpielState = self.clone()
@@ -77,18 +86,22 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # an untyped library
 
 
 class Observer:
-    """OpenSpiel's observer: the tensor and the string of a position, or with perfect recall the string alone."""
+    """OpenSpiel's observer: the tensor and the string of a position, or with perfect recall the string alone.
+
+    OpenSpiel copies every tensor to a list, float by float. So the tensor is the small one: one float for each number.
+    `state.position.tensor(player)` returns the larger one, in which each value of a category has its own float.
+    """
 
     def __init__(self, table: Rules, kind: Any) -> None:
         self.recall: Final[bool] = kind.perfect_recall
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
         if not self.recall:
-            self.tensor = self.dict["observation"] = np.zeros(table.tensor.size, np.float32)
+            self.tensor = self.dict["observation"] = np.zeros(table.size, np.float32)
 
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is not None:
-            self.tensor[:] = state.position.tensor(player)
+            self.tensor[:] = state.tensor(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         position = state.position
@@ -128,6 +141,8 @@ def register(name: str, table: Rules, simultaneous: bool = False, recall: bool =
         max_game_length=CHANCE_STEPS * table.longest,
     )
 
+    first_tensors: dict[int, NDArray[np.float32]] = {}
+
     class SpielGame(pyspiel.Game):  # type: ignore[misc]  # an untyped library
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(kind, info, params or {})
@@ -137,6 +152,11 @@ def register(name: str, table: Rules, simultaneous: bool = False, recall: bool =
 
         def start(self) -> Position:
             return table.start(simultaneous=simultaneous, recall=recall)
+
+        def first_tensor(self, player: int) -> NDArray[np.float32]:
+            if player not in first_tensors:
+                first_tensors[player] = table.tensor.scaled(self.start().numbers(player))
+            return first_tensors[player]
 
         def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Observer:
             return Observer(table, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))

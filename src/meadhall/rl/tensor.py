@@ -24,20 +24,28 @@ class Tensor:
         low = np.array([column[0] for column in columns], np.int32)
         most = np.array([PART_SCALE if column[1] == MOST_PART else column[1] for column in columns], np.int32)
         category = np.array([column[2] for column in columns], bool)
-        width = np.where(category, most - low + 1, 1)
-        place = np.concatenate([[0], np.cumsum(width)])
+        place = np.concatenate([[0], np.cumsum(np.where(category, most - low + 1, 1))])
         self.size: Final = int(place[-1])
+        self._low: Final = low.astype(np.float32)
+        self._scale: Final = (1 / np.maximum(1, most - low)).astype(np.float32)
         self._quantities: Final = np.flatnonzero(~category)
         self._categories: Final = np.flatnonzero(category)
-        self._low: Final = low[self._quantities]
-        self._scale: Final = (1 / np.maximum(1, most - low)[self._quantities]).astype(np.float32)
         self._to: Final = place[:-1][self._quantities]
         self._base: Final = place[:-1][self._categories] - low[self._categories]
 
     def __call__(self, numbers: NDArray[np.integer]) -> NDArray[np.float32]:
         """Return the floats for one row of numbers, or for many rows."""
-        rows = np.atleast_2d(numbers)
-        out = np.zeros((len(rows), self.size), np.float32)
-        out[:, self._to] = np.clip((rows[:, self._quantities] - self._low) * self._scale, 0, 1)
-        np.put_along_axis(out, rows[:, self._categories] + self._base, 1, axis=1)
-        return out if numbers.ndim > 1 else out[0]
+        out = np.zeros((*numbers.shape[:-1], self.size), np.float32)
+        out[..., self._to] = self.scaled(numbers)[..., self._quantities]
+        places = numbers[..., self._categories] + self._base
+        if numbers.ndim == 1:
+            out[places] = 1
+        else:
+            np.put_along_axis(out, places, 1, axis=-1)
+        return out
+
+    def scaled(self, numbers: NDArray[np.integer]) -> NDArray[np.float32]:
+        """Return one float for each number, categories too: smaller, but harder to learn from."""
+        floats: NDArray[np.float32] = (numbers - self._low) * self._scale
+        np.minimum(floats, 1, out=floats)
+        return floats
