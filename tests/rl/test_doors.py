@@ -5,6 +5,7 @@ The libraries are part of the extra `research`. They must be installed: a missin
 
 import warnings
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,16 @@ import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 from meadhall.core.engine import Illegal
 from meadhall.core.game import BadSetting
 from meadhall.rl import Mismatch, gym, rules, spiel, zoo
 from meadhall.rl.lane import Lane
+
+with warnings.catch_warnings():
+    # PettingZoo's tests import an environment of its own in a way that it deprecates.
+    warnings.simplefilter("ignore")
+    conformance = import_module("pettingzoo.test")
 
 KEYS = ["duel", "fall", "zwergendorf", "dwarves"]
 
@@ -40,19 +45,19 @@ def warnings_of_other_libraries() -> Iterator[None]:
 
 @every_game
 def test_agents_in_turn_conform(key: str) -> None:
-    api_test(zoo.env(key), num_cycles=60)
-    seed_test(lambda: zoo.env(key), num_cycles=20)
+    conformance.api_test(zoo.env(key), num_cycles=60)
+    conformance.seed_test(lambda: zoo.env(key), num_cycles=20)
 
 
 @every_game
 def test_agents_in_parallel_conform(key: str) -> None:
-    parallel_api_test(zoo.parallel_env(key), num_cycles=60)
-    parallel_seed_test(lambda: zoo.parallel_env(key), num_cycles=20)
+    conformance.parallel_api_test(zoo.parallel_env(key), num_cycles=60)
+    conformance.parallel_seed_test(lambda: zoo.parallel_env(key), num_cycles=20)
 
 
 @every_game
 def test_an_environment_draws_itself(key: str) -> None:
-    render_test(lambda render_mode: zoo.env(key, render_mode=render_mode))
+    conformance.render_test(lambda render_mode: zoo.env(key, render_mode=render_mode))
 
 
 def test_whole_games_end_with_rewards() -> None:

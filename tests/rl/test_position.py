@@ -4,6 +4,7 @@ import pickle
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
+from hashlib import sha256
 
 import numpy as np
 import pytest
@@ -26,6 +27,15 @@ FINGERPRINTS = {
     ("dwarves", 2): "b522f7c3adf3",
 }
 """If a change alters one of these, raise VERSION in the game's `numbers.py`: trained policies no longer fit."""
+
+OBSERVATIONS = {
+    ("duel", 2): "5db34462b8b7",
+    ("fall", 2): "711777f14f7e",
+    ("fall", 3): "be9775e4513e",
+    ("zwergendorf", 1): "d1b02653a059",
+    ("zwergendorf", 3): "959e868c823f",
+    ("dwarves", 2): "63ae99d0e023",
+}
 
 every_game = pytest.mark.parametrize(("key", "seats"), GAMES)
 
@@ -55,6 +65,17 @@ def played(table: Rules, seed: int, most: int = 250, **more: bool) -> Iterator[P
 @every_game
 def test_the_fingerprint_is_the_recorded_one(key: str, seats: int) -> None:
     assert rules(key, seats).fingerprint == FINGERPRINTS[key, seats]
+
+
+@every_game
+def test_numbers_and_legal_actions_of_a_game_are_the_recorded_ones(key: str, seats: int) -> None:
+    # The same bytes in the sources and in the compiled package.
+    found = sha256()
+    for position in played(rules(key, seats), 2):
+        for player in range(seats):
+            found.update(position.numbers(player).tobytes())
+            found.update(str(position.legal_actions(player)).encode())
+    assert found.hexdigest()[:12] == OBSERVATIONS[key, seats]
 
 
 @every_game
