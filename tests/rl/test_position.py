@@ -263,6 +263,17 @@ def test_bad_input_is_refused_in_one_sentence() -> None:
         position.information_state_string(0)
 
 
+def test_one_illegal_action_of_several_changes_nothing() -> None:
+    position = rules("zwergendorf", 2).start(simultaneous=True)
+    position.fate(SeededDice(1))
+    before = position.save()
+    with pytest.raises(Illegal, match="is not a legal action of player 1"):
+        position.apply_actions([position.legal_actions(0)[0], position.rules.wait])
+    assert position.save() == before
+    with pytest.raises(Illegal, match="several players are asked: name the player"):
+        position.apply_action(position.legal_actions(0)[0])
+
+
 def test_a_position_of_other_rules_is_refused() -> None:
     text = rules("duel").start().save()
     with pytest.raises(Mismatch, match=f"saved with rules {rules('duel').fingerprint}, not with rules"):

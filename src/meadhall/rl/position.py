@@ -160,11 +160,18 @@ class Position:
             if index[option.text] == action:
                 self._apply(player, option)
                 return
-        raise Illegal(f"{action} is not a legal action of player {player} now: see legal_actions({player})")
+        raise self._illegal(action, player)
 
     def apply_actions(self, actions: Sequence[int] | Mapping[int, int]) -> None:
-        """Carry out one action of each player who is asked; the entries of other players are ignored."""
-        for player in self.asked():
+        """Carry out one action of each player who is asked; the entries of other players are ignored.
+
+        If one action is illegal, none is carried out.
+        """
+        players = self.asked()
+        for player in players:
+            if int(actions[player]) not in self.legal_actions(player):
+                raise self._illegal(int(actions[player]), player)
+        for player in players:
             self.apply_action(int(actions[player]), player)
 
     # --- chance
@@ -295,6 +302,9 @@ class Position:
         if player in (TERMINAL, SIMULTANEOUS):
             raise Illegal("the game is over" if player == TERMINAL else "several players are asked: name the player")
         return player
+
+    def _illegal(self, action: int, player: int) -> Illegal:
+        return Illegal(f"{action} is not a legal action of player {player} now: see legal_actions({player})")
 
     def _chance(self) -> Chance:
         ask = asking(self.state)
