@@ -234,6 +234,7 @@ def test_rivals_share_a_sum_of_nought() -> None:
                 position.apply_action(legal[dice.below(len(legal))])
         assert abs(sum(position.returns())) < 1e-9
         assert max(position.returns()) > 0
+        assert position.count < position.rules.longest
 
 
 # --- bad input
