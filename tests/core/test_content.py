@@ -1,7 +1,6 @@
 """Content from a stranger: errors are one sentence that names the file and the entry."""
 
 from pathlib import Path
-from time import process_time
 
 import pytest
 from grudge import GAME
@@ -26,13 +25,11 @@ def refused(text: str) -> str:
     return str(error.value)
 
 
-def test_a_key_with_too_many_dots_is_rejected_at_once() -> None:
+def test_a_key_with_too_many_dots_is_rejected_before_it_is_parsed() -> None:
+    # The parser would take hours.
     for text in ("a" + ".a" * 100_000 + " = 1", "[" + "a." * 60_000 + "a]"):
-        begun = process_time()
         with pytest.raises(ContentError, match="dots"):
             Pack.of_texts({"cards.toml": text})
-
-        assert process_time() - begun < 1
 
 
 def test_valid_content_is_accepted() -> None:

@@ -44,7 +44,7 @@ def test_the_bare_command_opens_the_hall_and_a_second_one_finds_it(tmp_path: Pat
         assert f"another hall has this database open, at {address}" in third.stderr
     finally:
         first.send_signal(signal.SIGTERM)
-        _, said = first.communicate(timeout=20)
+        _, said = first.communicate(timeout=120)
     assert "All tables are kept" in said
 
 
@@ -59,7 +59,7 @@ def test_words_of_every_game_are_served_in_both_languages(tmp_path: Path) -> Non
         assert {"face", "source", "kind", "confidence"} == set(cards[0])
     finally:
         process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=20)
+        process.communicate(timeout=120)
 
 
 def test_a_browser_is_opened_only_on_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,12 +37,16 @@ def test_what_is_missing_is_fetched_where_it_can_be() -> None:
 
 def test_without_node_only_the_page_is_left_out() -> None:
     def titles(*missing: Tool) -> list[str]:
-        return [title for title, _ in (*test.checks(missing), *test.runs(missing))]
+        return [title for title, _ in test.checks(missing)]
 
-    assert set(titles()) - set(titles(NODE)) <= {test.PAGE, test.BROWSER}
-    assert test.PAGE not in titles(NODE)
-    assert titles(POSTGRES, COMPILER) == titles()
-    assert test.BROWSER not in titles(CHROMIUM)
+    assert set(titles()) - set(titles(NODE)) == {test.PAGE}
+    assert titles(POSTGRES, COMPILER, CHROMIUM) == titles()
+    assert test.browser_tests([CHROMIUM]) is None
+
+
+def test_all_tests_run_on_the_sources_if_they_cannot_run_compiled() -> None:
+    assert not any("--deselect" in str(word) for word in test.all_tests([COMPILER])[1])
+    assert sum("--deselect" in str(word) for word in test.all_tests()[1]) == len(test.COMPILED_TESTS)
 
 
 def test_every_check_runs_and_a_failure_is_named(capfd: pytest.CaptureFixture[str]) -> None:
@@ -57,8 +61,8 @@ def test_every_check_runs_and_a_failure_is_named(capfd: pytest.CaptureFixture[st
     assert errors == "\nFailed: First.\n\nFailed: Second.\n"
 
 
-def test_what_the_compiled_run_leaves_out_exists() -> None:
-    for each in test.INTERPRETED_TESTS:
+def test_what_a_run_leaves_out_exists() -> None:
+    for each in (*test.INTERPRETED_TESTS, *test.COMPILED_TESTS):
         file, _, name = each.partition("::")
         assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8")
     for name in test.INTERPRETED_FILES:

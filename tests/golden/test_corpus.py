@@ -38,9 +38,16 @@ def test_a_corpus_has_500_finished_games_of_all_player_counts_and_options(key: s
         assert {file.settings[setting.key] for file in found} == set(setting.values)
 
 
-@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("key", GAMES)
-def test_corpus_games_offer_the_same_options_and_reach_the_same_states(key: str, part: int) -> None:
+def test_every_tenth_game_offers_the_same_options_and_reaches_the_same_states(key: str) -> None:
+    for each in recorded(key)[::PARTS]:
+        corpus.check(each)
+
+
+@pytest.mark.parametrize("part", range(1, PARTS))
+@pytest.mark.parametrize("key", GAMES)
+def test_all_other_games_offer_the_same_options_and_reach_the_same_states(key: str, part: int) -> None:
+    """`./meadhall test` plays these games on the compiled rules if it can: there they take a fifth of the time."""
     for each in recorded(key)[part::PARTS]:
         corpus.check(each)
 

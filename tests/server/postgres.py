@@ -69,6 +69,6 @@ class Postgres:
 
     def close(self) -> None:
         self._process.send_signal(signal.SIGINT)
-        self._process.wait(timeout=30)
+        self._process.wait(timeout=120)
         self._log.close()
         shutil.rmtree(self.folder)

@@ -51,7 +51,7 @@ def test_serve_starts_stores_backs_up_and_stops(tmp_path: Path) -> None:
 
         database = tmp_path / "data" / "meadhall" / "hall.db"
         second = serving("--db", f"sqlite:///{database}", home=tmp_path)
-        _, errors = second.communicate(timeout=30)
+        _, errors = second.communicate(timeout=120)
         assert second.returncode == 2
         assert "another hall" in errors
         copy = tmp_path / "copy.db"
@@ -69,7 +69,7 @@ def test_serve_starts_stores_backs_up_and_stops(tmp_path: Path) -> None:
             restored.kill()
     finally:
         hall.send_signal(signal.SIGINT)
-        _, errors = hall.communicate(timeout=30)
+        _, errors = hall.communicate(timeout=120)
     assert hall.returncode == 0
     assert "Traceback" not in errors
     assert "kept" in errors
@@ -158,7 +158,7 @@ def test_a_client_that_is_silent_for_too_long_is_disconnected(tmp_path: Path) ->
         run(wait())
     finally:
         hall.send_signal(signal.SIGINT)
-        _, errors = hall.communicate(timeout=30)
+        _, errors = hall.communicate(timeout=120)
     assert "Traceback" not in errors
 
 

@@ -110,7 +110,7 @@ def test_serve_refuses_a_pack_that_cannot_be_used(tmp_path: Path, text: str, sai
     path.write_text(text, encoding="utf-8")
     words = ["serve", "--port", "0", "--db", f"sqlite:///{tmp_path / 'hall.db'}", "--pack", str(path)]
     tried = subprocess.run(
-        [sys.executable, "-m", "meadhall.cli.main", *words], capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, "-m", "meadhall.cli.main", *words], capture_output=True, text=True, check=False, timeout=120
     )
     assert tried.returncode == 2
     assert said in tried.stderr
@@ -127,5 +127,5 @@ def test_serve_says_which_pack_it_uses(tmp_path: Path) -> None:
         assert hall.stdout is not None
         assert "http://" in hall.stdout.readline()
         os.kill(hall.pid, signal.SIGTERM)
-        _, said = hall.communicate(timeout=30)
+        _, said = hall.communicate(timeout=120)
     assert f"New tables of duel are played with the values in {path}" in said

@@ -57,7 +57,7 @@ class InTerminal:
     def end(self) -> None:
         if self.process.poll() is None:
             self.process.kill()
-        self.process.wait(timeout=30)
+        self.process.wait(timeout=120)
         os.close(self.fd)
 
 
@@ -67,7 +67,7 @@ def test_the_process_ends_when_its_terminal_is_gone(tmp_path: Path) -> None:
         hall.until(lambda: "Start the game" in hall.read(), "the lobby")
         os.close(hall.fd)
         hall.fd = os.open(os.devnull, os.O_RDONLY)
-        assert hall.process.wait(timeout=30) == 0
+        assert hall.process.wait(timeout=120) == 0
     finally:
         hall.end()
 

@@ -21,7 +21,7 @@ from tools.commands.machine import browser
 from meadhall.server.http.page import is_built
 
 # Long enough for a busy machine.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=60_000)
 
 CHROMIUM = browser()
 STEADY = str(Path(__file__).parent / "steady")

@@ -41,7 +41,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 def keep_page(page: Page) -> None:
     """Wait until the service worker has stored the page and controls it."""
-    page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=20_000)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
 def test_the_page_opens_without_the_hall_says_so_and_goes_on_by_itself(page: Page, own_hall: Server) -> None:
@@ -56,14 +56,14 @@ def test_the_page_opens_without_the_hall_says_so_and_goes_on_by_itself(page: Pag
     expect(page.get_by_role("heading", name="Nobody answers in the hall")).to_be_visible()
     expect(page.get_by_text("Trying again")).to_be_visible()
     own_hall.start()
-    expect(page.locator(".poster")).to_have_count(len(own_games()), timeout=20_000)
+    expect(page.locator(".poster")).to_have_count(len(own_games()))
     expect(page.get_by_text("Trying again")).to_have_count(0)
     own_hall.kill()
     page.goto(table)
     page.reload()
     expect(page.get_by_text("Trying again")).to_be_visible()
     own_hall.start()
-    page.wait_for_selector(".table", timeout=20_000)
+    page.wait_for_selector(".table")
     Mouse(visitor).play(2)
     assert visitor.errors == []
 
@@ -120,7 +120,7 @@ def test_a_new_build_takes_over_and_the_old_one_goes(page: Page) -> None:
         for build in ("second", "third"):
             Builds.build = build
             page.evaluate("() => navigator.serviceWorker.getRegistration().then((found) => found.update())")
-            until = time.monotonic() + 20
+            until = time.monotonic() + 60
             while f"meadhall-page-{build}" not in page.evaluate(ACTIVE):
                 assert time.monotonic() < until, "the new build does not take over"
                 page.wait_for_timeout(50)

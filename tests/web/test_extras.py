@@ -134,7 +134,7 @@ def test_pointing_at_something_rings_it_at_the_others(visitor: Visitor, friend: 
     assert target is not None
     assert abs(box["x"] + box["width"] / 2 - target["x"] - target["width"] / 2) < 30
     expect(other.locator(".sr[role=log]")).to_contain_text("Anna: Look here")
-    expect(ring).to_have_count(0, timeout=6000)
+    expect(ring).to_have_count(0)
     page.get_by_role("tab", name="Chat").click()
     page.get_by_role("button", name="I need help!").click()
     other.get_by_role("tab", name=re.compile("Chat")).click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -67,6 +68,9 @@ UNCOVERED: Final = """(one) => {
 
 PHONES: Final = ((390, 844), (360, 640))
 
+PATIENCE: Final = 30.0
+"""Seconds in which a page must have found its layout after a change."""
+
 
 @pytest.fixture
 def thumb(new_context: Callable[..., BrowserContext], hall: Server) -> Iterator[Visitor]:
@@ -83,7 +87,10 @@ def small(visitor: Visitor) -> list[str]:
     found = []
     for width, height in reversed(PHONES):
         visitor.resize(width, height)
-        found += [f"{width}x{height}: {each}" for each in missed(visitor)]
+        until = time.monotonic() + PATIENCE
+        while (now := missed(visitor)) and time.monotonic() < until:
+            visitor.page.wait_for_timeout(50)
+        found += [f"{width}x{height}: {each}" for each in now]
     return found
 
 
@@ -108,7 +115,7 @@ def tap_on(visitor: Visitor) -> None:
     button = visitor.page.locator(".dock .pri[aria-disabled=false]")
     lit = visitor.page.locator(".table [data-item][aria-disabled=false]:visible").last
     # The question may have passed since the page was read.
-    button.or_(lit).first.wait_for(timeout=60_000)
+    button.or_(lit).first.wait_for()
     (button if button.count() else lit).tap()
     visitor.wait_for_rest()
 

@@ -192,7 +192,7 @@ class Visitor:
         self._needed = 0
         page.add_init_script(LUCK % json.dumps(_luck()))
         page.on("websocket", self._overhear)
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._hear)
 
@@ -277,7 +277,7 @@ class Visitor:
 
     def wait_for_news(self, seq: int) -> None:
         """Wait for an update after this sequence number."""
-        until = time.monotonic() + 30
+        until = time.monotonic() + 60
         while self.seq <= seq:
             assert time.monotonic() < until, f"nothing comes after {seq}"
             self.page.wait_for_timeout(10)
@@ -285,7 +285,7 @@ class Visitor:
     def wait_for_rest(self) -> None:
         """Wait until all commands are acknowledged and their results are on the screen."""
         drawn = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
-        until = time.monotonic() + 30
+        until = time.monotonic() + 60
         self.page.evaluate(drawn)
         while self._unanswered or self.seq < self._needed:
             waits = f"{sorted(self._unanswered)}, {self.seq} of {self._needed}"

@@ -40,6 +40,8 @@ INTERPRETED_TESTS = (
     "tests/contract/test_contract.py::test_importing_a_game_imports_nothing_heavy",
     "tests/contract/test_faults.py::test_a_key_without_a_message_is_detected",
 )
+# Tests of the rules that are slow on the sources. They run there only if the compiled package cannot be tested.
+COMPILED_TESTS = ("tests/golden/test_corpus.py::test_all_other_games_offer_the_same_options_and_reach_the_same_states",)
 # Run by the Python of the scratch environment: print the files in use, and fail if one of them is a source.
 WHICH = """
 import importlib, pathlib, sys
@@ -117,15 +119,20 @@ def checks(missing: Sequence[Tool] = ()) -> list[Step]:
     return found
 
 
-def runs(missing: Sequence[Tool] = ()) -> list[Step]:
-    """Return the test runs on the sources. They run one after another, each on all cores."""
-    python = sys.executable
-    found: list[Step] = [(TESTS, [python, "-m", *PYTEST, "--ignore=tests/web"])]
-    if CHROMIUM not in missing and (NODE not in missing or is_fresh(ROOT)):
-        # Not with the other tests: Playwright keeps an event loop running.
-        found.append((BROWSER, [python, "-m", *PYTEST, "-n", "2", "tests/web"]))
-    found.append(("A minute of trust", [python, "tools", "trust", "--lang", "en", "--jobs", "2"]))
-    return found
+def all_tests(missing: Sequence[Tool] = ()) -> Step:
+    """Return the run of all tests on the sources, except those in a browser."""
+    left_out = [] if COMPILER in missing else [f"--deselect={test}" for test in COMPILED_TESTS]
+    return TESTS, [sys.executable, "-m", *PYTEST, "--ignore=tests/web", *left_out]
+
+
+def browser_tests(missing: Sequence[Tool] = ()) -> Step | None:
+    """Return the run of the tests in a browser, or None if they cannot run here.
+
+    They are a run of their own because Playwright keeps an event loop running.
+    """
+    if CHROMIUM in missing or (NODE in missing and not is_fresh(ROOT)):
+        return None
+    return BROWSER, [sys.executable, "-m", *PYTEST, "-n", "2", "tests/web"]
 
 
 def hot_modules() -> list[str]:
@@ -177,7 +184,7 @@ def run(arguments: Arguments, words: Words) -> int:
         return status
     begun = time.monotonic()
     missing = [tool for tool in TOOLS if not tool.is_here()]
-    with tempfile.TemporaryDirectory(prefix="meadhall-compiled-") as name, ThreadPoolExecutor(1) as aside:
+    with tempfile.TemporaryDirectory(prefix="meadhall-compiled-") as name, ThreadPoolExecutor(2) as aside:
         status = run_all(missing, Path(name), aside)
     if not status:
         print(f"\nAll tests passed ({time.monotonic() - begun:.0f} s).")
@@ -186,22 +193,35 @@ def run(arguments: Arguments, words: Words) -> int:
 
 
 def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
-    """Run the checks side by side, then the test runs. The compiled wheel is built beside the browser tests."""
+    """Run the checks, then the tests on the sources, then a minute of trust, then the tests on the compiled rules."""
     if status := run_checks(checks(missing)):
         return status
-    wheel: Future[int] | None = None
-    for title, command in runs(missing):
+    # The browser tests wait a lot, and the build has low priority: both use what the other tests leave idle.
+    wheel = None if COMPILER in missing else aside.submit(make_wheel, scratch / "dist", compiled=True, aside=True)
+    in_browser = browser_tests(missing)
+    beside = in_browser and aside.submit(quietly, in_browser[1])
+    status = run_step(*all_tests(missing))
+    if in_browser and beside:
+        title, (found, output) = in_browser[0], beside.result()
         heading(title)
-        if status := start(command):
-            return failed(title, status)
-        if title == TESTS and COMPILER not in missing:
-            wheel = aside.submit(make_wheel, scratch / "dist", compiled=True, aside=True)
-    if wheel is not None:
+        print(output, end="", flush=True)
+        if found:
+            status = failed(title, found)
+    trust: list[str | Path] = [sys.executable, "tools", "trust", "--lang", "en", "--jobs", "2"]
+    status = status or run_step("A minute of trust", trust)
+    if wheel is not None and not status:
         title = "The same rules, compiled"
         heading(title)
-        if status := compiled(scratch, wheel):
-            return failed(title, status)
-    return 0
+        if found := compiled(scratch, wheel):
+            return failed(title, found)
+    return status
+
+
+def run_step(title: str, command: list[str | Path]) -> int:
+    """Run a command that prints as it goes; return its exit status."""
+    heading(title)
+    status = start(command)
+    return failed(title, status) if status else 0
 
 
 def run_checks(steps: Sequence[Step]) -> int:

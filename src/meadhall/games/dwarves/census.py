@@ -17,7 +17,7 @@ def census(s: Dwarves) -> Mapping[str, int]:
     for kind, word in enumerate(KIND_WORDS):
         on_cards = sum(s.card_army(slot)[kind] for slot in range(SLOTS))
         counts[word] = s.supply[kind] + s.on_map(kind) + on_cards
-    open_cards = [s.card_number(slot) for slot in range(SLOTS)]
+    open_cards = s.card_numbers()
     adventures = [n for n in open_cards[1:] if n != NOTHING]
     counts["adventures and threats"] = len(s.pile) + len(s.discard) + len(s.unseen) + len(adventures)
     counts["scenarios"] = len(s.scenarios) + len(s.past) + (open_cards[0] != NOTHING)

@@ -74,8 +74,7 @@ class Act(Choice):
             if MESSAGE.possible(s, seat):
                 options.append(MESSAGE)
             cards = s.box.cards
-            for slot in range(SLOTS):
-                number = s.card_number(slot)
+            for slot, number in enumerate(s.card_numbers()):
                 if number != NOTHING and cards[number].is_rolled_for and cards[number].quest.can_try(s, seat, slot):
                     options.append(TRY[slot])
         add_uses(s, options)

@@ -42,7 +42,7 @@ class DrawScenario(Step):
     """§7.1 If no Scenario card lies open, turn up the next one. §7.2 Then discard all other open cards."""
 
     def run(self, s: Dwarves) -> None:
-        if s.card_number(0) == NOTHING:
+        if s.card_at(0) is None:
             s.do(TopScenario(), ClearCards())
 
 

@@ -12,7 +12,7 @@ from meadhall.games.dwarves.rules_effects import TurnAction
 from meadhall.games.dwarves.rules_end import MoveDoom
 from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, COMPLETE
-from meadhall.games.dwarves.rules_terms import FOR_MOVING, KINDS, NOTHING, SLOTS, SPEED
+from meadhall.games.dwarves.rules_terms import FOR_MOVING, KINDS, NOTHING, SPEED
 from meadhall.games.dwarves.state import Dwarves
 
 
@@ -198,8 +198,7 @@ def touch(s: Dwarves, seat: Seat, space: int) -> list[Step]:
     s.trail.append(space)
     completed: list[Step] = []
     cards = s.box.cards
-    for slot in range(SLOTS):
-        number = s.card_number(slot)
+    for slot, number in enumerate(s.card_numbers()):
         if number != NOTHING and cards[number].is_journey and cards[number].quest.dwarf_entered(s, seat, space):
             # The last place comes first.
             completed.insert(0, COMPLETE[slot])

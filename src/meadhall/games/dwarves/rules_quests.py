@@ -47,8 +47,7 @@ class CheckQuests(Step):
 
     def run(self, s: Dwarves) -> None:
         cards = s.box.cards
-        for slot in range(SLOTS):
-            number = s.card_number(slot)
+        for slot, number in enumerate(s.card_numbers()):
             if number != NOTHING and cards[number].is_checked and cards[number].quest.is_done(s, slot):
                 s.do(COMPLETE[slot], self)
                 return

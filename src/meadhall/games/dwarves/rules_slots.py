@@ -15,7 +15,7 @@ from meadhall.games.dwarves.state import EMPTY_SLOT, KEPT, PIN, SLOT, THIS_TURN,
 def free_slot(s: Dwarves) -> int:
     """§7.3 Return the first place without an open Adventure or Threat card, or NOTHING."""
     for slot in range(1, SLOTS):
-        if s.card_number(slot) == NOTHING:
+        if s.card_at(slot) is None:
             return slot
     return NOTHING
 
@@ -48,7 +48,7 @@ def end_successes(s: Dwarves) -> None:
 
 def clear_slot(s: Dwarves, slot: int) -> int:
     """§7.2 Take a card from its place and return its number. Troops that lie on it go back to the supply."""
-    number = s.card_number(slot)
+    number = s.slots[slot * SLOT]
     army = s.card_army(slot)
     for kind in range(KINDS):
         s.supply[kind] += army[kind]

@@ -214,8 +214,9 @@ class Dwarves(State):
 
     # --- cards
 
-    def card_number(self, slot: int) -> int:
-        return self.slots[slot * SLOT]
+    def card_numbers(self) -> list[int]:
+        """The number of the card at each place, NOTHING where none lies."""
+        return self.slots[::SLOT]
 
     def card_at(self, slot: int) -> Card | None:
         number = self.slots[slot * SLOT]

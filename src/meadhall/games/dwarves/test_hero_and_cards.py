@@ -106,7 +106,7 @@ def test_troops_for_a_scenario_card_come_from_the_map_when_the_supply_is_empty()
     assert (asked(s), options(s)) == ("party", ["remove G5 orc", "remove I1 orc"])
     s = answer(s, "party remove G5 orc", "party remove I1 orc", "party remove I1 orc")
 
-    assert (s.card_number(0), s.card_army(0), at(s, "G5"), at(s, "I1")) == (1, [4, 0, 0], "o2", ".")
+    assert (s.card_numbers()[0], s.card_army(0), at(s, "G5"), at(s, "I1")) == (1, [4, 0, 0], "o2", ".")
 
 
 @pytest.mark.parametrize(("tiles", "met"), [(14, "keep-the-gateways"), (15, "defeat-nodonn")])

@@ -8,6 +8,7 @@ from meadhall.core.table import Action, Seat
 from meadhall.core.text import Argument, Option, Text
 from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.events import MeepleMoved, MeeplePlaced, MeeplePushed, MeepleUpgraded, OgreHired
+from meadhall.games.fall.rules_areas import has_exit
 from meadhall.games.fall.rules_goals import SHOW, Watch, can_show
 from meadhall.games.fall.rules_hands import can_pay, discard_ogre, pay
 from meadhall.games.fall.rules_land import has_spot, spots_for
@@ -152,14 +153,14 @@ class PlaceOn(Question):
 def movable_workers(s: Fall, seat: Seat) -> list[int]:
     """§3.5 The cards from which a worker of a seat can move."""
     crew = s.crew_of(seat)
-    return [place for place in range(len(crew)) if crew[place] and s.exits(place) and s.workers_on(place, seat)]
+    return [place for place in range(len(crew)) if crew[place] and has_exit(s, place) and s.workers_on(place, seat)]
 
 
 def has_movable_worker(s: Fall, seat: Seat) -> bool:
     """§3.5 Whether there is any."""
     crew = s.crew_of(seat)
     for place in range(len(crew)):
-        if crew[place] and s.exits(place) and s.workers_on(place, seat):
+        if crew[place] and has_exit(s, place) and s.workers_on(place, seat):
             return True
     return False
 
@@ -175,7 +176,7 @@ class Move(Action):
         if self.meeple == WORKER:
             return has_movable_worker(s, seat)
         place = s.where(seat, self.meeple)
-        return place >= 0 and len(s.exits(place)) > 0
+        return place >= 0 and has_exit(s, place)
 
     def take(self, s: Fall, seat: Seat) -> None:
         s.used += 1
@@ -235,7 +236,7 @@ class Push(Action):
 
     def possible(self, s: Fall, seat: Seat) -> bool:
         place = s.where(seat, s.box.push)
-        return place >= 0 and has_enemy(s, place, seat) and len(s.exits(place)) > 0
+        return place >= 0 and has_enemy(s, place, seat) and has_exit(s, place)
 
     def take(self, s: Fall, seat: Seat) -> None:
         s.used += 1

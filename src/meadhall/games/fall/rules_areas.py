@@ -23,6 +23,15 @@ def kingdom_worth(s: Fall, seat: Seat) -> int:
     return sum([vp_of[top[place]] for place in range(len(areas)) if areas[place] == area])
 
 
+def has_exit(s: Fall, place: int) -> bool:
+    """§3.5 Whether a dwarf can move from a card to a neighbour: no wall between, and a free spot there."""
+    room = s.room
+    for other in s.paths[4 * place : 4 * place + 4]:
+        if other >= 0 and room[other] > 0:
+            return True
+    return False
+
+
 def is_lord(s: Fall, seat: Seat, place: int) -> bool:
     """§7.3 Whether a place is in the kingdom of a seat."""
     return s.reach[place] & LORD << seat != 0

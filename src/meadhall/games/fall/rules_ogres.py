@@ -15,6 +15,7 @@ from meadhall.games.fall.events import (
     OgrePlayed,
     OgresStolen,
 )
+from meadhall.games.fall.rules_areas import has_exit
 from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_hands import discard_ogre
 from meadhall.games.fall.rules_questions import (
@@ -166,7 +167,7 @@ class Panic(Question):
         return Shown("prompt-panic", "§4.3", group="ogre.panic", option="option-at-panic-from", opens=True)
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return cells_of(s, [place for place in targets(s) if s.exits(place)])
+        return cells_of(s, [place for place in targets(s) if has_exit(s, place)])
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         s.ask(PanicWho(seat, place_of(s, action)))

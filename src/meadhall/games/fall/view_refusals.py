@@ -8,6 +8,7 @@ from meadhall.core.table import Action, Ask, Seat
 from meadhall.core.text import Refusal, Text
 from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.rules_actions import ActionPhase
+from meadhall.games.fall.rules_areas import has_exit
 from meadhall.games.fall.rules_goals import can_show
 from meadhall.games.fall.rules_hands import can_pay
 from meadhall.games.fall.rules_land import has_spot
@@ -78,7 +79,7 @@ def _walled_in(s: Fall, seat: Seat) -> list[Refusal]:
     """§3.5 Return dwarfs that cannot walk anywhere."""
     found = []
     for place, count in enumerate(s.crew_of(seat)):
-        if count and not s.exits(place):
+        if count and not has_exit(s, place):
             text = Text("why-neighbours-full" if max(s.ways(place)) >= 0 else "why-walled-in")
             for meeple in s.classes_on(place, seat):
                 found.append(Refusal(meeple_item(s, place, seat, meeple), text, "§3.5"))
