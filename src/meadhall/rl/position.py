@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from array import array
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Final
@@ -220,8 +219,9 @@ class Position:
 
     def numbers(self, player: int) -> Ints:
         """Return the observation of a player as whole numbers; `rules.layout.names()` says what they are."""
-        # An array of the standard library reads a list three times as fast as NumPy.
-        return np.frombuffer(array("i", self.rules.layout.numbers(self.gathered(player), player)), np.int32)
+        numbers = np.empty(self.rules.size, np.int32)
+        self.rules.row.pack_into(numbers.data, 0, *self.rules.layout.numbers(self.gathered(player), player))
+        return numbers
 
     def tensor(self, player: int) -> NDArray[np.float32]:
         """Return the observation of a player as floats from 0 to 1."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
+from struct import Struct
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -64,6 +65,8 @@ class Rules:
         self.layout: Final = Layout(part.fields(self.box, seats), fields(game.state), sorted(game.steps()), seats)
         self.size: Final = len(self.layout.columns())
         """How many numbers an observation has."""
+        # Packing a row takes half the time of making an array from a list.
+        self.row: Final = Struct(f"{self.size}i")
         self.longest: Final[int] = part.LONGEST
         self.version: Final[int] = part.VERSION
         self.together: Final = evaluator_of(game.key).together

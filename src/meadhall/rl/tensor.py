@@ -46,6 +46,8 @@ class Tensor:
 
     def scaled(self, numbers: NDArray[np.integer]) -> NDArray[np.float32]:
         """Return one float for each number, categories too: smaller, but harder to learn from."""
-        floats: NDArray[np.float32] = (numbers - self._low) * self._scale
+        floats = numbers.astype(np.float32)
+        floats -= self._low
+        floats *= self._scale
         np.minimum(floats, 1, out=floats)
         return floats
