@@ -24,7 +24,7 @@ FINGERPRINTS = {
     ("fall", 3): "fc4d8225aa15",
     ("zwergendorf", 1): "06af221b0e59",
     ("zwergendorf", 3): "65e27934612c",
-    ("dwarves", 2): "b522f7c3adf3",
+    ("dwarves", 2): "672907d99546",
 }
 """If a change alters one of these, raise VERSION in the game's `numbers.py`: trained policies no longer fit."""
 
@@ -34,7 +34,7 @@ OBSERVATIONS = {
     ("fall", 3): "be9775e4513e",
     ("zwergendorf", 1): "d1b02653a059",
     ("zwergendorf", 3): "959e868c823f",
-    ("dwarves", 2): "63ae99d0e023",
+    ("dwarves", 2): "acea1fb84f1d",
 }
 
 every_game = pytest.mark.parametrize(("key", "seats"), GAMES)

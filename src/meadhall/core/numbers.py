@@ -161,16 +161,24 @@ class Bits(Field):
 
 
 class Bag(Field):
-    """A list of numbers below `count`, whose order does not matter: how often each number is in it, at most `most`."""
+    """A list whose order does not matter, of numbers out of `members`: how often each of them is in it.
 
-    def __init__(self, name: str, count: int, most: int = 1) -> None:
-        super().__init__(name, 0, most, count, 0, 0, 1)
+    >>> out: list[int] = []
+    >>> Bag("pile", [3, 4, 8], most=2).add(out, [8, 3, 8], 0, 2)
+    >>> out
+    [1, 0, 2]
+    """
+
+    def __init__(self, name: str, members: list[int], most: int = 1) -> None:
+        super().__init__(name, 0, most, len(members), 0, 0, 1)
+        self.places: Final = {member: place for place, member in enumerate(members)}
 
     def add(self, out: list[int], value: Any, seat: Seat, seats: int) -> None:
-        members: list[int] = value
+        found: list[int] = value
         counts = [0] * self.size
-        for member in members:
-            counts[member] += 1
+        places = self.places
+        for member in found:
+            counts[places[member]] += 1
         out.extend(counts)
 
 

@@ -32,6 +32,7 @@ MOST_VISITS: Final = 28
 def fields(box: DwarvesBox, seats: int) -> list[Field]:
     """Return every field of the state; nothing is hidden."""
     cards, spaces, gear = len(box.cards), len(box.spaces), len(box.gear)
+    drawn = box.adventures + box.threats
     troops = max(box.supply)
     copies = max(item.copies for item in box.gear)
     health = max(character.health for character in box.characters) + sum(item.health for item in box.health_gear)
@@ -42,7 +43,8 @@ def fields(box: DwarvesBox, seats: int) -> list[Field]:
         Bits("gear", gear, seats, run=1),
         Count("troops", troops, spaces * KINDS),
         Index("land", len(box.tiles), spaces),
-        Bag("tiles", len(box.tiles)),
+        # The tiles that are not in `land`.
+        Derived("tiles"),
         Count("supply", troops, KINDS),
         Index("slots.card", cards, SLOTS, start=0, stride=SLOT),
         Count("slots.orcs", troops, SLOTS, start=1, stride=SLOT),
@@ -51,19 +53,19 @@ def fields(box: DwarvesBox, seats: int) -> list[Field]:
         Count("slots.kept", MOST_SUCCESSES, SLOTS, start=KEPT, stride=SLOT),
         Count("slots.made", MOST_SUCCESSES, SLOTS, start=THIS_TURN, stride=SLOT),
         SeatNumber("slots.pin", seats, SLOTS, start=PIN, stride=SLOT),
-        Bag("pile", cards),
-        Bag("discard", cards),
-        Bag("unseen", cards),
+        Bag("pile", drawn),
+        Bag("discard", drawn),
+        Bag("unseen", box.threats),
         Count("mixed", cards),
-        Bag("scenarios", cards),
+        Bag("scenarios", box.scenarios),
         Count("stage_a", cards),
-        Bag("past", cards),
+        Bag("past", box.scenarios),
         Count("completed", cards),
         Count("gear_pile", copies, gear),
         Count("gear_discard", copies, gear),
         Count("dice", MOST_DICE, FACES + 1),
         Count("skulls", troops, KINDS),
-        Bag("trail", spaces, MOST_VISITS),
+        Bag("trail", list(range(spaces)), MOST_VISITS),
         SeatNumber("walker", seats),
         Bits("jumped", seats, run=1),
         Bits("used", gear),
