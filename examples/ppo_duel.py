@@ -77,7 +77,9 @@ def collect(network: Network, lane: Lane) -> list[Tensor]:
     seen, chosen, likely, value = (torch.cat([row[at] for row in rows]) for at in (0, 2, 3, 4))
     gained = torch.cat(gains[::-1])
     choice = legal[:, 1] >= 0  # a single legal action teaches nothing
-    return [part[choice] for part in (seen, legal, chosen, likely[:, 0], gained, gained + value)]
+    target = gained + value
+    gained = (gained - gained[choice].mean()) / gained[choice].std()
+    return [part[choice] for part in (seen, legal, chosen, likely[:, 0], gained, target)]
 
 
 def learn(network: Network, optimizer: torch.optim.Optimizer, data: list[Tensor]) -> None:
@@ -86,7 +88,6 @@ def learn(network: Network, optimizer: torch.optim.Optimizer, data: list[Tensor]
         for batch in torch.randperm(len(data[0])).split(BATCH):
             seen, legal, chosen, likely, gain, target = (part[batch] for part in data)
             scores, value = network(seen, legal[:, : int((legal >= 0).sum(1).max())])
-            gain = (gain - gain.mean()) / (gain.std() + 1e-6)
             ratio = (scores.gather(1, chosen)[:, 0] - likely).exp()
             policy = torch.minimum(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
             entropy = -(scores.exp() * scores.clamp(min=-50)).sum(1).mean()
