@@ -58,7 +58,7 @@ class Rules:
         self.settings: Final = dict(settings)
         self.pack: Final = pack
         self.box: Final[Any] = game.open_box(game.pack(pack), game.settings_from(settings))
-        self.actions, self.outcomes = _texts(game, self.box, part)
+        self.actions, self.outcomes = action_texts(game, self.box, part)
         self.index: Final = {text: number for number, text in enumerate(self.actions)}
         self.outcome_index: Final = {text: number for number, text in enumerate(self.outcomes)}
         self.wait: Final = len(self.actions)
@@ -151,7 +151,7 @@ def rules(
     return _KNOWN[key]
 
 
-def _texts(game: Game, box: Any, part: ModuleType) -> tuple[list[str], list[str]]:
+def action_texts(game: Game, box: Any, part: ModuleType) -> tuple[list[str], list[str]]:
     """Return the notations of all actions, sorted: of players, and of chance."""
     found: list[Action] = []
     seen: set[int] = set()
