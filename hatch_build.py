@@ -15,7 +15,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-CORE = ("record", "table", "engine", "dice")
+CORE = ("record", "table", "engine", "dice", "numbers", "serial")
 
 SETUP = """
 from mypyc.build import mypycify
@@ -31,7 +31,7 @@ setup(name="meadhall", packages=[], ext_modules=mypycify(WORDS, opt_level="3", s
 
 def is_hot(module: str) -> bool:
     """Return whether a game's module of this name is compiled."""
-    return module in {"state", "events", "cards"} or module.startswith(("rules", "actions"))
+    return module in {"state", "events", "cards", "reseal"} or module.startswith(("rules", "actions"))
 
 
 def groups(source: Path) -> list[tuple[list[str], str]]:

@@ -9,13 +9,14 @@ from dataclasses import replace
 import pytest
 from grudge import GAME, rules
 from grudge.events import Drew
+from grudge.reseal import GatheredGrudge
 from grudge.rules import DIG, SPY, Dig, Draft, Draw, Guard, Keep, Parry, Round, Turn, Wound
 from grudge.state import Grudge, GrudgeBox
 
 from meadhall.core.dice import Dice
 from meadhall.core.game import Game
 from meadhall.core.scene import Place, Scene
-from meadhall.core.table import REFEREE, Action, Event, Seat, Viewer
+from meadhall.core.table import REFEREE, Action, Event, Gathered, Seat, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.play import contract
 from meadhall.play.contract import Broken, Contract
@@ -144,15 +145,29 @@ def unconserved_card(patch: Patch) -> Game:
 
 
 def lost_when_resealed(patch: Patch) -> Game:
-    def reseal(s: Grudge, viewer: Viewer, dice: Dice) -> Grudge:
-        world: Grudge = GAME.reseal(s, viewer, dice)
+    def deal(gathered: Gathered, dice: Dice) -> Grudge:
+        world: Grudge = GAME.deal(gathered, dice)
         n = next((n for n in range(4) if world.bag[n]), None)
         if n is not None and sum(world.bag) > 1:
             world.bag[n] -= 1
             world.bag[(n + 1) % 4] += 1
         return world
 
-    return replace(GAME, reseal=reseal)
+    return replace(GAME, deal=deal)
+
+
+class TrueHands(GatheredGrudge):
+    def __init__(self, table: Grudge, hands: list[int], packs: list[int], truth: list[int]) -> None:
+        super().__init__(table, hands, packs)
+        self.truth = truth
+
+
+def gathers_the_truth(patch: Patch) -> Game:
+    def gather(s: Grudge, viewer: Viewer) -> Gathered:
+        known: GatheredGrudge = GAME.gather(s, viewer)
+        return TrueHands(known.table, known.hands, known.packs, s.hand)
+
+    return replace(GAME, gather=gather)
 
 
 def another_start(patch: Patch) -> Game:
@@ -320,7 +335,8 @@ FAULTS: list[tuple[Fault, str]] = [
     (changed_blow, "playing on a copy changes the original"),
     (changed_while_waiting, "playing on a copy changes the original|on the stack changed"),
     (unconserved_card, "not conserved"),
-    (lost_when_resealed, "reseal changes the census"),
+    (lost_when_resealed, "reseal changes the census|gathers depends"),
+    (gathers_the_truth, "gathers depends on what is hidden"),
     (another_start, "leads to another state"),
     (no_result, "ends with the result"),
     (endless, "does not end"),

@@ -22,7 +22,8 @@ from meadhall.core.table import REFEREE, State, Viewer
 from meadhall.core.text import Option, Text
 
 REQUIRED = {
-    *("__init__", "state", "events", "rules_box", "view", "reseal", "census", "board", "catalogue", "sections"),
+    *("__init__", "state", "events", "rules_box", "view", "reseal", "numbers"),
+    *("census", "board", "catalogue", "sections"),
 }
 OPTIONAL = re.compile(
     r"cards|rules(_\w+)?|actions(_\w+)?|view_\w+|bots(_\w+)?|odds|forecast|tui|picture|daily|test_\w+"

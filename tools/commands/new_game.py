@@ -39,8 +39,8 @@ def run(arguments: Arguments, words: Words) -> int:
   ./meadhall test -k {name}
 
 Replace its parts in this order: rulebook.md (the sections), content/ (cards and boards), state.py (the fields of
-the state; then run tools/state_fields.py), rules.py (one step for each section), test_rules.py, view.py, text/
-(both languages), bots.py.
+the state; then run tools/state_fields.py), numbers.py (the same fields as numbers), rules.py (one step for each
+section), test_rules.py, view.py, text/ (both languages), bots.py.
 CONTRIBUTING.md describes each step.""")
     return 0
 

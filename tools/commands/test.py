@@ -172,7 +172,8 @@ def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
     shutil.copytree(ROOT / "tests", scratch / "tests", ignore=shutil.ignore_patterns("__pycache__", ".hypothesis"))
     # A game's tests lie in its folder and read the files beside them.
     add_test_data(package)
-    return [*(scratch / "tests" / name for name in ("contract", "core", "golden")), package / "games"]
+    folders = ("contract", "core", "golden", "rl/test_position.py")
+    return [*(scratch / "tests" / name for name in folders), package / "games"]
 
 
 def run(arguments: Arguments, words: Words) -> int:

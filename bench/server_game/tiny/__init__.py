@@ -11,7 +11,7 @@ from meadhall.core.dice import Dice
 from meadhall.core.engine import asking, settle
 from meadhall.core.game import Game
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
-from meadhall.core.table import Action, Box, Choice, Seat, State, Step, Viewer
+from meadhall.core.table import Action, Box, Choice, Gathered, Seat, State, Step, Viewer
 from meadhall.core.text import Option, Text
 
 
@@ -74,9 +74,15 @@ def scene(s: Tiny, viewer: Viewer) -> Scene:
     return view
 
 
-def reseal(s: Tiny, viewer: Viewer, dice: Dice) -> Tiny:
-    """Return a copy: nothing is hidden."""
-    return s.copy()
+def gather(s: Tiny, viewer: Viewer) -> Gathered:
+    """Return the whole state: nothing is hidden."""
+    return Gathered(s.copy())
+
+
+def deal(gathered: Gathered, dice: Dice) -> Tiny:
+    """Return a copy: there is nothing to deal."""
+    known: Tiny = gathered.table
+    return known.copy()
 
 
 def result(s: Tiny) -> Result | None:
@@ -93,7 +99,8 @@ GAME = Game(
     box=box,
     setup=setup,
     scene=scene,
-    reseal=reseal,
+    gather=gather,
+    deal=deal,
     result=result,
     cards=lambda _: [],
     census=lambda _: {},

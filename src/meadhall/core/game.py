@@ -18,7 +18,7 @@ from typing import Any, Final
 from meadhall.core.content import Origin, Pack
 from meadhall.core.dice import Dice
 from meadhall.core.scene import Item, Result, Scene, Zone
-from meadhall.core.table import Box, Closed, Event, Seat, State, Step, Viewer
+from meadhall.core.table import Box, Closed, Event, Gathered, Seat, State, Step, Viewer
 from meadhall.core.text import Text
 
 GROUP: Final = "meadhall.games"
@@ -64,7 +64,8 @@ class Game:
     `module` is the game's package. `rules` are the modules whose steps a save may name; if two define a step of the
     same name, the later one counts. With `portraits`, each seat may choose a crest: a title and one of these
     pictures or a drawing of its own; crests are decoration. `sections` maps faces, tags and zone names to sections
-    of the rulebook; the first key that fits an item gives its section.
+    of the rulebook; the first key that fits an item gives its section. `gather` returns what a viewer may know, and
+    `deal` a state that agrees with it.
     """
 
     key: str
@@ -75,7 +76,8 @@ class Game:
     box: Callable[[Pack, Mapping[str, str]], Any]
     setup: Callable[[Any, int, Seat], Any]
     scene: Callable[[Any, Viewer], Scene]
-    reseal: Callable[[Any, Viewer, Dice], Any]
+    gather: Callable[[Any, Viewer], Any]
+    deal: Callable[[Any, Dice], Any]
     result: Callable[[Any], Result | None]
     cards: Callable[[Any], list[Card]]
     census: Callable[[Any], Mapping[str, int]]
@@ -126,6 +128,18 @@ class Game:
         if first not in range(seats):
             raise BadSetting(f"seat {first} cannot start: there are {seats} seats")
         return self.setup(self.open_box(self.pack(), self.settings_from(settings)), seats, first)
+
+    def reseal(self, s: Any, viewer: Viewer, dice: Dice) -> Any:
+        """Return the state with everything dealt again that this viewer cannot know.
+
+        >>> from meadhall.core.dice import SeededDice
+        >>> from meadhall.core.engine import asking
+        >>> s = find()["duel"].start(2)
+        >>> asking(find()["duel"].reseal(s, 0, SeededDice(7))) == asking(s)
+        True
+        """
+        gathered: Gathered = self.gather(s, viewer)
+        return self.deal(gathered, dice)
 
     def section_of(self, zone: Zone, item: Item) -> str:
         """Return the section of the rulebook about an item; empty if `sections` names none."""

@@ -325,6 +325,17 @@ class State(Record):
         return pickled(self)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Gathered(Record):
+    """All that one viewer may know, from `Game.gather`. States that look alike to the viewer give equal values.
+
+    `table` is the state without its hidden parts. A game adds what `Game.deal` needs to fill them in again.
+    """
+
+    def __init__(self, table: Any) -> None:
+        self.table: Final = table
+
+
 def _advance(s: State, stack: list[Step]) -> tuple[Step, ...]:
     """Run the stack of one seat until it asks or is empty."""
     below = s.stack

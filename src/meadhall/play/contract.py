@@ -24,6 +24,7 @@ from meadhall.core.table import (
     Ask,
     Chance,
     Event,
+    Gathered,
     Seat,
     State,
     Step,
@@ -245,7 +246,10 @@ class Contract:
         """Check that hidden information changes neither the scene nor the events of a viewer."""
         census = dict(self.game.census(s))
         for viewer in self.viewers:
-            world: State = self.game.reseal(s, viewer, self.dice)
+            known: Gathered = self.game.gather(s, viewer)
+            world: State = self.game.deal(known, self.dice)
+            if self.game.gather(world, viewer) != known:
+                raise self.broken(f"what viewer {viewer} gathers depends on what is hidden")
             if self.game.scene(world, viewer) != scenes[viewer]:
                 raise self.broken(f"reseal changes the scene of viewer {viewer}")
             if dict(self.game.census(world)) != census:

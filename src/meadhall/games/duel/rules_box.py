@@ -11,7 +11,7 @@ from meadhall.core.table import Seat
 from meadhall.games.duel.rules_allies import ALLIES
 from meadhall.games.duel.rules_cards import PAYMENTS, Play, PlayEvent, PlayToDisplay
 from meadhall.games.duel.rules_end import Top
-from meadhall.games.duel.rules_events import EVENTS
+from meadhall.games.duel.rules_events import EVENTS, ChooseToRemove
 from meadhall.games.duel.rules_support import SUPPORTS, VICTORIES
 from meadhall.games.duel.rules_twists import TWISTS
 from meadhall.games.duel.state import Card, DuelBox, Effect
@@ -115,6 +115,7 @@ def _make_actions(box: DuelBox) -> None:
     """Make one action for each card and payment, and let each effect make its own."""
     for card in box.cards:
         box.top.append(Top(f"top {card.key}", card.number))
+        box.remove.append(ChooseToRemove(f"remove {card.key}", card.number))
         box.play.append([])
         if card.kind in PLAYS:
             play = PLAYS[card.kind]

@@ -36,8 +36,7 @@ class ChooseCard(Choice):
         return Text("prompt-choose-card"), "§5.1"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
-        cards = s.box.cards
-        return [ChooseToRemove(f"remove {cards[n].key}", n) for n in s.box.permanent[1 - seat] if s.display[n]]
+        return [s.box.remove[n] for n in s.box.permanent[1 - seat] if s.display[n]]
 
 
 class ChooseToRemove(Action):

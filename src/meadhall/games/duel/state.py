@@ -209,6 +209,8 @@ class DuelBox(Box):
         self.playable: Final = [[n for n in deck if cards[n].kind != "twist"] for deck in self.deck]
         self.top: list[Action] = []
         """By card number: the card lies on top of its draw pile."""
+        self.remove: list[Action] = []
+        """By card number: the card is chosen to leave the opponent's display."""
         self.play: list[list[Action]] = []
         """By card number: each way to pay for the card and play it. Twists have their own actions."""
         self.power: Final = [1, 1]

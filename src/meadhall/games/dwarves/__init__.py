@@ -23,7 +23,7 @@ from meadhall.games.dwarves import (
 )
 from meadhall.games.dwarves.catalogue import cards
 from meadhall.games.dwarves.census import census
-from meadhall.games.dwarves.reseal import reseal
+from meadhall.games.dwarves.reseal import deal, gather
 from meadhall.games.dwarves.rules_box import open_box
 from meadhall.games.dwarves.rules_turn import setup
 from meadhall.games.dwarves.sections import SECTIONS
@@ -58,7 +58,8 @@ GAME = Game(
     box=open_box,
     setup=setup,
     scene=scene,
-    reseal=reseal,
+    gather=gather,
+    deal=deal,
     result=result,
     cards=cards,
     census=census,

@@ -1,12 +1,18 @@
-"""The unseen things of The Dwarves, dealt again."""
+"""What a viewer of The Dwarves may know: everything but the order of the piles, which the state does not have."""
 
 from __future__ import annotations
 
 from meadhall.core.dice import Dice
-from meadhall.core.table import Viewer
+from meadhall.core.table import Gathered, Viewer
 from meadhall.games.dwarves.state import Dwarves
 
 
-def reseal(s: Dwarves, viewer: Viewer, dice: Dice) -> Dwarves:
-    """Return a copy. Only the piles are hidden, and a pile has no order before a card is drawn from it."""
-    return s.copy()
+def gather(s: Dwarves, viewer: Viewer) -> Gathered:
+    """Return the whole state. Only the piles are hidden, and a pile has no order before a card is drawn from it."""
+    return Gathered(s.copy())
+
+
+def deal(gathered: Gathered, dice: Dice) -> Dwarves:
+    """Return a copy: nothing is hidden."""
+    known: Dwarves = gathered.table
+    return known.copy()

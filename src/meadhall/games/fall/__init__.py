@@ -17,7 +17,7 @@ from meadhall.games.fall import (
     rules_turning,
 )
 from meadhall.games.fall.census import census
-from meadhall.games.fall.reseal import reseal
+from meadhall.games.fall.reseal import deal, gather
 from meadhall.games.fall.rules_box import open_box
 from meadhall.games.fall.rules_decrees import DECREES
 from meadhall.games.fall.rules_setup import setup
@@ -47,7 +47,8 @@ GAME = Game(
     box=open_box,
     setup=setup,
     scene=scene,
-    reseal=reseal,
+    gather=gather,
+    deal=deal,
     result=result,
     cards=catalogue.cards,
     census=census,

@@ -11,7 +11,7 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR
 from meadhall.games.fall import GAME
-from meadhall.games.fall.reseal import deal, gather, reseal
+from meadhall.games.fall.reseal import deal, gather
 from meadhall.games.fall.rules_decrees import DECREES
 from meadhall.games.fall.rules_setup import setup
 from meadhall.games.fall.rules_trade import BuyGoal
@@ -42,7 +42,7 @@ def test_what_is_dealt_again_stays_within_what_is_known() -> None:
         assert ask is not None
         apply(s, ask.first(), decide(s, ask, ask.first(), dice))
     gems, ogres = len(s.box.gems), len(s.box.ogres)
-    worlds = [reseal(s, 0, dice) for _ in range(30)]
+    worlds = [GAME.reseal(s, 0, dice) for _ in range(30)]
 
     for world in worlds:
         assert world.gems[:gems] == s.gems[:gems]
@@ -53,8 +53,8 @@ def test_what_is_dealt_again_stays_within_what_is_known() -> None:
         assert [world.ogre_count(seat) for seat in range(4)] == [s.ogre_count(seat) for seat in range(4)]
         assert world.secret[0] == s.secret[0]
     assert len({tuple(world.secret) for world in worlds}) > 5
-    assert reseal(s, REFEREE, dice) == s
-    assert reseal(s, SPECTATOR, dice).secret != s.secret or reseal(s, SPECTATOR, dice).secret != s.secret
+    assert GAME.reseal(s, REFEREE, dice) == s
+    assert GAME.reseal(s, SPECTATOR, dice).secret != s.secret or GAME.reseal(s, SPECTATOR, dice).secret != s.secret
 
 
 def test_a_deal_never_falls_back_to_the_true_gems_of_a_buyer() -> None:
@@ -64,7 +64,7 @@ def test_a_deal_never_falls_back_to_the_true_gems_of_a_buyer() -> None:
     given(s, 2, gems="gold " * 9)
     s = quiet(resolving(s, 1))
     dice = SeededDice("buyer")
-    worlds = [reseal(s, 0, dice) for _ in range(40)]
+    worlds = [GAME.reseal(s, 0, dice) for _ in range(40)]
 
     assert asking(s) == BuyGoal(1)
     assert all(len(BuyGoal(1).options(world, 1)) == 2 for world in worlds)
@@ -84,7 +84,7 @@ def test_an_old_goal_in_part_payment_is_a_choice_in_every_deal() -> None:
     dice = SeededDice("part payment")
 
     for _ in range(20):
-        world = reseal(s, 0, dice)
+        world = GAME.reseal(s, 0, dice)
         assert BuyGoal(1).options(world, 1) == BuyGoal(1).options(s, 1)
     assert len(gather(s, 0).needs) == 1
 

@@ -4,7 +4,7 @@ from meadhall.core.game import Game, Setting
 from meadhall.games.zwergendorf import rules_cards, rules_draw, rules_phases, rules_production
 from meadhall.games.zwergendorf.catalogue import cards
 from meadhall.games.zwergendorf.census import census
-from meadhall.games.zwergendorf.reseal import reseal
+from meadhall.games.zwergendorf.reseal import deal, gather
 from meadhall.games.zwergendorf.rules_box import COLOURS, open_box
 from meadhall.games.zwergendorf.rules_phases import setup
 from meadhall.games.zwergendorf.sections import SECTIONS
@@ -26,7 +26,8 @@ GAME = Game(
     box=open_box,
     setup=setup,
     scene=scene,
-    reseal=reseal,
+    gather=gather,
+    deal=deal,
     result=result,
     cards=cards,
     census=census,

@@ -14,7 +14,6 @@ from meadhall.games.zwergendorf.events import (
     PassedUnseen,
     TurnedUp,
 )
-from meadhall.games.zwergendorf.reseal import reseal
 from meadhall.games.zwergendorf.state import DISCARDED, LAID, OUT, Zwergendorf
 from meadhall.games.zwergendorf.testing.drawn import answer, beginning, entering, number, options, table, told
 from meadhall.games.zwergendorf.view import scene
@@ -128,7 +127,7 @@ def test_reseal_keeps_what_a_viewer_knows() -> None:
     seen: set[str] = set()
     answers: set[str] = set()
     for _ in range(60):
-        world = reseal(s, 0, dice)
+        world = GAME.reseal(s, 0, dice)
         assert scene(world, 0) == scene(s, 0)
         assert (hand(world, 0), hand(world, 1), kept(world, 0)) == (hand(s, 0), "r01 b01", "g01")
         seen.add(kept(world, 1))
@@ -139,7 +138,7 @@ def test_reseal_keeps_what_a_viewer_knows() -> None:
     assert all(key.startswith("g") for key in seen)
     assert "g01" not in seen
     assert answers == {"keep resource", "keep building"}
-    assert reseal(s, REFEREE, dice) == s
+    assert GAME.reseal(s, REFEREE, dice) == s
 
 
 def test_a_player_who_is_out_is_skipped() -> None:

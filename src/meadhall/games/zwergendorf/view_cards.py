@@ -18,11 +18,12 @@ from meadhall.games.zwergendorf.cards import (
     TAVERN,
     Card,
 )
-from meadhall.games.zwergendorf.rules_cards import ChooseSide, KeepSecond
+from meadhall.games.zwergendorf.reseal import knows_hand
+from meadhall.games.zwergendorf.rules_cards import ChooseSide
 from meadhall.games.zwergendorf.rules_draw import ChooseShape, DrawSymbol, Enter, EnterAll, PickSymbol
 from meadhall.games.zwergendorf.rules_production import DrawProduct
 from meadhall.games.zwergendorf.rules_score import TARGETS_SCORED, target_points
-from meadhall.games.zwergendorf.state import OUT, PLACES, Zwergendorf
+from meadhall.games.zwergendorf.state import PLACES, Zwergendorf
 
 
 def card_zones(s: Zwergendorf, seat: Seat, ask: Ask | None, viewer: Viewer) -> list[Zone]:
@@ -90,14 +91,6 @@ def _card(id: str, card: Card, face_up: bool) -> Item:
         item.face = card.name
         item.about = card.about()
     return item
-
-
-def knows_hand(s: Zwergendorf, ask: Ask | None, viewer: Viewer, seat: Seat) -> bool:
-    """Whether a viewer has seen a hand: as its owner, as the referee, or as the player who passed it on."""
-    if viewer in (seat, REFEREE):
-        return True
-    gave = isinstance(ask, KeepSecond) and 0 <= viewer < s.seats and s.state[viewer] != OUT
-    return gave and s.neighbour(viewer, s.phase_card().arrow) == seat
 
 
 def _todo(s: Zwergendorf, seat: Seat, ask: Ask | None) -> list[int]:

@@ -1,0 +1,352 @@
+"""A position: a game in progress, in the words of extensive-form games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from meadhall.core import saves
+from meadhall.core.dice import Dice
+from meadhall.core.engine import Illegal, asking
+from meadhall.core.scene import heard_by
+from meadhall.core.serial import Serial
+from meadhall.core.table import (
+    CHANCE,
+    Action,
+    Apart,
+    Chance,
+    Event,
+    Gathered,
+    Seat,
+    State,
+    Together,
+)
+from meadhall.rl.rules import Ints, Mismatch, Rules
+
+SIMULTANEOUS: Final = -2
+TERMINAL: Final = -4
+"""Answers of `current_player` beside the players from 0 and CHANCE (-1); the numbers are OpenSpiel's."""
+
+
+class Position:
+    """Where a game stands. Players are seats; a question to the party goes to each player in turn.
+
+    With `simultaneous`, all players who are asked at the same time are asked in one node (`apply_actions`). Without it
+    they answer in turn, and none sees what the others have answered. With `recall`, the position keeps what each player
+    has seen, done and heard, for `information_state_string`.
+
+    >>> from meadhall.core.dice import SeededDice
+    >>> from meadhall.rl import rules
+    >>> position = rules("duel").start()
+    >>> dice = SeededDice(7)
+    >>> while not position.is_terminal():
+    ...     position.fate(dice)
+    ...     if not position.is_terminal():
+    ...         legal = position.legal_actions()
+    ...         position.apply_action(legal[dice.below(len(legal))])
+    >>> sum(position.returns())
+    0.0
+    """
+
+    __slots__ = ("_current", "_options", "digests", "logs", "rules", "serial", "simultaneous")
+
+    def __init__(self, rules: Rules, serial: Serial, simultaneous: bool = False, recall: bool = False) -> None:
+        self.rules = rules
+        self.serial = serial
+        self.simultaneous = simultaneous
+        self.logs: list[list[str]] | None = [[] for _ in range(rules.seats)] if recall else None
+        self._current: int | None = None
+        self._options: dict[Seat, list[Action]] = {}
+        self.digests: dict[int, str] = {}
+        """By player: the digest of the observation, as far as it is known."""
+
+    @property
+    def state(self) -> State:
+        """The true state, hidden information included."""
+        return self.serial.state
+
+    @property
+    def count(self) -> int:
+        """Decisions of players so far."""
+        return self.serial.count
+
+    def clone(self) -> Position:
+        """Return an independent position."""
+        new = Position(self.rules, self.serial.copy(), self.simultaneous)
+        new.logs = None if self.logs is None else [log.copy() for log in self.logs]
+        new.digests = self.digests.copy()
+        return new
+
+    def __copy__(self) -> Position:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Position.load, (self.rules, self.save())
+
+    def __str__(self) -> str:
+        return str(self.state)
+
+    # --- who is asked
+
+    def is_terminal(self) -> bool:
+        return not self.state.stack
+
+    def asked(self) -> list[int]:
+        """Return the players who are asked now; none while chance decides."""
+        return self.serial.players()
+
+    def current_player(self) -> int:
+        """Return the player who is asked, or CHANCE, SIMULTANEOUS or TERMINAL."""
+        if self._current is None:
+            ask = asking(self.serial.state)
+            if ask is None:
+                self._current = TERMINAL
+            elif isinstance(ask, Chance):
+                self._current = CHANCE
+            elif self.simultaneous and isinstance(ask, Together | Apart):
+                self._current = SIMULTANEOUS
+            else:
+                self._current = self.serial.player()
+        return self._current
+
+    # --- actions
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Return the legal actions in ascending order; none for a player who is not asked."""
+        player = self._answering() if player is None else player
+        if player == CHANCE:
+            return sorted(action for action, _ in self.chance_outcomes())
+        if player not in self.asked():
+            return []
+        index = self.rules.index
+        return sorted([index[action.text] for action in self._options_of(player)])
+
+    def legal_mask(self, player: int) -> NDArray[np.int8]:
+        """Return 1 for each legal action; a player who is not asked may only `wait`."""
+        mask = np.zeros(self.rules.wait + 1, np.int8)
+        mask[self.legal_actions(player) or [self.rules.wait]] = 1
+        return mask
+
+    def action_to_string(self, action: int, player: int = 0) -> str:
+        """Return the notation of an action; for chance, `player` is CHANCE."""
+        if player == CHANCE:
+            return self.rules.outcomes[action]
+        return "wait" if action == self.rules.wait else self.rules.actions[action]
+
+    def string_to_action(self, text: str, player: int = 0) -> int:
+        """Return the integer for a notation."""
+        index = self.rules.outcome_index if player == CHANCE else self.rules.index
+        if text not in index:
+            raise Illegal(f"{self.rules.game.key} has no action {text!r}")
+        return index[text]
+
+    def apply_action(self, action: int, player: int | None = None) -> None:
+        """Carry out a legal action of a player, or an outcome of chance."""
+        player = self._answering() if player is None else player
+        if player == CHANCE and self.current_player() == CHANCE:
+            options, index = self._chance().options(self.state, CHANCE), self.rules.outcome_index
+        else:
+            options, index = self._options_of(player), self.rules.index
+        for option in options:
+            if index[option.text] == action:
+                self._apply(player, option)
+                return
+        raise self._illegal(action, player)
+
+    def apply_actions(self, actions: Sequence[int] | Mapping[int, int]) -> None:
+        """Carry out one action of each player who is asked; the entries of other players are ignored.
+
+        If one action is illegal, none is carried out.
+        """
+        players = self.asked()
+        for player in players:
+            if int(actions[player]) not in self.legal_actions(player):
+                raise self._illegal(int(actions[player]), player)
+        for player in players:
+            self.apply_action(int(actions[player]), player)
+
+    # --- chance
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return every outcome with its exact probability."""
+        ask = self._chance()
+        weights = ask.weights(self.state)
+        total = sum(weights)
+        index = self.rules.outcome_index
+        options = ask.options(self.state, CHANCE)
+        return [(index[option.text], weight / total) for option, weight in zip(options, weights, strict=True)]
+
+    def sample(self, dice: Dice) -> int:
+        """Draw an outcome of chance, without listing all of them."""
+        return self.rules.outcome_index[self._chance().sample(self.state, dice).text]
+
+    def fate(self, dice: Dice) -> None:
+        """Let chance decide until a player is asked or the game is over."""
+        if self.logs is None:
+            self.serial.fate(dice)
+            self._forget()
+        while isinstance(ask := asking(self.state), Chance):
+            self._apply(CHANCE, ask.sample(self.state, dice))
+
+    # --- the end
+
+    def returns(self) -> list[float]:
+        """Return each player's reward: rivals sum to zero, the members of a party all get 1 or all get -1."""
+        seats = self.rules.seats
+        if not self.is_terminal():
+            return [0.0] * seats
+        result = self.rules.game.result(self.state)
+        assert result is not None
+        if self.rules.together or seats == 1:
+            return [1.0 if rank == 1 else -1.0 for rank in result.ranks]
+        winners = result.winners()
+        return [(seats / len(winners) - 1 if seat in winners else -1) / (seats - 1) for seat in range(seats)]
+
+    # --- what a player sees
+
+    def gathered(self, player: int) -> Gathered:
+        """Return all that a player may know. While seats answer apart, a player sees only its own answers."""
+        gathered: Gathered = self.rules.game.gather(self.serial.seen(player), player)
+        return gathered
+
+    def numbers(self, player: int) -> Ints:
+        """Return the observation of a player as whole numbers; `rules.layout.names()` says what they are."""
+        numbers = np.empty(self.rules.size, np.int32)
+        self.rules.row.pack_into(numbers.data, 0, *self.rules.layout.numbers(self.gathered(player), player))
+        return numbers
+
+    def tensor(self, player: int) -> NDArray[np.float32]:
+        """Return the observation of a player as floats from 0 to 1."""
+        return self.rules.tensor(self.numbers(player))
+
+    def observation_string(self, player: int) -> str:
+        """Return the observation of a player as text; equal texts are equal observations."""
+        gathered = self.gathered(player)
+        beside = [part for part in gathered.parts() if part is not gathered.table]
+        return json.dumps([player, beside]) + saves.spelled(self.rules.game, gathered.table)
+
+    def information_state_string(self, player: int) -> str:
+        """Return everything that a player has seen, done and heard (perfect recall)."""
+        if self.logs is None:
+            raise ValueError("information_state_string needs a position that was started with recall=True")
+        return f"{player}:" + "|".join([*self.logs[player], self._digest(player)])
+
+    def resample(self, player: int, dice: Dice) -> Position:
+        """Return a position that this player cannot tell from this one, with everything hidden dealt again."""
+        new = self.clone()
+        new.digests = {}
+        serial = new.serial
+        if serial.base is None:
+            serial.state = self.rules.game.reseal(serial.state, player, dice)
+            return new
+        # Seats that are done answering apart answer again, at random; those that are not have not answered at all.
+        ask = asking(serial.state)
+        assert isinstance(ask, Apart)
+        serial.state = serial.seen(player).copy()
+        serial.own = {player: serial.seen(player)}
+        for seat, stack in enumerate(ask.stacks):
+            while not stack and seat != player and seat in serial.players():
+                options = serial.options(seat)
+                serial.apply(seat, options[dice.below(len(options))])
+        serial.count = self.count
+        return new
+
+    # --- saving
+
+    def save(self) -> str:
+        """Return the whole position, hidden information included, as one line of JSON."""
+        game, serial = self.rules.game, self.serial
+        parts = {
+            "fingerprint": self.rules.fingerprint,
+            "state": saves.save(game, serial.state),
+            "base": None if serial.base is None else saves.save(game, serial.base),
+            "own": {str(seat): saves.save(game, state) for seat, state in serial.own.items()},
+            "simultaneous": self.simultaneous,
+            "logs": self.logs,
+            "count": serial.count,
+            "spoken": serial.spoken,
+        }
+        return json.dumps(parts, separators=(",", ":"))
+
+    @staticmethod
+    def load(rules: Rules, text: str) -> Position:
+        """Return the position that `save` wrote with the same rules."""
+        try:
+            parts = json.loads(text)
+            fingerprint = parts["fingerprint"]
+        except (ValueError, KeyError, TypeError) as error:
+            raise Mismatch(f"this is not a saved position ({error})") from error
+        if fingerprint != rules.fingerprint:
+            raise Mismatch(f"the position was saved with rules {fingerprint}, not with {rules} ({rules.fingerprint})")
+        game, box = rules.game, rules.box
+        serial = Serial(saves.load(game, box, parts["state"]), rules.seats)
+        serial.count, serial.spoken = parts["count"], parts["spoken"]
+        serial.base = None if parts["base"] is None else saves.load(game, box, parts["base"])
+        serial.own = {int(seat): saves.load(game, box, state) for seat, state in parts["own"].items()}
+        position = Position(rules, serial, parts["simultaneous"])
+        position.logs = parts["logs"]
+        return position
+
+    # --- inside
+
+    def _answering(self) -> int:
+        player = self.current_player()
+        if player in (TERMINAL, SIMULTANEOUS):
+            raise Illegal("the game is over" if player == TERMINAL else "several players are asked: name the player")
+        return player
+
+    def _illegal(self, action: int, player: int) -> Illegal:
+        return Illegal(f"{action} is not a legal action of player {player} now: see legal_actions({player})")
+
+    def _chance(self) -> Chance:
+        ask = asking(self.state)
+        if not isinstance(ask, Chance):
+            raise Illegal("chance is not asked now")
+        return ask
+
+    def _options_of(self, player: int) -> list[Action]:
+        if player not in self._options:
+            if player not in self.asked():
+                raise Illegal(f"player {player} is not asked now; asked are {self.asked()}")
+            self._options[player] = self.serial.options(player)
+        return self._options[player]
+
+    def _apply(self, player: int, action: Action) -> None:
+        """Carry out an action, and keep what the players learn of it."""
+        if self.logs is None:
+            self.serial.apply(player, action)
+        else:
+            seen = self._digest(player) if player >= 0 else ""
+            told: list[Event] = []
+            self.serial.apply(player, action, told)
+            self._log(player, f"{seen}>{action.text}", told, unheard=self.serial.base is not None)
+        self._forget()
+
+    def _forget(self) -> None:
+        self._current, self._options, self.digests = None, {}, {}
+
+    def _log(self, player: int, done: str, told: list[Event], unheard: bool) -> None:
+        """Add what each player learns. Events alone are not enough: passed cards, for example, are only seen.
+
+        While seats answer apart, a player does not hear the others, who answer at the same moment.
+        """
+        assert self.logs is not None
+        for listener, log in enumerate(self.logs):
+            if listener == player:
+                log.append(done)
+            if listener == player or not unheard:
+                log.extend(repr(event) for event in heard_by(told, listener))
+
+    def _digest(self, player: int) -> str:
+        if player not in self.digests:
+            text = self.observation_string(player)
+            self.digests[player] = blake2b(text.encode(), digest_size=6).hexdigest()
+        return self.digests[player]

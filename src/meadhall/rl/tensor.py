@@ -1,0 +1,53 @@
+"""The numbers of a position as floats from 0 to 1, for neural networks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from meadhall.core.numbers import MOST_PART, Column
+
+PART_SCALE: Final = 64
+"""Numbers of steps are divided by this and cut off at 1: they have no range of their own."""
+
+
+class Tensor:
+    """Scales quantities to 0..1, and gives each value of a category a float of its own.
+
+    >>> Tensor([(0, 4, False), (-1, 1, True)])(np.array([3, 0]))
+    array([0.75, 0.  , 1.  , 0.  ], dtype=float32)
+    """
+
+    def __init__(self, columns: list[Column]) -> None:
+        low = np.array([column[0] for column in columns], np.int32)
+        most = np.array([PART_SCALE if column[1] == MOST_PART else column[1] for column in columns], np.int32)
+        category = np.array([column[2] for column in columns], bool)
+        place = np.concatenate([[0], np.cumsum(np.where(category, most - low + 1, 1))])
+        self.size: Final = int(place[-1])
+        self._low: Final = low.astype(np.float32)
+        self._scale: Final = (1 / np.maximum(1, most - low)).astype(np.float32)
+        self._quantities: Final = np.flatnonzero(~category)
+        self._categories: Final = np.flatnonzero(category)
+        self._to: Final = place[:-1][self._quantities]
+        self._base: Final = place[:-1][self._categories] - low[self._categories]
+
+    def __call__(self, numbers: NDArray[np.integer]) -> NDArray[np.float32]:
+        """Return the floats for one row of numbers, or for many rows."""
+        out = np.zeros((*numbers.shape[:-1], self.size), np.float32)
+        out[..., self._to] = self.scaled(numbers)[..., self._quantities]
+        places = numbers[..., self._categories] + self._base
+        if numbers.ndim == 1:
+            out[places] = 1
+        else:
+            np.put_along_axis(out, places, 1, axis=-1)
+        return out
+
+    def scaled(self, numbers: NDArray[np.integer]) -> NDArray[np.float32]:
+        """Return one float for each number, categories too: smaller, but harder to learn from."""
+        floats = numbers.astype(np.float32)
+        floats -= self._low
+        floats *= self._scale
+        np.minimum(floats, 1, out=floats)
+        return floats
