@@ -155,7 +155,8 @@ class Return(Command, tag="return"):
 class Rotate(Command, tag="rotate"):
     """Revoke all links to the client's seat, or to an open seat of its table; the answer holds a new link.
 
-    If the answer is lost, the old link and the same key get it again over HTTP. So a key must be hard to guess.
+    If the answer is lost, the guest of the seat gets it again over HTTP, with the same key, the old link and the guest
+    token.
     """
 
     seat: Seat

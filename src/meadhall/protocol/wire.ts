@@ -355,7 +355,7 @@ export interface ReviewView {
   points: Array<TurningPoint>;
 }
 
-/** Revoke all links to the client's seat, or to an open seat of its table; the answer holds a new link. If the answer is lost, the old link and the same key get it again over HTTP. So a key must be hard to guess. */
+/** Revoke all links to the client's seat, or to an open seat of its table; the answer holds a new link. If the answer is lost, the guest of the seat gets it again over HTTP, with the same key, the old link and the guest token. */
 export interface Rotate {
   type: "rotate";
   request: string;

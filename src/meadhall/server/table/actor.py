@@ -33,7 +33,7 @@ from meadhall.server.table.connection import Connection, encode
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import after
 from meadhall.server.table.records import AnyRecord, Rematched, SatDown, decode
-from meadhall.server.table.state import FINISHED, IncompleteHistory, Refusal, Table
+from meadhall.server.table.state import FINISHED, IncompleteHistory, NotAuthorised, Refusal, Table
 from meadhall.server.table.timers import TableTimers
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
@@ -146,7 +146,7 @@ class TableActor:
         try:
             answer = await self._execute(command, credentials)
         except (DBAPIError, OSError):
-            answer = await self._after_failed_write(command)
+            answer = await self._after_failed_write(command, credentials)
         kind = type(command).__name__.lower()
         command_counter(kind, answer.code if isinstance(answer, wire.Refused) else "ack").inc()
         COMMAND_SECONDS.observe(time.perf_counter() - begun)
@@ -193,14 +193,18 @@ class TableActor:
             # While the command waited, a link of its client may have been revoked.
             credentials = first.still_valid(self.table)
             try:
+                # Before any answer: a stored one may hold the new link of a seat.
+                self._authorise(command, first)
                 recent = self._answers.recent(command, asked)
                 return recent or await self._commit(command, credentials, asked)
+            except NotAuthorised as refusal:
+                return refused(command, refusal, self.table.seq)
             except Refusal as refusal:
                 # Another process may have written a record that makes the command legal.
                 if self._store.shared and await self._follow():
                     continue
                 # A command that was executed before is usually illegal now; its stored answer counts.
-                known = await self._answers.stored(command, asked) if _may_ask(command, first, credentials) else None
+                known = await self._answers.stored(command, asked)
                 return known or refused(command, refusal, self.table.seq)
             except IncompleteHistory:
                 await self._load_history()
@@ -209,6 +213,11 @@ class TableActor:
                 if found is not None:
                     return found
         return refused(command, Refusal("busy"), self.table.seq)
+
+    def _authorise(self, command: wire.Command, first: Credentials) -> None:
+        """Refuse a client that may not give a command. A rotation revokes the very link that allowed it."""
+        credentials = first if isinstance(command, wire.Rotate) else first.still_valid(self.table)
+        commands.authorise(self.table, command, credentials)
 
     async def _commit(self, command: wire.Command, credentials: Credentials, asked: bytes) -> wire.Ack:
         records, job = self._decide(command, credentials, time.time())
@@ -221,29 +230,39 @@ class TableActor:
         """Return the records of a command, and the rows of the next table if the command opens one."""
         if not isinstance(command, wire.Rematch):
             return commands.decide(self.table, command, credentials, now), Job()
-        if commands.has_rematch(self.table, credentials):
+        if commands.has_rematch(self.table):
             return [], Job()
         following, job = new_table(rematch_of(self.table, now), self._store.process)
         return [Rematched(following.id, at=now)], job
 
     # --- answers
 
-    async def _after_failed_write(self, command: wire.Command) -> wire.Ack | wire.Refused:
+    async def _after_failed_write(self, command: wire.Command, first: Credentials) -> wire.Ack | wire.Refused:
         """Answer a command whose write failed: the store may have kept its records all the same."""
-        with contextlib.suppress(DBAPIError, OSError):
+        with contextlib.suppress(DBAPIError, OSError, NotAuthorised):
             async with self:
+                self._authorise(command, first)
                 if (found := await self._answers.stored(command, fingerprint(command))) is not None:
                     return found
         return refused(command, Refusal("not-kept"), self.table.seq)
 
     async def repeat_rotation(self, command: wire.Command, tokens: Iterable[str]) -> wire.Ack | None:
-        """Return the answer to a link rotation again: the client lost it, and holds only the revoked link."""
-        if isinstance(command, wire.Rotate):
-            read = [self._tokens.read_seat(token) for token in tokens]
-            if any(found is not None and found[:2] == (self.table.id, command.seat) for found in read):
-                answer = await self._answers.stored(command, fingerprint(command))
-                return answer if isinstance(answer, wire.Ack) else None
-        return None
+        """Return the answer to a link rotation again: the client lost it, and holds only the revoked link.
+
+        The revoked link alone proves nothing, because other people may hold it too. So the client must also be the
+        guest who sat down there.
+        """
+        if not isinstance(command, wire.Rotate) or command.seat >= len(self.table.seats):
+            return None
+        tokens = list(tokens)
+        guests = {self._tokens.read_guest(token) for token in tokens}
+        links = [self._tokens.read_seat(token) for token in tokens]
+        if self.table.seats[command.seat].guest not in guests - {None, ""}:
+            return None
+        if not any(found is not None and found[:2] == (self.table.id, command.seat) for found in links):
+            return None
+        answer = await self._answers.stored(command, fingerprint(command))
+        return answer if isinstance(answer, wire.Ack) else None
 
     # --- seating
 
@@ -374,13 +393,3 @@ class TableActor:
         """Stop the timers, so that another process may own the table."""
         self.owned = False
         await self._timers.stop()
-
-
-def _may_ask(command: wire.Command, first: Credentials, credentials: Credentials) -> bool:
-    """Return whether a client may read the stored answer of a command.
-
-    A client that rotated its own link was allowed to give the command before the rotation.
-    """
-    credentials = first if isinstance(command, wire.Rotate) else credentials
-    seat = getattr(command, "seat", None)
-    return bool(credentials.seats) if seat is None else seat in credentials.seats

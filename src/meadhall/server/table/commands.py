@@ -34,7 +34,7 @@ from meadhall.server.table.records import (
     VoteCalled,
     Voted,
 )
-from meadhall.server.table.state import FINISHED, OPEN, PLAYING, IncompleteHistory, Refusal, Table, drawn
+from meadhall.server.table.state import FINISHED, OPEN, PLAYING, IncompleteHistory, NotAuthorised, Refusal, Table, drawn
 
 LEAVER: Final = "random"
 """The bot that plays on after a resignation."""
@@ -44,15 +44,35 @@ BY_HAND: Final = (wire.Move, wire.TakeBack, wire.Vote, wire.Order)
 
 def decide(table: Table, command: wire.Command, credentials: Credentials, now: float) -> list[AnyRecord]:
     """Return the records of a command. The table does not change: the caller writes the records, then folds them."""
+    authorise(table, command, credentials)
     seat = getattr(command, "seat", None)
-    if seat is not None and not isinstance(command, wire.Replace | wire.Rotate) and seat not in credentials.seats:
-        raise Refusal("not-your-seat")
     if seat is not None and seat >= len(table.seats):
         raise Refusal("no-such-seat")
     if isinstance(command, BY_HAND) and table.seats[command.seat].kind == "bot":
         # A player who resigned, or left a bot in place, must return to the seat before playing on.
         raise Refusal("not-your-seat")
     return with_start(table, _HANDLERS[type(command)](table, command, credentials, now))
+
+
+def authorise(table: Table, command: wire.Command, credentials: Credentials) -> None:
+    """Refuse a command for which the client holds no seat. Whether it is legal now is another question."""
+    if isinstance(command, wire.Say):
+        # Spectators may chat.
+        return
+    seat = getattr(command, "seat", None)
+    if seat is None or isinstance(command, wire.Replace):
+        allowed = credentials.opener or bool(credentials.seats)
+    else:
+        allowed = seat in credentials.seats or (
+            isinstance(command, wire.Rotate) and _may_invite(table, seat, credentials)
+        )
+    if not allowed:
+        raise NotAuthorised
+
+
+def _may_invite(table: Table, seat: Seat, credentials: Credentials) -> bool:
+    """Return whether a seat is open and the client opened the table."""
+    return credentials.opener and seat < len(table.seats) and table.seats[seat].kind == "open"
 
 
 def with_start(table: Table, record: AnyRecord) -> list[AnyRecord]:
@@ -88,10 +108,8 @@ def start(table: Table, seats: Sequence[Seated], now: float) -> Started:
     return Started(decisions, drawn(match), match.first, at=now)
 
 
-def has_rematch(table: Table, credentials: Credentials) -> bool:
+def has_rematch(table: Table) -> bool:
     """Return whether the next table exists already; Refusal if there may be none."""
-    if not credentials.seats:
-        raise Refusal("not-your-seat")
     if table.status != FINISHED:
         raise Refusal("not-over")
     return bool(table.rematch)
@@ -264,7 +282,7 @@ def _replace(table: Table, command: wire.Replace, credentials: Credentials, now:
     old = table.seats[command.seat]
     own = command.seat in credentials.seats
     gone = command.seat in credentials.absent and bool(credentials.seats) and old.kind == "human"
-    open_seat = old.kind == "open" and credentials.opener
+    open_seat = _may_invite(table, command.seat, credentials)
     if old.kind == "human" and not own and not gone and credentials.seats and table.status != FINISHED:
         raise Refusal("not-gone")
     if old.kind == "bot" or table.status == FINISHED or not (own or gone or open_seat):
@@ -284,15 +302,10 @@ def _return(table: Table, command: wire.Return, credentials: Credentials, now: f
 
 def _rotate(table: Table, command: wire.Rotate, credentials: Credentials, now: float) -> AnyRecord:
     """Revoke the links to a seat: the client's own, or an open seat of the opener's table."""
-    open_seat = table.seats[command.seat].kind == "open" and credentials.opener
-    if command.seat not in credentials.seats and not open_seat:
-        raise Refusal("not-your-seat")
     return Rotated(command.seat, table.seats[command.seat].lock + 1, at=now)
 
 
 def _rotate_watch(table: Table, command: wire.RotateWatch, credentials: Credentials, now: float) -> AnyRecord:
-    if not credentials.seats:
-        raise Refusal("not-your-seat")
     return Rotated(NOBODY, table.watch + 1, at=now)
 
 
@@ -303,8 +316,6 @@ def _notify(table: Table, command: wire.Notify, credentials: Credentials, now: f
 
 
 def _pace(table: Table, command: wire.Pace, credentials: Credentials, now: float) -> AnyRecord:
-    if not credentials.seats:
-        raise Refusal("not-your-seat")
     return Paced(command.at_once, at=now)
 
 

@@ -37,6 +37,13 @@ class Refusal(Exception):
         self.text: Final = Text(f"refused-{code}", dict(args))
 
 
+class NotAuthorised(Refusal):
+    """The client's tokens do not allow a command. No record changes that, and no stored answer is returned."""
+
+    def __init__(self) -> None:
+        super().__init__("not-your-seat")
+
+
 @dataclass(slots=True)
 class Timer:
     """A bot turn (`bot`) or a window timeout (`shut`) that is due at a time.
