@@ -17,6 +17,7 @@ _COMMANDS: Final = Counter("meadhall_commands", "Commands by kind and answer", [
 COMMAND_SECONDS: Final = Histogram(
     "meadhall_command_seconds", "From message to answer", buckets=_QUICK, registry=REGISTRY
 )
+CONNECTIONS: Final = Gauge("meadhall_connections", "Open TCP connections", registry=REGISTRY)
 SOCKETS: Final = Gauge("meadhall_sockets", "Open websockets", registry=REGISTRY)
 LOADED: Final = Gauge("meadhall_tables_loaded", "Tables in memory", registry=REGISTRY)
 LAGGED: Final = Counter("meadhall_lagged", "Slow clients that got one full view", registry=REGISTRY)

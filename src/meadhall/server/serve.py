@@ -13,6 +13,7 @@ import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final, TextIO
 from urllib.parse import urlsplit
@@ -20,12 +21,12 @@ from urllib.parse import urlsplit
 import platformdirs
 import structlog
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from meadhall.protocol.wire import LONGEST_MESSAGE
 from meadhall.server.cluster.bus import NoBus, PostgresBus
 from meadhall.server.hall import Hall
 from meadhall.server.http.app import make_app
+from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
 from meadhall.server.http.limits import Limits
 from meadhall.server.storage.database import StoreError
 from meadhall.server.storage.store import Store
@@ -37,6 +38,10 @@ LOCAL: Final = ("127.0.0.1", "localhost")
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # used only if the host asks for it
 """Addresses to listen on that clients cannot connect to."""
 HERE: Final = ("127.0.0.1", "::1")
+OTHER_FILES: Final = 96
+"""Open files beside connections: database, workers, log."""
+MOST_FILES: Final = 100_000
+"""Connections for which the server asks the system at most."""
 BUSY: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 """Errors of a file lock that another process holds."""
 
@@ -76,15 +81,6 @@ class AlreadyOpen(StoreError):
     def __init__(self, address: str) -> None:
         super().__init__(f"another hall has this database open{f', at {address}' if address else ''}")
         self.address: Final = address
-
-
-class LeanWebSocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's websocket protocol without the reference cycle that outlives a closed connection."""
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        # Its parser is a generator that refers back to it, and full garbage collections are rare here.
-        self.conn.parser.close()
 
 
 class _Server(uvicorn.Server):
@@ -139,9 +135,11 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         try:
             await hall.open()
             app, _ = make_app(hall, allowed)
+            connections = open_connections(settings)
             config = uvicorn.Config(
                 app,
-                ws=LeanWebSocketProtocol,
+                http=partial(GuardedHttpProtocol, connections),  # type: ignore[arg-type]
+                ws=partial(GuardedWebSocketProtocol, connections),  # type: ignore[arg-type]
                 ws_max_size=LONGEST_MESSAGE,
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,
@@ -152,7 +150,6 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
                 proxy_headers=bool(settings.proxies),
                 forwarded_allow_ips=list(settings.proxies),
                 server_header=False,
-                limit_concurrency=settings.limits.sockets,
                 timeout_graceful_shutdown=5,
                 h11_max_incomplete_event_size=16 * 1024,
             )
@@ -167,6 +164,34 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
                 await server.serve([listening])
         finally:
             await hall.close()
+
+
+def open_connections(settings: Settings) -> OpenConnections:
+    """Return the limits on connections. There are never more than the system allows open files: warn if that is few."""
+    wanted = settings.limits.sockets
+    allowed = raise_file_limit(min(wanted, MOST_FILES) + OTHER_FILES) - OTHER_FILES
+    if allowed < min(wanted, MOST_FILES):
+        structlog.get_logger("hall").warning(
+            "the limit of open files is low: raise it with `ulimit -n` or LimitNOFILE",
+            connections=allowed,
+            wanted=wanted,
+        )
+    return OpenConnections(settings.limits.connections_per_address, min(wanted, max(1, allowed)), settings.proxies)
+
+
+def raise_file_limit(wanted: int) -> int:
+    """Allow this process a number of open files, as far as the system lets it; return how many it may open now."""
+    if sys.platform == "win32":
+        return wanted
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft in (resource.RLIM_INFINITY, -1) or soft >= wanted:
+        return wanted
+    most = wanted if hard in (resource.RLIM_INFINITY, -1) else min(wanted, hard)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
 def origins(settings: Settings, port: int) -> frozenset[str]:

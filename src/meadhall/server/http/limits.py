@@ -31,6 +31,7 @@ class Limits:
     reviews_per_hour: float = 60
     reviews_at_once: int = 10
     sockets_per_address: int = 100
+    connections_per_address: int = 150
     sockets: int = 4000
     idle_seconds: float = 3600.0
     keep_seconds: float = 120.0
@@ -50,6 +51,7 @@ class Limits:
             reviews_per_hour=UNLIMITED,
             reviews_at_once=UNLIMITED,
             sockets_per_address=UNLIMITED,
+            connections_per_address=UNLIMITED,
             sockets=UNLIMITED,
             review_seconds=1.5,
         )
