@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -12,6 +12,10 @@ from meadhall.protocol.wire import SeatView
 
 Settings = Annotated[dict[Key, Annotated[str, Meta(max_length=40)]], Meta(max_length=40)]
 """The chosen settings of a game, by key."""
+
+
+LARGEST_IMPORT: Final = 1024 * 1024
+"""Most letters of an uploaded game file. A long game has 30,000, and a pack in it at most 256 KiB."""
 
 
 class GuestWanted(msgspec.Struct, forbid_unknown_fields=True):

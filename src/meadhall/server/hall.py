@@ -14,9 +14,10 @@ import structlog
 from msgspec import UNSET
 from sqlalchemy.exc import DBAPIError
 
+from meadhall.core.game import named
 from meadhall.core.table import SPECTATOR, Seat
-from meadhall.play.gamefile import GameFileError
 from meadhall.protocol import seating, wire
+from meadhall.protocol.seating import LARGEST_IMPORT
 from meadhall.server.background import import_thread
 from meadhall.server.cluster.bus import ALL_TABLES, Bus, NoBus
 from meadhall.server.history.finished import FinishedGames
@@ -47,6 +48,8 @@ MOST_ORPHANS: Final = 10_000
 """Most tables without an owner that one sweep adopts."""
 ADOPTED_AT_ONCE: Final = 100
 """Most tables that one query loads."""
+MOST_WAITING: Final = 3
+"""Most hints, uploads and batches of a review of one address that wait at once."""
 LAST: Final = 1 << 60
 """A record number that no table reaches: read all records."""
 
@@ -64,6 +67,8 @@ class Hall:
     bus: Bus = field(default_factory=NoBus)
     notices: Notices = field(default_factory=Notices)
     packs: Mapping[str, str] = field(default_factory=dict)
+    helpers: WorkerPool = field(default_factory=lambda: WorkerPool(1, aside=True, most_waiting=MOST_WAITING))
+    """Workers for reviews, hints and uploads: bots never wait for them."""
     actors: dict[str, TableActor] = field(default_factory=dict)
     closing: bool = False
     finished_games: FinishedGames = field(init=False)
@@ -75,7 +80,7 @@ class Hall:
 
     def __post_init__(self) -> None:
         self.finished_games = FinishedGames(self.store)
-        self.reviews = Reviews(self.store, self.bots, self.limits.review_seconds)
+        self.reviews = Reviews(self.store, self.helpers, self.limits.review_seconds)
 
     async def open(self) -> None:
         """Listen to other processes, and start the sweep."""
@@ -104,6 +109,7 @@ class Hall:
         await self.bus.close()
         await self.notices.close()
         await self.bots.stop()
+        await self.helpers.stop()
         await self.store.close()
 
     # --- tables
@@ -182,22 +188,23 @@ class Hall:
         if bots and await self.store.unfinished_of(guest, bots=True) >= self.limits.bot_tables_per_guest:
             raise Refusal("too-many-bots", most=self.limits.bot_tables_per_guest)
 
-    async def import_game(self, wanted: seating.ImportWanted, guest: str) -> seating.TableOpened:
+    async def import_game(self, wanted: seating.ImportWanted, guest: str, address: str = "") -> seating.TableOpened:
         """Open a table that continues a game file; the rules check every decision of the file."""
         order = self._order(wanted, guest)
         if (found := await self._opened(order)) is not None:
             return found
         await self._room_for(wanted.seats, guest)
-        try:
-            file, game = await import_thread(catalogue.read_through, wanted.file)
-        except GameFileError as error:
-            raise Refusal("game-file", detail=str(error)) from error
-        if len(wanted.seats) != len(file.names):
+        if len(wanted.file) > LARGEST_IMPORT:
+            raise Refusal("too-large")
+        file = await self.helpers.read_game(wanted.file, address or guest)
+        if file.error:
+            raise Refusal("game-file", detail=file.error)
+        if len(wanted.seats) != file.seats:
             raise Refusal("bad-option")
-        table = seating.TableWanted(file.game, wanted.seats, dict(file.settings), first=file.first)
+        table = seating.TableWanted(file.game, wanted.seats, file.settings, first=file.first)
         seats = [catalogue.seat(seat, guest) for seat in wanted.seats]
-        record = catalogue.opened(game, table, seats, guest, file.pack)
-        record.past = [(decision.seat, decision.action) for decision in file.decisions]
+        record = catalogue.opened(named(file.game).at(file.rules), table, seats, guest, file.pack)
+        record.past = file.decisions
         return await self.open_record(record, order)
 
     async def open_record(self, record: Opened, order: OpenRequest | None = None) -> seating.TableOpened:
@@ -342,7 +349,7 @@ class Hall:
             actor.start_timers()
             for connection in list(actor.connections):
                 connection.check(now, self.limits.idle_seconds)
-            resting = not (actor.owned and actor.table.timers())
+            resting = actor.is_paused() or not (actor.owned and actor.table.timers())
             if resting and actor.is_idle(self._keep_seconds()):
                 await self._release(actor)
             elif actor.behind:
@@ -370,7 +377,12 @@ class Hall:
 
     async def _adopt_one(self, id: str, kept: StoredTable) -> None:
         try:
-            actor = self._add_actor(rebuild(id, kept))
+            table = rebuild(id, kept)
+            if table.is_bots_only():
+                # The bots rest until a client loads the table.
+                await self.store.write(Job(updates=[{"id": id, "bots": False}]))
+                return
+            actor = self._add_actor(table)
         except IncompleteHistory:
             try:
                 await self.actor(id)
@@ -386,7 +398,7 @@ class Hall:
         await actor.stop()
         with contextlib.suppress(Exception):
             job = Job(snapshots=[snapshot_row(actor.table)])
-            if owned and needs_owner(actor.table) and not actor.table.timers():
+            if owned and needs_owner(actor.table) and (actor.is_paused() or not actor.table.timers()):
                 job.updates.append({"id": actor.table.id, "bots": False})
             await self.store.write(job)
             await self.store.release(actor.table.id)

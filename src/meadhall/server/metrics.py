@@ -8,7 +8,7 @@ from typing import Final
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY: Final = CollectorRegistry()
-_QUICK: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
+_QUICK: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 COMMITS: Final = Counter("meadhall_commits", "Transactions, each with one sync", registry=REGISTRY)
 COMMITTED: Final = Counter("meadhall_jobs", "Jobs that shared those transactions", registry=REGISTRY)
@@ -22,6 +22,9 @@ SOCKETS: Final = Gauge("meadhall_sockets", "Open websockets", registry=REGISTRY)
 LOADED: Final = Gauge("meadhall_tables_loaded", "Tables in memory", registry=REGISTRY)
 LAGGED: Final = Counter("meadhall_lagged", "Slow clients that got one full view", registry=REGISTRY)
 BOT_SECONDS: Final = Histogram("meadhall_bot_seconds", "Thinking time of a bot", buckets=_QUICK, registry=REGISTRY)
+WORKER_WAIT_SECONDS: Final = Histogram(
+    "meadhall_worker_wait_seconds", "Time that a task waits for a worker", buckets=_QUICK, registry=REGISTRY
+)
 BOT_DEATHS: Final = Counter("meadhall_bot_deaths", "Workers that died and were replaced", registry=REGISTRY)
 SHUT_OUT: Final = Counter("meadhall_shut_out", "Requests refused before routing", ["why"], registry=REGISTRY)
 

@@ -126,7 +126,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         hall = Hall(
             store,
             Tokens(key),
-            WorkerPool(settings.workers),
+            WorkerPool(settings.workers, budget=settings.limits.thinking_seconds),
             settings.limits,
             PostgresBus(url, store.process) if store.is_postgres else NoBus(),
             Notices(private=settings.private_notices),

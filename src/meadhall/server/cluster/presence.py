@@ -33,6 +33,10 @@ class Presence:
         """Return the number of connected spectators."""
         return sum(not connection.seats for connection in self.connections) + sum(count for _, count in self._others())
 
+    def is_watched(self) -> bool:
+        """Return whether any client is connected to any process."""
+        return bool(self.connections) or any(seats or count for seats, count in self._others())
+
     def _others(self) -> list[tuple[frozenset[Seat], int]]:
         return [(seats, count) for until, seats, count in self._elsewhere.values() if until > time.monotonic()]
 

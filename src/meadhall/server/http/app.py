@@ -109,6 +109,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
             {
                 "hall": hall,
                 "guests": RateLimits(hall.limits.guests_per_hour / 60, 20),
+                "imports": RateLimits(hall.limits.imports_per_hour / 60, hall.limits.imports_at_once),
                 "reviews": RateLimits(hall.limits.reviews_per_hour / 60, hall.limits.reviews_at_once),
             }
         ),

@@ -111,7 +111,7 @@ async def begin_review(request: AnyRequest, id: str) -> history.ReviewView:
     limits: RateLimits = request.app.state["reviews"]
     if not limits.take(address_of(request.scope)):
         raise Refusal("too-many-reviews")
-    return await hall_of(request).reviews.begin(id, game)
+    return await hall_of(request).reviews.begin(id, game, address_of(request.scope))
 
 
 ROUTES: Final = (log, game_file, fair_account, moment, moments, story, look_back, reviewed, begin_review)

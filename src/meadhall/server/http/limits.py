@@ -28,8 +28,11 @@ class Limits:
     requests_per_minute: float = 120
     requests_at_once: int = 60
     guests_per_hour: float = 60
+    imports_per_hour: float = 60
+    imports_at_once: int = 10
     reviews_per_hour: float = 60
     reviews_at_once: int = 10
+    thinking_seconds: float = 30
     sockets_per_address: int = 100
     connections_per_address: int = 150
     sockets: int = 4000
@@ -48,6 +51,9 @@ class Limits:
             requests_per_minute=UNLIMITED,
             requests_at_once=UNLIMITED,
             guests_per_hour=UNLIMITED,
+            imports_per_hour=UNLIMITED,
+            imports_at_once=UNLIMITED,
+            thinking_seconds=UNLIMITED,
             reviews_per_hour=UNLIMITED,
             reviews_at_once=UNLIMITED,
             sockets_per_address=UNLIMITED,

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from meadhall.protocol import wire
 from meadhall.server.hall import Hall
-from meadhall.server.http.security import RateLimit
+from meadhall.server.http.security import RateLimit, address_of
 from meadhall.server.metrics import SOCKETS
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.connection import Connection, encode, nothing
@@ -42,6 +42,7 @@ class WebSocketSession:
         self._hall: Final = hall
         self._socket: Final = socket
         self._rate_limit: Final = RateLimit(hall.limits.commands_per_minute, hall.limits.commands_at_once)
+        self._address: Final = address_of(socket.scope)
         self._strikes = 0
         self._running: Final[set[asyncio.Task[None]]] = set()
 
@@ -71,7 +72,7 @@ class WebSocketSession:
         credentials = await self._hall.admit(actor, sit.tokens)
         if credentials is None:
             raise SessionEnded("bad-token")
-        connection = Connection.of(dict(credentials.locks), sit.look, actor.table.watch)
+        connection = Connection.of(dict(credentials.locks), sit.look, actor.table.watch, self._address)
         actor.add(connection)
         connection.put(encode(actor.welcome(connection)))
         sender = asyncio.create_task(self._send(actor, connection))

@@ -8,10 +8,9 @@ import msgspec
 from litestar import get, post
 
 from meadhall.core.game import BadSetting
-from meadhall.play.gamefile import LARGEST_FILE
 from meadhall.play.match import check_new_names
 from meadhall.protocol import history, seating, wire
-from meadhall.server.http.requests import AnyRequest, at_table, bearers, guest_of, hall_of, viewer_of
+from meadhall.server.http.requests import AnyRequest, at_table, bearers, guest_of, hall_of, viewer_of, while_connected
 from meadhall.server.http.security import RateLimits, address_of
 from meadhall.server.table import catalogue
 from meadhall.server.table.connection import Connection
@@ -89,7 +88,8 @@ async def advise(request: AnyRequest, id: str, seat: int) -> history.HintView:
     actor, credentials = await at_table(request, id)
     if seat not in credentials.seats:
         raise Refusal("not-your-seat")
-    return await hint(actor, seat)
+    hall = hall_of(request)
+    return await while_connected(request, hint(hall.helpers, actor.table, seat, address_of(request.scope)))
 
 
 @get("/api/tables/{id:str}/picture", summary="What a seat has built, as a picture", media_type="image/svg+xml")
@@ -99,10 +99,14 @@ async def drawn(request: AnyRequest, id: str, seat: int, language: str = "en") -
     return picture(actor.table, seat, language)
 
 
-@post("/api/import", summary="Continue a game file", request_max_body_size=LARGEST_FILE)
+@post("/api/import", summary="Continue a game file", request_max_body_size=2 * seating.LARGEST_IMPORT)
 async def import_game(request: AnyRequest, data: seating.ImportWanted) -> seating.TableOpened:
-    """Open a table that continues a game file; needs a guest token."""
-    return await hall_of(request).import_game(data, guest_of(request))
+    """Open a table that continues a game file; needs a guest token. Uploads that fail count, too."""
+    guest = guest_of(request)
+    limits: RateLimits = request.app.state["imports"]
+    if not limits.take(address_of(request.scope)):
+        raise Refusal("too-fast")
+    return await while_connected(request, hall_of(request).import_game(data, guest, address_of(request.scope)))
 
 
 ROUTES: Final = (games, guests, open_table, lobby, join, view, command, following, advise, drawn, import_game)

@@ -89,6 +89,15 @@ class TableActor:
         """Return whether no client is connected and nothing has happened for a number of seconds."""
         return not self.connections and not self._lock.locked() and time.monotonic() - self.used > seconds
 
+    def is_paused(self) -> bool:
+        """Return whether the bots rest: only bots play here, and no client watches."""
+        return self.table.is_bots_only() and not self.presence.is_watched()
+
+    def payers(self) -> frozenset[str]:
+        """Return the addresses for whose sake the bots think: of the clients here, else the guest who opened."""
+        found = frozenset(connection.address for connection in self.connections if connection.address)
+        return found or frozenset([f"guest {self.table.opened.guest}"])
+
     # --- connections
 
     @property
@@ -107,6 +116,7 @@ class TableActor:
         self.presence.add(connection)
         self._broadcaster.mark_seen(frozenset(connection.seats))
         self.broadcast_table(but=connection)
+        self.start_timers()
 
     def remove(self, connection: Connection) -> None:
         """Remove a client, and broadcast its absence."""

@@ -10,7 +10,6 @@ from msgspec import UNSET
 from meadhall.bots.bot import BOTS
 from meadhall.core.game import BadSetting, Game, find
 from meadhall.play import packs
-from meadhall.play.gamefile import GameFile, Replay, parse
 from meadhall.play.lesson import has_lesson
 from meadhall.play.match import check_new_names
 from meadhall.play.words import LANGUAGES
@@ -68,14 +67,6 @@ def seat(wanted: seating.SeatWanted, guest: str) -> Seated:
     if wanted.kind == "open":
         return Seated("open", wanted.name.strip())
     raise Refusal("bad-option")
-
-
-def read_through(text: str) -> tuple[GameFile, Game]:
-    """Read a game file and check every decision by the rules."""
-    replay = Replay(parse(text), hashing=False)
-    for _ in replay.moments():
-        pass
-    return replay.file, replay.game
 
 
 def opened(game: Game, wanted: seating.TableWanted, seats: list[Seated], guest: str, pack: str) -> Opened:

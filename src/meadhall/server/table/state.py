@@ -133,6 +133,10 @@ class Table:
         """Return the seats of players who have not resigned."""
         return [seat for seat, seated in enumerate(self.seats) if seated.kind == "human" and not seated.resigned]
 
+    def is_bots_only(self) -> bool:
+        """Return whether a bot plays every seat."""
+        return all(seated.kind == "bot" for seated in self.seats)
+
     def is_voting(self) -> bool:
         """Return whether a vote on an undo, or on the party's answer, is open."""
         return self.vote_seat != NOBODY or bool(self.proposals)
