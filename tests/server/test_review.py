@@ -339,7 +339,7 @@ def test_one_address_cannot_start_a_hundred_reviews(tmp_path: Path) -> None:
                 table, key = await imported(client, text)
                 codes.append((await client.http.post(f"/api/tables/{table}/review", headers=key)).status_code)
             # Uploads that fail count, too.
-            bad = {
+            bad: dict[str, Any] = {
                 "json": {"file": "x", "seats": [{"kind": "me"}]},
                 "headers": {"Authorization": f"Bearer {client.guest}"},
             }

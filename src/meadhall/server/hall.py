@@ -7,38 +7,27 @@ import contextlib
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final
 
 import structlog
-from msgspec import UNSET
 from sqlalchemy.exc import DBAPIError
 
-from meadhall.core.game import named
-from meadhall.core.table import SPECTATOR, Seat
+from meadhall.core.table import Seat
 from meadhall.protocol import seating, wire
-from meadhall.protocol.seating import LARGEST_IMPORT
-from meadhall.server.background import import_thread
+from meadhall.server import opening
 from meadhall.server.cluster.bus import ALL_TABLES, Bus, NoBus
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
+from meadhall.server.http.security import RateLimits
 from meadhall.server.metrics import LOADED
+from meadhall.server.opening import OpenedBy
 from meadhall.server.shutdown import cancel_all
-from meadhall.server.storage.persistence import (
-    OpenRequest,
-    fingerprint,
-    load,
-    needs_owner,
-    new_table,
-    rebuild,
-    snapshot_row,
-)
-from meadhall.server.storage.store import Conflict, Job, Store, StoredTable
-from meadhall.server.table import catalogue
+from meadhall.server.storage.persistence import OpenRequest, load, needs_owner, rebuild, snapshot_row
+from meadhall.server.storage.store import Job, Store, StoredTable
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.notices import Notices
-from meadhall.server.table.records import Opened, decode
+from meadhall.server.table.records import Opened
 from meadhall.server.table.state import FINISHED, IncompleteHistory, Refusal, Table
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.thinking.reviews import Reviews
@@ -72,13 +61,22 @@ class Hall:
     actors: dict[str, TableActor] = field(default_factory=dict)
     closing: bool = False
     finished_games: FinishedGames = field(init=False)
+    opened_by: OpenedBy = field(init=False)
+    views: RateLimits = field(init=False)
+    """Full views for one address, and for one seat, over all their connections."""
+    commands: RateLimits = field(init=False)
+    """Commands from one address, over all its connections."""
     reviews: Reviews = field(init=False)
     _adopted: bool = False
     _loading: dict[str, asyncio.Task[TableActor]] = field(default_factory=dict)
-    _opening: set[str] = field(default_factory=set)
+    opening: set[str] = field(default_factory=set)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        limits = self.limits
+        self.opened_by = OpenedBy(limits.tables_per_address)
+        self.views = RateLimits(limits.views_per_minute, limits.views_at_once)
+        self.commands = RateLimits(limits.address_commands_per_minute, limits.address_commands_at_once)
         self.finished_games = FinishedGames(self.store)
         self.reviews = Reviews(self.store, self.helpers, self.limits.review_seconds)
 
@@ -132,7 +130,7 @@ class Hall:
         if id in self.actors:
             # Another task has opened or adopted the table meanwhile: a process has one actor for each table.
             return self.actors[id]
-        actor = self._add_actor(table)
+        actor = self.add_actor(table)
         await self._claim(actor)
         await self._mark_needs_owner(actor)
         return actor
@@ -148,96 +146,23 @@ class Hall:
             await actor.catch_up(LAST)
         actor.start_timers()
 
-    def _add_actor(self, table: Table) -> TableActor:
+    def add_actor(self, table: Table) -> TableActor:
         actor = TableActor(table, self.store, self.tokens, self.bots, self.notices.send)
         self.actors[table.id] = actor
         LOADED.set(len(self.actors))
         return actor
 
-    async def open_table(self, wanted: seating.TableWanted, guest: str) -> seating.TableOpened:
+    async def open_table(self, wanted: seating.TableWanted, guest: str, address: str = "") -> seating.TableOpened:
         """Open a new table; a retry gets the same answer."""
-        order = self._order(wanted, guest)
-        if (found := await self._opened(order)) is not None:
-            return found
-        await self._room_for(wanted.seats, guest)
-        game = catalogue.game_named(wanted.game)
-        seats = [catalogue.seat(seat, guest) for seat in wanted.seats]
-        record = catalogue.opened(game, wanted, seats, guest, self.packs.get(game.key, ""))
-        return await self.open_record(record, order)
-
-    def _order(self, wanted: seating.TableWanted | seating.ImportWanted, guest: str) -> OpenRequest | None:
-        if wanted.request is UNSET:
-            return None
-        return OpenRequest(self.tokens.table(guest, wanted.request), wanted.request, fingerprint(wanted, guest))
-
-    async def _opened(self, order: OpenRequest | None) -> seating.TableOpened | None:
-        """Return the stored answer for an idempotency key."""
-        found = await self.store.answered(order.table, order.request) if order is not None else None
-        if order is None or found is None:
-            return None
-        record = decode(found.body)
-        if found.asked != order.asked or not isinstance(record, Opened):
-            raise Refusal("request-reused")
-        return self._links(order.table, record)
-
-    async def _room_for(self, seats: Iterable[seating.SeatWanted], guest: str) -> None:
-        """Refuse a guest who has too many tables, or too many tables with bots."""
-        if await self.store.unfinished_of(guest) >= self.limits.tables_per_guest:
-            raise Refusal("too-many-tables", most=self.limits.tables_per_guest)
-        bots = any(seat.kind == "bot" for seat in seats)
-        if bots and await self.store.unfinished_of(guest, bots=True) >= self.limits.bot_tables_per_guest:
-            raise Refusal("too-many-bots", most=self.limits.bot_tables_per_guest)
+        return await opening.open_table(self, wanted, guest, address)
 
     async def import_game(self, wanted: seating.ImportWanted, guest: str, address: str = "") -> seating.TableOpened:
         """Open a table that continues a game file; the rules check every decision of the file."""
-        order = self._order(wanted, guest)
-        if (found := await self._opened(order)) is not None:
-            return found
-        await self._room_for(wanted.seats, guest)
-        if len(wanted.file) > LARGEST_IMPORT:
-            raise Refusal("too-large")
-        file = await self.helpers.read_game(wanted.file, address or guest)
-        if file.error:
-            raise Refusal("game-file", detail=file.error)
-        if len(wanted.seats) != file.seats:
-            raise Refusal("bad-option")
-        table = seating.TableWanted(file.game, wanted.seats, file.settings, first=file.first)
-        seats = [catalogue.seat(seat, guest) for seat in wanted.seats]
-        record = catalogue.opened(named(file.game).at(file.rules), table, seats, guest, file.pack)
-        record.past = file.decisions
-        return await self.open_record(record, order)
+        return await opening.import_game(self, wanted, guest, address)
 
     async def open_record(self, record: Opened, order: OpenRequest | None = None) -> seating.TableOpened:
         """Open a new table that begins with this record."""
-        make = partial(new_table, record, self.store.process, order)
-        # An imported game is replayed, which may take long.
-        table, job = await import_thread(make) if record.past else make()
-        self._opening.add(table.id)
-        try:
-            await self.store.write(job)
-            # The sweep may have adopted the table first.
-            actor = self.actors.get(table.id) or self._add_actor(table)
-        except Conflict as conflict:
-            # The client sent the same request twice at once.
-            if (found := await self._opened(order)) is None:
-                raise Refusal("busy") from conflict
-            return found
-        except (DBAPIError, OSError) as error:
-            raise Refusal("not-kept") from error
-        finally:
-            self._opening.discard(table.id)
-        actor.owned = True
-        actor.start_timers()
-        return self._links(table.id, record)
-
-    def _links(self, id: str, record: Opened) -> seating.TableOpened:
-        """Return the tokens of a new table."""
-
-        def links(kind: str) -> dict[str, str]:
-            seats = [(n, seat) for n, seat in enumerate(record.seats) if seat.kind == kind]
-            return {str(n): self.tokens.seat(id, n, seat.lock) for n, seat in seats}
-
-        return seating.TableOpened(id, links("human"), links("open"), self.tokens.seat(id, SPECTATOR, 0))
+        return await opening.open_record(self, record, order)
 
     async def join(self, id: str, wanted: seating.JoinWanted, guest: str) -> seating.Joined:
         """Seat a guest on an open seat."""
@@ -337,7 +262,7 @@ class Hall:
         owned = await self.store.owned() if self.store.shared else set(self.actors)
         for table in sorted(owned - self.actors.keys()):
             # A client may load the table while the sweep releases others.
-            if not (table in self.actors or table in self._loading or table in self._opening):
+            if not (table in self.actors or table in self._loading or table in self.opening):
                 # This process dropped the table, but its release failed: no other process could ever claim it.
                 await self.store.release(table)
                 # An actor may have claimed the table just before the release. It claims the table again below.
@@ -382,7 +307,7 @@ class Hall:
                 # The bots rest until a client loads the table.
                 await self.store.write(Job(updates=[{"id": id, "bots": False}]))
                 return
-            actor = self._add_actor(table)
+            actor = self.add_actor(table)
         except IncompleteHistory:
             try:
                 await self.actor(id)

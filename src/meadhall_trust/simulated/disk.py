@@ -181,10 +181,10 @@ class SimulatedStore(Store):
         row = self.disk.requests.get((table, request))
         return None if row is None else StoredAnswer(row["seq"], row["hash"], row["asked"], row["body"])
 
-    async def unfinished_of(self, guest: str, *, bots: bool = False) -> int:
+    async def unfinished_of(self, guest: str, *, bots: bool = False, status: str = "") -> int:
         await self._reading()
         rows = [row for row in self.disk.tables.values() if row["guest"] == guest and row["status"] != "finished"]
-        return sum(row["bots"] or not bots for row in rows)
+        return sum((row["bots"] or not bots) and status in ("", row["status"]) for row in rows)
 
     async def signing_key(self) -> bytes:
         return self.disk.key

@@ -23,8 +23,14 @@ class Limits:
 
     tables_per_guest: int = 40
     bot_tables_per_guest: int = 10
+    open_tables_per_guest: int = 5
+    tables_per_address: int = 100
     commands_per_minute: float = 240
     commands_at_once: int = 60
+    address_commands_per_minute: float = 1200
+    address_commands_at_once: int = 300
+    views_per_minute: float = 120
+    views_at_once: int = 60
     requests_per_minute: float = 120
     requests_at_once: int = 60
     guests_per_hour: float = 60
@@ -46,6 +52,12 @@ class Limits:
         return cls(
             tables_per_guest=UNLIMITED,
             bot_tables_per_guest=UNLIMITED,
+            open_tables_per_guest=UNLIMITED,
+            tables_per_address=UNLIMITED,
+            address_commands_per_minute=UNLIMITED,
+            address_commands_at_once=UNLIMITED,
+            views_per_minute=UNLIMITED,
+            views_at_once=UNLIMITED,
             commands_per_minute=UNLIMITED,
             commands_at_once=UNLIMITED,
             requests_per_minute=UNLIMITED,

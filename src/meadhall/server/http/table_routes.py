@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 import msgspec
@@ -19,7 +20,12 @@ from meadhall.server.table.state import Refusal
 from meadhall.server.thinking.hints import hint
 
 MOST_LINES: Final = 200
-"""Most tables in the lobby."""
+"""Most tables in one answer of the lobby."""
+MOST_READ: Final = 1000
+"""Most tables that one search reads."""
+MOST_OF_GUEST: Final = 3
+"""Most open tables of one guest in one answer."""
+LONGEST_SEARCH: Final = 40
 
 
 @get("/api/games", summary="The catalogue of games, bots and chat phrases")
@@ -44,14 +50,38 @@ async def guests(request: AnyRequest, data: seating.GuestWanted) -> seating.Gues
 @post("/api/tables", summary="Open a table")
 async def open_table(request: AnyRequest, data: seating.TableWanted) -> seating.TableOpened:
     """Open a new table; needs a guest token."""
-    return await hall_of(request).open_table(data, guest_of(request))
+    return await hall_of(request).open_table(data, guest_of(request), address_of(request.scope))
 
 
 @get("/api/tables", summary="The lobby: public tables by status")
-async def lobby(request: AnyRequest, status: str = "open") -> list[seating.TableLine]:
-    """Return the public tables that are `open`, `playing` or `finished`."""
-    lines = await hall_of(request).store.lines(status, MOST_LINES)
-    return [msgspec.json.decode(line, type=seating.TableLine) for line in lines]
+async def lobby(
+    request: AnyRequest, status: str = "open", game: str = "", search: str = "", before: float = 0.0, count: int = 50
+) -> list[seating.TableLine]:
+    """Return public tables that are `open`, `playing` or `finished`, newest first.
+
+    `search` looks for a part of a player's name, `before` is the `updated` time of the last line of the page before.
+    A page has at most three open tables of one guest.
+    """
+    if not 1 <= count <= MOST_LINES or len(search) > LONGEST_SEARCH or "\0" in game + status:
+        raise Refusal("bad-option")
+    rows = await hall_of(request).store.lines(status, MOST_READ, game, before)
+    return choose_lines(rows, status, search.casefold().strip(), count)
+
+
+def choose_lines(rows: list[tuple[str, bytes]], status: str, search: str, count: int) -> list[seating.TableLine]:
+    """Return the first lines that match, without letting one guest fill the page."""
+    found: list[seating.TableLine] = []
+    guests: Counter[str] = Counter()
+    for guest, line in rows:
+        if len(found) == count:
+            break
+        read = msgspec.json.decode(line, type=seating.TableLine)
+        if search and not any(search in seat.name.casefold() for seat in read.seats):
+            continue
+        guests[guest] += 1
+        if status != "open" or guests[guest] <= MOST_OF_GUEST:
+            found.append(read)
+    return found
 
 
 @post("/api/tables/{id:str}/join", summary="Sit down on an open seat")
@@ -64,6 +94,9 @@ async def join(request: AnyRequest, id: str, data: seating.JoinWanted) -> seatin
 async def view(request: AnyRequest, id: str) -> wire.Welcome:
     """Return the first message of a websocket, for clients that poll."""
     actor, credentials = await at_table(request, id)
+    hall, address = hall_of(request), address_of(request.scope)
+    if not hall.views.take(address):
+        raise Refusal("too-fast")
     return actor.welcome(Connection(dict(credentials.locks), viewer_of(credentials)))
 
 

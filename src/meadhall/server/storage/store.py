@@ -285,18 +285,31 @@ class Store(Ownership):
             found = await connection.execute(sa.select(reviews.c.body).where(reviews.c.table_id == table))
             return found.scalar_one_or_none()
 
-    async def lines(self, status: str, most: int) -> list[bytes]:
-        """Return the lobby lines of the public tables of a status, newest first."""
-        query = sa.select(tables.c.line).where(tables.c.public, tables.c.status == status)
+    async def lines(self, status: str, most: int, game: str = "", before: float = 0.0) -> list[tuple[str, bytes]]:
+        """Return guest and lobby line of the public tables of a status, newest first; `before` continues a page."""
+        query = sa.select(tables.c.guest, tables.c.line).where(tables.c.public, tables.c.status == status)
+        if game:
+            query = query.where(tables.c.game == game)
+        if before:
+            query = query.where(tables.c.updated < before)
         async with self._engine.connect() as connection:
             found = await connection.execute(query.order_by(tables.c.updated.desc()).limit(most))
-            return [row.line for row in found]
+            return [(row.guest, row.line) for row in found]
 
-    async def unfinished_of(self, guest: str, *, bots: bool = False) -> int:
+    async def unfinished_of(self, guest: str, *, bots: bool = False, status: str = "") -> int:
         """Return how many unfinished tables a guest has opened; with `bots` only those with bots."""
         query = sa.select(sa.func.count()).where(tables.c.guest == guest, tables.c.status != "finished")
         if bots:
             query = query.where(tables.c.bots)
+        if status:
+            query = query.where(tables.c.status == status)
+        return await self._count(query)
+
+    async def unfinished_among(self, ids: Sequence[str]) -> int:
+        """Return how many of some tables are unfinished."""
+        return await self._count(sa.select(sa.func.count()).where(tables.c.id.in_(ids), tables.c.status != "finished"))
+
+    async def _count(self, query: sa.Select[Any]) -> int:
         async with self._engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 

@@ -29,7 +29,7 @@ from meadhall.server.storage.store import Conflict, Job, Store
 from meadhall.server.table import commands
 from meadhall.server.table.answers import Answers, refused
 from meadhall.server.table.broadcast import Broadcaster
-from meadhall.server.table.connection import Connection, encode
+from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import after
 from meadhall.server.table.records import AnyRecord, Rematched, SatDown, decode
@@ -141,6 +141,10 @@ class TableActor:
     def welcome(self, connection: Connection) -> wire.Welcome:
         """Return the full view for a client that has connected, or asks for a resync."""
         return self._broadcaster.welcome(self.table, connection)
+
+    def welcome_message(self, connection: Connection) -> bytes:
+        """Return the full view as JSON, for the websocket."""
+        return self._broadcaster.welcome_message(self.table, connection)
 
     def broadcast_table(self, but: Connection | None = None) -> None:
         """Broadcast seats, presence and votes to all clients but one."""
@@ -389,7 +393,7 @@ class TableActor:
         self.behind = False
         self._broadcaster.disconnect_revoked(self.table)
         for connection in self.connections:
-            connection.put(encode(self.welcome(connection)))
+            connection.put(self.welcome_message(connection))
         self._broadcaster.note_asked(self.table)
         self.start_timers()
 

@@ -38,11 +38,28 @@ class Broadcaster:
         self._notify: Final = notify
         self._notified: Final[set[Seat]] = set()
         self._asked: tuple[Seat, ...] = table.asked()
+        self._cached: Final[dict[tuple[Viewer, frozenset[Seat]], bytes]] = {}
+        """Full views without their last field, the time."""
+        self._cached_at: tuple[Table, frozenset[Seat], int] | None = None
 
     def welcome(self, table: Table, connection: Connection) -> wire.Welcome:
         """Return the full view of one client."""
         here, spectators = self.presence.seats(), self.presence.spectators()
         return views.welcome(table, connection.look, connection.seats, here, spectators, time.time())
+
+    def welcome_message(self, table: Table, connection: Connection) -> bytes:
+        """Return the full view of one client as JSON. Equal views are made once: a flood of requests costs little."""
+        here, spectators = self.presence.seats(), self.presence.spectators()
+        # A record makes a new table object. The cache refers to it, so that its identity is not used again.
+        moment = (table, here, spectators)
+        if self._cached_at is None or self._cached_at[0] is not table or self._cached_at[1:] != moment[1:]:
+            self._cached_at = moment
+            self._cached.clear()
+        key = (connection.look, frozenset(connection.seats))
+        if key not in self._cached:
+            view = views.welcome(table, connection.look, connection.seats, here, spectators, 0.0)
+            self._cached[key] = encode(view).removesuffix(b"0.0}")
+        return b"%s%r}" % (self._cached[key], time.time())
 
     def broadcast(self, table: Table, record: AnyRecord, request: str | None, *, was_voting: bool) -> None:
         """Send each client its own view of a record; `request` is the command that led to it, in this process."""
