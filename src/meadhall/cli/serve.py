@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 from pathlib import Path
@@ -12,24 +13,23 @@ from meadhall.cli.loading import undisturbed
 from meadhall.core.game import find
 from meadhall.play import packs
 from meadhall.play.words import Words
+from meadhall.server.settings import SERVER, SETTINGS, SettingError, read
 
-COMMAND: Final = Command(
-    "serve",
-    (),
-    (
-        Flag("--host"),
-        Flag("--port", kind="number", least=0, most=65535),
-        Flag("--db"),
-        Flag("--workers", kind="number", least=0, most=64),
-        Flag("--origin", many=True),
-        Flag("--proxy", kind="yes"),
-        Flag("--proxy-at", many=True),
-        Flag("--limit", many=True),
-        Flag("--backup"),
-        Flag("--pack", many=True),
-    ),
+_KINDS: Final = {"many": "text"}
+FLAGS: Final = tuple(
+    Flag(f"--{each.name}", _KINDS.get(each.kind, each.kind), each.least, each.most, many=each.kind == "many")
+    for each in SERVER
 )
-PORT: Final = 8765
+"""A flag for each setting of the server. All limits share `--limit`."""
+COMMAND: Final = Command("serve", (), (*FLAGS, Flag("--limit", many=True), Flag("--backup")))
+
+
+def with_settings(arguments: Arguments) -> Arguments:
+    """Add the settings of the environment and of the settings file to the command line."""
+    try:
+        return Arguments(arguments.places, read({**arguments.values}, os.environ), arguments.unread)
+    except SettingError as error:
+        raise UsageError(error.key, **error.parts) from error
 
 
 def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
@@ -54,15 +54,16 @@ def run(arguments: Arguments, words: Words) -> int:
         from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, run
         from meadhall.server.storage.database import StoreError
 
+    arguments = with_settings(arguments)
     try:
         limits = Limits.given(arguments.texts("limit"))
     except BadLimit as error:
         raise UsageError("error-limit", value=str(error), known=", ".join(Limits.names())) from error
     settings = Settings(
-        host=arguments.text("host", "127.0.0.1"),
-        port=arguments.number("port", PORT),
+        host=arguments.text("host", SETTINGS["host"].default),
+        port=arguments.number("port", int(SETTINGS["port"].default)),
         db=arguments.text("db"),
-        workers=arguments.number("workers", 1),
+        workers=arguments.number("workers", int(SETTINGS["workers"].default)),
         origins=tuple(arguments.texts("origin")),
         proxies=(*(HERE if arguments.yes("proxy") else ()), *arguments.texts("proxy-at")),
         limits=limits,

@@ -106,6 +106,7 @@ help-serve =
       { -meadhall } serve --proxy-at 10.0.0.2          ebenso, wenn der Proxy ein anderer Rechner ist
       { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    für das ganze Haus
       { -meadhall } serve --limit commands-per-minute=300    Besucher mehr oder weniger tun lassen (docs/hosting.md)
+      { -meadhall } serve --settings hall.toml         Einstellungen aus einer Datei; auch als Variablen (docs/hosting.md)
       { -meadhall } serve --backup DATEI               die Tische bei offener Halle kopieren, dann Schluss
 
     Die Tische werden nach jedem Zug in deinem Datenordner gesichert. Eine Halle im Internet: docs/hosting.md.
@@ -168,6 +169,10 @@ error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
 error-machine = Das ging nicht: { $detail }.
 error-limit = --limit nimmt NAME=ZAHL, nicht { $value }. Es gibt { $known }.
 error-store = Die Halle lässt sich nicht öffnen: { $detail }.
+error-setting-unknown = { $source } enthält eine unbekannte Einstellung: { $name }. docs/hosting.md nennt alle.
+error-setting-variable = Eine Einstellung { $name } gibt es nicht. docs/hosting.md nennt alle.
+error-setting-value = { $source }: { $name } kann nicht { $value } sein; erlaubt ist { $wanted }.
+error-setting-file = Die Datei { $file } mit den Einstellungen ist nicht lesbar: { $detail }.
 error-account = Diese Abrechnung stimmt nicht: { $detail }.
 error-content-error = Dieser Inhalt ist nicht brauchbar: { $detail }.
 error-game-file-error = Diese Spieldatei ist nicht brauchbar: { $detail }.

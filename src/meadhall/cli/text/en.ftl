@@ -106,6 +106,7 @@ help-serve =
       { -meadhall } serve --proxy-at 10.0.0.2          the same, where the proxy is another machine
       { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    for the whole house
       { -meadhall } serve --limit commands-per-minute=300    let a visitor do more, or less (docs/hosting.md)
+      { -meadhall } serve --settings hall.toml         settings from a file; also as variables (docs/hosting.md)
       { -meadhall } serve --backup FILE                copy the tables while the hall is open, and end
 
     Tables are kept in your data folder after every move. How to run a hall on the internet: docs/hosting.md.
@@ -168,6 +169,10 @@ error-unknown-bot = { $detail }.
 error-machine = This could not be done: { $detail }.
 error-limit = --limit takes NAME=NUMBER, not { $value }. There are { $known }.
 error-store = The hall cannot be opened: { $detail }.
+error-setting-unknown = { $source } has an unknown setting: { $name }. docs/hosting.md lists all settings.
+error-setting-variable = There is no setting { $name }. docs/hosting.md lists all settings.
+error-setting-value = { $source }: { $name } cannot be { $value }; it takes { $wanted }.
+error-setting-file = The settings file { $file } cannot be read: { $detail }.
 error-account = This account does not hold: { $detail }.
 error-content-error = This content cannot be used: { $detail }.
 error-game-file-error = This game file cannot be used: { $detail }.
