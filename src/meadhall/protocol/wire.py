@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from meadhall.core.scene import Place, Prompt, Result, Scene, Zone
 from meadhall.core.text import Option, Refusal, Text, Told
-from meadhall.protocol.fields import ItemId, Key, Notation, Request, Seat, Stroke, Token
+from meadhall.protocol.fields import ItemId, Key, Notation, Request, Seat, Stroke, TableId, Token
 
 __all__ = ["Option", "Place", "Prompt", "Refusal", "Result", "Scene", "Text", "Zone"]
 
@@ -49,7 +49,7 @@ class Sit(FromClient, tag="sit"):
     `look` chooses the seat whose view the client wants, if it has several.
     """
 
-    table: Annotated[str, Meta(max_length=40)]
+    table: TableId
     tokens: Annotated[list[Token], Meta(max_length=16)] = []
     look: Seat | None = None
 

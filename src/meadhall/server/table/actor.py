@@ -32,6 +32,7 @@ from meadhall.server.table.broadcast import Broadcaster
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import after
+from meadhall.server.table.names import check_different
 from meadhall.server.table.records import AnyRecord, Rematched, SatDown, decode
 from meadhall.server.table.state import FINISHED, IncompleteHistory, NotAuthorised, Refusal, Table
 from meadhall.server.table.timers import TableTimers
@@ -292,6 +293,8 @@ class TableActor:
                         raise Refusal("request-reused")
                     return self._joined(record)
                 seat = self._seat_for(wanted)
+                others = [seated.name for seated in self.table.seats if seated.kind != "open"]
+                check_different(wanted.name, others)
                 with contextlib.suppress(Conflict):
                     record = commands.sit_down(self.table, seat, wanted.name, guest, time.time())
                     await self.append(commands.with_start(self.table, record), wanted.request, asked)

@@ -11,9 +11,9 @@ from meadhall.bots.bot import BOTS
 from meadhall.core.game import BadSetting, Game, find
 from meadhall.play import packs
 from meadhall.play.lesson import has_lesson
-from meadhall.play.match import check_new_names
 from meadhall.play.words import LANGUAGES
 from meadhall.protocol import seating, wire
+from meadhall.server.table.names import check_name
 from meadhall.server.table.pictures import has_pictures
 from meadhall.server.table.records import Opened, Seated
 from meadhall.server.table.state import Refusal
@@ -71,10 +71,8 @@ def seat(wanted: seating.SeatWanted, guest: str) -> Seated:
 
 def opened(game: Game, wanted: seating.TableWanted, seats: list[Seated], guest: str, pack: str) -> Opened:
     """Return the first record of a new table; the caller adds the commitment."""
-    try:
-        check_new_names([seat.name for seat in seats])
-    except BadSetting as error:
-        raise Refusal("bad-name") from error
+    for seat in seats:
+        check_name(seat.name)
     try:
         settings = game.settings_from(wanted.settings if wanted.options is UNSET else wanted.options)
     except BadSetting as error:

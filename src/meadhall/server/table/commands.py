@@ -9,14 +9,14 @@ import msgspec
 
 from meadhall.bots.bot import BOTS
 from meadhall.core.engine import Illegal
-from meadhall.core.game import BadSetting
 from meadhall.core.table import PARTY, Seat
 from meadhall.core.text import Text
-from meadhall.play.match import Match, NoUndo, Standing, check_new_names
+from meadhall.play.match import Match, NoUndo, Standing
 from meadhall.protocol import wire
 from meadhall.server.table import chat
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import names_of, public_orders
+from meadhall.server.table.names import check_name
 from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
@@ -125,21 +125,12 @@ def open_seat(table: Table, wanted: Seat | None) -> Seat:
     return free[0] if wanted is None else wanted
 
 
-def _checked(name: str) -> str:
-    try:
-        check_new_names([name])
-    except BadSetting as error:
-        raise Refusal("bad-name") from error
-    return name.strip()
-
-
 def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> SatDown:
     """Return the record of a player taking an open seat. It revokes the link that led there."""
-    _checked(name)
-    old = table.seats[seat]
+    name, old = check_name(name), table.seats[seat]
     if table.status != OPEN or old.kind != "open":
         raise Refusal("seat-taken")
-    return SatDown(seat, Seated("human", name.strip(), old.lock + 1, guest=guest), at=now)
+    return SatDown(seat, Seated("human", name, old.lock + 1, guest=guest), at=now)
 
 
 def bot_move(table: Table, seat: Seat, text: str, plan: Text | None, now: float) -> Moved:
@@ -289,7 +280,7 @@ def _replace(table: Table, command: wire.Replace, credentials: Credentials, now:
         raise Refusal("not-your-seat")
     seated = msgspec.structs.replace(old, kind="bot", bot=command.bot, answers=[], passes=[], skips=True)
     if old.kind == "open":
-        seated = msgspec.structs.replace(seated, lock=old.lock + 1, name=_checked(command.name or old.name))
+        seated = msgspec.structs.replace(seated, lock=old.lock + 1, name=check_name(command.name or old.name))
     return SatDown(command.seat, seated, at=now)
 
 
