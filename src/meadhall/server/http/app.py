@@ -43,6 +43,7 @@ STATUS: Final[Mapping[str, int]] = {
     "not-over": 409,
     "seat-taken": 409,
     "name-taken": 409,
+    "imported": 409,
 }
 """HTTP status of a refusal; 400 for all others."""
 

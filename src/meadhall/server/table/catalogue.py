@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from functools import cache, lru_cache
+from typing import Final
 
 from msgspec import UNSET
 
@@ -17,6 +18,9 @@ from meadhall.server.table.names import check_name
 from meadhall.server.table.pictures import has_pictures
 from meadhall.server.table.records import Opened, Seated
 from meadhall.server.table.state import Refusal
+
+USUAL_AWAY: Final = 120.0
+"""Seconds of absence after which a casual table may hand a seat to a bot, unless its opener chose otherwise."""
 
 
 @cache
@@ -102,4 +106,5 @@ def opened(game: Game, wanted: seating.TableWanted, seats: list[Seated], guest: 
         "",
         at=time.time(),
         pack=pack,
+        away=(USUAL_AWAY if wanted.casual else 0.0) if wanted.away is UNSET else wanted.away,
     )

@@ -1,7 +1,9 @@
 # Was der Tischserver sagt.
 
 refused-not-your-seat = Das ist nicht dein Platz.
-refused-not-gone = Ein Bot kann andere erst ersetzen, wenn sie eine Minute weg sind.
+refused-not-gone = Ein Bot kann erst einspringen, wenn jemand so lange weg ist, wie es an diesem Tisch gilt.
+refused-weak-bot = Für jemanden, der weg ist, darf sich nur ein Bot setzen, der ordentlich spielt.
+refused-imported = Dieser Tisch setzt eine hochgeladene Partie fort: Wer die Datei geschrieben hat, kann die ersten { $count } Entscheidungen und Würfe bestimmt haben. Dem musst du erst zustimmen.
 refused-no-such-seat = Diesen Platz gibt es am Tisch nicht.
 refused-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
 refused-no-such-game = Dieses Spiel gibt es in der Halle nicht.
