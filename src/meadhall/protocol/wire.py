@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from meadhall.core.scene import Place, Prompt, Result, Scene, Zone
 from meadhall.core.text import Option, Refusal, Text, Told
-from meadhall.protocol.fields import ItemId, Key, Notation, Request, Seat, Stroke, Token
+from meadhall.protocol.fields import ItemId, Key, Notation, Request, Seat, Stroke, TableId, Token
 
 __all__ = ["Option", "Place", "Prompt", "Refusal", "Result", "Scene", "Text", "Zone"]
 
@@ -49,7 +49,7 @@ class Sit(FromClient, tag="sit"):
     `look` chooses the seat whose view the client wants, if it has several.
     """
 
-    table: Annotated[str, Meta(max_length=40)]
+    table: TableId
     tokens: Annotated[list[Token], Meta(max_length=16)] = []
     look: Seat | None = None
 
@@ -139,7 +139,11 @@ class Resign(Command, tag="resign"):
 
 
 class Replace(Command, tag="replace"):
-    """Let a bot play a seat: the client's own, an absent player's, or an open one, which gets a `name`."""
+    """Let a bot play a seat: the client's own, an absent player's, or an open one, which gets a `name`.
+
+    For an absent player this is a vote: it counts when all other players who are present have sent it. The bot must be
+    `greedy`, `search` or `deep`, and the player may `return` at any time.
+    """
 
     seat: Seat
     bot: Key
@@ -245,7 +249,12 @@ class Asked(msgspec.Struct):
 
 
 class TableView(msgspec.Struct):
-    """What all clients at a table may know about it, apart from the game itself."""
+    """What all clients at a table may know about it, apart from the game itself.
+
+    `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them.
+    `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover`
+    are the seats that have voted for it, by absent seat.
+    """
 
     id: str
     game: str
@@ -268,6 +277,9 @@ class TableView(msgspec.Struct):
     rematch: str
     result: Result | None
     secret: str
+    imported: int = 0
+    away: float = 0.0
+    handover: dict[str, list[int]] = {}
 
 
 class ChatLine(msgspec.Struct):

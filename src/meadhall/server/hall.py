@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -39,6 +40,8 @@ ADOPTED_AT_ONCE: Final = 100
 """Most tables that one query loads."""
 MOST_WAITING: Final = 3
 """Most hints, uploads and batches of a review of one address that wait at once."""
+ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+"""What table ids consist of."""
 LAST: Final = 1 << 60
 """A record number that no table reaches: read all records."""
 
@@ -119,6 +122,9 @@ class Hall:
             return self.actors[id]
         if self.closing:
             raise Refusal("closing")
+        if not ID.fullmatch(id):
+            # PostgreSQL refuses text with NUL in it.
+            raise Refusal("no-such-table")
         if id not in self._loading:
             task = asyncio.create_task(self._load(id))
             self._loading[id] = task

@@ -46,7 +46,12 @@ export class Keyring {
   async askAgain(waiting: Map<string, Command>): Promise<boolean> {
     for (const command of waiting.values()) {
       if (!this.#asked.has(command.request)) continue;
-      const answer = await post<Ack | Refused>(`/api/tables/${this.#table}/commands`, command, ...this.tokens, ...knownGuest());
+      const answer = await post<Ack | Refused>(
+        `/api/tables/${this.#table}/commands`,
+        command,
+        ...this.tokens,
+        ...knownGuest(),
+      );
       waiting.delete(command.request);
       if (answer.type !== 'ack') return false;
       this.keep(answer);

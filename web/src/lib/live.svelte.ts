@@ -28,8 +28,8 @@ export class Live extends Place {
   #waited = false;
   /** The seat that gets the screen next, while the curtain is down. */
   curtain: number | null = $state(null);
-  /** The level of the bot that replaces a player who leaves. */
-  stand = 'random';
+  /** The level of the bot that replaces a player who leaves, or is away. */
+  stand = 'greedy';
   /** The reason of the server's goodbye. */
   goodbye = $state('');
 

@@ -185,6 +185,7 @@ serve-unnamed = Noch kann niemand von außen herein: --origin nennt die Adresse,
 serve-closed = Die Halle ist geschlossen. Alle Tische sind gesichert.
 serve-backup = Die Tische sind nach { $file } kopiert.
 verify-fair = Alles stimmt: { $rolls } Würfe und Karten in { $records } Einträgen folgen aus dem Geheimnis hinter { $commitment }.
+verify-imported = Aber der Tisch hat eine hochgeladene Partie fortgesetzt: Die ersten { $count } Entscheidungen samt Würfen und Karten stammen aus dieser Datei. Kein Geheimnis hat sie bestimmt.
 verify-too-large = die Datei ist zu groß
 cards-source = Quelle: { $source } ({ $sure })
 sure-H = sicher

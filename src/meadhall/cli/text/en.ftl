@@ -185,6 +185,7 @@ serve-unnamed = Nobody from elsewhere can come in yet: --origin names the addres
 serve-closed = The hall is closed. All tables are kept.
 serve-backup = The tables are copied to { $file }.
 verify-fair = All is as it should be: { $rolls } rolls and draws in { $records } records follow from the secret behind { $commitment }.
+verify-imported = But this table went on from an uploaded game: its first { $count } decisions, draws included, come from that file. No secret decided them.
 verify-too-large = the file is too large
 cards-source = Source: { $source } ({ $sure })
 sure-H = sure

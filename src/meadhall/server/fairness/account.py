@@ -98,6 +98,12 @@ def verify(found: Account) -> int:
         raise error if isinstance(error, Unfair) else Unfair(f"the account cannot be read ({error})") from error
 
 
+def imported(found: Account) -> int:
+    """Return how many decisions of an account come from an uploaded game file: the secret says nothing about them."""
+    record = decode(found.lines[0].body.encode()) if found.lines and found.lines[0].body else None
+    return len(record.past) if isinstance(record, Opened) else 0
+
+
 def _bytes(text: str) -> bytes:
     """Read lower-case hexadecimal: an account has exactly one spelling."""
     found = bytes.fromhex(text)

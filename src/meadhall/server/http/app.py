@@ -42,6 +42,8 @@ STATUS: Final[Mapping[str, int]] = {
     "busy": 503,
     "not-over": 409,
     "seat-taken": 409,
+    "name-taken": 409,
+    "imported": 409,
 }
 """HTTP status of a refusal; 400 for all others."""
 

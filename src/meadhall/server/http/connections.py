@@ -213,3 +213,16 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
         self._open.remove(self._address)
         # Its parser is a generator that refers back to it, and full garbage collections are rare here.
         self.conn.parser.close()
+
+    def send_receive_event_to_app(self) -> None:
+        """Close the connection if a message is not UTF-8. uvicorn would log a traceback for each."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                SHUT_OUT.labels("bad-text").inc()
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()

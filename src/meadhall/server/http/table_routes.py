@@ -8,13 +8,12 @@ from typing import Final
 import msgspec
 from litestar import get, post
 
-from meadhall.core.game import BadSetting
-from meadhall.play.match import check_new_names
 from meadhall.protocol import history, seating, wire
 from meadhall.server.http.requests import AnyRequest, at_table, bearers, guest_of, hall_of, viewer_of, while_connected
 from meadhall.server.http.security import RateLimits, address_of
 from meadhall.server.table import catalogue
 from meadhall.server.table.connection import Connection
+from meadhall.server.table.names import check_name
 from meadhall.server.table.pictures import picture
 from meadhall.server.table.state import Refusal
 from meadhall.server.thinking.hints import hint
@@ -40,11 +39,7 @@ async def guests(request: AnyRequest, data: seating.GuestWanted) -> seating.Gues
     limits: RateLimits = request.app.state["guests"]
     if not limits.take(address_of(request.scope)):
         raise Refusal("too-fast")
-    try:
-        check_new_names([data.name])
-    except BadSetting as error:
-        raise Refusal("bad-name") from error
-    return seating.Guest(data.name.strip(), hall_of(request).tokens.guest())
+    return seating.Guest(check_name(data.name), hall_of(request).tokens.guest())
 
 
 @post("/api/tables", summary="Open a table")

@@ -32,6 +32,7 @@ from meadhall.server.table.broadcast import Broadcaster
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import after
+from meadhall.server.table.names import check_different
 from meadhall.server.table.records import AnyRecord, Rematched, SatDown, decode
 from meadhall.server.table.state import FINISHED, IncompleteHistory, NotAuthorised, Refusal, Table
 from meadhall.server.table.timers import TableTimers
@@ -125,8 +126,10 @@ class TableActor:
         self.broadcast_table()
 
     def absent(self) -> frozenset[Seat]:
-        """Return the seats whose players have been disconnected for long."""
-        return self.presence.absent(seat for seat, seated in enumerate(self.table.seats) if seated.kind == "human")
+        """Return the seats whose players have been disconnected for as long as the table agreed; none if it is 0."""
+        people = (seat for seat, seated in enumerate(self.table.seats) if seated.kind == "human")
+        found = self.presence.absent(people, self.table.opened.away)
+        return found if self.table.opened.away else frozenset()
 
     def seat_of(self, token: str) -> Seat | None:
         """Return the seat, or SPECTATOR, that a token opens at this table now."""
@@ -261,22 +264,11 @@ class TableActor:
         return refused(command, Refusal("not-kept"), self.table.seq)
 
     async def repeat_rotation(self, command: wire.Command, tokens: Iterable[str]) -> wire.Ack | None:
-        """Return the answer to a link rotation again: the client lost it, and holds only the revoked link.
-
-        The revoked link alone proves nothing, because other people may hold it too. So the client must also be the
-        guest who sat down there.
-        """
-        if not isinstance(command, wire.Rotate) or command.seat >= len(self.table.seats):
+        """Return the answer to a link rotation again: the client lost it, and holds only the revoked link."""
+        seats = self.table.seats
+        if not isinstance(command, wire.Rotate) or command.seat >= len(seats):
             return None
-        tokens = list(tokens)
-        guests = {self._tokens.read_guest(token) for token in tokens}
-        links = [self._tokens.read_seat(token) for token in tokens]
-        if self.table.seats[command.seat].guest not in guests - {None, ""}:
-            return None
-        if not any(found is not None and found[:2] == (self.table.id, command.seat) for found in links):
-            return None
-        answer = await self._answers.stored(command, fingerprint(command))
-        return answer if isinstance(answer, wire.Ack) else None
+        return await self._answers.repeat_rotation(command, seats[command.seat].guest, list(tokens))
 
     # --- seating
 
@@ -292,6 +284,9 @@ class TableActor:
                         raise Refusal("request-reused")
                     return self._joined(record)
                 seat = self._seat_for(wanted)
+                commands.check_agreed(self.table, agrees=wanted.agrees is True)
+                others = [seated.name for seated in self.table.seats if seated.kind != "open"]
+                check_different(wanted.name, others)
                 with contextlib.suppress(Conflict):
                     record = commands.sit_down(self.table, seat, wanted.name, guest, time.time())
                     await self.append(commands.with_start(self.table, record), wanted.request, asked)

@@ -74,7 +74,11 @@ class Broadcaster:
         if isinstance(record, MOVING) and table.match is not None:
             updates: dict[Viewer, bytes] = {}
             now = time.time()
+            # Other players must not learn that a seat has changed its standing orders.
+            private = record.seat if isinstance(record, Ordered) and not record.decisions else None
             for connection in self.presence.connections:
+                if private is not None and private not in connection.seats:
+                    continue
                 if connection.look not in updates:
                     updates[connection.look] = encode(views.update(table, connection.look, record, now))
                 connection.put(updates[connection.look])

@@ -9,17 +9,18 @@ import msgspec
 
 from meadhall.bots.bot import BOTS
 from meadhall.core.engine import Illegal
-from meadhall.core.game import BadSetting
 from meadhall.core.table import PARTY, Seat
 from meadhall.core.text import Text
-from meadhall.play.match import Match, NoUndo, Standing, check_new_names
+from meadhall.play.match import Match, NoUndo, Standing
 from meadhall.protocol import wire
 from meadhall.server.table import chat
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import names_of, public_orders
+from meadhall.server.table.names import check_name
 from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
+    HandOverVoted,
     Moved,
     Notified,
     Ordered,
@@ -38,6 +39,8 @@ from meadhall.server.table.state import FINISHED, OPEN, PLAYING, IncompleteHisto
 
 LEAVER: Final = "random"
 """The bot that plays on after a resignation."""
+STAND_INS: Final = ("greedy", "search", "deep")
+"""Levels of bots that may play for an absent player."""
 BY_HAND: Final = (wire.Move, wire.TakeBack, wire.Vote, wire.Order)
 """Commands that a seat gives only while its player plays it."""
 
@@ -125,21 +128,18 @@ def open_seat(table: Table, wanted: Seat | None) -> Seat:
     return free[0] if wanted is None else wanted
 
 
-def _checked(name: str) -> str:
-    try:
-        check_new_names([name])
-    except BadSetting as error:
-        raise Refusal("bad-name") from error
-    return name.strip()
+def check_agreed(table: Table, *, agrees: bool) -> None:
+    """Refuse a player who has not agreed to continue an uploaded game: its author may have chosen the draws."""
+    if table.opened.past and not agrees:
+        raise Refusal("imported", count=len(table.opened.past))
 
 
 def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> SatDown:
     """Return the record of a player taking an open seat. It revokes the link that led there."""
-    _checked(name)
-    old = table.seats[seat]
+    name, old = check_name(name), table.seats[seat]
     if table.status != OPEN or old.kind != "open":
         raise Refusal("seat-taken")
-    return SatDown(seat, Seated("human", name.strip(), old.lock + 1, guest=guest), at=now)
+    return SatDown(seat, Seated("human", name, old.lock + 1, guest=guest), at=now)
 
 
 def bot_move(table: Table, seat: Seat, text: str, plan: Text | None, now: float) -> Moved:
@@ -274,7 +274,10 @@ def _resign(table: Table, command: wire.Resign, credentials: Credentials, now: f
 
 
 def _replace(table: Table, command: wire.Replace, credentials: Credentials, now: float) -> AnyRecord:
-    """Let a bot play a seat: the client's own, a long absent player's, or an open seat of the opener's table."""
+    """Let a bot play a seat: the client's own, an absent player's, or an open seat of the opener's table.
+
+    For an absent player, all other players who are present must ask for it, and the bot must play decently.
+    """
     if command.seat >= len(table.seats):
         raise Refusal("no-such-seat")
     if command.bot not in BOTS:
@@ -287,9 +290,18 @@ def _replace(table: Table, command: wire.Replace, credentials: Credentials, now:
         raise Refusal("not-gone")
     if old.kind == "bot" or table.status == FINISHED or not (own or gone or open_seat):
         raise Refusal("not-your-seat")
+    if gone and not own:
+        if command.bot not in STAND_INS:
+            raise Refusal("weak-bot")
+        voters = {*table.handover.get(command.seat, []), *credentials.seats}
+        if not set(table.humans()) - credentials.absent <= voters:
+            voter = min(credentials.seats)
+            if voter in table.handover.get(command.seat, []):
+                raise Refusal("no-vote")
+            return HandOverVoted(voter, command.seat, at=now)
     seated = msgspec.structs.replace(old, kind="bot", bot=command.bot, answers=[], passes=[], skips=True)
     if old.kind == "open":
-        seated = msgspec.structs.replace(seated, lock=old.lock + 1, name=_checked(command.name or old.name))
+        seated = msgspec.structs.replace(seated, lock=old.lock + 1, name=check_name(command.name or old.name))
     return SatDown(command.seat, seated, at=now)
 
 

@@ -16,6 +16,7 @@ from meadhall.server.table.records import (
     AnyRecord,
     Crested,
     Decided,
+    HandOverVoted,
     Moved,
     Notified,
     Opened,
@@ -93,7 +94,7 @@ def _play(table: Table, record: AnyRecord, seq: int) -> None:
     table.match, table.missed_events = match, missed
 
 
-def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a case for each kind of record
+def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912, PLR0915  # a case for each kind of record
     """Apply the part of a record that is not the game itself."""
     match record:
         case Opened():
@@ -102,12 +103,19 @@ def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a 
             table.at_once = record.at_once
         case SatDown():
             _seat(table, record.seat, record.seated)
+            _end_handover(table, record.seat)
+        case HandOverVoted():
+            voters = table.handover.get(record.target, [])
+            table.handover = {**table.handover, record.target: [*voters, record.seat]}
         case Started():
             table.status = PLAYING
             table.first = record.first
         case Moved():
             if record.shut:
                 table.shut = (record.seat, table.game_seq)
+            else:
+                # The player is back.
+                _end_handover(table, record.seat)
             if record.plan is not None:
                 table.plans = {**table.plans, record.seat: record.plan}
         case Proposed():
@@ -139,6 +147,11 @@ def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a 
             table.rematch = record.table
         case _:
             pass
+
+
+def _end_handover(table: Table, seat: Seat) -> None:
+    if seat in table.handover:
+        table.handover = {target: voters for target, voters in table.handover.items() if target != seat}
 
 
 def _change(table: Table, seat: Seat, **parts: object) -> None:

@@ -79,6 +79,8 @@ class Opened(Record, tag="opened"):
     past: list[tuple[int, str]] = []
     pack: str = ""
     """The content pack on top of the game's own content, if any."""
+    away: float = 60.0
+    """Seconds of absence after which the other players may hand a seat to a bot; 0 for never."""
 
 
 NOT_YET: Final = Opened(
@@ -169,6 +171,13 @@ class Voted(Record, tag="voted"):
     yes: bool
 
 
+class HandOverVoted(Record, tag="hand-over"):
+    """A seat has voted to hand the seat of an absent player to a bot."""
+
+    seat: int
+    target: int
+
+
 class Resigned(Record, tag="resigned"):
     """A seat has resigned; a bot plays on if other players remain."""
 
@@ -230,6 +239,7 @@ AnyRecord = (
     | TookBack
     | VoteCalled
     | Voted
+    | HandOverVoted
     | Resigned
     | Rotated
     | Notified
@@ -267,6 +277,7 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     missed: list[int] = []
     waiting: dict[int, tuple[int, float]] = {}
     proposals: dict[int, str] = {}
+    handover: dict[int, list[int]] = {}
 
 
 _ENCODER: Final = msgspec.json.Encoder()

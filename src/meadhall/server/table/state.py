@@ -82,6 +82,8 @@ class Table:
         self.vote_seat = NOBODY
         self.agreed: list[int] = []
         self.proposals: dict[int, str] = {}
+        self.handover: dict[int, list[int]] = {}
+        """For the seat of an absent player, the seats that have voted to hand it to a bot."""
         self.waiting: dict[Seat, tuple[int, float]] = {}
         """For each asked seat, the record that asked it, and when."""
         self._timers: tuple[int, list[Timer]] = (NOBODY, [])

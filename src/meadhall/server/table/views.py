@@ -55,13 +55,18 @@ def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: i
         rematch=table.rematch,
         result=table.result(),
         secret=table.secret.hex() if table.status == FINISHED else "",
+        imported=len(opened.past),
+        away=opened.away,
+        handover={str(seat): sorted(voters) for seat, voters in sorted(table.handover.items())},
     )
 
 
 def line(table: Table, updated: float) -> seating.TableLine:
     """Return the lobby line of a table."""
     seats = [seat_view(seated, here=False) for seated in table.seats]
-    return seating.TableLine(table.id, table.opened.game, table.opened.language, table.status, seats, updated)
+    opened = table.opened
+    imported = bool(opened.past)
+    return seating.TableLine(table.id, opened.game, opened.language, table.status, seats, updated, imported)
 
 
 def scene_view(table: Table, viewer: Viewer) -> Scene:

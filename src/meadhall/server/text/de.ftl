@@ -1,7 +1,9 @@
 # Was der Tischserver sagt.
 
 refused-not-your-seat = Das ist nicht dein Platz.
-refused-not-gone = Ein Bot kann andere erst ersetzen, wenn sie eine Minute weg sind.
+refused-not-gone = Ein Bot kann erst einspringen, wenn jemand so lange weg ist, wie es an diesem Tisch gilt.
+refused-weak-bot = Für jemanden, der weg ist, darf sich nur ein Bot setzen, der ordentlich spielt.
+refused-imported = Dieser Tisch setzt eine hochgeladene Partie fort: Wer die Datei geschrieben hat, kann die ersten { $count } Entscheidungen und Würfe bestimmt haben. Dem musst du erst zustimmen.
 refused-no-such-seat = Diesen Platz gibt es am Tisch nicht.
 refused-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
 refused-no-such-game = Dieses Spiel gibt es in der Halle nicht.
@@ -10,7 +12,8 @@ refused-no-such-phrase = Diesen Satz gibt es nicht.
 refused-no-such-page = Hier ist nichts.
 refused-no-guest = Sag bitte zuerst, wer du bist.
 refused-bad-token = Dieser Link öffnet nichts mehr.
-refused-bad-name = Ein Name hat 1 bis 40 druckbare Zeichen und ist nicht „Du“: So heißt hier, wer gerade liest.
+refused-bad-name = Ein Name hat 1 bis 40 druckbare Buchstaben eines Alphabets, und er ist nicht „Du“: So heißt hier, wer liest.
+refused-name-taken = Am Tisch heißt schon jemand so, oder zum Verwechseln ähnlich. Bitte wähle einen anderen Namen.
 refused-bad-option = So lässt sich der Tisch nicht eröffnen.
 refused-bad-address = An diese Adresse kann keine Nachricht gehen.
 refused-bad-origin = Diese Seite darf nicht mit der Halle sprechen.

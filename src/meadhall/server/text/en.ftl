@@ -1,7 +1,9 @@
 # What the table server says, in our own words.
 
 refused-not-your-seat = That seat is not yours.
-refused-not-gone = A bot can take the place of others only when they have been away for a minute.
+refused-not-gone = A bot can take the place of others only when they have been away for as long as this table allows.
+refused-weak-bot = For somebody who is away, only a bot that plays decently may sit down.
+refused-imported = This table goes on from an uploaded game: whoever wrote the file may have chosen its first { $count } decisions and draws. You have to agree to that first.
 refused-no-such-seat = This table has no such seat.
 refused-no-such-table = There is no such table, or it is not for you.
 refused-no-such-game = There is no such game in the hall.
@@ -10,7 +12,8 @@ refused-no-such-phrase = There is no such phrase.
 refused-no-such-page = There is nothing here.
 refused-no-guest = Please say who you are first.
 refused-bad-token = This link does not open anything any more.
-refused-bad-name = A name has 1 to 40 printable letters, and it is not “You”: that is whoever reads.
+refused-bad-name = A name has 1 to 40 printable letters of one alphabet, and it is not “You”: that is whoever reads.
+refused-name-taken = Somebody at this table has that name, or one that looks like it. Please choose another.
 refused-bad-option = The table cannot be opened like that.
 refused-bad-address = That is not an address to which a notice can be sent.
 refused-bad-origin = This page may not talk to the hall.
