@@ -1,4 +1,4 @@
-"""Running a hall on PostgreSQL: a rolling restart under play, and a backup that is restored."""
+"""Running a hall on PostgreSQL: a rolling restart under play, a backup that is restored, and the host's commands."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ import subprocess
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
-from tests.server.helpers import Server, opened, run
+import pytest
+from tests.server.helpers import Server, forever, opened, run
 from tests.server.postgres import Postgres
 from tests.server.test_postgres import Wanderer, check
 from tools.commands.machine import postgres_program
 
+from meadhall.cli.main import main
+from meadhall.client import Closed
 from meadhall.protocol import wire
 
 
@@ -104,3 +107,45 @@ def program(postgres: Postgres, name: str, *words: str) -> None:
     found = postgres_program(name)
     assert found is not None
     subprocess.run([str(found), *words], check=True, capture_output=True, timeout=60)
+
+
+def test_the_host_looks_after_a_hall_on_postgresql(
+    postgres: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two processes run. The host closes a table, deletes it, and finds and erases a guest."""
+    url = run(new_database(postgres, "hosted"))
+    halls = [Server(url, tmp_path / f"{number}.log") for number in range(2)]
+    for hall in halls:
+        hall.start()
+
+    async def admin(*words: str) -> str:
+        capsys.readouterr()
+        assert await asyncio.to_thread(main, ["admin", *words, "--db", url, "--lang", "en"]) == 0
+        return capsys.readouterr().out
+
+    async def play() -> None:
+        async with halls[0].client() as one, halls[1].client() as other:
+            table, tokens = await opened(one)
+            async with one.sit(table, tokens[:1]) as here, other.sit(table, tokens[1:]) as there:
+                shown = await admin("show", table)
+                guest = shown.partition("opened by guest ")[2].split()[0]
+                assert table in await admin("export", guest)
+                await admin("close", table)
+                for place in (here, there):
+                    while place.view.table.status != "finished":
+                        await place.news()
+                assert "1 finished" in await admin("erase", guest)
+                for place in (here, there):
+                    with pytest.raises(Closed, match="closed"):
+                        await forever(place)
+            assert "Guest 2" in await admin("show", table)
+            await admin("rotate")
+            assert (await admin("keys")).count("key") == 2
+            await admin("delete", table)
+
+    try:
+        run(play())
+    finally:
+        logs = [hall.stop() for hall in halls]
+    assert "Traceback" not in "".join(logs)
+    run(check(url, {}))

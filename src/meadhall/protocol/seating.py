@@ -136,3 +136,16 @@ class Shelf(msgspec.Struct):
     games: list[GameLine]
     bots: list[str]
     phrases: list[str]
+
+
+class ReportWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A report to the host about the player of a seat, or about the table without one."""
+
+    text: Annotated[str, Meta(max_length=500)]
+    seat: Seat | None = None
+
+
+class ReportKept(msgspec.Struct):
+    """The report is stored."""
+
+    kept: bool

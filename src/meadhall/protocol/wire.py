@@ -150,6 +150,16 @@ class Replace(Command, tag="replace"):
     name: Annotated[str, Meta(max_length=40)] = ""
 
 
+class Remove(Command, tag="remove"):
+    """Remove the player of seat `target`. Before the game its opener does; during it the players vote.
+
+    A vote needs more than half of the other players, and at least two of them. A bot plays on.
+    """
+
+    seat: Seat
+    target: Seat
+
+
 class Return(Command, tag="return"):
     """Take the client's own seat back from a bot."""
 
@@ -197,6 +207,7 @@ Commands = (
     | Bear
     | Resign
     | Replace
+    | Remove
     | Return
     | Rotate
     | RotateWatch
@@ -253,7 +264,7 @@ class TableView(msgspec.Struct):
 
     `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them.
     `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover`
-    are the seats that have voted for it, by absent seat.
+    are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player.
     """
 
     id: str
@@ -280,6 +291,7 @@ class TableView(msgspec.Struct):
     imported: int = 0
     away: float = 0.0
     handover: dict[str, list[int]] = {}
+    removal: dict[str, list[int]] = {}
 
 
 class ChatLine(msgspec.Struct):
@@ -370,7 +382,7 @@ class Refused(ToClient, tag="refused"):
 
 
 class Goodbye(ToClient, tag="goodbye"):
-    """The server closes the connection: `shutdown`, `rotated`, `idle`, `flood` or `moved`."""
+    """The server closes the connection: `shutdown`, `rotated`, `removed`, `banned`, `idle`, `flood` or `moved`."""
 
     why: str
 

@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from meadhall.core.table import Seat
 from meadhall.protocol import seating, wire
 from meadhall.server import opening
+from meadhall.server.admin.moderation import Moderation
 from meadhall.server.cluster.bus import ALL_TABLES, Bus, NoBus
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
@@ -26,6 +27,7 @@ from meadhall.server.shutdown import cancel_all
 from meadhall.server.storage.persistence import OpenRequest, load, needs_owner, rebuild, snapshot_row
 from meadhall.server.storage.store import Job, Store, StoredTable
 from meadhall.server.table.actor import TableActor
+from meadhall.server.table.answers import refused
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.notices import Notices
 from meadhall.server.table.records import Opened
@@ -62,6 +64,7 @@ class Hall:
     helpers: WorkerPool = field(default_factory=lambda: WorkerPool(1, aside=True, most_waiting=MOST_WAITING))
     """Workers for reviews, hints and uploads: bots never wait for them."""
     actors: dict[str, TableActor] = field(default_factory=dict)
+    moderation: Moderation = field(default_factory=Moderation)
     closing: bool = False
     finished_games: FinishedGames = field(init=False)
     opened_by: OpenedBy = field(init=False)
@@ -85,6 +88,7 @@ class Hall:
 
     async def open(self) -> None:
         """Listen to other processes, and start the sweep."""
+        await self.moderation.refresh(self)
         await self.bus.open(self._on_notice)
         self._tasks = [asyncio.create_task(self._sweep())]
         if self.store.shared:
@@ -160,10 +164,12 @@ class Hall:
 
     async def open_table(self, wanted: seating.TableWanted, guest: str, address: str = "") -> seating.TableOpened:
         """Open a new table; a retry gets the same answer."""
+        self.moderation.check_text(*[seat.name for seat in wanted.seats])
         return await opening.open_table(self, wanted, guest, address)
 
     async def import_game(self, wanted: seating.ImportWanted, guest: str, address: str = "") -> seating.TableOpened:
         """Open a table that continues a game file; the rules check every decision of the file."""
+        self.moderation.check_text(*[seat.name for seat in wanted.seats])
         return await opening.import_game(self, wanted, guest, address)
 
     async def open_record(self, record: Opened, order: OpenRequest | None = None) -> seating.TableOpened:
@@ -172,6 +178,7 @@ class Hall:
 
     async def join(self, id: str, wanted: seating.JoinWanted, guest: str) -> seating.Joined:
         """Seat a guest on an open seat."""
+        self.moderation.check_text(wanted.name)
         actor = await self.actor(id)
         try:
             return await actor.join(wanted, guest)
@@ -206,16 +213,30 @@ class Hall:
         if None in found or (not found and not actor.table.opened.public):
             return None
         seats = frozenset(seat for seat in found if seat is not None and seat >= 0)
+        if self.moderation.is_banned(*[actor.table.seats[seat].guest for seat in seats]):
+            return None
         opener = any(actor.table.seats[seat].guest == actor.table.opened.guest for seat in seats)
         locks = tuple((seat, actor.table.seats[seat].lock) for seat in sorted(seats))
         return Credentials(seats, "", opener, actor.absent(), locks)
 
-    async def command(self, id: str, command: wire.Command, tokens: Sequence[str]) -> wire.Ack | wire.Refused:
+    async def execute(
+        self, actor: TableActor, command: wire.Command, credentials: Credentials, address: str = ""
+    ) -> wire.Ack | wire.Refused:
+        """Execute a command, unless the host has muted the client or forbidden a word."""
+        try:
+            self.moderation.check(command, [address, *[actor.table.seats[seat].guest for seat in credentials.seats]])
+        except Refusal as refusal:
+            return refused(command, refusal, actor.table.seq)
+        return await actor.execute(command, credentials)
+
+    async def command(
+        self, id: str, command: wire.Command, tokens: Sequence[str], address: str = ""
+    ) -> wire.Ack | wire.Refused:
         """Execute a command without a websocket. A guest token among `tokens` only serves to repeat a rotation."""
         actor = await self.actor(id)
         credentials = await self.admit(actor, [token for token in tokens if self.tokens.read_guest(token) is None])
         if credentials is not None:
-            return await actor.execute(command, credentials)
+            return await self.execute(actor, command, credentials, address)
         known = await actor.repeat_rotation(command, tokens)
         if known is None:
             raise Refusal("bad-token")
@@ -260,6 +281,9 @@ class Hall:
             await asyncio.sleep(1.0)
 
     async def _sweep_once(self) -> None:
+        with contextlib.suppress(DBAPIError, OSError):
+            # The next sweep tries again.
+            await self.moderation.refresh(self)
         if self.store.shared or not self._adopted:
             await self._adopt()
             self._adopted = True
@@ -323,6 +347,14 @@ class Hall:
             _LOG.exception("loading a table failed", table=id)
         else:
             await self._claim(actor)
+
+    async def drop(self, actor: TableActor) -> None:
+        """Forget a table that the host has deleted or rewritten, without storing anything of it."""
+        for connection in list(actor.connections):
+            connection.leave("closed")
+        self.actors.pop(actor.table.id, None)
+        LOADED.set(len(self.actors))
+        await actor.stop()
 
     async def _release(self, actor: TableActor) -> None:
         owned = actor.owned

@@ -111,7 +111,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Run the server until a signal comes; call `ready` with its address."""
     quiet_logs()
     url = settings.db or default_db()
-    with _exclusive_database(url) as note, closing(_listen(settings.host, settings.port)) as listening:
+    with exclusive_database(url) as note, closing(_listen(settings.host, settings.port)) as listening:
         port = listening.getsockname()[1]
         address = f"http://{_named(settings.host)}:{port}"
         note(address)
@@ -255,7 +255,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 @contextmanager
-def _exclusive_database(url: str) -> Iterator[Callable[[str], None]]:
+def exclusive_database(url: str) -> Iterator[Callable[[str], None]]:
     """Lock an SQLite file for this process; several need PostgreSQL. Yield a function that notes the address."""
     if not url.startswith("sqlite:///"):
         yield lambda _: None

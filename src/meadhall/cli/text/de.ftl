@@ -22,6 +22,7 @@ help =
       { -meadhall } replay DATEI           eine fertige Partie in Worten
       { -meadhall } reopen BERICHT         ein Tisch, wie er in einem Fehlerbericht stand
       { -meadhall } serve                  die Halle für Browser und andere Programme öffnen
+      { -meadhall } admin                  eine Halle verwalten: Tische, Gäste, Schlüssel
       { -meadhall } village DATEI          ein Dorf von Zwergendorf als Bild
       { -meadhall } verify DATEI           die Würfel eines fertigen Tisches nachprüfen
       { -meadhall } simulate duel --games 1000    Bots spielen lassen und messen
@@ -94,6 +95,24 @@ help-review =
       { -meadhall } review meine.game --plot meine.svg   die Chancen als Bild
       { -meadhall } review meine.game --seconds 1        eine Sekunde Suche für jede Entscheidung
       { -meadhall } review meine.game --json             für Programme
+help-admin =
+    Verwaltet eine Halle: ihre Tische, Gäste und Schlüssel. Die Halle darf dabei offen sein. --db oder --settings wie
+    bei { -meadhall } serve. Was jeder Befehl ändert: docs/hosting.md.
+
+      { -meadhall } admin list                         die neuesten Tische; --status open, playing oder finished
+      { -meadhall } admin show TISCH                   Plätze, Gäste und Gespräch eines Tisches
+      { -meadhall } admin close TISCH                  sein Spiel ohne Ergebnis beenden
+      { -meadhall } admin delete TISCH                 ihn mit allem löschen, was von ihm gespeichert ist
+      { -meadhall } admin remove TISCH --seat 2        einen Spieler entfernen; im Spiel spielt ein Bot weiter
+      { -meadhall } admin ban WEN --why Spam --days 7  einen Gast oder eine Adresse ausschließen; unban hebt es auf
+      { -meadhall } admin mute WEN                     einem Gast oder einer Adresse das Wort nehmen; unmute hebt es auf
+      { -meadhall } admin word WORT                    ein Wort in Gesprächen und Namen verbieten; unword erlaubt es
+      { -meadhall } admin rules                        alle Sperren, Stummen und Wörter
+      { -meadhall } admin reports                      was Spieler gemeldet haben; done NUMMER hakt es ab
+      { -meadhall } admin keys                         die Schlüssel; rotate ergänzt einen, drop beendet ältere Links
+      { -meadhall } admin export GAST                  alles, was über einen Gast gespeichert ist, als JSON
+      { -meadhall } admin erase GAST                   einen Gast aus allen beendeten Tischen löschen
+      { -meadhall } admin retain --days 365 --archive ORDNER    alte Spiele löschen und als Spieldateien behalten
 help-serve =
     Öffnet die Halle: ein Tischserver für Browser und andere Programme, ohne weitere Angaben nur auf diesem Rechner.
 
@@ -400,3 +419,45 @@ docs-cards = Die Karten und Teile
 docs-cards-about = Was auf jeder steht und was sie tut. `./meadhall cards { $game } --lang de` zeigt sie mit der Quelle einer jeden, und die Seite [How true it is](sources.md) zählt, was bekannt und was nachgebildet ist.
 docs-columns = Name | Werte | was sie tut
 docs-rulings = Entscheidungen: wo das Heft schweigt
+
+admin-none = Es gibt nichts aufzulisten.
+admin-table = { $id }  { $status }  { $game }  { $when }  { $names }
+admin-opened = geöffnet von Gast { $guest } am { $when }
+admin-seat = Platz { $number }: { $kind } { $name }{ $guest ->
+    [none] { "" }
+   *[other] , Gast { $guest }
+}
+admin-chat = { $when }  Platz { $number }, { $name }: { $text }
+admin-rule = { $kind } { $value }{ $until ->
+    [never] { "" }
+   *[other] { " " }bis { $until }
+}  { $why }
+admin-report = { $number }{ $done ->
+    [yes] { " " }(erledigt)
+   *[no] { "" }
+}  { $when }  Tisch { $table }, Platz { $seat }, Gast { $reported }: { $text }
+admin-key = ein Schlüssel, der seit { $when } unterschreibt
+admin-key-first = der erste Schlüssel
+admin-close = Tisch { $id } ist geschlossen.
+admin-delete = Tisch { $id } ist gelöscht.
+admin-remove = Der Spieler von Platz { $number } an Tisch { $id } ist entfernt.
+admin-set = Erledigt: { $kind } { $value }. Eine offene Halle folgt binnen Sekunden.
+admin-rotated = Ein neuer Schlüssel unterschreibt ab { $when }. Ältere Links bleiben gültig.
+admin-dropped = { $count } ältere Schlüssel sind gelöscht. Links und Gäste, die sie unterschrieben, sind ungültig.
+admin-erased = Aus { $count } beendeten Tischen gelöscht.
+admin-left = Laufende Tische nennen diesen Gast noch: { $tables }. Schließe sie, oder lösche nach ihrem Ende noch einmal.
+admin-retained = { $count } alte Spiele sind gelöscht.
+admin-done = Meldung { $number } ist abgehakt.
+error-admin-verb = { -meadhall } admin { $verb } gibt es nicht. Es gibt { $known }.
+error-admin-needs = { -meadhall } admin { $verb } braucht { $what }.
+error-admin-seat = Die Plätze eines Tisches zählen ab 1.
+error-admin-no-rule = Es gibt kein { $kind } { $value }.
+error-admin-no-report = Es gibt keine Meldung { $number }.
+error-admin-refused = { $reason ->
+    [no-such-table] Diesen Tisch gibt es nicht.
+    [no-such-seat] Diesen Platz hat der Tisch nicht.
+    [not-removable] Auf diesem Platz spielt kein Gast.
+    [over] Das Spiel ist schon zu Ende.
+    [busy] Am Tisch ist zu viel los; bitte versuche es noch einmal.
+   *[other] Das wurde abgelehnt: { $reason }.
+}

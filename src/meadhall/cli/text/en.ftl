@@ -22,6 +22,7 @@ help =
       { -meadhall } replay FILE            tell a finished game in words
       { -meadhall } reopen REPORT          a table as it stood in a bug report
       { -meadhall } serve                  open the hall for browsers and other programs
+      { -meadhall } admin                  look after a hall: tables, guests, keys
       { -meadhall } village FILE           a village of Zwergendorf as a picture
       { -meadhall } verify FILE            check the dice of a finished table
       { -meadhall } simulate duel --games 1000    let bots play, and measure
@@ -94,6 +95,24 @@ help-review =
       { -meadhall } review my.game --plot my.svg         the chances as a picture
       { -meadhall } review my.game --seconds 1           a search of one second for every decision
       { -meadhall } review my.game --json                for programs
+help-admin =
+    Look after a hall: its tables, its guests and its keys. The hall may be open meanwhile. Give the same --db or
+    --settings as for { -meadhall } serve. What each command changes: docs/hosting.md.
+
+      { -meadhall } admin list                         the latest tables; --status open, playing or finished
+      { -meadhall } admin show TABLE                   seats, guests and chat of a table
+      { -meadhall } admin close TABLE                  end its game without a result
+      { -meadhall } admin delete TABLE                 delete it with everything that is stored of it
+      { -meadhall } admin remove TABLE --seat 2        remove a player; during the game a bot plays on
+      { -meadhall } admin ban WHO --why spam --days 7  ban a guest or an address; unban ends it
+      { -meadhall } admin mute WHO                     take away a guest's or an address's chat; unmute ends it
+      { -meadhall } admin word WORD                    forbid a word in chat and names; unword allows it again
+      { -meadhall } admin rules                        all bans, mutes and words
+      { -meadhall } admin reports                      what players have reported; done NUMBER ticks one off
+      { -meadhall } admin keys                         the signing keys; rotate adds one, drop ends all older links
+      { -meadhall } admin export GUEST                 everything stored about a guest, as JSON
+      { -meadhall } admin erase GUEST                  erase a guest from all finished tables
+      { -meadhall } admin retain --days 365 --archive FOLDER    delete old games; keep them as game files
 help-serve =
     Open the hall: a table server for browsers and other programs, on this machine only unless you say more.
 
@@ -398,3 +417,45 @@ docs-cards = The cards and pieces
 docs-cards-about = What each of them says and does. `./meadhall cards { $game }` shows them with the source of every one, and the page [How true it is](sources.md) counts what is known and what is reconstructed.
 docs-columns = name | values | what it does
 docs-rulings = Rulings: what the booklets leave open
+
+admin-none = There is nothing to list.
+admin-table = { $id }  { $status }  { $game }  { $when }  { $names }
+admin-opened = opened by guest { $guest } on { $when }
+admin-seat = seat { $number }: { $kind } { $name }{ $guest ->
+    [none] { "" }
+   *[other] , guest { $guest }
+}
+admin-chat = { $when }  seat { $number }, { $name }: { $text }
+admin-rule = { $kind } { $value }{ $until ->
+    [never] { "" }
+   *[other] { " " }until { $until }
+}  { $why }
+admin-report = { $number }{ $done ->
+    [yes] { " " }(done)
+   *[no] { "" }
+}  { $when }  table { $table }, seat { $seat }, guest { $reported }: { $text }
+admin-key = a key that signs since { $when }
+admin-key-first = the first key
+admin-close = Table { $id } is closed.
+admin-delete = Table { $id } is deleted.
+admin-remove = Seat { $number } of table { $id } is free of its player.
+admin-set = Done: { $kind } { $value }. A running hall follows within seconds.
+admin-rotated = A new key signs from { $when } on. Older links stay valid.
+admin-dropped = { $count } older keys are deleted. Links and guests that they signed have ended.
+admin-erased = Erased from { $count } finished tables.
+admin-left = Unfinished tables still name this guest: { $tables }. Close them, or erase again when they have ended.
+admin-retained = { $count } old games are deleted.
+admin-done = Report { $number } is ticked off.
+error-admin-verb = There is no { -meadhall } admin { $verb }. There are { $known }.
+error-admin-needs = { -meadhall } admin { $verb } needs { $what }.
+error-admin-seat = A table's seats are counted from 1.
+error-admin-no-rule = There is no { $kind } { $value }.
+error-admin-no-report = There is no report { $number }.
+error-admin-refused = { $reason ->
+    [no-such-table] There is no such table.
+    [no-such-seat] This table has no such seat.
+    [not-removable] No guest plays on that seat.
+    [over] The game is over already.
+    [busy] The table is too busy; please try again.
+   *[other] That was refused: { $reason }.
+}

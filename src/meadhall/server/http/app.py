@@ -17,7 +17,7 @@ from meadhall.core.text import Text
 from meadhall.protocol import fields
 from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
-from meadhall.server.http import history_routes, table_routes
+from meadhall.server.http import history_routes, report_routes, table_routes
 from meadhall.server.http.lessons import lesson, lessons
 from meadhall.server.http.page import cards, page, sources, words
 from meadhall.server.http.requests import AnyRequest
@@ -31,6 +31,8 @@ STATUS: Final[Mapping[str, int]] = {
     "bad-token": 403,
     "no-guest": 401,
     "not-your-seat": 403,
+    "banned": 403,
+    "removed": 403,
     "no-such-table": 404,
     "no-such-page": 404,
     "too-fast": 429,
@@ -105,6 +107,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
         [
             *table_routes.ROUTES,
             *history_routes.ROUTES,
+            *report_routes.ROUTES,
             *(describe, verifier, health, metrics, live, page, words, cards, sources, lessons, lesson),
         ],
         state=State(
@@ -112,6 +115,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
                 "hall": hall,
                 "guests": RateLimits(hall.limits.guests_per_hour / 60, 20),
                 "imports": RateLimits(hall.limits.imports_per_hour / 60, hall.limits.imports_at_once),
+                "reports": RateLimits(hall.limits.reports_per_hour / 60, 5),
                 "reviews": RateLimits(hall.limits.reviews_per_hour / 60, hall.limits.reviews_at_once),
             }
         ),
@@ -123,6 +127,11 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
     )
     limits = hall.limits
     secured = SecurityMiddleware(
-        app, origins, limits.requests_per_minute, limits.requests_at_once, limits.sockets_per_address
+        app,
+        origins,
+        limits.requests_per_minute,
+        limits.requests_at_once,
+        limits.sockets_per_address,
+        hall.moderation.is_banned,
     )
     return secured, app

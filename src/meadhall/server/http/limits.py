@@ -43,6 +43,7 @@ class Limits:
     imports_at_once: int = limit(10, "uploaded game files in a burst")
     reviews_per_hour: float = limit(60, "reviews requested from one address")
     reviews_at_once: int = limit(10, "reviews requested in a burst")
+    reports_per_hour: float = limit(20, "reports to the host from one address")
     thinking_seconds: float = limit(
         30, "recent seconds of bot thinking up to which an address has priority; they fade within minutes"
     )
@@ -74,6 +75,7 @@ class Limits:
             imports_at_once=UNLIMITED,
             thinking_seconds=UNLIMITED,
             reviews_per_hour=UNLIMITED,
+            reports_per_hour=UNLIMITED,
             reviews_at_once=UNLIMITED,
             sockets_per_address=UNLIMITED,
             connections_per_address=UNLIMITED,

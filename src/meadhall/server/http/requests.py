@@ -37,6 +37,8 @@ def guest_of(request: AnyRequest) -> str:
     for token in bearers(request):
         guest = hall_of(request).tokens.read_guest(token)
         if guest is not None:
+            if hall_of(request).moderation.is_banned(guest):
+                raise Refusal("banned")
             return guest
     raise Refusal("no-guest")
 

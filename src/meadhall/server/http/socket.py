@@ -147,7 +147,7 @@ class WebSocketSession:
         credentials = Credentials(seats, connection.name, self._opener(actor, seats), absent, locks)
         if isinstance(command, wire.Rotate):
             connection.rotating.add(command.request)
-        answer = await actor.execute(command, credentials)
+        answer = await self._hall.execute(actor, command, credentials, self._address)
         connection.rotating.discard(command.request)
         connection.put(encode(answer))
         if isinstance(answer, wire.Refused) and answer.code in ("stale", "too-late", "illegal", "over"):

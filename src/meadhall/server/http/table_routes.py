@@ -39,6 +39,7 @@ async def guests(request: AnyRequest, data: seating.GuestWanted) -> seating.Gues
     limits: RateLimits = request.app.state["guests"]
     if not limits.take(address_of(request.scope)):
         raise Refusal("too-fast")
+    hall_of(request).moderation.check_text(data.name)
     return seating.Guest(check_name(data.name), hall_of(request).tokens.guest())
 
 
@@ -98,7 +99,7 @@ async def view(request: AnyRequest, id: str) -> wire.Welcome:
 @post("/api/tables/{id:str}/commands", summary="Execute a command at a table", status_code=200)
 async def command(request: AnyRequest, id: str, data: wire.Commands) -> wire.Ack | wire.Refused:
     """Execute any command of the websocket; needs a seat token."""
-    return await hall_of(request).command(id, data, bearers(request))
+    return await hall_of(request).command(id, data, bearers(request), address_of(request.scope))
 
 
 @post("/api/tables/{id:str}/next", summary="The client's seat at the next table")

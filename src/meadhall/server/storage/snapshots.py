@@ -48,6 +48,9 @@ def encode_snapshot(table: Table) -> bytes:
             table.waiting,
             table.proposals,
             table.handover,
+            table.removed,
+            table.removal,
+            table.closed,
         )
     )
     return sha256(body).digest() + body
@@ -66,6 +69,7 @@ def restore_snapshot(id: str, secret: bytes, body: bytes) -> Table:
     table.chat = kept.chat
     table.rematch, table.vote_seat, table.agreed = kept.rematch, kept.vote_seat, kept.agreed
     table.waiting, table.proposals, table.handover = kept.waiting, kept.proposals, kept.handover
+    table.removed, table.removal, table.closed = kept.removed, kept.removal, kept.closed
     if kept.base:
         table.match = match_from(table, kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
         for seat, seated in enumerate(kept.seats):

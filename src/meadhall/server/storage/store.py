@@ -17,9 +17,9 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from meadhall.server.cluster.ownership import Ownership
 from meadhall.server.metrics import COMMIT_SECONDS, COMMITS, COMMITTED
 from meadhall.server.shutdown import cancel_all
+from meadhall.server.storage.administration import Administration
 from meadhall.server.storage.database import (
     StoreError,
     file_engine,
@@ -80,7 +80,7 @@ class StoredTable:
     records: list[tuple[bytes, bytes]]
 
 
-class Store(Ownership):
+class Store(Administration):
     """The database. One task writes; jobs that arrive meanwhile share the next transaction and its disk sync."""
 
     def __init__(self, url: str) -> None:

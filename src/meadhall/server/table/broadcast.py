@@ -13,10 +13,12 @@ from meadhall.server.table import views
 from meadhall.server.table.connection import Connection, encode
 from meadhall.server.table.records import (
     AnyRecord,
+    Closed,
     Decided,
     Moved,
     Notified,
     Ordered,
+    Removed,
     Resigned,
     Rotated,
     Spoke,
@@ -24,7 +26,7 @@ from meadhall.server.table.records import (
 )
 from meadhall.server.table.state import FINISHED, Table
 
-MOVING: Final = (Decided, TookBack, Resigned)
+MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed)
 """Records that change the scene of the game."""
 QUIET: Final = (Moved, Ordered, Notified)
 """Records that change nothing around the game: seats, votes, links."""
@@ -66,6 +68,8 @@ class Broadcaster:
         if isinstance(record, Rotated):
             self._update_lock(record, request)
             self.disconnect_revoked(table)
+        if isinstance(record, Removed):
+            self._disconnect_removed(record)
         if isinstance(record, Decided):
             self._notified.difference_update([seat for seat, _, _ in record.decisions])
         if isinstance(record, Spoke):
@@ -108,6 +112,12 @@ class Broadcaster:
             changed = [seat for seat, lock in connection.seats.items() if table.seats[seat].lock != lock]
             if changed or (spectates and connection.watch != table.watch):
                 connection.leave("rotated")
+
+    def _disconnect_removed(self, record: Removed) -> None:
+        """Disconnect the clients that hold the old link of the seat."""
+        for connection in list(self.presence.connections):
+            if record.seat in connection.seats:
+                connection.leave("removed")
 
     # --- turn notices
 

@@ -13,7 +13,7 @@ from meadhall.core.table import PARTY, Seat
 from meadhall.core.text import Text
 from meadhall.play.match import Match, NoUndo, Standing
 from meadhall.protocol import wire
-from meadhall.server.table import chat
+from meadhall.server.table import chat, removal
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import names_of, public_orders
 from meadhall.server.table.names import check_name
@@ -136,6 +136,7 @@ def check_agreed(table: Table, *, agrees: bool) -> None:
 
 def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> SatDown:
     """Return the record of a player taking an open seat. It revokes the link that led there."""
+    removal.check_welcome(table, guest)
     name, old = check_name(name), table.seats[seat]
     if table.status != OPEN or old.kind != "open":
         raise Refusal("seat-taken")
@@ -341,6 +342,7 @@ _HANDLERS: Final[dict[type[wire.Command], Callable[[Table, Any, Credentials, flo
     wire.Bear: chat.bear,
     wire.Resign: _resign,
     wire.Replace: _replace,
+    wire.Remove: removal.remove,
     wire.Return: _return,
     wire.Rotate: _rotate,
     wire.RotateWatch: _rotate_watch,

@@ -14,6 +14,7 @@ from meadhall.server.table.records import (
     GAME_CHANGING,
     NOBODY,
     AnyRecord,
+    Closed,
     Crested,
     Decided,
     HandOverVoted,
@@ -24,6 +25,8 @@ from meadhall.server.table.records import (
     Paced,
     Proposed,
     Rematched,
+    RemovalVoted,
+    Removed,
     Resigned,
     Rotated,
     SatDown,
@@ -107,6 +110,17 @@ def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912, PLR0
         case HandOverVoted():
             voters = table.handover.get(record.target, [])
             table.handover = {**table.handover, record.target: [*voters, record.seat]}
+        case Removed():
+            _seat(table, record.seat, record.seated)
+            _end_handover(table, record.seat)
+            table.removed = [*table.removed, record.guest]
+            table.removal = {target: voters for target, voters in table.removal.items() if target != record.seat}
+        case RemovalVoted():
+            table.removal = {**table.removal, record.target: [*table.removal.get(record.target, []), record.seat]}
+        case Closed():
+            table.status = FINISHED
+            table.closed = True
+            table.waiting = {}
         case Started():
             table.status = PLAYING
             table.first = record.first

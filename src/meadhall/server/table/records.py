@@ -178,6 +178,28 @@ class HandOverVoted(Record, tag="hand-over"):
     target: int
 
 
+class Removed(Record, tag="removed"):
+    """A player was removed: by the opener before the game, by a vote during it, or by the host.
+
+    `guest` may not sit down here again. `seated` is what becomes of the seat: open before the game, a bot during it.
+    """
+
+    seat: int
+    guest: str
+    seated: Seated
+
+
+class RemovalVoted(Record, tag="removal"):
+    """A seat has voted to remove the player of another seat."""
+
+    seat: int
+    target: int
+
+
+class Closed(Record, tag="closed"):
+    """The host has closed the table: the game ends without a result."""
+
+
 class Resigned(Record, tag="resigned"):
     """A seat has resigned; a bot plays on if other players remain."""
 
@@ -240,6 +262,9 @@ AnyRecord = (
     | VoteCalled
     | Voted
     | HandOverVoted
+    | Removed
+    | RemovalVoted
+    | Closed
     | Resigned
     | Rotated
     | Notified
@@ -278,6 +303,9 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     waiting: dict[int, tuple[int, float]] = {}
     proposals: dict[int, str] = {}
     handover: dict[int, list[int]] = {}
+    removed: list[str] = []
+    removal: dict[int, list[int]] = {}
+    closed: bool = False
 
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -12,7 +12,7 @@ from meadhall.core.table import Seat, Viewer
 from meadhall.core.text import Told
 from meadhall.play.match import ended
 from meadhall.protocol import seating, wire
-from meadhall.server.table.records import NOBODY, AnyRecord, Moved, Resigned, Seated, Spoke, TookBack
+from meadhall.server.table.records import NOBODY, AnyRecord, Moved, Removed, Resigned, Seated, Spoke, TookBack
 from meadhall.server.table.state import FINISHED, PLAYING, Table
 
 NOBODY_HERE: Final[frozenset[Seat]] = frozenset()
@@ -57,6 +57,7 @@ def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: i
         secret=table.secret.hex() if table.status == FINISHED else "",
         imported=len(opened.past),
         away=opened.away,
+        removal={str(seat): sorted(voters) for seat, voters in sorted(table.removal.items())},
         handover={str(seat): sorted(voters) for seat, voters in sorted(table.handover.items())},
     )
 
@@ -111,6 +112,8 @@ def told_of(record: AnyRecord) -> list[Told]:
         return [Told(key, {"seat": record.seat})]
     if isinstance(record, Resigned):
         return [Told("told-resigned", {"seat": record.seat})]
+    if isinstance(record, Removed):
+        return [Told("told-removed", {"seat": record.seat})]
     if isinstance(record, Moved) and record.plan is not None:
         return [Told(record.plan.key, record.plan.args)]
     return []

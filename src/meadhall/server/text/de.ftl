@@ -44,6 +44,13 @@ refused-too-large = Das ist zu groß.
 refused-not-kept = Die Halle konnte das nicht aufschreiben; bitte versuch es noch einmal.
 refused-closing = Die Halle schließt gerade; komm gleich wieder.
 refused-not-understood = Das war nicht zu verstehen.
+refused-banned = Die Leitung dieser Halle hat dich ausgeschlossen.
+refused-removed = Du wurdest von diesem Tisch entfernt.
+refused-muted = Die Leitung dieser Halle hat dich stumm gestellt.
+refused-word = Eines dieser Wörter ist in dieser Halle nicht erlaubt.
+refused-not-removable = Auf diesem Platz sitzt niemand, der entfernt werden könnte.
+refused-not-opener = Vor dem Spiel kann das nur, wer den Tisch geöffnet hat.
+refused-too-few-voters = Für eine Abstimmung braucht es mindestens zwei andere. Du kannst den Spieler der Leitung melden.
 refused-trouble = In der Halle ging etwas schief; dein Spiel ist sicher.
 refused-game-file = Diese Spieldatei ist nicht zu gebrauchen: { $detail }.
 refused-undo-chance = Seither wurde ein Wurf oder eine Karte gesehen; das lässt sich nicht zurücknehmen.
@@ -61,6 +68,10 @@ told-undone-turn = { $me ->
    *[no] { $seat } hat den ganzen Zug zurückgenommen.
 }
 told-undone-by-vote = { $seat } hat zurückgenommen; der ganze Tisch war einverstanden.
+told-removed = { $me ->
+    [yes] Du wurdest vom Tisch entfernt; ein Bot spielt weiter.
+   *[no] { $seat } wurde vom Tisch entfernt; ein Bot spielt weiter.
+}
 told-resigned = { $me ->
     [yes] Du hast aufgegeben.
    *[no] { $seat } hat aufgegeben.
@@ -68,6 +79,9 @@ told-resigned = { $me ->
 
 goodbye-shutdown = Die Halle schließt für einen Augenblick. Dein Spiel ist gesichert; du wirst wieder verbunden.
 goodbye-rotated = Dieser Link wurde ungültig gemacht.
+goodbye-removed = Du wurdest von diesem Tisch entfernt.
+goodbye-banned = Die Leitung dieser Halle hat dich ausgeschlossen.
+goodbye-closed = Die Leitung dieser Halle hat diesen Tisch geschlossen.
 goodbye-idle = Du warst lange fort; komm wieder, wann du magst.
 goodbye-flood = Es kamen zu viele Nachrichten auf einmal.
 goodbye-bad-token = Dieser Link öffnet nichts mehr.

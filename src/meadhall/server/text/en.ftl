@@ -44,6 +44,13 @@ refused-too-large = That is too large.
 refused-not-kept = The hall could not write that down; please try again.
 refused-closing = The hall is closing; come back in a moment.
 refused-not-understood = That could not be understood.
+refused-banned = The host of this hall has banned you.
+refused-removed = You were removed from this table.
+refused-muted = The host of this hall has muted you.
+refused-word = The host of this hall does not allow one of these words.
+refused-not-removable = That seat has no other player who could be removed.
+refused-not-opener = Before the game, only the player who opened the table can do that.
+refused-too-few-voters = A vote needs at least two other players. You can report the player to the host.
 refused-trouble = Something went wrong in the hall; your game is safe.
 refused-game-file = This game file cannot be used: { $detail }.
 refused-undo-chance = A roll or a draw has been seen since; that cannot be taken back.
@@ -61,6 +68,10 @@ told-undone-turn = { $me ->
    *[no] { $seat } has taken back the whole turn.
 }
 told-undone-by-vote = { $seat } has taken back, by consent of the whole table.
+told-removed = { $me ->
+    [yes] You were removed from the table; a bot plays on.
+   *[no] { $seat } was removed from the table; a bot plays on.
+}
 told-resigned = { $me ->
     [yes] You have given up.
    *[no] { $seat } has given up.
@@ -68,6 +79,9 @@ told-resigned = { $me ->
 
 goodbye-shutdown = The hall closes for a moment. Your game is kept; you will be connected again.
 goodbye-rotated = This link was made worthless.
+goodbye-removed = You were removed from this table.
+goodbye-banned = The host of this hall has banned you.
+goodbye-closed = The host of this hall has closed this table.
 goodbye-idle = You have been away for long; come back whenever you like.
 goodbye-flood = Too many messages came at once.
 goodbye-bad-token = This link does not open anything any more.
