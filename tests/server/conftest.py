@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+import structlog
 from tests.server.helpers import Server, hall_in
 from tools.commands.machine import has_postgres
+
+from meadhall.server.serve import quiet_logs
 
 if TYPE_CHECKING:
     from tests.server.postgres import Postgres
@@ -34,3 +38,13 @@ def postgres() -> Iterator[Postgres]:
     found = Postgres()
     yield found
     found.close()
+
+
+@pytest.fixture
+def json_logs() -> Iterator[None]:
+    """Log as a server does, to the standard error of this test."""
+    shown = warnings.showwarning
+    quiet_logs()
+    yield
+    structlog.reset_defaults()
+    warnings.showwarning = shown

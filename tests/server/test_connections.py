@@ -189,6 +189,7 @@ def test_a_hall_full_of_silent_connections_still_serves(tmp_path: Path) -> None:
     run(attempt())
 
 
+@pytest.mark.usefixtures("json_logs")
 def test_the_server_raises_its_limit_of_open_files_and_warns_if_it_is_low(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -199,7 +200,6 @@ def test_the_server_raises_its_limit_of_open_files_and_warns_if_it_is_low(
     assert limits["now"] == (800, 1024)
     assert raise_file_limit(5000) == 1024
     monkeypatch.setattr(serve, "OTHER_FILES", 1000)
-    serve.quiet_logs()
     guard = open_connections(Settings())
     assert guard._most == 24
     assert "LimitNOFILE" in capfd.readouterr().err

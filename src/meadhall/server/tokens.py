@@ -32,10 +32,11 @@ class Tokens:
     ('oak', 1, 0)
     """
 
-    def __init__(self, key: bytes) -> None:
-        self._seats: Final = Signer(key, salt="seat", sep="~", key_derivation="hmac", digest_method=sha256)
-        self._tables: Final = Signer(key, salt="table", key_derivation="hmac", digest_method=sha256)
-        self._guests: Final = _Guests(key, salt="guest", sep="~", key_derivation="hmac", digest_method=sha256)
+    def __init__(self, *keys: bytes) -> None:
+        """Sign with the last key; accept tokens of all of them."""
+        self._seats: Final = Signer(keys, salt="seat", sep="~", key_derivation="hmac", digest_method=sha256)
+        self._tables: Final = Signer(keys, salt="table", key_derivation="hmac", digest_method=sha256)
+        self._guests: Final = _Guests(keys, salt="guest", sep="~", key_derivation="hmac", digest_method=sha256)
 
     def seat(self, table: str, seat: Seat, lock: int) -> str:
         """Return the token of a seat, or of SPECTATOR, for one lock."""

@@ -17,6 +17,7 @@ from meadhall.core.text import Text
 from meadhall.protocol import fields
 from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
+from meadhall.server.health import Readiness, failed
 from meadhall.server.http import history_routes, table_routes
 from meadhall.server.http.lessons import lesson, lessons
 from meadhall.server.http.page import cards, page, sources, words
@@ -62,13 +63,22 @@ def verifier() -> bytes:
 
 @get("/health", include_in_schema=False, sync_to_thread=False)
 def health() -> dict[str, str]:
-    """Answer a health check."""
+    """Answer that the server is alive."""
     return {"status": "ok", "version": VERSION}
 
 
+@get("/ready", include_in_schema=False)
+async def ready(request: AnyRequest) -> Response[dict[str, bool]]:
+    """Answer whether the server can serve players: 200, or 503 with the checks that failed."""
+    readiness: Readiness = request.app.state["readiness"]
+    checks = await readiness.checks()
+    return Response(checks, status_code=200 if all(checks.values()) else 503)
+
+
 @get("/metrics", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
-def metrics() -> bytes:
+def metrics(request: AnyRequest) -> bytes:
     """Return the Prometheus metrics."""
+    request.app.state["readiness"].measure()
     return generate_latest(REGISTRY)
 
 
@@ -82,12 +92,14 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         del socket.receive, socket.send
 
 
-def refused(_: AnyRequest, refusal: Refusal) -> Response[fields.ErrorView]:
+def refused(request: AnyRequest, refusal: Refusal) -> Response[fields.ErrorView]:
     """Turn a Refusal into an HTTP error."""
+    if refusal.code == "not-kept":
+        failed("not-kept", "a request was not kept", path=request.url.path)
     return Response(fields.ErrorView(refusal.code, refusal.text), status_code=STATUS.get(refusal.code, 400))
 
 
-def not_understood(_: AnyRequest, error: Exception) -> Response[fields.ErrorView]:
+def not_understood(request: AnyRequest, error: Exception) -> Response[fields.ErrorView]:
     """Turn any other error into an HTTP error without details."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     if isinstance(error, RecursionError | UnicodeDecodeError):
@@ -96,6 +108,7 @@ def not_understood(_: AnyRequest, error: Exception) -> Response[fields.ErrorView
     code = {404: "no-such-page", 405: "no-such-page", 413: "too-large"}.get(status, "not-understood")
     if status >= 500:
         code = "trouble"
+        failed("request", "a request failed", path=request.url.path, status=status)
     return Response(fields.ErrorView(code, Text(f"refused-{code}")), status_code=status)
 
 
@@ -105,11 +118,12 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
         [
             *table_routes.ROUTES,
             *history_routes.ROUTES,
-            *(describe, verifier, health, metrics, live, page, words, cards, sources, lessons, lesson),
+            *(describe, verifier, health, ready, metrics, live, page, words, cards, sources, lessons, lesson),
         ],
         state=State(
             {
                 "hall": hall,
+                "readiness": Readiness(hall),
                 "guests": RateLimits(hall.limits.guests_per_hour / 60, 20),
                 "imports": RateLimits(hall.limits.imports_per_hour / 60, hall.limits.imports_at_once),
                 "reviews": RateLimits(hall.limits.reviews_per_hour / 60, hall.limits.reviews_at_once),

@@ -16,7 +16,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from meadhall.core.text import Text
 from meadhall.protocol.fields import ErrorView
-from meadhall.server.metrics import SHUT_OUT
+from meadhall.server.metrics import HTTP_ANSWERS, SHUT_OUT
 
 HEADERS: Final = [
     (
@@ -124,6 +124,7 @@ class SecurityMiddleware:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
+                HTTP_ANSWERS.labels(str(message["status"])).inc()
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
 
@@ -162,6 +163,7 @@ async def _refuse(scope: Scope, send: Send, status: int, code: str) -> None:
     if scope["type"] == ScopeType.WEBSOCKET:
         await send({"type": "websocket.close", "code": 1008, "reason": code})
         return
+    HTTP_ANSWERS.labels(str(status)).inc()
     body = msgspec.json.encode(ErrorView(code, Text(f"refused-{code}")))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -314,12 +314,22 @@ class Store(Ownership):
             return int((await connection.execute(query)).scalar_one())
 
     async def signing_key(self) -> bytes:
-        """Return the signing key of all tokens; it is created once."""
+        """Return the first signing key of all tokens; it is created once."""
+        return (await self.signing_keys())[0]
+
+    async def signing_keys(self) -> list[bytes]:
+        """Return all valid signing keys, the oldest first. The newest signs; the others are still accepted."""
         with store_errors(), contextlib.suppress(IntegrityError):
             await self._execute(hall.insert().values(key="signing", value=secrets.token_bytes(32)))
         async with self._engine.connect() as connection:
-            found = await connection.execute(sa.select(hall.c.value).where(hall.c.key == "signing"))
-            return bytes(found.scalar_one())
+            query = sa.select(hall.c.value).where(hall.c.key.startswith("signing"))
+            return [bytes(row.value) for row in await connection.execute(query.order_by(hall.c.key))]
+
+    async def add_signing_key(self) -> int:
+        """Add a signing key; return how many there are. Links that were given out before stay valid."""
+        count = len(await self.signing_keys())
+        await self._execute(hall.insert().values(key=f"signing.{count:06}", value=secrets.token_bytes(32)))
+        return count + 1
 
     async def backup(self, path: Path) -> None:
         """Copy an SQLite database while it is in use."""

@@ -70,6 +70,7 @@ goodbye-shutdown = Die Halle schließt für einen Augenblick. Dein Spiel ist ges
 goodbye-rotated = Dieser Link wurde ungültig gemacht.
 goodbye-idle = Du warst lange fort; komm wieder, wann du magst.
 goodbye-flood = Es kamen zu viele Nachrichten auf einmal.
+goodbye-trouble = In der Halle ist etwas schiefgegangen; deine Partie ist sicher.
 goodbye-bad-token = Dieser Link öffnet nichts mehr.
 goodbye-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
 goodbye-closing = Die Halle schließt gerade; komm gleich wieder.
