@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -41,10 +41,9 @@ def postgres() -> Iterator[Postgres]:
 
 
 @pytest.fixture
-def json_logs() -> Iterator[None]:
-    """Log as a server does, to the standard error of this test."""
+def json_logs() -> Iterator[Callable[[], None]]:
+    """Return a function that makes this process log as a server does, until the end of the test."""
     shown = warnings.showwarning
-    quiet_logs()
-    yield
+    yield quiet_logs
     structlog.reset_defaults()
     warnings.showwarning = shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import resource
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -189,10 +189,10 @@ def test_a_hall_full_of_silent_connections_still_serves(tmp_path: Path) -> None:
     run(attempt())
 
 
-@pytest.mark.usefixtures("json_logs")
 def test_the_server_raises_its_limit_of_open_files_and_warns_if_it_is_low(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, json_logs: Callable[[], None], capfd: pytest.CaptureFixture[str]
 ) -> None:
+    json_logs()
     limits = {"now": (256, 1024)}
     monkeypatch.setattr(resource, "getrlimit", lambda _: limits["now"])
     monkeypatch.setattr(resource, "setrlimit", lambda _, new: limits.update(now=new))

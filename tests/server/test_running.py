@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import stat
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -66,10 +67,10 @@ def test_each_failed_check_makes_the_server_not_ready(tmp_path: Path, monkeypatc
     run(attempt())
 
 
-@pytest.mark.usefixtures("json_logs")
 def test_a_failed_write_is_logged_and_counted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, json_logs: Callable[[], None], capfd: pytest.CaptureFixture[str]
 ) -> None:
+    json_logs()
 
     async def attempt() -> None:
         async with sitting(tmp_path, monkeypatch) as at:
@@ -85,10 +86,11 @@ def test_a_failed_write_is_logged_and_counted(
     assert all("disk is full" in line["exception"] for line in lines if line.get("kind") == "not-kept")
 
 
-@pytest.mark.usefixtures("json_logs")
 def test_a_request_or_a_websocket_that_fails_is_logged_and_counted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, json_logs: Callable[[], None], capfd: pytest.CaptureFixture[str]
 ) -> None:
+    json_logs()
+
     async def fails(self: Hall, *_: object) -> Any:
         raise ZeroDivisionError
 
