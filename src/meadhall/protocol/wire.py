@@ -22,6 +22,18 @@ LONGEST_CHAT: Final = 300
 """Most letters of a line of chat."""
 LONGEST_TITLE: Final = 40
 """Most letters of a crest's title."""
+GOODBYES: Final = (
+    "bad-token",
+    "closing",
+    "damaged",
+    "flood",
+    "idle",
+    "no-such-table",
+    "rotated",
+    "shutdown",
+    "trouble",
+)
+"""All reasons with which the server closes a connection."""
 PINGS: Final = ("ping-look", "ping-mine", "ping-help")
 PHRASES: Final = (
     "phrase-hello",
@@ -370,7 +382,7 @@ class Refused(ToClient, tag="refused"):
 
 
 class Goodbye(ToClient, tag="goodbye"):
-    """The server closes the connection: `shutdown`, `rotated`, `idle`, `flood` or `moved`."""
+    """The server closes the connection; `why` is one of GOODBYES."""
 
     why: str
 

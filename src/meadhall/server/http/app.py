@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any
 
 from litestar import Litestar, Response, WebSocket, get, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp
 from prometheus_client import generate_latest
 
@@ -19,6 +19,7 @@ from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness, failed
 from meadhall.server.http import history_routes, table_routes
+from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, STATUS
 from meadhall.server.http.lessons import lesson, lessons
 from meadhall.server.http.page import cards, page, sources, words
 from meadhall.server.http.requests import AnyRequest
@@ -27,26 +28,6 @@ from meadhall.server.http.socket import WebSocketSession
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.table.state import Refusal
 from meadhall.version import VERSION
-
-STATUS: Final[Mapping[str, int]] = {
-    "bad-token": 403,
-    "no-guest": 401,
-    "not-your-seat": 403,
-    "no-such-table": 404,
-    "no-such-page": 404,
-    "too-fast": 429,
-    "too-many-tables": 429,
-    "too-many-bots": 429,
-    "too-many-reviews": 429,
-    "closing": 503,
-    "not-kept": 503,
-    "busy": 503,
-    "not-over": 409,
-    "seat-taken": 409,
-    "name-taken": 409,
-    "imported": 409,
-}
-"""HTTP status of a refusal; 400 for all others."""
 
 
 @get("/api/asyncapi.json", summary="The websocket, described", include_in_schema=False, sync_to_thread=False)
@@ -129,7 +110,18 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
                 "reviews": RateLimits(hall.limits.reviews_per_hour / 60, hall.limits.reviews_at_once),
             }
         ),
-        openapi_config=OpenAPIConfig("Meadhall", VERSION, path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            "Meadhall",
+            VERSION,
+            path="/api/schema",
+            description=f"/api/asyncapi.json describes the websocket. Codes of errors: {', '.join(fields.REFUSALS)}.",
+            components=Components(
+                security_schemes={
+                    "guest": SecurityScheme("http", scheme="bearer", description=GUEST_TOKENS),
+                    "seat": SecurityScheme("http", scheme="bearer", description=SEAT_TOKENS),
+                }
+            ),
+        ),
         exception_handlers={Refusal: refused, HTTPException: not_understood, Exception: not_understood},
         request_max_body_size=16 * 1024,
         debug=False,
