@@ -17,11 +17,13 @@ from prometheus_client import generate_latest
 from tests.server.helpers import Server, run, two
 from tests.server.inside import hall_here, move, open_house, sitting
 
+from meadhall.cli.serve import COMMAND
 from meadhall.client import Refused
 from meadhall.protocol import wire
 from meadhall.server import serve
 from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness
+from meadhall.server.http.limits import Limits
 from meadhall.server.metrics import FAILURES, REGISTRY
 from meadhall.server.serve import Settings, backup
 from meadhall.server.storage.database import records
@@ -169,3 +171,12 @@ def test_the_example_files_name_only_metrics_that_exist(file: str) -> None:
     found = {name.removesuffix("_bucket") for name in names}
     assert len(found) > 5
     assert found <= known
+
+
+def test_the_unit_and_the_image_allow_enough_open_files_and_no_more_rights_than_needed() -> None:
+    unit = (DEPLOY / "meadhall.service").read_text(encoding="utf-8")
+    assert int(re.findall(r"^LimitNOFILE=(\d+)$", unit, re.MULTILINE)[0]) >= Limits().sockets + serve.OTHER_FILES
+    image = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    assert image.index("USER hall") < image.index("CMD [")
+    for name in re.findall(r"MEADHALL_([A-Z_]+?)(?:_FILE)?[=:]", image + unit + (DEPLOY / "compose.yaml").read_text()):
+        assert f"--{name.lower().replace('_', '-')}" in [flag.name for flag in COMMAND.flags], name

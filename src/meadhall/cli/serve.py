@@ -9,6 +9,7 @@ from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.loading import undisturbed
+from meadhall.cli.settings import complete
 from meadhall.core.game import find
 from meadhall.play import packs
 from meadhall.play.words import Words
@@ -27,9 +28,13 @@ COMMAND: Final = Command(
         Flag("--limit", many=True),
         Flag("--backup"),
         Flag("--pack", many=True),
+        Flag("--config"),
+        Flag("--signing-key"),
     ),
 )
 PORT: Final = 8765
+LEAST_KEY: Final = 32
+"""Bytes of the shortest signing key."""
 
 
 def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
@@ -47,6 +52,17 @@ def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
     return found
 
 
+def signing_key(text: str) -> bytes:
+    """Return the signing key from its hexadecimal form; empty without one."""
+    try:
+        key = bytes.fromhex(text)
+    except ValueError:
+        key = b"?"
+    if key and len(key) < LEAST_KEY:
+        raise UsageError("error-signing-key")
+    return key
+
+
 def run(arguments: Arguments, words: Words) -> int:
     """Run the server until a signal arrives, or write a backup."""
     with undisturbed():
@@ -54,6 +70,7 @@ def run(arguments: Arguments, words: Words) -> int:
         from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, run
         from meadhall.server.storage.database import StoreError
 
+    complete(arguments, COMMAND)
     try:
         limits = Limits.given(arguments.texts("limit"))
     except BadLimit as error:
@@ -67,6 +84,7 @@ def run(arguments: Arguments, words: Words) -> int:
         proxies=(*(HERE if arguments.yes("proxy") else ()), *arguments.texts("proxy-at")),
         limits=limits,
         packs=packs_of(arguments, words),
+        signing_key=signing_key(arguments.text("signing-key")),
     )
     target = arguments.path("backup")
 

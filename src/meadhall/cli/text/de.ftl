@@ -107,6 +107,7 @@ help-serve =
       { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    für das ganze Haus
       { -meadhall } serve --limit commands-per-minute=300    Besucher mehr oder weniger tun lassen (docs/hosting.md)
       { -meadhall } serve --backup DATEI               die Tische bei offener Halle kopieren, dann Schluss
+      { -meadhall } serve --config hall.toml           Einstellungen aus einer Datei; MEADHALL_PORT=8000 setzt --port
 
     Die Tische werden nach jedem Zug in deinem Datenordner gesichert. Eine Halle im Internet: docs/hosting.md.
 help-verify =
@@ -166,6 +167,9 @@ error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
 error-bad-setting = Diese Option passt nicht ({ $detail }).
 error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
 error-machine = Das ging nicht: { $detail }.
+error-setting = Die Einstellung { $name } kann nicht { $value } sein.
+error-config = Die Datei { $file } ist nicht zu gebrauchen: { $detail }.
+error-signing-key = Ein Signaturschlüssel hat mindestens 64 hexadezimale Ziffern: openssl rand -hex 32
 error-limit = --limit nimmt NAME=ZAHL, nicht { $value }. Es gibt { $known }.
 error-store = Die Halle lässt sich nicht öffnen: { $detail }.
 error-account = Diese Abrechnung stimmt nicht: { $detail }.

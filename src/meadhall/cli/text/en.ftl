@@ -107,6 +107,7 @@ help-serve =
       { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    for the whole house
       { -meadhall } serve --limit commands-per-minute=300    let a visitor do more, or less (docs/hosting.md)
       { -meadhall } serve --backup FILE                copy the tables while the hall is open, and end
+      { -meadhall } serve --config hall.toml           settings from a file; MEADHALL_PORT=8000 sets --port
 
     Tables are kept in your data folder after every move. How to run a hall on the internet: docs/hosting.md.
 help-verify =
@@ -166,6 +167,9 @@ error-unknown-game = { $detail }.
 error-bad-setting = { $detail }.
 error-unknown-bot = { $detail }.
 error-machine = This could not be done: { $detail }.
+error-setting = The setting { $name } cannot be { $value }.
+error-config = The file { $file } cannot be used: { $detail }.
+error-signing-key = A signing key has at least 64 hexadecimal digits: openssl rand -hex 32
 error-limit = --limit takes NAME=NUMBER, not { $value }. There are { $known }.
 error-store = The hall cannot be opened: { $detail }.
 error-account = This account does not hold: { $detail }.
