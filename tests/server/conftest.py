@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import warnings
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+import structlog
 from tests.server.helpers import Server, hall_in
 from tools.commands.machine import has_postgres
+
+from meadhall.server.serve import quiet_logs
 
 if TYPE_CHECKING:
     from tests.server.postgres import Postgres
@@ -34,3 +38,12 @@ def postgres() -> Iterator[Postgres]:
     found = Postgres()
     yield found
     found.close()
+
+
+@pytest.fixture
+def json_logs() -> Iterator[Callable[[], None]]:
+    """Return a function that makes this process log as a server does, until the end of the test."""
+    shown = warnings.showwarning
+    yield quiet_logs
+    structlog.reset_defaults()
+    warnings.showwarning = shown

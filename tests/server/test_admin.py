@@ -21,6 +21,7 @@ from meadhall.protocol import seating, wire
 from meadhall.server.hall import Hall
 from meadhall.server.storage.persistence import load
 from meadhall.server.table.state import FINISHED, Refusal
+from meadhall.server.tokens import Tokens
 from meadhall_trust.players import check
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -328,12 +329,12 @@ def test_links_and_guests_outlive_a_rotation_of_the_signing_key(
             assert "older links stay valid" in (await desk("rotate")).lower()
             await hall.moderation.refresh(hall)
             # Not yet: other processes may not know the new key.
-            assert hall.tokens.seat("oak", 0, 0) == type(hall.tokens)(await hall.store.signing_key()).seat("oak", 0, 0)
+            assert hall.tokens.seat("oak", 0, 0) == Tokens(await hall.store.signing_key()).seat("oak", 0, 0)
             (_, _), (start, key) = await hall.store.key_ring()
             monkeypatch.setattr("meadhall.server.tokens.time.time", lambda: start + 1)
             await hall.moderation.refresh(hall)
             new = hall.tokens.seat("oak", 0, 0)
-            assert new == type(hall.tokens)(key).seat("oak", 0, 0)
+            assert new == Tokens(key).seat("oak", 0, 0)
             actor = await hall.actor(found.table)
             assert [actor.seat_of(token) for token in found.tokens.values()] == [0, 1]
             assert hall.tokens.read_guest(guest) is not None
@@ -348,6 +349,20 @@ def test_links_and_guests_outlive_a_rotation_of_the_signing_key(
             assert hall.tokens.read_seat(new) == ("oak", 0, 0)
             assert [hall.tokens.read_seat(token) for token in old[:2]] == [None, None]
             assert hall.tokens.read_guest(guest) is None
+
+    run(play())
+
+
+def test_given_keys_count_and_not_those_of_the_database(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with hall_here(tmp_path) as hall:
+            old, new = b"o" * 32, b"n" * 32
+            hall.tokens = Tokens(old, new, fixed=True)
+            await hall.store.add_key()
+            await hall.moderation.refresh(hall)
+            assert hall.tokens.seat("oak", 0, 0) == Tokens(new).seat("oak", 0, 0)
+            assert hall.tokens.read_seat(Tokens(old).seat("oak", 0, 0)) == ("oak", 0, 0)
+            assert hall.tokens.read_seat(Tokens(await hall.store.signing_key()).seat("oak", 0, 0)) is None
 
     run(play())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import resource
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -190,8 +190,9 @@ def test_a_hall_full_of_silent_connections_still_serves(tmp_path: Path) -> None:
 
 
 def test_the_server_raises_its_limit_of_open_files_and_warns_if_it_is_low(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, json_logs: Callable[[], None], capfd: pytest.CaptureFixture[str]
 ) -> None:
+    json_logs()
     limits = {"now": (256, 1024)}
     monkeypatch.setattr(resource, "getrlimit", lambda _: limits["now"])
     monkeypatch.setattr(resource, "setrlimit", lambda _, new: limits.update(now=new))
@@ -199,7 +200,6 @@ def test_the_server_raises_its_limit_of_open_files_and_warns_if_it_is_low(
     assert limits["now"] == (800, 1024)
     assert raise_file_limit(5000) == 1024
     monkeypatch.setattr(serve, "OTHER_FILES", 1000)
-    serve.quiet_logs()
     guard = open_connections(Settings())
     assert guard._most == 24
     assert "LimitNOFILE" in capfd.readouterr().err

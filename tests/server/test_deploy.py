@@ -15,6 +15,8 @@ import yaml  # type: ignore[import-untyped]
 from tests.server.helpers import Server
 
 from meadhall.cli.main import COMMANDS
+from meadhall.server.http.limits import Limits
+from meadhall.server.serve import OTHER_FILES
 from meadhall.server.settings import read
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -95,7 +97,7 @@ def test_the_unit_and_its_settings_file_are_understood() -> None:
     service = unit["Service"]
     words = service["ExecStart"].split()
     assert words[1:3] == ["serve", "--settings"]
-    assert int(service["LimitNOFILE"]) >= 4096 + 96
+    assert int(service["LimitNOFILE"]) >= Limits().sockets + OTHER_FILES
     for option in ("NoNewPrivileges", "PrivateTmp", "PrivateDevices", "MemoryDenyWriteExecute", "ProtectHome"):
         assert service[option] == "yes"
     assert service["ProtectSystem"] == "strict"

@@ -12,7 +12,9 @@ from urllib.request import urlopen
 
 import pytest
 
+from meadhall.cli.arguments import UsageError
 from meadhall.cli.main import main
+from meadhall.cli.serve import signing_keys
 from meadhall.server.http.limits import Limits
 from meadhall.server.settings import SETTINGS, SettingError, read
 
@@ -89,6 +91,21 @@ def test_a_wrong_setting_in_the_file_is_named_in_one_sentence(
 def test_a_wrong_variable_is_refused(variable: str, value: str) -> None:
     with pytest.raises(SettingError):
         read({}, {variable: value})
+
+
+def test_a_variable_may_name_a_file_with_the_value(tmp_path: Path) -> None:
+    secret = tmp_path / "db"
+    secret.write_text("postgresql://hall:secret@db/hall\n")
+    assert read({}, {"MEADHALL_SERVE_DB_FILE": str(secret)}) == {"db": ["postgresql://hall:secret@db/hall"]}
+    with pytest.raises(SettingError):
+        read({}, {"MEADHALL_SERVE_DB_FILE": str(tmp_path / "missing")})
+
+
+def test_signing_keys_are_long_and_hexadecimal() -> None:
+    assert signing_keys(["ab" * 32, "cd" * 32]) == (b"\xab" * 32, b"\xcd" * 32)
+    for bad in ("ab", "x" * 64):
+        with pytest.raises(UsageError):
+            signing_keys([bad])
 
 
 def test_every_limit_is_a_setting_with_its_default() -> None:

@@ -22,6 +22,8 @@ FLAGS: Final = tuple(
 )
 """A flag for each setting of the server. All limits share `--limit`."""
 COMMAND: Final = Command("serve", (), (*FLAGS, Flag("--limit", many=True), Flag("--backup")))
+LEAST_KEY: Final = 32
+"""Bytes of the shortest signing key."""
 
 
 def with_settings(arguments: Arguments) -> Arguments:
@@ -47,6 +49,17 @@ def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
     return found
 
 
+def signing_keys(words: list[str]) -> tuple[bytes, ...]:
+    """Return the signing keys from their hexadecimal form."""
+    try:
+        keys = tuple(bytes.fromhex(word) for word in words)
+    except ValueError:
+        keys = (b"",)
+    if any(len(key) < LEAST_KEY for key in keys):
+        raise UsageError("error-signing-key")
+    return keys
+
+
 def run(arguments: Arguments, words: Words) -> int:
     """Run the server until a signal arrives, or write a backup."""
     with undisturbed():
@@ -68,6 +81,7 @@ def run(arguments: Arguments, words: Words) -> int:
         proxies=(*(HERE if arguments.yes("proxy") else ()), *arguments.texts("proxy-at")),
         limits=limits,
         packs=packs_of(arguments, words),
+        signing_keys=signing_keys(arguments.texts("signing-key")),
     )
     target = arguments.path("backup")
 

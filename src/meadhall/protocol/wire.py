@@ -22,6 +22,21 @@ LONGEST_CHAT: Final = 300
 """Most letters of a line of chat."""
 LONGEST_TITLE: Final = 40
 """Most letters of a crest's title."""
+GOODBYES: Final = (
+    "bad-token",
+    "banned",
+    "closed",
+    "closing",
+    "damaged",
+    "flood",
+    "idle",
+    "no-such-table",
+    "removed",
+    "rotated",
+    "shutdown",
+    "trouble",
+)
+"""All reasons with which the server closes a connection."""
 PINGS: Final = ("ping-look", "ping-mine", "ping-help")
 PHRASES: Final = (
     "phrase-hello",
@@ -382,7 +397,7 @@ class Refused(ToClient, tag="refused"):
 
 
 class Goodbye(ToClient, tag="goodbye"):
-    """The server closes the connection: `shutdown`, `rotated`, `removed`, `banned`, `idle`, `flood` or `moved`."""
+    """The server closes the connection; `why` is one of GOODBYES."""
 
     why: str
 

@@ -77,7 +77,7 @@ export interface GameLine {
   sections: Record<string, string>;
 }
 
-/** The server closes the connection: `shutdown`, `rotated`, `removed`, `banned`, `idle`, `flood` or `moved`. */
+/** The server closes the connection; `why` is one of GOODBYES. */
 export interface Goodbye {
   type: "goodbye";
   why: string;

@@ -18,6 +18,7 @@ from meadhall.protocol import seating, wire
 from meadhall.server import opening
 from meadhall.server.admin.moderation import Moderation
 from meadhall.server.cluster.bus import ALL_TABLES, Bus, NoBus
+from meadhall.server.health import failed
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.security import RateLimits
@@ -277,7 +278,7 @@ class Hall:
             try:
                 await self._sweep_once()
             except Exception:  # noqa: BLE001  # the next sweep may succeed
-                _LOG.exception("sweep failed")
+                failed("sweep", "sweep failed")
             await asyncio.sleep(1.0)
 
     async def _sweep_once(self) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 REGISTRY: Final = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)
 _QUICK: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 COMMITS: Final = Counter("meadhall_commits", "Transactions, each with one sync", registry=REGISTRY)
@@ -27,6 +28,17 @@ WORKER_WAIT_SECONDS: Final = Histogram(
 )
 BOT_DEATHS: Final = Counter("meadhall_bot_deaths", "Workers that died and were replaced", registry=REGISTRY)
 SHUT_OUT: Final = Counter("meadhall_shut_out", "Requests refused before routing", ["why"], registry=REGISTRY)
+
+FAILURES: Final = Counter(
+    "meadhall_failures", "Failures by kind: request, socket, not-kept, damaged, sweep", ["kind"], registry=REGISTRY
+)
+HTTP_ANSWERS: Final = Counter("meadhall_http_answers", "HTTP answers by status", ["status"], registry=REGISTRY)
+WAITING: Final = Gauge("meadhall_waiting", "Tasks that wait for a worker", ["pool"], registry=REGISTRY)
+DISK_FREE: Final = Gauge("meadhall_disk_free_bytes", "Free space beside the database", registry=REGISTRY)
+
+for _kind in ("request", "socket", "not-kept", "damaged", "sweep"):
+    # An alert on the increase of a counter needs its first value.
+    FAILURES.labels(_kind)
 
 
 @cache

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
@@ -42,6 +43,8 @@ OTHER_FILES: Final = 96
 """Open files beside connections: database, workers, log."""
 MOST_FILES: Final = 100_000
 """Connections for which the server asks the system at most."""
+PRIVATE: Final = 0o600
+"""Mode of the database and of backups."""
 BUSY: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 """Errors of a file lock that another process holds."""
 
@@ -58,6 +61,8 @@ class Settings:
     proxies: tuple[str, ...] = ()
     """Addresses of trusted proxies, whose forwarded client address is used."""
     private_notices: bool = False
+    signing_keys: tuple[bytes, ...] = ()
+    """Keys of tokens that must not be in the database. The first signs; the others are still accepted."""
     limits: Limits = field(default_factory=Limits)
     packs: Mapping[str, str] = field(default_factory=dict)
     """Content packs for new tables, by game."""
@@ -119,13 +124,14 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         store = Store(url)
         try:
             await store.open()
-            key = await store.signing_key()
+            given = settings.signing_keys
+            tokens = Tokens(*reversed(given), fixed=True) if given else Tokens(await store.signing_key())
         except BaseException:
             await store.close()
             raise
         hall = Hall(
             store,
-            Tokens(key),
+            tokens,
             WorkerPool(settings.workers, budget=settings.limits.thinking_seconds),
             settings.limits,
             PostgresBus(url, store.process) if store.is_postgres else NoBus(),
@@ -261,6 +267,7 @@ def exclusive_database(url: str) -> Iterator[Callable[[str], None]]:
         yield lambda _: None
         return
     database = url.removeprefix("sqlite:///")
+    _make_private(Path(database))
     path, noted = Path(f"{database}.lock"), Path(f"{database}.address")
 
     def note(address: str) -> None:
@@ -285,6 +292,15 @@ def exclusive_database(url: str) -> Iterator[Callable[[str], None]]:
         finally:
             with suppress(OSError):
                 noted.unlink()
+
+
+def _make_private(file: Path) -> None:
+    """Let only this user read a file; create it if it is missing. It holds the secrets of running games."""
+    with suppress(OSError):
+        # SQLite gives its further files the same mode. A failure has a better message later.
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+        if file.stat().st_mode & 0o077:
+            file.chmod(PRIVATE)
 
 
 def _lock(file: TextIO) -> None:
@@ -315,7 +331,13 @@ def backup(settings: Settings, target: Path) -> None:
         finally:
             await store.close()
 
-    asyncio.run(copy())
+    # SQLite writes into an empty file, and keeps its mode.
+    _make_private(target)
+    try:
+        asyncio.run(copy())
+    except BaseException:
+        target.unlink(missing_ok=True)
+        raise
 
 
 def run(settings: Settings, ready: Callable[[str], None]) -> None:

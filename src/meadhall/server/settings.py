@@ -14,6 +14,8 @@ from typing import Any, Final
 from meadhall.server.http.limits import UNLIMITED, Limits
 
 PREFIX: Final = "MEADHALL_SERVE_"
+IN_FILE: Final = "_FILE"
+"""At the end of a variable: it names a file with the value, so that a secret is not in the environment."""
 FILE: Final = "settings"
 """The setting that names the file. It cannot stand in the file."""
 LIMIT: Final = "limit"
@@ -69,6 +71,9 @@ SERVER: Final = (
     Setting("origin", "many", "", "addresses that visitors type into their browsers, as `https://hall.example`"),
     Setting("proxy", "yes", "no", "whether to trust a proxy on this machine"),
     Setting("proxy-at", "many", "", "addresses or networks of trusted proxies on other machines"),
+    Setting(
+        "signing-key", "many", "", "hexadecimal keys of all links, to keep them out of the database; the first signs"
+    ),
     Setting("pack", "many", "", "files of content packs for new tables"),
 )
 """The settings with a flag of their own."""
@@ -99,9 +104,12 @@ def _from_environment(environment: Mapping[str, str]) -> Given:
     for variable in sorted(environment):
         if not variable.startswith(PREFIX):
             continue
-        if variable not in known:
+        name, value = variable.removesuffix(IN_FILE), environment[variable]
+        if name not in known:
             raise SettingError("variable", name=variable)
-        setting, value = known[variable], environment[variable]
+        setting = known[name]
+        if name != variable:
+            value = _text(Path(value)).strip()
         if setting.kind == "many":
             found[setting.name] = [part.strip() for part in value.split(",") if part.strip()]
         elif value or setting.kind == "text":
@@ -111,12 +119,8 @@ def _from_environment(environment: Mapping[str, str]) -> Given:
 
 def _from_file(path: Path) -> Given:
     try:
-        with path.open("rb") as file:
-            given = tomllib.load(file)
-    except OSError as error:
-        raise SettingError("file", file=str(path), detail=str(error.strerror)) from error
-    except ValueError as error:
-        # A TOMLDecodeError, or bytes that are not UTF-8.
+        given = tomllib.loads(_text(path))
+    except tomllib.TOMLDecodeError as error:
         raise SettingError("file", file=str(path), detail=str(error)) from error
     limits = given.pop(LIMIT, {})
     if not isinstance(limits, dict):
@@ -128,6 +132,14 @@ def _from_file(path: Path) -> Given:
             raise SettingError("unknown", name=name, source=str(path))
         found[name] = _from_toml(SETTINGS[name], value, path)
     return found
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        detail = getattr(error, "strerror", None) or str(error)
+        raise SettingError("file", file=str(path), detail=detail) from error
 
 
 def _from_toml(setting: Setting, value: Any, path: Path) -> list[str]:

@@ -33,10 +33,12 @@ class Tokens:
     ('oak', 1, 0)
     """
 
-    def __init__(self, key: bytes) -> None:
-        self._tables: Final = Signer(key, salt="table", key_derivation="hmac", digest_method=sha256)
-        self._ring: list[tuple[float, bytes]] = [(0.0, key)]
-        self._use_keys([key])
+    def __init__(self, *keys: bytes, fixed: bool = False) -> None:
+        """Sign with the last key, and accept all of them. With `fixed`, a ring of the database does not count."""
+        self._fixed: Final = fixed
+        self._tables: Final = Signer(keys[0], salt="table", key_derivation="hmac", digest_method=sha256)
+        self._ring: list[tuple[float, bytes]] = [(0.0, key) for key in keys]
+        self._use_keys(list(keys))
 
     def _use_keys(self, keys: list[bytes]) -> None:
         """Sign with the last key, and accept all of them."""
@@ -46,15 +48,16 @@ class Tokens:
 
     def use(self, ring: Sequence[tuple[float, bytes]]) -> None:
         """Replace the ring of keys: each has the time from which it signs. All of them are accepted."""
-        self._ring = sorted(ring)
-        self.turn()
+        if not self._fixed:
+            self._ring = sorted(ring)
+            self.turn()
 
     def turn(self) -> None:
         """Sign with the newest key whose time has come."""
         now = time.time()
         coming = [key for start, key in self._ring if start > now]
         keys = [*coming, *[key for start, key in self._ring if start <= now]]
-        if keys != self._keys:
+        if keys != self._keys and not self._fixed:
             self._use_keys(keys)
 
     def seat(self, table: str, seat: Seat, lock: int) -> str:

@@ -186,6 +186,7 @@ error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
 error-bad-setting = Diese Option passt nicht ({ $detail }).
 error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
 error-machine = Das ging nicht: { $detail }.
+error-signing-key = Ein Signaturschlüssel hat mindestens 64 hexadezimale Ziffern: openssl rand -hex 32
 error-limit = --limit nimmt NAME=ZAHL, nicht { $value }. Es gibt { $known }.
 error-store = Die Halle lässt sich nicht öffnen: { $detail }.
 error-setting-unknown = { $source } enthält eine unbekannte Einstellung: { $name }. docs/hosting.md nennt alle.

@@ -186,6 +186,7 @@ error-unknown-game = { $detail }.
 error-bad-setting = { $detail }.
 error-unknown-bot = { $detail }.
 error-machine = This could not be done: { $detail }.
+error-signing-key = A signing key has at least 64 hexadecimal digits: openssl rand -hex 32
 error-limit = --limit takes NAME=NUMBER, not { $value }. There are { $known }.
 error-store = The hall cannot be opened: { $detail }.
 error-setting-unknown = { $source } has an unknown setting: { $name }. docs/hosting.md lists all settings.

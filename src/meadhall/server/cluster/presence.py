@@ -63,7 +63,9 @@ class Presence:
         return f"{','.join(map(str, seats))}:{sum(not connection.seats for connection in self.connections)}"
 
     def absent(self, seats: Iterable[Seat], seconds: float) -> frozenset[Seat]:
-        """Return those of the seats whose players have been absent for a number of seconds."""
+        """Return those of the seats whose players have been absent for a number of seconds; none if it is 0."""
+        if not seconds:
+            return frozenset()
         here, now = self.seats(), time.monotonic()
         return frozenset(
             seat for seat in seats if seat not in here and now - self._gone_since.setdefault(seat, now) >= seconds

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar import post
-
 from meadhall.protocol import seating
+from meadhall.server.http.described import seat_post
 from meadhall.server.http.requests import AnyRequest, at_table, hall_of, viewer_of
 from meadhall.server.http.security import RateLimits, address_of
 from meadhall.server.table.state import Refusal
 
 
-@post("/api/tables/{id:str}/report", summary="Report a player, or a spectator's chat, to the host", status_code=202)
+@seat_post(
+    "/api/tables/{id:str}/report", summary="Report a player, or a spectator's chat, to the host", status_code=202
+)
 async def report(request: AnyRequest, id: str, data: seating.ReportWanted) -> seating.ReportKept:
     """Store a report for the host; needs the token of a seat, or a public table."""
     actor, credentials = await at_table(request, id)

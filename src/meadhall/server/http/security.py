@@ -17,7 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from meadhall.core.text import Text
 from meadhall.protocol.fields import ErrorView
-from meadhall.server.metrics import SHUT_OUT
+from meadhall.server.metrics import HTTP_ANSWERS, SHUT_OUT
 
 HEADERS: Final = [
     (
@@ -34,6 +34,8 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
+"""Browsers use TLS for this host for a year."""
 MOST_ADDRESSES: Final = 20_000
 """Most client addresses to remember."""
 
@@ -79,6 +81,12 @@ class RateLimits:
         return bucket.take()
 
 
+def host_of(scope: Any) -> str:
+    """Return the host of a request; empty without exactly one."""
+    hosts = [value.decode("latin-1") for name, value in scope["headers"] if name.lower() == b"host"]
+    return hosts[0] if len(hosts) == 1 else ""
+
+
 def address_of(scope: Any) -> str:
     """Return the address by which a client is limited."""
     client = scope.get("client")
@@ -117,6 +125,12 @@ class SecurityMiddleware:
         self._app: Final = app
         self._origins: Final = origins
         self._hosts: Final = frozenset(urlsplit(origin).netloc for origin in origins)
+        by_scheme = {
+            scheme: {urlsplit(origin).netloc for origin in origins if origin.startswith(f"{scheme}:")}
+            for scheme in ("http", "https")
+        }
+        # Browsers reach these hosts over TLS only.
+        self._tls_hosts: Final = frozenset(by_scheme["https"] - by_scheme["http"])
         self._buckets: Final = RateLimits(per_minute, at_once)
         self._most_sockets: Final = sockets
         self._sockets: Final[Counter[str]] = Counter()
@@ -134,10 +148,16 @@ class SecurityMiddleware:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
+                if host_of(scope) in self._tls_hosts:
+                    message["headers"] = [*message.get("headers", []), HSTS]
+                HTTP_ANSWERS.labels(str(message["status"])).inc()
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
 
         if scope["type"] == ScopeType.HTTP:
+            if scope["method"] == "HEAD":
+                # uvicorn sends no body for HEAD.
+                scope = {**scope, "method": "GET"}
             await self._app(scope, receive, guarded)
             return
         address = address_of(scope)
@@ -174,6 +194,7 @@ async def _refuse(scope: Scope, send: Send, status: int, code: str) -> None:
     if scope["type"] == ScopeType.WEBSOCKET:
         await send({"type": "websocket.close", "code": 1008, "reason": code})
         return
+    HTTP_ANSWERS.labels(str(status)).inc()
     body = msgspec.json.encode(ErrorView(code, Text(f"refused-{code}")))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
     await send({"type": "http.response.start", "status": status, "headers": headers})

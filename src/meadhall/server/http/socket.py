@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from meadhall.protocol import wire
 from meadhall.server.hall import Hall
+from meadhall.server.health import failed
 from meadhall.server.http.security import RateLimit, address_of
 from meadhall.server.metrics import SOCKETS
 from meadhall.server.table.actor import TableActor
@@ -56,6 +57,9 @@ class WebSocketSession:
             await self._close(str(ended))
         except (WebSocketDisconnect, TimeoutError):
             await self._close("idle")
+        except Exception:  # noqa: BLE001  # without this, the framework would close with 4500 and log nothing
+            failed("socket", "a websocket failed")
+            await self._close("trouble", code=1011)
         finally:
             SOCKETS.dec()
 
@@ -173,8 +177,8 @@ class WebSocketSession:
     async def _write(self, message: bytes) -> None:
         await self._socket.send_data(message.decode(), mode="text")
 
-    async def _close(self, why: str) -> None:
+    async def _close(self, why: str, code: int = 1008) -> None:
         with contextlib.suppress(Exception):
             async with asyncio.timeout(2.0):
                 await self._write(encode(wire.Goodbye(why)))
-                await self._socket.close(code=1001 if why == "shutdown" else 1008, reason=why)
+                await self._socket.close(code=1001 if why == "shutdown" else code, reason=why)

@@ -6,9 +6,9 @@ from collections import Counter
 from typing import Final
 
 import msgspec
-from litestar import get, post
 
 from meadhall.protocol import history, seating, wire
+from meadhall.server.http.described import guest_post, public_get, public_post, seat_get, seat_post
 from meadhall.server.http.requests import AnyRequest, at_table, bearers, guest_of, hall_of, viewer_of, while_connected
 from meadhall.server.http.security import RateLimits, address_of
 from meadhall.server.table import catalogue
@@ -27,13 +27,13 @@ MOST_OF_GUEST: Final = 3
 LONGEST_SEARCH: Final = 40
 
 
-@get("/api/games", summary="The catalogue of games, bots and chat phrases")
+@public_get("/api/games", summary="The catalogue of games, bots and chat phrases")
 async def games(request: AnyRequest) -> seating.Shelf:
     """Return the catalogue of games."""
     return catalogue.catalogue()
 
 
-@post("/api/guests", summary="Become a guest: a name, no account")
+@public_post("/api/guests", summary="Become a guest: a name, no account")
 async def guests(request: AnyRequest, data: seating.GuestWanted) -> seating.Guest:
     """Return a token for a new guest."""
     limits: RateLimits = request.app.state["guests"]
@@ -43,13 +43,13 @@ async def guests(request: AnyRequest, data: seating.GuestWanted) -> seating.Gues
     return seating.Guest(check_name(data.name), hall_of(request).tokens.guest())
 
 
-@post("/api/tables", summary="Open a table")
+@guest_post("/api/tables", summary="Open a table")
 async def open_table(request: AnyRequest, data: seating.TableWanted) -> seating.TableOpened:
     """Open a new table; needs a guest token."""
     return await hall_of(request).open_table(data, guest_of(request), address_of(request.scope))
 
 
-@get("/api/tables", summary="The lobby: public tables by status")
+@public_get("/api/tables", summary="The lobby: public tables by status")
 async def lobby(
     request: AnyRequest, status: str = "open", game: str = "", search: str = "", before: float = 0.0, count: int = 50
 ) -> list[seating.TableLine]:
@@ -80,13 +80,13 @@ def choose_lines(rows: list[tuple[str, bytes]], status: str, search: str, count:
     return found
 
 
-@post("/api/tables/{id:str}/join", summary="Sit down on an open seat")
+@guest_post("/api/tables/{id:str}/join", summary="Sit down on an open seat")
 async def join(request: AnyRequest, id: str, data: seating.JoinWanted) -> seating.Joined:
     """Sit down by a link, or on any open seat of a public table; needs a guest token."""
     return await hall_of(request).join(id, data, guest_of(request))
 
 
-@get("/api/tables/{id:str}", summary="The table as the client sees it")
+@seat_get("/api/tables/{id:str}", summary="The table as the client sees it")
 async def view(request: AnyRequest, id: str) -> wire.Welcome:
     """Return the first message of a websocket, for clients that poll."""
     actor, credentials = await at_table(request, id)
@@ -96,13 +96,13 @@ async def view(request: AnyRequest, id: str) -> wire.Welcome:
     return actor.welcome(Connection(dict(credentials.locks), viewer_of(credentials)))
 
 
-@post("/api/tables/{id:str}/commands", summary="Execute a command at a table", status_code=200)
+@seat_post("/api/tables/{id:str}/commands", summary="Execute a command at a table", status_code=200)
 async def command(request: AnyRequest, id: str, data: wire.Commands) -> wire.Ack | wire.Refused:
     """Execute any command of the websocket; needs a seat token."""
     return await hall_of(request).command(id, data, bearers(request), address_of(request.scope))
 
 
-@post("/api/tables/{id:str}/next", summary="The client's seat at the next table")
+@seat_post("/api/tables/{id:str}/next", summary="The client's seat at the next table")
 async def following(request: AnyRequest, id: str) -> seating.Joined:
     """Return the token of the client's seat in a rematch."""
     actor, credentials = await at_table(request, id)
@@ -111,7 +111,7 @@ async def following(request: AnyRequest, id: str) -> seating.Joined:
     return await hall_of(request).next_seat(actor, min(credentials.seats))
 
 
-@post("/api/tables/{id:str}/hint", summary="A hint for a seat", status_code=200)
+@seat_post("/api/tables/{id:str}/hint", summary="A hint for a seat", status_code=200)
 async def advise(request: AnyRequest, id: str, seat: int) -> history.HintView:
     """Return a hint; needs the seat token and a casual table."""
     actor, credentials = await at_table(request, id)
@@ -121,14 +121,22 @@ async def advise(request: AnyRequest, id: str, seat: int) -> history.HintView:
     return await while_connected(request, hint(hall.helpers, actor.table, seat, address_of(request.scope)))
 
 
-@get("/api/tables/{id:str}/picture", summary="What a seat has built, as a picture", media_type="image/svg+xml")
+@seat_get(
+    "/api/tables/{id:str}/picture",
+    summary="What a seat has built, as a picture",
+    media_type="image/svg+xml",
+)
 async def drawn(request: AnyRequest, id: str, seat: int, language: str = "en") -> str:
     """Return an SVG file, if the game can draw one."""
     actor, _ = await at_table(request, id)
     return picture(actor.table, seat, language)
 
 
-@post("/api/import", summary="Continue a game file", request_max_body_size=2 * seating.LARGEST_IMPORT)
+@guest_post(
+    "/api/import",
+    summary="Continue a game file",
+    request_max_body_size=2 * seating.LARGEST_IMPORT,
+)
 async def import_game(request: AnyRequest, data: seating.ImportWanted) -> seating.TableOpened:
     """Open a table that continues a game file; needs a guest token. Uploads that fail count, too."""
     guest = guest_of(request)

@@ -314,7 +314,7 @@ class Store(Administration):
             return int((await connection.execute(query)).scalar_one())
 
     async def signing_key(self) -> bytes:
-        """Return the signing key of all tokens; it is created once."""
+        """Return the first signing key of all tokens; it is created once. `key_ring` returns all keys."""
         with store_errors(), contextlib.suppress(IntegrityError):
             await self._execute(hall.insert().values(key="signing", value=secrets.token_bytes(32)))
         async with self._engine.connect() as connection:

@@ -14,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.protocol import seating, wire
 from meadhall.server.cluster.presence import Presence
+from meadhall.server.health import failed
 from meadhall.server.metrics import COMMAND_SECONDS, command_counter
 from meadhall.server.storage.persistence import (
     UNLISTED,
@@ -32,7 +33,6 @@ from meadhall.server.table.broadcast import Broadcaster
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import after
-from meadhall.server.table.names import check_different
 from meadhall.server.table.records import AnyRecord, Rematched, SatDown, decode
 from meadhall.server.table.state import FINISHED, IncompleteHistory, NotAuthorised, Refusal, Table
 from meadhall.server.table.timers import TableTimers
@@ -53,12 +53,7 @@ class TableActor:
     """
 
     def __init__(
-        self,
-        table: Table,
-        store: Store,
-        tokens: Tokens,
-        bots: WorkerPool,
-        notify: Callable[[str, Table, Seat], None],
+        self, table: Table, store: Store, tokens: Tokens, bots: WorkerPool, notify: Callable[[str, Table, Seat], None]
     ) -> None:
         self.table = table
         self.owned = False
@@ -126,10 +121,9 @@ class TableActor:
         self.broadcast_table()
 
     def absent(self) -> frozenset[Seat]:
-        """Return the seats whose players have been disconnected for as long as the table agreed; none if it is 0."""
+        """Return the seats whose players have been disconnected for as long as the table agreed."""
         people = (seat for seat, seated in enumerate(self.table.seats) if seated.kind == "human")
-        found = self.presence.absent(people, self.table.opened.away)
-        return found if self.table.opened.away else frozenset()
+        return self.presence.absent(people, self.table.opened.away)
 
     def seat_of(self, token: str) -> Seat | None:
         """Return the seat, or SPECTATOR, that a token opens at this table now."""
@@ -163,6 +157,7 @@ class TableActor:
         try:
             answer = await self._execute(command, credentials)
         except (DBAPIError, OSError):
+            failed("not-kept", "a write failed", table=self.table.id)
             answer = await self._after_failed_write(command, credentials)
         kind = type(command).__name__.lower()
         command_counter(kind, answer.code if isinstance(answer, wire.Refused) else "ack").inc()
@@ -284,9 +279,7 @@ class TableActor:
                         raise Refusal("request-reused")
                     return self._joined(record)
                 seat = self._seat_for(wanted)
-                commands.check_agreed(self.table, agrees=wanted.agrees is True)
-                others = [seated.name for seated in self.table.seats if seated.kind != "open"]
-                check_different(wanted.name, others)
+                commands.check_join(self.table, wanted.name, agrees=wanted.agrees is True)
                 with contextlib.suppress(Conflict):
                     record = commands.sit_down(self.table, seat, wanted.name, guest, time.time())
                     await self.append(commands.with_start(self.table, record), wanted.request, asked)

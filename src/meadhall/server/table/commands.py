@@ -16,7 +16,7 @@ from meadhall.protocol import wire
 from meadhall.server.table import chat, removal
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import names_of, public_orders
-from meadhall.server.table.names import check_name
+from meadhall.server.table.names import check_different, check_name
 from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
@@ -128,10 +128,14 @@ def open_seat(table: Table, wanted: Seat | None) -> Seat:
     return free[0] if wanted is None else wanted
 
 
-def check_agreed(table: Table, *, agrees: bool) -> None:
-    """Refuse a player who has not agreed to continue an uploaded game: its author may have chosen the draws."""
+def check_join(table: Table, name: str, *, agrees: bool) -> None:
+    """Refuse a player whose name looks like another's, or who has not agreed to continue an uploaded game.
+
+    The author of the file may have chosen its draws.
+    """
     if table.opened.past and not agrees:
         raise Refusal("imported", count=len(table.opened.past))
+    check_different(name, [seated.name for seated in table.seats if seated.kind != "open"])
 
 
 def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> SatDown:

@@ -84,6 +84,7 @@ goodbye-banned = Die Leitung dieser Halle hat dich ausgeschlossen.
 goodbye-closed = Die Leitung dieser Halle hat diesen Tisch geschlossen.
 goodbye-idle = Du warst lange fort; komm wieder, wann du magst.
 goodbye-flood = Es kamen zu viele Nachrichten auf einmal.
+goodbye-trouble = In der Halle ist etwas schiefgegangen; deine Partie ist sicher.
 goodbye-bad-token = Dieser Link öffnet nichts mehr.
 goodbye-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
 goodbye-closing = Die Halle schließt gerade; komm gleich wieder.
