@@ -149,6 +149,21 @@ export class Live extends Place {
     });
   }
 
+  override get others(): number[] {
+    const seats = this.table?.seats ?? [];
+    return [...seats.keys()].filter((seat) => seats[seat]?.kind === 'human' && !this.seats.includes(seat));
+  }
+
+  override remove(target: number): void {
+    this.#connection.command({ type: 'remove', seat: this.me, target });
+    // The removal has revoked the link of the seat.
+    if (this.table?.status === 'open') this.changeLock(target);
+  }
+
+  override async report(seat: number, text: string): Promise<void> {
+    await post(`/api/tables/${this.id}/report`, { seat, text }, ...this.#keys.tokens);
+  }
+
   override letPass(kinds: string[]): void {
     if (this.me < 0) return;
     this.passes = kinds;

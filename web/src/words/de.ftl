@@ -121,6 +121,15 @@ web-let-bot-too = Zustimmen, dass ein Bot spielt
 web-hand-over-waits = Du hast einem Bot zugestimmt, die anderen noch nicht.
 web-imported = fortgesetzte Partie
 web-imported-about = Dieser Tisch setzt eine hochgeladene Partie fort. Die ersten { $count } Entscheidungen und Würfe stammen aus dieser Datei.
+web-others = Andere am Tisch
+web-report-text = Was ist geschehen? Deine Meldung geht an die Leitung der Halle.
+web-report-player = Melden
+web-reported = Deine Meldung ist bei der Leitung.
+web-remove = Entfernen
+web-vote-remove = { $votes ->
+    [0] Fürs Entfernen stimmen
+   *[other] Fürs Entfernen stimmen (bisher { $votes })
+}
 web-is-away = { $who } ist weg.
 web-watch-link = Link zum Zuschauen
 web-new-link = Neuer Link

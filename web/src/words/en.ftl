@@ -121,6 +121,15 @@ web-let-bot-too = Agree to let a bot play
 web-hand-over-waits = You have agreed to a bot; the others have not yet.
 web-imported = continued game
 web-imported-about = This table goes on from an uploaded game. Its first { $count } decisions and draws come from that file.
+web-others = Other players
+web-report-text = What happened? Your report goes to the host of the hall.
+web-report-player = Report
+web-reported = Your report is with the host.
+web-remove = Remove
+web-vote-remove = { $votes ->
+    [0] Vote to remove
+   *[other] Vote to remove ({ $votes } so far)
+}
 web-is-away = { $who } is away.
 web-watch-link = Link for spectators
 web-new-link = New link
