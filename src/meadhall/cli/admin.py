@@ -31,6 +31,7 @@ COMMAND: Final = Command(
         Flag("--why"),
         Flag("--days", kind="number", least=1, most=36500),
         Flag("--archive"),
+        Flag("--accept", kind="yes"),
     ),
 )
 DAY: Final = 86400.0
@@ -218,6 +219,23 @@ async def _retain(task: _Task) -> None:
     task.say("retained", count=len(await task.host.retain(days, task.arguments.path("archive"))))
 
 
+async def _check(task: _Task) -> None:
+    heads = task.store.heads
+    if heads is None:
+        task.say("check-postgresql")
+        return
+    for problem in await task.store.damage():
+        task.say("check-damage", problem=problem)
+    lost = heads.losses()
+    for loss in lost:
+        task.say("check-lost", id=loss.table, kept=loss.kept, noted=loss.noted, when=when(loss.at))
+    if task.arguments.yes("accept"):
+        heads.accept_losses()
+        task.say("check-accepted")
+    elif not lost:
+        task.say("check-whole")
+
+
 VERBS: Final[dict[str, tuple[str, Callable[[_Task], Awaitable[None]]]]] = {
     "list": ("", _list),
     "show": ("TABLE", _show),
@@ -239,5 +257,6 @@ VERBS: Final[dict[str, tuple[str, Callable[[_Task], Awaitable[None]]]]] = {
     "export": ("GUEST", _export),
     "erase": ("GUEST", _erase),
     "retain": ("", _retain),
+    "check": ("", _check),
 }
 """What each verb needs after it, and what it does."""

@@ -64,7 +64,7 @@ def run(arguments: Arguments, words: Words) -> int:
     """Run the server until a signal arrives, or write a backup."""
     with undisturbed():
         from meadhall.server.http.limits import BadLimit, Limits
-        from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, run
+        from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, losses, run
         from meadhall.server.storage.database import StoreError
 
     arguments = with_settings(arguments)
@@ -91,6 +91,10 @@ def run(arguments: Arguments, words: Words) -> int:
             hint = words.word("serve-unnamed", name=socket.gethostname().lower(), port=port)
             print(hint, file=sys.stderr, flush=True)
         print(words.word("serve-open", address=address), flush=True)
+        lost = losses(settings.db)
+        if lost:
+            tables = len({loss.table for loss in lost})
+            print(words.word("serve-lost", tables=tables), file=sys.stderr, flush=True)
 
     try:
         if target is not None:

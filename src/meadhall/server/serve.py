@@ -26,10 +26,12 @@ import uvicorn
 from meadhall.protocol.wire import LONGEST_MESSAGE
 from meadhall.server.cluster.bus import NoBus, PostgresBus
 from meadhall.server.hall import Hall
+from meadhall.server.health import failed
 from meadhall.server.http.app import make_app
 from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
 from meadhall.server.http.limits import Limits
 from meadhall.server.storage.database import StoreError
+from meadhall.server.storage.heads import Heads, Loss
 from meadhall.server.storage.store import Store
 from meadhall.server.table.notices import Notices
 from meadhall.server.thinking.pool import WorkerPool
@@ -45,6 +47,7 @@ MOST_FILES: Final = 100_000
 """Connections for which the server asks the system at most."""
 PRIVATE: Final = 0o600
 """Mode of the database and of backups."""
+LOST: Final = "the database has lost acknowledged records of a table: see `meadhall admin check`"
 BUSY: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 """Errors of a file lock that another process holds."""
 
@@ -129,6 +132,8 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         except BaseException:
             await store.close()
             raise
+        for loss in store.heads.losses() if store.heads is not None else ():
+            failed("lost", LOST, table=loss.table, kept=loss.kept, noted=loss.noted)
         hall = Hall(
             store,
             tokens,
@@ -313,6 +318,12 @@ def _lock(file: TextIO) -> None:
         import fcntl
 
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def losses(db: str) -> list[Loss]:
+    """Return what an SQLite database has lost, as found when a server opened it."""
+    url = db or default_db()
+    return Heads(Path(url.removeprefix("sqlite:///"))).losses() if url.startswith("sqlite:///") else []
 
 
 def backup(settings: Settings, target: Path) -> None:

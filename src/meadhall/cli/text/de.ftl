@@ -113,6 +113,7 @@ help-admin =
       { -meadhall } admin export GAST                  alles, was über einen Gast gespeichert ist, als JSON
       { -meadhall } admin erase GAST                   einen Gast aus allen beendeten Tischen löschen
       { -meadhall } admin retain --days 365 --archive ORDNER    alte Spiele löschen und als Spieldateien behalten
+      { -meadhall } admin check                        ob der Datenbank Züge fehlen; --accept beendet die Warnung
 help-serve =
     Öffnet die Halle: ein Tischserver für Browser und andere Programme, ohne weitere Angaben nur auf diesem Rechner.
 
@@ -201,6 +202,7 @@ games-line = { $key }: { $title } ({ $seats } Spieler). { $about }
 games-option =
     {"    "}--option { $key }={"{"}{ $values }{"}"}
 serve-open = Die Halle ist offen: { $address } (Schluss mit Strg+C)
+serve-lost = Der Datenbank fehlen Züge von { $tables } Tischen, die schon gemacht waren: siehe { -meadhall } admin check
 serve-unnamed = Noch kann niemand von außen herein: --origin nennt die Adresse, die andere benutzen, zum Beispiel --origin http://{ $name }:{ $port }
 serve-closed = Die Halle ist geschlossen. Alle Tische sind gesichert.
 serve-backup = Die Tische sind nach { $file } kopiert.
@@ -439,6 +441,11 @@ admin-report = { $number }{ $done ->
 }  { $when }  Tisch { $table }, Platz { $seat }, Gast { $reported }: { $text }
 admin-key = ein Schlüssel, der seit { $when } unterschreibt
 admin-key-first = der erste Schlüssel
+admin-check-whole = Es fehlt kein bestätigter Zug.
+admin-check-lost = Tisch { $id } hat Züge verloren: Eintrag { $noted } war geschrieben, { $kept } sind übrig (gefunden am { $when }).
+admin-check-damage = Die Datei der Datenbank ist beschädigt: { $problem }
+admin-check-accepted = Die Verluste sind hingenommen. Der nächste Start meldet sie nicht mehr.
+admin-check-postgresql = PostgreSQL prüft sein Protokoll selbst. Diese Prüfung ist für SQLite.
 admin-close = Tisch { $id } ist geschlossen.
 admin-delete = Tisch { $id } ist gelöscht.
 admin-remove = Der Spieler von Platz { $number } an Tisch { $id } ist entfernt.

@@ -113,6 +113,7 @@ help-admin =
       { -meadhall } admin export GUEST                 everything stored about a guest, as JSON
       { -meadhall } admin erase GUEST                  erase a guest from all finished tables
       { -meadhall } admin retain --days 365 --archive FOLDER    delete old games; keep them as game files
+      { -meadhall } admin check                        whether the database has lost moves; --accept ends the warning
 help-serve =
     Open the hall: a table server for browsers and other programs, on this machine only unless you say more.
 
@@ -201,6 +202,7 @@ games-line = { $key }: { $title } ({ $seats } players). { $about }
 games-option =
     {"    "}--option { $key }={"{"}{ $values }{"}"}
 serve-open = The hall is open: { $address } (end with Ctrl+C)
+serve-lost = The database has lost moves of { $tables } tables that players had made: see { -meadhall } admin check
 serve-unnamed = Nobody from elsewhere can come in yet: --origin names the address that they use, for example --origin http://{ $name }:{ $port }
 serve-closed = The hall is closed. All tables are kept.
 serve-backup = The tables are copied to { $file }.
@@ -437,6 +439,11 @@ admin-report = { $number }{ $done ->
 }  { $when }  table { $table }, seat { $seat }, guest { $reported }: { $text }
 admin-key = a key that signs since { $when }
 admin-key-first = the first key
+admin-check-whole = No acknowledged move is missing.
+admin-check-lost = Table { $id } has lost moves: record { $noted } was written, and { $kept } are left (found on { $when }).
+admin-check-damage = The database file is damaged: { $problem }
+admin-check-accepted = The losses are accepted. The next start does not report them again.
+admin-check-postgresql = PostgreSQL checks its own log. This check is for SQLite.
 admin-close = Table { $id } is closed.
 admin-delete = Table { $id } is deleted.
 admin-remove = Seat { $number } of table { $id } is free of its player.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
@@ -21,6 +22,7 @@ from meadhall.server.storage.database import (
     snapshots,
     tables,
 )
+from meadhall.server.storage.heads import Heads
 
 FIRST_KEY: Final = "signing"
 """The first signing key. Later keys are `signing-<start>`, the time in seconds from which they sign."""
@@ -65,6 +67,11 @@ class Report(NamedTuple):
 class Administration(Ownership):
     """The host's part of the store. Every change is logged; the server processes read the log."""
 
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.heads: Final = None if self.is_postgres else Heads(Path(url.removeprefix("sqlite:///")))
+        """PostgreSQL checks its log itself."""
+
     def _logged(self, what: str, subject: str) -> sa.Insert:
         return host_log.insert().values(at=time.time(), what=what, subject=subject)
 
@@ -77,6 +84,12 @@ class Administration(Ownership):
         query = sa.select(host_log).where(host_log.c.id > number).order_by(host_log.c.id)
         async with self._engine.connect() as connection:
             return [HostAction(*row) for row in await connection.execute(query)]
+
+    async def damage(self) -> list[str]:
+        """Return what SQLite's own check finds wrong in the database file."""
+        async with self._engine.connect() as connection:
+            found = [str(row[0]) for row in await connection.execute(sa.text("PRAGMA quick_check(20)"))]
+        return [] if found == ["ok"] else found
 
     # --- bans, mutes and words
 
@@ -181,6 +194,8 @@ class Administration(Ownership):
 
     async def delete_table(self, table: str, what: str = "delete") -> bool:
         """Delete everything that is stored of a table; return whether it existed."""
+        if self.heads is not None:
+            self.heads.forget(table)
         async with self._engine.begin() as connection:
             for each in (records, snapshots, reviews, reviewing):
                 await connection.execute(each.delete().where(each.c.table_id == table))
@@ -192,6 +207,8 @@ class Administration(Ownership):
         self, table: str, rows: Sequence[dict[str, Any]], snapshot: dict[str, Any], change: dict[str, Any]
     ) -> None:
         """Replace all records of a finished table, to erase a guest. Its review goes, too."""
+        if self.heads is not None:
+            self.heads.forget(table)
         async with self._engine.begin() as connection:
             for each in (records, snapshots, reviews):
                 await connection.execute(each.delete().where(each.c.table_id == table))

@@ -32,6 +32,7 @@ from meadhall.server.storage.database import (
     store_errors,
     tables,
 )
+from meadhall.server.storage.heads import empty_log, missing, newest_of
 
 MOST_AT_ONCE: Final = 256
 """Most jobs that share one transaction."""
@@ -102,6 +103,7 @@ class Store(Administration):
                 if not self.is_postgres:
                     # The file is locked by this process, so all older leases are void.
                     await self._execute(processes.delete())
+                    await asyncio.get_running_loop().run_in_executor(self._thread, self._compare_heads)
                 await self.renew_lease()
         except StoreError:
             await self._engine.dispose()
@@ -121,7 +123,11 @@ class Store(Administration):
             await self._close_writer()
             with contextlib.suppress(DBAPIError, OSError):
                 await self._execute(processes.delete().where(processes.c.id == self.process))
+        # In the thread that opened the connection. The last one to close moves the log into the database.
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._file.dispose)
         self._thread.shutdown()
+        if self.heads is not None:
+            self.heads.close()
         await self._engine.dispose()
 
     # --- writing
@@ -187,6 +193,21 @@ class Store(Administration):
             self._sqlite = self._file.connect()
         with self._sqlite.begin():
             self._insert(self._sqlite, jobs)
+        if self.heads is not None:
+            self.heads.add(newest_of(jobs))
+            if self.heads.is_long():
+                # The jobs are committed: a failure here must not be theirs.
+                with contextlib.suppress(DBAPIError), self._sqlite.begin():
+                    self.heads.begin(empty=empty_log(self._sqlite))
+
+    def _compare_heads(self) -> None:
+        """Look for commits that the database has lost, then begin a new file of heads."""
+        assert self.heads is not None
+        with self._file.connect() as connection:
+            self.heads.note_losses(missing(connection, self.heads.read()))
+            connection.rollback()
+            with connection.begin():
+                self.heads.begin(empty=empty_log(connection))
 
     async def _close_writer(self) -> None:
         """Close the writer's connection; the next transaction opens a new one."""
