@@ -233,9 +233,10 @@ class Client:
             wanted = msgspec.structs.replace(wanted, request=request_id())
         return await self._call_once(seating.TableOpened, "/api/tables", wanted)
 
-    async def lobby(self, status: str = "open") -> list[seating.TableLine]:
-        """Return the public tables of a status."""
-        return await self._call(list[seating.TableLine], "GET", f"/api/tables?status={status}")
+    async def lobby(self, status: str = "open", **wanted: str | float) -> list[seating.TableLine]:
+        """Return the public tables of a status. `wanted` may name `game`, `search`, `before` and `count`."""
+        query = httpx.QueryParams({"status": status, **wanted})
+        return await self._call(list[seating.TableLine], "GET", f"/api/tables?{query}")
 
     async def join(self, table: str, wanted: seating.JoinWanted) -> seating.Joined:
         """Take an open seat."""

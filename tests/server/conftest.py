@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import warnings
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+import structlog
 from tests.server.helpers import Server, hall_in
 from tools.commands.machine import has_postgres
+
+from meadhall.server.serve import quiet_logs
 
 if TYPE_CHECKING:
     from tests.server.postgres import Postgres
 
 # These tests need PostgreSQL on this machine. Without it, `./meadhall test` reports them as not run.
-collect_ignore = [] if has_postgres() else ["test_owners.py", "test_postgres.py"]
+collect_ignore = [] if has_postgres() else ["test_owners.py", "test_postgres.py", "test_upgrade.py"]
 
 
 @pytest.fixture(scope="module")
@@ -34,3 +38,12 @@ def postgres() -> Iterator[Postgres]:
     found = Postgres()
     yield found
     found.close()
+
+
+@pytest.fixture
+def json_logs() -> Iterator[Callable[[], None]]:
+    """Return a function that makes this process log as a server does, until the end of the test."""
+    shown = warnings.showwarning
+    yield quiet_logs
+    structlog.reset_defaults()
+    warnings.showwarning = shown

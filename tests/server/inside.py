@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
 import sqlalchemy.exc
-from tests.server.helpers import two
+import uvicorn
+from tests.server.helpers import two, until
 
-from meadhall.client import request_id
+from meadhall.client import Client, request_id
 from meadhall.protocol import seating, wire
 from meadhall.server.hall import Hall
+from meadhall.server.http.app import make_app
+from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
 from meadhall.server.storage.store import Job, Store
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.credentials import Credentials
@@ -128,3 +133,34 @@ def move(actor: TableActor) -> wire.Move:
     assert actor.table.match is not None
     seat = max(0, actor.table.asked()[0])
     return wire.Move(request_id(), seat, actor.table.seq, actor.table.match.choices(seat)[0].text)
+
+
+@asynccontextmanager
+async def open_house(
+    folder: Path,
+    open_connections: OpenConnections | None = None,
+    websockets: type[GuardedWebSocketProtocol] = GuardedWebSocketProtocol,
+) -> AsyncIterator[tuple[Hall, Client]]:
+    """Yield a hall with its HTTP server in this process, and a client."""
+    guard = open_connections or OpenConnections(1000, 1000)
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        async with hall_here(folder) as hall, Client(address) as client:
+            app, _ = make_app(hall, frozenset({address}))
+            config = uvicorn.Config(
+                app,
+                http=partial(GuardedHttpProtocol, guard),  # type: ignore[arg-type]
+                ws=partial(websockets, guard),  # type: ignore[arg-type]
+                lifespan="off",
+                access_log=False,
+                log_config=None,
+            )
+            server = uvicorn.Server(config)
+            serving = asyncio.create_task(server.serve([listening]))
+            try:
+                await until(lambda: server.started)
+                yield hall, client
+            finally:
+                server.should_exit = True
+                await serving

@@ -2,54 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
-import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ClassVar
 from weakref import WeakSet, ref
 
 import pytest
-import uvicorn
 from tests.server.helpers import forever, opened, play_on, run, until
-from tests.server.inside import hall_here
+from tests.server.inside import open_house
 
 from meadhall.client import Client, Closed, request_id
 from meadhall.protocol import wire
 from meadhall.server.hall import Hall
-from meadhall.server.http.app import make_app
-from meadhall.server.serve import LeanWebSocketProtocol
+from meadhall.server.http.connections import GuardedWebSocketProtocol
 
 
-class Noted(LeanWebSocketProtocol):
+class Noted(GuardedWebSocketProtocol):
     """A websocket protocol that records its instances; `all` are those still in memory."""
 
-    all: ClassVar[WeakSet[LeanWebSocketProtocol]] = WeakSet()
+    all: ClassVar[WeakSet[GuardedWebSocketProtocol]] = WeakSet()
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.all.add(self)
-
-
-@asynccontextmanager
-async def open_house(folder: Path) -> AsyncIterator[tuple[Hall, Client]]:
-    """Yield a hall with its HTTP server in this process, and a client."""
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        async with hall_here(folder) as hall, Client(address) as client:
-            app, _ = make_app(hall, frozenset({address}))
-            config = uvicorn.Config(app, ws=Noted, lifespan="off", access_log=False, log_config=None)
-            server = uvicorn.Server(config)
-            serving = asyncio.create_task(server.serve([listening]))
-            try:
-                await until(lambda: server.started)
-                yield hall, client
-            finally:
-                server.should_exit = True
-                await serving
 
 
 async def come_and_go(hall: Hall, client: Client) -> list[ref[object]]:
@@ -71,7 +46,7 @@ async def come_and_go(hall: Hall, client: Client) -> list[ref[object]]:
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_a_released_table_is_freed_at_once(tmp_path: Path) -> None:
     async def play() -> None:
-        async with open_house(tmp_path) as (hall, client):
+        async with open_house(tmp_path, websockets=Noted) as (hall, client):
             await client.become("Anna")
             gc.collect()
             gc.disable()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -99,7 +99,7 @@ class Watched(WorkerPool):
         super().__init__(1)
         self.minds: list[str] = []
 
-    async def choose(self, table: Table, seat: Seat) -> tuple[str, Text | None]:
+    async def choose(self, table: Table, seat: Seat, payers: Collection[str] = ()) -> tuple[str, Text | None]:
         found = await super().choose(table, seat)
         self.minds.append(found[0])
         return found

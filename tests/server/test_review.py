@@ -332,19 +332,25 @@ def test_one_address_cannot_start_a_hundred_reviews(tmp_path: Path) -> None:
     server = hall_in(tmp_path, strict=True)
     server.start()
 
-    async def look() -> list[int]:
+    async def look() -> tuple[list[int], list[int]]:
         async with server.client() as client:
             codes = []
-            for _ in range(12):
+            for _ in range(7):
                 table, key = await imported(client, text)
                 codes.append((await client.http.post(f"/api/tables/{table}/review", headers=key)).status_code)
-            return codes
+            # Uploads that fail count, too.
+            bad: dict[str, Any] = {
+                "json": {"file": "x", "seats": [{"kind": "me"}]},
+                "headers": {"Authorization": f"Bearer {client.guest}"},
+            }
+            return codes, [(await client.http.post("/api/import", **bad)).status_code for _ in range(5)]
 
-    codes = run(look())
+    codes, uploads = run(look())
     server.kill()
 
     assert codes[0] == 202
     assert codes[-1] == 429
+    assert (uploads[0], uploads[-1]) == (400, 429)
 
 
 def test_the_history_of_a_resigned_game_ends_with_the_resignation() -> None:

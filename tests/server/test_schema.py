@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any, get_args
 
 import httpx
-from tests.server.helpers import Server, opened, run
+from tests.server.helpers import Server, hall_in, opened, run
 
 from meadhall.protocol import wire
+from meadhall.protocol.fields import REFUSALS
 from meadhall.protocol.schema import asyncapi, schemas, typescript
 
+SERVER = Path(__file__).parents[2] / "src/meadhall/server"
 WIRE_TS = Path(__file__).parents[2] / "src/meadhall/protocol/wire.ts"
 
 
@@ -71,3 +73,47 @@ def check_kind(value: Any, kind: dict[str, Any], known: dict[str, Any]) -> None:
     elif kind.get("type") == "array" and "items" in kind and isinstance(kind["items"], dict):
         for each in value:
             check_kind(each, kind["items"], known)
+
+
+def test_all_refusals_and_goodbyes_are_described() -> None:
+    texts = (Path(__file__).parents[2] / "src/meadhall/server/text/en.ftl").read_text(encoding="utf-8")
+    assert sorted(re.findall(r"^refused-([a-z-]+) =", texts, re.MULTILINE)) == list(REFUSALS)
+    assert set(re.findall(r"^goodbye-([a-z-]+) =", texts, re.MULTILINE)) <= set(wire.GOODBYES)
+    document = asyncapi()
+    assert document["components"]["schemas"]["Refused"]["properties"]["code"]["enum"] == list(REFUSALS)
+    assert "Origin" in document["info"]["description"]
+    sources = "".join(file.read_text(encoding="utf-8") for file in SERVER.rglob("*.py"))
+    assert set(re.findall(r'Refusal\("([a-z-]+)"', sources)) <= set(REFUSALS)
+
+
+def test_every_route_names_its_tokens_and_its_errors(server: Server) -> None:
+    openapi = httpx.get(f"{server.address}/api/schema/openapi.json", trust_env=False).json()
+    assert set(openapi["components"]["securitySchemes"]) == {"guest", "seat"}
+    for path, methods in openapi["paths"].items():
+        for method, about in methods.items():
+            assert {"400", "404", "429", "503"} <= set(about["responses"]), path
+            needed = [name for each in about.get("security", []) for name in each]
+            wanted = "guest" if (path, method) in GUESTS else "seat" if "{id}" in path else ""
+            assert needed == ([wanted] if wanted else []), path
+
+
+GUESTS = {("/api/tables", "post"), ("/api/import", "post"), ("/api/tables/{id}/join", "post")}
+
+
+def test_head_is_answered_like_get_without_a_body(server: Server) -> None:
+    for path in ("/health", "/api/games", "/nothing"):
+        head = httpx.head(server.address + path, trust_env=False)
+        got = httpx.get(server.address + path, trust_env=False)
+        assert (head.status_code, head.headers["content-length"]) == (got.status_code, got.headers["content-length"])
+        assert head.content == b""
+        assert "strict-transport-security" not in head.headers
+
+
+def test_browsers_are_told_to_use_tls_only_where_the_server_has_it(tmp_path: Path) -> None:
+    server = hall_in(tmp_path, origins=("https://hall.example",))
+    server.start()
+    answer = httpx.get(f"{server.address}/health", headers={"Host": "hall.example"}, trust_env=False)
+    plain = httpx.get(f"{server.address}/health", trust_env=False)
+    server.kill()
+    assert "max-age" in answer.headers["strict-transport-security"]
+    assert "strict-transport-security" not in plain.headers

@@ -173,29 +173,70 @@ def test_the_last_join_and_the_start_of_the_game_are_written_together_or_not_at_
     run(play())
 
 
-def test_a_retried_link_rotation_is_answered_to_the_old_link(server: Server) -> None:
+def test_a_retried_link_rotation_is_answered_to_the_guest_of_the_seat(server: Server) -> None:
+    """The old link may be in other hands: that is why it was rotated."""
+
     async def play() -> None:
-        async with server.client() as client:
+        async with server.client() as client, server.client() as thief:
+            await thief.become("Eve")
             table, tokens = await opened(client)
             rotate = wire.Rotate(request_id(), 0)
             first = await client.command(table, rotate, tokens[0])
             assert isinstance(first, wire.Ack)
-            assert await client.command(table, rotate, tokens[0]) == first
+            assert await client.command(table, rotate, tokens[0], client.guest) == first
             assert (await client.view(table, first.token)).viewer == 0
-            # Without the idempotency key of the rotation, the old link opens nothing.
-            for strange, token in (
-                (wire.Rotate(request_id(), 0), tokens[0]),
-                (wire.Rotate(rotate.request, 1), tokens[0]),
-                (wire.Resign(request_id(), 0), tokens[0]),
+            for strange, given in (
+                (rotate, [tokens[0]]),
+                (rotate, [tokens[0], thief.guest]),
+                (wire.Rotate(request_id(), 0), [tokens[0], client.guest]),
+                (wire.Rotate(rotate.request, 1), [tokens[0], client.guest]),
+                (wire.Resign(request_id(), 0), [tokens[0], client.guest]),
             ):
                 with pytest.raises(Refused, match="bad-token"):
-                    await client.command(table, strange, token)
+                    await client.command(table, strange, *given)
+            # The guest token alone is no link.
+            with pytest.raises(Refused, match="bad-token"):
+                await client.command(table, rotate, client.guest)
             second = await client.command(table, wire.Rotate(request_id(), 0), first.token)
             assert isinstance(second, wire.Ack)
             # A retry of the first rotation gets the first answer, but its link is revoked by now.
-            assert await client.command(table, rotate, tokens[0]) == first
+            assert await client.command(table, rotate, tokens[0], client.guest) == first
             with pytest.raises(Refused, match="bad-token"):
                 await client.view(table, first.token)
+
+    run(play())
+
+
+@pytest.mark.parametrize("forgotten", [False, True])
+def test_a_stranger_who_repeats_a_command_is_not_given_its_stored_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, forgotten: bool
+) -> None:
+    """Anybody may watch a public table. The stored answer to a rotation holds the new link of the seat."""
+
+    async def play() -> None:
+        async with sitting(tmp_path, monkeypatch, OPEN) as at:
+            joined = await at.hall.join(at.found.table, wanted(), "ben")
+            ben = at.hall.credentials(at.actor, [joined.token])
+            assert ben is not None
+            watching, opener = Credentials(frozenset()), at.credentials(0)
+            done: list[wire.Command] = [wire.RotateWatch(request_id()), wire.Rotate(request_id(), joined.seat)]
+            for command in done:
+                assert isinstance(await at.actor.execute(command, ben), wire.Ack)
+            if forgotten:
+                at.actor._answers._recent.clear()
+            for command in done:
+                for stranger in (watching, opener) if isinstance(command, wire.Rotate) else (watching,):
+                    answer = await at.actor.execute(command, stranger)
+                    assert isinstance(answer, wire.Refused)
+                    assert answer.code == "not-your-seat"
+            # This path reads the store after a write that failed.
+            at.disk.broken = True
+            answer = await at.actor.execute(done[1], watching)
+            assert isinstance(answer, wire.Refused)
+            at.actor.behind = True
+            at.disk.mend()
+            answer = await at.actor.execute(done[1], watching)
+            assert isinstance(answer, wire.Refused)
 
     run(play())
 

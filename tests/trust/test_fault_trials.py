@@ -128,21 +128,21 @@ def test_a_hall_that_shows_what_is_still_being_written_is_found(monkeypatch: pyt
         finally:
             del shown[self]
 
-    def welcome(self: TableActor, connection: Connection) -> wire.Welcome:
-        return self._broadcaster.welcome(shown.get(self, self.table), connection)
+    def welcome(self: TableActor, connection: Connection) -> bytes:
+        return self._broadcaster.welcome_message(shown.get(self, self.table), connection)
 
     monkeypatch.setattr(TableActor, "append", early)
-    monkeypatch.setattr(TableActor, "welcome", welcome)
+    monkeypatch.setattr(TableActor, "welcome_message", welcome)
     assert "which is not on the disk: welcome" in first_find("duel")
 
 
 def test_a_hall_that_shows_one_seat_the_view_of_another_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    welcome = TableActor.welcome
+    welcome = TableActor.welcome_message
 
-    def crossed(self: TableActor, connection: Connection) -> wire.Welcome:
+    def crossed(self: TableActor, connection: Connection) -> bytes:
         return welcome(self, Connection(connection.seats, 1 - connection.look) if connection.look >= 0 else connection)
 
-    monkeypatch.setattr(TableActor, "welcome", crossed)
+    monkeypatch.setattr(TableActor, "welcome_message", crossed)
     assert "scene" in first_find("duel")
 
 

@@ -23,7 +23,21 @@ from meadhall.play.words import LANGUAGES, Words
 from meadhall.version import VERSION
 
 INSTALLED: Final = (
-    *("hall", "games", "play", "tui", "learn", "serve", "verify", "simulate", "arena", "replay", "review", "cards"),
+    *(
+        "hall",
+        "games",
+        "play",
+        "tui",
+        "learn",
+        "serve",
+        "admin",
+        "verify",
+        "simulate",
+        "arena",
+        "replay",
+        "review",
+        "cards",
+    ),
     *("village", "reopen"),
 )
 COMMANDS: Final = {name: f"meadhall.cli.{name}" for name in INSTALLED}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 from pathlib import Path
@@ -12,24 +13,25 @@ from meadhall.cli.loading import undisturbed
 from meadhall.core.game import find
 from meadhall.play import packs
 from meadhall.play.words import Words
+from meadhall.server.settings import SERVER, SETTINGS, SettingError, read
 
-COMMAND: Final = Command(
-    "serve",
-    (),
-    (
-        Flag("--host"),
-        Flag("--port", kind="number", least=0, most=65535),
-        Flag("--db"),
-        Flag("--workers", kind="number", least=0, most=64),
-        Flag("--origin", many=True),
-        Flag("--proxy", kind="yes"),
-        Flag("--proxy-at", many=True),
-        Flag("--limit", many=True),
-        Flag("--backup"),
-        Flag("--pack", many=True),
-    ),
+_KINDS: Final = {"many": "text"}
+FLAGS: Final = tuple(
+    Flag(f"--{each.name}", _KINDS.get(each.kind, each.kind), each.least, each.most, many=each.kind == "many")
+    for each in SERVER
 )
-PORT: Final = 8765
+"""A flag for each setting of the server. All limits share `--limit`."""
+COMMAND: Final = Command("serve", (), (*FLAGS, Flag("--limit", many=True), Flag("--backup")))
+LEAST_KEY: Final = 32
+"""Bytes of the shortest signing key."""
+
+
+def with_settings(arguments: Arguments) -> Arguments:
+    """Add the settings of the environment and of the settings file to the command line."""
+    try:
+        return Arguments(arguments.places, read({**arguments.values}, os.environ), arguments.unread)
+    except SettingError as error:
+        raise UsageError(error.key, **error.parts) from error
 
 
 def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
@@ -47,26 +49,39 @@ def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
     return found
 
 
+def signing_keys(words: list[str]) -> tuple[bytes, ...]:
+    """Return the signing keys from their hexadecimal form."""
+    try:
+        keys = tuple(bytes.fromhex(word) for word in words)
+    except ValueError:
+        keys = (b"",)
+    if any(len(key) < LEAST_KEY for key in keys):
+        raise UsageError("error-signing-key")
+    return keys
+
+
 def run(arguments: Arguments, words: Words) -> int:
     """Run the server until a signal arrives, or write a backup."""
     with undisturbed():
         from meadhall.server.http.limits import BadLimit, Limits
-        from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, run
+        from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, losses, run
         from meadhall.server.storage.database import StoreError
 
+    arguments = with_settings(arguments)
     try:
         limits = Limits.given(arguments.texts("limit"))
     except BadLimit as error:
         raise UsageError("error-limit", value=str(error), known=", ".join(Limits.names())) from error
     settings = Settings(
-        host=arguments.text("host", "127.0.0.1"),
-        port=arguments.number("port", PORT),
+        host=arguments.text("host", SETTINGS["host"].default),
+        port=arguments.number("port", int(SETTINGS["port"].default)),
         db=arguments.text("db"),
-        workers=arguments.number("workers", 1),
+        workers=arguments.number("workers", int(SETTINGS["workers"].default)),
         origins=tuple(arguments.texts("origin")),
         proxies=(*(HERE if arguments.yes("proxy") else ()), *arguments.texts("proxy-at")),
         limits=limits,
         packs=packs_of(arguments, words),
+        signing_keys=signing_keys(arguments.texts("signing-key")),
     )
     target = arguments.path("backup")
 
@@ -76,6 +91,10 @@ def run(arguments: Arguments, words: Words) -> int:
             hint = words.word("serve-unnamed", name=socket.gethostname().lower(), port=port)
             print(hint, file=sys.stderr, flush=True)
         print(words.word("serve-open", address=address), flush=True)
+        lost = losses(settings.db)
+        if lost:
+            tables = len({loss.table for loss in lost})
+            print(words.word("serve-lost", tables=tables), file=sys.stderr, flush=True)
 
     try:
         if target is not None:

@@ -221,6 +221,8 @@ def _read(file: Traversable | Path) -> str:
 
 
 def _parse(name: str, text: str) -> dict[str, Any]:
+    if len(text) > LARGEST_FILE:
+        raise ContentError(f"{name}: larger than {LARGEST_FILE // 1024} KiB")
     if text.count("[") > 20_000 or text.count("=") > 10_000:
         raise ContentError(f"{name}: too many brackets or keys")
     # tomllib reads a key of n parts in n * n steps: a few thousand dots would take hours.

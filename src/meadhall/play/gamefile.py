@@ -172,6 +172,8 @@ def write(file: GameFile, hashes: bool = True, content: Path | Pack | None = Non
 
 def parse(text: str) -> GameFile:
     """Read a game file from its text."""
+    if len(text) > LARGEST_FILE:
+        raise GameFileError(f"it is larger than {LARGEST_FILE // 1024 // 1024} MiB")
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
         raise GameFileError(f"line 1: a game file begins with {FIRST_LINE!r}")

@@ -356,6 +356,11 @@ def given_up(seats: int, gone: Collection[Seat]) -> Result:
     return Result(ranks, (0,) * seats, tuple(Text("result-resigned", {"seat": seat}) for seat in gone))
 
 
+def called_off(seats: int) -> Result:
+    """Return the result of a game that the host closed before its end: no seat wins or loses."""
+    return Result((1,) * seats, (0,) * seats, (Text("result-closed", {}),))
+
+
 def ended(scene: Scene, result: Result) -> Scene:
     """Return a scene with this result, in which no seat is asked."""
     return replace(scene, prompt=None, options=[], refusals=[], result=result)

@@ -34,6 +34,21 @@ INWARD: Final = {
     *("GuestWanted", "TableWanted", "ImportWanted", "SeatWanted", "JoinWanted", "LessonWanted"),
 }
 
+SEATS: Final = "Tokens of seats, or of a spectator, in the first message: `Sit.tokens`. A public table needs none."
+ABOUT: Final = """A websocket at `/api/live` is one client at one table.
+
+1. The handshake needs an `Origin` header with an address of the server, as browsers send it. Without one the server
+   answers 403. Compression is not offered.
+2. The first message is `Sit`, within 10 seconds. The server answers with `Welcome`, or closes with `Goodbye`.
+3. Every command has an idempotency key (`request`), and is answered by `Ack` or `Refused`. After a lost connection send
+   it again with the same key: it is executed once. Tokens are checked before a stored answer is given.
+4. The server holds the `Ack` of a move in a reaction window until the window ends, so that the time of an answer
+   reveals nothing. Send nothing else for this question meanwhile.
+5. A message has at most 4096 bytes of UTF-8. A client that is too fast gets `too-fast`, and after ten such answers
+   `Goodbye`. A client that reads too slowly gets one `Welcome` instead of the messages that it missed.
+6. After `stale`, `too-late`, `illegal` and `over` a `Welcome` with the present state follows.
+"""
+
 
 def schemas() -> dict[str, Any]:
     """Return every type of the protocol as JSON Schema, by name."""
@@ -49,7 +64,7 @@ def asyncapi() -> dict[str, Any]:
     messages = {name: {"payload": {"$ref": f"#/components/schemas/{name}"}} for name in (*incoming, *outgoing)}
     return {
         "asyncapi": "3.0.0",
-        "info": {"title": "Meadhall, live at a table", "version": VERSION},
+        "info": {"title": "Meadhall, live at a table", "version": VERSION, "description": ABOUT},
         "channels": {
             "live": {
                 "address": "/api/live",
@@ -68,8 +83,20 @@ def asyncapi() -> dict[str, Any]:
                 "messages": [{"$ref": f"#/channels/live/messages/{name}"} for name in incoming],
             },
         },
-        "components": {"messages": messages, "schemas": schemas()},
+        "components": {
+            "messages": messages,
+            "schemas": _with_codes(schemas()),
+            "securitySchemes": {"seat": {"type": "userPassword", "description": SEATS}},
+        },
     }
+
+
+def _with_codes(known: dict[str, Any]) -> dict[str, Any]:
+    """Return the schemas with all codes of refusals and goodbyes."""
+    for name in ("Refused", "ErrorView"):
+        known[name]["properties"]["code"] = {"type": "string", "enum": list(fields.REFUSALS)}
+    known["Goodbye"]["properties"]["why"] = {"type": "string", "enum": list(wire.GOODBYES)}
+    return known
 
 
 def typescript() -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -12,6 +12,10 @@ from meadhall.protocol.wire import SeatView
 
 Settings = Annotated[dict[Key, Annotated[str, Meta(max_length=40)]], Meta(max_length=40)]
 """The chosen settings of a game, by key."""
+
+
+LARGEST_IMPORT: Final = 1024 * 1024
+"""Most letters of an uploaded game file. A long game has 30,000, and a pack in it at most 256 KiB."""
 
 
 class GuestWanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -40,7 +44,8 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
 
     `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction
     window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same
-    guest gets the same table. `options` is the former name of `settings`.
+    guest gets the same table. `away` is how many seconds a player may be absent before the others may hand the seat to
+    a bot: 0 for never, the default of a table that is not casual. `options` is the former name of `settings`.
     """
 
     game: Key
@@ -54,6 +59,7 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     at_once: bool = False
     first: Seat | None = None
     request: Request | UnsetType = UNSET
+    away: Annotated[float, Meta(ge=0, le=604800)] | UnsetType = UNSET
     options: Settings | UnsetType = UNSET
 
 
@@ -77,13 +83,15 @@ class TableOpened(msgspec.Struct):
 class JoinWanted(msgspec.Struct, forbid_unknown_fields=True):
     """Sit down on an open seat: by its link, or on any open seat of a public table.
 
-    `request` is an idempotency key: a retry by the same guest gets the same answer.
+    `request` is an idempotency key: a retry by the same guest gets the same answer. `agrees` must be true at a table
+    that continues an uploaded game.
     """
 
     request: Request
     name: Name
     token: Token | UnsetType = UNSET
     seat: Seat | None = None
+    agrees: bool | UnsetType = UNSET
 
 
 class Joined(msgspec.Struct):
@@ -103,6 +111,7 @@ class TableLine(msgspec.Struct):
     status: str
     seats: list[SeatView]
     updated: float
+    imported: bool = False
 
 
 class GameLine(msgspec.Struct):
@@ -127,3 +136,16 @@ class Shelf(msgspec.Struct):
     games: list[GameLine]
     bots: list[str]
     phrases: list[str]
+
+
+class ReportWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A report to the host about the player of a seat, or about the table without one."""
+
+    text: Annotated[str, Meta(max_length=500)]
+    seat: Seat | None = None
+
+
+class ReportKept(msgspec.Struct):
+    """The report is stored."""
+
+    kept: bool

@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from meadhall.core.scene import Place, Prompt, Result, Scene, Zone
 from meadhall.core.text import Option, Refusal, Text, Told
-from meadhall.protocol.fields import ItemId, Key, Notation, Request, Seat, Stroke, Token
+from meadhall.protocol.fields import ItemId, Key, Notation, Request, Seat, Stroke, TableId, Token
 
 __all__ = ["Option", "Place", "Prompt", "Refusal", "Result", "Scene", "Text", "Zone"]
 
@@ -22,6 +22,21 @@ LONGEST_CHAT: Final = 300
 """Most letters of a line of chat."""
 LONGEST_TITLE: Final = 40
 """Most letters of a crest's title."""
+GOODBYES: Final = (
+    "bad-token",
+    "banned",
+    "closed",
+    "closing",
+    "damaged",
+    "flood",
+    "idle",
+    "no-such-table",
+    "removed",
+    "rotated",
+    "shutdown",
+    "trouble",
+)
+"""All reasons with which the server closes a connection."""
 PINGS: Final = ("ping-look", "ping-mine", "ping-help")
 PHRASES: Final = (
     "phrase-hello",
@@ -49,7 +64,7 @@ class Sit(FromClient, tag="sit"):
     `look` chooses the seat whose view the client wants, if it has several.
     """
 
-    table: Annotated[str, Meta(max_length=40)]
+    table: TableId
     tokens: Annotated[list[Token], Meta(max_length=16)] = []
     look: Seat | None = None
 
@@ -139,11 +154,25 @@ class Resign(Command, tag="resign"):
 
 
 class Replace(Command, tag="replace"):
-    """Let a bot play a seat: the client's own, an absent player's, or an open one, which gets a `name`."""
+    """Let a bot play a seat: the client's own, an absent player's, or an open one, which gets a `name`.
+
+    For an absent player this is a vote: it counts when all other players who are present have sent it. The bot must be
+    `greedy`, `search` or `deep`, and the player may `return` at any time.
+    """
 
     seat: Seat
     bot: Key
     name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Remove(Command, tag="remove"):
+    """Remove the player of seat `target`. Before the game its opener does; during it the players vote.
+
+    A vote needs more than half of the other players, and at least two of them. A bot plays on.
+    """
+
+    seat: Seat
+    target: Seat
 
 
 class Return(Command, tag="return"):
@@ -155,7 +184,8 @@ class Return(Command, tag="return"):
 class Rotate(Command, tag="rotate"):
     """Revoke all links to the client's seat, or to an open seat of its table; the answer holds a new link.
 
-    If the answer is lost, the old link and the same key get it again over HTTP. So a key must be hard to guess.
+    If the answer is lost, the guest of the seat gets it again over HTTP, with the same key, the old link and the guest
+    token.
     """
 
     seat: Seat
@@ -192,6 +222,7 @@ Commands = (
     | Bear
     | Resign
     | Replace
+    | Remove
     | Return
     | Rotate
     | RotateWatch
@@ -244,7 +275,12 @@ class Asked(msgspec.Struct):
 
 
 class TableView(msgspec.Struct):
-    """What all clients at a table may know about it, apart from the game itself."""
+    """What all clients at a table may know about it, apart from the game itself.
+
+    `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them.
+    `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover`
+    are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player.
+    """
 
     id: str
     game: str
@@ -267,6 +303,10 @@ class TableView(msgspec.Struct):
     rematch: str
     result: Result | None
     secret: str
+    imported: int = 0
+    away: float = 0.0
+    handover: dict[str, list[int]] = {}
+    removal: dict[str, list[int]] = {}
 
 
 class ChatLine(msgspec.Struct):
@@ -357,7 +397,7 @@ class Refused(ToClient, tag="refused"):
 
 
 class Goodbye(ToClient, tag="goodbye"):
-    """The server closes the connection: `shutdown`, `rotated`, `idle`, `flood` or `moved`."""
+    """The server closes the connection; `why` is one of GOODBYES."""
 
     why: str
 

@@ -77,7 +77,7 @@ export interface GameLine {
   sections: Record<string, string>;
 }
 
-/** The server closes the connection: `shutdown`, `rotated`, `idle`, `flood` or `moved`. */
+/** The server closes the connection; `why` is one of GOODBYES. */
 export interface Goodbye {
   type: "goodbye";
   why: string;
@@ -119,12 +119,13 @@ export interface Item {
   about: Text | null;
 }
 
-/** Sit down on an open seat: by its link, or on any open seat of a public table. `request` is an idempotency key: a retry by the same guest gets the same answer. */
+/** Sit down on an open seat: by its link, or on any open seat of a public table. `request` is an idempotency key: a retry by the same guest gets the same answer. `agrees` must be true at a table that continues an uploaded game. */
 export interface JoinWanted {
   request: string;
   name: string;
   token?: string;
   seat?: number | null;
+  agrees?: boolean;
 }
 
 /** The seat and its token. The link that was used is revoked. */
@@ -287,7 +288,15 @@ export interface Rematch {
   request: string;
 }
 
-/** Let a bot play a seat: the client's own, an absent player's, or an open one, which gets a `name`. */
+/** Remove the player of seat `target`. Before the game its opener does; during it the players vote. A vote needs more than half of the other players, and at least two of them. A bot plays on. */
+export interface Remove {
+  type: "remove";
+  request: string;
+  seat: number;
+  target: number;
+}
+
+/** Let a bot play a seat: the client's own, an absent player's, or an open one, which gets a `name`. For an absent player this is a vote: it counts when all other players who are present have sent it. The bot must be `greedy`, `search` or `deep`, and the player may `return` at any time. */
 export interface Replace {
   type: "replace";
   request: string;
@@ -355,7 +364,7 @@ export interface ReviewView {
   points: Array<TurningPoint>;
 }
 
-/** Revoke all links to the client's seat, or to an open seat of its table; the answer holds a new link. If the answer is lost, the old link and the same key get it again over HTTP. So a key must be hard to guess. */
+/** Revoke all links to the client's seat, or to an open seat of its table; the answer holds a new link. If the answer is lost, the guest of the seat gets it again over HTTP, with the same key, the old link and the guest token. */
 export interface Rotate {
   type: "rotate";
   request: string;
@@ -456,6 +465,7 @@ export interface TableLine {
   status: string;
   seats: Array<SeatView>;
   updated: number;
+  imported: boolean;
 }
 
 /** A new table: tokens of the client's own seats, of the open seats (`links`), and of the spectators. */
@@ -466,7 +476,7 @@ export interface TableOpened {
   watch: string;
 }
 
-/** What all clients at a table may know about it, apart from the game itself. */
+/** What all clients at a table may know about it, apart from the game itself. `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them. `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover` are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player. */
 export interface TableView {
   id: string;
   game: string;
@@ -489,9 +499,13 @@ export interface TableView {
   rematch: string;
   result: Result | null;
   secret: string;
+  imported: number;
+  away: number;
+  handover: Record<string, Array<number>>;
+  removal: Record<string, Array<number>>;
 }
 
-/** A new table. `first` is the seat that begins; without it the first seat is drawn by lot. `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same guest gets the same table. `options` is the former name of `settings`. */
+/** A new table. `first` is the seat that begins; without it the first seat is drawn by lot. `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same guest gets the same table. `away` is how many seconds a player may be absent before the others may hand the seat to a bot: 0 for never, the default of a table that is not casual. `options` is the former name of `settings`. */
 export interface TableWanted {
   game: string;
   seats: Array<SeatWanted>;
@@ -504,6 +518,7 @@ export interface TableWanted {
   at_once?: boolean;
   first?: number | null;
   request?: string;
+  away?: number;
   options?: Record<string, string>;
 }
 
@@ -595,5 +610,5 @@ export interface Zone {
   links: Array<[string, string]>;
 }
 
-export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
+export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Remove | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
 export type Outgoing = Welcome | Update | TableChanged | Said | Ack | Refused | Goodbye;

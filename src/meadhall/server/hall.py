@@ -4,40 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final
 
 import structlog
-from msgspec import UNSET
 from sqlalchemy.exc import DBAPIError
 
-from meadhall.core.table import SPECTATOR, Seat
-from meadhall.play.gamefile import GameFileError
+from meadhall.core.table import Seat
 from meadhall.protocol import seating, wire
-from meadhall.server.background import import_thread
+from meadhall.server import opening
+from meadhall.server.admin.moderation import Moderation
 from meadhall.server.cluster.bus import ALL_TABLES, Bus, NoBus
+from meadhall.server.health import failed
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
+from meadhall.server.http.security import RateLimits
 from meadhall.server.metrics import LOADED
+from meadhall.server.opening import OpenedBy
 from meadhall.server.shutdown import cancel_all
-from meadhall.server.storage.persistence import (
-    OpenRequest,
-    fingerprint,
-    load,
-    needs_owner,
-    new_table,
-    rebuild,
-    snapshot_row,
-)
-from meadhall.server.storage.store import Conflict, Job, Store, StoredTable
-from meadhall.server.table import catalogue
+from meadhall.server.storage.persistence import OpenRequest, load, needs_owner, rebuild, snapshot_row
+from meadhall.server.storage.store import Job, Store, StoredTable
 from meadhall.server.table.actor import TableActor
+from meadhall.server.table.answers import refused
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.notices import Notices
-from meadhall.server.table.records import Opened, decode
+from meadhall.server.table.records import Opened
 from meadhall.server.table.state import FINISHED, IncompleteHistory, Refusal, Table
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.thinking.reviews import Reviews
@@ -47,6 +41,10 @@ MOST_ORPHANS: Final = 10_000
 """Most tables without an owner that one sweep adopts."""
 ADOPTED_AT_ONCE: Final = 100
 """Most tables that one query loads."""
+MOST_WAITING: Final = 3
+"""Most hints, uploads and batches of a review of one address that wait at once."""
+ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+"""What table ids consist of."""
 LAST: Final = 1 << 60
 """A record number that no table reaches: read all records."""
 
@@ -64,21 +62,34 @@ class Hall:
     bus: Bus = field(default_factory=NoBus)
     notices: Notices = field(default_factory=Notices)
     packs: Mapping[str, str] = field(default_factory=dict)
+    helpers: WorkerPool = field(default_factory=lambda: WorkerPool(1, aside=True, most_waiting=MOST_WAITING))
+    """Workers for reviews, hints and uploads: bots never wait for them."""
     actors: dict[str, TableActor] = field(default_factory=dict)
+    moderation: Moderation = field(default_factory=Moderation)
     closing: bool = False
     finished_games: FinishedGames = field(init=False)
+    opened_by: OpenedBy = field(init=False)
+    views: RateLimits = field(init=False)
+    """Full views for one address, and for one seat, over all their connections."""
+    commands: RateLimits = field(init=False)
+    """Commands from one address, over all its connections."""
     reviews: Reviews = field(init=False)
     _adopted: bool = False
     _loading: dict[str, asyncio.Task[TableActor]] = field(default_factory=dict)
-    _opening: set[str] = field(default_factory=set)
+    opening: set[str] = field(default_factory=set)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        limits = self.limits
+        self.opened_by = OpenedBy(limits.tables_per_address)
+        self.views = RateLimits(limits.views_per_minute, limits.views_at_once)
+        self.commands = RateLimits(limits.address_commands_per_minute, limits.address_commands_at_once)
         self.finished_games = FinishedGames(self.store)
-        self.reviews = Reviews(self.store, self.bots, self.limits.review_seconds)
+        self.reviews = Reviews(self.store, self.helpers, self.limits.review_seconds)
 
     async def open(self) -> None:
         """Listen to other processes, and start the sweep."""
+        await self.moderation.refresh(self)
         await self.bus.open(self._on_notice)
         self._tasks = [asyncio.create_task(self._sweep())]
         if self.store.shared:
@@ -104,6 +115,7 @@ class Hall:
         await self.bus.close()
         await self.notices.close()
         await self.bots.stop()
+        await self.helpers.stop()
         await self.store.close()
 
     # --- tables
@@ -115,6 +127,9 @@ class Hall:
             return self.actors[id]
         if self.closing:
             raise Refusal("closing")
+        if not ID.fullmatch(id):
+            # PostgreSQL refuses text with NUL in it.
+            raise Refusal("no-such-table")
         if id not in self._loading:
             task = asyncio.create_task(self._load(id))
             self._loading[id] = task
@@ -126,7 +141,7 @@ class Hall:
         if id in self.actors:
             # Another task has opened or adopted the table meanwhile: a process has one actor for each table.
             return self.actors[id]
-        actor = self._add_actor(table)
+        actor = self.add_actor(table)
         await self._claim(actor)
         await self._mark_needs_owner(actor)
         return actor
@@ -142,98 +157,29 @@ class Hall:
             await actor.catch_up(LAST)
         actor.start_timers()
 
-    def _add_actor(self, table: Table) -> TableActor:
+    def add_actor(self, table: Table) -> TableActor:
         actor = TableActor(table, self.store, self.tokens, self.bots, self.notices.send)
         self.actors[table.id] = actor
         LOADED.set(len(self.actors))
         return actor
 
-    async def open_table(self, wanted: seating.TableWanted, guest: str) -> seating.TableOpened:
+    async def open_table(self, wanted: seating.TableWanted, guest: str, address: str = "") -> seating.TableOpened:
         """Open a new table; a retry gets the same answer."""
-        order = self._order(wanted, guest)
-        if (found := await self._opened(order)) is not None:
-            return found
-        await self._room_for(wanted.seats, guest)
-        game = catalogue.game_named(wanted.game)
-        seats = [catalogue.seat(seat, guest) for seat in wanted.seats]
-        record = catalogue.opened(game, wanted, seats, guest, self.packs.get(game.key, ""))
-        return await self.open_record(record, order)
+        self.moderation.check_text(*[seat.name for seat in wanted.seats])
+        return await opening.open_table(self, wanted, guest, address)
 
-    def _order(self, wanted: seating.TableWanted | seating.ImportWanted, guest: str) -> OpenRequest | None:
-        if wanted.request is UNSET:
-            return None
-        return OpenRequest(self.tokens.table(guest, wanted.request), wanted.request, fingerprint(wanted, guest))
-
-    async def _opened(self, order: OpenRequest | None) -> seating.TableOpened | None:
-        """Return the stored answer for an idempotency key."""
-        found = await self.store.answered(order.table, order.request) if order is not None else None
-        if order is None or found is None:
-            return None
-        record = decode(found.body)
-        if found.asked != order.asked or not isinstance(record, Opened):
-            raise Refusal("request-reused")
-        return self._links(order.table, record)
-
-    async def _room_for(self, seats: Iterable[seating.SeatWanted], guest: str) -> None:
-        """Refuse a guest who has too many tables, or too many tables with bots."""
-        if await self.store.unfinished_of(guest) >= self.limits.tables_per_guest:
-            raise Refusal("too-many-tables", most=self.limits.tables_per_guest)
-        bots = any(seat.kind == "bot" for seat in seats)
-        if bots and await self.store.unfinished_of(guest, bots=True) >= self.limits.bot_tables_per_guest:
-            raise Refusal("too-many-bots", most=self.limits.bot_tables_per_guest)
-
-    async def import_game(self, wanted: seating.ImportWanted, guest: str) -> seating.TableOpened:
+    async def import_game(self, wanted: seating.ImportWanted, guest: str, address: str = "") -> seating.TableOpened:
         """Open a table that continues a game file; the rules check every decision of the file."""
-        order = self._order(wanted, guest)
-        if (found := await self._opened(order)) is not None:
-            return found
-        await self._room_for(wanted.seats, guest)
-        try:
-            file, game = await import_thread(catalogue.read_through, wanted.file)
-        except GameFileError as error:
-            raise Refusal("game-file", detail=str(error)) from error
-        if len(wanted.seats) != len(file.names):
-            raise Refusal("bad-option")
-        table = seating.TableWanted(file.game, wanted.seats, dict(file.settings), first=file.first)
-        seats = [catalogue.seat(seat, guest) for seat in wanted.seats]
-        record = catalogue.opened(game, table, seats, guest, file.pack)
-        record.past = [(decision.seat, decision.action) for decision in file.decisions]
-        return await self.open_record(record, order)
+        self.moderation.check_text(*[seat.name for seat in wanted.seats])
+        return await opening.import_game(self, wanted, guest, address)
 
     async def open_record(self, record: Opened, order: OpenRequest | None = None) -> seating.TableOpened:
         """Open a new table that begins with this record."""
-        make = partial(new_table, record, self.store.process, order)
-        # An imported game is replayed, which may take long.
-        table, job = await import_thread(make) if record.past else make()
-        self._opening.add(table.id)
-        try:
-            await self.store.write(job)
-            # The sweep may have adopted the table first.
-            actor = self.actors.get(table.id) or self._add_actor(table)
-        except Conflict as conflict:
-            # The client sent the same request twice at once.
-            if (found := await self._opened(order)) is None:
-                raise Refusal("busy") from conflict
-            return found
-        except (DBAPIError, OSError) as error:
-            raise Refusal("not-kept") from error
-        finally:
-            self._opening.discard(table.id)
-        actor.owned = True
-        actor.start_timers()
-        return self._links(table.id, record)
-
-    def _links(self, id: str, record: Opened) -> seating.TableOpened:
-        """Return the tokens of a new table."""
-
-        def links(kind: str) -> dict[str, str]:
-            seats = [(n, seat) for n, seat in enumerate(record.seats) if seat.kind == kind]
-            return {str(n): self.tokens.seat(id, n, seat.lock) for n, seat in seats}
-
-        return seating.TableOpened(id, links("human"), links("open"), self.tokens.seat(id, SPECTATOR, 0))
+        return await opening.open_record(self, record, order)
 
     async def join(self, id: str, wanted: seating.JoinWanted, guest: str) -> seating.Joined:
         """Seat a guest on an open seat."""
+        self.moderation.check_text(wanted.name)
         actor = await self.actor(id)
         try:
             return await actor.join(wanted, guest)
@@ -268,16 +214,30 @@ class Hall:
         if None in found or (not found and not actor.table.opened.public):
             return None
         seats = frozenset(seat for seat in found if seat is not None and seat >= 0)
+        if self.moderation.is_banned(*[actor.table.seats[seat].guest for seat in seats]):
+            return None
         opener = any(actor.table.seats[seat].guest == actor.table.opened.guest for seat in seats)
         locks = tuple((seat, actor.table.seats[seat].lock) for seat in sorted(seats))
         return Credentials(seats, "", opener, actor.absent(), locks)
 
-    async def command(self, id: str, command: wire.Command, tokens: Sequence[str]) -> wire.Ack | wire.Refused:
-        """Execute a command without a websocket."""
+    async def execute(
+        self, actor: TableActor, command: wire.Command, credentials: Credentials, address: str = ""
+    ) -> wire.Ack | wire.Refused:
+        """Execute a command, unless the host has muted the client or forbidden a word."""
+        try:
+            self.moderation.check(command, [address, *[actor.table.seats[seat].guest for seat in credentials.seats]])
+        except Refusal as refusal:
+            return refused(command, refusal, actor.table.seq)
+        return await actor.execute(command, credentials)
+
+    async def command(
+        self, id: str, command: wire.Command, tokens: Sequence[str], address: str = ""
+    ) -> wire.Ack | wire.Refused:
+        """Execute a command without a websocket. A guest token among `tokens` only serves to repeat a rotation."""
         actor = await self.actor(id)
-        credentials = await self.admit(actor, tokens)
+        credentials = await self.admit(actor, [token for token in tokens if self.tokens.read_guest(token) is None])
         if credentials is not None:
-            return await actor.execute(command, credentials)
+            return await self.execute(actor, command, credentials, address)
         known = await actor.repeat_rotation(command, tokens)
         if known is None:
             raise Refusal("bad-token")
@@ -318,10 +278,13 @@ class Hall:
             try:
                 await self._sweep_once()
             except Exception:  # noqa: BLE001  # the next sweep may succeed
-                _LOG.exception("sweep failed")
+                failed("sweep", "sweep failed")
             await asyncio.sleep(1.0)
 
     async def _sweep_once(self) -> None:
+        with contextlib.suppress(DBAPIError, OSError):
+            # The next sweep tries again.
+            await self.moderation.refresh(self)
         if self.store.shared or not self._adopted:
             await self._adopt()
             self._adopted = True
@@ -330,7 +293,7 @@ class Hall:
         owned = await self.store.owned() if self.store.shared else set(self.actors)
         for table in sorted(owned - self.actors.keys()):
             # A client may load the table while the sweep releases others.
-            if not (table in self.actors or table in self._loading or table in self._opening):
+            if not (table in self.actors or table in self._loading or table in self.opening):
                 # This process dropped the table, but its release failed: no other process could ever claim it.
                 await self.store.release(table)
                 # An actor may have claimed the table just before the release. It claims the table again below.
@@ -342,7 +305,7 @@ class Hall:
             actor.start_timers()
             for connection in list(actor.connections):
                 connection.check(now, self.limits.idle_seconds)
-            resting = not (actor.owned and actor.table.timers())
+            resting = actor.is_paused() or not (actor.owned and actor.table.timers())
             if resting and actor.is_idle(self._keep_seconds()):
                 await self._release(actor)
             elif actor.behind:
@@ -370,7 +333,12 @@ class Hall:
 
     async def _adopt_one(self, id: str, kept: StoredTable) -> None:
         try:
-            actor = self._add_actor(rebuild(id, kept))
+            table = rebuild(id, kept)
+            if table.is_bots_only():
+                # The bots rest until a client loads the table.
+                await self.store.write(Job(updates=[{"id": id, "bots": False}]))
+                return
+            actor = self.add_actor(table)
         except IncompleteHistory:
             try:
                 await self.actor(id)
@@ -381,12 +349,20 @@ class Hall:
         else:
             await self._claim(actor)
 
+    async def drop(self, actor: TableActor) -> None:
+        """Forget a table that the host has deleted or rewritten, without storing anything of it."""
+        for connection in list(actor.connections):
+            connection.leave("closed")
+        self.actors.pop(actor.table.id, None)
+        LOADED.set(len(self.actors))
+        await actor.stop()
+
     async def _release(self, actor: TableActor) -> None:
         owned = actor.owned
         await actor.stop()
         with contextlib.suppress(Exception):
             job = Job(snapshots=[snapshot_row(actor.table)])
-            if owned and needs_owner(actor.table) and not actor.table.timers():
+            if owned and needs_owner(actor.table) and (actor.is_paused() or not actor.table.timers()):
                 job.updates.append({"id": actor.table.id, "bots": False})
             await self.store.write(job)
             await self.store.release(actor.table.id)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 REGISTRY: Final = CollectorRegistry()
-_QUICK: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
+ProcessCollector(registry=REGISTRY)
+_QUICK: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 COMMITS: Final = Counter("meadhall_commits", "Transactions, each with one sync", registry=REGISTRY)
 COMMITTED: Final = Counter("meadhall_jobs", "Jobs that shared those transactions", registry=REGISTRY)
@@ -17,12 +18,27 @@ _COMMANDS: Final = Counter("meadhall_commands", "Commands by kind and answer", [
 COMMAND_SECONDS: Final = Histogram(
     "meadhall_command_seconds", "From message to answer", buckets=_QUICK, registry=REGISTRY
 )
+CONNECTIONS: Final = Gauge("meadhall_connections", "Open TCP connections", registry=REGISTRY)
 SOCKETS: Final = Gauge("meadhall_sockets", "Open websockets", registry=REGISTRY)
 LOADED: Final = Gauge("meadhall_tables_loaded", "Tables in memory", registry=REGISTRY)
 LAGGED: Final = Counter("meadhall_lagged", "Slow clients that got one full view", registry=REGISTRY)
 BOT_SECONDS: Final = Histogram("meadhall_bot_seconds", "Thinking time of a bot", buckets=_QUICK, registry=REGISTRY)
+WORKER_WAIT_SECONDS: Final = Histogram(
+    "meadhall_worker_wait_seconds", "Time that a task waits for a worker", buckets=_QUICK, registry=REGISTRY
+)
 BOT_DEATHS: Final = Counter("meadhall_bot_deaths", "Workers that died and were replaced", registry=REGISTRY)
 SHUT_OUT: Final = Counter("meadhall_shut_out", "Requests refused before routing", ["why"], registry=REGISTRY)
+
+FAILURES: Final = Counter(
+    "meadhall_failures", "Failures by kind: request, socket, not-kept, damaged, sweep", ["kind"], registry=REGISTRY
+)
+HTTP_ANSWERS: Final = Counter("meadhall_http_answers", "HTTP answers by status", ["status"], registry=REGISTRY)
+WAITING: Final = Gauge("meadhall_waiting", "Tasks that wait for a worker", ["pool"], registry=REGISTRY)
+DISK_FREE: Final = Gauge("meadhall_disk_free_bytes", "Free space beside the database", registry=REGISTRY)
+
+for _kind in ("request", "socket", "not-kept", "damaged", "sweep"):
+    # An alert on the increase of a counter needs its first value.
+    FAILURES.labels(_kind)
 
 
 @cache

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
@@ -13,6 +14,7 @@ import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final, TextIO
 from urllib.parse import urlsplit
@@ -20,14 +22,16 @@ from urllib.parse import urlsplit
 import platformdirs
 import structlog
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from meadhall.protocol.wire import LONGEST_MESSAGE
 from meadhall.server.cluster.bus import NoBus, PostgresBus
 from meadhall.server.hall import Hall
+from meadhall.server.health import failed
 from meadhall.server.http.app import make_app
+from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
 from meadhall.server.http.limits import Limits
 from meadhall.server.storage.database import StoreError
+from meadhall.server.storage.heads import Heads, Loss
 from meadhall.server.storage.store import Store
 from meadhall.server.table.notices import Notices
 from meadhall.server.thinking.pool import WorkerPool
@@ -37,6 +41,13 @@ LOCAL: Final = ("127.0.0.1", "localhost")
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # used only if the host asks for it
 """Addresses to listen on that clients cannot connect to."""
 HERE: Final = ("127.0.0.1", "::1")
+OTHER_FILES: Final = 96
+"""Open files beside connections: database, workers, log."""
+MOST_FILES: Final = 100_000
+"""Connections for which the server asks the system at most."""
+PRIVATE: Final = 0o600
+"""Mode of the database and of backups."""
+LOST: Final = "the database has lost acknowledged records of a table: see `meadhall admin check`"
 BUSY: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 """Errors of a file lock that another process holds."""
 
@@ -53,6 +64,8 @@ class Settings:
     proxies: tuple[str, ...] = ()
     """Addresses of trusted proxies, whose forwarded client address is used."""
     private_notices: bool = False
+    signing_keys: tuple[bytes, ...] = ()
+    """Keys of tokens that must not be in the database. The first signs; the others are still accepted."""
     limits: Limits = field(default_factory=Limits)
     packs: Mapping[str, str] = field(default_factory=dict)
     """Content packs for new tables, by game."""
@@ -76,15 +89,6 @@ class AlreadyOpen(StoreError):
     def __init__(self, address: str) -> None:
         super().__init__(f"another hall has this database open{f', at {address}' if address else ''}")
         self.address: Final = address
-
-
-class LeanWebSocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's websocket protocol without the reference cycle that outlives a closed connection."""
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        # Its parser is a generator that refers back to it, and full garbage collections are rare here.
-        self.conn.parser.close()
 
 
 class _Server(uvicorn.Server):
@@ -115,7 +119,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Run the server until a signal comes; call `ready` with its address."""
     quiet_logs()
     url = settings.db or default_db()
-    with _exclusive_database(url) as note, closing(_listen(settings.host, settings.port)) as listening:
+    with exclusive_database(url) as note, closing(_listen(settings.host, settings.port)) as listening:
         port = listening.getsockname()[1]
         address = f"http://{_named(settings.host)}:{port}"
         note(address)
@@ -123,14 +127,17 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         store = Store(url)
         try:
             await store.open()
-            key = await store.signing_key()
+            given = settings.signing_keys
+            tokens = Tokens(*reversed(given), fixed=True) if given else Tokens(await store.signing_key())
         except BaseException:
             await store.close()
             raise
+        for loss in store.heads.losses() if store.heads is not None else ():
+            failed("lost", LOST, table=loss.table, kept=loss.kept, noted=loss.noted)
         hall = Hall(
             store,
-            Tokens(key),
-            WorkerPool(settings.workers),
+            tokens,
+            WorkerPool(settings.workers, budget=settings.limits.thinking_seconds),
             settings.limits,
             PostgresBus(url, store.process) if store.is_postgres else NoBus(),
             Notices(private=settings.private_notices),
@@ -139,9 +146,11 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         try:
             await hall.open()
             app, _ = make_app(hall, allowed)
+            connections = open_connections(settings)
             config = uvicorn.Config(
                 app,
-                ws=LeanWebSocketProtocol,
+                http=partial(GuardedHttpProtocol, connections),  # type: ignore[arg-type]
+                ws=partial(GuardedWebSocketProtocol, connections),  # type: ignore[arg-type]
                 ws_max_size=LONGEST_MESSAGE,
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,
@@ -152,7 +161,6 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
                 proxy_headers=bool(settings.proxies),
                 forwarded_allow_ips=list(settings.proxies),
                 server_header=False,
-                limit_concurrency=settings.limits.sockets,
                 timeout_graceful_shutdown=5,
                 h11_max_incomplete_event_size=16 * 1024,
             )
@@ -167,6 +175,34 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
                 await server.serve([listening])
         finally:
             await hall.close()
+
+
+def open_connections(settings: Settings) -> OpenConnections:
+    """Return the limits on connections. There are never more than the system allows open files: warn if that is few."""
+    wanted = settings.limits.sockets
+    allowed = raise_file_limit(min(wanted, MOST_FILES) + OTHER_FILES) - OTHER_FILES
+    if allowed < min(wanted, MOST_FILES):
+        structlog.get_logger("hall").warning(
+            "the limit of open files is low: raise it with `ulimit -n` or LimitNOFILE",
+            connections=allowed,
+            wanted=wanted,
+        )
+    return OpenConnections(settings.limits.connections_per_address, min(wanted, max(1, allowed)), settings.proxies)
+
+
+def raise_file_limit(wanted: int) -> int:
+    """Allow this process a number of open files, as far as the system lets it; return how many it may open now."""
+    if sys.platform == "win32":
+        return wanted
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft in (resource.RLIM_INFINITY, -1) or soft >= wanted:
+        return wanted
+    most = wanted if hard in (resource.RLIM_INFINITY, -1) else min(wanted, hard)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
 def origins(settings: Settings, port: int) -> frozenset[str]:
@@ -230,12 +266,13 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 @contextmanager
-def _exclusive_database(url: str) -> Iterator[Callable[[str], None]]:
+def exclusive_database(url: str) -> Iterator[Callable[[str], None]]:
     """Lock an SQLite file for this process; several need PostgreSQL. Yield a function that notes the address."""
     if not url.startswith("sqlite:///"):
         yield lambda _: None
         return
     database = url.removeprefix("sqlite:///")
+    _make_private(Path(database))
     path, noted = Path(f"{database}.lock"), Path(f"{database}.address")
 
     def note(address: str) -> None:
@@ -262,6 +299,15 @@ def _exclusive_database(url: str) -> Iterator[Callable[[str], None]]:
                 noted.unlink()
 
 
+def _make_private(file: Path) -> None:
+    """Let only this user read a file; create it if it is missing. It holds the secrets of running games."""
+    with suppress(OSError):
+        # SQLite gives its further files the same mode. A failure has a better message later.
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+        if file.stat().st_mode & 0o077:
+            file.chmod(PRIVATE)
+
+
 def _lock(file: TextIO) -> None:
     """Lock a file, or fail at once. Closing the file unlocks it."""
     if sys.platform == "win32":
@@ -272,6 +318,12 @@ def _lock(file: TextIO) -> None:
         import fcntl
 
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def losses(db: str) -> list[Loss]:
+    """Return what an SQLite database has lost, as found when a server opened it."""
+    url = db or default_db()
+    return Heads(Path(url.removeprefix("sqlite:///"))).losses() if url.startswith("sqlite:///") else []
 
 
 def backup(settings: Settings, target: Path) -> None:
@@ -290,7 +342,13 @@ def backup(settings: Settings, target: Path) -> None:
         finally:
             await store.close()
 
-    asyncio.run(copy())
+    # SQLite writes into an empty file, and keeps its mode.
+    _make_private(target)
+    try:
+        asyncio.run(copy())
+    except BaseException:
+        target.unlink(missing_ok=True)
+        raise
 
 
 def run(settings: Settings, ready: Callable[[str], None]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final
 
@@ -25,17 +26,39 @@ class _Guests(TimestampSigner):
 
 
 class Tokens:
-    """Signs tokens with HMAC-SHA-256, and rejects all others.
+    """Signs tokens with HMAC-SHA-256, and rejects all others. A ring of keys lets the host change the key.
 
     >>> tokens = Tokens(bytes(32))
     >>> tokens.read_seat(tokens.seat("oak", 1, 0))
     ('oak', 1, 0)
     """
 
-    def __init__(self, key: bytes) -> None:
-        self._seats: Final = Signer(key, salt="seat", sep="~", key_derivation="hmac", digest_method=sha256)
-        self._tables: Final = Signer(key, salt="table", key_derivation="hmac", digest_method=sha256)
-        self._guests: Final = _Guests(key, salt="guest", sep="~", key_derivation="hmac", digest_method=sha256)
+    def __init__(self, *keys: bytes, fixed: bool = False) -> None:
+        """Sign with the last key, and accept all of them. With `fixed`, a ring of the database does not count."""
+        self._fixed: Final = fixed
+        self._tables: Final = Signer(keys[0], salt="table", key_derivation="hmac", digest_method=sha256)
+        self._ring: list[tuple[float, bytes]] = [(0.0, key) for key in keys]
+        self._use_keys(list(keys))
+
+    def _use_keys(self, keys: list[bytes]) -> None:
+        """Sign with the last key, and accept all of them."""
+        self._keys = keys
+        self._seats = Signer(keys, salt="seat", sep="~", key_derivation="hmac", digest_method=sha256)
+        self._guests = _Guests(keys, salt="guest", sep="~", key_derivation="hmac", digest_method=sha256)
+
+    def use(self, ring: Sequence[tuple[float, bytes]]) -> None:
+        """Replace the ring of keys: each has the time from which it signs. All of them are accepted."""
+        if not self._fixed:
+            self._ring = sorted(ring)
+            self.turn()
+
+    def turn(self) -> None:
+        """Sign with the newest key whose time has come."""
+        now = time.time()
+        coming = [key for start, key in self._ring if start > now]
+        keys = [*coming, *[key for start, key in self._ring if start <= now]]
+        if keys != self._keys and not self._fixed:
+            self._use_keys(keys)
 
     def seat(self, table: str, seat: Seat, lock: int) -> str:
         """Return the token of a seat, or of SPECTATOR, for one lock."""
@@ -62,6 +85,9 @@ class Tokens:
 
         A token from the future is valid: the clock may have been set back since.
         """
+        if token.count("~") != 2:
+            # A seat token. The signer's error would be in a reference cycle with the frames of the caller.
+            return None
         try:
             found, signed = self._guests.unsign(token, return_timestamp=True)
         except (BadData, ValueError, OverflowError):

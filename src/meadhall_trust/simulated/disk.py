@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from meadhall.core.dice import SeededDice
 from meadhall.server.cluster.ownership import FURTHEST, LEASE
+from meadhall.server.storage.administration import HostAction
 from meadhall.server.storage.store import Job, Store, StoredAnswer, StoredTable
 
 Row = dict[str, Any]
@@ -181,10 +182,13 @@ class SimulatedStore(Store):
         row = self.disk.requests.get((table, request))
         return None if row is None else StoredAnswer(row["seq"], row["hash"], row["asked"], row["body"])
 
-    async def unfinished_of(self, guest: str, *, bots: bool = False) -> int:
+    async def unfinished_of(self, guest: str, *, bots: bool = False, status: str = "") -> int:
         await self._reading()
         rows = [row for row in self.disk.tables.values() if row["guest"] == guest and row["status"] != "finished"]
-        return sum(row["bots"] or not bots for row in rows)
+        return sum((row["bots"] or not bots) and status in ("", row["status"]) for row in rows)
+
+    async def actions_after(self, number: int) -> list[HostAction]:
+        return []
 
     async def signing_key(self) -> bytes:
         return self.disk.key

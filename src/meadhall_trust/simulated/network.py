@@ -37,6 +37,7 @@ class Line:
         self.traffic: Final = traffic
         self.dice: Final = dice
         self.told: Final = told
+        self.scope: Final = {"client": (name.partition("#")[0], 1)}
         self.cut_here = False
         self.cut_there = False
         self.sent: Callable[[bytes], None] = lambda _: None

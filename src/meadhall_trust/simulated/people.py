@@ -53,7 +53,14 @@ class Person:
     """
 
     def __init__(
-        self, world: World, table: str, viewer: Viewer, token: str = "", link: str = "", other: Person | None = None
+        self,
+        world: World,
+        table: str,
+        viewer: Viewer,
+        token: str = "",
+        link: str = "",
+        other: Person | None = None,
+        guest: str = "",
     ) -> None:
         self.world: Final = world
         self.table: Final = table
@@ -74,7 +81,7 @@ class Person:
         self.link: Final = link
         self.join: Final = seating.JoinWanted(f"join-{viewer}-{table[:8]}", f"Dwarf {viewer}", link or msgspec.UNSET)
         self._other: Final = other
-        self._guest = ""
+        self._guest = guest
         self._whims = WHIMS
 
     async def live(self) -> None:
@@ -277,8 +284,9 @@ class Person:
 
     async def post(self, command: wire.Command) -> wire.Ack | wire.Refused:
         """Send a command over HTTP."""
-        token = self.token
-        return await self.world.ask(self.name, command, lambda hall: hall.command(self.table, command, [token]))
+        # The server repeats the lost answer to a rotation to the guest of the seat only.
+        tokens = [token for token in (self.token, self._guest) if token]
+        return await self.world.ask(self.name, command, lambda hall: hall.command(self.table, command, tokens))
 
 
 class Spoken(msgspec.Struct):

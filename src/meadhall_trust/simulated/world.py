@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Collection, Coroutine, Iterator
 from contextvars import ContextVar, copy_context
 from hashlib import sha256
 from typing import Any, Final, TypeVar, cast
@@ -23,6 +23,7 @@ from meadhall.server.http.limits import Limits
 from meadhall.server.http.socket import WebSocketSession
 from meadhall.server.table.state import Refusal, Table
 from meadhall.server.thinking.pool import WorkerPool
+from meadhall.server.thinking.worker import GameRead, GameText, read_game
 from meadhall.server.tokens import Tokens
 from meadhall_trust.simulated.disk import Disk, SimulatedStore, Weather
 from meadhall_trust.simulated.exchange import SimulatedBus
@@ -42,12 +43,15 @@ class QuickBots(WorkerPool):
         super().__init__(0)
         self._dice: Final = dice
 
-    async def choose(self, table: Table, seat: Seat) -> tuple[str, Text | None]:
+    async def choose(self, table: Table, seat: Seat, payers: Collection[str] = ()) -> tuple[str, Text | None]:
         assert table.match is not None
         options = table.match.choices(seat)
         text = options[self._dice.below(len(options))].text
         await asyncio.sleep(self._dice.below(300) / 1000)
         return text, None
+
+    async def read_game(self, text: str, payer: str) -> GameRead:
+        return read_game(GameText(0, text))
 
 
 class Process:
@@ -144,7 +148,7 @@ class World:
                 await asyncio.sleep(0.5)
         bots, tokens = QuickBots(self.dice("bots", luck)), Tokens(await store.signing_key())
         process.bus = SimulatedBus(self.disk, self.dice("bus", luck), store.process) if shared else None
-        hall = Hall(store, tokens, bots, LIMITS, process.bus or NoBus())
+        hall = Hall(store, tokens, bots, LIMITS, process.bus or NoBus(), helpers=bots)
         await hall.open()
         process.hall = hall
         self.told(f"open {process.number}")

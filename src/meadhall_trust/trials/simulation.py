@@ -63,6 +63,8 @@ class Run:
         self.untouched: Final[list[str]] = []
         """Tables that a client opened during the run without playing there."""
         self._orders = 0
+        self._host = self._host_id = ""
+        """Token and id of the guest who opens all tables."""
         self.acknowledged = 0
         self.messages = 0
         self._words: Final = Words(seed)
@@ -98,6 +100,10 @@ class Run:
     async def _happen(self) -> None:
         for process in self.world.processes:
             await self.world.open(process)
+        hall = self.world.processes[0].hall
+        assert hall is not None
+        self._host = hall.tokens.guest()
+        self._host_id = hall.tokens.read_guest(self._host) or ""
         for _ in range(1 + (self.dice.below(4) == 0)):
             await self._open_table()
         people = [self.loop.create_task(each.live()) for group in self.people.values() for each in group]
@@ -130,7 +136,9 @@ class Run:
         wished = 1 + (self.dice.below(3) == 0)
         while len(answers) < wished:
             try:
-                answers.append(await self.world.ask("guest", type(order).__name__, partial(_ordered, order)))
+                answers.append(
+                    await self.world.ask("guest", type(order).__name__, partial(_ordered, order, self._host_id))
+                )
             except Refused as refused:
                 if refused.code not in TRY_AGAIN:
                     raise_later(self.world, f"whoever wants a table is refused with {refused.code}")
@@ -156,13 +164,17 @@ class Run:
         assert hall is not None
         if imported is None:
             record = catalogue.opened(
-                game_of(self.subject), wanted, [catalogue.seat(s, "anna") for s in wanted.seats], "anna", ""
+                game_of(self.subject),
+                wanted,
+                [catalogue.seat(s, self._host_id) for s in wanted.seats],
+                self._host_id,
+                "",
             )
             record.past = past
             found = await self.world.within(process, hall.open_record(record))
         else:
             found = await self.world.within(
-                process, hall.import_game(seating.ImportWanted(imported, wanted.seats), "anna")
+                process, hall.import_game(seating.ImportWanted(imported, wanted.seats), self._host_id)
             )
         self._seat(found)
 
@@ -197,14 +209,14 @@ class Run:
 
     def _seat(self, found: seating.TableOpened) -> None:
         tokens = {int(seat): token for seat, token in found.tokens.items()}
-        people = [Person(self.world, found.table, *each) for each in tokens.items()]
+        people = [Person(self.world, found.table, *each, guest=self._host) for each in tokens.items()]
         people += [Person(self.world, found.table, int(seat), link=link) for seat, link in found.links.items()]
         if self.dice.below(2):
             people.append(Person(self.world, found.table, SPECTATOR, found.watch))
         if tokens and self.dice.below(3) == 0:
             # The same seat on a second device, which may belong to another person with the link.
             other = people[self.dice.below(len(tokens))]
-            people.append(Person(self.world, found.table, other.viewer, other.token, other=other))
+            people.append(Person(self.world, found.table, other.viewer, other.token, other=other, guest=self._host))
         again = self.dice.below(3) == 0
         for person in people:
             person.again = again and person.viewer != SPECTATOR
@@ -314,10 +326,10 @@ class Run:
         judge.check_tables(disk, [*self.people, *self.untouched])
 
 
-async def _ordered(order: seating.ImportWanted | seating.TableWanted, hall: Hall) -> seating.TableOpened:
+async def _ordered(order: seating.ImportWanted | seating.TableWanted, guest: str, hall: Hall) -> seating.TableOpened:
     if isinstance(order, seating.ImportWanted):
-        return await hall.import_game(order, "berta")
-    return await hall.open_table(order, "berta")
+        return await hall.import_game(order, guest)
+    return await hall.open_table(order, guest)
 
 
 def acknowledged_by(people: list[Person]) -> list[tuple[Person, Any]]:

@@ -1,7 +1,7 @@
 /** The tokens of this browser for one table. Rotating a token makes the old one worthless. */
 import { post } from './http';
 import type { Command } from './connection';
-import { keep, visit } from './visits';
+import { keep, knownGuest, visit } from './visits';
 import type { Ack, Refused } from './wire';
 
 /** The key of the spectators' token beside those of the seats. */
@@ -40,13 +40,18 @@ export class Keyring {
   }
 
   /**
-   * Recover after the own rotation whose answer was lost: the old token fetches the answer again. Return whether it
-   * worked.
+   * Recover after the own rotation whose answer was lost: the old token and that of the guest fetch it again. Return
+   * whether it worked.
    */
   async askAgain(waiting: Map<string, Command>): Promise<boolean> {
     for (const command of waiting.values()) {
       if (!this.#asked.has(command.request)) continue;
-      const answer = await post<Ack | Refused>(`/api/tables/${this.#table}/commands`, command, ...this.tokens);
+      const answer = await post<Ack | Refused>(
+        `/api/tables/${this.#table}/commands`,
+        command,
+        ...this.tokens,
+        ...knownGuest(),
+      );
       waiting.delete(command.request);
       if (answer.type !== 'ack') return false;
       this.keep(answer);

@@ -28,8 +28,8 @@ export class Live extends Place {
   #waited = false;
   /** The seat that gets the screen next, while the curtain is down. */
   curtain: number | null = $state(null);
-  /** The level of the bot that replaces a player who leaves. */
-  stand = 'random';
+  /** The level of the bot that replaces a player who leaves, or is away. */
+  stand = 'greedy';
   /** The reason of the server's goodbye. */
   goodbye = $state('');
 
@@ -147,6 +147,21 @@ export class Live extends Place {
       bot: this.stand,
       name: this.words.word('web-bot-name', { number: seat + 1 }),
     });
+  }
+
+  override get others(): number[] {
+    const seats = this.table?.seats ?? [];
+    return [...seats.keys()].filter((seat) => seats[seat]?.kind === 'human' && !this.seats.includes(seat));
+  }
+
+  override remove(target: number): void {
+    this.#connection.command({ type: 'remove', seat: this.me, target });
+    // The removal has revoked the link of the seat.
+    if (this.table?.status === 'open') this.changeLock(target);
+  }
+
+  override async report(seat: number, text: string): Promise<void> {
+    await post(`/api/tables/${this.id}/report`, { seat, text }, ...this.#keys.tokens);
   }
 
   override letPass(kinds: string[]): void {

@@ -4,7 +4,17 @@ import { requestId } from './connection';
 import { posterOf } from './posters';
 import { settings } from './settings.svelte';
 import { asGuest, keep, keepOpened, visit } from './visits';
-import type { GameLine, ImportWanted, Joined, JoinWanted, SeatWanted, TableOpened, TableWanted, Welcome } from './wire';
+import type {
+  GameLine,
+  ImportWanted,
+  Joined,
+  JoinWanted,
+  SeatWanted,
+  TableOpened,
+  TableWanted,
+  Text,
+  Welcome,
+} from './wire';
 import { hall } from './words.svelte';
 
 export function myName(): string {
@@ -70,7 +80,14 @@ async function once<T>(path: string, wish: string, wanted: object): Promise<T> {
 
 export async function join(table: string, game: string, token: string | null): Promise<void> {
   const wanted: Omit<JoinWanted, 'request'> = { name: myName(), ...(token ? { token } : {}) };
-  const joined = await once<Joined>(`/api/tables/${table}/join`, `${table} ${token ?? ''}`, wanted);
+  const joined = await once<Joined>(`/api/tables/${table}/join`, `${table} ${token ?? ''}`, wanted).catch(
+    (error: unknown) => {
+      // A table that goes on from an uploaded game: the player must agree first.
+      const { code, text } = error as { code?: string; text?: Text };
+      if (code !== 'imported' || !text || !confirm(hall.say(text))) throw error;
+      return once<Joined>(`/api/tables/${table}/join`, `${table} ${token ?? ''} agreed`, { ...wanted, agrees: true });
+    },
+  );
   const before = visit(table);
   keep({
     table,

@@ -86,6 +86,14 @@ export abstract class Place {
   letPass(_kinds: string[]): void {}
   /** Take an own seat back from the bot. */
   comeBack(): void {}
+  /** Seats of other people, who can be reported or removed. */
+  get others(): number[] {
+    return [];
+  }
+  /** Before the game, remove a player; during it, vote for it. */
+  remove(_seat: number): void {}
+  /** Report a player to the host. */
+  async report(_seat: number, _text: string): Promise<void> {}
   /** Whether a bot answers for the viewer, who gave up or left the seat to it. */
   get replaced(): boolean {
     return this.table?.status === 'playing' && this.table.seats[this.me]?.kind === 'bot';

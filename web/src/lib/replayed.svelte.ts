@@ -201,13 +201,15 @@ export class Replayed extends Place {
     this.proof = { key: 'web-checking', args: {} };
     try {
       const address = '/verify.js';
-      const { verify } = (await import(/* @vite-ignore */ address)) as {
+      const { imported, verify } = (await import(/* @vite-ignore */ address)) as {
+        imported: (account: unknown) => number;
         verify: (account: unknown) => Promise<number>;
       };
-      this.proof = {
-        key: 'web-dice-fair',
-        args: { count: await verify(await get(`/api/tables/${this.id}/account`, ...this.tokens)) },
-      };
+      const account = await get(`/api/tables/${this.id}/account`, ...this.tokens);
+      const [count, given] = [await verify(account), imported(account)];
+      this.proof = given
+        ? { key: 'web-dice-imported', args: { count, given } }
+        : { key: 'web-dice-fair', args: { count } };
     } catch (error) {
       this.proof = error instanceof Refusal ? error.text : { key: 'web-dice-unfair', args: {} };
     }

@@ -75,10 +75,16 @@ export function keepOpened(game: string, opened: TableOpened, curtain: boolean, 
   });
 }
 
+/** The token of the guest, if this browser has one. */
+export function knownGuest(): string[] {
+  const known = read<Guest | null>(GUEST, null);
+  return known?.token ? [known.token] : [];
+}
+
 /** The token of the guest; a new one where there is none yet. */
 export async function guest(name: string): Promise<string> {
-  const known = read<Guest | null>(GUEST, null);
-  if (known?.token) return known.token;
+  const [known] = knownGuest();
+  if (known) return known;
   const fresh = await post<Guest>('/api/guests', { name });
   localStorage.setItem(GUEST, JSON.stringify(fresh));
   return fresh.token;

@@ -117,6 +117,19 @@ web-come-back = Selbst weiterspielen
 web-let-pass = Solche Fenster immer verstreichen lassen
 web-ask-again = In jedem Fenster wieder fragen
 web-let-bot = Einen Bot spielen lassen
+web-let-bot-too = Zustimmen, dass ein Bot spielt
+web-hand-over-waits = Du hast einem Bot zugestimmt, die anderen noch nicht.
+web-imported = fortgesetzte Partie
+web-imported-about = Dieser Tisch setzt eine hochgeladene Partie fort. Die ersten { $count } Entscheidungen und Würfe stammen aus dieser Datei.
+web-others = Andere am Tisch
+web-report-text = Was ist geschehen? Deine Meldung geht an die Leitung der Halle.
+web-report-player = Melden
+web-reported = Deine Meldung ist bei der Leitung.
+web-remove = Entfernen
+web-vote-remove = { $votes ->
+    [0] Fürs Entfernen stimmen
+   *[other] Fürs Entfernen stimmen (bisher { $votes })
+}
 web-is-away = { $who } ist weg.
 web-watch-link = Link zum Zuschauen
 web-new-link = Neuer Link
@@ -255,6 +268,7 @@ web-stop = Anhalten
 web-check-dice = Würfel nachprüfen
 web-checking = Wird geprüft …
 web-dice-fair = { $count } Würfe und gezogene Karten hier nachgerechnet: Alle stammen aus dem Geheimnis, das bei der Eröffnung zugesagt war.
+web-dice-imported = { $count } Würfe und gezogene Karten hier nachgerechnet: Alle stammen aus dem zugesagten Geheimnis. Die ersten { $given } Entscheidungen kommen aber aus einer hochgeladenen Partie; kein Geheimnis hat sie bestimmt.
 web-dice-unfair = Etwas ist nicht so, wie es zugesagt war: Diese Abrechnung hält nicht.
 web-retry = Von hier weiterspielen
 

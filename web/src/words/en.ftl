@@ -117,6 +117,19 @@ web-come-back = Play on myself
 web-let-pass = Always let such windows pass
 web-ask-again = Ask me in every window again
 web-let-bot = Let a bot play
+web-let-bot-too = Agree to let a bot play
+web-hand-over-waits = You have agreed to a bot; the others have not yet.
+web-imported = continued game
+web-imported-about = This table goes on from an uploaded game. Its first { $count } decisions and draws come from that file.
+web-others = Other players
+web-report-text = What happened? Your report goes to the host of the hall.
+web-report-player = Report
+web-reported = Your report is with the host.
+web-remove = Remove
+web-vote-remove = { $votes ->
+    [0] Vote to remove
+   *[other] Vote to remove ({ $votes } so far)
+}
 web-is-away = { $who } is away.
 web-watch-link = Link for spectators
 web-new-link = New link
@@ -255,6 +268,7 @@ web-stop = Stop
 web-check-dice = Check the dice
 web-checking = Checking …
 web-dice-fair = { $count } rolls and draws checked here: all come from the secret that was promised when the table opened.
+web-dice-imported = { $count } rolls and draws checked here: all come from the secret that was promised. But the first { $given } decisions come from an uploaded game, and no secret decided them.
 web-dice-unfair = Something is not as it was promised: this account does not hold.
 web-retry = Play on from here
 

@@ -22,6 +22,7 @@ help =
       { -meadhall } replay DATEI           eine Partie in Sätzen ausgeben
       { -meadhall } reopen BERICHT         den Tisch eines Fehlerberichts zeigen
       { -meadhall } serve                  den Tischserver starten
+      { -meadhall } admin                  eine Halle verwalten: Tische, Gäste, Schlüssel
       { -meadhall } village DATEI          ein Dorf von Zwergendorf zeichnen
       { -meadhall } verify DATEI           die Würfel eines fertigen Tisches nachprüfen
       { -meadhall } simulate duel --games 1000    viele Partien zwischen Bots spielen
@@ -96,6 +97,25 @@ help-review =
       { -meadhall } review meine.game --plot meine.svg   die Chancen zeichnen
       { -meadhall } review meine.game --seconds 1        für jede Entscheidung eine Sekunde suchen
       { -meadhall } review meine.game --json             ein JSON-Objekt
+help-admin =
+    Verwaltet eine Halle: ihre Tische, Gäste und Schlüssel. Die Halle darf dabei offen sein. --db oder --settings wie
+    bei { -meadhall } serve. Was jeder Befehl ändert: docs/hosting.md.
+
+      { -meadhall } admin list                         die neuesten Tische; --status open, playing oder finished
+      { -meadhall } admin show TISCH                   Plätze, Gäste und Gespräch eines Tisches
+      { -meadhall } admin close TISCH                  sein Spiel ohne Ergebnis beenden
+      { -meadhall } admin delete TISCH                 ihn mit allem löschen, was von ihm gespeichert ist
+      { -meadhall } admin remove TISCH --seat 2        einen Spieler entfernen; im Spiel spielt ein Bot weiter
+      { -meadhall } admin ban WEN --why Spam --days 7  einen Gast oder eine Adresse ausschließen; unban hebt es auf
+      { -meadhall } admin mute WEN                     einem Gast oder einer Adresse das Wort nehmen; unmute hebt es auf
+      { -meadhall } admin word WORT                    ein Wort in Gesprächen und Namen verbieten; unword erlaubt es
+      { -meadhall } admin rules                        alle Sperren, Stummen und Wörter
+      { -meadhall } admin reports                      was Spieler gemeldet haben; done NUMMER hakt es ab
+      { -meadhall } admin keys                         die Schlüssel; rotate ergänzt einen, drop beendet ältere Links
+      { -meadhall } admin export GAST                  alles, was über einen Gast gespeichert ist, als JSON
+      { -meadhall } admin erase GAST                   einen Gast aus allen beendeten Tischen löschen
+      { -meadhall } admin retain --days 365 --archive ORDNER    alte Spiele löschen und als Spieldateien behalten
+      { -meadhall } admin check                        ob der Datenbank Züge fehlen; --accept beendet die Warnung
 help-serve =
     Startet den Tischserver für Browser und andere Programme. Ohne weitere Angaben erreicht ihn nur dieser Rechner.
 
@@ -108,6 +128,7 @@ help-serve =
       { -meadhall } serve --proxy-at 10.0.0.2          hinter einem Proxy auf einem anderen Rechner
       { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    für das lokale Netz
       { -meadhall } serve --limit commands-per-minute=300    eine Grenze ändern (docs/hosting.md)
+      { -meadhall } serve --settings hall.toml         Einstellungen aus einer Datei; auch als Variablen (docs/hosting.md)
       { -meadhall } serve --backup DATEI               die Tische eines laufenden Servers kopieren
 
     Jeder Zug wird in deinem Datenordner gespeichert. Ein Server im Internet: docs/hosting.md.
@@ -168,8 +189,13 @@ error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
 error-bad-setting = Diese Option passt nicht ({ $detail }).
 error-unknown-bot = Diesen Bot gibt es nicht ({ $detail }).
 error-machine = Der Befehl ist gescheitert: { $detail }.
+error-signing-key = Ein Signaturschlüssel hat mindestens 64 hexadezimale Ziffern: openssl rand -hex 32
 error-limit = --limit nimmt NAME=ZAHL, nicht { $value }. Es gibt { $known }.
 error-store = Die Datenbank lässt sich nicht öffnen: { $detail }.
+error-setting-unknown = { $source } enthält eine unbekannte Einstellung: { $name }. docs/hosting.md nennt alle.
+error-setting-variable = Eine Einstellung { $name } gibt es nicht. docs/hosting.md nennt alle.
+error-setting-value = { $source }: { $name } kann nicht { $value } sein; erlaubt ist { $wanted }.
+error-setting-file = Die Datei { $file } mit den Einstellungen ist nicht lesbar: { $detail }.
 error-account = Diese Abrechnung ist nicht gültig: { $detail }.
 error-content-error = Dieser Inhalt ist nicht brauchbar: { $detail }.
 error-game-file-error = Diese Spieldatei ist nicht brauchbar: { $detail }.
@@ -178,10 +204,12 @@ games-line = { $key }: { $title } ({ $seats } Spieler). { $about }
 games-option =
     {"    "}--option { $key }={"{"}{ $values }{"}"}
 serve-open = Die Halle ist offen: { $address } (Schluss mit Strg+C)
+serve-lost = Der Datenbank fehlen Züge von { $tables } Tischen, die schon gemacht waren: siehe { -meadhall } admin check
 serve-unnamed = Andere Rechner können sich noch nicht verbinden. --origin nennt die Adresse, die sie benutzen, zum Beispiel --origin http://{ $name }:{ $port }
 serve-closed = Die Halle ist geschlossen. Alle Tische sind gesichert.
 serve-backup = Die Tische sind nach { $file } kopiert.
 verify-fair = Alles stimmt: { $rolls } Würfe und Karten in { $records } Einträgen folgen aus dem Geheimnis hinter { $commitment }.
+verify-imported = Aber der Tisch hat eine hochgeladene Partie fortgesetzt: Die ersten { $count } Entscheidungen samt Würfen und Karten stammen aus dieser Datei. Kein Geheimnis hat sie bestimmt.
 verify-too-large = die Datei ist zu groß
 cards-source = Quelle: { $source } ({ $sure })
 sure-H = sicher
@@ -403,3 +431,50 @@ docs-cards = Die Karten und Teile
 docs-cards-about = Was auf jeder steht und was sie tut. `./meadhall cards { $game } --lang de` zeigt sie mit der Quelle einer jeden, und die Seite [How true it is](sources.md) zählt, was bekannt und was nachgebildet ist.
 docs-columns = Name | Werte | was sie tut
 docs-rulings = Entscheidungen: wo das Heft schweigt
+
+admin-none = Es gibt nichts aufzulisten.
+admin-table = { $id }  { $status }  { $game }  { $when }  { $names }
+admin-opened = geöffnet von Gast { $guest } am { $when }
+admin-seat = Platz { $number }: { $kind } { $name }{ $guest ->
+    [none] { "" }
+   *[other] , Gast { $guest }
+}
+admin-chat = { $when }  Platz { $number }, { $name }: { $text }
+admin-rule = { $kind } { $value }{ $until ->
+    [never] { "" }
+   *[other] { " " }bis { $until }
+}  { $why }
+admin-report = { $number }{ $done ->
+    [yes] { " " }(erledigt)
+   *[no] { "" }
+}  { $when }  Tisch { $table }, Platz { $seat }, Gast { $reported }: { $text }
+admin-key = ein Schlüssel, der seit { $when } unterschreibt
+admin-key-first = der erste Schlüssel
+admin-check-whole = Es fehlt kein bestätigter Zug.
+admin-check-lost = Tisch { $id } hat Züge verloren: Eintrag { $noted } war geschrieben, { $kept } sind übrig (gefunden am { $when }).
+admin-check-damage = Die Datei der Datenbank ist beschädigt: { $problem }
+admin-check-accepted = Die Verluste sind hingenommen. Der nächste Start meldet sie nicht mehr.
+admin-check-postgresql = PostgreSQL prüft sein Protokoll selbst. Diese Prüfung ist für SQLite.
+admin-close = Tisch { $id } ist geschlossen.
+admin-delete = Tisch { $id } ist gelöscht.
+admin-remove = Der Spieler von Platz { $number } an Tisch { $id } ist entfernt.
+admin-set = Erledigt: { $kind } { $value }. Eine offene Halle folgt binnen Sekunden.
+admin-rotated = Ein neuer Schlüssel unterschreibt ab { $when }. Ältere Links bleiben gültig.
+admin-dropped = { $count } ältere Schlüssel sind gelöscht. Links und Gäste, die sie unterschrieben, sind ungültig.
+admin-erased = Aus { $count } beendeten Tischen gelöscht.
+admin-left = Laufende Tische nennen diesen Gast noch: { $tables }. Schließe sie, oder lösche nach ihrem Ende noch einmal.
+admin-retained = { $count } alte Spiele sind gelöscht.
+admin-done = Meldung { $number } ist abgehakt.
+error-admin-verb = { -meadhall } admin { $verb } gibt es nicht. Es gibt { $known }.
+error-admin-needs = { -meadhall } admin { $verb } braucht { $what }.
+error-admin-seat = Die Plätze eines Tisches zählen ab 1.
+error-admin-no-rule = Es gibt kein { $kind } { $value }.
+error-admin-no-report = Es gibt keine Meldung { $number }.
+error-admin-refused = { $reason ->
+    [no-such-table] Diesen Tisch gibt es nicht.
+    [no-such-seat] Diesen Platz hat der Tisch nicht.
+    [not-removable] Auf diesem Platz spielt kein Gast.
+    [over] Das Spiel ist schon zu Ende.
+    [busy] Am Tisch ist zu viel los; bitte versuche es noch einmal.
+   *[other] Das wurde abgelehnt: { $reason }.
+}

@@ -22,6 +22,7 @@ help =
       { -meadhall } replay FILE            print a game as sentences
       { -meadhall } reopen REPORT          show the table of a bug report
       { -meadhall } serve                  run the table server
+      { -meadhall } admin                  look after a hall: tables, guests, keys
       { -meadhall } village FILE           draw a village of Zwergendorf
       { -meadhall } verify FILE            check the dice of a finished table
       { -meadhall } simulate duel --games 1000    play many games between bots
@@ -96,6 +97,25 @@ help-review =
       { -meadhall } review my.game --plot my.svg         plot the chances
       { -meadhall } review my.game --seconds 1           search one second for every decision
       { -meadhall } review my.game --json                one JSON object
+help-admin =
+    Look after a hall: its tables, its guests and its keys. The hall may be open meanwhile. Give the same --db or
+    --settings as for { -meadhall } serve. What each command changes: docs/hosting.md.
+
+      { -meadhall } admin list                         the latest tables; --status open, playing or finished
+      { -meadhall } admin show TABLE                   seats, guests and chat of a table
+      { -meadhall } admin close TABLE                  end its game without a result
+      { -meadhall } admin delete TABLE                 delete it with everything that is stored of it
+      { -meadhall } admin remove TABLE --seat 2        remove a player; during the game a bot plays on
+      { -meadhall } admin ban WHO --why spam --days 7  ban a guest or an address; unban ends it
+      { -meadhall } admin mute WHO                     take away a guest's or an address's chat; unmute ends it
+      { -meadhall } admin word WORD                    forbid a word in chat and names; unword allows it again
+      { -meadhall } admin rules                        all bans, mutes and words
+      { -meadhall } admin reports                      what players have reported; done NUMBER ticks one off
+      { -meadhall } admin keys                         the signing keys; rotate adds one, drop ends all older links
+      { -meadhall } admin export GUEST                 everything stored about a guest, as JSON
+      { -meadhall } admin erase GUEST                  erase a guest from all finished tables
+      { -meadhall } admin retain --days 365 --archive FOLDER    delete old games; keep them as game files
+      { -meadhall } admin check                        whether the database has lost moves; --accept ends the warning
 help-serve =
     Run the table server for browsers and other programs. By default only this machine can connect.
 
@@ -108,6 +128,7 @@ help-serve =
       { -meadhall } serve --proxy-at 10.0.0.2          behind a proxy on another machine
       { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    for the local network
       { -meadhall } serve --limit commands-per-minute=300    change a rate limit (docs/hosting.md)
+      { -meadhall } serve --settings hall.toml         settings from a file; also as variables (docs/hosting.md)
       { -meadhall } serve --backup FILE                copy the tables of a running server, then exit
 
     Every move is saved in your data folder. To run a server on the internet: docs/hosting.md.
@@ -168,8 +189,13 @@ error-unknown-game = { $detail }.
 error-bad-setting = { $detail }.
 error-unknown-bot = { $detail }.
 error-machine = The command failed: { $detail }.
+error-signing-key = A signing key has at least 64 hexadecimal digits: openssl rand -hex 32
 error-limit = --limit takes NAME=NUMBER, not { $value }. There are { $known }.
 error-store = The database cannot be opened: { $detail }.
+error-setting-unknown = { $source } has an unknown setting: { $name }. docs/hosting.md lists all settings.
+error-setting-variable = There is no setting { $name }. docs/hosting.md lists all settings.
+error-setting-value = { $source }: { $name } cannot be { $value }; it takes { $wanted }.
+error-setting-file = The settings file { $file } cannot be read: { $detail }.
 error-account = This account is not valid: { $detail }.
 error-content-error = This content cannot be used: { $detail }.
 error-game-file-error = This game file cannot be used: { $detail }.
@@ -178,10 +204,12 @@ games-line = { $key }: { $title } ({ $seats } players). { $about }
 games-option =
     {"    "}--option { $key }={"{"}{ $values }{"}"}
 serve-open = The hall is open: { $address } (end with Ctrl+C)
+serve-lost = The database has lost moves of { $tables } tables that players had made: see { -meadhall } admin check
 serve-unnamed = Other machines cannot connect yet. Name the address that they use with --origin, for example --origin http://{ $name }:{ $port }
 serve-closed = The hall is closed. All tables are kept.
 serve-backup = The tables are copied to { $file }.
 verify-fair = All is as it should be: { $rolls } rolls and draws in { $records } records follow from the secret behind { $commitment }.
+verify-imported = But this table went on from an uploaded game: its first { $count } decisions, draws included, come from that file. No secret decided them.
 verify-too-large = the file is too large
 cards-source = Source: { $source } ({ $sure })
 sure-H = sure
@@ -401,3 +429,50 @@ docs-cards = The cards and pieces
 docs-cards-about = What each of them says and does. `./meadhall cards { $game }` shows them with the source of every one, and the page [How true it is](sources.md) counts what is known and what is reconstructed.
 docs-columns = name | values | what it does
 docs-rulings = Rulings: what the booklets leave open
+
+admin-none = There is nothing to list.
+admin-table = { $id }  { $status }  { $game }  { $when }  { $names }
+admin-opened = opened by guest { $guest } on { $when }
+admin-seat = seat { $number }: { $kind } { $name }{ $guest ->
+    [none] { "" }
+   *[other] , guest { $guest }
+}
+admin-chat = { $when }  seat { $number }, { $name }: { $text }
+admin-rule = { $kind } { $value }{ $until ->
+    [never] { "" }
+   *[other] { " " }until { $until }
+}  { $why }
+admin-report = { $number }{ $done ->
+    [yes] { " " }(done)
+   *[no] { "" }
+}  { $when }  table { $table }, seat { $seat }, guest { $reported }: { $text }
+admin-key = a key that signs since { $when }
+admin-key-first = the first key
+admin-check-whole = No acknowledged move is missing.
+admin-check-lost = Table { $id } has lost moves: record { $noted } was written, and { $kept } are left (found on { $when }).
+admin-check-damage = The database file is damaged: { $problem }
+admin-check-accepted = The losses are accepted. The next start does not report them again.
+admin-check-postgresql = PostgreSQL checks its own log. This check is for SQLite.
+admin-close = Table { $id } is closed.
+admin-delete = Table { $id } is deleted.
+admin-remove = Seat { $number } of table { $id } is free of its player.
+admin-set = Done: { $kind } { $value }. A running hall follows within seconds.
+admin-rotated = A new key signs from { $when } on. Older links stay valid.
+admin-dropped = { $count } older keys are deleted. Links and guests that they signed have ended.
+admin-erased = Erased from { $count } finished tables.
+admin-left = Unfinished tables still name this guest: { $tables }. Close them, or erase again when they have ended.
+admin-retained = { $count } old games are deleted.
+admin-done = Report { $number } is ticked off.
+error-admin-verb = There is no { -meadhall } admin { $verb }. There are { $known }.
+error-admin-needs = { -meadhall } admin { $verb } needs { $what }.
+error-admin-seat = A table's seats are counted from 1.
+error-admin-no-rule = There is no { $kind } { $value }.
+error-admin-no-report = There is no report { $number }.
+error-admin-refused = { $reason ->
+    [no-such-table] There is no such table.
+    [no-such-seat] This table has no such seat.
+    [not-removable] No guest plays on that seat.
+    [over] The game is over already.
+    [busy] The table is too busy; please try again.
+   *[other] That was refused: { $reason }.
+}

@@ -11,6 +11,7 @@ list-comma = { $first }, { $second }
 list-and = { $first } und { $second }
 list-count = { $count }× { $thing }
 
+result-closed = Die Leitung der Halle hat diesen Tisch geschlossen; niemand gewinnt.
 result-resigned = { $me ->
     [yes] Du hast aufgegeben.
    *[no] { $seat } hat aufgegeben.

@@ -11,6 +11,7 @@ list-comma = { $first }, { $second }
 list-and = { $first } and { $second }
 list-count = { $count }× { $thing }
 
+result-closed = The host of the hall has closed this table; nobody wins.
 result-resigned = { $me ->
     [yes] You gave up.
    *[no] { $seat } gave up.

@@ -9,8 +9,6 @@ from typing import Final
 from meadhall.core.table import Seat
 from meadhall.server.table.connection import Connection
 
-ABSENT_AFTER: Final = 60.0
-"""Seconds of absence after which the other players may replace a player by a bot."""
 BELIEVED: Final = 15.0
 """Seconds for which the report of another process is valid."""
 
@@ -32,6 +30,10 @@ class Presence:
     def spectators(self) -> int:
         """Return the number of connected spectators."""
         return sum(not connection.seats for connection in self.connections) + sum(count for _, count in self._others())
+
+    def is_watched(self) -> bool:
+        """Return whether any client is connected to any process."""
+        return bool(self.connections) or any(seats or count for seats, count in self._others())
 
     def _others(self) -> list[tuple[frozenset[Seat], int]]:
         return [(seats, count) for until, seats, count in self._elsewhere.values() if until > time.monotonic()]
@@ -60,9 +62,11 @@ class Presence:
         seats = sorted({seat for connection in self.connections for seat in connection.seats})
         return f"{','.join(map(str, seats))}:{sum(not connection.seats for connection in self.connections)}"
 
-    def absent(self, seats: Iterable[Seat]) -> frozenset[Seat]:
-        """Return those of the seats whose players have been absent for long."""
+    def absent(self, seats: Iterable[Seat], seconds: float) -> frozenset[Seat]:
+        """Return those of the seats whose players have been absent for a number of seconds; none if it is 0."""
+        if not seconds:
+            return frozenset()
         here, now = self.seats(), time.monotonic()
         return frozenset(
-            seat for seat in seats if seat not in here and now - self._gone_since.setdefault(seat, now) >= ABSENT_AFTER
+            seat for seat in seats if seat not in here and now - self._gone_since.setdefault(seat, now) >= seconds
         )

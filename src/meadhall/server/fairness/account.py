@@ -18,6 +18,7 @@ from meadhall.play.match import Match
 from meadhall.protocol.account import Account, AccountLine
 from meadhall.server.table.records import (
     AnyRecord,
+    Closed,
     Decided,
     Opened,
     Resigned,
@@ -98,6 +99,12 @@ def verify(found: Account) -> int:
         raise error if isinstance(error, Unfair) else Unfair(f"the account cannot be read ({error})") from error
 
 
+def imported(found: Account) -> int:
+    """Return how many decisions of an account come from an uploaded game file: the secret says nothing about them."""
+    record = decode(found.lines[0].body.encode()) if found.lines and found.lines[0].body else None
+    return len(record.past) if isinstance(record, Opened) else 0
+
+
 def _bytes(text: str) -> bytes:
     """Read lower-case hexadecimal: an account has exactly one spelling."""
     found = bytes.fromhex(text)
@@ -148,7 +155,7 @@ class _Player:
             self.opened = record
         if isinstance(record, Started):
             self._start(record, seq)
-        if isinstance(record, Resigned):
+        if isinstance(record, Resigned | Closed):
             self._gave_up = True
         if isinstance(record, TookBack):
             assert self._match is not None

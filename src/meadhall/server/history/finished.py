@@ -122,9 +122,14 @@ class FinishedGames:
             task.add_done_callback(lambda _: self._coming.pop(id, None))
         return await asyncio.shield(self._coming[id])
 
+    def forget(self, id: str) -> None:
+        """Drop a game whose stored form has changed or is gone."""
+        self._kept.pop(id, None)
+
     async def _make(self, id: str) -> FinishedGame:
         table = await load(self._store, id, whole=True)
-        if table.status != FINISHED:
+        # The host may have closed the table before the game began.
+        if table.status != FINISHED or table.match is None:
             raise Refusal("not-over")
         game = await history_thread(_finished_game, table)
         self._kept[id] = game

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any
 
 from litestar import Litestar, Response, WebSocket, get, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp
 from prometheus_client import generate_latest
 
@@ -17,7 +17,9 @@ from meadhall.core.text import Text
 from meadhall.protocol import fields
 from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
-from meadhall.server.http import history_routes, table_routes
+from meadhall.server.health import Readiness, failed
+from meadhall.server.http import history_routes, report_routes, table_routes
+from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, STATUS
 from meadhall.server.http.lessons import lesson, lessons
 from meadhall.server.http.page import cards, page, sources, words
 from meadhall.server.http.requests import AnyRequest
@@ -26,24 +28,6 @@ from meadhall.server.http.socket import WebSocketSession
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.table.state import Refusal
 from meadhall.version import VERSION
-
-STATUS: Final[Mapping[str, int]] = {
-    "bad-token": 403,
-    "no-guest": 401,
-    "not-your-seat": 403,
-    "no-such-table": 404,
-    "no-such-page": 404,
-    "too-fast": 429,
-    "too-many-tables": 429,
-    "too-many-bots": 429,
-    "too-many-reviews": 429,
-    "closing": 503,
-    "not-kept": 503,
-    "busy": 503,
-    "not-over": 409,
-    "seat-taken": 409,
-}
-"""HTTP status of a refusal; 400 for all others."""
 
 
 @get("/api/asyncapi.json", summary="The websocket, described", include_in_schema=False, sync_to_thread=False)
@@ -60,13 +44,22 @@ def verifier() -> bytes:
 
 @get("/health", include_in_schema=False, sync_to_thread=False)
 def health() -> dict[str, str]:
-    """Answer a health check."""
+    """Answer that the server is alive."""
     return {"status": "ok", "version": VERSION}
 
 
+@get("/ready", include_in_schema=False)
+async def ready(request: AnyRequest) -> Response[dict[str, bool]]:
+    """Answer whether the server can serve players: 200, or 503 with the checks that failed."""
+    readiness: Readiness = request.app.state["readiness"]
+    checks = await readiness.checks()
+    return Response(checks, status_code=200 if all(checks.values()) else 503)
+
+
 @get("/metrics", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
-def metrics() -> bytes:
+def metrics(request: AnyRequest) -> bytes:
     """Return the Prometheus metrics."""
+    request.app.state["readiness"].measure()
     return generate_latest(REGISTRY)
 
 
@@ -80,12 +73,14 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         del socket.receive, socket.send
 
 
-def refused(_: AnyRequest, refusal: Refusal) -> Response[fields.ErrorView]:
+def refused(request: AnyRequest, refusal: Refusal) -> Response[fields.ErrorView]:
     """Turn a Refusal into an HTTP error."""
+    if refusal.code == "not-kept":
+        failed("not-kept", "a request was not kept", path=request.url.path)
     return Response(fields.ErrorView(refusal.code, refusal.text), status_code=STATUS.get(refusal.code, 400))
 
 
-def not_understood(_: AnyRequest, error: Exception) -> Response[fields.ErrorView]:
+def not_understood(request: AnyRequest, error: Exception) -> Response[fields.ErrorView]:
     """Turn any other error into an HTTP error without details."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     if isinstance(error, RecursionError | UnicodeDecodeError):
@@ -94,6 +89,7 @@ def not_understood(_: AnyRequest, error: Exception) -> Response[fields.ErrorView
     code = {404: "no-such-page", 405: "no-such-page", 413: "too-large"}.get(status, "not-understood")
     if status >= 500:
         code = "trouble"
+        failed("request", "a request failed", path=request.url.path, status=status)
     return Response(fields.ErrorView(code, Text(f"refused-{code}")), status_code=status)
 
 
@@ -103,16 +99,31 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
         [
             *table_routes.ROUTES,
             *history_routes.ROUTES,
-            *(describe, verifier, health, metrics, live, page, words, cards, sources, lessons, lesson),
+            *report_routes.ROUTES,
+            *(describe, verifier, health, ready, metrics, live, page, words, cards, sources, lessons, lesson),
         ],
         state=State(
             {
                 "hall": hall,
+                "readiness": Readiness(hall),
                 "guests": RateLimits(hall.limits.guests_per_hour / 60, 20),
+                "imports": RateLimits(hall.limits.imports_per_hour / 60, hall.limits.imports_at_once),
+                "reports": RateLimits(hall.limits.reports_per_hour / 60, 5),
                 "reviews": RateLimits(hall.limits.reviews_per_hour / 60, hall.limits.reviews_at_once),
             }
         ),
-        openapi_config=OpenAPIConfig("Meadhall", VERSION, path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            "Meadhall",
+            VERSION,
+            path="/api/schema",
+            description=f"/api/asyncapi.json describes the websocket. Codes of errors: {', '.join(fields.REFUSALS)}.",
+            components=Components(
+                security_schemes={
+                    "guest": SecurityScheme("http", scheme="bearer", description=GUEST_TOKENS),
+                    "seat": SecurityScheme("http", scheme="bearer", description=SEAT_TOKENS),
+                }
+            ),
+        ),
         exception_handlers={Refusal: refused, HTTPException: not_understood, Exception: not_understood},
         request_max_body_size=16 * 1024,
         debug=False,
@@ -120,6 +131,11 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
     )
     limits = hall.limits
     secured = SecurityMiddleware(
-        app, origins, limits.requests_per_minute, limits.requests_at_once, limits.sockets_per_address
+        app,
+        origins,
+        limits.requests_per_minute,
+        limits.requests_at_once,
+        limits.sockets_per_address,
+        hall.moderation.is_banned,
     )
     return secured, app

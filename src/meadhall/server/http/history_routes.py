@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar import get, post
-
 from meadhall.core.table import REFEREE
 from meadhall.play import gamefile
 from meadhall.protocol import history
@@ -13,6 +11,7 @@ from meadhall.protocol.account import Account
 from meadhall.server.background import history_thread
 from meadhall.server.fairness.account import account
 from meadhall.server.history.finished import FinishedGame, log_view, view_at
+from meadhall.server.http.described import seat_get, seat_post
 from meadhall.server.http.requests import AnyRequest, at_table, hall_of, viewer_of
 from meadhall.server.http.security import RateLimits, address_of
 from meadhall.server.storage.persistence import load
@@ -22,7 +21,7 @@ MOST_MOMENTS: Final = 16
 """Most moments in one answer."""
 
 
-@get("/api/tables/{id:str}/log", summary="All events that the client was sent")
+@seat_get("/api/tables/{id:str}/log", summary="All events that the client was sent")
 async def log(request: AnyRequest, id: str) -> history.LogView:
     """Return every event, as the client may see it."""
     _, credentials = await at_table(request, id)
@@ -39,26 +38,29 @@ async def finished(request: AnyRequest, id: str) -> Table:
     return table
 
 
-@get("/api/tables/{id:str}/game", summary="A finished game as a file", media_type="text/plain")
+@seat_get("/api/tables/{id:str}/game", summary="A finished game as a file", media_type="text/plain")
 async def game_file(request: AnyRequest, id: str) -> str:
     """Return the game file, with the hash of every state."""
     return await history_thread(gamefile.write, (await finished_game(request, id)).file)
 
 
-@get("/api/tables/{id:str}/account", summary="A finished game with the secret of its dice")
+@seat_get("/api/tables/{id:str}/account", summary="A finished game with the secret of its dice")
 async def fair_account(request: AnyRequest, id: str) -> Account:
     """Return the account that `meadhall verify` checks."""
     table = await finished(request, id)
     return await history_thread(account, id, table.secret, await hall_of(request).store.later(id, 0))
 
 
-@get("/api/tables/{id:str}/moments/{at:int}", summary="A finished game at one decision")
+@seat_get("/api/tables/{id:str}/moments/{at:int}", summary="A finished game at one decision")
 async def moment(request: AnyRequest, id: str, at: int, eyes: int = REFEREE) -> history.Moment:
     """Return the state after `at` decisions: with all cards open (-4), or as a seat or a spectator (-3) saw it."""
     return await history_thread((await finished_game(request, id)).moment, at, eyes)
 
 
-@get("/api/tables/{id:str}/moments", summary="Some moments of a finished game, one after another")
+@seat_get(
+    "/api/tables/{id:str}/moments",
+    summary="Some moments of a finished game, one after another",
+)
 async def moments(
     request: AnyRequest, id: str, start: int, count: int = 8, eyes: int = REFEREE
 ) -> list[history.Moment]:
@@ -69,13 +71,16 @@ async def moments(
     return await history_thread(game.moments, start, count, eyes)
 
 
-@get("/api/tables/{id:str}/story", summary="All events of a finished game, as one viewer saw them")
+@seat_get(
+    "/api/tables/{id:str}/story",
+    summary="All events of a finished game, as one viewer saw them",
+)
 async def story(request: AnyRequest, id: str, eyes: int = REFEREE) -> history.LogView:
     """Return every event with the number of its moment: all (-4), or as a seat or a spectator (-3) saw them."""
     return await history_thread((await finished_game(request, id)).story, eyes)
 
 
-@get("/api/tables/{id:str}/seen/{seq:int}", summary="A game as the client saw it after a record")
+@seat_get("/api/tables/{id:str}/seen/{seq:int}", summary="A game as the client saw it after a record")
 async def look_back(request: AnyRequest, id: str, seq: int, seat: int | None = None) -> history.Seen:
     """Return an earlier state of a running game, as the client's own seat, or a spectator, saw it."""
     actor, credentials = await at_table(request, id)
@@ -94,14 +99,18 @@ async def finished_game(request: AnyRequest, id: str) -> FinishedGame:
     return await hall_of(request).finished_games.of(id)
 
 
-@get("/api/tables/{id:str}/review", summary="The review of a finished game, or its progress")
+@seat_get("/api/tables/{id:str}/review", summary="The review of a finished game, or its progress")
 async def reviewed(request: AnyRequest, id: str) -> history.ReviewView:
     """Return chances, luck, accuracy and turning points; `progress` while the review is under way."""
     await finished_game(request, id)
     return await hall_of(request).reviews.view(id)
 
 
-@post("/api/tables/{id:str}/review", summary="Start the review of a finished game", status_code=202)
+@seat_post(
+    "/api/tables/{id:str}/review",
+    summary="Start the review of a finished game",
+    status_code=202,
+)
 async def begin_review(request: AnyRequest, id: str) -> history.ReviewView:
     """Start a review; poll until it is done."""
     game = await finished_game(request, id)
@@ -111,7 +120,7 @@ async def begin_review(request: AnyRequest, id: str) -> history.ReviewView:
     limits: RateLimits = request.app.state["reviews"]
     if not limits.take(address_of(request.scope)):
         raise Refusal("too-many-reviews")
-    return await hall_of(request).reviews.begin(id, game)
+    return await hall_of(request).reviews.begin(id, game, address_of(request.scope))
 
 
 ROUTES: Final = (log, game_file, fair_account, moment, moments, story, look_back, reviewed, begin_review)

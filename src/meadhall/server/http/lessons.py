@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from litestar import get, post
-
 from meadhall.core.game import Game, UnknownGame, find, named
 from meadhall.core.text import Text
 from meadhall.play.lesson import Course, NotWanted, has_lesson, lesson_of, minutes_of
 from meadhall.play.words import LANGUAGES
 from meadhall.protocol.fields import Key
 from meadhall.protocol.lessons import LessonLine, LessonView, LessonWanted
+from meadhall.server.http.described import public_get, public_post
 from meadhall.server.table.state import Refusal
 
 
-@get("/api/lessons", summary="The lessons that can be had", sync_to_thread=True)
+@public_get("/api/lessons", summary="The lessons that can be had", sync_to_thread=True)
 def lessons() -> list[LessonLine]:
     """Return the lessons of all games that have one."""
     return [_line(game) for game in find().values() if has_lesson(game)]
 
 
-@post(
+@public_post(
     "/api/lessons/{key:str}", summary="Where a learner stands after these answers", status_code=200, sync_to_thread=True
 )
 def lesson(key: Key, data: LessonWanted) -> LessonView:

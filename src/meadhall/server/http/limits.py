@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
-from typing import Final
+from dataclasses import dataclass, field, fields
+from typing import Any, Final
 
 UNLIMITED: Final = 10**9
 """Practically unlimited."""
@@ -14,6 +14,11 @@ class BadLimit(ValueError):
     """An unknown limit, or a value that is not a number."""
 
 
+def limit(default: float, meaning: str) -> Any:
+    """Declare a limit: its default and what it counts. The table of settings shows both."""
+    return field(default=default, metadata={"meaning": meaning})
+
+
 @dataclass(slots=True)
 class Limits:
     """Limits for one client. The defaults suit a public server.
@@ -21,20 +26,33 @@ class Limits:
     A fast player makes two or three decisions a second, and seldom for long.
     """
 
-    tables_per_guest: int = 40
-    bot_tables_per_guest: int = 10
-    commands_per_minute: float = 240
-    commands_at_once: int = 60
-    requests_per_minute: float = 120
-    requests_at_once: int = 60
-    guests_per_hour: float = 60
-    reviews_per_hour: float = 60
-    reviews_at_once: int = 10
-    sockets_per_address: int = 100
-    sockets: int = 4000
-    idle_seconds: float = 3600.0
-    keep_seconds: float = 120.0
-    review_seconds: float = 12.0
+    tables_per_guest: int = limit(40, "unfinished tables opened by one guest")
+    bot_tables_per_guest: int = limit(10, "unfinished tables with bots opened by one guest")
+    open_tables_per_guest: int = limit(5, "tables of one guest that wait for players")
+    tables_per_address: int = limit(100, "unfinished tables opened from one address since the start of the server")
+    commands_per_minute: float = limit(240, "commands of one connection, after a burst")
+    commands_at_once: int = limit(60, "commands of one connection in a burst")
+    address_commands_per_minute: float = limit(1200, "commands from one address, over all its connections")
+    address_commands_at_once: int = limit(300, "commands from one address in a burst")
+    views_per_minute: float = limit(120, "full views for one address, and for one seat")
+    views_at_once: int = limit(60, "full views in a burst")
+    requests_per_minute: float = limit(120, "HTTP requests from one address")
+    requests_at_once: int = limit(60, "HTTP requests from one address in a burst")
+    guests_per_hour: float = limit(60, "new guests from one address")
+    imports_per_hour: float = limit(60, "uploaded game files from one address, refused ones included")
+    imports_at_once: int = limit(10, "uploaded game files in a burst")
+    reviews_per_hour: float = limit(60, "reviews requested from one address")
+    reviews_at_once: int = limit(10, "reviews requested in a burst")
+    reports_per_hour: float = limit(20, "reports to the host from one address")
+    thinking_seconds: float = limit(
+        30, "recent seconds of bot thinking up to which an address has priority; they fade within minutes"
+    )
+    sockets_per_address: int = limit(100, "websockets from one address")
+    connections_per_address: int = limit(150, "TCP connections from one address")
+    sockets: int = limit(4000, "TCP connections in all")
+    idle_seconds: float = limit(3600.0, "silence after which the server closes a connection")
+    keep_seconds: float = limit(120.0, "how long a table without visitors stays in memory")
+    review_seconds: float = limit(12.0, "computing time for a review, before it searches single decisions")
 
     @classmethod
     def loose(cls) -> Limits:
@@ -42,14 +60,25 @@ class Limits:
         return cls(
             tables_per_guest=UNLIMITED,
             bot_tables_per_guest=UNLIMITED,
+            open_tables_per_guest=UNLIMITED,
+            tables_per_address=UNLIMITED,
+            address_commands_per_minute=UNLIMITED,
+            address_commands_at_once=UNLIMITED,
+            views_per_minute=UNLIMITED,
+            views_at_once=UNLIMITED,
             commands_per_minute=UNLIMITED,
             commands_at_once=UNLIMITED,
             requests_per_minute=UNLIMITED,
             requests_at_once=UNLIMITED,
             guests_per_hour=UNLIMITED,
+            imports_per_hour=UNLIMITED,
+            imports_at_once=UNLIMITED,
+            thinking_seconds=UNLIMITED,
             reviews_per_hour=UNLIMITED,
+            reports_per_hour=UNLIMITED,
             reviews_at_once=UNLIMITED,
             sockets_per_address=UNLIMITED,
+            connections_per_address=UNLIMITED,
             sockets=UNLIMITED,
             review_seconds=1.5,
         )

@@ -16,6 +16,7 @@ from meadhall.core.content import Pack
 from meadhall.core.game import Game, UnknownGame, named
 from meadhall.play import packs
 from meadhall.play.words import LANGUAGES
+from meadhall.server.http.described import public_get
 from meadhall.server.table.state import Refusal
 
 NO_GAME: Final = "-"
@@ -114,13 +115,15 @@ def _words(language: str, game: str) -> tuple[bytes, bytes]:
     return body, gzip.compress(body, mtime=0)
 
 
-@get("/api/games/{key:str}/cards", summary="Where the values of a game's cards come from")
+@public_get("/api/games/{key:str}/cards", summary="Where the values of a game's cards come from")
 async def cards(key: str, request: Request[Any, Any, Any]) -> list[SourcedCard]:
     """Return every card with its source."""
     return _cards(key, request.app.state["hall"].packs.get(key, ""))
 
 
-@get("/api/games/{key:str}/sources", summary="How many entries of a game's content come from each kind of source")
+@public_get(
+    "/api/games/{key:str}/sources", summary="How many entries of a game's content come from each kind of source"
+)
 async def sources(key: str, request: Request[Any, Any, Any]) -> dict[str, int]:
     """Count the entries of the content, as the README does; kinds without an entry are left out."""
     return _sources(key, request.app.state["hall"].packs.get(key, ""))

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 from litestar import Request
 from litestar.datastructures import State
 
 from meadhall.core.table import SPECTATOR, Viewer
 from meadhall.server.hall import Hall
+from meadhall.server.shutdown import cancel_all
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.state import Refusal
 
 AnyRequest = Request[Any, Any, State]
+T = TypeVar("T")
 
 
 def hall_of(request: AnyRequest) -> Hall:
@@ -33,6 +37,8 @@ def guest_of(request: AnyRequest) -> str:
     for token in bearers(request):
         guest = hall_of(request).tokens.read_guest(token)
         if guest is not None:
+            if hall_of(request).moderation.is_banned(guest):
+                raise Refusal("banned")
             return guest
     raise Refusal("no-guest")
 
@@ -49,3 +55,20 @@ async def at_table(request: AnyRequest, id: str) -> tuple[TableActor, Credential
 def viewer_of(credentials: Credentials) -> Viewer:
     """Return the viewer that credentials stand for by default."""
     return min(credentials.seats) if credentials.seats else SPECTATOR
+
+
+async def while_connected(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+    """Return the result of slow work, and cancel the work if the client disconnects first."""
+    task, gone = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
+    try:
+        await asyncio.wait([task, gone], return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise Refusal("closing")
+        return task.result()
+    finally:
+        await cancel_all([each for each in (task, gone) if not each.done()])
+
+
+async def _disconnected(request: AnyRequest) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network
@@ -16,7 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from meadhall.core.text import Text
 from meadhall.protocol.fields import ErrorView
-from meadhall.server.metrics import SHUT_OUT
+from meadhall.server.metrics import HTTP_ANSWERS, SHUT_OUT
 
 HEADERS: Final = [
     (
@@ -33,6 +34,8 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
+"""Browsers use TLS for this host for a year."""
 MOST_ADDRESSES: Final = 20_000
 """Most client addresses to remember."""
 
@@ -78,6 +81,12 @@ class RateLimits:
         return bucket.take()
 
 
+def host_of(scope: Any) -> str:
+    """Return the host of a request; empty without exactly one."""
+    hosts = [value.decode("latin-1") for name, value in scope["headers"] if name.lower() == b"host"]
+    return hosts[0] if len(hosts) == 1 else ""
+
+
 def address_of(scope: Any) -> str:
     """Return the address by which a client is limited."""
     client = scope.get("client")
@@ -103,10 +112,25 @@ def network_of(host: str) -> str:
 class SecurityMiddleware:
     """ASGI middleware in front of the application: it rejects foreign hosts and origins, and too many requests."""
 
-    def __init__(self, app: ASGIApp, origins: frozenset[str], per_minute: float, at_once: int, sockets: int) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        origins: frozenset[str],
+        per_minute: float,
+        at_once: int,
+        sockets: int,
+        is_banned: Callable[[str], bool] = lambda _: False,
+    ) -> None:
+        self._is_banned: Final = is_banned
         self._app: Final = app
         self._origins: Final = origins
         self._hosts: Final = frozenset(urlsplit(origin).netloc for origin in origins)
+        by_scheme = {
+            scheme: {urlsplit(origin).netloc for origin in origins if origin.startswith(f"{scheme}:")}
+            for scheme in ("http", "https")
+        }
+        # Browsers reach these hosts over TLS only.
+        self._tls_hosts: Final = frozenset(by_scheme["https"] - by_scheme["http"])
         self._buckets: Final = RateLimits(per_minute, at_once)
         self._most_sockets: Final = sockets
         self._sockets: Final[Counter[str]] = Counter()
@@ -124,10 +148,16 @@ class SecurityMiddleware:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
+                if host_of(scope) in self._tls_hosts:
+                    message["headers"] = [*message.get("headers", []), HSTS]
+                HTTP_ANSWERS.labels(str(message["status"])).inc()
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
 
         if scope["type"] == ScopeType.HTTP:
+            if scope["method"] == "HEAD":
+                # uvicorn sends no body for HEAD.
+                scope = {**scope, "method": "GET"}
             await self._app(scope, receive, guarded)
             return
         address = address_of(scope)
@@ -150,6 +180,8 @@ class SecurityMiddleware:
             return 403, "bad-origin"
         if scope["type"] == ScopeType.WEBSOCKET and not origins:
             return 403, "bad-origin"
+        if scope["path"].startswith("/api/") and self._is_banned(address_of(scope)):
+            return 403, "banned"
         # Static files are cheap and many; only API requests are limited.
         if scope["path"].startswith("/api/") and not self._buckets.take(address_of(scope)):
             return 429, "too-fast"
@@ -162,6 +194,7 @@ async def _refuse(scope: Scope, send: Send, status: int, code: str) -> None:
     if scope["type"] == ScopeType.WEBSOCKET:
         await send({"type": "websocket.close", "code": 1008, "reason": code})
         return
+    HTTP_ANSWERS.labels(str(status)).inc()
     body = msgspec.json.encode(ErrorView(code, Text(f"refused-{code}")))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -13,7 +13,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from meadhall.protocol import wire
 from meadhall.server.hall import Hall
-from meadhall.server.http.security import RateLimit
+from meadhall.server.health import failed
+from meadhall.server.http.security import RateLimit, address_of
 from meadhall.server.metrics import SOCKETS
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.connection import Connection, encode, nothing
@@ -42,6 +43,7 @@ class WebSocketSession:
         self._hall: Final = hall
         self._socket: Final = socket
         self._rate_limit: Final = RateLimit(hall.limits.commands_per_minute, hall.limits.commands_at_once)
+        self._address: Final = address_of(socket.scope)
         self._strikes = 0
         self._running: Final[set[asyncio.Task[None]]] = set()
 
@@ -55,6 +57,9 @@ class WebSocketSession:
             await self._close(str(ended))
         except (WebSocketDisconnect, TimeoutError):
             await self._close("idle")
+        except Exception:  # noqa: BLE001  # without this, the framework would close with 4500 and log nothing
+            failed("socket", "a websocket failed")
+            await self._close("trouble", code=1011)
         finally:
             SOCKETS.dec()
 
@@ -71,9 +76,9 @@ class WebSocketSession:
         credentials = await self._hall.admit(actor, sit.tokens)
         if credentials is None:
             raise SessionEnded("bad-token")
-        connection = Connection.of(dict(credentials.locks), sit.look, actor.table.watch)
+        connection = Connection.of(dict(credentials.locks), sit.look, actor.table.watch, self._address)
         actor.add(connection)
-        connection.put(encode(actor.welcome(connection)))
+        connection.put(actor.welcome_message(connection))
         sender = asyncio.create_task(self._send(actor, connection))
         reader = asyncio.create_task(self._read(actor, connection))
         # The hall checks for silent clients once a second: a timeout for each message would cost more than the message.
@@ -108,26 +113,35 @@ class WebSocketSession:
         while True:
             message = await self._receive()
             connection.heard_at = time.monotonic()
-            if not self._rate_limit.take() or message is None or isinstance(message, wire.Sit):
-                code = "not-understood" if message is None or isinstance(message, wire.Sit) else "too-fast"
+            code = self._refusal_of(actor, connection, message)
+            if code:
                 self._strikes += 1
                 if self._strikes > STRIKES:
                     raise SessionEnded("flood")
                 refusal = Refusal(code)
                 request = message.request if isinstance(message, wire.Command) else ""
                 connection.put(encode(wire.Refused(request, code, refusal.text, actor.table.seq)))
-            elif isinstance(message, wire.Look):
-                if message.seat in connection.seats:
+            elif isinstance(message, wire.Look | wire.Resync):
+                if isinstance(message, wire.Look) and message.seat in connection.seats:
                     connection.look = message.seat
-                connection.put(encode(actor.welcome(connection)))
-            elif isinstance(message, wire.Resync):
-                connection.put(encode(actor.welcome(connection)))
+                connection.put(actor.welcome_message(connection))
             elif isinstance(message, wire.Command):
                 if len(self._running) >= IN_FLIGHT:
                     await asyncio.wait(self._running, return_when=asyncio.FIRST_COMPLETED)
                 task = asyncio.create_task(self._do(actor, connection, message))
                 self._running.add(task)
                 task.add_done_callback(self._running.discard)
+
+    def _refusal_of(self, actor: TableActor, connection: Connection, message: wire.FromClient | None) -> str:
+        """Return why a message is refused; empty if it is not. Limits hold for the address and the seat, too."""
+        # Each bucket counts the message, whatever the others say.
+        within = [self._rate_limit.take(), self._hall.commands.take(self._address)]
+        if message is None or isinstance(message, wire.Sit):
+            return "not-understood"
+        if isinstance(message, wire.Look | wire.Resync):
+            within.append(self._hall.views.take(self._address))
+            within += [self._hall.views.take(f"{actor.table.id}/{seat}") for seat in connection.seats]
+        return "" if all(within) else "too-fast"
 
     async def _do(self, actor: TableActor, connection: Connection, command: wire.Command) -> None:
         seats = frozenset(connection.seats)
@@ -137,11 +151,11 @@ class WebSocketSession:
         credentials = Credentials(seats, connection.name, self._opener(actor, seats), absent, locks)
         if isinstance(command, wire.Rotate):
             connection.rotating.add(command.request)
-        answer = await actor.execute(command, credentials)
+        answer = await self._hall.execute(actor, command, credentials, self._address)
         connection.rotating.discard(command.request)
         connection.put(encode(answer))
         if isinstance(answer, wire.Refused) and answer.code in ("stale", "too-late", "illegal", "over"):
-            connection.put(encode(actor.welcome(connection)))
+            connection.put(actor.welcome_message(connection))
 
     def _opener(self, actor: TableActor, seats: frozenset[int]) -> bool:
         return any(actor.table.seats[seat].guest == actor.table.opened.guest for seat in seats)
@@ -155,7 +169,7 @@ class WebSocketSession:
                 raise SessionEnded(connection.leaving)
             if message is None:
                 connection.lagging = False
-                message = encode(actor.welcome(connection))
+                message = actor.welcome_message(connection)
             connection.sending_since = time.monotonic()
             await self._write(message)
             connection.sending_since = 0.0
@@ -163,8 +177,8 @@ class WebSocketSession:
     async def _write(self, message: bytes) -> None:
         await self._socket.send_data(message.decode(), mode="text")
 
-    async def _close(self, why: str) -> None:
+    async def _close(self, why: str, code: int = 1008) -> None:
         with contextlib.suppress(Exception):
             async with asyncio.timeout(2.0):
                 await self._write(encode(wire.Goodbye(why)))
-                await self._socket.close(code=1001 if why == "shutdown" else 1008, reason=why)
+                await self._socket.close(code=1001 if why == "shutdown" else code, reason=why)

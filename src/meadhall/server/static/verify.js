@@ -81,6 +81,12 @@ class Dice {
   }
 }
 
+/** Returns how many decisions come from an uploaded game file: the secret says nothing about them. */
+export function imported(account) {
+  const first = account?.lines?.[0]?.body;
+  return first ? (JSON.parse(first).past ?? []).length : 0;
+}
+
 /** Returns the number of checked rolls and draws; throws an Error at the first mismatch. */
 export async function verify(account) {
   if (account?.format !== FORMAT) throw new Error(`this is not a ${FORMAT}: ask the hall for it again`);

@@ -73,6 +73,36 @@ processes: Final = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("until", sa.Float, nullable=False),
 )
+moderation: Final = sa.Table(
+    "moderation",
+    metadata,
+    sa.Column("kind", sa.String(10), primary_key=True),
+    sa.Column("value", sa.String(80), primary_key=True),
+    sa.Column("why", sa.String(200), nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("until", sa.Float, nullable=True),
+)
+reports: Final = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("table_id", sa.String(32), nullable=False),
+    sa.Column("guest", sa.String(40), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("reported", sa.String(40), nullable=False),
+    sa.Column("text", sa.String(500), nullable=False),
+    sa.Column("done", sa.Boolean, nullable=False),
+)
+host_log: Final = sa.Table(
+    "host_log",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("what", sa.String(20), nullable=False),
+    sa.Column("subject", sa.String(80), nullable=False),
+)
+"""What the host did. Each server process reads new rows once a second."""
 
 
 class StoreError(ValueError):

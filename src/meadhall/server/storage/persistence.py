@@ -11,6 +11,7 @@ import msgspec
 
 from meadhall.core.engine import Illegal
 from meadhall.server.background import history_thread
+from meadhall.server.health import failed
 from meadhall.server.storage import snapshots
 from meadhall.server.storage.snapshots import restore_snapshot
 from meadhall.server.storage.store import Job, Store, StoredTable
@@ -134,6 +135,7 @@ async def load(store: Store, id: str, *, whole: bool = False, until: int | None 
         return await history_thread(rebuild, id, kept, whole=True, until=until)
     except IncompleteHistory as lost:
         if whole:
+            failed("damaged", "a stored table is damaged", table=id)
             raise Refusal("damaged") from lost
     return await load(store, id, whole=True, until=until)
 

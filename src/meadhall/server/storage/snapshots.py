@@ -47,6 +47,10 @@ def encode_snapshot(table: Table) -> bytes:
             [table.missed_events.missed(seat) for seat in range(len(table.seats))],
             table.waiting,
             table.proposals,
+            table.handover,
+            table.removed,
+            table.removal,
+            table.closed,
         )
     )
     return sha256(body).digest() + body
@@ -64,7 +68,8 @@ def restore_snapshot(id: str, secret: bytes, body: bytes) -> Table:
     table.status, table.at_once, table.first = kept.status, kept.at_once, kept.first
     table.chat = kept.chat
     table.rematch, table.vote_seat, table.agreed = kept.rematch, kept.vote_seat, kept.agreed
-    table.waiting, table.proposals = kept.waiting, kept.proposals
+    table.waiting, table.proposals, table.handover = kept.waiting, kept.proposals, kept.handover
+    table.removed, table.removal, table.closed = kept.removed, kept.removal, kept.closed
     if kept.base:
         table.match = match_from(table, kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
         for seat, seated in enumerate(kept.seats):

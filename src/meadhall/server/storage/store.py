@@ -17,9 +17,9 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from meadhall.server.cluster.ownership import Ownership
 from meadhall.server.metrics import COMMIT_SECONDS, COMMITS, COMMITTED
 from meadhall.server.shutdown import cancel_all
+from meadhall.server.storage.administration import Administration
 from meadhall.server.storage.database import (
     StoreError,
     file_engine,
@@ -32,6 +32,7 @@ from meadhall.server.storage.database import (
     store_errors,
     tables,
 )
+from meadhall.server.storage.heads import empty_log, missing, newest_of
 
 MOST_AT_ONCE: Final = 256
 """Most jobs that share one transaction."""
@@ -80,7 +81,7 @@ class StoredTable:
     records: list[tuple[bytes, bytes]]
 
 
-class Store(Ownership):
+class Store(Administration):
     """The database. One task writes; jobs that arrive meanwhile share the next transaction and its disk sync."""
 
     def __init__(self, url: str) -> None:
@@ -102,6 +103,7 @@ class Store(Ownership):
                 if not self.is_postgres:
                     # The file is locked by this process, so all older leases are void.
                     await self._execute(processes.delete())
+                    await asyncio.get_running_loop().run_in_executor(self._thread, self._compare_heads)
                 await self.renew_lease()
         except StoreError:
             await self._engine.dispose()
@@ -121,7 +123,11 @@ class Store(Ownership):
             await self._close_writer()
             with contextlib.suppress(DBAPIError, OSError):
                 await self._execute(processes.delete().where(processes.c.id == self.process))
+        # In the thread that opened the connection. The last one to close moves the log into the database.
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._file.dispose)
         self._thread.shutdown()
+        if self.heads is not None:
+            self.heads.close()
         await self._engine.dispose()
 
     # --- writing
@@ -187,6 +193,21 @@ class Store(Ownership):
             self._sqlite = self._file.connect()
         with self._sqlite.begin():
             self._insert(self._sqlite, jobs)
+        if self.heads is not None:
+            self.heads.add(newest_of(jobs))
+            if self.heads.is_long():
+                # The jobs are committed: a failure here must not be theirs.
+                with contextlib.suppress(DBAPIError), self._sqlite.begin():
+                    self.heads.begin(empty=empty_log(self._sqlite))
+
+    def _compare_heads(self) -> None:
+        """Look for commits that the database has lost, then begin a new file of heads."""
+        assert self.heads is not None
+        with self._file.connect() as connection:
+            self.heads.note_losses(missing(connection, self.heads.read()))
+            connection.rollback()
+            with connection.begin():
+                self.heads.begin(empty=empty_log(connection))
 
     async def _close_writer(self) -> None:
         """Close the writer's connection; the next transaction opens a new one."""
@@ -285,23 +306,36 @@ class Store(Ownership):
             found = await connection.execute(sa.select(reviews.c.body).where(reviews.c.table_id == table))
             return found.scalar_one_or_none()
 
-    async def lines(self, status: str, most: int) -> list[bytes]:
-        """Return the lobby lines of the public tables of a status, newest first."""
-        query = sa.select(tables.c.line).where(tables.c.public, tables.c.status == status)
+    async def lines(self, status: str, most: int, game: str = "", before: float = 0.0) -> list[tuple[str, bytes]]:
+        """Return guest and lobby line of the public tables of a status, newest first; `before` continues a page."""
+        query = sa.select(tables.c.guest, tables.c.line).where(tables.c.public, tables.c.status == status)
+        if game:
+            query = query.where(tables.c.game == game)
+        if before:
+            query = query.where(tables.c.updated < before)
         async with self._engine.connect() as connection:
             found = await connection.execute(query.order_by(tables.c.updated.desc()).limit(most))
-            return [row.line for row in found]
+            return [(row.guest, row.line) for row in found]
 
-    async def unfinished_of(self, guest: str, *, bots: bool = False) -> int:
+    async def unfinished_of(self, guest: str, *, bots: bool = False, status: str = "") -> int:
         """Return how many unfinished tables a guest has opened; with `bots` only those with bots."""
         query = sa.select(sa.func.count()).where(tables.c.guest == guest, tables.c.status != "finished")
         if bots:
             query = query.where(tables.c.bots)
+        if status:
+            query = query.where(tables.c.status == status)
+        return await self._count(query)
+
+    async def unfinished_among(self, ids: Sequence[str]) -> int:
+        """Return how many of some tables are unfinished."""
+        return await self._count(sa.select(sa.func.count()).where(tables.c.id.in_(ids), tables.c.status != "finished"))
+
+    async def _count(self, query: sa.Select[Any]) -> int:
         async with self._engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 
     async def signing_key(self) -> bytes:
-        """Return the signing key of all tokens; it is created once."""
+        """Return the first signing key of all tokens; it is created once. `key_ring` returns all keys."""
         with store_errors(), contextlib.suppress(IntegrityError):
             await self._execute(hall.insert().values(key="signing", value=secrets.token_bytes(32)))
         async with self._engine.connect() as connection:

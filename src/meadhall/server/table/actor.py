@@ -14,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.protocol import seating, wire
 from meadhall.server.cluster.presence import Presence
+from meadhall.server.health import failed
 from meadhall.server.metrics import COMMAND_SECONDS, command_counter
 from meadhall.server.storage.persistence import (
     UNLISTED,
@@ -29,11 +30,11 @@ from meadhall.server.storage.store import Conflict, Job, Store
 from meadhall.server.table import commands
 from meadhall.server.table.answers import Answers, refused
 from meadhall.server.table.broadcast import Broadcaster
-from meadhall.server.table.connection import Connection, encode
+from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import after
 from meadhall.server.table.records import AnyRecord, Rematched, SatDown, decode
-from meadhall.server.table.state import FINISHED, IncompleteHistory, Refusal, Table
+from meadhall.server.table.state import FINISHED, IncompleteHistory, NotAuthorised, Refusal, Table
 from meadhall.server.table.timers import TableTimers
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
@@ -52,12 +53,7 @@ class TableActor:
     """
 
     def __init__(
-        self,
-        table: Table,
-        store: Store,
-        tokens: Tokens,
-        bots: WorkerPool,
-        notify: Callable[[str, Table, Seat], None],
+        self, table: Table, store: Store, tokens: Tokens, bots: WorkerPool, notify: Callable[[str, Table, Seat], None]
     ) -> None:
         self.table = table
         self.owned = False
@@ -89,6 +85,15 @@ class TableActor:
         """Return whether no client is connected and nothing has happened for a number of seconds."""
         return not self.connections and not self._lock.locked() and time.monotonic() - self.used > seconds
 
+    def is_paused(self) -> bool:
+        """Return whether the bots rest: only bots play here, and no client watches."""
+        return self.table.is_bots_only() and not self.presence.is_watched()
+
+    def payers(self) -> frozenset[str]:
+        """Return the addresses for whose sake the bots think: of the clients here, else the guest who opened."""
+        found = frozenset(connection.address for connection in self.connections if connection.address)
+        return found or frozenset([f"guest {self.table.opened.guest}"])
+
     # --- connections
 
     @property
@@ -107,6 +112,7 @@ class TableActor:
         self.presence.add(connection)
         self._broadcaster.mark_seen(frozenset(connection.seats))
         self.broadcast_table(but=connection)
+        self.start_timers()
 
     def remove(self, connection: Connection) -> None:
         """Remove a client, and broadcast its absence."""
@@ -115,8 +121,9 @@ class TableActor:
         self.broadcast_table()
 
     def absent(self) -> frozenset[Seat]:
-        """Return the seats whose players have been disconnected for long."""
-        return self.presence.absent(seat for seat, seated in enumerate(self.table.seats) if seated.kind == "human")
+        """Return the seats whose players have been disconnected for as long as the table agreed."""
+        people = (seat for seat, seated in enumerate(self.table.seats) if seated.kind == "human")
+        return self.presence.absent(people, self.table.opened.away)
 
     def seat_of(self, token: str) -> Seat | None:
         """Return the seat, or SPECTATOR, that a token opens at this table now."""
@@ -132,6 +139,10 @@ class TableActor:
         """Return the full view for a client that has connected, or asks for a resync."""
         return self._broadcaster.welcome(self.table, connection)
 
+    def welcome_message(self, connection: Connection) -> bytes:
+        """Return the full view as JSON, for the websocket."""
+        return self._broadcaster.welcome_message(self.table, connection)
+
     def broadcast_table(self, but: Connection | None = None) -> None:
         """Broadcast seats, presence and votes to all clients but one."""
         self._broadcaster.broadcast_table(self.table, but)
@@ -146,7 +157,8 @@ class TableActor:
         try:
             answer = await self._execute(command, credentials)
         except (DBAPIError, OSError):
-            answer = await self._after_failed_write(command)
+            failed("not-kept", "a write failed", table=self.table.id)
+            answer = await self._after_failed_write(command, credentials)
         kind = type(command).__name__.lower()
         command_counter(kind, answer.code if isinstance(answer, wire.Refused) else "ack").inc()
         COMMAND_SECONDS.observe(time.perf_counter() - begun)
@@ -193,14 +205,18 @@ class TableActor:
             # While the command waited, a link of its client may have been revoked.
             credentials = first.still_valid(self.table)
             try:
+                # Before any answer: a stored one may hold the new link of a seat.
+                self._authorise(command, first)
                 recent = self._answers.recent(command, asked)
                 return recent or await self._commit(command, credentials, asked)
+            except NotAuthorised as refusal:
+                return refused(command, refusal, self.table.seq)
             except Refusal as refusal:
                 # Another process may have written a record that makes the command legal.
                 if self._store.shared and await self._follow():
                     continue
                 # A command that was executed before is usually illegal now; its stored answer counts.
-                known = await self._answers.stored(command, asked) if _may_ask(command, first, credentials) else None
+                known = await self._answers.stored(command, asked)
                 return known or refused(command, refusal, self.table.seq)
             except IncompleteHistory:
                 await self._load_history()
@@ -209,6 +225,11 @@ class TableActor:
                 if found is not None:
                     return found
         return refused(command, Refusal("busy"), self.table.seq)
+
+    def _authorise(self, command: wire.Command, first: Credentials) -> None:
+        """Refuse a client that may not give a command. A rotation revokes the very link that allowed it."""
+        credentials = first if isinstance(command, wire.Rotate) else first.still_valid(self.table)
+        commands.authorise(self.table, command, credentials)
 
     async def _commit(self, command: wire.Command, credentials: Credentials, asked: bytes) -> wire.Ack:
         records, job = self._decide(command, credentials, time.time())
@@ -221,29 +242,28 @@ class TableActor:
         """Return the records of a command, and the rows of the next table if the command opens one."""
         if not isinstance(command, wire.Rematch):
             return commands.decide(self.table, command, credentials, now), Job()
-        if commands.has_rematch(self.table, credentials):
+        if commands.has_rematch(self.table):
             return [], Job()
         following, job = new_table(rematch_of(self.table, now), self._store.process)
         return [Rematched(following.id, at=now)], job
 
     # --- answers
 
-    async def _after_failed_write(self, command: wire.Command) -> wire.Ack | wire.Refused:
+    async def _after_failed_write(self, command: wire.Command, first: Credentials) -> wire.Ack | wire.Refused:
         """Answer a command whose write failed: the store may have kept its records all the same."""
-        with contextlib.suppress(DBAPIError, OSError):
+        with contextlib.suppress(DBAPIError, OSError, NotAuthorised):
             async with self:
+                self._authorise(command, first)
                 if (found := await self._answers.stored(command, fingerprint(command))) is not None:
                     return found
         return refused(command, Refusal("not-kept"), self.table.seq)
 
     async def repeat_rotation(self, command: wire.Command, tokens: Iterable[str]) -> wire.Ack | None:
         """Return the answer to a link rotation again: the client lost it, and holds only the revoked link."""
-        if isinstance(command, wire.Rotate):
-            read = [self._tokens.read_seat(token) for token in tokens]
-            if any(found is not None and found[:2] == (self.table.id, command.seat) for found in read):
-                answer = await self._answers.stored(command, fingerprint(command))
-                return answer if isinstance(answer, wire.Ack) else None
-        return None
+        seats = self.table.seats
+        if not isinstance(command, wire.Rotate) or command.seat >= len(seats):
+            return None
+        return await self._answers.repeat_rotation(command, seats[command.seat].guest, list(tokens))
 
     # --- seating
 
@@ -259,6 +279,7 @@ class TableActor:
                         raise Refusal("request-reused")
                     return self._joined(record)
                 seat = self._seat_for(wanted)
+                commands.check_join(self.table, wanted.name, agrees=wanted.agrees is True)
                 with contextlib.suppress(Conflict):
                     record = commands.sit_down(self.table, seat, wanted.name, guest, time.time())
                     await self.append(commands.with_start(self.table, record), wanted.request, asked)
@@ -360,7 +381,7 @@ class TableActor:
         self.behind = False
         self._broadcaster.disconnect_revoked(self.table)
         for connection in self.connections:
-            connection.put(encode(self.welcome(connection)))
+            connection.put(self.welcome_message(connection))
         self._broadcaster.note_asked(self.table)
         self.start_timers()
 
@@ -374,13 +395,3 @@ class TableActor:
         """Stop the timers, so that another process may own the table."""
         self.owned = False
         await self._timers.stop()
-
-
-def _may_ask(command: wire.Command, first: Credentials, credentials: Credentials) -> bool:
-    """Return whether a client may read the stored answer of a command.
-
-    A client that rotated its own link was allowed to give the command before the rotation.
-    """
-    credentials = first if isinstance(command, wire.Rotate) else credentials
-    seat = getattr(command, "seat", None)
-    return bool(credentials.seats) if seat is None else seat in credentials.seats

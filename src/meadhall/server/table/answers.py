@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Final
 
 from meadhall.core.table import SPECTATOR
 from meadhall.protocol import wire
+from meadhall.server.storage.persistence import fingerprint
 from meadhall.server.storage.store import Store
 from meadhall.server.table.records import NOBODY, AnyRecord, Rotated, decode
 from meadhall.server.table.state import Refusal
@@ -45,6 +47,18 @@ class Answers:
             return None
         token = self._new_token(decode(found.body))
         return _checked(command, asked, found.asked, wire.Ack(command.request, found.seq, found.hash.hex(), token))
+
+    async def repeat_rotation(self, command: wire.Rotate, guest: str, tokens: Sequence[str]) -> wire.Ack | None:
+        """Return the answer to a rotation again to a client that holds the revoked link.
+
+        That link proves nothing alone, because others may hold it too: the client must be the guest who sat down there.
+        """
+        known = any(guest and self._tokens.read_guest(token) == guest for token in tokens)
+        links = [self._tokens.read_seat(token) for token in tokens]
+        if not known or all(link is None or link[:2] != (self._table, command.seat) for link in links):
+            return None
+        answer = await self.stored(command, fingerprint(command))
+        return answer if isinstance(answer, wire.Ack) else None
 
     def _new_token(self, record: AnyRecord) -> str:
         if not isinstance(record, Rotated):

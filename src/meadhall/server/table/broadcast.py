@@ -13,10 +13,12 @@ from meadhall.server.table import views
 from meadhall.server.table.connection import Connection, encode
 from meadhall.server.table.records import (
     AnyRecord,
+    Closed,
     Decided,
     Moved,
     Notified,
     Ordered,
+    Removed,
     Resigned,
     Rotated,
     Spoke,
@@ -24,7 +26,7 @@ from meadhall.server.table.records import (
 )
 from meadhall.server.table.state import FINISHED, Table
 
-MOVING: Final = (Decided, TookBack, Resigned)
+MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed)
 """Records that change the scene of the game."""
 QUIET: Final = (Moved, Ordered, Notified)
 """Records that change nothing around the game: seats, votes, links."""
@@ -38,17 +40,36 @@ class Broadcaster:
         self._notify: Final = notify
         self._notified: Final[set[Seat]] = set()
         self._asked: tuple[Seat, ...] = table.asked()
+        self._cached: Final[dict[tuple[Viewer, frozenset[Seat]], bytes]] = {}
+        """Full views without their last field, the time."""
+        self._cached_at: tuple[Table, frozenset[Seat], int] | None = None
 
     def welcome(self, table: Table, connection: Connection) -> wire.Welcome:
         """Return the full view of one client."""
         here, spectators = self.presence.seats(), self.presence.spectators()
         return views.welcome(table, connection.look, connection.seats, here, spectators, time.time())
 
+    def welcome_message(self, table: Table, connection: Connection) -> bytes:
+        """Return the full view of one client as JSON. Equal views are made once: a flood of requests costs little."""
+        here, spectators = self.presence.seats(), self.presence.spectators()
+        # A record makes a new table object. The cache refers to it, so that its identity is not used again.
+        moment = (table, here, spectators)
+        if self._cached_at is None or self._cached_at[0] is not table or self._cached_at[1:] != moment[1:]:
+            self._cached_at = moment
+            self._cached.clear()
+        key = (connection.look, frozenset(connection.seats))
+        if key not in self._cached:
+            view = views.welcome(table, connection.look, connection.seats, here, spectators, 0.0)
+            self._cached[key] = encode(view).removesuffix(b"0.0}")
+        return b"%s%r}" % (self._cached[key], time.time())
+
     def broadcast(self, table: Table, record: AnyRecord, request: str | None, *, was_voting: bool) -> None:
         """Send each client its own view of a record; `request` is the command that led to it, in this process."""
         if isinstance(record, Rotated):
             self._update_lock(record, request)
             self.disconnect_revoked(table)
+        if isinstance(record, Removed):
+            self._disconnect_removed(record)
         if isinstance(record, Decided):
             self._notified.difference_update([seat for seat, _, _ in record.decisions])
         if isinstance(record, Spoke):
@@ -57,7 +78,11 @@ class Broadcaster:
         if isinstance(record, MOVING) and table.match is not None:
             updates: dict[Viewer, bytes] = {}
             now = time.time()
+            # Other players must not learn that a seat has changed its standing orders.
+            private = record.seat if isinstance(record, Ordered) and not record.decisions else None
             for connection in self.presence.connections:
+                if private is not None and private not in connection.seats:
+                    continue
                 if connection.look not in updates:
                     updates[connection.look] = encode(views.update(table, connection.look, record, now))
                 connection.put(updates[connection.look])
@@ -87,6 +112,12 @@ class Broadcaster:
             changed = [seat for seat, lock in connection.seats.items() if table.seats[seat].lock != lock]
             if changed or (spectates and connection.watch != table.watch):
                 connection.leave("rotated")
+
+    def _disconnect_removed(self, record: Removed) -> None:
+        """Disconnect the clients that hold the old link of the seat."""
+        for connection in list(self.presence.connections):
+            if record.seat in connection.seats:
+                connection.leave("removed")
 
     # --- turn notices
 

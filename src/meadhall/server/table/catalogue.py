@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import time
 from functools import cache, lru_cache
+from typing import Final
 
 from msgspec import UNSET
 
 from meadhall.bots.bot import BOTS
 from meadhall.core.game import BadSetting, Game, find
 from meadhall.play import packs
-from meadhall.play.gamefile import GameFile, Replay, parse
 from meadhall.play.lesson import has_lesson
-from meadhall.play.match import check_new_names
 from meadhall.play.words import LANGUAGES
 from meadhall.protocol import seating, wire
+from meadhall.server.table.names import check_name
 from meadhall.server.table.pictures import has_pictures
 from meadhall.server.table.records import Opened, Seated
 from meadhall.server.table.state import Refusal
+
+USUAL_AWAY: Final = 120.0
+"""Seconds of absence after which a casual table may hand a seat to a bot, unless its opener chose otherwise."""
 
 
 @cache
@@ -70,20 +73,10 @@ def seat(wanted: seating.SeatWanted, guest: str) -> Seated:
     raise Refusal("bad-option")
 
 
-def read_through(text: str) -> tuple[GameFile, Game]:
-    """Read a game file and check every decision by the rules."""
-    replay = Replay(parse(text), hashing=False)
-    for _ in replay.moments():
-        pass
-    return replay.file, replay.game
-
-
 def opened(game: Game, wanted: seating.TableWanted, seats: list[Seated], guest: str, pack: str) -> Opened:
     """Return the first record of a new table; the caller adds the commitment."""
-    try:
-        check_new_names([seat.name for seat in seats])
-    except BadSetting as error:
-        raise Refusal("bad-name") from error
+    for seat in seats:
+        check_name(seat.name)
     try:
         settings = game.settings_from(wanted.settings if wanted.options is UNSET else wanted.options)
     except BadSetting as error:
@@ -113,4 +106,5 @@ def opened(game: Game, wanted: seating.TableWanted, seats: list[Seated], guest: 
         "",
         at=time.time(),
         pack=pack,
+        away=(USUAL_AWAY if wanted.casual else 0.0) if wanted.away is UNSET else wanted.away,
     )

@@ -9,17 +9,18 @@ import msgspec
 
 from meadhall.bots.bot import BOTS
 from meadhall.core.engine import Illegal
-from meadhall.core.game import BadSetting
 from meadhall.core.table import PARTY, Seat
 from meadhall.core.text import Text
-from meadhall.play.match import Match, NoUndo, Standing, check_new_names
+from meadhall.play.match import Match, NoUndo, Standing
 from meadhall.protocol import wire
-from meadhall.server.table import chat
+from meadhall.server.table import chat, removal
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import names_of, public_orders
+from meadhall.server.table.names import check_different, check_name
 from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
+    HandOverVoted,
     Moved,
     Notified,
     Ordered,
@@ -34,25 +35,47 @@ from meadhall.server.table.records import (
     VoteCalled,
     Voted,
 )
-from meadhall.server.table.state import FINISHED, OPEN, PLAYING, IncompleteHistory, Refusal, Table, drawn
+from meadhall.server.table.state import FINISHED, OPEN, PLAYING, IncompleteHistory, NotAuthorised, Refusal, Table, drawn
 
 LEAVER: Final = "random"
 """The bot that plays on after a resignation."""
+STAND_INS: Final = ("greedy", "search", "deep")
+"""Levels of bots that may play for an absent player."""
 BY_HAND: Final = (wire.Move, wire.TakeBack, wire.Vote, wire.Order)
 """Commands that a seat gives only while its player plays it."""
 
 
 def decide(table: Table, command: wire.Command, credentials: Credentials, now: float) -> list[AnyRecord]:
     """Return the records of a command. The table does not change: the caller writes the records, then folds them."""
+    authorise(table, command, credentials)
     seat = getattr(command, "seat", None)
-    if seat is not None and not isinstance(command, wire.Replace | wire.Rotate) and seat not in credentials.seats:
-        raise Refusal("not-your-seat")
     if seat is not None and seat >= len(table.seats):
         raise Refusal("no-such-seat")
     if isinstance(command, BY_HAND) and table.seats[command.seat].kind == "bot":
         # A player who resigned, or left a bot in place, must return to the seat before playing on.
         raise Refusal("not-your-seat")
     return with_start(table, _HANDLERS[type(command)](table, command, credentials, now))
+
+
+def authorise(table: Table, command: wire.Command, credentials: Credentials) -> None:
+    """Refuse a command for which the client holds no seat. Whether it is legal now is another question."""
+    if isinstance(command, wire.Say):
+        # Spectators may chat.
+        return
+    seat = getattr(command, "seat", None)
+    if seat is None or isinstance(command, wire.Replace):
+        allowed = credentials.opener or bool(credentials.seats)
+    else:
+        allowed = seat in credentials.seats or (
+            isinstance(command, wire.Rotate) and _may_invite(table, seat, credentials)
+        )
+    if not allowed:
+        raise NotAuthorised
+
+
+def _may_invite(table: Table, seat: Seat, credentials: Credentials) -> bool:
+    """Return whether a seat is open and the client opened the table."""
+    return credentials.opener and seat < len(table.seats) and table.seats[seat].kind == "open"
 
 
 def with_start(table: Table, record: AnyRecord) -> list[AnyRecord]:
@@ -88,10 +111,8 @@ def start(table: Table, seats: Sequence[Seated], now: float) -> Started:
     return Started(decisions, drawn(match), match.first, at=now)
 
 
-def has_rematch(table: Table, credentials: Credentials) -> bool:
+def has_rematch(table: Table) -> bool:
     """Return whether the next table exists already; Refusal if there may be none."""
-    if not credentials.seats:
-        raise Refusal("not-your-seat")
     if table.status != FINISHED:
         raise Refusal("not-over")
     return bool(table.rematch)
@@ -107,21 +128,23 @@ def open_seat(table: Table, wanted: Seat | None) -> Seat:
     return free[0] if wanted is None else wanted
 
 
-def _checked(name: str) -> str:
-    try:
-        check_new_names([name])
-    except BadSetting as error:
-        raise Refusal("bad-name") from error
-    return name.strip()
+def check_join(table: Table, name: str, *, agrees: bool) -> None:
+    """Refuse a player whose name looks like another's, or who has not agreed to continue an uploaded game.
+
+    The author of the file may have chosen its draws.
+    """
+    if table.opened.past and not agrees:
+        raise Refusal("imported", count=len(table.opened.past))
+    check_different(name, [seated.name for seated in table.seats if seated.kind != "open"])
 
 
 def sit_down(table: Table, seat: Seat, name: str, guest: str, now: float) -> SatDown:
     """Return the record of a player taking an open seat. It revokes the link that led there."""
-    _checked(name)
-    old = table.seats[seat]
+    removal.check_welcome(table, guest)
+    name, old = check_name(name), table.seats[seat]
     if table.status != OPEN or old.kind != "open":
         raise Refusal("seat-taken")
-    return SatDown(seat, Seated("human", name.strip(), old.lock + 1, guest=guest), at=now)
+    return SatDown(seat, Seated("human", name, old.lock + 1, guest=guest), at=now)
 
 
 def bot_move(table: Table, seat: Seat, text: str, plan: Text | None, now: float) -> Moved:
@@ -256,7 +279,10 @@ def _resign(table: Table, command: wire.Resign, credentials: Credentials, now: f
 
 
 def _replace(table: Table, command: wire.Replace, credentials: Credentials, now: float) -> AnyRecord:
-    """Let a bot play a seat: the client's own, a long absent player's, or an open seat of the opener's table."""
+    """Let a bot play a seat: the client's own, an absent player's, or an open seat of the opener's table.
+
+    For an absent player, all other players who are present must ask for it, and the bot must play decently.
+    """
     if command.seat >= len(table.seats):
         raise Refusal("no-such-seat")
     if command.bot not in BOTS:
@@ -264,14 +290,23 @@ def _replace(table: Table, command: wire.Replace, credentials: Credentials, now:
     old = table.seats[command.seat]
     own = command.seat in credentials.seats
     gone = command.seat in credentials.absent and bool(credentials.seats) and old.kind == "human"
-    open_seat = old.kind == "open" and credentials.opener
+    open_seat = _may_invite(table, command.seat, credentials)
     if old.kind == "human" and not own and not gone and credentials.seats and table.status != FINISHED:
         raise Refusal("not-gone")
     if old.kind == "bot" or table.status == FINISHED or not (own or gone or open_seat):
         raise Refusal("not-your-seat")
+    if gone and not own:
+        if command.bot not in STAND_INS:
+            raise Refusal("weak-bot")
+        voters = {*table.handover.get(command.seat, []), *credentials.seats}
+        if not set(table.humans()) - credentials.absent <= voters:
+            voter = min(credentials.seats)
+            if voter in table.handover.get(command.seat, []):
+                raise Refusal("no-vote")
+            return HandOverVoted(voter, command.seat, at=now)
     seated = msgspec.structs.replace(old, kind="bot", bot=command.bot, answers=[], passes=[], skips=True)
     if old.kind == "open":
-        seated = msgspec.structs.replace(seated, lock=old.lock + 1, name=_checked(command.name or old.name))
+        seated = msgspec.structs.replace(seated, lock=old.lock + 1, name=check_name(command.name or old.name))
     return SatDown(command.seat, seated, at=now)
 
 
@@ -284,15 +319,10 @@ def _return(table: Table, command: wire.Return, credentials: Credentials, now: f
 
 def _rotate(table: Table, command: wire.Rotate, credentials: Credentials, now: float) -> AnyRecord:
     """Revoke the links to a seat: the client's own, or an open seat of the opener's table."""
-    open_seat = table.seats[command.seat].kind == "open" and credentials.opener
-    if command.seat not in credentials.seats and not open_seat:
-        raise Refusal("not-your-seat")
     return Rotated(command.seat, table.seats[command.seat].lock + 1, at=now)
 
 
 def _rotate_watch(table: Table, command: wire.RotateWatch, credentials: Credentials, now: float) -> AnyRecord:
-    if not credentials.seats:
-        raise Refusal("not-your-seat")
     return Rotated(NOBODY, table.watch + 1, at=now)
 
 
@@ -303,8 +333,6 @@ def _notify(table: Table, command: wire.Notify, credentials: Credentials, now: f
 
 
 def _pace(table: Table, command: wire.Pace, credentials: Credentials, now: float) -> AnyRecord:
-    if not credentials.seats:
-        raise Refusal("not-your-seat")
     return Paced(command.at_once, at=now)
 
 
@@ -318,6 +346,7 @@ _HANDLERS: Final[dict[type[wire.Command], Callable[[Table, Any, Credentials, flo
     wire.Bear: chat.bear,
     wire.Resign: _resign,
     wire.Replace: _replace,
+    wire.Remove: removal.remove,
     wire.Return: _return,
     wire.Rotate: _rotate,
     wire.RotateWatch: _rotate_watch,

@@ -34,10 +34,12 @@ class Connection:
     """One client at a table: the seats that its tokens open, each with its lock, and the seat whose view it gets.
 
     `watch` is the lock of the spectators' link on arrival. `rotating` holds the keys of its link rotations under way.
+    `address` is the client's network address, by which it is limited.
     """
 
-    def __init__(self, seats: dict[Seat, int], look: Viewer, name: str = "", watch: int = 0) -> None:
+    def __init__(self, seats: dict[Seat, int], look: Viewer, name: str = "", watch: int = 0, address: str = "") -> None:
         self.seats = seats
+        self.address: Final = address
         self.watch: Final = watch
         self.rotating: Final[set[str]] = set()
         self.look = look
@@ -52,11 +54,11 @@ class Connection:
         self._ready: Final = asyncio.Event()
 
     @classmethod
-    def of(cls, seats: dict[Seat, int], look: Seat | None, watch: int = 0) -> Connection:
+    def of(cls, seats: dict[Seat, int], look: Seat | None, watch: int = 0, address: str = "") -> Connection:
         """Return a connection that looks from one of its seats, or as a spectator if it has none."""
         if look is None or look not in seats:
             look = min(seats) if seats else SPECTATOR
-        return cls(seats, look, watch=watch)
+        return cls(seats, look, watch=watch, address=address)
 
     def put(self, message: bytes) -> None:
         """Queue a message. If the outbox is full, replace it by one full view."""

@@ -14,8 +14,10 @@ from meadhall.server.table.records import (
     GAME_CHANGING,
     NOBODY,
     AnyRecord,
+    Closed,
     Crested,
     Decided,
+    HandOverVoted,
     Moved,
     Notified,
     Opened,
@@ -23,6 +25,8 @@ from meadhall.server.table.records import (
     Paced,
     Proposed,
     Rematched,
+    RemovalVoted,
+    Removed,
     Resigned,
     Rotated,
     SatDown,
@@ -93,7 +97,7 @@ def _play(table: Table, record: AnyRecord, seq: int) -> None:
     table.match, table.missed_events = match, missed
 
 
-def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a case for each kind of record
+def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912, PLR0915  # a case for each kind of record
     """Apply the part of a record that is not the game itself."""
     match record:
         case Opened():
@@ -102,12 +106,30 @@ def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a 
             table.at_once = record.at_once
         case SatDown():
             _seat(table, record.seat, record.seated)
+            _end_handover(table, record.seat)
+        case HandOverVoted():
+            voters = table.handover.get(record.target, [])
+            table.handover = {**table.handover, record.target: [*voters, record.seat]}
+        case Removed():
+            _seat(table, record.seat, record.seated)
+            _end_handover(table, record.seat)
+            table.removed = [*table.removed, record.guest]
+            table.removal = {target: voters for target, voters in table.removal.items() if target != record.seat}
+        case RemovalVoted():
+            table.removal = {**table.removal, record.target: [*table.removal.get(record.target, []), record.seat]}
+        case Closed():
+            table.status = FINISHED
+            table.closed = True
+            table.waiting = {}
         case Started():
             table.status = PLAYING
             table.first = record.first
         case Moved():
             if record.shut:
                 table.shut = (record.seat, table.game_seq)
+            else:
+                # The player is back.
+                _end_handover(table, record.seat)
             if record.plan is not None:
                 table.plans = {**table.plans, record.seat: record.plan}
         case Proposed():
@@ -139,6 +161,11 @@ def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912  # a 
             table.rematch = record.table
         case _:
             pass
+
+
+def _end_handover(table: Table, seat: Seat) -> None:
+    if seat in table.handover:
+        table.handover = {target: voters for target, voters in table.handover.items() if target != seat}
 
 
 def _change(table: Table, seat: Seat, **parts: object) -> None:

@@ -79,6 +79,8 @@ class Opened(Record, tag="opened"):
     past: list[tuple[int, str]] = []
     pack: str = ""
     """The content pack on top of the game's own content, if any."""
+    away: float = 60.0
+    """Seconds of absence after which the other players may hand a seat to a bot; 0 for never."""
 
 
 NOT_YET: Final = Opened(
@@ -169,6 +171,35 @@ class Voted(Record, tag="voted"):
     yes: bool
 
 
+class HandOverVoted(Record, tag="hand-over"):
+    """A seat has voted to hand the seat of an absent player to a bot."""
+
+    seat: int
+    target: int
+
+
+class Removed(Record, tag="removed"):
+    """A player was removed: by the opener before the game, by a vote during it, or by the host.
+
+    `guest` may not sit down here again. `seated` is what becomes of the seat: open before the game, a bot during it.
+    """
+
+    seat: int
+    guest: str
+    seated: Seated
+
+
+class RemovalVoted(Record, tag="removal"):
+    """A seat has voted to remove the player of another seat."""
+
+    seat: int
+    target: int
+
+
+class Closed(Record, tag="closed"):
+    """The host has closed the table: the game ends without a result."""
+
+
 class Resigned(Record, tag="resigned"):
     """A seat has resigned; a bot plays on if other players remain."""
 
@@ -230,6 +261,10 @@ AnyRecord = (
     | TookBack
     | VoteCalled
     | Voted
+    | HandOverVoted
+    | Removed
+    | RemovalVoted
+    | Closed
     | Resigned
     | Rotated
     | Notified
@@ -267,6 +302,10 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     missed: list[int] = []
     waiting: dict[int, tuple[int, float]] = {}
     proposals: dict[int, str] = {}
+    handover: dict[int, list[int]] = {}
+    removed: list[str] = []
+    removal: dict[int, list[int]] = {}
+    closed: bool = False
 
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -12,7 +12,7 @@ from meadhall.core.scene import Result
 from meadhall.core.table import PARTY, Seat
 from meadhall.core.text import Text
 from meadhall.play import packs
-from meadhall.play.match import Match, given_up
+from meadhall.play.match import Match, called_off, given_up
 from meadhall.server.table.missed_events import KEPT, MissedEvents
 from meadhall.server.table.pace import thinking
 from meadhall.server.table.records import NOBODY, NOT_YET, Decision, Opened, Seated, Spoke, first_hash, log_key
@@ -35,6 +35,13 @@ class Refusal(Exception):
         super().__init__(code)
         self.code: Final = code
         self.text: Final = Text(f"refused-{code}", dict(args))
+
+
+class NotAuthorised(Refusal):
+    """The client's tokens do not allow a command. No record changes that, and no stored answer is returned."""
+
+    def __init__(self) -> None:
+        super().__init__("not-your-seat")
 
 
 @dataclass(slots=True)
@@ -75,6 +82,14 @@ class Table:
         self.vote_seat = NOBODY
         self.agreed: list[int] = []
         self.proposals: dict[int, str] = {}
+        self.handover: dict[int, list[int]] = {}
+        """For the seat of an absent player, the seats that have voted to hand it to a bot."""
+        self.removed: list[str] = []
+        """Guests who were removed and may not sit down again."""
+        self.removal: dict[int, list[int]] = {}
+        """For each seat, the seats that have voted to remove its player."""
+        self.closed = False
+        """Whether the host has closed the table."""
         self.waiting: dict[Seat, tuple[int, float]] = {}
         """For each asked seat, the record that asked it, and when."""
         self._timers: tuple[int, list[Timer]] = (NOBODY, [])
@@ -119,12 +134,18 @@ class Table:
         found = self.match.result()
         if found is not None:
             return found
+        if self.closed:
+            return called_off(len(self.seats))
         gone = [seat for seat, seated in enumerate(self.seats) if seated.resigned]
         return given_up(len(self.seats), gone)
 
     def humans(self) -> list[Seat]:
         """Return the seats of players who have not resigned."""
         return [seat for seat, seated in enumerate(self.seats) if seated.kind == "human" and not seated.resigned]
+
+    def is_bots_only(self) -> bool:
+        """Return whether a bot plays every seat."""
+        return all(seated.kind == "bot" for seated in self.seats)
 
     def is_voting(self) -> bool:
         """Return whether a vote on an undo, or on the party's answer, is open."""

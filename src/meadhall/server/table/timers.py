@@ -62,9 +62,9 @@ class TableTimers:
         return self._clock[1] + time.monotonic()
 
     def start(self) -> None:
-        """Start the task if this process owns the table and a timer is set."""
+        """Start the task if this process owns the table, it is not paused, and a timer is set."""
         actor = self._actor
-        if actor.owned and self._task is None and actor.table.timers():
+        if actor.owned and self._task is None and not actor.is_paused() and actor.table.timers():
             self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -75,7 +75,7 @@ class TableTimers:
     async def _run(self) -> None:
         actor = self._actor
         try:
-            while actor.owned and (timers := actor.table.timers()):
+            while actor.owned and not actor.is_paused() and (timers := actor.table.timers()):
                 await self._run_one(min(timers, key=lambda timer: timer.due))
         except Exception:  # noqa: BLE001  # a failure at one table must not stop the others; the next sweep retries
             _LOG.exception("timers of a table failed", table=actor.table.id)
@@ -86,7 +86,9 @@ class TableTimers:
     async def _run_one(self, timer: Timer) -> None:
         actor = self._actor
         # The bot thinks while its time runs, so that its thinking time reveals nothing.
-        text, plan = await self._bots.choose(actor.table, timer.seat) if timer.kind == "bot" else ("", None)
+        text, plan = "", None
+        if timer.kind == "bot":
+            text, plan = await self._bots.choose(actor.table, timer.seat, actor.payers())
         # A record may cut the timer short, but the bot keeps its decision.
         while (now := actor.table.current(timer)) is not None and (wait := now.due - self.now()) > 0:
             await asyncio.sleep(min(wait, STEP))

@@ -12,7 +12,7 @@ from meadhall.core.table import Seat, Viewer
 from meadhall.core.text import Told
 from meadhall.play.match import ended
 from meadhall.protocol import seating, wire
-from meadhall.server.table.records import NOBODY, AnyRecord, Moved, Resigned, Seated, Spoke, TookBack
+from meadhall.server.table.records import NOBODY, AnyRecord, Moved, Removed, Resigned, Seated, Spoke, TookBack
 from meadhall.server.table.state import FINISHED, PLAYING, Table
 
 NOBODY_HERE: Final[frozenset[Seat]] = frozenset()
@@ -55,13 +55,19 @@ def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: i
         rematch=table.rematch,
         result=table.result(),
         secret=table.secret.hex() if table.status == FINISHED else "",
+        imported=len(opened.past),
+        away=opened.away,
+        removal={str(seat): sorted(voters) for seat, voters in sorted(table.removal.items())},
+        handover={str(seat): sorted(voters) for seat, voters in sorted(table.handover.items())},
     )
 
 
 def line(table: Table, updated: float) -> seating.TableLine:
     """Return the lobby line of a table."""
     seats = [seat_view(seated, here=False) for seated in table.seats]
-    return seating.TableLine(table.id, table.opened.game, table.opened.language, table.status, seats, updated)
+    opened = table.opened
+    imported = bool(opened.past)
+    return seating.TableLine(table.id, opened.game, opened.language, table.status, seats, updated, imported)
 
 
 def scene_view(table: Table, viewer: Viewer) -> Scene:
@@ -106,6 +112,8 @@ def told_of(record: AnyRecord) -> list[Told]:
         return [Told(key, {"seat": record.seat})]
     if isinstance(record, Resigned):
         return [Told("told-resigned", {"seat": record.seat})]
+    if isinstance(record, Removed):
+        return [Told("told-removed", {"seat": record.seat})]
     if isinstance(record, Moved) and record.plan is not None:
         return [Told(record.plan.key, record.plan.args)]
     return []

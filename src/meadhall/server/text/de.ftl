@@ -1,7 +1,9 @@
 # Was der Tischserver sagt.
 
 refused-not-your-seat = Das ist nicht dein Platz.
-refused-not-gone = Ein Bot kann andere erst ersetzen, wenn sie eine Minute weg sind.
+refused-not-gone = Ein Bot kann erst einspringen, wenn jemand so lange weg ist, wie es an diesem Tisch gilt.
+refused-weak-bot = Für jemanden, der weg ist, darf sich nur ein Bot setzen, der ordentlich spielt.
+refused-imported = Dieser Tisch setzt eine hochgeladene Partie fort: Wer die Datei geschrieben hat, kann die ersten { $count } Entscheidungen und Würfe bestimmt haben. Dem musst du erst zustimmen.
 refused-no-such-seat = Diesen Platz gibt es am Tisch nicht.
 refused-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
 refused-no-such-game = Dieses Spiel gibt es in der Halle nicht.
@@ -10,7 +12,8 @@ refused-no-such-phrase = Diesen Satz gibt es nicht.
 refused-no-such-page = Hier ist nichts.
 refused-no-guest = Sag bitte zuerst, wer du bist.
 refused-bad-token = Dieser Link öffnet nichts mehr.
-refused-bad-name = Ein Name hat 1 bis 40 druckbare Zeichen und ist nicht „Du“: So heißt hier, wer gerade liest.
+refused-bad-name = Ein Name hat 1 bis 40 druckbare Buchstaben eines Alphabets, und er ist nicht „Du“: So heißt hier, wer liest.
+refused-name-taken = Am Tisch heißt schon jemand so, oder zum Verwechseln ähnlich. Bitte wähle einen anderen Namen.
 refused-bad-option = So lässt sich der Tisch nicht eröffnen.
 refused-bad-address = An diese Adresse kann keine Nachricht gehen.
 refused-bad-origin = Diese Seite darf nicht mit der Halle sprechen.
@@ -41,6 +44,13 @@ refused-too-large = Das ist zu groß.
 refused-not-kept = Die Halle konnte das nicht aufschreiben; bitte versuch es noch einmal.
 refused-closing = Die Halle schließt gerade; komm gleich wieder.
 refused-not-understood = Das war nicht zu verstehen.
+refused-banned = Die Leitung dieser Halle hat dich ausgeschlossen.
+refused-removed = Du wurdest von diesem Tisch entfernt.
+refused-muted = Die Leitung dieser Halle hat dich stumm gestellt.
+refused-word = Eines dieser Wörter ist in dieser Halle nicht erlaubt.
+refused-not-removable = Auf diesem Platz sitzt niemand, der entfernt werden könnte.
+refused-not-opener = Vor dem Spiel kann das nur, wer den Tisch geöffnet hat.
+refused-too-few-voters = Für eine Abstimmung braucht es mindestens zwei andere. Du kannst den Spieler der Leitung melden.
 refused-trouble = In der Halle ging etwas schief; dein Spiel ist sicher.
 refused-game-file = Diese Spieldatei ist nicht zu gebrauchen: { $detail }.
 refused-undo-chance = Seither wurde ein Wurf oder eine Karte gesehen; das lässt sich nicht zurücknehmen.
@@ -58,6 +68,10 @@ told-undone-turn = { $me ->
    *[no] { $seat } hat den ganzen Zug zurückgenommen.
 }
 told-undone-by-vote = { $seat } hat zurückgenommen; der ganze Tisch war einverstanden.
+told-removed = { $me ->
+    [yes] Du wurdest vom Tisch entfernt; ein Bot spielt weiter.
+   *[no] { $seat } wurde vom Tisch entfernt; ein Bot spielt weiter.
+}
 told-resigned = { $me ->
     [yes] Du hast aufgegeben.
    *[no] { $seat } hat aufgegeben.
@@ -65,8 +79,12 @@ told-resigned = { $me ->
 
 goodbye-shutdown = Die Halle schließt für einen Augenblick. Dein Spiel ist gesichert; du wirst wieder verbunden.
 goodbye-rotated = Dieser Link wurde ungültig gemacht.
+goodbye-removed = Du wurdest von diesem Tisch entfernt.
+goodbye-banned = Die Leitung dieser Halle hat dich ausgeschlossen.
+goodbye-closed = Die Leitung dieser Halle hat diesen Tisch geschlossen.
 goodbye-idle = Du warst lange fort; komm wieder, wann du magst.
 goodbye-flood = Es kamen zu viele Nachrichten auf einmal.
+goodbye-trouble = In der Halle ist etwas schiefgegangen; deine Partie ist sicher.
 goodbye-bad-token = Dieser Link öffnet nichts mehr.
 goodbye-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
 goodbye-closing = Die Halle schließt gerade; komm gleich wieder.

@@ -1,7 +1,9 @@
 # What the table server says, in our own words.
 
 refused-not-your-seat = That seat is not yours.
-refused-not-gone = A bot can take the place of others only when they have been away for a minute.
+refused-not-gone = A bot can take the place of others only when they have been away for as long as this table allows.
+refused-weak-bot = For somebody who is away, only a bot that plays decently may sit down.
+refused-imported = This table goes on from an uploaded game: whoever wrote the file may have chosen its first { $count } decisions and draws. You have to agree to that first.
 refused-no-such-seat = This table has no such seat.
 refused-no-such-table = There is no such table, or it is not for you.
 refused-no-such-game = There is no such game in the hall.
@@ -10,7 +12,8 @@ refused-no-such-phrase = There is no such phrase.
 refused-no-such-page = There is nothing here.
 refused-no-guest = Please say who you are first.
 refused-bad-token = This link does not open anything any more.
-refused-bad-name = A name has 1 to 40 printable letters, and it is not “You”: that is whoever reads.
+refused-bad-name = A name has 1 to 40 printable letters of one alphabet, and it is not “You”: that is whoever reads.
+refused-name-taken = Somebody at this table has that name, or one that looks like it. Please choose another.
 refused-bad-option = The table cannot be opened like that.
 refused-bad-address = That is not an address to which a notice can be sent.
 refused-bad-origin = This page may not talk to the hall.
@@ -41,6 +44,13 @@ refused-too-large = That is too large.
 refused-not-kept = The hall could not write that down; please try again.
 refused-closing = The hall is closing; come back in a moment.
 refused-not-understood = That could not be understood.
+refused-banned = The host of this hall has banned you.
+refused-removed = You were removed from this table.
+refused-muted = The host of this hall has muted you.
+refused-word = The host of this hall does not allow one of these words.
+refused-not-removable = That seat has no other player who could be removed.
+refused-not-opener = Before the game, only the player who opened the table can do that.
+refused-too-few-voters = A vote needs at least two other players. You can report the player to the host.
 refused-trouble = Something went wrong in the hall; your game is safe.
 refused-game-file = This game file cannot be used: { $detail }.
 refused-undo-chance = A roll or a draw has been seen since; that cannot be taken back.
@@ -58,6 +68,10 @@ told-undone-turn = { $me ->
    *[no] { $seat } has taken back the whole turn.
 }
 told-undone-by-vote = { $seat } has taken back, by consent of the whole table.
+told-removed = { $me ->
+    [yes] You were removed from the table; a bot plays on.
+   *[no] { $seat } was removed from the table; a bot plays on.
+}
 told-resigned = { $me ->
     [yes] You have given up.
    *[no] { $seat } has given up.
@@ -65,8 +79,12 @@ told-resigned = { $me ->
 
 goodbye-shutdown = The hall closes for a moment. Your game is kept; you will be connected again.
 goodbye-rotated = This link was made worthless.
+goodbye-removed = You were removed from this table.
+goodbye-banned = The host of this hall has banned you.
+goodbye-closed = The host of this hall has closed this table.
 goodbye-idle = You have been away for long; come back whenever you like.
 goodbye-flood = Too many messages came at once.
+goodbye-trouble = Something went wrong in the hall; your game is safe.
 goodbye-bad-token = This link does not open anything any more.
 goodbye-no-such-table = There is no such table, or it is not for you.
 goodbye-closing = The hall is closing; come back in a moment.

@@ -1,4 +1,4 @@
-"""The pool of worker processes for bots and reviews. A worker that dies, or takes too long, is replaced."""
+"""Pools of worker processes: for bots, and for what players can wait for. A worker that dies is replaced."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import contextlib
 import itertools
 import sys
 import time
+from collections.abc import Collection
 from typing import Final
 
 import msgspec
@@ -16,9 +17,22 @@ from meadhall.core.saves import save
 from meadhall.core.table import Seat
 from meadhall.core.text import Text
 from meadhall.play.gamefile import GameFile
-from meadhall.server.metrics import BOT_DEATHS, BOT_SECONDS
+from meadhall.server.metrics import BOT_DEATHS, BOT_SECONDS, WORKER_WAIT_SECONDS
 from meadhall.server.table.state import Table
-from meadhall.server.thinking.worker import Answer, Judged, Question, Review, Reviewed
+from meadhall.server.thinking.fair import FairQueue
+from meadhall.server.thinking.worker import (
+    Answer,
+    AnyAnswer,
+    AnyTask,
+    GameRead,
+    GameText,
+    Hint,
+    HintWanted,
+    Judged,
+    Question,
+    Review,
+    Reviewed,
+)
 
 ANSWER_TIMEOUT: Final = 20.0
 """Seconds after which a worker without an answer counts as dead."""
@@ -26,11 +40,11 @@ BEGINNING: Final = 60.0
 """Additional seconds for a worker that has just been started."""
 TRIES: Final = 3
 """Most workers that may die over one question."""
-LONGEST_LINE: Final = 1 << 20
+LONGEST_LINE: Final = 1 << 22
 """Most bytes of an answer."""
 
 _LOG: Final = structlog.get_logger("bots")
-_ANSWERS: Final[msgspec.json.Decoder[Answer | Reviewed]] = msgspec.json.Decoder(Answer | Reviewed)
+_ANSWERS: Final[msgspec.json.Decoder[AnyAnswer]] = msgspec.json.Decoder(AnyAnswer)
 
 
 class WorkersGone(Exception):
@@ -40,7 +54,8 @@ class WorkersGone(Exception):
 class Worker:
     """One worker process; it answers one question at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, aside: bool = False) -> None:
+        self._aside: Final = aside
         self._process: asyncio.subprocess.Process | None = None
 
     @property
@@ -48,7 +63,7 @@ class Worker:
         """The process id, 0 before the first question."""
         return self._process.pid if self._process is not None else 0
 
-    async def ask(self, question: Question | Review) -> Answer | Reviewed:
+    async def ask(self, question: AnyTask) -> AnyAnswer:
         """Return the answer; WorkersGone if the process died over it."""
         patience = ANSWER_TIMEOUT
         try:
@@ -56,7 +71,7 @@ class Worker:
                 patience += BEGINNING
                 self._process = await asyncio.create_subprocess_exec(
                     sys.executable,
-                    *("-P", "-m", "meadhall.server.thinking.worker"),
+                    *("-P", "-m", "meadhall.server.thinking.worker", *(["--aside"] if self._aside else [])),
                     stdin=asyncio.subprocess.PIPE,
                     stdout=asyncio.subprocess.PIPE,
                     limit=LONGEST_LINE,
@@ -91,62 +106,81 @@ class Worker:
 
 
 class WorkerPool:
-    """All workers. They are started on first use."""
+    """Workers that share their time fairly between payers. They are started on first use.
 
-    def __init__(self, count: int) -> None:
-        self.workers: Final = [Worker() for _ in range(count)]
-        self._free: Final[asyncio.Queue[Worker]] = asyncio.Queue()
+    `aside` is for reviews, hints and uploads: they run at lower priority, and bots never wait for them. `budget` are
+    the seconds of recent work up to which a payer has priority. `most_waiting` bounds the tasks of one payer.
+    """
+
+    def __init__(self, count: int, *, budget: float = 30.0, aside: bool = False, most_waiting: int = 0) -> None:
+        self.workers: Final = [Worker(aside=aside) for _ in range(count)]
+        self.queue: Final[FairQueue[Worker]] = FairQueue(self.workers, budget, most_waiting)
         self._numbers: Final = itertools.count(1)
-        for worker in self.workers:
-            self._free.put_nowait(worker)
 
-    async def choose(self, table: Table, seat: Seat) -> tuple[str, Text | None]:
+    async def choose(self, table: Table, seat: Seat, payers: Collection[str] = ("",)) -> tuple[str, Text | None]:
         """Return the action of a seat's bot, and its plan. If no worker answers, return the first option."""
         match = table.match
         assert match is not None
-        seated = table.seats[seat]
-        bot = seated.bot
-        opened = table.opened
-        text = save(match.game, match.state)
         fallback = match.choices(seat)[0].text
         begun = time.perf_counter()
         luck = f"{table.id}/{table.game_seq}/{seat}"
-        question = Question(
-            next(self._numbers), opened.game, opened.rules, opened.settings, opened.pack, text, bot, seat, luck
-        )
+        question = Question(*self._about(table), table.seats[seat].bot, seat, luck)
         try:
-            answer = await self._ask(question, table.id)
+            answer = await self._ask(question, table.id, payers)
         except WorkersGone:
             return fallback, None
         BOT_SECONDS.observe(time.perf_counter() - begun)
         assert isinstance(answer, Answer)
         return answer.action, answer.plan
 
-    async def review(
-        self, file: GameFile, table: str, decisions: list[tuple[Seat, str]], patience: float, search: float
-    ) -> list[Judged]:
-        """Judge a few decisions of a finished game, from the saved state before them; WorkersGone if no worker can.
+    def _about(self, table: Table) -> tuple[int, str, int, dict[str, str], str, str]:
+        assert table.match is not None
+        opened, text = table.opened, save(table.match.game, table.match.state)
+        return next(self._numbers), opened.game, opened.rules, opened.settings, opened.pack, text
 
-        Send few decisions at a time: bots wait for a free worker meanwhile.
-        """
+    async def review(
+        self,
+        file: GameFile,
+        table: str,
+        decisions: list[tuple[Seat, str]],
+        patience: float,
+        search: float,
+        payer: str = "",
+    ) -> list[Judged]:
+        """Judge a few decisions of a finished game, from the saved state before them; WorkersGone if no worker can."""
         question = Review(
             next(self._numbers), file.game, file.rules, file.settings, file.pack, table, decisions, patience, search
         )
-        answer = await self._ask(question, "review")
+        answer = await self._ask(question, "review", (payer,))
         assert isinstance(answer, Reviewed)
         return answer.moments
 
-    async def _ask(self, question: Question | Review, about: str) -> Answer | Reviewed:
+    async def hint(self, table: Table, seat: Seat, seconds: float, payer: str) -> Hint:
+        """Return a hint for a seat that is asked; WorkersGone if no worker can."""
+        answer = await self._ask(HintWanted(*self._about(table), seat, seconds), table.id, (payer,))
+        assert isinstance(answer, Hint)
+        return answer
+
+    async def read_game(self, text: str, payer: str) -> GameRead:
+        """Read an uploaded game file within limits of time and memory."""
+        try:
+            answer = await self._ask(GameText(next(self._numbers), text), "an upload", (payer,), tries=1)
+        except WorkersGone:
+            return GameRead(0, "reading it takes too much time or memory")
+        assert isinstance(answer, GameRead)
+        return answer
+
+    async def _ask(self, task: AnyTask, about: str, payers: Collection[str], tries: int = TRIES) -> AnyAnswer:
         """Ask a free worker; if it dies, ask another one."""
-        for _ in range(TRIES):
-            worker = await self._free.get()
-            try:
-                return await worker.ask(question)
-            except WorkersGone:
-                BOT_DEATHS.inc()
-                _LOG.warning("a worker died", about=about)
-            finally:
-                self._free.put_nowait(worker)
+        for _ in range(tries):
+            waiting = time.perf_counter()
+            async with self.queue.lend(payers) as worker:
+                WORKER_WAIT_SECONDS.observe(time.perf_counter() - waiting)
+                try:
+                    return await worker.ask(task)
+                except WorkersGone:
+                    BOT_DEATHS.inc()
+                    _LOG.warning("a worker died", about=about)
         raise WorkersGone
 
     async def stop(self) -> None:

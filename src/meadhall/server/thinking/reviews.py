@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
@@ -22,13 +22,14 @@ from meadhall.server.history.finished import FinishedGame
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.storage.store import Job, Store
 from meadhall.server.table.state import Refusal
+from meadhall.server.thinking.fair import FairQueue
 from meadhall.server.thinking.pool import WorkerPool, WorkersGone
 from meadhall.server.thinking.worker import Judged
 
 DECISION_TIMEOUT: Final = 1.0
 """Longest time for one decision, in seconds."""
 PORTION: Final = 6
-"""Decisions in one batch for a worker; a bot may have to wait for a batch."""
+"""Decisions in one batch for a worker; a hint may have to wait for a batch."""
 SEARCHED: Final = 10
 """Decisions that get a search."""
 SEARCH_SHARE: Final = 1 / 30
@@ -41,6 +42,12 @@ LEAST_POINT: Final = 0.01
 """Smallest change of the chance to win that counts as a turning point."""
 MOST_WAITING: Final = 20
 """Most reviews that wait at once."""
+MOST_EACH: Final = 5
+"""Most reviews of one address that wait at once."""
+ABANDONED: Final = 60.0
+"""Seconds after which a waiting review is dropped if no client asks for its progress."""
+BUDGET: Final = 30.0
+"""Seconds of recent reviews up to which an address has priority."""
 MOST_FAILED: Final = 200
 """Most failed reviews to remember."""
 REPORT_EVERY: Final = 1.0
@@ -54,7 +61,9 @@ class Work:
     """A review under way, or waiting for its turn."""
 
     task: asyncio.Task[None]
+    payer: str = ""
     done: float = 0.0
+    viewed: float = field(default_factory=time.monotonic)
     runs: bool = False
     reported: float = 0.0
 
@@ -62,19 +71,21 @@ class Work:
 class Reviews:
     """All reviews of this process. A stored review is not computed again, nor one under way in another process."""
 
-    def __init__(self, store: Store, bots: WorkerPool, seconds: float) -> None:
+    def __init__(self, store: Store, workers: WorkerPool, seconds: float) -> None:
         self._store: Final = store
         self._seconds: Final = seconds
         self._search_seconds: Final = round(seconds * SEARCH_SHARE, 2)
-        self._bots: Final = bots
+        self._workers: Final = workers
         self._works: Final[dict[str, Work]] = {}
         self._failed: Final[dict[str, None]] = {}
-        self._turn: Final = asyncio.Lock()
+        self._turn: Final = FairQueue([None], BUDGET)
 
     async def view(self, id: str) -> ReviewView:
         """Return the review of a table, or its progress."""
         # Look up the work first: a review that finishes in between is stored by then.
         work = self._works.get(id)
+        if work is not None:
+            work.viewed = time.monotonic()
         progress = await self._store.review_progress(id) if work is None else None
         body = await self._store.review(id)
         if body is not None:
@@ -89,17 +100,18 @@ class Reviews:
             return ReviewView("running" if progress else "waiting", round(progress, 3))
         return ReviewView("failed" if id in self._failed else "none", 0.0)
 
-    async def begin(self, id: str, past: FinishedGame) -> ReviewView:
-        """Start the review of a game, unless it is stored or under way."""
+    async def begin(self, id: str, past: FinishedGame, payer: str = "") -> ReviewView:
+        """Start the review of a game, unless it is stored or under way. `payer` is the address of the client."""
         view = await self.view(id)
         if view.state in ("none", "failed") and id not in self._works:
-            if len(self._works) >= MOST_WAITING:
+            own = sum(work.payer == payer for work in self._works.values())
+            if len(self._works) >= MOST_WAITING or own >= MOST_EACH:
                 raise Refusal("too-many-reviews")
             if not await self._store.begin_review(id):
                 return await self.view(id)
             if id not in self._works:
                 self._failed.pop(id, None)
-                self._works[id] = Work(asyncio.create_task(self._work(id, past), name="review"))
+                self._works[id] = Work(asyncio.create_task(self._work(id, past, payer), name="review"), payer)
             view = ReviewView("waiting", 0.0)
         return view
 
@@ -107,10 +119,12 @@ class Reviews:
         """Cancel all reviews; they start again on request."""
         await cancel_all([work.task for work in self._works.values()])
 
-    async def _work(self, id: str, past: FinishedGame) -> None:
+    async def _work(self, id: str, past: FinishedGame, payer: str) -> None:
         try:
-            async with self._turn:
+            async with self._turn.lend((payer,)):
                 work = self._works[id]
+                if time.monotonic() - work.viewed > ABANDONED:
+                    return
                 work.runs = True
                 view = await self._made(id, past, work)
             body = msgspec.json.encode(view)
@@ -147,7 +161,7 @@ class Reviews:
             begun = time.perf_counter()
             # Few decisions need much time, so a limit of three times the fair share leaves enough for the others.
             patience = min(DECISION_TIMEOUT, 3 * left / (past.count - len(moments)))
-            moments += await self._portion(past, len(moments), PORTION, patience, 0.0)
+            moments += await self._portion(past, len(moments), PORTION, patience, 0.0, work.payer)
             left = max(0.0, left - (time.perf_counter() - begun))
             await self._note_progress(id, work, share * len(moments) / past.count)
         # Search the largest losses first, then the highest stakes: the one-step look-ahead may be wrong there.
@@ -155,13 +169,16 @@ class Reviews:
         count = min(MOST_SEARCHED, SEARCHED + int(left / 2 / self._search_seconds))
         weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[:count]
         for number, at in enumerate(weighty, start=1):
-            moments[at] = (await self._portion(past, at, 1, DECISION_TIMEOUT, self._search_seconds))[0]
+            found = await self._portion(past, at, 1, DECISION_TIMEOUT, self._search_seconds, work.payer)
+            moments[at] = found[0]
             await self._note_progress(id, work, share + (1 - share) * number / len(weighty))
         return report(past, moments, len(weighty), self._search_seconds)
 
-    async def _portion(self, past: FinishedGame, at: int, count: int, patience: float, search: float) -> list[Judged]:
+    async def _portion(
+        self, past: FinishedGame, at: int, count: int, patience: float, search: float, payer: str
+    ) -> list[Judged]:
         decisions = [(decision.seat, decision.action) for decision in past.file.decisions[at : at + count]]
-        return await self._bots.review(past.file, past.saved(at), decisions, patience, search)
+        return await self._workers.review(past.file, past.saved(at), decisions, patience, search, payer)
 
 
 def report(past: FinishedGame, moments: Sequence[Judged], searched: int, seconds: float) -> ReviewView:

@@ -1,0 +1,228 @@
+"""TCP connections: limits for one address and in all, and timeouts for clients that send or read too slowly."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from functools import lru_cache
+from ipaddress import ip_address, ip_network
+from typing import Any, Final
+
+import h11
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from meadhall.server.http.security import network_of
+from meadhall.server.metrics import CONNECTIONS, SHUT_OUT
+
+HEADER_SECONDS: Final = 10.0
+"""Seconds from the first byte of a request, or from the connection, to the end of its headers."""
+BODY_SECONDS: Final = 60.0
+"""Seconds from the headers of a request to the end of its body. A slow line sends 4 MiB in this time."""
+WRITE_SECONDS: Final = 30.0
+"""Seconds for which a client may refuse to read an answer."""
+
+
+class OpenConnections:
+    """All TCP connections of this process.
+
+    Connections of trusted proxies do not count by address, because a proxy forwards many clients.
+    """
+
+    def __init__(self, per_address: int, most: int, proxies: tuple[str, ...] = ()) -> None:
+        self._per_address: Final = per_address
+        self._most: Final = most
+        self._proxies: Final = proxies
+        self._addresses: Final[Counter[str]] = Counter()
+        self._count = 0
+        self._waiting: Final[dict[GuardedHttpProtocol, None]] = {}
+        """Connections without a complete request so far, the oldest first."""
+
+    def admit(self, protocol: GuardedHttpProtocol, address: str) -> bool:
+        """Count a new connection; return False if it must be closed.
+
+        When the server is full, the oldest connection without a request makes room: silent clients cannot keep
+        others out.
+        """
+        if address and self._addresses[address] >= self._per_address:
+            SHUT_OUT.labels("too-many-connections").inc()
+            return False
+        if self._count >= self._most:
+            SHUT_OUT.labels("full").inc()
+            if not self._waiting:
+                return False
+            next(iter(self._waiting)).give_up()
+        self._count += 1
+        if address:
+            self._addresses[address] += 1
+        self._waiting[protocol] = None
+        CONNECTIONS.set(self._count)
+        return True
+
+    def note_request(self, protocol: GuardedHttpProtocol) -> None:
+        """Note that a connection has sent a complete request."""
+        self._waiting.pop(protocol, None)
+
+    def remove(self, address: str) -> None:
+        """Forget a connection that is closed."""
+        self._count -= 1
+        CONNECTIONS.set(self._count)
+        if address:
+            self._addresses[address] -= 1
+            if not self._addresses[address]:
+                del self._addresses[address]
+
+    def address_of(self, transport: asyncio.BaseTransport) -> str:
+        """Return the address by which a connection is counted; empty for a trusted proxy."""
+        peer = transport.get_extra_info("peername")
+        host = str(peer[0]) if peer else "?"
+        return "" if _is_trusted(host, self._proxies) else network_of(host)
+
+
+@lru_cache(maxsize=1024)
+def _is_trusted(host: str, proxies: tuple[str, ...]) -> bool:
+    try:
+        address = ip_address(host.partition("%")[0])
+        return any(address in ip_network(proxy, strict=False) for proxy in proxies)
+    except ValueError:
+        return False
+
+
+class GuardedHttpProtocol(H11Protocol):
+    """uvicorn's HTTP protocol with limits and timeouts: a client must send and read in time."""
+
+    def __init__(
+        self,
+        open_connections: OpenConnections,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._open: Final = open_connections
+        self._address = ""
+        self._admitted = False
+        self._phase = ""
+        self._reading: asyncio.TimerHandle | None = None
+        self._writing: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._address = self._open.address_of(transport)
+        self._admitted = self._open.admit(self, self._address)
+        if self._admitted:
+            self._enter("header")
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._enter("")
+        self.resume_writing()
+        self.leave()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self._admitted:
+            return
+        super().data_received(data)
+        if self.transport.is_closing() or not self._admitted:
+            self._enter("")
+            return
+        state = self.conn.their_state
+        self._enter({h11.IDLE: "header", h11.SEND_BODY: "body"}.get(state, ""))
+        if state is not h11.IDLE:
+            self._open.note_request(self)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        # The protocol of the websocket counts the connection from here on.
+        self._enter("")
+        self._open.note_request(self)
+        self._admitted = False
+        super().handle_websocket_upgrade(event)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.conn.their_state is h11.IDLE:
+            # From here on the keep-alive timeout counts.
+            self._enter("")
+
+    def _enter(self, phase: str) -> None:
+        """Begin to wait for a part of a request; the time counts from the first byte of the part."""
+        if phase == self._phase:
+            return
+        self._phase = phase
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
+        if phase:
+            seconds = HEADER_SECONDS if phase == "header" else BODY_SECONDS
+            self._reading = self.loop.call_later(seconds, self.give_up)
+
+    def pause_writing(self) -> None:
+        """Start the timeout of a client that does not read its answer."""
+        self.flow.pause_writing()
+        if self._writing is None:
+            self._writing = self.loop.call_later(WRITE_SECONDS, self.give_up)
+
+    def resume_writing(self) -> None:
+        """Stop the timeout."""
+        if self._writing is not None:
+            self._writing.cancel()
+            self._writing = None
+        if self.flow is not None:
+            self.flow.resume_writing()
+
+    def give_up(self) -> None:
+        """Close the connection at once."""
+        SHUT_OUT.labels("too-slow").inc()
+        self.leave()
+        self.transport.abort()
+
+    def leave(self) -> None:
+        """Stop counting the connection."""
+        self._open.note_request(self)
+        if self._admitted:
+            self._admitted = False
+            self._open.remove(self._address)
+
+
+class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's websocket protocol, counted, and without the reference cycle that outlives a closed connection."""
+
+    def __init__(
+        self,
+        open_connections: OpenConnections,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._open: Final = open_connections
+        self._address = ""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._address = self._open.address_of(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._open.remove(self._address)
+        # Its parser is a generator that refers back to it, and full garbage collections are rare here.
+        self.conn.parser.close()
+
+    def send_receive_event_to_app(self) -> None:
+        """Close the connection if a message is not UTF-8. uvicorn would log a traceback for each."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                SHUT_OUT.labels("bad-text").inc()
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()

@@ -1,0 +1,205 @@
+"""TCP connections: silent and slow clients, limits for one address, and the limit of open files."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from tests.server.helpers import run
+from tests.server.inside import open_house
+from uvicorn.server import ServerState
+
+from meadhall.server import serve
+from meadhall.server.http.connections import (
+    BODY_SECONDS,
+    HEADER_SECONDS,
+    WRITE_SECONDS,
+    GuardedHttpProtocol,
+    OpenConnections,
+)
+from meadhall.server.serve import Settings, open_connections, raise_file_limit
+from meadhall_trust.simulated.loop import VirtualLoop
+
+
+class Line(asyncio.Transport):
+    """A connection in memory, whose other end is the test."""
+
+    def __init__(self, host: str = "192.0.2.1") -> None:
+        super().__init__({"peername": (host, 4711), "sockname": ("192.0.2.9", 80)})
+        self.sent = b""
+        self.aborted = False
+
+    def write(self, data: Any) -> None:
+        self.sent += bytes(data)
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def close(self) -> None:
+        self.aborted = True
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
+
+
+async def echo(scope: Any, receive: Any, send: Any) -> None:
+    """Read a request to its end, and answer it."""
+    while (await receive()).get("more_body"):
+        pass
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+    await send({"type": "http.response.body", "body": b"ok"})
+
+
+class House:
+    """A server on virtual time."""
+
+    def __init__(self, loop: VirtualLoop) -> None:
+        self.loop = loop
+        self.connections = OpenConnections(10, 100)
+        self.config = uvicorn.Config(echo, lifespan="off", log_config=None)
+        self.config.load()
+
+    def connect(self, host: str = "192.0.2.1") -> tuple[Line, GuardedHttpProtocol]:
+        line = Line(host)
+        protocol = GuardedHttpProtocol(self.connections, self.config, ServerState(), {}, self.loop)
+        protocol.connection_made(line)
+        return line, protocol
+
+    def wait(self, seconds: float) -> None:
+        self.loop.run_until_complete(asyncio.sleep(seconds))
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    with closing(VirtualLoop()) as loop:
+        yield House(loop)
+
+
+def test_a_client_that_sends_nothing_is_disconnected(house: House) -> None:
+    line, _ = house.connect()
+    house.wait(HEADER_SECONDS - 1)
+    assert not line.aborted
+    house.wait(2)
+    assert line.aborted
+
+
+@pytest.mark.parametrize(
+    ("beginning", "trickle", "seconds"),
+    [
+        (b"GET / HTTP/1.1\r\nHost: a\r\n", b"X-A: b\r\n", HEADER_SECONDS),
+        (b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\n", b"x", BODY_SECONDS),
+    ],
+)
+def test_a_client_that_sends_a_request_byte_by_byte_is_disconnected(
+    house: House, beginning: bytes, trickle: bytes, seconds: float
+) -> None:
+    """The time counts for the whole part. A new byte does not extend it."""
+    line, protocol = house.connect()
+    house.loop.call_soon(protocol.data_received, beginning)
+    for second in range(1, int(seconds) - 1):
+        house.loop.call_later(second, protocol.data_received, trickle)
+    house.wait(seconds - 1)
+    assert not line.aborted
+    house.wait(2)
+    assert line.aborted
+
+
+def test_a_request_in_time_is_answered_and_the_next_one_gets_its_own_time(house: House) -> None:
+    line, protocol = house.connect()
+    for _ in range(3):
+        house.loop.call_later(2, protocol.data_received, b"GET / HTTP/1.1\r\nHost: a\r\n")
+        house.loop.call_later(8, protocol.data_received, b"\r\n")
+        house.wait(9)
+    assert line.sent.count(b"HTTP/1.1 200") == 3
+    assert not line.aborted
+
+
+def test_a_client_that_does_not_read_its_answer_is_disconnected(house: House) -> None:
+    line, protocol = house.connect()
+    house.loop.call_soon(protocol.data_received, b"GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    house.loop.call_soon(protocol.pause_writing)
+    house.wait(WRITE_SECONDS - 1)
+    house.loop.call_soon(protocol.resume_writing)
+    house.wait(1)
+    before = line.sent
+    protocol.pause_writing()
+    line.aborted = False
+    house.wait(WRITE_SECONDS - 1)
+    assert (line.aborted, line.sent) == (False, before)
+    house.wait(2)
+    assert line.aborted
+
+
+def test_one_address_has_a_limited_number_of_connections(house: House) -> None:
+    house.connections = OpenConnections(3, 100, ("198.51.100.0/24",))
+    first = [house.connect() for _ in range(3)]
+    assert [line.aborted for line, _ in first] == [False] * 3
+    assert house.connect()[0].aborted
+    assert not house.connect("192.0.2.2")[0].aborted
+    # A household has a whole /64 of IPv6 addresses.
+    assert [house.connect(f"2001:db8::{n}")[0].aborted for n in range(1, 5)] == [False] * 3 + [True]
+    # A trusted proxy forwards many clients.
+    assert not any(house.connect("198.51.100.7")[0].aborted for _ in range(9))
+    first[0][1].connection_lost(None)
+    assert not house.connect()[0].aborted
+
+
+def test_silent_connections_from_many_addresses_do_not_keep_others_out(house: House) -> None:
+    house.connections = OpenConnections(10, 5)
+    silent = [house.connect(f"192.0.2.{n}") for n in range(5)]
+    honest, protocol = house.connect("192.0.2.99")
+    assert [line.aborted for line, _ in silent] == [True, False, False, False, False]
+    house.loop.call_soon(protocol.data_received, b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    house.wait(1)
+    assert b"200" in honest.sent
+    # A connection that has sent a request stays when the server is full again.
+    later = [house.connect(f"192.0.2.{n}") for n in range(20, 26)]
+    assert not honest.aborted
+    assert [line.aborted for line, _ in later].count(False) == 4
+
+
+# Litestar warns that its next version changes the signature of handlers.
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_a_hall_full_of_silent_connections_still_serves(tmp_path: Path) -> None:
+    async def attempt() -> None:
+        guard = OpenConnections(1000, 30)
+        async with open_house(tmp_path, guard) as (_, client):
+            port = int(client.address.rpartition(":")[2])
+            silent = [socket.create_connection(("127.0.0.1", port)) for _ in range(60)]
+            try:
+                await client.become("Anna")
+                assert (await client.games()).games
+            finally:
+                for each in silent:
+                    each.close()
+
+    run(attempt())
+
+
+def test_the_server_raises_its_limit_of_open_files_and_warns_if_it_is_low(
+    monkeypatch: pytest.MonkeyPatch, json_logs: Callable[[], None], capfd: pytest.CaptureFixture[str]
+) -> None:
+    json_logs()
+    limits = {"now": (256, 1024)}
+    monkeypatch.setattr(resource, "getrlimit", lambda _: limits["now"])
+    monkeypatch.setattr(resource, "setrlimit", lambda _, new: limits.update(now=new))
+    assert raise_file_limit(800) == 800
+    assert limits["now"] == (800, 1024)
+    assert raise_file_limit(5000) == 1024
+    monkeypatch.setattr(serve, "OTHER_FILES", 1000)
+    guard = open_connections(Settings())
+    assert guard._most == 24
+    assert "LimitNOFILE" in capfd.readouterr().err

@@ -1,0 +1,127 @@
+"""Floods of many connections and tables: full views are made once, and no client fills the lobby."""
+
+from __future__ import annotations
+
+import json
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.helpers import run, two, until
+from tests.server.inside import hall_here, move, open_house, sitting
+
+from meadhall.client import Refused, request_id
+from meadhall.protocol import seating, wire
+from meadhall.server.http.table_routes import choose_lines
+from meadhall.server.table import views
+from meadhall.server.table.connection import Connection
+from meadhall.server.table.state import Refusal, Table
+
+# Litestar warns that its next version changes the signature of handlers.
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+
+
+def test_a_full_view_is_made_once_for_all_who_see_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def attempt() -> None:
+        async with sitting(tmp_path, monkeypatch) as at:
+            made: list[int] = []
+            real = views.welcome
+
+            def noted(table: Table, viewer: int, *args: Any) -> wire.Welcome:
+                made.append(viewer)
+                return real(table, viewer, *args)
+
+            monkeypatch.setattr(views, "welcome", noted)
+            both = [Connection({0: 0}, 0), Connection({1: 0}, 1)]
+            for connection in both:
+                at.actor.add(connection)
+            messages = [at.actor.welcome_message(connection) for _ in range(50) for connection in both]
+            assert sorted(made) == [0, 1]
+            first, last = (msgspec.json.decode(message, type=wire.Welcome) for message in (messages[0], messages[-2]))
+            assert first.now < last.now
+            assert msgspec.structs.replace(last, now=first.now) == first
+            made.clear()
+            assert isinstance(await at.actor.execute(move(at.actor), at.credentials(0, 1)), wire.Ack)
+            after = msgspec.json.decode(at.actor.welcome_message(both[0]), type=wire.Welcome)
+            assert (after.seq, after.hash) == (at.actor.table.seq, at.actor.table.hash.hex())
+            at.actor.remove(both[1])
+            gone = msgspec.json.decode(at.actor.welcome_message(both[0]), type=wire.Welcome)
+            assert (after.table.seats[1].here, gone.table.seats[1].here) == (True, False)
+            fresh = views.welcome(at.actor.table, 0, [0], {0}, 0, gone.now)
+            assert msgspec.json.encode(fresh) == msgspec.json.encode(gone)
+
+    run(attempt())
+
+
+def test_full_views_are_limited_for_an_address_over_all_its_connections(tmp_path: Path) -> None:
+    async def attempt() -> None:
+        async with open_house(tmp_path) as (hall, client), AsyncExitStack() as stack:
+            await client.become("Anna")
+            found = await client.open(two(public=True))
+            places = [await stack.enter_async_context(client.sit(found.table, [])) for _ in range(4)]
+            each = hall.limits.views_at_once // 2
+            for place in places:
+                for _ in range(each):
+                    await place.send(wire.Resync())
+            await until(lambda: sum(place.goodbye == "flood" for place in places) >= 2)
+            # Another address, and commands of this one, are not affected.
+            assert hall.views.take("192.0.2.7")
+            assert hall.commands.take("127.0.0.1")
+
+    run(attempt())
+
+
+def test_a_guest_and_an_address_have_a_limited_number_of_tables(tmp_path: Path) -> None:
+    async def attempt() -> None:
+        async with hall_here(tmp_path) as hall:
+            hall.limits.tables_per_address = 8
+            for _ in range(hall.limits.open_tables_per_guest):
+                await hall.open_table(two("open", public=True), "anna", "192.0.2.1")
+            with pytest.raises(Refusal, match="too-many-tables"):
+                await hall.open_table(two("open"), "anna", "192.0.2.1")
+            last = [await hall.open_table(two(), "anna", "192.0.2.1") for _ in range(3)][-1]
+            # Another guest at the same address has no room, either.
+            with pytest.raises(Refusal, match="too-many-tables"):
+                await hall.open_table(two(), "eve", "192.0.2.1")
+            await hall.open_table(two(), "eve", "192.0.2.2")
+            await hall.command(last.table, wire.Resign(request_id(), 0), [last.tokens["0"]])
+            await hall.open_table(two(), "eve", "192.0.2.1")
+
+    run(attempt())
+
+
+def test_the_lobby_has_pages_and_a_search(tmp_path: Path) -> None:
+    async def attempt() -> None:
+        async with open_house(tmp_path) as (hall, client):
+            for n in range(9):
+                wanted = seating.TableWanted(
+                    "fall", [seating.SeatWanted("me", f"Ann{n}"), seating.SeatWanted("open", "?")], public=True
+                )
+                await hall.open_table(wanted, f"guest{n}")
+            await hall.open_table(two("open", public=True), "other")
+            first = await client.lobby(count=4, game="fall")
+            then = await client.lobby(count=4, game="fall", before=first[-1].updated)
+            names = [line.seats[0].name for line in first + then]
+            assert names == [f"Ann{n}" for n in (8, 7, 6, 5, 4, 3, 2, 1)]
+            assert [line.seats[0].name for line in await client.lobby(search="aNN3")] == ["Ann3"]
+            assert [line.game for line in await client.lobby(game="duel")] == ["duel"]
+            assert await client.lobby(search="kind") == []
+            bads: list[dict[str, Any]] = [{"count": 0}, {"count": 201}, {"search": "x" * 41}, {"game": "\0"}]
+            for bad in bads:
+                with pytest.raises(Refused, match="bad-option"):
+                    await client.lobby(**bad)
+
+    run(attempt())
+
+
+def test_one_guest_has_three_open_tables_on_a_page_of_the_lobby() -> None:
+    def line(name: str) -> bytes:
+        seat = {"name": name, "kind": "open", "bot": "", "here": False, "resigned": False}
+        parts = {"id": name, "game": "duel", "language": "en", "status": "open", "seats": [seat], "updated": 1.0}
+        return json.dumps(parts).encode()
+
+    rows = [("troll", line(f"spam{n}")) for n in range(50)] + [("anna", line("Anna"))]
+    assert [found.id for found in choose_lines(rows, "open", "", 50)] == ["spam0", "spam1", "spam2", "Anna"]
+    assert len(choose_lines(rows, "playing", "", 50)) == 50

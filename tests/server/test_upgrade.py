@@ -1,0 +1,151 @@
+"""Running a hall on PostgreSQL: a rolling restart under play, a backup that is restored, and the host's commands."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import subprocess
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+from tests.server.helpers import Server, forever, opened, run
+from tests.server.postgres import Postgres
+from tests.server.test_postgres import Wanderer, check
+from tools.commands.machine import postgres_program
+
+from meadhall.cli.main import main
+from meadhall.client import Closed
+from meadhall.protocol import wire
+
+
+async def new_database(postgres: Postgres, name: str) -> str:
+    db = await asyncpg.connect(postgres.url())
+    await db.execute(f"CREATE DATABASE {name}")
+    await db.close()
+    return postgres.url(name)
+
+
+def test_processes_restart_one_after_the_other_while_people_play(postgres: Postgres, tmp_path: Path) -> None:
+    """Each process stops with SIGTERM and starts again. No move fails, and no acknowledged move is lost."""
+    url = run(new_database(postgres, "rolling"))
+    halls = [Server(url, tmp_path / f"{number}.log") for number in range(2)]
+    acks: dict[str, wire.Ack] = {}
+
+    async def play() -> None:
+        async with halls[0].client() as client:
+            await client.become("Anna")
+            players = [Wanderer(halls, client.guest, number) for number in range(3)]
+        tasks = [asyncio.create_task(player.wander()) for player in players]
+
+        async def more(count: int) -> None:
+            wanted = [len(player.acks) + count for player in players]
+            while any(len(player.acks) < most for player, most in zip(players, wanted, strict=True)):
+                assert not any(task.done() for task in tasks)
+                await asyncio.sleep(0.005)
+
+        for hall in halls:
+            await more(3)
+            await asyncio.to_thread(hall.stop)
+            await more(3)
+            await asyncio.to_thread(hall.start)
+        await more(3)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for player in players:
+            acks.update(player.acks)
+            assert player.refused == 0
+            assert len(player.tables) == 1, "the game goes on at the same table"
+
+    random.seed(1)
+    for hall in halls:
+        hall.start()
+    try:
+        run(play())
+    finally:
+        logs = [hall.stop() for hall in halls]
+    run(check(url, acks))
+    assert "Traceback" not in "".join(logs)
+    assert "error" not in "".join(logs)
+
+
+def test_a_dump_of_postgresql_is_restored_and_played_on(postgres: Postgres, tmp_path: Path) -> None:
+    """The commands are those of docs/hosting.md; people play while pg_dump runs."""
+    url = run(new_database(postgres, "dumped"))
+    dump = tmp_path / "hall.dump"
+    first = Server(url, tmp_path / "first.log")
+    first.start()
+    try:
+
+        async def play() -> tuple[str, list[str], wire.Welcome]:
+            async with first.client() as client:
+                table, tokens = await opened(client)
+                return table, tokens, await client.view(table, tokens[0])
+
+        table, tokens, before = run(play())
+        program(postgres, "pg_dump", "--format=custom", f"--file={dump}", url)
+    finally:
+        first.kill()
+    again = run(new_database(postgres, "restored"))
+    program(postgres, "pg_restore", "--exit-on-error", f"--dbname={again}", str(dump))
+    second = Server(again, tmp_path / "second.log")
+    second.start()
+    try:
+
+        async def seen() -> None:
+            async with second.client() as client:
+                after = await client.view(table, tokens[0])
+                assert (after.seq, after.hash, after.scene) == (before.seq, before.hash, before.scene)
+
+        run(seen())
+    finally:
+        second.kill()
+
+
+def program(postgres: Postgres, name: str, *words: str) -> None:
+    found = postgres_program(name)
+    assert found is not None
+    subprocess.run([str(found), *words], check=True, capture_output=True, timeout=60)
+
+
+def test_the_host_looks_after_a_hall_on_postgresql(
+    postgres: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two processes run. The host closes a table, deletes it, and finds and erases a guest."""
+    url = run(new_database(postgres, "hosted"))
+    halls = [Server(url, tmp_path / f"{number}.log") for number in range(2)]
+    for hall in halls:
+        hall.start()
+
+    async def admin(*words: str) -> str:
+        capsys.readouterr()
+        assert await asyncio.to_thread(main, ["admin", *words, "--db", url, "--lang", "en"]) == 0
+        return capsys.readouterr().out
+
+    async def play() -> None:
+        async with halls[0].client() as one, halls[1].client() as other:
+            table, tokens = await opened(one)
+            async with one.sit(table, tokens[:1]) as here, other.sit(table, tokens[1:]) as there:
+                shown = await admin("show", table)
+                guest = shown.partition("opened by guest ")[2].split()[0]
+                assert table in await admin("export", guest)
+                await admin("close", table)
+                for place in (here, there):
+                    while place.view.table.status != "finished":
+                        await place.news()
+                assert "1 finished" in await admin("erase", guest)
+                for place in (here, there):
+                    with pytest.raises(Closed, match="closed"):
+                        await forever(place)
+            assert "Guest 2" in await admin("show", table)
+            await admin("rotate")
+            assert (await admin("keys")).count("key") == 2
+            await admin("delete", table)
+
+    try:
+        run(play())
+    finally:
+        logs = [hall.stop() for hall in halls]
+    assert "Traceback" not in "".join(logs)
+    run(check(url, {}))
