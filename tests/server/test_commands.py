@@ -197,4 +197,4 @@ def test_verify_reports_whether_an_account_is_valid(tmp_path: Path, capsys: pyte
     assert main(["verify", str(tmp_path / "nothing.json"), "--lang", "de"]) == 2
     file.write_bytes(b'{"format": "\xff"}')
     assert main(["verify", str(file), "--lang", "en"]) == 2
-    assert "stimmt nicht" in capsys.readouterr().err
+    assert "nicht gültig" in capsys.readouterr().err
