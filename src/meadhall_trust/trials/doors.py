@@ -30,6 +30,7 @@ WARM: Final = 40
 MOST_GROWTH: Final = 0.05
 SPARE: Final = 6.0
 """Tolerated memory growth in megabytes."""
+PATIENCE: Final = 60.0
 TRACES: Final = (b"Traceback", b"site-packages", b'.py"', b".py\\", b"meadhall/", b"sqlite")
 LIBRARY: Final = logging.getLogger("meadhall_trust.line")
 """The websocket library logs connections that the server closes early. Silence it."""
@@ -173,9 +174,18 @@ class Doors(Trial):
                 self.read(line, answers, 0.02)
             except ConnectionClosed:
                 self.count("closed")
+        self.wait_for_commands()
         for answer in answers:
             self.check(answer, b" ".join(texts))
         return len(texts), sum(map(is_command, texts))
+
+    def wait_for_commands(self) -> None:
+        """Wait until the server has ended the session, which it does after the last command."""
+        until = time.monotonic() + PATIENCE
+        while b"\nmeadhall_sockets 0.0\n" not in self.ask("GET", "/metrics")[1]:
+            if time.monotonic() > until:
+                raise Found(f"a session has not ended {PATIENCE:.0f} s after its connection")
+            time.sleep(0.005)
 
     def socket(self) -> ClientConnection:
         """Open a new connection, as a browser does."""

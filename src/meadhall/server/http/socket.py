@@ -61,6 +61,9 @@ class WebSocketSession:
             failed("socket", "a websocket failed")
             await self._close("trouble", code=1011)
         finally:
+            if self._running:
+                # Commands that were received are carried out, although nobody hears the answers.
+                await asyncio.wait(self._running)
             SOCKETS.dec()
 
     async def _session(self) -> None:
