@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 from tests.server.helpers import run, two
+from tests.server.inside import hall_here
 
 from meadhall.protocol import wire
 from meadhall.server.hall import Hall
@@ -79,3 +81,30 @@ def test_a_table_with_a_damaged_log_is_refused_and_other_tables_still_open(tmp_p
 
     changed(path, f"UPDATE tables SET bots = 1, owner = NULL WHERE id = '{table}'")  # noqa: S608  # see above
     run(opens())
+
+
+def test_a_cut_write_ahead_log_is_noticed_at_the_start(tmp_path: Path) -> None:
+    """SQLite reads the log up to its first damaged frame, and says nothing about the rest."""
+    there, whole, cut = tmp_path / "there", tmp_path / "whole", tmp_path / "cut"
+    there.mkdir()
+
+    async def play() -> None:
+        async with hall_here(there) as hall:
+            for _ in range(6):
+                await hall.open_table(two(), "anna")
+            # As a crash leaves the files behind.
+            for copy in (whole, cut):
+                shutil.copytree(there, copy)
+
+    async def missing(folder: Path) -> tuple[int, int]:
+        async with hall_here(folder) as hall:
+            return hall.store.missing, len(await hall.store.ids())
+
+    run(play())
+    log = cut / "hall.db-wal"
+    with log.open("r+b") as file:
+        file.truncate(log.stat().st_size - 5000)
+    assert run(missing(there)) == run(missing(whole)) == (0, 6)
+    lost, left = run(missing(cut))
+    assert lost > 0
+    assert left < 6

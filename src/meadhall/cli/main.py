@@ -24,7 +24,7 @@ from meadhall.version import VERSION
 
 INSTALLED: Final = (
     *("hall", "games", "play", "tui", "learn", "serve", "verify", "simulate", "arena", "replay", "review", "cards"),
-    *("village", "reopen"),
+    *("village", "reopen", "admin"),
 )
 COMMANDS: Final = {name: f"meadhall.cli.{name}" for name in INSTALLED}
 CHECKOUT_COMMANDS: Final = ("bench", "build", "docs", "new-game", "test", "trust")

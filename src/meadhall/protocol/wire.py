@@ -168,6 +168,12 @@ class Return(Command, tag="return"):
     seat: Seat
 
 
+class Remove(Command, tag="remove"):
+    """Remove another player from a table that the client has opened, before the game begins. The seat is open again."""
+
+    seat: Seat
+
+
 class Rotate(Command, tag="rotate"):
     """Revoke all links to the client's seat, or to an open seat of its table; the answer holds a new link.
 
@@ -210,6 +216,7 @@ Commands = (
     | Resign
     | Replace
     | Return
+    | Remove
     | Rotate
     | RotateWatch
     | Notify

@@ -288,6 +288,13 @@ export interface Rematch {
   request: string;
 }
 
+/** Remove another player from a table that the client has opened, before the game begins. The seat is open again. */
+export interface Remove {
+  type: "remove";
+  request: string;
+  seat: number;
+}
+
 /** Let a bot play a seat: the client's own, an absent player's, or an open one, which gets a `name`. For an absent player this is a vote: it counts when all other players who are present have sent it. The bot must be `greedy`, `search` or `deep`, and the player may `return` at any time. */
 export interface Replace {
   type: "replace";
@@ -601,5 +608,5 @@ export interface Zone {
   links: Array<[string, string]>;
 }
 
-export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
+export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Return | Remove | Rotate | RotateWatch | Notify | Pace | Rematch;
 export type Outgoing = Welcome | Update | TableChanged | Said | Ack | Refused | Goodbye;

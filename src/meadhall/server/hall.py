@@ -22,6 +22,7 @@ from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.security import RateLimits
 from meadhall.server.metrics import LOADED
+from meadhall.server.moderation import Moderation
 from meadhall.server.opening import OpenedBy
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.storage.persistence import OpenRequest, load, needs_owner, rebuild, snapshot_row
@@ -66,6 +67,7 @@ class Hall:
     closing: bool = False
     finished_games: FinishedGames = field(init=False)
     opened_by: OpenedBy = field(init=False)
+    moderation: Moderation = field(default_factory=Moderation)
     views: RateLimits = field(init=False)
     """Full views for one address, and for one seat, over all their connections."""
     commands: RateLimits = field(init=False)
@@ -216,6 +218,7 @@ class Hall:
         actor = await self.actor(id)
         credentials = await self.admit(actor, [token for token in tokens if self.tokens.read_guest(token) is None])
         if credentials is not None:
+            self.moderation.check_command(actor.table, command, credentials.seats)
             return await actor.execute(command, credentials)
         known = await actor.repeat_rotation(command, tokens)
         if known is None:
@@ -264,6 +267,7 @@ class Hall:
         if self.store.shared or not self._adopted:
             await self._adopt()
             self._adopted = True
+        await self.moderation.refresh(self)
         now = time.monotonic()
         # Another process may have claimed tables after this one failed to renew its lease.
         owned = await self.store.owned() if self.store.shared else set(self.actors)
@@ -324,6 +328,14 @@ class Hall:
             _LOG.exception("loading a table failed", table=id)
         else:
             await self._claim(actor)
+
+    async def drop(self, actor: TableActor) -> None:
+        """Disconnect all clients of a table and forget it, before it is deleted."""
+        for connection in list(actor.connections):
+            connection.leave("no-such-table")
+        await actor.stop()
+        self.actors.pop(actor.table.id, None)
+        LOADED.set(len(self.actors))
 
     async def _release(self, actor: TableActor) -> None:
         owned = actor.owned

@@ -26,6 +26,7 @@ import uvicorn
 from meadhall.protocol.wire import LONGEST_MESSAGE
 from meadhall.server.cluster.bus import NoBus, PostgresBus
 from meadhall.server.hall import Hall
+from meadhall.server.health import failed
 from meadhall.server.http.app import make_app
 from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
 from meadhall.server.http.limits import Limits
@@ -128,6 +129,9 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         except BaseException:
             await store.close()
             raise
+        if store.missing:
+            event = "the database has lost transactions: was its log cut, or an old copy restored?"
+            failed("damaged", event, transactions=store.missing)
         hall = Hall(
             store,
             Tokens(*keys),

@@ -186,6 +186,9 @@ class SimulatedStore(Store):
         rows = [row for row in self.disk.tables.values() if row["guest"] == guest and row["status"] != "finished"]
         return sum((row["bots"] or not bots) and status in ("", row["status"]) for row in rows)
 
+    async def notes(self, prefix: str) -> dict[str, bytes]:
+        return {}
+
     async def signing_key(self) -> bytes:
         return self.disk.key
 

@@ -110,6 +110,29 @@ help-serve =
       { -meadhall } serve --config hall.toml           Einstellungen aus einer Datei; MEADHALL_PORT=8000 setzt --port
 
     Die Tische werden nach jedem Zug in deinem Datenordner gesichert. Eine Halle im Internet: docs/hosting.md.
+help-admin =
+    Für alle, die eine Halle betreiben, auch während sie offen ist. Ein Auftrag erreicht den Server in Sekunden.
+
+      { -meadhall } admin list [open|playing|finished]   alle Tische
+      { -meadhall } admin show TABLE                      Plätze, Gäste und Gespräche
+      { -meadhall } admin close TABLE                     eine Partie beenden
+      { -meadhall } admin delete TABLE                    einen Tisch endgültig löschen
+      { -meadhall } admin remove TABLE SEAT               jemandem den Platz nehmen
+      { -meadhall } admin ban address 192.0.2.7           von dort niemanden einlassen; oder: ban guest GUEST
+      { -meadhall } admin unban address 192.0.2.7
+      { -meadhall } admin bans                            wer ausgesperrt oder stumm ist
+      { -meadhall } admin mute GUEST                      kein Gespräch mehr; und unmute
+      { -meadhall } admin words FILE                      Wörter, die Namen und Gespräche nicht enthalten dürfen
+      { -meadhall } admin rotate-key                      ein neuer Signaturschlüssel; alle Links bleiben gültig
+      { -meadhall } admin export GUEST                    was über einen Gast gespeichert ist
+      { -meadhall } admin erase GUEST                     die Tische eines Gastes löschen
+      { -meadhall } admin archive 365 FOLDER              Partien, die vor einem Jahr endeten, als Dateien sichern und löschen
+
+    --db nennt die Datenbank, wie bei serve.
+error-admin = Diese Aktion gibt es nicht. Es gibt { $known }.
+error-admin-table = Der Tisch { $table } ist nicht zu gebrauchen ({ $why }).
+error-admin-ban = Sperre eine Adresse oder einen Gast: ban address 192.0.2.7, ban guest GUEST.
+error-admin-archive = Sag, nach wie vielen Tagen und wohin: archive 365 FOLDER.
 help-verify =
     Prüft einen fertigen Tisch nach: das Geheimnis gegen die Zusage bei der Eröffnung, die Kette der Prüfsummen
     und jeden Wurf und jede gezogene Karte nach den Regeln. Die Datei ist die Abrechnung, die der Server ausgibt.

@@ -110,6 +110,29 @@ help-serve =
       { -meadhall } serve --config hall.toml           settings from a file; MEADHALL_PORT=8000 sets --port
 
     Tables are kept in your data folder after every move. How to run a hall on the internet: docs/hosting.md.
+help-admin =
+    For hosts: look after a hall, also while it is open. An order reaches the server within seconds.
+
+      { -meadhall } admin list [open|playing|finished]   all tables
+      { -meadhall } admin show TABLE                      seats, guests and chat
+      { -meadhall } admin close TABLE                     end a game
+      { -meadhall } admin delete TABLE                    delete a table for good
+      { -meadhall } admin remove TABLE SEAT               take a seat away from somebody
+      { -meadhall } admin ban address 192.0.2.7           let nobody in from there; or: ban guest GUEST
+      { -meadhall } admin unban address 192.0.2.7
+      { -meadhall } admin bans                            who is banned or muted
+      { -meadhall } admin mute GUEST                      no chat; and unmute
+      { -meadhall } admin words FILE                      words that names and chat must not contain
+      { -meadhall } admin rotate-key                      a new signing key; all links stay valid
+      { -meadhall } admin export GUEST                    what is stored about a guest
+      { -meadhall } admin erase GUEST                     delete the tables of a guest
+      { -meadhall } admin archive 365 FOLDER              save games that ended a year ago as files, and delete them
+
+    --db names the database, as for serve.
+error-admin = There is no such action. There are { $known }.
+error-admin-table = The table { $table } cannot be used ({ $why }).
+error-admin-ban = Ban an address or a guest: ban address 192.0.2.7, ban guest GUEST.
+error-admin-archive = Say after how many days, and where: archive 365 FOLDER.
 help-verify =
     Check a finished table: its secret against the commitment made when it opened, the chain of hashes,
     and every roll and draw by the rules. The file is what the server gives out as a table's account.

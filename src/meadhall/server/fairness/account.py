@@ -18,6 +18,7 @@ from meadhall.play.match import Match
 from meadhall.protocol.account import Account, AccountLine
 from meadhall.server.table.records import (
     AnyRecord,
+    Closed,
     Decided,
     Opened,
     Resigned,
@@ -154,7 +155,7 @@ class _Player:
             self.opened = record
         if isinstance(record, Started):
             self._start(record, seq)
-        if isinstance(record, Resigned):
+        if isinstance(record, Resigned | Closed):
             self._gave_up = True
         if isinstance(record, TookBack):
             assert self._match is not None

@@ -129,6 +129,11 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
     )
     limits = hall.limits
     secured = SecurityMiddleware(
-        app, origins, limits.requests_per_minute, limits.requests_at_once, limits.sockets_per_address
+        app,
+        origins,
+        limits.requests_per_minute,
+        limits.requests_at_once,
+        limits.sockets_per_address,
+        hall.moderation.bans_address,
     )
     return secured, app

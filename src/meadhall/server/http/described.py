@@ -14,6 +14,8 @@ from meadhall.protocol.fields import ErrorView
 STATUS: Final[Mapping[str, int]] = {
     "bad-token": 403,
     "no-guest": 401,
+    "banned": 403,
+    "muted": 403,
     "not-your-seat": 403,
     "no-such-table": 404,
     "no-such-page": 404,

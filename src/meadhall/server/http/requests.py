@@ -36,6 +36,8 @@ def guest_of(request: AnyRequest) -> str:
     """Return the guest id of a request."""
     for token in bearers(request):
         guest = hall_of(request).tokens.read_guest(token)
+        if guest is not None and hall_of(request).moderation.bans_guest(guest):
+            raise Refusal("banned")
         if guest is not None:
             return guest
     raise Refusal("no-guest")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network
@@ -111,7 +112,16 @@ def network_of(host: str) -> str:
 class SecurityMiddleware:
     """ASGI middleware in front of the application: it rejects foreign hosts and origins, and too many requests."""
 
-    def __init__(self, app: ASGIApp, origins: frozenset[str], per_minute: float, at_once: int, sockets: int) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        origins: frozenset[str],
+        per_minute: float,
+        at_once: int,
+        sockets: int,
+        is_banned: Callable[[str], bool] = lambda _: False,
+    ) -> None:
+        self._is_banned: Final = is_banned
         self._app: Final = app
         self._origins: Final = origins
         self._hosts: Final = frozenset(urlsplit(origin).netloc for origin in origins)
@@ -170,6 +180,8 @@ class SecurityMiddleware:
             return 403, "bad-origin"
         if scope["type"] == ScopeType.WEBSOCKET and not origins:
             return 403, "bad-origin"
+        if self._is_banned(address_of(scope)):
+            return 403, "banned"
         # Static files are cheap and many; only API requests are limited.
         if scope["path"].startswith("/api/") and not self._buckets.take(address_of(scope)):
             return 429, "too-fast"

@@ -17,6 +17,7 @@ from meadhall.server.health import failed
 from meadhall.server.http.security import RateLimit, address_of
 from meadhall.server.metrics import SOCKETS
 from meadhall.server.table.actor import TableActor
+from meadhall.server.table.answers import refused
 from meadhall.server.table.connection import Connection, encode, nothing
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.state import Refusal
@@ -149,6 +150,11 @@ class WebSocketSession:
         absent = actor.absent() if isinstance(command, wire.Replace) else frozenset()
         locks = tuple(connection.seats.items())
         credentials = Credentials(seats, connection.name, self._opener(actor, seats), absent, locks)
+        try:
+            self._hall.moderation.check_command(actor.table, command, seats)
+        except Refusal as refusal:
+            connection.put(encode(refused(command, refusal, actor.table.seq)))
+            return
         if isinstance(command, wire.Rotate):
             connection.rotating.add(command.request)
         answer = await actor.execute(command, credentials)

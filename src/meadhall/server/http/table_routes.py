@@ -39,6 +39,7 @@ async def guests(request: AnyRequest, data: seating.GuestWanted) -> seating.Gues
     limits: RateLimits = request.app.state["guests"]
     if not limits.take(address_of(request.scope)):
         raise Refusal("too-fast")
+    hall_of(request).moderation.check_text(data.name)
     return seating.Guest(check_name(data.name), hall_of(request).tokens.guest())
 
 
@@ -82,6 +83,7 @@ def choose_lines(rows: list[tuple[str, bytes]], status: str, search: str, count:
 @guest_post("/api/tables/{id:str}/join", summary="Sit down on an open seat")
 async def join(request: AnyRequest, id: str, data: seating.JoinWanted) -> seating.Joined:
     """Sit down by a link, or on any open seat of a public table; needs a guest token."""
+    hall_of(request).moderation.check_text(data.name)
     return await hall_of(request).join(id, data, guest_of(request))
 
 

@@ -27,11 +27,13 @@ from meadhall.server.storage.database import (
     migrate,
     processes,
     records,
+    reviewing,
     reviews,
     snapshots,
     store_errors,
     tables,
 )
+from meadhall.server.storage.head import Head
 
 MOST_AT_ONCE: Final = 256
 """Most jobs that share one transaction."""
@@ -92,14 +94,24 @@ class Store(Ownership):
         self._file: sa.Engine = file_engine(url)
         self._sqlite: sa.Connection | None = None
         self._thread: Final = ThreadPoolExecutor(1, "writer")
+        self._head: Final = Head(url)
+        self.missing = 0
+        """Transactions that an SQLite database has lost since the server last wrote to it."""
+
+    async def migrate(self) -> None:
+        """Upgrade the schema."""
+        with store_errors():
+            async with self._engine.begin() as connection:
+                await connection.run_sync(migrate)
 
     async def open(self) -> None:
         """Migrate the schema, and start the writer."""
         try:
             with store_errors():
-                async with self._engine.begin() as connection:
-                    await connection.run_sync(migrate)
+                await self.migrate()
                 if not self.is_postgres:
+                    async with self._engine.connect() as connection:
+                        self.missing = await connection.run_sync(self._head.missing)
                     # The file is locked by this process, so all older leases are void.
                     await self._execute(processes.delete())
                 await self.renew_lease()
@@ -122,6 +134,7 @@ class Store(Ownership):
             with contextlib.suppress(DBAPIError, OSError):
                 await self._execute(processes.delete().where(processes.c.id == self.process))
         self._thread.shutdown()
+        self._head.close()
         await self._engine.dispose()
 
     # --- writing
@@ -187,6 +200,8 @@ class Store(Ownership):
             self._sqlite = self._file.connect()
         with self._sqlite.begin():
             self._insert(self._sqlite, jobs)
+            self._head.count(self._sqlite)
+        self._head.keep()
 
     async def _close_writer(self) -> None:
         """Close the writer's connection; the next transaction opens a new one."""
@@ -330,6 +345,40 @@ class Store(Ownership):
         count = len(await self.signing_keys())
         await self._execute(hall.insert().values(key=f"signing.{count:06}", value=secrets.token_bytes(32)))
         return count + 1
+
+    # --- notes of the host
+
+    async def notes(self, prefix: str) -> dict[str, bytes]:
+        """Return the notes whose key begins with a prefix: bans, filtered words, orders."""
+        query = sa.select(hall.c.key, hall.c.value).where(hall.c.key.startswith(prefix)).order_by(hall.c.key)
+        async with self._engine.connect() as connection:
+            return {row.key: bytes(row.value) for row in await connection.execute(query)}
+
+    async def note(self, key: str, value: bytes) -> None:
+        """Write a note, or replace it."""
+        await self.forget(key)
+        await self._execute(hall.insert().values(key=key, value=value))
+
+    async def forget(self, key: str) -> bool:
+        """Delete a note; return whether there was one."""
+        return bool((await self._execute(hall.delete().where(hall.c.key == key))).rowcount)
+
+    async def ids(self, status: str = "", before: float = 0.0) -> list[str]:
+        """Return the ids of all tables; with `before` only those that did not change since that time."""
+        query = sa.select(tables.c.id).order_by(tables.c.updated.desc())
+        if status:
+            query = query.where(tables.c.status == status)
+        if before:
+            query = query.where(tables.c.updated < before)
+        async with self._engine.connect() as connection:
+            return [row.id for row in await connection.execute(query)]
+
+    async def delete(self, table: str) -> None:
+        """Delete a table with everything that belongs to it."""
+        async with self._engine.begin() as connection:
+            for each in (records, snapshots, reviews, reviewing):
+                await connection.execute(each.delete().where(each.c.table_id == table))
+            await connection.execute(tables.delete().where(tables.c.id == table))
 
     async def backup(self, path: Path) -> None:
         """Copy an SQLite database while it is in use."""

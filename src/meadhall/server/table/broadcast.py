@@ -19,6 +19,7 @@ from meadhall.server.table.records import (
     Ordered,
     Resigned,
     Rotated,
+    SatDown,
     Spoke,
     TookBack,
 )
@@ -65,6 +66,7 @@ class Broadcaster:
         """Send each client its own view of a record; `request` is the command that led to it, in this process."""
         if isinstance(record, Rotated):
             self._update_lock(record, request)
+        if isinstance(record, Rotated | SatDown):
             self.disconnect_revoked(table)
         if isinstance(record, Decided):
             self._notified.difference_update([seat for seat, _, _ in record.decisions])

@@ -63,7 +63,9 @@ def authorise(table: Table, command: wire.Command, credentials: Credentials) -> 
         # Spectators may chat.
         return
     seat = getattr(command, "seat", None)
-    if seat is None or isinstance(command, wire.Replace):
+    if isinstance(command, wire.Remove):
+        allowed = credentials.opener and seat not in credentials.seats
+    elif seat is None or isinstance(command, wire.Replace):
         allowed = credentials.opener or bool(credentials.seats)
     else:
         allowed = seat in credentials.seats or (
@@ -309,6 +311,21 @@ def _replace(table: Table, command: wire.Replace, credentials: Credentials, now:
     return SatDown(command.seat, seated, at=now)
 
 
+def removed(table: Table, seat: Seat, now: float) -> SatDown:
+    """Return the record that removes a player: the seat is open again, or a bot plays on. All its links are revoked."""
+    if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "open" or table.status == FINISHED:
+        raise Refusal("no-such-seat")
+    old = table.seats[seat]
+    kind, bot = ("open", "") if table.status == OPEN else ("bot", STAND_INS[0])
+    return SatDown(seat, Seated(kind, old.name, old.lock + 1, bot), at=now)
+
+
+def _remove(table: Table, command: wire.Remove, credentials: Credentials, now: float) -> AnyRecord:
+    if table.status != OPEN or table.seats[command.seat].kind != "human":
+        raise Refusal("not-your-seat")
+    return removed(table, command.seat, now)
+
+
 def _return(table: Table, command: wire.Return, credentials: Credentials, now: float) -> AnyRecord:
     old = table.seats[command.seat]
     if old.kind != "bot" or old.resigned or not old.guest or table.status == FINISHED:
@@ -346,6 +363,7 @@ _HANDLERS: Final[dict[type[wire.Command], Callable[[Table, Any, Credentials, flo
     wire.Resign: _resign,
     wire.Replace: _replace,
     wire.Return: _return,
+    wire.Remove: _remove,
     wire.Rotate: _rotate,
     wire.RotateWatch: _rotate_watch,
     wire.Notify: _notify,

@@ -14,6 +14,7 @@ from meadhall.server.table.records import (
     GAME_CHANGING,
     NOBODY,
     AnyRecord,
+    Closed,
     Crested,
     Decided,
     HandOverVoted,
@@ -104,6 +105,8 @@ def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912, PLR0
         case SatDown():
             _seat(table, record.seat, record.seated)
             _end_handover(table, record.seat)
+        case Closed():
+            table.status = FINISHED
         case HandOverVoted():
             voters = table.handover.get(record.target, [])
             table.handover = {**table.handover, record.target: [*voters, record.seat]}

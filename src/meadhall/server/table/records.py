@@ -185,6 +185,10 @@ class Resigned(Record, tag="resigned"):
     bot: str
 
 
+class Closed(Record, tag="closed"):
+    """The host has ended the game."""
+
+
 class Rotated(Record, tag="rotated"):
     """All links to a seat were revoked; seat NOBODY is the spectators' link."""
 
@@ -240,6 +244,7 @@ AnyRecord = (
     | VoteCalled
     | Voted
     | HandOverVoted
+    | Closed
     | Resigned
     | Rotated
     | Notified
