@@ -73,11 +73,12 @@ def test_many_new_addresses_do_not_push_a_busy_player_aside(loop: VirtualLoop) -
         flood = [asyncio.create_task(use(queue, f"new{n % 50}", 1.0, done)) for n in range(500)]
         # Each of the new ones comes once, as fifty honest players would.
         await asyncio.sleep(50.5)
-        for _ in range(10):
+        for _ in range(6):
             begun = loop.time()
             await use(queue, "honest", 0.3, done)
             assert loop.time() - begun <= 2.3
-            await asyncio.sleep(2)
+            # Its fair share is one of fifty-one.
+            await asyncio.sleep(60)
         for task in flood:
             task.cancel()
         await asyncio.gather(*flood, return_exceptions=True)
