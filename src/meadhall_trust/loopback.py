@@ -25,11 +25,11 @@ WITHOUT: Final = replace(Limits.loose(), keep_seconds=2.0)
 class Loopback:
     """A server for one trial. Its log and database are deleted with it."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits = WITHOUT) -> None:
         self.folder: Final = Path(tempfile.mkdtemp(prefix="meadhall-trust-"))
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
-        self._process: Final = context.Process(target=_serve, args=(str(self.folder), theirs))
+        self._process: Final = context.Process(target=_serve, args=(str(self.folder), theirs, limits))
         self._process.start()
         theirs.close()
         if not ours.poll(PATIENCE):
@@ -65,7 +65,7 @@ class Loopback:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-def _serve(folder: str, pipe: Connection) -> None:
+def _serve(folder: str, pipe: Connection, limits: Limits) -> None:
     log = os.open(Path(folder, "hall.log"), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(log, 2)
-    run(Settings(port=0, db=f"sqlite:///{Path(folder, 'hall.db')}", workers=1, limits=WITHOUT), pipe.send)
+    run(Settings(port=0, db=f"sqlite:///{Path(folder, 'hall.db')}", workers=1, limits=limits), pipe.send)

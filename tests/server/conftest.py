@@ -40,10 +40,16 @@ def postgres() -> Iterator[Postgres]:
     found.close()
 
 
-@pytest.fixture
-def json_logs() -> Iterator[Callable[[], None]]:
-    """Return a function that makes this process log as a server does, until the end of the test."""
+@pytest.fixture(autouse=True)
+def _usual_logs() -> Iterator[None]:
+    """Log as before after a test in which this process logged as a server does."""
     shown = warnings.showwarning
-    yield quiet_logs
+    yield
     structlog.reset_defaults()
     warnings.showwarning = shown
+
+
+@pytest.fixture
+def json_logs() -> Callable[[], None]:
+    """Return a function that makes this process log as a server does, until the end of the test."""
+    return quiet_logs

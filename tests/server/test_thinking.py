@@ -40,8 +40,8 @@ def loop() -> Iterator[VirtualLoop]:
         yield found
 
 
-async def use(queue: FairQueue[int], payer: str, seconds: float, done: list[str]) -> None:
-    async with queue.lend((payer,)):
+async def use(queue: FairQueue[int], payer: str, seconds: float, done: list[str], *, low: bool = False) -> None:
+    async with queue.lend((payer,), low=low):
         await asyncio.sleep(seconds)
     done.append(payer)
 
@@ -59,6 +59,45 @@ def test_an_honest_bot_waits_for_one_other_question_at_most(loop: VirtualLoop) -
             task.cancel()
         await asyncio.gather(*flood, return_exceptions=True)
         assert queue.waiting() == 0
+
+    loop.run_until_complete(attempt())
+
+
+def test_many_new_addresses_do_not_push_a_busy_player_aside(loop: VirtualLoop) -> None:
+    """A player who has used bots for an hour waits no longer than one who has just come."""
+
+    async def attempt() -> None:
+        queue, done = FairQueue([1], budget=1000), list[str]()
+        for _ in range(100):
+            await use(queue, "honest", 0.3, done)
+        flood = [asyncio.create_task(use(queue, f"new{n % 50}", 1.0, done)) for n in range(500)]
+        # Each of the new ones comes once, as fifty honest players would.
+        await asyncio.sleep(50.5)
+        for _ in range(6):
+            begun = loop.time()
+            await use(queue, "honest", 0.3, done)
+            assert loop.time() - begun <= 2.3
+            # Its fair share is one of fifty-one.
+            await asyncio.sleep(60)
+        for task in flood:
+            task.cancel()
+        await asyncio.gather(*flood, return_exceptions=True)
+
+    loop.run_until_complete(attempt())
+
+
+def test_a_table_of_bots_waits_for_tables_of_people(loop: VirtualLoop) -> None:
+    async def attempt() -> None:
+        queue, done = FairQueue([1], budget=1000), list[str]()
+        flood = [asyncio.create_task(use(queue, f"bots{n}", 1.0, done, low=True)) for n in range(40)]
+        await asyncio.sleep(0)
+        people = [asyncio.create_task(use(queue, f"person{n % 3}", 1.0, done)) for n in range(6)]
+        await asyncio.gather(*people)
+        assert [payer[:4] for payer in done] == ["bots", *["pers"] * 6]
+        # Between two of their turns the worker rests twice as long as it worked.
+        begun = loop.time()
+        await asyncio.gather(*flood)
+        assert loop.time() - begun >= 115
 
     loop.run_until_complete(attempt())
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import shutil
+import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -30,7 +32,9 @@ _LOG: Final = structlog.get_logger("hall")
 def failed(kind: str, event: str, **about: object) -> None:
     """Count a failure, and log it as one line with the exception that is being handled, if any."""
     FAILURES.labels(kind).inc()
-    _LOG.error(event, kind=kind, exc_info=True, **about)
+    # A log that cannot be written must not stop a table.
+    with contextlib.suppress(OSError, ValueError):
+        _LOG.error(event, kind=kind, exc_info=sys.exc_info()[0] is not None, **about)
 
 
 class Readiness:

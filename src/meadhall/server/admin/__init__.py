@@ -1,4 +1,4 @@
 """What the host of a hall does: moderation, and work on stored tables.
 
-Input: the host's commands. Output: records of tables, and rows that only the host writes.
+In: the host's commands. Out: records of tables, and rows that only the host writes.
 """

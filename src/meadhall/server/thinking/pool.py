@@ -126,7 +126,8 @@ class WorkerPool:
         luck = f"{table.id}/{table.game_seq}/{seat}"
         question = Question(*self._about(table), table.seats[seat].bot, seat, luck)
         try:
-            answer = await self._ask(question, table.id, payers)
+            # Nobody waits for the turn of a table where only bots play.
+            answer = await self._ask(question, table.id, payers, low=table.is_bots_only())
         except WorkersGone:
             return fallback, None
         BOT_SECONDS.observe(time.perf_counter() - begun)
@@ -170,11 +171,13 @@ class WorkerPool:
         assert isinstance(answer, GameRead)
         return answer
 
-    async def _ask(self, task: AnyTask, about: str, payers: Collection[str], tries: int = TRIES) -> AnyAnswer:
+    async def _ask(
+        self, task: AnyTask, about: str, payers: Collection[str], *, tries: int = TRIES, low: bool = False
+    ) -> AnyAnswer:
         """Ask a free worker; if it dies, ask another one."""
         for _ in range(tries):
             waiting = time.perf_counter()
-            async with self.queue.lend(payers) as worker:
+            async with self.queue.lend(payers, low=low) as worker:
                 WORKER_WAIT_SECONDS.observe(time.perf_counter() - waiting)
                 try:
                     return await worker.ask(task)
