@@ -2,8 +2,8 @@
 import type { Replayed } from '../../lib/replayed.svelte';
 import { byTurn, percent, signed, turnAt } from '../../lib/ridge';
 import { letters } from '../../lib/seats';
-import type { Words } from '../../lib/table.svelte';
-import type { ReviewLine, ReviewView, TurningPoint } from '../../lib/wire';
+import { brief, type Words } from '../../lib/table.svelte';
+import type { ReviewLine, ReviewView, Text, TurningPoint } from '../../lib/wire';
 import { hall as words } from '../../lib/words.svelte';
 
 /** A change below this share counts as none. */
@@ -50,6 +50,11 @@ export class ReviewModel {
   );
   readonly solo: boolean = $derived.by(() => this.lines.length === 1 && (this.line?.seat ?? 0) >= 0);
 
+  /** Whether chance changed anything: a game without dice and draws has no luck to show. */
+  readonly chancy: boolean = $derived.by(() =>
+    this.lines.some((line) => line.lucks.some((luck) => Math.abs(luck) > SLIGHT)),
+  );
+
   choose(line: number): void {
     this.#chosen = line;
   }
@@ -63,10 +68,15 @@ export class ReviewModel {
     return point.luck.reduce((best, value, n) => (Math.abs(value) > Math.abs(point.luck[best]) ? n : best), first);
   }
 
+  /** A label inside a sentence: short, without a full stop of its own. */
+  #brief(label: Text | null): string {
+    return label ? brief(this.words, label).replace(/\.$/, '') : '';
+  }
+
   /** What happened at a turning point. */
   did(point: TurningPoint): string {
     if (point.seat === -1) return point.told.map((text) => this.words.say(text)).join(' ');
-    return point.label ? this.words.say(point.label) : '';
+    return this.#brief(point.label);
   }
 
   heading(point: TurningPoint): string {
@@ -90,7 +100,7 @@ export class ReviewModel {
       who: this.words.seat(point.seat),
       did: this.did(point),
       loss: percent(-point.change),
-      best: point.best ? this.words.say(point.best) : '',
+      best: this.#brief(point.best),
     });
   }
 
