@@ -100,8 +100,8 @@ def test_what_changes_the_game_stands_apart_from_the_settings(visitor: Visitor) 
     for name in ("Change the lock of my seat", "Undo the whole turn", "Let a bot play", "Give up"):
         expect(apart.get_by_role("button", name=name)).to_be_visible()
     for role in ("combobox", "checkbox", "slider"):
-        assert page.get_by_role("dialog").get_by_role(role).count() > 0  # type: ignore[arg-type]
-        expect(apart.get_by_role(role)).to_have_count(0)  # type: ignore[arg-type]
+        assert page.get_by_role("dialog").get_by_role(role).count() > 0
+        expect(apart.get_by_role(role)).to_have_count(0)
     assert serious(visitor) == []
 
 
