@@ -142,3 +142,25 @@ def test_the_manifest_lets_a_browser_install_it(page: Page, hall: Server) -> Non
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # Test pages are in private windows, where nothing can be installed.
     assert [each["errorId"] for each in found] == ["in-incognito"]
+
+
+@pytest.mark.parametrize(("language", "says"), [("en", "There is nothing here"), ("de", "Hier ist nichts")])
+def test_an_unknown_address_shows_the_pages_own_scene(visitor: Visitor, language: str, says: str) -> None:
+    visitor.enter(language=language)
+    page = visitor.page
+    for path in ("nowhere", "some/where/else", "assets/nothing.js"):
+        answer = page.goto(f"{visitor.address}/{path}")
+        assert answer is not None
+        assert answer.status == 404
+        expect(page.get_by_role("heading", name=says)).to_be_visible()
+    page.get_by_role("main").get_by_role("link").click()
+    expect(page.get_by_role("article").first).to_be_visible()
+    page.goto(f"{visitor.address}/#/nowhere")
+    expect(page.get_by_role("heading", name=says)).to_be_visible()
+    page.get_by_role("main").get_by_role("link").click()
+    expect(page.get_by_role("article").first).to_be_visible()
+    # Programs get an error that they can read.
+    for path, accept in (("/api/nowhere", "text/html"), ("/nowhere", "*/*")):
+        refusal = page.request.get(f"{visitor.address}{path}", headers={"accept": accept})
+        assert refusal.status == 404
+        assert refusal.json()["code"] == "no-such-page"

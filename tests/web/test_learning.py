@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.web.visitor import Visitor
 
 from meadhall.core.game import find
@@ -87,14 +87,48 @@ def test_the_duel_is_learnt_by_clicking_and_the_lesson_survives_a_reload(visitor
     expect(page.locator("li.panel").filter(has_text="The Duel")).to_contain_text("You have finished this lesson.")
 
 
+@pytest.mark.parametrize(("language", "waits"), [("en", "Fetching it"), ("de", "Wird aus der Halle geholt")])
+def test_the_list_of_lessons_waits_for_the_words_of_the_games(visitor: Visitor, language: str, waits: str) -> None:
+    visitor.enter(language=language)
+    page, held = visitor.page, list[Route]()
+    page.route(
+        "**/words/*/*", lambda route: route.continue_() if route.request.url.endswith("/-") else held.append(route)
+    )
+    page.goto(f"{visitor.address}/#/learn")
+    page.reload()
+    expect(page.get_by_role("status").filter(has_text=waits)).to_be_visible()
+    assert visitor.raw_keys() == []
+    while len(held) < len(GAMES):
+        page.wait_for_timeout(10)
+    for route in held:
+        route.continue_()
+    for game in GAMES:
+        expect(
+            page.get_by_role("heading", name=Words(language, find()[game]).word("game-title"), exact=True)
+        ).to_be_visible()
+    assert visitor.raw_keys() == []
+
+
 def test_another_move_is_answered_kindly_and_a_step_can_be_taken_back(visitor: Visitor) -> None:
     visitor.enter()
     page = visitor.page
     page.goto(f"{visitor.address}/#/learn/duel")
+    button, glow = page.locator(".dock .pri"), page.locator(".pointer.glows")
     for step in range(1, 5):
         expect(page.locator(".guide .tag")).to_contain_text(f"Step {step} ")
+        expect(glow).to_have_count(0)
         page.get_by_role("button", name="Go on").click()
     expect(page.locator(".guide .tag")).to_contain_text("Step 5")
+    # Ending the phase is possible, but the card glows.
+    expect(glow).to_have_count(1)
+    expect(button).to_have_class(re.compile(r"\bquiet\b"))
+    expect(button).to_have_attribute("aria-disabled", "false")
+    page.locator(".handcard").filter(has_text="Tungdil").click()
+    page.locator(".die-b.lit").first.click()
+    expect(button).to_have_text("Play Tungdil with 5")
+    expect(button).not_to_have_class(re.compile(r"\bquiet\b"))
+    page.keyboard.press("Escape")
+    expect(button).to_have_class(re.compile(r"\bquiet\b"))
     page.keyboard.press("e")
     expect(page.locator(".guide .aside")).to_contain_text("Try this: Play Tungdil with 5")
     assert step_of(page) == 5

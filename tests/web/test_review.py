@@ -123,6 +123,31 @@ def test_the_graph_can_be_used_by_mouse_and_keys_and_read_as_a_table(visitor: Vi
     assert visitor.overflow() <= (0, 0)
 
 
+@pytest.mark.parametrize(("game", "chancy"), [("duel", True), ("zwergendorf", False)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_verdict_counts_in_wins_and_speaks_of_luck_only_where_there_is_some(
+    visitor: Visitor, game: str, language: str, chancy: bool
+) -> None:
+    visitor.enter(language=language)
+    page = open_review(visitor, game)
+    verdict, rest = page.locator(".res"), page.locator(".rev")
+    given = {
+        "en": r"Given away\s+(nothing|[\d.]+ wins? in all)",
+        "de": r"Verschenkt\s+(nichts|insgesamt [\d,]+ Siege?)",
+    }
+    expect(verdict).to_contain_text(re.compile(given[language]))
+    word = {"en": "Luck", "de": "Glück"}[language]
+    for part in (verdict.locator("dt"), page.locator(".ridge text")):
+        expect(part.filter(has_text=word)).to_have_count(int(chancy))
+    expect(page.locator(".fair")).to_have_count(int(chancy))
+    for point in page.locator(".tp").all():
+        point.click()
+        expect(point).to_have_attribute("aria-current", "true")
+        text = rest.inner_text()
+        assert max(int(share) for share in re.findall(r"(\d+) %", text)) <= 100
+        assert ".." not in text
+
+
 def test_any_line_of_the_log_shows_the_table_as_it_was_even_after_a_reload(visitor: Visitor) -> None:
     visitor.enter()
     visitor.start("duel")

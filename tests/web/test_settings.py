@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
@@ -84,6 +85,38 @@ def test_ending_a_turn_early_needs_a_second_click_or_enter(visitor: Visitor) -> 
     assert visitor.seq == before
     field.press("Enter")
     visitor.wait_for_news(before)
+
+
+def test_what_changes_the_game_stands_apart_from_the_settings(visitor: Visitor) -> None:
+    visitor.enter()
+    page = visitor.page
+    page.get_by_role("button", name="Settings").click()
+    apart = page.get_by_role("region", name="At this table")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(apart).to_have_count(0)
+    page.get_by_role("button", name="Done").click()
+    visitor.start("duel")
+    page.get_by_role("button", name="Settings").click()
+    for name in ("Change the lock of my seat", "Undo the whole turn", "Let a bot play", "Give up"):
+        expect(apart.get_by_role("button", name=name)).to_be_visible()
+    for role in ("combobox", "checkbox", "slider"):
+        assert page.get_by_role("dialog").get_by_role(role).count() > 0
+        expect(apart.get_by_role(role)).to_have_count(0)
+    assert serious(visitor) == []
+
+
+@pytest.mark.parametrize(("theme", "system", "scheme"), [("night", "light", "dark"), ("day", "dark", "light")])
+def test_the_browser_draws_its_controls_in_the_colours_of_the_theme(
+    visitor: Visitor, theme: str, system: Literal["light", "dark"], scheme: str
+) -> None:
+    visitor.page.emulate_media(color_scheme=system)
+    visitor.enter(theme=theme)
+    page = visitor.page
+    page.get_by_role("button", name="Settings").click()
+    for control in (page.get_by_label("High contrast"), page.get_by_label("Language"), page.locator("html")):
+        assert control.evaluate("each => getComputedStyle(each).colorScheme") == scheme
+    ground = page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--ground').trim()")
+    expect(page.locator("meta[name=theme-color]")).to_have_attribute("content", ground)
 
 
 def test_giving_up_needs_a_second_click_unless_the_player_switches_that_off(visitor: Visitor) -> None:

@@ -1,4 +1,4 @@
-"""Checks of the page for `./meadhall test`: build, wire types, format, lint, types, line width and unit tests.
+"""Checks of the page for `./meadhall test`: build, wire types, format, lint, types, size of files and unit tests.
 
 python -m tools.commands.page_checks
 """
@@ -16,17 +16,19 @@ from tools.commands.page import PageError, build, node
 
 WIDTH: Final = 120
 """The longest line of a source file, in characters. Prettier leaves comments and strings as they are."""
+LENGTH: Final = 400
+"""The most lines of a source file. `STYLE.md` says how to split a longer one."""
 SOURCES: Final = (".ts", ".svelte", ".css", ".js")
 
 
-def long_lines(web: Path) -> list[str]:
-    """Return `file:line` for each source line that is wider than `WIDTH`."""
+def oversized(web: Path) -> list[str]:
+    """Return `file:line` for each source line wider than `WIDTH`, and for the first line beyond `LENGTH` of a file."""
     files = sorted(file for file in [*web.glob("*.*"), *(web / "src").rglob("*.*")] if file.suffix in SOURCES)
     return [
         f"{file.relative_to(web)}:{number}"
         for file in files
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
-        if len(line) > WIDTH
+        if len(line) > WIDTH or number == LENGTH + 1
     ]
 
 
@@ -40,8 +42,8 @@ def main() -> int:
         return 1
     tools = node()
     assert tools is not None
-    if found := long_lines(ROOT / "web"):
-        print(f"lines over {WIDTH} characters:", *found, sep="\n", file=sys.stderr)
+    if found := oversized(ROOT / "web"):
+        print(f"over {WIDTH} characters wide or {LENGTH} lines long:", *found, sep="\n", file=sys.stderr)
         return 1
     modules = ROOT / "web/node_modules"
     for words in (

@@ -2,7 +2,7 @@
 import { post, Refusal } from './http';
 import { myName } from './opening';
 import { Place } from './place.svelte';
-import type { LessonView } from './wire';
+import type { LessonView, Option } from './wire';
 
 interface Kept {
   answers: string[];
@@ -32,6 +32,11 @@ export class Lesson extends Place {
 
   override get asked(): boolean {
     return super.asked && !!this.view?.wanted.length;
+  }
+
+  override leadsTo(option: Option): boolean {
+    const wanted = this.view?.wanted ?? [];
+    return !wanted.length || wanted.some((each) => each.action === option.action);
   }
 
   act(action: string): void {

@@ -1,15 +1,15 @@
 /** A place at a live table: turns server messages into state, and the player's actions into commands. */
 import { get, post, Refusal } from './http';
 import { addressOf, Keyring, WATCH } from './keyring';
-import { Connection } from './connection';
-import { Place } from './place.svelte';
+import { Connection, type Bare, type Command } from './connection';
+import { LiveCommands } from './live-commands';
 import { betweenTurns, worthTelling } from './recap';
 import { touch, visit } from './visits';
-import type { Crest, HintView, LogView, Outgoing, Scene, Seen, Update, Welcome } from './wire';
+import type { HintView, LogView, Outgoing, Scene, Seen, Update, Welcome } from './wire';
 
 const PARTY = -2;
 
-export class Live extends Place {
+export class Live extends LiveCommands {
   readonly id: string;
   readonly #keys: Keyring;
   readonly #curtained: boolean;
@@ -28,8 +28,6 @@ export class Live extends Place {
   #waited = false;
   /** The seat that gets the screen next, while the curtain is down. */
   curtain: number | null = $state(null);
-  /** The level of the bot that replaces a player who leaves, or is away. */
-  stand = 'greedy';
   /** The reason of the server's goodbye. */
   goodbye = $state('');
 
@@ -54,6 +52,10 @@ export class Live extends Place {
         if (forGood) void this.#comeIn();
       },
     });
+  }
+
+  protected override command(command: Bare<Command>): string {
+    return this.#connection.command(command);
   }
 
   connect(): void {
@@ -113,61 +115,8 @@ export class Live extends Place {
     this.#connection.command({ type: 'undo', seat: this.me, seq: this.#seq, turn });
   }
 
-  override vote(yes: boolean): void {
-    this.#connection.command({ type: 'vote', seat: this.me, yes });
-  }
-
-  override say(line: { text?: string; phrase?: string }): void {
-    this.#connection.command({ type: 'say', ...line });
-  }
-
-  override ping(phrase: string, item: string): void {
-    if (this.me >= 0) this.#connection.command({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
-  }
-
-  override get canPing(): boolean {
-    const others =
-      this.table?.seats.filter((seat, number) => seat.kind === 'human' && !this.seats.includes(number)).length ?? 0;
-    return this.me >= 0 && this.jumped === null && this.link === 'on' && others + (this.table?.spectators ?? 0) > 0;
-  }
-
-  override bear({ title, portrait, drawing }: Crest): void {
-    if (this.me >= 0)
-      this.#connection.command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
-  }
-
-  override resign(): void {
-    if (this.me >= 0) this.#connection.command({ type: 'resign', seat: this.me });
-  }
-
-  override replace(seat: number): void {
-    this.#connection.command({
-      type: 'replace',
-      seat,
-      bot: this.stand,
-      name: this.words.word('web-bot-name', { number: seat + 1 }),
-    });
-  }
-
-  override get others(): number[] {
-    const seats = this.table?.seats ?? [];
-    return [...seats.keys()].filter((seat) => seats[seat]?.kind === 'human' && !this.seats.includes(seat));
-  }
-
-  override remove(target: number): void {
-    this.#connection.command({ type: 'remove', seat: this.me, target });
-    // The removal has revoked the link of the seat.
-    if (this.table?.status === 'open') this.changeLock(target);
-  }
-
   override async report(seat: number, text: string): Promise<void> {
     await post(`/api/tables/${this.id}/report`, { seat, text }, ...this.#keys.tokens);
-  }
-
-  override letPass(kinds: string[]): void {
-    if (this.me < 0) return;
-    this.passes = kinds;
-    this.#connection.command({ type: 'order', seat: this.me, passes: kinds });
   }
 
   override changeLock(seat: number): void {
@@ -190,10 +139,6 @@ export class Live extends Place {
     if (!(await this.#keys.askAgain(this.#connection.outbox).catch(() => false))) return;
     this.link = 'lost';
     this.connect();
-  }
-
-  override comeBack(): void {
-    if (this.me >= 0) this.#connection.command({ type: 'return', seat: this.me });
   }
 
   override readonly hasHints = true;
@@ -237,10 +182,6 @@ export class Live extends Place {
         super.jump(seq);
       })
       .catch((error: unknown) => (this.notice = error instanceof Refusal ? error.text : null));
-  }
-
-  rematch(): void {
-    this.#connection.command({ type: 'rematch' });
   }
 
   /** Raise the curtain for the next player. */
@@ -433,10 +374,5 @@ export class Live extends Place {
         this.#sumUp();
       })
       .catch(() => this.retellSince(message.news));
-  }
-
-  /** Tell the server the pace of bots that the player chose. */
-  pace(atOnce: boolean): void {
-    if (this.me >= 0 && this.table?.status === 'playing') this.#connection.command({ type: 'pace', at_once: atOnce });
   }
 }

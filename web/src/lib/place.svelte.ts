@@ -1,7 +1,7 @@
 /** A place at a table: the state that the shell draws. Subclasses are live, replayed, recorded and lesson. */
 import type { RecapLine } from './recap';
 import { changes } from './table.svelte';
-import type { ChatLine, Crest, HintView, Scene, TableView, Text, Told, Undo } from './wire';
+import type { ChatLine, Crest, HintView, Option, Scene, TableView, Text, Told, Undo } from './wire';
 import { HallWords } from './words.svelte';
 
 export interface LogLine {
@@ -58,6 +58,11 @@ export abstract class Place {
   constructor(game: string) {
     this.game = game;
     this.words = new HallWords(game);
+  }
+
+  /** Whether an option is what the player is led to. Only a lesson leads elsewhere. */
+  leadsTo(_option: Option): boolean {
+    return true;
   }
 
   abstract act(action: string): void;

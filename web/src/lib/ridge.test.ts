@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { across, byTurn, cuts, down, heightAt, knots, momentAt, ridge, signed, storeys, swing, turnAt } from './ridge';
+import {
+  across,
+  byTurn,
+  cuts,
+  down,
+  heightAt,
+  inWins,
+  knots,
+  momentAt,
+  ridge,
+  signed,
+  storeys,
+  swing,
+  turnAt,
+} from './ridge';
 import type { ReviewLine, TurningPoint } from './wire';
 
 const line = (seat: number, chances: number[], lucks: number[], losses: number[]): ReviewLine => ({
@@ -109,5 +123,11 @@ describe('turning points', () => {
 
   it('are told in whole per cent, with a true minus', () => {
     expect([0.061, -0.12, 0.001, -0.004].map(signed)).toEqual(['+6', '−12', '0', '0']);
+  });
+});
+
+describe('sums of chances', () => {
+  it('are wins with one decimal and never percentages', () => {
+    expect([-4.59, 1.51, 0.04, 0].map(inWins)).toEqual([4.6, 1.5, 0, 0]);
   });
 });

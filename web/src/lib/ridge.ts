@@ -135,6 +135,11 @@ export function signed(share: number): string {
   return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : '0';
 }
 
+/** A sum of chances in wins, with one decimal: 1.51 is 1.5 wins. A sum of shares is no percentage. */
+export function inWins(shares: number): number {
+  return Math.round(Math.abs(shares) * 10) / 10;
+}
+
 export function percent(share: number): string {
   return String(Math.round(share * 100));
 }

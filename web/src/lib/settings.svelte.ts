@@ -131,6 +131,9 @@ export function followSettings(): void {
     $effect(() => {
       const root = document.documentElement;
       root.dataset.theme = theme();
+      // Browsers colour their own bars like the page's ground.
+      const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
+      document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
       root.lang = settings.language;
       root.dataset.contrast = settings.contrast || stark ? 'high' : '';
       root.style.setProperty('--pace', String(PACES[motion()]));

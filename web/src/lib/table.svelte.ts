@@ -76,6 +76,11 @@ export interface ChoiceProps {
   words: Words;
 }
 
+/** A text in its short form where the game has one. */
+export function brief(words: Words, { key, args }: Text): string {
+  return words.say({ key: words.has(`short-${key}`) ? `short-${key}` : key, args });
+}
+
 /** Every item of a scene by id. */
 export function itemsOf(scene: Scene): Map<string, Item> {
   return new Map(scene.zones.flatMap((zone) => zone.items.map((item) => [item.id, item] as const)));

@@ -2,6 +2,9 @@
 
 web-hall = Halle
 web-to-hall = Zurück in die Halle
+web-loading = Wird aus der Halle geholt …
+web-lost-title = Hier ist nichts
+web-lost-about = Diese Adresse führt nirgendwohin, oder was hier war, ist fort. Die Halle ist offen.
 web-log = Verlauf
 web-log-mine = Nur was auf mich zielte
 web-chat = Chat
@@ -110,6 +113,7 @@ web-own-keys-about = Klicke in ein Feld und drücke den Buchstaben, den du wills
 web-usual-keys = Die üblichen Tasten
 web-contrast = Hoher Kontrast
 web-report = Fehlerbericht speichern
+web-at-table = An diesem Tisch
 web-resign = Aufgeben
 web-gave-up = Du hast aufgegeben. An deinem Platz spielt ein Bot weiter.
 web-bot-plays = An deinem Platz spielt ein Bot.
@@ -294,16 +298,33 @@ web-as-table = Als Tabelle
 web-as-picture = Als Bild
 web-whose-ridge = Wessen Chancen gezeichnet sind
 web-luck = Glück
-web-luck-about = Was Würfel und Karten mehr gaben als im Schnitt, alles zusammengezählt
+web-luck-about = Was Würfel und Karten mehr gaben als im Schnitt, alles zusammengezählt. Ein Sieg ist die Chance einer ganzen Partie.
 web-given = Verschenkt
-web-given-about = Was die eigenen Entscheidungen gegenüber den besten verschenkten, alles zusammengezählt
+web-given-about = Was die eigenen Entscheidungen gegenüber den besten verschenkten, alles zusammengezählt. Ein Sieg ist die Chance einer ganzen Partie.
 web-accuracy = Genauigkeit
 web-accuracy-about = Wie viel die Entscheidungen von dem behielten, was zwischen bester und schlechtester Möglichkeit lag: 100 ist immer die beste, 0 immer die schlechteste
+web-accuracy-of = { $points } von 100
+web-given-wins = { $wins ->
+    [0] nichts
+    [one] insgesamt { $wins } Sieg
+   *[other] insgesamt { $wins } Siege
+}
+web-luck-wins = { $sign ->
+    [none] ausgeglichen
+    [more] { $wins ->
+        [one] { $wins } Sieg wert
+       *[other] { $wins } Siege wert
+    }
+   *[less] { $wins ->
+        [one] kostete { $wins } Sieg
+       *[other] kostete { $wins } Siege
+    }
+}
 web-points = Wendepunkte
 web-no-points = In dieser Partie stach nichts heraus.
 web-point = Wendepunkt { $number }
-web-point-skill = { $who }: { $did }. Verschenkt: { $loss } % Gewinnchance. Besser: { $best }.
-web-point-luck = { $told } { $who }: { $change } % gegenüber dem Schnitt.
+web-point-skill = { $who }: { $did }. Das kostete { $loss } % Gewinnchance. Besser: { $best }.
+web-point-luck = { $who }: { $change } % gegenüber dem Schnitt. { $told }
 web-mark-blunder = Ein Patzer
 web-mark-mistake = Ein Fehler
 web-mark-inaccuracy = Nicht ganz genau
@@ -329,8 +350,8 @@ web-depth = So tief wurde geschaut: { $decisions } Entscheidungen, je bis zu { $
     [one] { " " }Bei einer gab es mehr Möglichkeiten als Zeit.
    *[other] { " " }Bei { $hurried } gab es mehr Möglichkeiten als Zeit.
 }
-web-fair = Waren die Würfel ehrlich?
-web-fair-about = Jeder Wurf lässt sich hier gegen das Geheimnis prüfen, das vor der Partie versprochen wurde.
+web-fair = War der Zufall ehrlich?
+web-fair-about = Jeder Wurf und jede gezogene Karte lässt sich hier gegen das Geheimnis prüfen, das vor der Partie versprochen wurde.
 web-retry-end = Hier ist das Spiel zu Ende. Geh zu einem früheren Augenblick zurück, um von dort weiterzuspielen.
 web-retry-turn = Noch einmal: { $turn }
 

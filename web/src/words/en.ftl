@@ -2,6 +2,9 @@
 
 web-hall = Hall
 web-to-hall = Back to the hall
+web-loading = Fetching it from the hall …
+web-lost-title = There is nothing here
+web-lost-about = The address leads nowhere, or what was here is gone. The hall is open.
 web-log = Log
 web-log-mine = Only what was aimed at me
 web-chat = Chat
@@ -110,6 +113,7 @@ web-own-keys-about = Click a field and press the letter that you want; Backspace
 web-usual-keys = The usual keys
 web-contrast = High contrast
 web-report = Save a bug report
+web-at-table = At this table
 web-resign = Give up
 web-gave-up = You have given up. A bot plays on in your place.
 web-bot-plays = A bot plays in your place.
@@ -294,16 +298,33 @@ web-as-table = As a table
 web-as-picture = As a picture
 web-whose-ridge = Whose chances are drawn
 web-luck = Luck
-web-luck-about = What dice and draws gave beyond their average, all added up
+web-luck-about = What dice and draws gave beyond their average, all added up. One win is a whole game’s chance.
 web-given = Given away
-web-given-about = What the own decisions gave away against the best ones, all added up
+web-given-about = What the own decisions gave away against the best ones, all added up. One win is a whole game’s chance.
 web-accuracy = Accuracy
 web-accuracy-about = How much the decisions kept of what lay between their best and their worst options: 100 is always the best, 0 always the worst
+web-accuracy-of = { $points } of 100
+web-given-wins = { $wins ->
+    [0] nothing
+    [one] { $wins } win in all
+   *[other] { $wins } wins in all
+}
+web-luck-wins = { $sign ->
+    [none] even
+    [more] { $wins ->
+        [one] worth { $wins } win
+       *[other] worth { $wins } wins
+    }
+   *[less] { $wins ->
+        [one] cost { $wins } win
+       *[other] cost { $wins } wins
+    }
+}
 web-points = Turning points
 web-no-points = Nothing stood out in this game.
 web-point = Turning point { $number }
-web-point-skill = { $who }: { $did }. Given away: { $loss } % of the chance to win. Better: { $best }.
-web-point-luck = { $told } { $who }: { $change } % against the average.
+web-point-skill = { $who }: { $did }. That cost { $loss } % of the chance to win. Better: { $best }.
+web-point-luck = { $who }: { $change } % against the average. { $told }
 web-mark-blunder = A blunder
 web-mark-mistake = A mistake
 web-mark-inaccuracy = Not quite exact
@@ -329,8 +350,8 @@ web-depth = How deep this looked: { $decisions } decisions, up to { $options } o
     [one] { " " }One had more options than time.
    *[other] { " " }{ $hurried } had more options than time.
 }
-web-fair = Were the dice fair?
-web-fair-about = Every roll can be checked here against the secret that was promised before the game.
+web-fair = Was chance fair?
+web-fair-about = Every roll and every draw can be checked here against the secret that was promised before the game.
 web-retry-end = Here the game is over. Go back to an earlier moment to play on from there.
 web-retry-turn = Retry: { $turn }
 

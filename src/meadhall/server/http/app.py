@@ -21,7 +21,7 @@ from meadhall.server.health import Readiness, failed
 from meadhall.server.http import history_routes, report_routes, table_routes
 from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, STATUS
 from meadhall.server.http.lessons import lesson, lessons
-from meadhall.server.http.page import cards, page, sources, words
+from meadhall.server.http.page import cards, not_found, page, sources, words
 from meadhall.server.http.requests import AnyRequest
 from meadhall.server.http.security import RateLimits, SecurityMiddleware
 from meadhall.server.http.socket import WebSocketSession
@@ -73,14 +73,16 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         del socket.receive, socket.send
 
 
-def refused(request: AnyRequest, refusal: Refusal) -> Response[fields.ErrorView]:
+def refused(request: AnyRequest, refusal: Refusal) -> Response[Any]:
     """Turn a Refusal into an HTTP error."""
+    if refusal.code == "no-such-page" and (answer := not_found(request)) is not None:
+        return answer
     if refusal.code == "not-kept":
         failed("not-kept", "a request was not kept", path=request.url.path)
     return Response(fields.ErrorView(refusal.code, refusal.text), status_code=STATUS.get(refusal.code, 400))
 
 
-def not_understood(request: AnyRequest, error: Exception) -> Response[fields.ErrorView]:
+def not_understood(request: AnyRequest, error: Exception) -> Response[Any]:
     """Turn any other error into an HTTP error without details."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     if isinstance(error, RecursionError | UnicodeDecodeError):
@@ -90,6 +92,8 @@ def not_understood(request: AnyRequest, error: Exception) -> Response[fields.Err
     if status >= 500:
         code = "trouble"
         failed("request", "a request failed", path=request.url.path, status=status)
+    if status == 404 and (answer := not_found(request)) is not None:
+        return answer
     return Response(fields.ErrorView(code, Text(f"refused-{code}")), status_code=status)
 
 

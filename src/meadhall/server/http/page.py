@@ -93,6 +93,16 @@ async def page(request: AnyRequest) -> Response[bytes]:
     return _answer(request, file.body, file.packed, file.kind, keep)
 
 
+def not_found(request: AnyRequest) -> Response[bytes] | None:
+    """Return the page with status 404 for an unknown path that a browser opens; None for other requests."""
+    file = page_files().get("/index.html")
+    if file is None or request.url.path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
+        return None
+    answer = _answer(request, file.body, file.packed, file.kind, "no-cache")
+    answer.status_code = 404
+    return answer
+
+
 @get("/words/{language:str}/{game:str}", include_in_schema=False)
 async def words(request: AnyRequest, language: str, game: str) -> Response[bytes]:
     """Return the Fluent texts of the hall and of a game, or `-` for no game."""

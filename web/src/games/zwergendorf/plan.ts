@@ -1,4 +1,5 @@
 /** Geometry of the village plan: squares, things of several squares, previews, the forest around it. */
+import type { Words } from '../../lib/table.svelte';
 import type { Item, Option, Scene, Text, Zone } from '../../lib/wire';
 
 export const SIDE = 60;
@@ -155,4 +156,15 @@ export function forest(): Pine[] {
 export function treePlaces(count: number): { x: number; y: number }[] {
   const half = Math.ceil(count / 2);
   return Array.from({ length: count }, (_, i) => ({ x: i < half ? 64 : 748, y: 78 + (i % half) * (438 / half) }));
+}
+
+/** The points that an option would add, with a sign; empty for none. */
+export function gainOf(option: Option | undefined): string {
+  const gain = Number(option?.label.args.gain ?? 0);
+  return gain ? `${gain > 0 ? '+' : '−'}${Math.abs(gain)}` : '';
+}
+
+/** The name of a tree, or of the pile of trees to come. */
+export function treeName(words: Words, item: Item): string {
+  return `${words.word(item.face ?? '')} ${item.values.minus !== undefined ? `−${item.values.minus}` : item.count}`;
 }

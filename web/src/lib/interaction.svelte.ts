@@ -1,0 +1,251 @@
+/** What the player looks at, selects and sends at one table. The shell draws it. */
+import { untrack } from 'svelte';
+import { draggable } from './drag';
+import type { Place } from './place.svelte';
+import { settings } from './settings.svelte';
+import { play, tuneOf } from './sound';
+import { Gesture, givesUp, itemsOf, litBy, remaining } from './table.svelte';
+import type { Item, Option } from './wire';
+
+/** Milliseconds before the first question can be answered. */
+const BREATH = 500;
+/** How many lines the live region keeps. */
+const MOST_SAID = 40;
+
+interface Around {
+  place: () => Place;
+  /** Whether the table is only watched, as in a replay. */
+  watched: () => boolean;
+  /** Whether a lesson guides the player. */
+  guided: () => boolean;
+  /** Whether an item lies in the viewer's hand. */
+  inHand: (item: string) => boolean;
+}
+
+export class Interaction {
+  readonly #around: Around;
+  readonly gesture: Gesture;
+  hovered = $state<string | null>(null);
+  /** The item touched last stays in the zoom, so that the player can ping it. */
+  pinned = $state<string | null>(null);
+  /** On a phone: the item whose zoom covers the table. */
+  near = $state<string | null>(null);
+  /**
+   * Whether the first question has been visible for a moment, so that a double click in the hall does not answer it.
+   */
+  begun: boolean;
+  /** How many turns of the viewer have started here. */
+  turns = $state(0);
+  /** The last lines of the live region. Each is added once and never changed, so a screen reader reads it once. */
+  said: { id: number; text: string }[] = $state.raw([]);
+  /** The dragged item and the position of the pointer. */
+  dragged = $state.raw<{ item: string; x: number; y: number } | null>(null);
+
+  constructor(around: Around) {
+    this.#around = around;
+    this.begun = $state(!around.place().untouched);
+    this.gesture = new Gesture(
+      () => this.#place.scene,
+      () => this.#place.asked && this.begun,
+    );
+  }
+
+  /** Follow the table: reset the gesture, sound and speak what happens. Call it while the component is set up. */
+  follow(): void {
+    $effect(() => {
+      if (this.begun || !this.#place.asked) return;
+      const waiting = setTimeout(() => (this.begun = true), BREATH);
+      return () => clearTimeout(waiting);
+    });
+    this.#followQuestions();
+    $effect(() => {
+      const events = this.#place.told;
+      untrack(() => {
+        for (const text of events) this.speak(this.#place.words.say(text));
+        for (const tune of new Set(events.map(({ sound }) => tuneOf(sound)))) if (tune) play(tune);
+      });
+    });
+    $effect(() => {
+      const line = this.#place.pinged;
+      if (!line) return;
+      play('alert');
+      untrack(() => {
+        const { words } = this.#place;
+        const item = line.face ? words.word(line.face) : 'none';
+        this.speak(`${line.name}: ${words.word(line.phrase, { item })}`);
+      });
+    });
+    // Propose an option to a player who sits down for the first time.
+    $effect(() => {
+      const place = this.#place;
+      void place.scene;
+      if (this.begun && place.untouched && place.asked && !this.#around.guided()) untrack(() => this.gesture.propose());
+    });
+    // With quick answers, send the last option left at once.
+    $effect(() => {
+      const { ready, own, offer } = this.gesture;
+      if (settings.quick && own.length && ready && offer.length === 1) untrack(() => this.choose(ready.action));
+    });
+  }
+
+  /** A new question resets the gesture. Other players may move while the viewer thinks. */
+  #followQuestions(): void {
+    let question = '';
+    let turn = false;
+    let ended = true;
+    $effect(() => {
+      const place = this.#place;
+      const { viewer, prompt, options, refusals } = place.scene ?? {};
+      const asks = JSON.stringify([viewer, prompt, options, refusals]);
+      untrack(() => {
+        if (asks !== question || !options?.length) this.gesture.reset();
+        if (asks !== question) this.pinned = null;
+      });
+      question = asks;
+      const asked = untrack(() => place.asked);
+      if (asked && !turn) {
+        play('turn');
+        untrack(() => (this.turns += 1));
+      }
+      const over = untrack(() => !!place.scene?.result);
+      if (over && !ended && place.me >= 0) play(place.scene?.result?.ranks[place.me] === 1 ? 'won' : 'lost');
+      ended = over;
+      turn = asked;
+    });
+  }
+
+  get #place(): Place {
+    return this.#around.place();
+  }
+
+  readonly items: Map<string, Item> = $derived.by(() => (this.#place.scene ? itemsOf(this.#place.scene) : new Map()));
+
+  readonly zoomed: Item | null = $derived.by(
+    () =>
+      [this.hovered, this.pinned, this.gesture.chosen[0]]
+        .map((id) => this.items.get(id ?? ''))
+        .find((item) => this.#tells(item)) ?? null,
+  );
+
+  /** Whether the zoom has more to show than the item's name. Where the player can ping, every item counts. */
+  #tells(item: Item | undefined): boolean {
+    if (!item) return false;
+    return !!item.about || this.#place.canPing || Object.values(item.values).some((value) => typeof value === 'number');
+  }
+
+  readonly drag = draggable(
+    {
+      may: (item) => {
+        const { gesture } = this;
+        const further = [...gesture.own, item];
+        return (
+          (gesture.lit.has(item) || gesture.chosen.includes(item)) &&
+          litBy(remaining(gesture.options, further), further).size > 0
+        );
+      },
+      isChosen: (item) => this.gesture.own.includes(item),
+      isLit: (item) => this.gesture.lit.has(item),
+      pick: (item) => this.pick(item),
+      look: (item) => {
+        if (this.items.has(item)) this.pinned = this.near = item;
+      },
+    },
+    (item, x, y) => (this.dragged = item === null ? null : { item, x, y }),
+  );
+
+  speak(text: string): void {
+    this.said = [...this.said, { id: (this.said.at(-1)?.id ?? 0) + 1, text }].slice(-MOST_SAID);
+  }
+
+  readonly choose = (action: string): void => {
+    play('card');
+    this.near = null;
+    this.#place.act(action);
+    this.gesture.reset();
+  };
+
+  readonly pick = (item: string): void => {
+    const { gesture } = this;
+    const { scene, me, words } = this.#place;
+    this.hovered = item;
+    this.pinned = item;
+    // An item with nothing to tell, or a card in the hand, opens no zoom.
+    const plain = !this.items.get(item)?.about || this.#around.inHand(item);
+    this.near = (gesture.lit.has(item) || gesture.chosen.includes(item)) && plain ? null : item;
+    if (gesture.pick(item)) return;
+    if (!gesture.why && scene?.prompt && me >= 0 && !this.#around.watched())
+      gesture.why = { item, text: { key: this.reason(), args: {} }, rule: scene.prompt.rule };
+    if (gesture.why) this.speak(words.say(gesture.why.text));
+  };
+
+  /** The reason for a touch without effect, where the server gave none. */
+  reason(): string {
+    const { jumped, link, asked } = this.#place;
+    if (jumped !== null) return 'web-looking-back';
+    if (link !== 'on') return 'web-away-long';
+    return asked ? 'web-not-asked' : 'web-not-your-turn';
+  }
+
+  #wantsTwice(option: Option): boolean {
+    return settings.confirm && !this.#around.guided() && givesUp(option, this.gesture.options);
+  }
+
+  /** Press the primary button. */
+  readonly primary = (): void => {
+    const { gesture } = this;
+    const { ready } = gesture;
+    const place = this.#place;
+    if (ready && !gesture.sure && this.#wantsTwice(ready)) {
+      gesture.sure = true;
+      this.speak(place.words.word('web-sure', { what: place.words.say(ready.label) }));
+    } else if (ready) this.choose(ready.action);
+    else if (place.asked) document.querySelector<HTMLElement>('.table [data-item][aria-disabled=false]')?.focus();
+    else if (!place.busy && !this.#around.watched()) place.notice = { key: this.reason(), args: {} };
+  };
+
+  /**
+   * Handle a typed line as in the terminal: the notation of an option, or one of a few commands. Return whether it was
+   * understood.
+   */
+  type(text: string, command: (() => void) | undefined): boolean {
+    const { gesture } = this;
+    const place = this.#place;
+    if (place.busy) return false;
+    const meant = gesture.options.find((option) => option.action.toLowerCase() === text.toLowerCase());
+    if (meant && this.#wantsTwice(meant) && !(gesture.sure && gesture.ready === meant)) {
+      gesture.aim(meant.action);
+      gesture.sure = true;
+      place.notice = { key: 'web-sure', args: { what: meant.label } };
+      // The text stays in the field: pressing Enter again confirms it.
+      return false;
+    }
+    if (meant) this.choose(meant.action);
+    else if (command) command();
+    else if (place.asked) place.act(text);
+    else place.notice = { key: this.reason(), args: {} };
+    return !!meant || !!command;
+  }
+
+  /** Ping the focused item, or the one touched last. */
+  readonly point = (): void => {
+    const focused = document.activeElement?.closest<HTMLElement>('.table [data-item]')?.dataset.item;
+    const item = focused && this.items.has(focused) ? focused : this.zoomed?.id;
+    if (item && this.#place.canPing) this.#place.ping('ping-look', item);
+  };
+
+  /** Zoom on the item under the pointer or with the focus; keep it while the pointer is in the right column. */
+  readonly regard = (event: Event): void => {
+    if (!(event.target instanceof Element)) return;
+    const item = event.target.closest<HTMLElement | SVGElement>('.table [data-item]')?.dataset.item;
+    if (item && this.items.has(item)) this.hovered = item;
+    else if (!event.target.closest('.right')) this.hovered = null;
+  };
+
+  /** Release everything: the selection, the zoom, the notice. */
+  release(): void {
+    this.pinned = null;
+    this.near = null;
+    this.#place.notice = null;
+    this.gesture.reset();
+  }
+}

@@ -1,0 +1,127 @@
+/** What all parts of the review page read: the lines of the graph, the moment, its turning point, and their texts. */
+import type { Replayed } from '../../lib/replayed.svelte';
+import { byTurn, percent, signed, turnAt } from '../../lib/ridge';
+import { letters } from '../../lib/seats';
+import { brief, type Words } from '../../lib/table.svelte';
+import type { ReviewLine, ReviewView, Text, TurningPoint } from '../../lib/wire';
+import { hall as words } from '../../lib/words.svelte';
+
+/** A change below this share counts as none. */
+const SLIGHT = 0.005;
+
+export class ReviewModel {
+  readonly place: Replayed;
+  /** The line that the player chose; -1 stands for their own. */
+  #chosen = $state(-1);
+
+  constructor(place: Replayed) {
+    this.place = place;
+  }
+
+  get words(): Words {
+    return this.place.words;
+  }
+
+  readonly review: ReviewView | null = $derived.by(() =>
+    this.place.review?.state === 'done' ? this.place.review : null,
+  );
+  readonly lines: ReviewLine[] = $derived.by(() => this.review?.lines ?? []);
+  /** The line that the page is about. */
+  readonly main: number = $derived.by(() =>
+    this.#chosen >= 0
+      ? this.#chosen
+      : Math.max(
+          0,
+          this.lines.findIndex((line) => line.seat === this.place.own),
+        ),
+  );
+  readonly line: ReviewLine | undefined = $derived.by(() => this.lines[this.main]);
+  readonly names: string[] = $derived.by(() => this.lines.map((each) => this.words.seat(each.seat)));
+  readonly signs: string[] = $derived.by(() => letters(this.names));
+  readonly turns = $derived.by(() => (this.review ? byTurn(this.review) : []));
+  readonly turn: number = $derived.by(() => (this.review ? turnAt(this.review.turns, this.place.at) : 0));
+  readonly points: TurningPoint[] = $derived.by(() => this.review?.points ?? []);
+  /** The number of the turning point at the shown moment; -1 for none. */
+  readonly point: number = $derived.by(() => this.points.findIndex((each) => each.at === this.place.at));
+  readonly now: TurningPoint | undefined = $derived.by(() => this.points[this.point]);
+  /** The game's word for a turn. */
+  readonly clock: string = $derived.by(() =>
+    this.words.has('review-clock') ? this.words.word('review-clock') : words.word('web-turn'),
+  );
+  readonly solo: boolean = $derived.by(() => this.lines.length === 1 && (this.line?.seat ?? 0) >= 0);
+
+  /** Whether chance changed anything: a game without dice and draws has no luck to show. */
+  readonly chancy: boolean = $derived.by(() =>
+    this.lines.some((line) => line.lucks.some((luck) => Math.abs(luck) > SLIGHT)),
+  );
+
+  choose(line: number): void {
+    this.#chosen = line;
+  }
+
+  readonly go = (to: number): void => void this.place.seek(to);
+
+  /** The line that the luck of a turning point changed most. In a tie, the main line. */
+  #lucky(point: TurningPoint): number {
+    if (!point.luck.length) return -1;
+    const first = Math.abs(point.luck[this.main] ?? 0) > SLIGHT ? this.main : 0;
+    return point.luck.reduce((best, value, n) => (Math.abs(value) > Math.abs(point.luck[best]) ? n : best), first);
+  }
+
+  /** A label inside a sentence: short, without a full stop of its own. */
+  #brief(label: Text | null): string {
+    return label ? brief(this.words, label).replace(/\.$/, '') : '';
+  }
+
+  /** What happened at a turning point. */
+  did(point: TurningPoint): string {
+    if (point.seat === -1) return point.told.map((text) => this.words.say(text)).join(' ');
+    return this.#brief(point.label);
+  }
+
+  heading(point: TurningPoint): string {
+    if (point.seat !== -1) return words.word(`web-mark-${point.mark || 'slip'}`);
+    const whose = this.#lucky(point);
+    return words.word((point.luck[whose] ?? 0) > 0 ? 'web-luck-for' : 'web-bad-luck-for', {
+      who: this.names[whose] ?? '',
+    });
+  }
+
+  story(point: TurningPoint): string {
+    if (point.seat === -1) {
+      const whose = this.#lucky(point);
+      return words.word('web-point-luck', {
+        told: this.did(point),
+        change: signed(point.luck[whose] ?? 0),
+        who: this.names[whose] ?? '',
+      });
+    }
+    return words.word('web-point-skill', {
+      who: this.words.seat(point.seat),
+      did: this.did(point),
+      loss: percent(-point.change),
+      best: this.#brief(point.best),
+    });
+  }
+
+  /** The result with the scores, the viewer's own first. */
+  get title(): string {
+    const result = this.place.table?.result;
+    if (!result) return '';
+    const { lines } = this;
+    // A party shares its score, so the result alone is enough.
+    const scored = lines.length === result.scores.length && result.scores.some((score) => score);
+    const mine = this.place.own;
+    const order = [...result.scores.keys()].sort(
+      (one, other) => Number(other === mine) - Number(one === mine) || result.ranks[one] - result.ranks[other],
+    );
+    const scores = scored ? `, ${order.map((seat) => result.scores[seat]).join(' : ')}` : '';
+    const winners = result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+    if (mine >= 0) {
+      const shared = winners.length > 1 && lines.length > 1;
+      return words.word(result.ranks[mine] !== 1 ? 'web-lost' : shared ? 'web-shared' : 'web-won') + scores;
+    }
+    if (lines.length === 1) return words.word(winners.length ? 'web-won' : 'web-lost') + scores;
+    return words.word('web-winner', { who: winners.map((seat) => this.words.seat(seat)).join(', ') }) + scores;
+  }
+}
