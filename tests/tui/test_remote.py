@@ -13,16 +13,19 @@ from threading import Thread
 import pytest
 from tests.conftest import GAMES, SITE
 from tests.server.helpers import Server, hall_in
+from tests.server.test_thinking import GOLDEN
 from tests.tui.player import LARGE, answer, press, ready, run, table_of, text_of, until
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, OptionList, Select
 
 from meadhall.cli.tui import user_files
 from meadhall.cli.tui.app import HallApp
+from meadhall.cli.tui.drawers import Choice
 from meadhall.cli.tui.links import Link, join, read_link
 from meadhall.cli.tui.lobby import Lobby
 from meadhall.cli.tui.remote_hall import RemoteHall
 from meadhall.cli.tui.remote_table import RemoteTable
+from meadhall.cli.tui.table_screen import TableScreen
 from meadhall.client import Client, Place, request_id
 from meadhall.core.dice import SeededDice
 from meadhall.protocol.seating import JoinWanted, SeatWanted, TableOpened, TableWanted
@@ -92,6 +95,24 @@ def test_a_table_is_joined_by_its_link_and_played_to_the_end(server: Server) -> 
                 await play_on(app, pilot, 1)
                 await until(pilot, lambda: "meadhall review" in text_of(app), "the result")
                 assert "Anna" in text_of(app)
+
+    run(play())
+
+
+def test_a_player_agrees_before_joining_a_table_that_goes_on_from_an_uploaded_game(server: Server) -> None:
+    lines = next(GOLDEN.glob("*.game")).read_text(encoding="utf-8").strip().splitlines()
+    file = "\n".join(lines[:-8]) + "\n"
+
+    async def play() -> None:
+        async with server.client() as client:
+            await client.become("Host")
+            table = await client.import_game(file, [SeatWanted("open", "?"), SeatWanted("bot", "Bot", "random")])
+            app = HallApp("en", read_link(link_of(server, table)), "Anna", SeededDice(1))
+            async with app.run_test(size=LARGE) as pilot:
+                await until(pilot, lambda: isinstance(app.screen, Choice), "the question")
+                assert "uploaded game" in app.screen.lines[0]
+                app.screen.query_one("#agree", Button).press()
+                await until(pilot, lambda: isinstance(app.screen, TableScreen), "the table")
 
     run(play())
 

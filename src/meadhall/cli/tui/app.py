@@ -31,6 +31,7 @@ from meadhall.cli.tui.table_view import PACKAGES
 from meadhall.core.dice import Dice, SecretDice
 from meadhall.core.game import Game
 from meadhall.core.table import Seat
+from meadhall.core.text import Text
 from meadhall.play import gamefile
 from meadhall.play.match import Match
 from meadhall.play.words import LANGUAGES, Words
@@ -159,7 +160,20 @@ class HallApp(App[None]):
 
     async def _sit_down(self, link: Link) -> None:
         name = self.preferences.name or self.words().word("tui-guest")
-        self.show_table(RemoteTable(await links.join(link, name)))
+        try:
+            joined = await links.join(link, name)
+        except ActionError as error:
+            if error.text.key != "refused-imported" or not await self._agrees(error.text):
+                raise
+            joined = await links.join(link, name, agrees=True)
+        self.show_table(RemoteTable(joined))
+
+    async def _agrees(self, text: Text) -> bool:
+        """Ask the player to agree to something."""
+        words = self.words()
+        answers = [("close", words.word("tui-disagree")), ("agree", words.word("tui-agree"))]
+        question = Choice(words.word("tui-elsewhere"), [words.say(text)], answers, "close")
+        return await self.push_screen_wait(question) == "agree"
 
     async def _open(self, address: str, wanted: TableWanted, name: str) -> None:
         self.show_table(RemoteTable(await links.open_table(address, wanted, name)))

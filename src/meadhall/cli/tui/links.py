@@ -99,15 +99,16 @@ async def connected(address: str) -> AsyncIterator[Client]:
         raise
 
 
-async def join(link: Link, name: str) -> JoinedTable:
-    """Join the table of a link, or return to the player's seat there."""
+async def join(link: Link, name: str, agrees: bool = False) -> JoinedTable:
+    """Join the table of a link, or return to the player's seat there. `agrees`: to go on from an uploaded game."""
     async with connected(link.address) as client:
         known = remote_seat_of(link.address, link.table)
         if known is None and link.watch:
             return JoinedTable(client, link.watch, await client.view(link.table, link.watch), {})
         if known is None:
             await client.become(name)
-            joined = await client.join(link.table, seating.JoinWanted(request_id(), name, link.seat or UNSET))
+            wanted = seating.JoinWanted(request_id(), name, link.seat or UNSET, agrees=agrees)
+            joined = await client.join(link.table, wanted)
             known = RemoteSeat(link.address, link.table, "", joined.seat, joined.token)
         return await _sit_down(client, known)
 
