@@ -110,6 +110,7 @@ def test_a_player_agrees_before_joining_a_table_that_goes_on_from_an_uploaded_ga
             app = HallApp("en", read_link(link_of(server, table)), "Anna", SeededDice(1))
             async with app.run_test(size=LARGE) as pilot:
                 await until(pilot, lambda: isinstance(app.screen, Choice), "the question")
+                assert isinstance(app.screen, Choice)
                 assert "uploaded game" in app.screen.lines[0]
                 app.screen.query_one("#agree", Button).press()
                 await until(pilot, lambda: isinstance(app.screen, TableScreen), "the table")
