@@ -62,6 +62,7 @@ class Stranger(Client):
             proxy=None,
             max_size=1 << 22,
             local_addr=(self.here, 0),
+            close_timeout=2,
         )
         await found.send(msgspec.json.encode(wire.Sit(table)).decode())
         return found
@@ -180,12 +181,12 @@ class Floods(Trial):
             async with Stranger(self.hall.address, number) as stranger:
                 while True:
                     with contextlib.suppress(ConnectionClosed, InvalidStatus, OSError):
-                        socket = await stranger.socket(place.view.table.id)
-                        while True:
-                            await socket.send('{"type":"resync"}')
-                            self.count("messages")
-                            # The honest player shares this process with the attackers.
-                            await asyncio.sleep(0.01)
+                        async with await stranger.socket(place.view.table.id) as socket:
+                            while True:
+                                await socket.send('{"type":"resync"}')
+                                self.count("messages")
+                                # The honest player shares this process with the attackers.
+                                await asyncio.sleep(0.01)
                     await asyncio.sleep(0.05)
 
         async with self._tasks(ask(number) for number in range(ADDRESSES)):
