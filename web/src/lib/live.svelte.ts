@@ -155,7 +155,8 @@ export class Live extends Place {
   }
 
   override remove(target: number): void {
-    this.#connection.command({ type: 'remove', seat: this.me, target });
+    // Before the game there is no scene, and so no `me`.
+    this.#connection.command({ type: 'remove', seat: this.me >= 0 ? this.me : (this.seats[0] ?? 0), target });
     // The removal has revoked the link of the seat.
     if (this.table?.status === 'open') this.changeLock(target);
   }
