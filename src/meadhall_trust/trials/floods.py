@@ -22,7 +22,7 @@ from meadhall.server.http.limits import Limits
 from meadhall_trust.loopback import Loopback
 from meadhall_trust.trial import Case, Found, Trial
 
-MOVES: Final = 15
+MOVES: Final = 6
 """Moves of the honest player in one case."""
 ADDRESSES: Final = 40
 """Addresses from which an attacker connects. Linux lets a client use all of 127.0.0.0/8."""
@@ -73,6 +73,7 @@ class Floods(Trial):
     name = "floods"
     unit = "moves"
     goal = 100_000
+    weight = 0.3
     apart = True
     waits = True
 
