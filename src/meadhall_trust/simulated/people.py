@@ -79,7 +79,10 @@ class Person:
         """The client wants a rematch."""
         self.token = token
         self.link: Final = link
-        self.join: Final = seating.JoinWanted(f"join-{viewer}-{table[:8]}", f"Dwarf {viewer}", link or msgspec.UNSET)
+        # Some of these tables continue an uploaded game.
+        self.join: Final = seating.JoinWanted(
+            f"join-{viewer}-{table[:8]}", f"Dwarf {viewer}", link or msgspec.UNSET, agrees=True
+        )
         self._other: Final = other
         self._guest = guest
         self._whims = WHIMS
