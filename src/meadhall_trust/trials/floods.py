@@ -96,16 +96,16 @@ class Floods(Trial):
         self.hall.close()
 
     def case(self, at: Case) -> int:
-        """Let the honest player play before and during the attack."""
-        return asyncio.run(self._case())
+        """Let the honest player play during the attack, and in the second case also before it, to compare."""
+        return asyncio.run(self._case(compare=at.number == 1))
 
-    async def _case(self) -> int:
+    async def _case(self, *, compare: bool) -> int:
         attack: Callable[[Place], Any] = getattr(self, f"_{self.subject}")
         async with Client(self.hall.address) as client:
             await client.become("Anna")
-            async with self._seat(client) as place:
-                _, bots = await self._play(place)
-                self.usual = bots or self.usual
+            if compare:
+                async with self._seat(client) as place:
+                    _, self.usual = await self._play(place)
             async with self._seat(client) as place, attack(place):
                 moves, bots = await self._play(place)
         if not self.hall.is_alive():
