@@ -24,7 +24,7 @@ from meadhall.bots.view import View
 from meadhall.core import dice
 from meadhall.core.content import Pack
 from meadhall.play import gamefile
-from meadhall.protocol import account
+from meadhall.protocol import account, wire
 from meadhall.server.storage import persistence
 from meadhall.server.storage.snapshots import restore_snapshot
 from meadhall.server.storage.store import StoredTable
@@ -34,9 +34,30 @@ from meadhall_trust.browser import Browser
 from meadhall_trust.frame import Part, try_part
 from meadhall_trust.statistics import chi_square
 from meadhall_trust.trial import Case, Found
-from meadhall_trust.trials import audit, commitment, doors, hostile
+from meadhall_trust.trials import audit, commitment, doors, floods, hostile
 
 ROOT = audit.ROOT
+
+
+# --- floods
+
+
+def test_a_server_that_gives_a_stranger_a_stored_answer_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def gives(*_: object) -> wire.Ack:
+        return wire.Ack("request1", 1, "", "the new link of the seat")
+
+    async def plays(*_: object) -> tuple[list[float], list[float]]:
+        return [], []
+
+    monkeypatch.setattr(floods.Floods, "_play", plays)
+    trial = floods.Floods("answers")
+    try:
+        assert trial.case(Case(1, 0, 0)) == 0
+        monkeypatch.setattr(floods.Stranger, "command", gives)
+        with pytest.raises(Found, match="stored answer"):
+            trial.case(Case(1, 0, 1))
+    finally:
+        trial.close()
 
 
 # --- dice

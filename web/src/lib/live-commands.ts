@@ -50,7 +50,8 @@ export abstract class LiveCommands extends Place {
   }
 
   override remove(target: number): void {
-    this.command({ type: 'remove', seat: this.me, target });
+    // Before the game there is no scene, and so no `me`.
+    this.command({ type: 'remove', seat: this.me >= 0 ? this.me : (this.seats[0] ?? 0), target });
     // The removal has revoked the link of the seat.
     if (this.table?.status === 'open') this.changeLock(target);
   }

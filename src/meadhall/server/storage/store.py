@@ -92,6 +92,7 @@ class Store(Administration):
         self._postgres: AsyncConnection | None = None
         self._file: sa.Engine = file_engine(url)
         self._sqlite: sa.Connection | None = None
+        self._used_file = False
         self._thread: Final = ThreadPoolExecutor(1, "writer")
 
     async def open(self) -> None:
@@ -123,8 +124,9 @@ class Store(Administration):
             await self._close_writer()
             with contextlib.suppress(DBAPIError, OSError):
                 await self._execute(processes.delete().where(processes.c.id == self.process))
-        # In the thread that opened the connection. The last one to close moves the log into the database.
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._file.dispose)
+        if self._used_file:
+            # In the thread that opened the connections. The last one to close moves the log into the database.
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._file.dispose)
         self._thread.shutdown()
         if self.heads is not None:
             self.heads.close()
@@ -190,6 +192,7 @@ class Store(Administration):
     def _write_sqlite(self, jobs: Sequence[Job]) -> None:
         """Run a whole transaction in the writer thread: crossing threads for each statement would be slow."""
         if self._sqlite is None:
+            self._used_file = True
             self._sqlite = self._file.connect()
         with self._sqlite.begin():
             self._insert(self._sqlite, jobs)
@@ -203,6 +206,7 @@ class Store(Administration):
     def _compare_heads(self) -> None:
         """Look for commits that the database has lost, then begin a new file of heads."""
         assert self.heads is not None
+        self._used_file = True
         with self._file.connect() as connection:
             self.heads.note_losses(missing(connection, self.heads.read()))
             connection.rollback()
