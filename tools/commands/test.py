@@ -193,7 +193,7 @@ def run(arguments: Arguments, words: Words) -> int:
 
 
 def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
-    """Run the checks, then the tests on the sources, then a minute of trust, then the tests on the compiled rules."""
+    """Run the checks, the tests on the sources and on the compiled rules, and the trials of trust."""
     if status := run_checks(checks(missing)):
         return status
     # The browser tests wait a lot, and the build has low priority: both use what the other tests leave idle.
@@ -201,20 +201,19 @@ def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
     in_browser = browser_tests(missing)
     beside = in_browser and aside.submit(quietly, in_browser[1])
     status = run_step(*all_tests(missing))
+    if wheel is not None and not status:
+        title = "The same rules, compiled"
+        heading(title)
+        if found := compiled(scratch, wheel):
+            status = failed(title, found)
     if in_browser and beside:
         title, (found, output) = in_browser[0], beside.result()
         heading(title)
         print(output, end="", flush=True)
         if found:
             status = failed(title, found)
-    trust: list[str | Path] = [sys.executable, "tools", "trust", "--lang", "en", "--jobs", "2"]
-    status = status or run_step("A minute of trust", trust)
-    if wheel is not None and not status:
-        title = "The same rules, compiled"
-        heading(title)
-        if found := compiled(scratch, wheel):
-            return failed(title, found)
-    return status
+    trust: list[str | Path] = [sys.executable, "tools", "trust", "--lang", "en", "--jobs", "2", "--minutes", "0.5"]
+    return status or run_step("Half a minute of trust", trust)
 
 
 def run_step(title: str, command: list[str | Path]) -> int:
