@@ -44,6 +44,11 @@ FLAGS = (
 )
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Play whole games first. They take longest, and at the end one process would wait for the other."""
+    items.sort(key=lambda item: item.path.name != "test_whole_games.py")
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     return {"args": list(FLAGS), "executable_path": CHROMIUM}

@@ -195,6 +195,7 @@ class Visitor:
         page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._hear)
+        page.on("domcontentloaded", self._forget)
 
     def _hear(self, message: ConsoleMessage) -> None:
         # The browser also reports connections that a test cuts and tokens that a test rotates.
@@ -206,6 +207,11 @@ class Visitor:
         )
         if message.type == "error" and not any(sign in message.text for sign in expected):
             self.errors.append(message.text)
+
+    def _forget(self, _: Page) -> None:
+        """Expect nothing from sockets of the document before: the browser need not report that they are closed."""
+        self._unanswered.clear()
+        self._needed = 0
 
     def _overhear(self, connection: WebSocket) -> None:
         sent: set[str] = set()

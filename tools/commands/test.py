@@ -132,7 +132,7 @@ def browser_tests(missing: Sequence[Tool] = ()) -> Step | None:
     """
     if CHROMIUM in missing or (NODE in missing and not is_fresh(ROOT)):
         return None
-    return BROWSER, [sys.executable, "-m", *PYTEST, "-n", "2", "tests/web"]
+    return BROWSER, [sys.executable, "-m", *PYTEST, "-n", "3", "tests/web"]
 
 
 def hot_modules() -> list[str]:
