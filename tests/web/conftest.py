@@ -38,7 +38,7 @@ UNWANTED = (
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
-    # Fewer processes and threads: two test processes share two cores.
+    # Fewer processes and threads: several test processes share the cores.
     *("--in-process-gpu", "--disable-site-isolation-trials", "--num-raster-threads=1"),
     f"--disable-features={','.join(UNWANTED)}",
 )
