@@ -21,6 +21,8 @@ def test_the_opener_removes_a_guest_before_the_game(visitor: Visitor, friend: Vi
     friend.enter(name="Ben")
     friend.page.goto(link)
     friend.page.get_by_role("button", name="Sit down").click()
+    # Only a guest who is connected hears of the removal.
+    friend.wait_for_news(0)
     page.get_by_role("button", name="Remove").click()
     expect(friend.page.get_by_text("You were removed from this table.")).to_be_visible()
     # The seat is open again, with a new link.

@@ -132,7 +132,7 @@ def browser_tests(missing: Sequence[Tool] = ()) -> Step | None:
     """
     if CHROMIUM in missing or (NODE in missing and not is_fresh(ROOT)):
         return None
-    return BROWSER, [sys.executable, "-m", *PYTEST, "-n", "3", "tests/web"]
+    return BROWSER, [sys.executable, "-m", *PYTEST, "-n", "2", "tests/web"]
 
 
 def hot_modules() -> list[str]:
@@ -184,7 +184,7 @@ def run(arguments: Arguments, words: Words) -> int:
         return status
     begun = time.monotonic()
     missing = [tool for tool in TOOLS if not tool.is_here()]
-    with tempfile.TemporaryDirectory(prefix="meadhall-compiled-") as name, ThreadPoolExecutor(2) as aside:
+    with tempfile.TemporaryDirectory(prefix="meadhall-compiled-") as name, ThreadPoolExecutor(1) as aside:
         status = run_all(missing, Path(name), aside)
     if not status:
         print(f"\nAll tests passed ({time.monotonic() - begun:.0f} s).")
@@ -196,21 +196,15 @@ def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
     """Run the checks, the tests on the sources and on the compiled rules, and the trials of trust."""
     if status := run_checks(checks(missing)):
         return status
-    # The browser tests wait a lot, and the build has low priority: both use what the other tests leave idle.
-    wheel = None if COMPILER in missing else aside.submit(make_wheel, scratch / "dist", compiled=True, aside=True)
-    in_browser = browser_tests(missing)
-    beside = in_browser and aside.submit(quietly, in_browser[1])
     status = run_step(*all_tests(missing))
+    wheel = None if COMPILER in missing else aside.submit(make_wheel, scratch / "dist", compiled=True, aside=True)
+    # The build has low priority: it uses what the browser tests leave idle.
+    in_browser = browser_tests(missing)
+    status = (in_browser and run_step(*in_browser)) or status
     if wheel is not None and not status:
         title = "The same rules, compiled"
         heading(title)
         if found := compiled(scratch, wheel):
-            status = failed(title, found)
-    if in_browser and beside:
-        title, (found, output) = in_browser[0], beside.result()
-        heading(title)
-        print(output, end="", flush=True)
-        if found:
             status = failed(title, found)
     trust: list[str | Path] = [sys.executable, "tools", "trust", "--lang", "en", "--jobs", "2", "--minutes", "0.5"]
     return status or run_step("Half a minute of trust", trust)
