@@ -8,15 +8,17 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import uvicorn
+from litestar.exceptions import InternalServerException
 from tests.server.helpers import run
 from tests.server.inside import open_house
 from uvicorn.server import ServerState
 
 from meadhall.server import serve
+from meadhall.server.http.app import not_understood
 from meadhall.server.http.connections import (
     BODY_SECONDS,
     HEADER_SECONDS,
@@ -24,6 +26,7 @@ from meadhall.server.http.connections import (
     GuardedHttpProtocol,
     OpenConnections,
 )
+from meadhall.server.metrics import FAILURES
 from meadhall.server.serve import Settings, open_connections, raise_file_limit
 from meadhall_trust.simulated.loop import VirtualLoop
 
@@ -203,3 +206,16 @@ def test_the_server_raises_its_limit_of_open_files_and_warns_if_it_is_low(
     guard = open_connections(Settings())
     assert guard._most == 24
     assert "LimitNOFILE" in capfd.readouterr().err
+
+
+def test_a_client_that_disconnects_inside_a_request_is_no_failure_of_the_server() -> None:
+    before = failures()
+    error = InternalServerException("client disconnected prematurely")
+
+    assert not_understood(cast("Any", None), error).status_code == 400
+    assert failures() == before
+
+
+def failures() -> float:
+    samples = [sample for metric in FAILURES.collect() for sample in metric.samples]
+    return sum(sample.value for sample in samples if sample.name.endswith("_total"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import Litestar, Response, WebSocket, get, websocket
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp
@@ -85,8 +85,8 @@ def refused(request: AnyRequest, refusal: Refusal) -> Response[Any]:
 def not_understood(request: AnyRequest, error: Exception) -> Response[Any]:
     """Turn any other error into an HTTP error without details."""
     status = error.status_code if isinstance(error, HTTPException) else 500
-    if isinstance(error, RecursionError | UnicodeDecodeError):
-        # Deeply nested JSON, or bytes that are not UTF-8.
+    if isinstance(error, RecursionError | UnicodeDecodeError) or _is_disconnection(error):
+        # Deeply nested JSON, bytes that are not UTF-8, or the beginning of a body.
         status = 400
     code = {404: "no-such-page", 405: "no-such-page", 413: "too-large"}.get(status, "not-understood")
     if status >= 500:
@@ -95,6 +95,11 @@ def not_understood(request: AnyRequest, error: Exception) -> Response[Any]:
     if status == 404 and (answer := not_found(request)) is not None:
         return answer
     return Response(fields.ErrorView(code, Text(f"refused-{code}")), status_code=status)
+
+
+def _is_disconnection(error: Exception) -> bool:
+    """Return whether the client has disconnected inside a request, which Litestar calls an error of the server."""
+    return isinstance(error, InternalServerException) and "disconnected" in error.detail
 
 
 def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
