@@ -211,7 +211,7 @@ def test_a_retried_link_rotation_is_answered_to_the_guest_of_the_seat(server: Se
 def test_a_stranger_who_repeats_a_command_is_not_given_its_stored_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, forgotten: bool
 ) -> None:
-    """Anybody may watch a public table. The stored answer to a rotation holds the new link of the seat."""
+    """Every client may watch a public table. The stored answer to a rotation holds the new link of the seat."""
 
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch, OPEN) as at:

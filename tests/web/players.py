@@ -22,7 +22,7 @@ PATIENCE: Final = 300.0
 
 
 class Player:
-    """A player who uses whatever is lit, chosen by a seeded generator."""
+    """A player who chooses among the lit items with a seeded generator."""
 
     def __init__(self, visitor: Visitor, seed: str = "") -> None:
         self.visitor: Final = visitor

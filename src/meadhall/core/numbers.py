@@ -138,7 +138,7 @@ class SeatNumber(Field):
 
 
 class Bits(Field):
-    """A number, or a list of numbers, of which each bit is a flag. The lowest bit comes first."""
+    """A number, or a list of numbers. Each bit is a flag; the lowest bit comes first."""
 
     def __init__(self, name: str, bits: int, size: int = 1, run: int = 0) -> None:
         super().__init__(name, 0, 1, size, run, 0, 1)

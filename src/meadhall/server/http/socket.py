@@ -137,7 +137,7 @@ class WebSocketSession:
 
     def _refusal_of(self, actor: TableActor, connection: Connection, message: wire.FromClient | None) -> str:
         """Return why a message is refused; empty if it is not. Limits hold for the address and the seat, too."""
-        # Each bucket counts the message, whatever the others say.
+        # Take from every bucket: a message counts even if another limit refuses it.
         within = [self._rate_limit.take(), self._hall.commands.take(self._address)]
         if message is None or isinstance(message, wire.Sit):
             return "not-understood"
