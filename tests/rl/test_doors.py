@@ -204,6 +204,24 @@ def test_openspiel_turns_simultaneous_moves_into_turns() -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
+@pytest.mark.parametrize("name", SPIELS)
+def test_quick_methods_answer_like_those_of_openspiel(name: str) -> None:
+    state = pyspiel.load_game(name).new_initial_state()
+    slow = pyspiel.State
+    for count in range(60):
+        assert state.is_chance_node() == slow.is_chance_node(state)
+        assert state.legal_actions() == sorted(slow.legal_actions(state))
+        for player in range(state.num_players()):
+            assert state.legal_actions(player) == sorted(slow.legal_actions(state, player))
+            assert state.observation_tensor(player) == slow.observation_tensor(state, player)
+        if state.is_simultaneous_node():
+            state.apply_actions([state.legal_actions(player)[0] for player in range(state.num_players())])
+        else:
+            state.apply_action(state.legal_actions()[count % len(state.legal_actions())])
+    with pytest.raises(Illegal, match="there is no player 9: players are 0 to 1"):
+        state.observation_tensor(9)
+
+
 def midgame(game: Any, seed: int) -> Any:
     """Return a node in which a player has a choice."""
     random = np.random.RandomState(seed)

@@ -17,12 +17,12 @@ from meadhall.core.scene import heard_by
 from meadhall.core.serial import Serial
 from meadhall.core.table import (
     CHANCE,
+    SPECTATOR,
     Action,
     Apart,
     Chance,
     Event,
     Gathered,
-    Seat,
     State,
     Together,
 )
@@ -61,7 +61,8 @@ class Position:
         self.simultaneous = simultaneous
         self.logs: list[list[str]] | None = [[] for _ in range(rules.seats)] if recall else None
         self._current: int | None = None
-        self._options: dict[Seat, list[Action]] = {}
+        self._options: dict[int, tuple[list[int], list[Action]]] = {}
+        """By player, and for chance: the legal actions as integers and as actions, as far as they are known."""
         self.digests: dict[int, str] = {}
         """By player: the digest of the observation, as far as it is known."""
 
@@ -97,7 +98,7 @@ class Position:
     # --- who is asked
 
     def is_terminal(self) -> bool:
-        return not self.state.stack
+        return not self.serial.state.stack
 
     def asked(self) -> list[int]:
         """Return the players who are asked now; none while chance decides."""
@@ -123,11 +124,10 @@ class Position:
         """Return the legal actions in ascending order; none for a player who is not asked."""
         player = self._answering() if player is None else player
         if player == CHANCE:
-            return sorted(action for action, _ in self.chance_outcomes())
-        if player not in self.asked():
+            return sorted(self._outcomes()[0])
+        if player not in self._options and player not in self.asked():
             return []
-        index = self.rules.index
-        return sorted([index[action.text] for action in self._options_of(player)])
+        return sorted(self._options_of(player)[0])
 
     def legal_mask(self, player: int) -> NDArray[np.int8]:
         """Return 1 for each legal action; a player who is not asked may only `wait`."""
@@ -151,15 +151,10 @@ class Position:
     def apply_action(self, action: int, player: int | None = None) -> None:
         """Carry out a legal action of a player, or an outcome of chance."""
         player = self._answering() if player is None else player
-        if player == CHANCE and self.current_player() == CHANCE:
-            options, index = self._chance().options(self.state, CHANCE), self.rules.outcome_index
-        else:
-            options, index = self._options_of(player), self.rules.index
-        for option in options:
-            if index[option.text] == action:
-                self._apply(player, option)
-                return
-        raise self._illegal(action, player)
+        numbers, options = self._outcomes() if player == CHANCE else self._options_of(player)
+        if action not in numbers:
+            raise self._illegal(action, player)
+        self._apply(player, options[numbers.index(action)])
 
     def apply_actions(self, actions: Sequence[int] | Mapping[int, int]) -> None:
         """Carry out one action of each player who is asked; the entries of other players are ignored.
@@ -168,7 +163,7 @@ class Position:
         """
         players = self.asked()
         for player in players:
-            if int(actions[player]) not in self.legal_actions(player):
+            if int(actions[player]) not in self._options_of(player)[0]:
                 raise self._illegal(int(actions[player]), player)
         for player in players:
             self.apply_action(int(actions[player]), player)
@@ -177,12 +172,9 @@ class Position:
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return every outcome with its exact probability."""
-        ask = self._chance()
-        weights = ask.weights(self.state)
+        weights = self._chance().weights(self.serial.state)
         total = sum(weights)
-        index = self.rules.outcome_index
-        options = ask.options(self.state, CHANCE)
-        return [(index[option.text], weight / total) for option, weight in zip(options, weights, strict=True)]
+        return [(outcome, weight / total) for outcome, weight in zip(self._outcomes()[0], weights, strict=True)]
 
     def sample(self, dice: Dice) -> int:
         """Draw an outcome of chance, without listing all of them."""
@@ -214,6 +206,9 @@ class Position:
 
     def gathered(self, player: int) -> Gathered:
         """Return all that a player may know. While seats answer apart, a player sees only its own answers."""
+        # The referee, who sees everything, is no player.
+        if not 0 <= player < self.rules.seats and player != SPECTATOR:
+            raise Illegal(f"there is no player {player}: players are 0 to {self.rules.seats - 1}")
         gathered: Gathered = self.rules.game.gather(self.serial.seen(player), player)
         return gathered
 
@@ -307,16 +302,27 @@ class Position:
         return Illegal(f"{action} is not a legal action of player {player} now: see legal_actions({player})")
 
     def _chance(self) -> Chance:
-        ask = asking(self.state)
+        ask = asking(self.serial.state)
         if not isinstance(ask, Chance):
             raise Illegal("chance is not asked now")
         return ask
 
-    def _options_of(self, player: int) -> list[Action]:
+    def _outcomes(self) -> tuple[list[int], list[Action]]:
+        """Return the outcomes of chance in the order of the rules: as integers, and as actions."""
+        if CHANCE not in self._options:
+            index = self.rules.outcome_index
+            options = self._chance().options(self.serial.state, CHANCE)
+            self._options[CHANCE] = [index[option.text] for option in options], options
+        return self._options[CHANCE]
+
+    def _options_of(self, player: int) -> tuple[list[int], list[Action]]:
+        """Return the legal actions of a player in the order of the rules: as integers, and as actions."""
         if player not in self._options:
             if player not in self.asked():
                 raise Illegal(f"player {player} is not asked now; asked are {self.asked()}")
-            self._options[player] = self.serial.options(player)
+            index = self.rules.index
+            options = self.serial.options(player)
+            self._options[player] = [index[option.text] for option in options], options
         return self._options[player]
 
     def _apply(self, player: int, action: Action) -> None:
