@@ -61,6 +61,30 @@ def squares(marker: Path, deaths: int) -> list[int] | str:
         return "lost"
 
 
+def squares_without_a_machine(machines: Any, lost: Any) -> list[int]:
+    """Take a machine away while its workers are at work."""
+    found: list[int] = []
+    with cluster.cluster(machines.address, 0) as pool:
+        for block in shared(partial(dies, "", 0), range(400), pool):
+            found += block
+            if lost in machines.list_all_nodes():
+                machines.remove_node(lost)
+    return found
+
+
+def run_on_two_machines() -> None:
+    """Use a cluster of two nodes by its address. Each node has its own processes, as on a machine of its own."""
+    machines = import_module("ray.cluster_utils").Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+    second = machines.add_node(num_cpus=2)
+    try:
+        with cluster.cluster(machines.address, 0) as pool:
+            tell("workers of two machines", pool.workers)
+        tell("simulate on two machines", said([*COMMANDS["simulate"], "--ray", machines.address]))
+        tell("a lost machine", squares_without_a_machine(machines, second))
+    finally:
+        machines.shutdown()
+
+
 def run(folder: Path) -> None:
     tell("expected", [number for block in shared(partial(dies, "", 0), range(20), ThisProcess()) for number in block])
     for name, words in COMMANDS.items():
@@ -90,6 +114,7 @@ def run(folder: Path) -> None:
         tell("a missing package", error.text[1]["there"])
     ray.shutdown()
     tell("nowhere", said([*COMMANDS["simulate"], "--ray", "127.0.0.1:1"]))
+    run_on_two_machines()
 
 
 if __name__ == "__main__":

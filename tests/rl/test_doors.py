@@ -18,7 +18,7 @@ from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 
 from meadhall.core.engine import Illegal
-from meadhall.core.game import BadSetting
+from meadhall.core.game import BadSetting, UnknownGame
 from meadhall.rl import Mismatch, gym, rules, spiel, zoo
 from meadhall.rl.lane import Lane
 
@@ -115,6 +115,17 @@ def test_wrong_arguments_are_refused_in_one_sentence() -> None:
         gym.Solo("duel")
     with pytest.raises(BadSetting, match="has rivals"):
         gym.LaneVector("duel")
+    with pytest.raises(UnknownGame, match="there is no game 'chess'"):
+        zoo.env("chess")
+    with pytest.raises(ValueError, match="at least one game, not 0"):
+        Lane(rules("duel"), 0)
+    env = zoo.parallel_env("zwergendorf")
+    env.reset(seed=1)
+    with pytest.raises(Illegal, match="every agent needs an action, also player_1"):
+        env.step({"player_0": 0})
+    state = pyspiel.load_game("python_meadhall_duel").new_initial_state()
+    with pytest.raises(Illegal, match="-5 is not a legal action of player -1 now"):
+        state.apply_action(-5)
 
 
 # --- Gymnasium

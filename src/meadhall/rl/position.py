@@ -137,9 +137,10 @@ class Position:
 
     def action_to_string(self, action: int, player: int = 0) -> str:
         """Return the notation of an action; for chance, `player` is CHANCE."""
-        if player == CHANCE:
-            return self.rules.outcomes[action]
-        return "wait" if action == self.rules.wait else self.rules.actions[action]
+        texts = self.rules.outcomes if player == CHANCE else [*self.rules.actions, "wait"]
+        if not 0 <= action < len(texts):
+            raise Illegal(f"there is no action {action}: actions are 0 to {len(texts) - 1}")
+        return texts[action]
 
     def string_to_action(self, text: str, player: int = 0) -> int:
         """Return the integer for a notation."""
@@ -206,9 +207,7 @@ class Position:
 
     def gathered(self, player: int) -> Gathered:
         """Return all that a player may know. While seats answer apart, a player sees only its own answers."""
-        # The referee, who sees everything, is no player.
-        if not 0 <= player < self.rules.seats and player != SPECTATOR:
-            raise Illegal(f"there is no player {player}: players are 0 to {self.rules.seats - 1}")
+        self._check(player)
         gathered: Gathered = self.rules.game.gather(self.serial.seen(player), player)
         return gathered
 
@@ -236,6 +235,7 @@ class Position:
 
     def resample(self, player: int, dice: Dice) -> Position:
         """Return a position that this player cannot tell from this one, with everything hidden dealt again."""
+        self._check(player)
         new = self.clone()
         new.digests = {}
         serial = new.serial
@@ -282,12 +282,15 @@ class Position:
         if fingerprint != rules.fingerprint:
             raise Mismatch(f"the position was saved with rules {fingerprint}, not with {rules} ({rules.fingerprint})")
         game, box = rules.game, rules.box
-        serial = Serial(saves.load(game, box, parts["state"]), rules.seats)
-        serial.count, serial.spoken = parts["count"], parts["spoken"]
-        serial.base = None if parts["base"] is None else saves.load(game, box, parts["base"])
-        serial.own = {int(seat): saves.load(game, box, state) for seat, state in parts["own"].items()}
-        position = Position(rules, serial, parts["simultaneous"])
-        position.logs = parts["logs"]
+        try:
+            serial = Serial(saves.load(game, box, parts["state"]), rules.seats)
+            serial.count, serial.spoken = int(parts["count"]), int(parts["spoken"])
+            serial.base = None if parts["base"] is None else saves.load(game, box, parts["base"])
+            serial.own = {int(seat): saves.load(game, box, state) for seat, state in parts["own"].items()}
+            position = Position(rules, serial, bool(parts["simultaneous"]))
+            position.logs = parts["logs"]
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise Mismatch(f"the saved position is damaged ({error})") from error
         return position
 
     # --- inside
@@ -297,6 +300,11 @@ class Position:
         if player in (TERMINAL, SIMULTANEOUS):
             raise Illegal("the game is over" if player == TERMINAL else "several players are asked: name the player")
         return player
+
+    def _check(self, player: int) -> None:
+        """Raise Illegal unless this is a player or a spectator. The referee, who sees everything, is neither."""
+        if not 0 <= player < self.rules.seats and player != SPECTATOR:
+            raise Illegal(f"there is no player {player}: players are 0 to {self.rules.seats - 1}")
 
     def _illegal(self, action: int, player: int) -> Illegal:
         return Illegal(f"{action} is not a legal action of player {player} now: see legal_actions({player})")

@@ -56,7 +56,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # an untyped library
             return []
         if current == CHANCE:
             return position.legal_actions(CHANCE)
-        return self._legal_actions(current if player is None else player)
+        if player in (None, current):
+            return self._legal_actions(current)
+        return self._legal_actions(player) if current == SIMULTANEOUS else []
 
     def _legal_actions(self, player: int) -> list[int]:
         position = self.started or self.position
