@@ -64,9 +64,9 @@ def test_the_block_of_a_killed_worker_is_done_again_and_given_up_if_that_repeats
     assert found["killed always"] == "lost"
 
 
-def test_a_cluster_of_two_machines_gives_the_same_bytes_also_if_one_is_lost(found: dict[str, Any]) -> None:
-    assert found["workers of two machines"] == 3
-    assert report(found["simulate on two machines"]) == report(found["simulate --jobs 1"])
+def test_the_address_of_two_machines_gives_the_same_bytes_also_if_one_is_lost(found: dict[str, Any]) -> None:
+    assert found["workers"] == 5
+    assert report(found["simulate --ray ADDRESS"]) == report(found["simulate --jobs 1"])
     assert found["a lost machine"] == [number * number for number in range(400)]
 
 

@@ -206,7 +206,10 @@ class Position:
     # --- what a player sees
 
     def gathered(self, player: int) -> Gathered:
-        """Return all that a player may know. While seats answer apart, a player sees only its own answers."""
+        """Return all that a player may know. While seats answer apart, a player sees only its own answers.
+
+        It may share lists with the position, so read it before the next action.
+        """
         self._check(player)
         gathered: Gathered = self.rules.game.gather(self.serial.seen(player), player)
         return gathered
