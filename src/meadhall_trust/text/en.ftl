@@ -59,6 +59,7 @@ trust-figure-move-ms = 99 of 100 honest moves within { $value } ms
 trust-figure-bot-ratio = an honest bot takes { $value } times as long
 trust-figure-games = { $value } games
 trust-figure-messages = { $value } messages compared
+trust-figure-orders = { $value } standing orders of other seats
 trust-figure-unseen = { $value } unseen decisions
 trust-figure-bots = { $value } bots' answers
 trust-figure-advice = { $value } pieces of advice

@@ -16,7 +16,6 @@ from meadhall.server.table.records import (
     Closed,
     Decided,
     Moved,
-    Notified,
     Ordered,
     Removed,
     Resigned,
@@ -28,7 +27,7 @@ from meadhall.server.table.state import FINISHED, Table
 
 MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed)
 """Records that change the scene of the game."""
-QUIET: Final = (Moved, Ordered, Notified)
+QUIET: Final = (Moved, Ordered)
 """Records that change nothing around the game: seats, votes, links."""
 
 
@@ -65,6 +64,9 @@ class Broadcaster:
 
     def broadcast(self, table: Table, record: AnyRecord, request: str | None, *, was_voting: bool) -> None:
         """Send each client its own view of a record; `request` is the command that led to it, in this process."""
+        if record.private:
+            self._send_private(table, record)
+            return
         if isinstance(record, Rotated):
             self._update_lock(record, request)
             self.disconnect_revoked(table)
@@ -78,16 +80,19 @@ class Broadcaster:
         if isinstance(record, MOVING) and table.match is not None:
             updates: dict[Viewer, bytes] = {}
             now = time.time()
-            # Other players must not learn that a seat has changed its standing orders.
-            private = record.seat if isinstance(record, Ordered) and not record.decisions else None
             for connection in self.presence.connections:
-                if private is not None and private not in connection.seats:
-                    continue
                 if connection.look not in updates:
                     updates[connection.look] = encode(views.update(table, connection.look, record, now))
                 connection.put(updates[connection.look])
         if not isinstance(record, QUIET) or was_voting or table.status == FINISHED:
             self.broadcast_table(table)
+
+    def _send_private(self, table: Table, record: AnyRecord) -> None:
+        """Send the new view to the other screens of a seat. No other client gets a message."""
+        seat = getattr(record, "seat", None)
+        for connection in self.presence.connections:
+            if seat in connection.seats:
+                connection.put(self.welcome_message(table, connection))
 
     def broadcast_table(self, table: Table, but: Connection | None = None) -> None:
         """Send everything around the game to all clients but one."""
