@@ -22,6 +22,7 @@ from meadhall.server.health import failed
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.security import RateLimits
+from meadhall.server.lobby import Lobby
 from meadhall.server.metrics import LOADED
 from meadhall.server.opening import OpenedBy
 from meadhall.server.shutdown import cancel_all
@@ -74,6 +75,7 @@ class Hall:
     commands: RateLimits = field(init=False)
     """Commands from one address, over all its connections."""
     reviews: Reviews = field(init=False)
+    lobby: Lobby = field(init=False)
     _adopted: bool = False
     _loading: dict[str, asyncio.Task[TableActor]] = field(default_factory=dict)
     opening: set[str] = field(default_factory=set)
@@ -85,6 +87,7 @@ class Hall:
         self.views = RateLimits(limits.views_per_minute, limits.views_at_once)
         self.commands = RateLimits(limits.address_commands_per_minute, limits.address_commands_at_once)
         self.finished_games = FinishedGames(self.store)
+        self.lobby = Lobby(self.store)
         self.reviews = Reviews(self.store, self.helpers, self.limits.review_seconds)
 
     async def open(self) -> None:
@@ -260,7 +263,7 @@ class Hall:
             actor.hold_answer(int(rest.removeprefix("held:")))
             return
         actor.presence.read_report(process, rest.removeprefix("here:"))
-        actor.broadcast_table()
+        actor.broadcast_presence()
 
     async def report_presence(self, actor: TableActor) -> None:
         """Report the clients of this process to the others."""

@@ -33,6 +33,7 @@ from meadhall.server.http.limits import Limits
 from meadhall.server.storage.database import StoreError
 from meadhall.server.storage.heads import Heads, Loss
 from meadhall.server.storage.store import Store
+from meadhall.server.table.catalogue import warm_up
 from meadhall.server.table.notices import Notices
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
@@ -144,6 +145,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             settings.packs,
         )
         try:
+            warm_up()
             await hall.open()
             app, _ = make_app(hall, allowed)
             connections = open_connections(settings)

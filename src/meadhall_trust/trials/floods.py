@@ -22,15 +22,17 @@ from meadhall.server.http.limits import Limits
 from meadhall_trust.loopback import Loopback
 from meadhall_trust.trial import Case, Found, Trial
 
-MOVES: Final = 6
+MOVES: Final = 12
 """Moves of the honest player in one case."""
 ADDRESSES: Final = 40
 """Addresses from which an attacker connects. Linux lets a client use all of 127.0.0.0/8."""
 SILENT: Final = 400
 PATIENCE: Final = 30.0
 """Seconds after which an honest request counts as unanswered."""
-LOOSE: Final = ("tables_per_guest", "bot_tables_per_guest", "requests_per_minute", "guests_per_hour")
-"""Limits that the honest player of a trial would reach, who plays without a pause."""
+LIMITS: Final = Limits(
+    tables_per_guest=10**6, bot_tables_per_guest=10**6, tables_per_address=10**6, guests_per_hour=10**6
+)
+"""The limits of a public hall, except those that the honest player of a long trial would reach."""
 BOMBS: Final = (
     "x" * 900_000,
     "Meadhall game file 1\n" + "option a: b\n" * 50_000,
@@ -80,10 +82,7 @@ class Floods(Trial):
 
     def __init__(self, subject: str) -> None:
         super().__init__(subject)
-        # The honest player makes more tables and moves than a person would.
-        self.hall: Final = Loopback(
-            Limits(tables_per_guest=10**6, bot_tables_per_guest=10**6, requests_per_minute=10**6)
-        )
+        self.hall: Final = Loopback(LIMITS)
         self.usual: list[float] = []
         self.times: Final[list[float]] = []
 
@@ -228,7 +227,17 @@ class Floods(Trial):
             found = await honest.lobby(search="benjamin", count=200)
             if opened.table not in [line.id for line in found]:
                 raise Found("the search of the lobby does not find an honest table")
-        yield
+
+        async def search(number: int) -> None:
+            async with Stranger(self.hall.address, number) as stranger:
+                for word in range(10**6):
+                    with contextlib.suppress(Refused):
+                        await stranger.lobby(search=f"{number}-{word}", count=200)
+                        self.count("messages")
+                    await asyncio.sleep(0.05)
+
+        async with self._tasks(search(number) for number in range(ADDRESSES)):
+            yield
 
     @asynccontextmanager
     async def _uploads(self, _: Place) -> AsyncIterator[None]:

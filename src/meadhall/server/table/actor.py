@@ -111,14 +111,14 @@ class TableActor:
         self.used = time.monotonic()
         self.presence.add(connection)
         self._broadcaster.mark_seen(frozenset(connection.seats))
-        self.broadcast_table(but=connection)
+        self.broadcast_presence(but=connection)
         self.start_timers()
 
     def remove(self, connection: Connection) -> None:
         """Remove a client, and broadcast its absence."""
         self.used = time.monotonic()
         self.presence.remove(connection)
-        self.broadcast_table()
+        self.broadcast_presence()
 
     def absent(self) -> frozenset[Seat]:
         """Return the seats whose players have been disconnected for as long as the table agreed."""
@@ -143,9 +143,9 @@ class TableActor:
         """Return the full view as JSON, for the websocket."""
         return self._broadcaster.welcome_message(self.table, connection)
 
-    def broadcast_table(self, but: Connection | None = None) -> None:
-        """Broadcast seats, presence and votes to all clients but one."""
-        self._broadcaster.broadcast_table(self.table, but)
+    def broadcast_presence(self, but: Connection | None = None) -> None:
+        """Broadcast which clients are here to all clients but one."""
+        self._broadcaster.broadcast_presence(lambda: self.table, but)
 
     # --- commands
 
@@ -393,4 +393,5 @@ class TableActor:
     async def stop(self) -> None:
         """Stop the timers, so that another process may own the table."""
         self.owned = False
+        self._broadcaster.stop()
         await self._timers.stop()
