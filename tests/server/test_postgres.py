@@ -382,7 +382,7 @@ def test_text_that_postgresql_cannot_store_is_refused_and_no_failure(halls: list
                 wire.Order(request_id(), 0, answers=["a\0b"]),
                 wire.Bear(request_id(), 0, title="a\0b"),
             ]
-            bodies = [(f"/api/tables/{table}/commands", command) for command in commands]
+            bodies: list[tuple[str, msgspec.Struct]] = [(f"/api/tables/{table}/commands", each) for each in commands]
             bodies += [
                 (f"/api/tables/{table}/report", seating.ReportWanted("a\0b", 1)),
                 (f"/api/tables/{table}/join", seating.JoinWanted("request-\0", "Ben")),

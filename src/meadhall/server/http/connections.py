@@ -90,8 +90,8 @@ def _is_trusted(host: str, proxies: tuple[str, ...]) -> bool:
         return False
 
 
-class GuardedHttpProtocol(H11Protocol):
-    """uvicorn's HTTP protocol with limits and timeouts: a client must send and read in time."""
+class Counted(asyncio.Protocol):
+    """A protocol of uvicorn whose connection is counted by its address."""
 
     def __init__(
         self,
@@ -101,22 +101,32 @@ class GuardedHttpProtocol(H11Protocol):
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+        super().__init__(config, server_state, app_state, _loop)  # type: ignore[call-arg]  # uvicorn's is next in line
         self._open: Final = open_connections
         self._address = ""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._address = self._open.address_of(transport)
+
+
+class GuardedHttpProtocol(Counted, H11Protocol):
+    """uvicorn's HTTP protocol with limits and timeouts: a client must send and read in time."""
+
+    def __init__(self, open_connections: OpenConnections, *rest: Any, **named: Any) -> None:
+        super().__init__(open_connections, *rest, **named)
         self._admitted = False
         self._phase = ""
         self._reading: asyncio.TimerHandle | None = None
         self._writing: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._address = self._open.address_of(transport)
         self._admitted = self._open.admit(self, self._address)
         if self._admitted:
             self._enter("header")
         else:
-            transport.abort()
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._enter("")
@@ -189,24 +199,8 @@ class GuardedHttpProtocol(H11Protocol):
             self._open.remove(self._address)
 
 
-class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
+class GuardedWebSocketProtocol(Counted, WebSocketsSansIOProtocol):
     """uvicorn's websocket protocol, counted, and without the reference cycle that outlives a closed connection."""
-
-    def __init__(
-        self,
-        open_connections: OpenConnections,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self._open: Final = open_connections
-        self._address = ""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        self._address = self._open.address_of(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
