@@ -13,8 +13,9 @@ from tests.server.helpers import run, two, until
 from tests.server.inside import hall_here, move, open_house, sitting
 
 from meadhall.client import Refused, request_id
-from meadhall.protocol import seating, wire
+from meadhall.protocol import history, seating, wire
 from meadhall.server import lobby
+from meadhall.server.hall import MOST_HISTORIES
 from meadhall.server.lobby import Line, choose
 from meadhall.server.table import broadcast, views
 from meadhall.server.table.connection import Connection
@@ -183,5 +184,21 @@ def test_a_flood_of_visitors_sends_few_messages_to_the_players(tmp_path: Path, m
             await until(lambda: bool(player._outbox))
             [message] = player._outbox
             assert msgspec.json.decode(message, type=wire.TableChanged).table.spectators == 1
+
+    run(attempt())
+
+
+def test_requests_for_whole_games_wait_in_turn_and_few_of_one_address_wait(tmp_path: Path) -> None:
+    async def attempt() -> None:
+        async with open_house(tmp_path) as (hall, client):
+            await client.become("Anna")
+            found = await client.open(two(public=True))
+            async with hall.histories.lend(["192.0.2.7"]):
+                asked = [asyncio.create_task(client.log(found.table)) for _ in range(MOST_HISTORIES + 4)]
+                await until(lambda: sum(each.done() for each in asked) == 4)
+                assert hall.histories.waiting("127.0.0.1") == MOST_HISTORIES
+            ends = await asyncio.gather(*asked, return_exceptions=True)
+            assert sum(isinstance(end, Refused) and end.code == "busy" for end in ends) == 4
+            assert sum(isinstance(end, history.LogView) for end in ends) == MOST_HISTORIES
 
     run(attempt())

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from meadhall.protocol.seating import TableLine
-from meadhall.server.background import history_thread
+from meadhall.server.background import lobby_thread
 from meadhall.server.storage.store import Store
 from meadhall.server.table.catalogue import games
 from meadhall.server.table.state import FINISHED, OPEN, PLAYING
@@ -71,7 +71,7 @@ class Lobby:
 
     async def _read(self, status: str, game: str, most: int, before: float = 0.0) -> list[Line]:
         rows = await self._store.lines(status, most, game, before)
-        return await history_thread(_decoded, rows)
+        return await lobby_thread(_decoded, rows)
 
 
 def _decoded(rows: list[tuple[str, bytes]]) -> list[Line]:

@@ -125,7 +125,9 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
             "Meadhall",
             VERSION,
             path="/api/schema",
-            description=f"/api/asyncapi.json describes the websocket. Codes of errors: {', '.join(fields.REFUSALS)}.",
+            use_handler_docstrings=True,
+            description="/api/asyncapi.json describes the websocket, docs/client.md how to write a client. "
+            f"Codes of errors: {', '.join(fields.REFUSALS)}.",
             components=Components(
                 security_schemes={
                     "guest": SecurityScheme("http", scheme="bearer", description=GUEST_TOKENS),
