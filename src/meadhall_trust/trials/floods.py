@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from meadhall.client import Client, Place, Refused, request_id
+from meadhall.core.dice import SeededDice
 from meadhall.protocol import seating, wire
 from meadhall.server.http.limits import Limits
 from meadhall_trust.loopback import Loopback
@@ -83,7 +84,9 @@ class Floods(Trial):
     def __init__(self, subject: str) -> None:
         super().__init__(subject)
         self.hall: Final = Loopback(LIMITS)
-        self.usual: list[float] = []
+        self.usual: Final[list[float]] = []
+        self.bots: Final[list[float]] = []
+        self.dice = SeededDice("floods")
         self.times: Final[list[float]] = []
 
     @classmethod
@@ -96,8 +99,9 @@ class Floods(Trial):
         self.hall.close()
 
     def case(self, at: Case) -> int:
-        """Let the honest player play during the attack, and in the second case also before it, to compare."""
-        return asyncio.run(self._case(compare=at.number == 1))
+        """Let the honest player play during the attack, and in every fourth case also before it, to compare."""
+        self.dice = at.dice()
+        return asyncio.run(self._case(compare=at.number % 4 == 1))
 
     async def _case(self, *, compare: bool) -> int:
         attack: Callable[[Place], Any] = getattr(self, f"_{self.subject}")
@@ -105,17 +109,22 @@ class Floods(Trial):
             await client.become("Anna")
             if compare:
                 async with self._seat(client) as place:
-                    _, self.usual = await self._play(place)
+                    self.usual.extend((await self._play(place))[1])
             async with self._seat(client) as place, attack(place):
                 moves, bots = await self._play(place)
         if not self.hall.is_alive():
             raise Found("the server has ended")
         self.times.extend(moves)
+        self.bots.extend(bots)
+        return len(moves)
+
+    def finish(self) -> None:
+        """Report the times of all cases together: an estimate from the few moves of one case says little."""
         if self.times:
             self.peak("move-ms", round(1000 * sorted(self.times)[int(0.99 * (len(self.times) - 1))], 1))
-        if bots and self.usual:
-            self.peak("bot-ratio", round((sum(bots) / len(bots)) / max(0.05, sum(self.usual) / len(self.usual)), 2))
-        return len(moves)
+        if self.bots and self.usual:
+            usual = max(0.05, sum(self.usual) / len(self.usual))
+            self.peak("bot-ratio", round(sum(self.bots) / len(self.bots) / usual, 2))
 
     @asynccontextmanager
     async def _seat(self, client: Client) -> AsyncIterator[Place]:
@@ -134,7 +143,7 @@ class Floods(Trial):
                 while len(moves) < MOVES and place.scene is not None and place.scene.prompt is not None:
                     begun, seq = time.perf_counter(), place.seq
                     if place.options:
-                        await place.move(place.options[0].action)
+                        await place.move(place.options[self.dice.below(len(place.options))].action)
                         moves.append(time.perf_counter() - begun)
                         continue
                     while place.seq == seq:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from functools import lru_cache
-from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 import h11
@@ -14,7 +12,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from meadhall.server.http.security import network_of
+from meadhall.server.http.security import is_among, network_of
 from meadhall.server.metrics import CONNECTIONS, SHUT_OUT
 
 HEADER_SECONDS: Final = 10.0
@@ -78,16 +76,7 @@ class OpenConnections:
         """Return the address by which a connection is counted; empty for a trusted proxy."""
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if peer else "?"
-        return "" if _is_trusted(host, self._proxies) else network_of(host)
-
-
-@lru_cache(maxsize=1024)
-def _is_trusted(host: str, proxies: tuple[str, ...]) -> bool:
-    try:
-        address = ip_address(host.partition("%")[0])
-        return any(address in ip_network(proxy, strict=False) for proxy in proxies)
-    except ValueError:
-        return False
+        return "" if is_among(host, self._proxies) else network_of(host)
 
 
 class Counted(asyncio.Protocol):

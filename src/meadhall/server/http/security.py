@@ -7,7 +7,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from ipaddress import IPv6Address, IPv6Network
+from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -36,6 +36,9 @@ HEADERS: Final = [
 ]
 HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
 """Browsers use TLS for this host for a year."""
+FOR_WATCHERS: Final = ("/metrics", "/ready")
+"""Pages for the host alone. Counters would tell a player of a small hall what the opponent does in secret."""
+LOOPBACK: Final = ("127.0.0.1", "::1")
 MOST_ADDRESSES: Final = 20_000
 """Most client addresses to remember."""
 
@@ -109,6 +112,21 @@ def network_of(host: str) -> str:
     return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
 
 
+@lru_cache(maxsize=1024)
+def is_among(host: str, networks: tuple[str, ...]) -> bool:
+    """Return whether an address is one of these, or in one of these networks.
+
+    >>> is_among("10.1.2.3", ("10.0.0.0/8",)), is_among("192.0.2.7", ("10.0.0.0/8", "127.0.0.1"))
+    (True, False)
+    """
+    try:
+        address = ip_address(host.partition("%")[0])
+        address = getattr(address, "ipv4_mapped", None) or address
+        return any(address in ip_network(network, strict=False) for network in networks)
+    except ValueError:
+        return False
+
+
 class SecurityMiddleware:
     """ASGI middleware in front of the application: it rejects foreign hosts and origins, and too many requests."""
 
@@ -120,7 +138,9 @@ class SecurityMiddleware:
         at_once: int,
         sockets: int,
         is_banned: Callable[[str], bool] = lambda _: False,
+        watchers: tuple[str, ...] = LOOPBACK,
     ) -> None:
+        self._watchers: Final = watchers
         self._is_banned: Final = is_banned
         self._app: Final = app
         self._origins: Final = origins
@@ -180,6 +200,8 @@ class SecurityMiddleware:
             return 403, "bad-origin"
         if scope["type"] == ScopeType.WEBSOCKET and not origins:
             return 403, "bad-origin"
+        if scope["path"] in FOR_WATCHERS and not is_among(str((scope["client"] or "?")[0]), self._watchers):
+            return 404, "no-such-page"
         if scope["path"].startswith("/api/") and self._is_banned(address_of(scope)):
             return 403, "banned"
         # Static files are cheap and many; only API requests are limited.

@@ -7,8 +7,18 @@ from typing import Any, Final
 from litestar import MediaType, Response
 
 from meadhall.protocol import history, seating, wire
+from meadhall.server.background import history_thread
 from meadhall.server.http.described import guest_post, public_get, public_post, seat_get, seat_post
-from meadhall.server.http.requests import AnyRequest, at_table, bearers, guest_of, hall_of, viewer_of, while_connected
+from meadhall.server.http.requests import (
+    AnyRequest,
+    at_table,
+    bearers,
+    guest_of,
+    hall_of,
+    in_turn,
+    viewer_of,
+    while_connected,
+)
 from meadhall.server.http.security import RateLimits, address_of
 from meadhall.server.lobby import MOST_LINES
 from meadhall.server.table import catalogue
@@ -107,7 +117,7 @@ async def advise(request: AnyRequest, id: str, seat: int) -> history.HintView:
 async def drawn(request: AnyRequest, id: str, seat: int, language: str = "en") -> str:
     """Return an SVG file, if the game can draw one."""
     actor, _ = await at_table(request, id)
-    return picture(actor.table, seat, language)
+    return await in_turn(request, history_thread(picture, actor.table, seat, language))
 
 
 @guest_post(
