@@ -178,5 +178,18 @@ def test_a_snapshot_after_a_private_record_shows_the_same_number_and_hash() -> N
     assert restored.shown_hash == table.shown_hash != table.hash
 
 
+def test_each_number_is_shown_without_the_private_records_before_it() -> None:
+    table, shown = playing("duel"), {}
+    for n, private in enumerate([1, 1, 0, 0, 1, 0, 1, 1, 1, 0, 0, 1]):
+        command = wire.Order(f"order{n:04}", 0, passes=["phase"]) if private else wire.Say(f"said{n:04}", text="hm")
+        folded(table, decided(table, command, ALL, 1.0 + n))
+        shown[table.stored] = table.seq
+    assert {stored: table.shown_number(stored) for stored in shown} == shown
+    assert table.seq == table.stored - 7
+    assert len(table.private) == 4
+    restored = restore_snapshot(table.id, table.secret, encode_snapshot(table))
+    assert (restored.seq, restored.private) == (table.seq, table.private)
+
+
 def _full_view(actor: TableActor, connection: Connection) -> wire.Welcome:
     return msgspec.structs.replace(actor.welcome(connection), now=0.0)

@@ -12,7 +12,7 @@ import pytest
 from tests.server.helpers import run, two, until
 from tests.server.inside import hall_here, move, open_house, sitting
 
-from meadhall.client import Refused, request_id
+from meadhall.client import Closed, Refused, request_id
 from meadhall.protocol import history, seating, wire
 from meadhall.server import lobby
 from meadhall.server.hall import MOST_HISTORIES
@@ -71,6 +71,26 @@ def test_full_views_are_limited_for_an_address_over_all_its_connections(tmp_path
             # Another address, and commands of this one, are not affected.
             assert hall.views.take("192.0.2.7")
             assert hall.commands.take("127.0.0.1")
+
+    run(attempt())
+
+
+def test_a_table_has_a_limited_number_of_spectators_and_players_always_come_in(tmp_path: Path) -> None:
+    """Each spectator costs a message for each move, so thousands of them would stop the game."""
+
+    async def attempt() -> None:
+        async with open_house(tmp_path) as (hall, client), AsyncExitStack() as stack:
+            await client.become("Anna")
+            found = await client.open(two(public=True))
+            for limit in ("spectators_per_table", "spectators_per_address"):
+                setattr(hall.limits, limit, 3)
+                for _ in range(3 if limit == "spectators_per_table" else 0):
+                    await stack.enter_async_context(client.sit(found.table, []))
+                with pytest.raises(Closed, match="full"):
+                    await stack.enter_async_context(client.sit(found.table, []))
+                player = await stack.enter_async_context(client.sit(found.table, [found.tokens["0"]]))
+                assert player.view.viewer == 0
+                setattr(hall.limits, limit, 100)
 
     run(attempt())
 

@@ -84,6 +84,7 @@ GOODBYES: Final = (
     "closing",
     "damaged",
     "flood",
+    "full",
     "idle",
     "no-such-table",
     "removed",

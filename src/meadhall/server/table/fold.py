@@ -59,7 +59,10 @@ def fold(table: Table, record: AnyRecord, body: bytes) -> None:
     table.stored += 1
     table.hash = next_hash(table.key, table.hash, table.stored, kind_of(record), body)
     if record.private:
-        table.private = [*table.private, table.stored]
+        *before, (first, last) = table.private or [(table.stored, table.stored - 1)]
+        follows = last == table.stored - 1
+        table.private = [*before, (first, table.stored)] if follows else [*table.private, (table.stored, table.stored)]
+        table.hidden += 1
         return
     table.shown_hash, seq = table.hash, table.seq
     if isinstance(record, GAME_CHANGING) and not (isinstance(record, Ordered) and not record.decisions):

@@ -314,7 +314,7 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     removed: list[str] = []
     removal: dict[int, list[int]] = {}
     closed: bool = False
-    private: list[int] = []
+    private: list[tuple[int, int]] = []
     shown_hash: bytes = b""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from dataclasses import dataclass
 from typing import Final
 
@@ -68,8 +67,10 @@ class Table:
         self.key: Final = log_key(secret)
         self.stored = 0
         """Number of the newest record in the store."""
-        self.private: list[int] = []
-        """Numbers of the private records in the store."""
+        self.private: list[tuple[int, int]] = []
+        """First and last number of each run of private records in the store: a flood of them takes no more memory."""
+        self.hidden = 0
+        """Number of private records."""
         self.hash = first_hash(id)
         self.shown_hash = self.hash
         """Hash of the newest record that all clients may see."""
@@ -119,11 +120,11 @@ class Table:
     @property
     def seq(self) -> int:
         """The number of the newest record that all clients may see. Private records do not count."""
-        return self.stored - len(self.private)
+        return self.stored - self.hidden
 
     def shown_number(self, stored: int) -> int:
         """Return the number that clients see for a record of the store."""
-        return stored - bisect_right(self.private, stored)
+        return stored - sum(min(last, stored) - first + 1 for first, last in self.private if first <= stored)
 
     @property
     def game(self) -> Game:
