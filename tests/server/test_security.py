@@ -164,6 +164,36 @@ def test_one_address_cannot_take_all_connections() -> None:
     run(attempt())
 
 
+def test_a_few_addresses_cannot_take_all_connections_together() -> None:
+    async def attempt() -> None:
+        leave, sent = asyncio.Event(), []
+
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            await leave.wait()
+
+        async def send(message: Any) -> None:
+            sent.append(message["type"])
+
+        doors = SecurityMiddleware(app, frozenset({"http://hall:1"}), 1e9, 10**9, sockets=50, all_sockets=200)
+        headers = [(b"host", b"hall:1"), (b"origin", b"http://hall:1")]
+
+        async def come(address: str) -> bool:
+            scope: Any = {"type": "websocket", "path": "/api/live", "headers": headers, "client": (address, 1)}
+            before = len(sent)
+            inside.append(asyncio.create_task(doors(scope, None, send)))  # type: ignore[arg-type]
+            await asyncio.sleep(0)
+            return len(sent) == before
+
+        inside: list[asyncio.Task[None]] = []
+        taken = [await come(f"192.0.2.{number}") for _ in range(50) for number in range(12)]
+        assert 100 <= sum(taken) < 120
+        assert all([await come("198.51.100.7") for _ in range(8)])
+        leave.set()
+        await asyncio.gather(*inside)
+
+    run(attempt())
+
+
 def test_a_rate_limit_refills_with_time() -> None:
     bucket = RateLimit(60, 2)
     assert [bucket.take() for _ in range(3)] == [True, True, False]

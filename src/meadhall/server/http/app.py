@@ -155,5 +155,6 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
         limits.sockets_per_address,
         hall.moderation.is_banned,
         watchers,
+        limits.sockets,
     )
     return secured, app

@@ -12,7 +12,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from meadhall.server.http.security import is_among, network_of
+from meadhall.server.http.security import fair_share, is_among, network_of
 from meadhall.server.metrics import CONNECTIONS, SHUT_OUT
 
 HEADER_SECONDS: Final = 10.0
@@ -44,7 +44,7 @@ class OpenConnections:
         When the server is full, the oldest connection without a request makes room: silent clients cannot keep
         others out.
         """
-        if address and self._addresses[address] >= self._per_address:
+        if address and not self._has_share(address):
             SHUT_OUT.labels("too-many-connections").inc()
             return False
         if self._count >= self._most:
@@ -57,6 +57,17 @@ class OpenConnections:
             self._addresses[address] += 1
         self._waiting[protocol] = None
         CONNECTIONS.set(self._count)
+        return True
+
+    def _has_share(self, address: str) -> bool:
+        """Return whether an address may have one more connection. Its silent ones make room before it is refused."""
+        count = self._addresses[address]
+        if count < fair_share(self._per_address, self._most, self._count, len(self._addresses)):
+            return True
+        silent = next((each for each in self._waiting if each.address == address), None)
+        if silent is None or count >= self._per_address:
+            return False
+        silent.give_up()
         return True
 
     def note_request(self, protocol: GuardedHttpProtocol) -> None:
@@ -92,11 +103,11 @@ class Counted(asyncio.Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)  # type: ignore[call-arg]  # uvicorn's is next in line
         self._open: Final = open_connections
-        self._address = ""
+        self.address = ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._address = self._open.address_of(transport)
+        self.address = self._open.address_of(transport)
 
 
 class GuardedHttpProtocol(Counted, H11Protocol):
@@ -111,7 +122,7 @@ class GuardedHttpProtocol(Counted, H11Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._admitted = self._open.admit(self, self._address)
+        self._admitted = self._open.admit(self, self.address)
         if self._admitted:
             self._enter("header")
         else:
@@ -185,7 +196,7 @@ class GuardedHttpProtocol(Counted, H11Protocol):
         self._open.note_request(self)
         if self._admitted:
             self._admitted = False
-            self._open.remove(self._address)
+            self._open.remove(self.address)
 
 
 class GuardedWebSocketProtocol(Counted, WebSocketsSansIOProtocol):
@@ -193,7 +204,7 @@ class GuardedWebSocketProtocol(Counted, WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._open.remove(self._address)
+        self._open.remove(self.address)
         # Its parser is a generator that refers back to it, and full garbage collections are rare here.
         self.conn.parser.close()
 

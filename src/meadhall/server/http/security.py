@@ -17,6 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from meadhall.core.text import Text
 from meadhall.protocol.fields import ErrorView
+from meadhall.server.http.limits import UNLIMITED
 from meadhall.server.metrics import HTTP_ANSWERS, SHUT_OUT
 
 HEADERS: Final = [
@@ -38,6 +39,8 @@ HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
 """Browsers use TLS for this host for a year."""
 FOR_WATCHERS: Final = ("/metrics", "/ready")
 """Pages for the host alone. Counters would tell a player of a small hall what the opponent does in secret."""
+LEAST_SHARE: Final = 8
+"""Connections that every address may have: a browser opens six, and a websocket."""
 LOOPBACK: Final = ("127.0.0.1", "::1")
 MOST_ADDRESSES: Final = 20_000
 """Most client addresses to remember."""
@@ -127,6 +130,19 @@ def is_among(host: str, networks: tuple[str, ...]) -> bool:
         return False
 
 
+def fair_share(per_address: int, most: int, count: int, addresses: int) -> int:
+    """Return how many of `most` connections one address may have, while `addresses` have `count` of them.
+
+    From half full on, each address has its share of that half: a few addresses cannot keep the others out.
+
+    >>> fair_share(100, 4000, 1000, 10), fair_share(100, 4000, 2000, 20), fair_share(100, 4000, 2000, 40)
+    (100, 100, 50)
+    """
+    if 2 * count < most:
+        return per_address
+    return min(per_address, max(LEAST_SHARE, most // (2 * max(1, addresses))))
+
+
 class SecurityMiddleware:
     """ASGI middleware in front of the application: it rejects foreign hosts and origins, and too many requests."""
 
@@ -139,7 +155,9 @@ class SecurityMiddleware:
         sockets: int,
         is_banned: Callable[[str], bool] = lambda _: False,
         watchers: tuple[str, ...] = LOOPBACK,
+        all_sockets: int = UNLIMITED,
     ) -> None:
+        self._all_sockets: Final = all_sockets
         self._watchers: Final = watchers
         self._is_banned: Final = is_banned
         self._app: Final = app
@@ -207,8 +225,11 @@ class SecurityMiddleware:
         # Static files are cheap and many; only API requests are limited.
         if scope["path"].startswith("/api/") and not self._buckets.take(address_of(scope)):
             return 429, "too-fast"
-        if scope["type"] == ScopeType.WEBSOCKET and self._sockets[address_of(scope)] >= self._most_sockets:
-            return 429, "too-many-sockets"
+        if scope["type"] == ScopeType.WEBSOCKET:
+            count = self._sockets.total()
+            share = fair_share(self._most_sockets, self._all_sockets, count, len(self._sockets))
+            if self._sockets[address_of(scope)] >= share:
+                return 429, "too-many-sockets"
         return None
 
 
