@@ -55,6 +55,7 @@ trust-unit-kills = Abbrüche
 
 trust-figure-connections = { $value } Verbindungen
 trust-figure-tables = { $value } Tische
+trust-figure-requests = { $value } feindliche Anfragen
 trust-figure-move-ms = 99 von 100 ehrlichen Zügen binnen { $value } ms
 trust-figure-bot-ratio = ein ehrlicher Bot braucht { $value }-mal so lang
 trust-figure-games = { $value } Partien

@@ -55,6 +55,7 @@ trust-unit-kills = kills
 
 trust-figure-connections = { $value } connections
 trust-figure-tables = { $value } tables
+trust-figure-requests = { $value } hostile requests
 trust-figure-move-ms = 99 of 100 honest moves within { $value } ms
 trust-figure-bot-ratio = an honest bot takes { $value } times as long
 trust-figure-games = { $value } games

@@ -92,7 +92,7 @@ class Floods(Trial):
     @classmethod
     def subjects(cls) -> list[str]:
         """Return the attacks."""
-        return ["answers", "bots", "lobby", "silent", "slow", "uploads", "views"]
+        return ["answers", "bots", "lobby", "replays", "silent", "slow", "uploads", "views"]
 
     def close(self) -> None:
         """Stop the server."""
@@ -193,7 +193,7 @@ class Floods(Trial):
                         async with await stranger.socket(place.view.table.id) as socket:
                             while True:
                                 await socket.send('{"type":"resync"}')
-                                self.count("messages")
+                                self.count("requests")
                                 # The honest player shares this process with the attackers.
                                 await asyncio.sleep(0.01)
                     await asyncio.sleep(0.05)
@@ -242,10 +242,27 @@ class Floods(Trial):
                 for word in range(10**6):
                     with contextlib.suppress(Refused):
                         await stranger.lobby(search=f"{number}-{word}", count=200)
-                        self.count("messages")
+                        self.count("requests")
                     await asyncio.sleep(0.05)
 
         async with self._tasks(search(number) for number in range(ADDRESSES)):
+            yield
+
+    @asynccontextmanager
+    async def _replays(self, place: Place) -> AsyncIterator[None]:
+        """Ask for everything that the server replays: the log of a table, its past, lessons."""
+        table = f"/api/tables/{place.view.table.id}"
+
+        async def ask(number: int) -> None:
+            async with Stranger(self.hall.address, number) as stranger:
+                while True:
+                    await stranger.http.get(f"{table}/log")
+                    await stranger.http.get(f"{table}/seen/{place.seq}")
+                    await stranger.http.post("/api/lessons/zwergendorf", json={"answers": [""] * 200})
+                    self.count("requests", 3)
+                    await asyncio.sleep(0.05)
+
+        async with self._tasks(ask(number) for number in range(ADDRESSES)):
             yield
 
     @asynccontextmanager
