@@ -47,7 +47,7 @@ def test_the_image_runs_as_a_user_without_rights_and_pins_its_base() -> None:
     for word, rest in instructions():
         assert word in (
             *("FROM", "WORKDIR", "RUN", "COPY", "ENV", "USER", "VOLUME", "EXPOSE", "STOPSIGNAL", "HEALTHCHECK"),
-            *("ENTRYPOINT", "CMD"),
+            *("ARG", "ENTRYPOINT", "CMD"),
         )
         if word == "FROM":
             assert re.fullmatch(r"[a-z]+:[\d.]+-slim( AS build)?", rest)
