@@ -190,7 +190,7 @@ export interface Moment {
   scene: Scene;
 }
 
-/** One decision, by its notation. `seq` is the last record number that the client has seen. */
+/** One decision, by its notation. `seq` is the last number that the client has seen in a view. */
 export interface Move {
   type: "move";
   request: string;
@@ -225,7 +225,7 @@ export interface Option {
   opens: boolean;
 }
 
-/** Set the standing orders of a seat for reaction windows. */
+/** Set the standing orders of a seat for reaction windows. Unless an order answers a question at once, other players see nothing of it: it has no number of its own. */
 export interface Order {
   type: "order";
   request: string;

@@ -242,6 +242,8 @@ export class Live extends LiveCommands {
     this.words.names = message.table.seats.map((seat) => seat.name);
     this.chat = message.chat;
     this.#seq = message.seq;
+    // A full view shows everything that was acknowledged before it.
+    this.#needed = 0;
     const first = this.#fresh;
     this.#fresh = false;
     if (message.scene && this.#handed(message.scene, first)) return;

@@ -195,6 +195,9 @@ web-no-tables = Du sitzt noch an keinem Tisch.
 web-next-table = Nächster Tisch, der wartet
 web-open-tables = Offene Tische
 web-no-open-tables = Niemand wartet auf Gäste.
+web-search-tables = Nach dem Namen eines Spielers suchen
+web-no-found-tables = Niemand mit diesem Namen wartet.
+web-more-tables = Mehr Tische zeigen
 web-sit-down = Platz nehmen
 web-join-link = Mit einem Link dazukommen
 web-join = Dazu
@@ -218,6 +221,14 @@ web-seconds = { $seconds ->
 }
 web-public = Alle dürfen diesen Tisch in der Halle sehen und Platz nehmen
 web-casual = Freundschaftlich: Gesehenes darf zurückgenommen werden, wenn alle einverstanden sind
+web-absence = Bleibt jemand fort, dürfen die anderen einen Bot spielen lassen
+web-absence-usual = nach 2 Minuten an einem freundschaftlichen Tisch, sonst nie
+web-absence-after = { $minutes ->
+    [0] nie
+    [60] nach einer Stunde
+    [1440] nach einem Tag
+   *[other] nach { $minutes } Minuten
+}
 web-cancel = Abbrechen
 
 ## An der Tür des Tisches

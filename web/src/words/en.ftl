@@ -195,6 +195,9 @@ web-no-tables = You sit at no table yet.
 web-next-table = Next table that waits
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting for guests.
+web-search-tables = Search by a player's name
+web-no-found-tables = Nobody of that name is waiting.
+web-more-tables = Show more tables
 web-sit-down = Sit down
 web-join-link = Join by link
 web-join = Join
@@ -218,6 +221,14 @@ web-seconds = { $seconds ->
 }
 web-public = Anybody may see this table in the hall and sit down
 web-casual = Casual: what was seen may be taken back if everybody agrees
+web-absence = If a player stays away, the others may let a bot play
+web-absence-usual = after 2 minutes at a casual table, else never
+web-absence-after = { $minutes ->
+    [0] never
+    [60] after an hour
+    [1440] after a day
+   *[other] after { $minutes } minutes
+}
 web-cancel = Cancel
 
 ## At the table's door

@@ -9,9 +9,11 @@ from typing import Final
 from msgspec import UNSET
 
 from meadhall.bots.bot import BOTS
+from meadhall.core.dice import SeededDice
 from meadhall.core.game import BadSetting, Game, find
 from meadhall.play import packs
 from meadhall.play.lesson import has_lesson
+from meadhall.play.match import Match
 from meadhall.play.words import LANGUAGES
 from meadhall.protocol import seating, wire
 from meadhall.server.table.names import check_name
@@ -45,6 +47,12 @@ def catalogue() -> seating.Shelf:
         for _, game in sorted(games().items())
     ]
     return seating.Shelf(lines, list(BOTS), list(wire.PHRASES))
+
+
+def warm_up() -> None:
+    """Load all games with their content, so that the first player does not wait for it."""
+    for game in games().values():
+        Match(game, ["?"] * game.seats[0], dice=SeededDice("warm-up"))
 
 
 def game_named(key: str) -> Game:

@@ -266,9 +266,8 @@ def _order(table: Table, command: wire.Order, credentials: Credentials, now: flo
     before = len(match.log)
     answers, passes = list(command.answers), list(command.passes)
     match.order(command.seat, public_orders(answers, passes))
-    return Ordered(
-        table.keep_decided(match, before), drawn(match), command.seat, answers, passes, command.skips, at=now
-    )
+    decisions = table.keep_decided(match, before)
+    return Ordered(decisions, drawn(match), command.seat, answers, passes, command.skips, at=now, private=not decisions)
 
 
 def _resign(table: Table, command: wire.Resign, credentials: Credentials, now: float) -> AnyRecord:
@@ -329,7 +328,7 @@ def _rotate_watch(table: Table, command: wire.RotateWatch, credentials: Credenti
 def _notify(table: Table, command: wire.Notify, credentials: Credentials, now: float) -> AnyRecord:
     if command.url and not command.url.startswith(("https://", "http://")):
         raise Refusal("bad-address")
-    return Notified(command.seat, command.url, at=now)
+    return Notified(command.seat, command.url, at=now, private=True)
 
 
 def _pace(table: Table, command: wire.Pace, credentials: Credentials, now: float) -> AnyRecord:

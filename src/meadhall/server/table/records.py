@@ -47,9 +47,14 @@ class Seated(msgspec.Struct, omit_defaults=True):
 
 
 class Record(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True):
-    """One change. `at` is the time in seconds since 1970."""
+    """One change. `at` is the time in seconds since 1970.
+
+    A `private` record changes nothing that other players may see, so clients do not count it. Older versions counted
+    every record: their records are not marked, and keep their numbers.
+    """
 
     at: float
+    private: bool = False
 
 
 class Decided(Record, tag=False):
@@ -278,7 +283,10 @@ GAME_CHANGING: Final = (Started, Moved, Ordered, TookBack, Resigned)
 
 
 class Snapshot(msgspec.Struct, omit_defaults=True):
-    """The state of a table after a record, so that loading can skip the records before it."""
+    """The state of a table after a record, so that loading can skip the records before it.
+
+    `seq` and `hash` are those of the record in the store. `shown_hash` is empty if clients see the same hash.
+    """
 
     seq: int
     hash: bytes
@@ -306,6 +314,8 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     removed: list[str] = []
     removal: dict[int, list[int]] = {}
     closed: bool = False
+    private: list[tuple[int, int]] = []
+    shown_hash: bytes = b""
 
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -147,7 +147,7 @@ def welcome(
         viewer=viewer,
         seats=sorted(seats),
         seq=table.seq,
-        hash=table.hash.hex(),
+        hash=table.shown_hash.hex(),
         table=table_view(table, here, spectators),
         scene=scene_view(table, viewer) if table.match is not None else None,
         undo=undo_view(table, viewer),
