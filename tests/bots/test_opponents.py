@@ -13,7 +13,7 @@ from meadhall.server.table.catalogue import catalogue, seats
 from meadhall.server.table.records import Seated
 from meadhall.server.table.views import seat_view
 
-PORTRAITS = Path(__file__).parents[2] / "web/public/portraits"
+PORTRAITS = Path(__file__).parents[2] / "web/public/art"
 PARTS = ("trade", "temper", "waits", "beaten", "wins", "close")
 
 
@@ -35,7 +35,7 @@ def test_every_opponent_has_texts_and_a_portrait(language: str) -> None:
     words = Words(language, packages=["meadhall.bots"])
     for key in OPPONENTS:
         assert all(words.has(f"opponent-{key}-{part}") for part in PARTS)
-        assert (PORTRAITS / f"{key}.svg").is_file()
+        assert (PORTRAITS / f"opponent-{key}.svg").is_file()
 
 
 def test_the_server_names_bots_and_no_two_alike() -> None:

@@ -21,9 +21,10 @@ def invite(visitor: Visitor, friend: Visitor, game: int) -> None:
     visitor.enter()
     page = visitor.page
     page.get_by_role("button", name="Invite").nth(game).click()
-    for number in range(2, page.get_by_role("combobox", name=re.compile("Who sits on seat")).count() + 1):
-        page.get_by_label(f"Who sits on seat {number}").select_option("open" if number == 2 else "bot")
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("dialog").locator(".chair").first.wait_for()
+    for number in range(3, page.locator(".chair:not(.more)").count() + 1):
+        visitor.seat_opponent(number, "Pim" if number == 3 else "Odda")
+    page.get_by_role("button", name="Open the table").click()
     link = page.get_by_label("Link for seat 2").input_value()
     friend.enter(name="Ben")
     friend.page.goto(link)

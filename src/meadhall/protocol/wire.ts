@@ -322,11 +322,13 @@ export interface Resign {
   seat: number;
 }
 
-/** How a game ended: each seat's rank (1 is best, equal ranks are ties) and score, and the reasons. A party that has won has rank 1, one that has lost has rank 2. */
+/** How a game ended: each seat's rank (1 is best, equal ranks are ties) and score, and the reasons. A party that has won has rank 1, one that has lost has rank 2. `words` has the outcome of each seat in one word, and `story` tells in two sentences how the game ended. Both may be empty, and hold nothing that a viewer may not know. */
 export interface Result {
   ranks: Array<number>;
   scores: Array<number>;
   reasons: Array<Text>;
+  words: Array<Text>;
+  story: Array<Text>;
 }
 
 /** Ask for the full view. */
