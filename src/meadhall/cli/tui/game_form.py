@@ -12,7 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
-from meadhall.bots.opponents import new_name, of_level
+from meadhall.bots.opponents import new_name
 from meadhall.cli.tui.list_screen import all_mounted
 from meadhall.core.game import Game
 from meadhall.play.match import check_new_names
@@ -130,10 +130,7 @@ class GameForm(Vertical):
     def _kind(self, kind: str) -> str:
         if kind == HUMAN:
             return self.words.word("tui-person" if self.setup.public is None else "tui-you")
-        if kind == OPEN:
-            return self.words.word("tui-free")
-        names = ", ".join(opponent.name for opponent in of_level(kind))
-        return self.words.word("tui-opponents", names=names, level=bot_name(kind, self.words))
+        return self.words.word("tui-free") if kind == OPEN else bot_name(kind, self.words)
 
     def name_of(self, seat: int) -> str:
         """Return the name of a seat: as entered, or a default."""

@@ -19,8 +19,8 @@ def words(order: Sequence[int]) -> tuple[Text, ...]:
     return tuple(Text("ending-place", {"place": place}) for place in order)
 
 
-def story(s: Fall, scores: Sequence[Sequence[int]], order: Sequence[int]) -> tuple[Text, ...]:
-    """Return what ended the game, and what brought the winner most."""
+def story(s: Fall, scores: Sequence[Sequence[int]], order: Sequence[int], decided: Text) -> tuple[Text, ...]:
+    """Return what ended the game, and what brought the winner most; after a tie what `decided` it."""
     seats = sorted(range(s.seats), key=lambda seat: order[seat])
     most = max(range(s.seats), key=lambda seat: goals_done(s, seat))
     rounds = (max(s.turn, 1) - 1) // s.seats + 1
@@ -32,6 +32,8 @@ def story(s: Fall, scores: Sequence[Sequence[int]], order: Sequence[int]) -> tup
     points, other = sum(scores[won]), sum(scores[second])
     if order[second] == 1:
         return first, Text("story-shared", {"points": points})
+    if points == other:
+        return first, decided
     if points - other <= CLOSE:
         return first, Text("story-close", {"seat": won, "points": points, "other": other})
     part = max(range(len(PARTS)), key=lambda n: scores[won][n])

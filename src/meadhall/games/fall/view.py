@@ -316,7 +316,7 @@ def result(s: Fall) -> Result | None:
     else:
         reasons.append(Text("result-points", {"seat": winners[0], "points": best[0]}))
     totals = tuple(sum(parts) for parts in scores)
-    return Result(tuple(order), totals, tuple(reasons), words(order), story(s, scores, order))
+    return Result(tuple(order), totals, tuple(reasons), words(order), story(s, scores, order, reasons[-1]))
 
 
 def _first_difference(best: tuple[int, int, int], other: tuple[int, int, int]) -> int:

@@ -22,8 +22,8 @@ def words(s: Zwergendorf, order: Sequence[int]) -> tuple[Text, ...]:
     return tuple(Text("ending-place", {"place": place}) for place in order)
 
 
-def story(s: Zwergendorf, scores: Sequence[int], order: Sequence[int]) -> tuple[Text, ...]:
-    """Return the points of the best village, and what brought or cost it most."""
+def story(s: Zwergendorf, scores: Sequence[int], order: Sequence[int], decided: Text) -> tuple[Text, ...]:
+    """Return the points of the best village, or what `decided` a tie, and what brought or cost it most."""
     seats = sorted(range(s.seats), key=lambda seat: order[seat])
     won = seats[0]
     points = scores[won]
@@ -34,6 +34,8 @@ def story(s: Zwergendorf, scores: Sequence[int], order: Sequence[int]) -> tuple[
         first = Text(key, {"points": points, "goal": s.box.goal, "gap": gap})
     elif order[seats[1]] == 1:
         first = Text("story-shared", {"points": points})
+    elif scores[seats[1]] == points:
+        first = decided
     else:
         first = Text("story-points", {"seat": won, "points": points, "other": scores[seats[1]]})
     return first, _detail(s, won)

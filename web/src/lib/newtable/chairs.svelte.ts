@@ -58,13 +58,14 @@ export class Chairs {
   }
 
   get signs(): string[] {
-    return letters(this.list.map((chair) => (chair.kind === 'open' ? '?' : chair.name || '?')));
+    const found = letters(this.list.map((chair) => chair.name || '?'));
+    return found.map((sign, at) => (this.list[at].kind === 'open' ? '?' : sign));
   }
 
   /** Change the way to play: the chairs as they were last time, or the usual ones. */
   set(way: Way): void {
     this.way = way;
-    this.chosen = -1;
+    this.chosen = way === 'here' ? -1 : 1;
     const before = kept(this.game.key).chairs[way] ?? [];
     const sound = before.every((chair) => chair.kind !== 'bot' || opponentOf(chair.opponent)?.ready);
     this.list =

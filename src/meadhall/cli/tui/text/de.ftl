@@ -41,8 +41,7 @@ tui-players = { $count ->
 }
 tui-person = Mensch am Gerät
 tui-you = Du
-tui-bot = { $level }
-tui-opponents = { $names }: { $level }
+tui-bot = Bot: { $level }
 tui-first = Wer beginnt
 tui-lot = das Los entscheidet
 tui-options = Regeln und Optionen

@@ -41,8 +41,7 @@ tui-players = { $count ->
 }
 tui-person = A person here
 tui-you = You
-tui-bot = { $level }
-tui-opponents = { $names }: { $level }
+tui-bot = Bot: { $level }
 tui-first = Who begins
 tui-lot = the lot decides
 tui-options = Rules and options
