@@ -6,6 +6,7 @@ import random
 import re
 import time
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -29,7 +30,6 @@ class Player:
         self.page: Final = visitor.page
         self.random: Final = random.Random(seed)
         self.made = 0
-        self.unreachable: list[str] = []
 
     def play(self, most: int = 100_000) -> int:
         """Play until the game is over, the curtain falls, or `most` steps are made; return the number of steps."""
@@ -37,7 +37,6 @@ class Player:
         begun = self.made
         while self.made - begun < most and (sight := self.visitor.see()).state not in ("over", "curtain"):
             assert time.monotonic() < until, f"the game does not go on: {sight.prompt}"
-            self.unreachable += sight.unreachable
             self.step(sight)
             self.made += 1
         return self.made - begun
@@ -74,7 +73,12 @@ def take_turns(people: Sequence[Player], most: int) -> None:
 class Mouse(Player):
     """Plays by mouse and never scrolls."""
 
+    def __init__(self, visitor: Visitor, seed: str = "") -> None:
+        super().__init__(visitor, seed)
+        self.unreachable: list[str] = []
+
     def step(self, sight: Sight) -> None:
+        self.unreachable += sight.unreachable
         thing = self.wish(sight)
         spot = sight.button if thing is None else thing.spot
         assert spot is not None, f"{thing or 'the button'} cannot be clicked: {sight.prompt}"
@@ -123,7 +127,7 @@ class Keys(Player):
 
     def step(self, sight: Sight) -> None:
         if self.made:
-            assert not self.focus().lost, f"the focus is lost: {sight.prompt}"
+            self.keep(sight)
         thing = self.wish(sight)
         way = self.made % 4
         if thing is None and way:
@@ -140,6 +144,10 @@ class Keys(Player):
             self.press("Enter")
             if way == 2 and self.random.random() < 0.2:
                 self.press("Escape")
+
+    def keep(self, sight: Sight) -> None:
+        """Check that the focus is somewhere. Without it, a player would start again at the top of the page."""
+        assert not self.focus().lost, f"the focus is lost: {sight.prompt}"
 
     def arrange(self, game: str) -> None:
         """Open a table for two, with the weakest opponent and the shortest game."""
@@ -274,3 +282,32 @@ class ScreenReader(Player):
                 found.append((group, name, alike, "[pressed]" in node["states"]))
             within.append((deep, node["role"], name))
         return found
+
+
+class Hands(Player):
+    """Plays by mouse, by keys and by roles and names: each kind of question by each of them in turn."""
+
+    def __init__(self, visitor: Visitor, seed: str = "") -> None:
+        super().__init__(visitor, seed)
+        self.mouse: Final = Mouse(visitor, seed)
+        self.keys: Final = Keys(visitor, seed)
+        self.reader: Final = ScreenReader(visitor, seed)
+        self.hand: Player = self.keys
+        self.answered: Final[dict[str, Counter[type[Player]]]] = {}
+        """How many questions of each kind each player has answered."""
+        self._prompt = ""
+
+    def step(self, sight: Sight) -> None:
+        if self.hand is self.keys and self.keys.made:
+            self.keys.keep(sight)
+        if sight.prompt != self._prompt:
+            self._prompt = sight.prompt
+            prompt = self.visitor.scene["prompt"]
+            counts = self.answered.setdefault(prompt["text"]["key"] if prompt else "", Counter())
+            self.hand = min((self.keys, self.reader, self.mouse), key=lambda each: counts[type(each)])
+            counts[type(self.hand)] += 1
+            # Close a pile that the last player has opened.
+            self.page.keyboard.press("Escape")
+            sight = self.visitor.see()
+        self.hand.step(sight)
+        self.hand.made += 1

@@ -27,8 +27,9 @@ COMMAND = Command("test", passes_on=True)
 TESTS = "All tests (pytest)"
 BROWSER = "The hall in a browser (pytest)"
 PAGE = "The page is up to date and sound"
-# On all cores. Idle workers take tests over from busy ones.
-PYTEST = ("pytest", "-q", "-n", "auto", "--dist", "worksteal")
+# Idle processes take tests over from busy ones.
+PYTEST = ("pytest", "-q", "--dist", "worksteal", "-n")
+CORES = os.cpu_count() or 1
 # Tests of modules that are never compiled. Running them on the compiled package would prove nothing new.
 INTERPRETED_FILES = (
     *("test_content.py", "test_lessons.py", "test_odds.py", "test_picture.py", "test_scene.py", "test_view.py"),
@@ -41,7 +42,11 @@ INTERPRETED_TESTS = (
     "tests/contract/test_faults.py::test_a_key_without_a_message_is_detected",
 )
 # Tests of the rules that are slow on the sources. They run there only if the compiled package cannot be tested.
-COMPILED_TESTS = ("tests/golden/test_corpus.py::test_all_other_games_offer_the_same_options_and_reach_the_same_states",)
+COMPILED_TESTS = (
+    "tests/golden/test_corpus.py::test_all_other_games_offer_the_same_options_and_reach_the_same_states",
+    # With the bracket: the contract at every single decision runs on the sources, too.
+    "tests/contract/test_contract.py::test_a_game_keeps_the_contract[",
+)
 # Run by the Python of the scratch environment: print the files in use, and fail if one of them is a source.
 WHICH = """
 import importlib, pathlib, sys
@@ -122,7 +127,8 @@ def checks(missing: Sequence[Tool] = ()) -> list[Step]:
 def all_tests(missing: Sequence[Tool] = ()) -> Step:
     """Return the run of all tests on the sources, except those in a browser."""
     left_out = [] if COMPILER in missing else [f"--deselect={test}" for test in COMPILED_TESTS]
-    return TESTS, [sys.executable, "-m", *PYTEST, "--ignore=tests/web", *left_out]
+    # Half of the time these tests wait, for a server or for a process to start.
+    return TESTS, [sys.executable, "-m", *PYTEST, str(2 * CORES), "--ignore=tests/web", *left_out]
 
 
 def browser_tests(missing: Sequence[Tool] = ()) -> Step | None:
@@ -132,7 +138,7 @@ def browser_tests(missing: Sequence[Tool] = ()) -> Step | None:
     """
     if CHROMIUM in missing or (NODE in missing and not is_fresh(ROOT)):
         return None
-    return BROWSER, [sys.executable, "-m", *PYTEST, "-n", "2", "tests/web"]
+    return BROWSER, [sys.executable, "-m", *PYTEST, str(CORES + 1), "tests/web"]
 
 
 def hot_modules() -> list[str]:
@@ -163,7 +169,7 @@ def compiled(scratch: Path, wheel: Future[int]) -> int:
     left_out = [f"--ignore-glob=*/{name}" for name in INTERPRETED_FILES]
     left_out += [f"--deselect={test}" for test in INTERPRETED_TESTS]
     # -P: do not import from the folder that the tests run in.
-    return start([python, "-P", "-m", *PYTEST, *left_out, *folders], scratch)
+    return start([python, "-P", "-m", *PYTEST, str(CORES), *left_out, *folders], scratch)
 
 
 def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
@@ -220,7 +226,7 @@ def run_step(title: str, command: list[str | Path]) -> int:
 def run_checks(steps: Sequence[Step]) -> int:
     """Run the checks on all cores and print the output of each; return the exit status of the first that fails."""
     status = 0
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    with ThreadPoolExecutor(CORES) as pool:
         results = [pool.submit(quietly, command) for _, command in steps]
         for (title, _), result in zip(steps, results, strict=True):
             found, output = result.result()
