@@ -18,10 +18,8 @@ def test_the_opener_removes_a_guest_before_the_game(visitor: Visitor, friend: Vi
     page = visitor.page
     page.get_by_role("article", name=title("fall")).get_by_role("button", name="Invite").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Players").select_option("3")
-    for number in (2, 3):
-        dialog.get_by_label(f"Who sits on seat {number}").select_option("open")
-    dialog.get_by_role("button", name="Sit down").click()
+    visitor.set_chairs("Invite", 3)
+    dialog.get_by_role("button", name="Open the table").click()
     place = page.get_by_label("Link for seat 2")
     link = place.input_value()
     friend.enter(name="Ben")

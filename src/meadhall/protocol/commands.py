@@ -123,7 +123,9 @@ class Resign(Command, tag="resign"):
 
 
 class Replace(Command, tag="replace"):
-    """Let a bot play a seat: the client's own, an absent player's, or an open one, which gets a `name`.
+    """Let a bot play a seat: the client's own, an absent player's, or an open one.
+
+    The server names the bot of an open seat, unless the command has a `name`.
 
     For an absent player this is a vote: it counts when all other players who are present have sent it. The bot must be
     `greedy`, `search` or `deep`, and the player may `return` at any time.

@@ -123,7 +123,7 @@ class Crest(msgspec.Struct):
 
 
 class SeatView(msgspec.Struct):
-    """The public part of a seat; `kind` is `open`, `human` or `bot`."""
+    """The public part of a seat; `kind` is `open`, `human` or `bot`. `opponent` is the key of a bot's opponent."""
 
     name: str
     kind: str
@@ -131,6 +131,7 @@ class SeatView(msgspec.Struct):
     here: bool
     resigned: bool
     crest: Crest | None = None
+    opponent: str = ""
 
 
 class Standing(msgspec.Struct):

@@ -166,7 +166,7 @@ class Run:
             record = catalogue.opened(
                 game_of(self.subject),
                 wanted,
-                [catalogue.seat(s, self._host_id) for s in wanted.seats],
+                catalogue.seats(wanted.seats, self._host_id),
                 self._host_id,
                 "",
             )

@@ -6,7 +6,6 @@ version-interpreted = interpretierte Regeln
 
 name-guest = Gast
 name-player = Spieler { $number }
-name-bot = Bot { $number }
 item-hidden = verdeckte Karte
 
 help =

@@ -6,7 +6,6 @@ version-interpreted = interpreted rules
 
 name-guest = Guest
 name-player = Player { $number }
-name-bot = Bot { $number }
 item-hidden = face-down card
 
 help =

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from meadhall.bots.bot import BOTS
+from meadhall.bots.opponents import new_name
 from meadhall.core.engine import Illegal
 from meadhall.core.table import PARTY, Seat
 from meadhall.core.text import Text
@@ -305,7 +306,8 @@ def _replace(table: Table, command: wire.Replace, credentials: Credentials, now:
             return HandOverVoted(voter, command.seat, at=now)
     seated = msgspec.structs.replace(old, kind="bot", bot=command.bot, answers=[], passes=[], skips=True)
     if old.kind == "open":
-        seated = msgspec.structs.replace(seated, lock=old.lock + 1, name=check_name(command.name or old.name))
+        name = command.name or new_name(command.bot, [each.name for each in table.seats])
+        seated = msgspec.structs.replace(seated, lock=old.lock + 1, name=check_name(name))
     return SatDown(command.seat, seated, at=now)
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from meadhall.bots.opponents import Opponent, of_level, opponent_of
 from meadhall.core.text import Text
 
 Decision = tuple[int, str, bool]
@@ -44,6 +45,15 @@ class Seated(msgspec.Struct, omit_defaults=True):
     skips: bool = True
     crest: SeatCrest | None = None
     since: int = 0
+
+    def opponent(self) -> Opponent | None:
+        """Return the opponent that plays this seat; None for a person.
+
+        A bot that plays for a person keeps the person's name; it is then the first opponent of its level.
+        """
+        if self.kind != "bot":
+            return None
+        return opponent_of(self.name, self.bot) or next(iter(of_level(self.bot)), None)
 
 
 class Record(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True):

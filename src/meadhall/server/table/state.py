@@ -217,7 +217,8 @@ class Table:
             return 0.0
         if self._paced[0] != self.game_seq:
             self._paced = (self.game_seq, thinking(self.match, self.id, self.game_seq))
-        return self._paced[1].get(seat, 0.0)
+        opponent = self.seats[seat].opponent() if seat >= 0 else None
+        return self._paced[1].get(seat, 0.0) * (opponent.pace / 100 if opponent is not None else 1.0)
 
     # --- parts of a match
 
