@@ -41,10 +41,16 @@ def catalogue() -> seating.Shelf:
             has_pictures(game),
             has_lesson(game),
             dict(game.sections),
+            {section: list(numbers) for section, numbers in _rulings(game).items()},
         )
         for _, game in sorted(games().items())
     ]
     return seating.Shelf(lines, list(BOTS), list(wire.PHRASES))
+
+
+def _rulings(game: Game) -> dict[str, tuple[int, ...]]:
+    """Return the rulings by section. A game in progress may have none."""
+    return getattr(game.part("sections"), "RULINGS", {})
 
 
 def game_named(key: str) -> Game:
