@@ -214,14 +214,6 @@ web-seconds = { $seconds ->
 }
 web-public = Alle dürfen diesen Tisch in der Halle sehen und Platz nehmen
 web-casual = Freundschaftlich: Gesehenes darf zurückgenommen werden, wenn alle einverstanden sind
-web-absence = Bleibt jemand fort, dürfen die anderen einen Bot spielen lassen
-web-absence-usual = nach 2 Minuten an einem freundschaftlichen Tisch, sonst nie
-web-absence-after = { $minutes ->
-    [0] nie
-    [60] nach einer Stunde
-    [1440] nach einem Tag
-   *[other] nach { $minutes } Minuten
-}
 web-cancel = Abbrechen
 
 ## An der Tür des Tisches

@@ -214,14 +214,6 @@ web-seconds = { $seconds ->
 }
 web-public = Anybody may see this table in the hall and sit down
 web-casual = Casual: what was seen may be taken back if everybody agrees
-web-absence = If a player stays away, the others may let a bot play
-web-absence-usual = after 2 minutes at a casual table, else never
-web-absence-after = { $minutes ->
-    [0] never
-    [60] after an hour
-    [1440] after a day
-   *[other] after { $minutes } minutes
-}
 web-cancel = Cancel
 
 ## At the table's door
