@@ -109,7 +109,7 @@ def main() -> int:
         print("This machine has no podman: the image was not built. The tests of deploy/ check its files.")
         return 0
     try:
-        podman("build", *shlex.split(given.build), "-f", "deploy/Containerfile", "-t", IMAGE, ".")
+        podman("build", "--format", "docker", *shlex.split(given.build), "-f", "deploy/Containerfile", "-t", IMAGE, ".")
         try:
             check(podman, given.run)
         finally:
