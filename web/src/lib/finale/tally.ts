@@ -22,6 +22,8 @@ export interface Tally {
   /** Labels of the segments by tone; empty where the segments need none. */
   key: { label: string; tone: number; minus: boolean }[];
   facts: { value: string; label: string }[];
+  /** Whether points were counted. */
+  scored: boolean;
 }
 /** What a game's `ending.ts` may export. */
 export interface EndingModule {
@@ -38,7 +40,11 @@ export async function endingOf(game: string): Promise<EndingModule> {
 
 export function tallyOf(scene: Scene, words: Words, own: EndingModule): Tally {
   const score = scoreOf(scene, (key) => words.has(key));
-  if (!score) return { rows: [], key: [], facts: [] };
+  if (!score) {
+    // Nothing was counted: a player gave up, or the host closed the table.
+    const rows = (scene.result?.ranks ?? []).map((rank, seat) => ({ seat, rank, segments: [], total: 0 }));
+    return { rows: rows.sort((one, other) => one.rank - other.rank), key: [], facts: [], scored: false };
+  }
   const parts = own.segments
     ? []
     : score.parts.filter((part) => score.lines.some(({ values }) => values[score.parts.indexOf(part)]));
@@ -64,6 +70,7 @@ export function tallyOf(scene: Scene, words: Words, own: EndingModule): Tally {
     rows: own.hearts ? rows.sort((one, other) => one.seat - other.seat) : rows,
     key,
     facts: own.facts?.(scene, words) ?? [],
+    scored: true,
   };
 }
 
