@@ -8,6 +8,8 @@ export interface Poster {
   seats: number;
   /** Whether the game has no hidden information. */
   together?: boolean;
+  /** The playing time that the box names, in minutes: from and to. */
+  minutes: [number, number];
   /** The name of its icon, from its `icons`. */
   icon: string;
   icons: unknown;
