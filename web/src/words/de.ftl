@@ -376,6 +376,7 @@ web-minutes-to = { $from } bis { $to } min
 web-puzzle = Rätsel des Tages
 web-puzzle-title = Finde den besten Zug
 web-puzzle-question = Du bist am Zug. Eine Antwort ist mindestens { $margin } % besser als jede andere. Welche?
+web-puzzle-about = Eine Stellung, eine beste Antwort, heute für alle dieselbe.
 web-puzzle-solve = Lösen
 web-puzzle-look = Ansehen
 web-puzzle-before = Das Rätsel vom Tag davor

@@ -376,6 +376,7 @@ web-minutes-to = { $from } to { $to } min
 web-puzzle = Puzzle of the day
 web-puzzle-title = Find the best move
 web-puzzle-question = You are to move. One answer is at least { $margin } % better than every other. Which?
+web-puzzle-about = One position, one best answer, the same for everybody today.
 web-puzzle-solve = Solve it
 web-puzzle-look = Look at it
 web-puzzle-before = The puzzle of the day before

@@ -1,8 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-const { daysBefore, streak } = await import('./puzzle.svelte');
+import { describe, expect, it } from 'vitest';
+import { daysBefore, streak } from './streak';
 
 const solved = (...days: string[]): Record<string, boolean> => Object.fromEntries(days.map((day) => [day, true]));
 
