@@ -7,7 +7,7 @@ from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.core.game import Card, Game, named
-from meadhall.play import packs
+from meadhall.play import packs, sources
 from meadhall.play.words import Words
 
 COMMAND: Final = Command("cards", ("GAME", "[NAME]"), (Flag("--pack"), Flag("--option", many=True)))
@@ -17,9 +17,8 @@ def run(arguments: Arguments, words: Words) -> int:
     """Print all cards, or the cards whose name contains a word."""
     game = named(arguments.places["GAME"])
     own = Words(words.language, game, packages=["meadhall.cli"])
-    box = game.open_box(
-        game.pack(packs.own(game, arguments.path("pack"))), game.settings_from(chosen_settings(arguments))
-    )
+    box_content = game.pack(packs.own(game, arguments.path("pack")))
+    box = game.open_box(box_content, game.settings_from(chosen_settings(arguments)))
     state = game.setup(box, game.seats[0], 0)
     wanted = arguments.places.get("NAME", "")
     found = matching(game, state, own, wanted)
@@ -31,6 +30,8 @@ def run(arguments: Arguments, words: Words) -> int:
             group = card.group
             print(f"\n{own.word(group)}")
         print("\n".join(card_lines(card, own, 80)))
+    if not wanted:
+        print("\n" + own.word("cards-counted", **sources.counted(game, box_content)))
     return 0
 
 
@@ -56,7 +57,7 @@ def card_lines(card: Card, words: Words, width: int) -> list[str]:
     count = f" ×{card.count}" if card.count > 1 else ""
     head = f"  {words.word(card.face)}{count}" + (f" ({values})" if values else "")
     about = " · ".join(words.say(text) for text in card.about)
-    source = words.word("cards-source", source=card.origin.source, sure=words.word(f"sure-{card.origin.confidence}"))
+    source = words.word("cards-source", source=card.origin.source, sure=words.word(f"sure-{sources.mark_of(card)}"))
     lines = [head]
     for text in (about, source):
         lines += textwrap.wrap(text, width, initial_indent="      ", subsequent_indent="      ")

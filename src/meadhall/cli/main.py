@@ -38,7 +38,7 @@ INSTALLED: Final = (
         "review",
         "cards",
     ),
-    *("village", "reopen"),
+    *("rules", "record", "village", "reopen"),
 )
 COMMANDS: Final = {name: f"meadhall.cli.{name}" for name in INSTALLED}
 CHECKOUT_COMMANDS: Final = ("bench", "build", "docs", "new-game", "test", "trust")

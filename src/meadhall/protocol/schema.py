@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from meadhall.protocol import cards, fields, history, lessons, seating, wire
+from meadhall.protocol import cards, fields, history, lessons, puzzles, seating, wire
 from meadhall.version import VERSION
 
 HTTP_TYPES: Final = (
@@ -29,11 +29,23 @@ HTTP_TYPES: Final = (
     lessons.LessonView,
     cards.SourcedCard,
     cards.PackWanted,
+    puzzles.PuzzleView,
+    puzzles.PuzzleWanted,
+    puzzles.PuzzleSolution,
     fields.ErrorView,
 )
 INWARD: Final = {
     *(kind.__name__ for kind in get_args(wire.Incoming)),
-    *("GuestWanted", "TableWanted", "ImportWanted", "SeatWanted", "JoinWanted", "LessonWanted", "PackWanted"),
+    *(
+        "GuestWanted",
+        "TableWanted",
+        "ImportWanted",
+        "SeatWanted",
+        "JoinWanted",
+        "LessonWanted",
+        "PackWanted",
+        "PuzzleWanted",
+    ),
 }
 
 SEATS: Final = "Tokens of seats, or of a spectator, in the first message: `Sit.tokens`. A public table needs none."

@@ -283,6 +283,34 @@ export interface Prompt {
   window: string;
 }
 
+/** One answer with its chance to win, in per cent. */
+export interface PuzzleAnswer {
+  action: string;
+  label: Text;
+  chance: number;
+}
+
+/** The solution: whether the given answer was the best, and the answers that were compared, the best first. */
+export interface PuzzleSolution {
+  right: boolean;
+  answers: Array<PuzzleAnswer>;
+  source: string;
+}
+
+/** The puzzle of a day: a position as its seat sees it. `margin` is the best answer's lead in per cent. */
+export interface PuzzleView {
+  day: string;
+  game: string;
+  seats: number;
+  margin: number;
+  scene: Scene;
+}
+
+/** An answer to the puzzle, as notation. */
+export interface PuzzleWanted {
+  answer: string;
+}
+
 /** Why an item cannot be used now, with the section of the rulebook that says so. */
 export interface Refusal {
   item: string;

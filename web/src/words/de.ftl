@@ -351,6 +351,41 @@ web-fair-about = Jeder Wurf und jede gezogene Karte lässt sich hier gegen das G
 web-retry-end = Hier ist das Spiel zu Ende. Geh zu einem früheren Augenblick zurück, um von dort weiterzuspielen.
 web-retry-turn = Noch einmal: { $turn }
 
+## Die Halle erinnert sich
+
+web-last-game = Letztes Spiel: { $game }
+web-last-against = gegen { $who }
+web-last-solo = allein
+web-last-reviewing = Das Spiel wird noch einmal angesehen …
+web-last-steady = Ein ruhiges Spiel: Nichts stach heraus.
+web-last-turned = { $what } hat es gewendet: { $change }.
+web-rematch = Revanche
+web-record = Deine Bilanz
+web-record-since = seit { $day }
+web-record-of = { $won } von { $all } gewonnen
+web-record-none = Noch kein Spiel zu Ende gespielt. Hier steht es dann.
+web-new-here = Neu hier?
+web-new-here-about = Eine Lektion ist ein echter Tisch, eins nach dem anderen.
+web-lesson-short = ein paar Minuten
+web-minutes = { $from } min
+web-minutes-to = { $from } bis { $to } min
+web-puzzle = Rätsel des Tages
+web-puzzle-title = Finde den besten Zug
+web-puzzle-question = Du bist am Zug. Eine Antwort ist mindestens { $margin } % besser als jede andere. Welche?
+web-puzzle-about = Eine Stellung, eine beste Antwort, heute für alle dieselbe.
+web-puzzle-solve = Lösen
+web-puzzle-look = Ansehen
+web-puzzle-before = Das Rätsel vom Tag davor
+web-puzzle-right = Genau die!
+web-puzzle-wrong = Nicht die beste
+web-puzzle-best = Die beste Antwort: { $what } Sie gewinnt { $chance } von 100 Spielen.
+web-puzzle-how = Woher wir das wissen: Drei Suchen mit jeweils anderen verdeckten Karten fanden dieselbe Antwort.
+web-streak = { $days ->
+    [0] noch kein Tag in Folge
+    [one] 1 Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+
 ## Regeln
 
 web-pages = Seiten der Halle
@@ -593,4 +628,4 @@ web-change = Ändern
 web-open-table = Tisch eröffnen
 web-new-bots = Sofort da: { $who }.
 web-new-invite = Jeder Platz bekommt einen Link. Kommt niemand, kann jederzeit ein Bot einspringen.
-web-new-here = Der Bildschirm geht reihum.
+web-new-one-screen = Der Bildschirm geht reihum.

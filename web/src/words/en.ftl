@@ -351,6 +351,41 @@ web-fair-about = Every roll and every draw can be checked here against the secre
 web-retry-end = Here the game is over. Go back to an earlier moment to play on from there.
 web-retry-turn = Retry: { $turn }
 
+## The hall remembers
+
+web-last-game = Last game: { $game }
+web-last-against = against { $who }
+web-last-solo = alone
+web-last-reviewing = The game is being looked at again …
+web-last-steady = A steady game: nothing stood out.
+web-last-turned = { $what } turned it: { $change }.
+web-rematch = Rematch
+web-record = Your record
+web-record-since = since { $day }
+web-record-of = { $won } of { $all } won
+web-record-none = No game finished yet. It will be kept here.
+web-new-here = New here?
+web-new-here-about = A lesson is a real table, one thing at a time.
+web-lesson-short = a few minutes
+web-minutes = { $from } min
+web-minutes-to = { $from } to { $to } min
+web-puzzle = Puzzle of the day
+web-puzzle-title = Find the best move
+web-puzzle-question = You are to move. One answer is at least { $margin } % better than every other. Which?
+web-puzzle-about = One position, one best answer, the same for everybody today.
+web-puzzle-solve = Solve it
+web-puzzle-look = Look at it
+web-puzzle-before = The puzzle of the day before
+web-puzzle-right = That is it!
+web-puzzle-wrong = Not the best one
+web-puzzle-best = The best answer: { $what } It wins { $chance } games of 100.
+web-puzzle-how = How we know: three searches, each with other hidden cards, found the same answer.
+web-streak = { $days ->
+    [0] no day in a row yet
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+}
+
 ## Rules
 
 web-pages = Pages of the hall
@@ -593,4 +628,4 @@ web-change = Change
 web-open-table = Open the table
 web-new-bots = { $who }: there at once.
 web-new-invite = Each friend gets a link. If nobody comes, a bot can take the seat at any time.
-web-new-here = The screen is handed round.
+web-new-one-screen = The screen is handed round.

@@ -18,6 +18,8 @@ help =
       { -meadhall } play duel              Das Duell gegen einen Bot
       { -meadhall } learn duel             Das Duell Schritt für Schritt lernen
       { -meadhall } cards duel             alle Karten mit ihrer Quelle auflisten
+      { -meadhall } rules duel             die Regeln nach Abschnitten lesen
+      { -meadhall } record                 deine Siege und Niederlagen im Terminal
       { -meadhall } replay DATEI           eine Partie in Sätzen ausgeben
       { -meadhall } reopen BERICHT         den Tisch eines Fehlerberichts zeigen
       { -meadhall } serve                  den Tischserver starten
@@ -142,6 +144,16 @@ help-cards =
       { -meadhall } cards duel
       { -meadhall } cards duel beil         nur Karten mit „beil“ im Namen
       { -meadhall } cards duel --lang en
+help-rules =
+    Druckt die Regeln eines Spiels nach Abschnitten, in unseren Worten, mit unseren Entscheidungen darunter.
+
+      { -meadhall } rules duel --lang de
+      { -meadhall } rules duel 3.2          ein Abschnitt mit seinen Teilen
+      { -meadhall } rules duel axt --lang de    die Abschnitte, in denen „Axt“ steht
+help-record =
+    Zeigt, wie viele der im Terminal beendeten Spiele du gewonnen hast, nach Titeln.
+
+      { -meadhall } record
 help-village =
     Zeichnet ein Dorf von Zwergendorf aus einer Spieldatei.
 
@@ -211,9 +223,17 @@ verify-fair = Alles stimmt: { $rolls } Würfe und Karten in { $records } Einträ
 verify-imported = Aber der Tisch hat eine hochgeladene Partie fortgesetzt: Die ersten { $count } Entscheidungen samt Würfen und Karten stammen aus dieser Datei. Kein Geheimnis hat sie bestimmt.
 verify-too-large = die Datei ist zu groß
 cards-source = Quelle: { $source } ({ $sure })
-sure-H = sicher
-sure-M = wahrscheinlich
-sure-L = passend erfunden
+sure-known = bekannt
+sure-derived = abgeleitet
+sure-reconstructed = ergänzt
+sure-own = von deinen Karten
+cards-counted = { $known } bekannt, { $derived } abgeleitet, { $reconstructed } ergänzt{ $own ->
+    [0] { "" }
+   *[other] , { $own } von deinen Karten
+}.
+rules-ruling = Unsere Entscheidung { $number }: { $text }
+record-of = { $won } von { $all } gewonnen
+error-rule = Kein Abschnitt von { $game } sagt „{ $word }“.
 
 error-arena-alone = Die Arena vergleicht Bots: Nenne mindestens zwei.
 error-arena-twice = Nenne jeden Bot nur einmal.

@@ -18,6 +18,8 @@ help =
       { -meadhall } play duel              play The Duel against a bot
       { -meadhall } learn duel             learn The Duel step by step
       { -meadhall } cards duel             list every card with its source
+      { -meadhall } rules duel             read the rules by section
+      { -meadhall } record                 your wins and losses in the terminal
       { -meadhall } replay FILE            print a game as sentences
       { -meadhall } reopen REPORT          show the table of a bug report
       { -meadhall } serve                  run the table server
@@ -142,6 +144,16 @@ help-cards =
       { -meadhall } cards duel
       { -meadhall } cards duel axe          only cards with "axe" in their name
       { -meadhall } cards duel --lang de
+help-rules =
+    Print the rules of a game by section, in our own words, with our rulings below each section.
+
+      { -meadhall } rules duel
+      { -meadhall } rules duel 3.2          one section, with its parts
+      { -meadhall } rules duel axe          the sections that say "axe"
+help-record =
+    Print how many of the games that you finished in the terminal you won, by title.
+
+      { -meadhall } record
 help-village =
     Draw a village of Zwergendorf from a game file.
 
@@ -211,9 +223,17 @@ verify-fair = All is as it should be: { $rolls } rolls and draws in { $records }
 verify-imported = But this table went on from an uploaded game: its first { $count } decisions, draws included, come from that file. No secret decided them.
 verify-too-large = the file is too large
 cards-source = Source: { $source } ({ $sure })
-sure-H = sure
-sure-M = likely
-sure-L = made up to fit
+sure-known = known
+sure-derived = derived
+sure-reconstructed = reconstructed
+sure-own = from your copy
+cards-counted = { $known } known, { $derived } derived, { $reconstructed } reconstructed{ $own ->
+    [0] { "" }
+   *[other] , { $own } from your copy
+}.
+rules-ruling = Ruling { $number }, ours: { $text }
+record-of = { $won } of { $all } won
+error-rule = No section of { $game } says “{ $word }”.
 
 error-arena-alone = The arena compares bots: name at least two.
 error-arena-twice = Name every bot only once.

@@ -24,6 +24,7 @@ from meadhall.server.http.cards import cards, pack, sources
 from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, STATUS
 from meadhall.server.http.lessons import lesson, lessons
 from meadhall.server.http.page import not_found, page, words
+from meadhall.server.http.puzzles import puzzle, solution
 from meadhall.server.http.requests import AnyRequest
 from meadhall.server.http.security import LOOPBACK, RateLimits, SecurityMiddleware
 from meadhall.server.http.socket import WebSocketSession
@@ -116,7 +117,23 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
             *table_routes.ROUTES,
             *history_routes.ROUTES,
             *report_routes.ROUTES,
-            *(describe, verifier, health, ready, metrics, live, page, words, cards, sources, pack, lessons, lesson),
+            *(
+                describe,
+                verifier,
+                health,
+                ready,
+                metrics,
+                live,
+                page,
+                words,
+                cards,
+                sources,
+                pack,
+                lessons,
+                lesson,
+                puzzle,
+                solution,
+            ),
         ],
         state=State(
             {

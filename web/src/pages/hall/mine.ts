@@ -1,4 +1,5 @@
 /** The viewer's own tables in the hall. */
+import type { Finished } from '../../lib/record';
 import type { Visit } from '../../lib/visits';
 import type { Welcome } from '../../lib/wire';
 
@@ -9,3 +10,20 @@ export interface Mine {
 
 export const isMyTurn = ({ view }: Mine): boolean =>
   view.table.status === 'playing' && (view.scene?.options.length ?? 0) > 0;
+
+/** Whether the viewer played a game here that is over. */
+export const isOver = ({ view }: Mine): boolean =>
+  view.table.status === 'finished' && view.viewer >= 0 && !view.table.imported && !!resultOf(view);
+
+const resultOf = (view: Welcome) => view.scene?.result ?? view.table.result;
+
+/** How a finished game ended, for the record. */
+export function outcome({ visit, view }: Mine): Finished {
+  return {
+    table: visit.table,
+    game: view.table.game,
+    won: resultOf(view)?.ranks[view.viewer] === 1,
+    opponents: [],
+    at: visit.at,
+  };
+}

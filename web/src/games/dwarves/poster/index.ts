@@ -8,6 +8,7 @@ export default {
   seats: 3,
   together: true,
   question: 'difficulty',
+  minutes: [60, 90],
   icon: 'dwarf-face',
   icons,
   picture,

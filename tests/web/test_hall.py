@@ -1,0 +1,68 @@
+"""The hall remembers: the last game, the record, and the puzzle of the day with its solution."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, timedelta
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.test_looks import keeps_nobody_out
+from tests.web.visitor import Visitor
+
+from meadhall.core.text import Text
+from meadhall.play.puzzles import Puzzle, puzzle_of
+from meadhall.play.words import Words
+
+
+def puzzle_for(game: str) -> tuple[str, Puzzle]:
+    """Return the first day of 2026 whose puzzle is of this game, and the puzzle."""
+    days = (date(2026, 1, 1) + timedelta(days=number) for number in range(8))
+    return next((day.isoformat(), puzzle_of(day)) for day in days if puzzle_of(day).game.key == game)
+
+
+def said(puzzle: Puzzle, label: Text) -> str:
+    """Return a label as the page says it."""
+    return Words("en", puzzle.game, puzzle.match().names).say(label, puzzle.seat)
+
+
+def test_the_hall_remembers_the_last_game_and_the_record(visitor: Visitor) -> None:
+    visitor.enter(theme="system")
+    page = visitor.page
+    expect(page.get_by_role("heading", name="New here?")).to_be_visible()
+    visitor.start("duel")
+    page.get_by_role("button", name="Settings").first.click()
+    page.get_by_role("button", name="Give up").click()
+    expect(page.locator(".reasons")).to_contain_text("You gave up")
+    page.goto(f"{visitor.address}/#/")
+    last = page.get_by_role("region", name="Last game: The Duel")
+    expect(last).to_contain_text("Lost")
+    expect(page.get_by_text("0 of 1 won").first).to_be_visible()
+    keeps_nobody_out(visitor)
+    assert visitor.raw_keys() == []
+    expect(last.get_by_role("link", name="Review")).to_have_attribute("href", re.compile("#/review/"))
+    last.get_by_role("button", name="Rematch").click()
+    page.wait_for_selector(".table .dock")
+    expect(page.locator(".reasons")).to_have_count(0)
+
+
+@pytest.mark.parametrize("right", [True, False], ids=["right", "wrong"])
+def test_the_puzzle_is_answered_once_and_tells_its_solution(visitor: Visitor, right: bool) -> None:
+    day, puzzle = puzzle_for("duel")
+    options = puzzle.match().scene(puzzle.seat).options
+    labels = {option.action: said(puzzle, option.label) for option in options}
+    answer = puzzle.best if right else next(action for action in puzzle.values if action != puzzle.best)
+    visitor.enter(theme="system")
+    page = visitor.page
+    page.goto(f"{visitor.address}/#/puzzle/{day}")
+    visitor.see()
+    page.keyboard.press("/")
+    page.get_by_label("Type what you do").fill(answer)
+    page.keyboard.press("Enter")
+    guide = page.get_by_role("region", name="Puzzle of the day")
+    expect(guide).to_contain_text("That is it!" if right else "Not the best one")
+    expect(guide).to_contain_text(labels[puzzle.best])
+    expect(guide.locator("li")).to_have_count(len(puzzle.values))
+    keeps_nobody_out(visitor)
+    kept = page.evaluate("() => JSON.parse(localStorage.getItem('meadhall.puzzles'))")
+    assert kept == {day: right}
