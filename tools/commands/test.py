@@ -112,7 +112,7 @@ def checks(missing: Sequence[Tool] = ()) -> list[Step]:
     launcher: list[str | Path] = ["--scripts-are-modules", "--cache-dir=.mypy_cache/launcher", "./meadhall"]
     found += [
         ("Documentation site (mkdocs)", [python, "tools", "docs"]),
-        ("Levels (import-linter)", [Path(python).parent / "lint-imports"]),
+        ("Layers (import-linter)", [Path(python).parent / "lint-imports"]),
         ("Types of the launcher", [python, "-m", "mypy", "--strict", *launcher]),
         ("Texts in every language (tools/untranslated.py)", [python, "tools/untranslated.py"]),
         ("Sources of the content (tools/provenance.py)", [python, "tools/provenance.py"]),

@@ -77,7 +77,7 @@ def run(arguments: Arguments, words: Words) -> int:
 
 
 class _Task:
-    """One command of the host: its words, and the means to carry it out."""
+    """One command of the host: its arguments, and what it needs to run."""
 
     def __init__(self, host: Host, words: Words, arguments: Arguments, verb: str, subject: str) -> None:
         self.host: Final = host

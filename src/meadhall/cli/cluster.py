@@ -19,7 +19,7 @@ from meadhall.version import VERSION
 
 LOCAL: Final = "local"
 AHEAD: Final = 2
-"""Blocks under way for each worker: while a worker sends a result, its next block already waits there."""
+"""Blocks in progress for each worker: while a worker sends a result, its next block already waits there."""
 CONNECT_SECONDS: Final = 10.0
 """Seconds until an address without an answer counts as wrong."""
 NOT_IN_WHEEL: Final = ("test_*.py", "testing/*", "golden/*", "drawn.py", "corpus.py")
@@ -47,7 +47,7 @@ def cluster(address: str, jobs: int, packages: tuple[str, ...] = ()) -> Iterator
             ray.init(address=address, log_to_driver=False, logging_level="ERROR", **more)
         except (OSError, RuntimeError, ValueError) as error:
             raise UsageError("error-ray-address", address=address, detail=str(error).partition("\n")[0]) from error
-    # Where `jobs` is smaller than the cluster, only the number of blocks under way limits the workers.
+    # If `jobs` is smaller than the cluster, only the number of blocks in progress limits the workers.
     workers = jobs or max(1, int(ray.cluster_resources().get("CPU", 1)))
     under_way = workers if jobs and (connected or address != LOCAL) else AHEAD * workers
     pool = Cluster(ray, workers, under_way, packages)
@@ -108,7 +108,7 @@ class Cluster:
         return found
 
     def cancel(self) -> None:
-        """Stop all tasks that are still under way."""
+        """Stop all tasks that are still in progress."""
         for reference in self.tickets:
             self.ray.cancel(reference, force=True)
 

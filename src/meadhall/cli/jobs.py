@@ -30,7 +30,7 @@ BLOCK_SECONDS: Final = 0.5
 GROWTH: Final = 4
 """A block is at most this many times as large as the one before: the first items may be quicker than the rest."""
 MOST_LOSSES: Final = 3
-"""A block that has cost this many workers is not tried again: it probably ends every worker."""
+"""A block that has ended this many workers is not tried again: it would probably end every worker."""
 END_SECONDS: Final = 5.0
 """Seconds that a worker has to close what its work has opened, before it is killed."""
 
@@ -57,7 +57,7 @@ class Pool(Protocol):
 
 
 class Stream:
-    """Items to work on, and how far the work is. The results of its blocks come in the order of the items."""
+    """Items to work on, and the progress. The results of its blocks come in the order of the items."""
 
     def __init__(self, work: Work[Any, Any], items: Sequence[Any], seconds: float = inf) -> None:
         self.work: Final = work

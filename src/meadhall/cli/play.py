@@ -100,7 +100,7 @@ def new_match(game: Game, arguments: Arguments, words: Words) -> tuple[Match, li
 
 
 def daily_puzzle(game: Game, arguments: Arguments) -> tuple[ModuleType, date] | None:
-    """Return the game's `daily.py` and the day of `--daily`; None without that argument."""
+    """Return the game's `daily.py` and the day that `--daily` names; None without that flag."""
     text = arguments.text("daily")
     if not text:
         return None

@@ -174,7 +174,7 @@ class Person:
             rows = self.world.disk.records[self.table]
             row = next((row for row in rows if row["seq"] == said.seq), None)
         if row is None or (row["seq"], row["hash"].hex()) != (said.seq, said.hash):
-            raise_later(self.world, f"{self.name} is told {said}, and that is not on the disk")
+            raise_later(self.world, f"{self.name} is sent {said}, which is not on the disk")
 
     async def _play(self, place: Place) -> None:
         while True:
@@ -293,7 +293,7 @@ class Person:
 
 
 class Spoken(msgspec.Struct):
-    """Return the part of a message that identifies it."""
+    """The part of a message that identifies it."""
 
     type: str
     seq: int = 0

@@ -1,4 +1,4 @@
-"""Floods from many connections and addresses, slow clients, greedy bots, bombs: an honest player plays on meanwhile."""
+"""Floods from many connections, slow clients, expensive bots, bombs: an honest player can still play."""
 
 from __future__ import annotations
 
