@@ -150,25 +150,35 @@ class Keys(Player):
         assert not self.focus().lost, f"the focus is lost: {sight.prompt}"
 
     def arrange(self, game: str) -> None:
-        """Open a table for two, with the fastest bot and the shortest game."""
+        """Open a table for two, with the weakest opponent and the shortest game."""
         language = self.page.evaluate("() => document.documentElement.lang")
         words = Words(language, find()[game])
         hall = {
-            "en": ("More", "Players", "How strong", "Sit down"),
-            "de": ("Mehr", "Spieler", "Wie stark", "Platz nehmen"),
+            "en": ("More", "Add one", "Who sits on seat 2", "Options", "Sit down"),
+            "de": ("Mehr", "Dazu", "Wer sitzt auf Platz 2", "Optionen", "Platz nehmen"),
         }[language]
         self.tab_until(lambda focus: focus.name.startswith(hall[0]) and focus.within == title(game, language), hall[0])
         self.page.keyboard.press("Enter")
-        if len(find()[game].seats) > 1:
-            self.tab_until(lambda focus: focus.name.startswith(hall[1]), hall[1])
-            self.page.keyboard.press("2")
-        self.tab_until(lambda focus: focus.name.startswith(hall[2]), hall[2])
-        self.page.keyboard.press("Home")
+        dialog = self.page.get_by_role("dialog")
+        dialog.locator(".foot .pri").wait_for()
+        chairs = dialog.locator(".chair:not(.more)")
+        while chairs.count() > 2:
+            self.tab_until(lambda focus: focus.name.endswith(("leaves", "geht")), "a chair to remove")
+            self.page.keyboard.press("Enter")
+        if chairs.count() < 2:
+            self.tab_until(lambda focus: hall[1] in focus.name, hall[1])
+        else:
+            self.tab_until(lambda focus: focus.name.startswith(hall[2]), hall[2])
+        self.page.keyboard.press("Enter")
+        self.tab_until(lambda focus: focus.name.startswith("Pim"), "Pim")
+        self.page.keyboard.press("Enter")
+        self.tab_until(lambda focus: hall[3] in focus.name, hall[3])
+        self.page.keyboard.press("Enter")
         for key, value in SHORT.get(game, {}).items():
             label = words.word(f"setting-{key}")
             self.tab_until(partial(named, label), label)
             self.page.keyboard.type(words.word(f"setting-{key}-{value}").split()[0])
-        self.tab_until(partial(named, hall[3]), hall[3])
+        self.tab_until(partial(named, hall[4]), hall[4])
         self.page.keyboard.press("Enter")
 
     def tab_until(self, found: Callable[[Focus], bool], what: str) -> Focus:

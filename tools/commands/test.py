@@ -41,8 +41,10 @@ INTERPRETED_TESTS = (
     "tests/contract/test_contract.py::test_importing_a_game_imports_nothing_heavy",
     "tests/contract/test_faults.py::test_a_key_without_a_message_is_detected",
 )
-# Tests of the rules that are slow on the sources. They run there only if the compiled package cannot be tested.
+# Tests that play many games by the rules. They run on the sources only if the compiled package cannot be tested.
 COMPILED_TESTS = (
+    "tests/bots/test_arena_advice_review.py",
+    "tests/bots/test_every_game.py",
     "tests/golden/test_corpus.py::test_all_other_games_offer_the_same_options_and_reach_the_same_states",
     # With the bracket: the contract at every single decision runs on the sources, too.
     "tests/contract/test_contract.py::test_a_game_keeps_the_contract[",
@@ -178,8 +180,9 @@ def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
     shutil.copytree(ROOT / "tests", scratch / "tests", ignore=shutil.ignore_patterns("__pycache__", ".hypothesis"))
     # A game's tests lie in its folder and read the files beside them.
     add_test_data(package)
+    files = [scratch / test for test in COMPILED_TESTS if "::" not in test]
     folders = ("contract", "core", "golden", "rl/test_position.py")
-    return [*(scratch / "tests" / name for name in folders), package / "games"]
+    return [*files, *(scratch / "tests" / name for name in folders), package / "games"]
 
 
 def run(arguments: Arguments, words: Words) -> int:

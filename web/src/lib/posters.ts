@@ -8,6 +8,8 @@ export interface Poster {
   seats: number;
   /** Whether the game has no hidden information. */
   together?: boolean;
+  /** The setting that the dialog for a new table asks for with pictures. */
+  question?: string;
   /** The name of its icon, from its `icons`. */
   icon: string;
   icons: unknown;

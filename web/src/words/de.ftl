@@ -27,7 +27,7 @@ web-not-asked = Das gehört nicht zu dem, was gerade gefragt ist.
 web-not-your-turn = Du bist gerade nicht dran.
 web-looking-back = Du siehst einen früheren Augenblick. Kehre zum Jetzt zurück, um zu spielen.
 web-wait = Warten
-web-waiting = { $who } ist am Zug:
+web-waiting = { $who } ist am Zug.
 web-over = Das Spiel ist aus
 web-over-won = Sieg!
 web-over-lost = Verloren
@@ -93,12 +93,9 @@ web-confirm = Nachfragen, bevor ich aufgebe oder einen Zug beende, in dem noch m
 web-sure = Sicher? { $what }
 web-sure-resign = Wirklich aufgeben?
 web-sounds = Jeder Klang für sich
-web-sound-turn = Du bist dran
-web-sound-dice = Würfel
-web-sound-card = Karten
-web-sound-alert = Jemand zeigt oder fragt
-web-sound-won = Gewonnen
-web-sound-lost = Verloren
+web-sound-table = Holz, Würfel und Karten
+web-sound-horn = Horn: dein Zug, Rufe, das Ende
+web-sound-fire = Feuer in der Halle
 web-written = Was andere schreiben
 web-written-all = Immer zeigen
 web-written-friends = Nur an Tischen auf Einladung
@@ -115,8 +112,9 @@ web-contrast = Hoher Kontrast
 web-report = Fehlerbericht speichern
 web-at-table = An diesem Tisch
 web-resign = Aufgeben
-web-gave-up = Du hast aufgegeben. An deinem Platz spielt ein Bot weiter.
-web-bot-plays = An deinem Platz spielt ein Bot.
+web-gave-up = Du hast aufgegeben. An deinem Platz spielt { $who } weiter.
+web-bot-plays = An deinem Platz spielt { $who }.
+web-a-bot = ein Bot
 web-come-back = Selbst weiterspielen
 web-let-pass = Solche Fenster immer verstreichen lassen
 web-ask-again = In jedem Fenster wieder fragen
@@ -178,7 +176,6 @@ web-welcome = { $games ->
 web-welcome-about = Setz dich gegen Bots an den Tisch, teilt euch einen Bildschirm oder schick Freunden einen Link. Dein erster Zug ist einen Klick entfernt.
 web-guest = Gast
 web-name = Dein Name
-web-bot-name = Bot { $number }
 web-other-language = In English
 web-other-theme = Zwischen Tag und Nacht wechseln
 web-players = { $from } bis { $to } Spieler
@@ -195,6 +192,9 @@ web-no-tables = Du sitzt noch an keinem Tisch.
 web-next-table = Nächster Tisch, der wartet
 web-open-tables = Offene Tische
 web-no-open-tables = Niemand wartet auf Gäste.
+web-search-tables = Nach dem Namen eines Spielers suchen
+web-no-found-tables = Niemand mit diesem Namen wartet.
+web-more-tables = Mehr Tische zeigen
 web-sit-down = Platz nehmen
 web-join-link = Mit einem Link dazukommen
 web-join = Dazu
@@ -204,12 +204,8 @@ web-bad-file = Das ist keine Spieldatei dieser Halle.
 web-table-open = wartet auf Gäste
 web-thinking = { $who } am Zug
 web-replay = Nachspielen
-web-seats = Spieler
 web-seat-kind = Wer auf Platz { $number } sitzt
 web-seat-me = Hier am Gerät
-web-seat-bot = Bot
-web-seat-open = Gast
-web-bot-level = Wie stark der Bot ist
 web-by-link = kommt mit einem Link
 web-seconds = { $seconds ->
     [0] bis geantwortet ist
@@ -218,6 +214,14 @@ web-seconds = { $seconds ->
 }
 web-public = Alle dürfen diesen Tisch in der Halle sehen und Platz nehmen
 web-casual = Freundschaftlich: Gesehenes darf zurückgenommen werden, wenn alle einverstanden sind
+web-absence = Bleibt jemand fort, dürfen die anderen einen Bot spielen lassen
+web-absence-usual = nach 2 Minuten an einem freundschaftlichen Tisch, sonst nie
+web-absence-after = { $minutes ->
+    [0] nie
+    [60] nach einer Stunde
+    [1440] nach einem Tag
+   *[other] nach { $minutes } Minuten
+}
 web-cancel = Abbrechen
 
 ## An der Tür des Tisches
@@ -391,3 +395,77 @@ web-lesson-all = Alle Lehrstunden
 web-lesson-end = Du weißt genug!
 web-lesson-end-about = Setz dich an dein erstes Spiel: einfache Optionen, ein geduldiger Gegner. Die Regeln bleiben einen Klick entfernt, ein Tipp auch.
 web-first-game = Erstes Spiel
+
+## Gegner
+
+web-opponents = Gegner
+web-opponents-title = Wer am langen Tisch sitzt
+web-opponents-about = Zehn Gesichter für sieben Stufen. Niemand hier sieht deine Karten.
+web-strength = Stärke { $strength } von { $most }
+web-plays-for = { $who } spielt
+web-phrases = Gegner sagen ein paar Worte
+web-in-training = wird ausgebildet
+web-levels = Sieben Stufen
+web-levels-soon = Meisterin, gelernt
+web-with-opponent = Gegen { $who } spielen
+web-how-they-play = Wie sie spielen
+web-how-they-play-about = Ein Gesicht spielt nie stärker oder schwächer, als seine Schilde zeigen. Jede Stufe sieht nur, was an ihrem Platz zu sehen ist.
+web-how-they-talk = Was sie sagen
+web-how-they-talk-about = Eine Zeile, während du wartest, und höchstens eine am Ende. In den Einstellungen lassen sich beide abschalten.
+
+## Das Ende
+
+web-company = Die Gemeinschaft
+web-decisive = Der Wendepunkt
+web-turn-of = { $clock } { $turn } von { $of }
+web-see-review = In der Rückschau ansehen
+web-steady = Eine gleichmäßige Partie
+web-steady-about = Kein einzelner Moment hat sie entschieden.
+web-looking-back-over = Die Partie wird noch einmal angesehen …
+web-chance-over = Gewinnchance, Zug für Zug
+web-again-with = Noch einmal mit { $who }
+web-share = Teilen
+web-share-picture = Das Bild teilen
+web-you-and = Du und { $who }
+web-won-lost = { $won } gewonnen, { $lost } verloren
+web-share-done = Das Bild ist fertig.
+web-look-at-board = Das Brett ansehen
+web-show-ending = Zurück zum Ende
+
+## Ein neuer Tisch
+
+web-new-way = Wie du spielst
+web-way-bots = Mit Bots
+web-way-invite = Mit Freunden
+web-way-here = Ein Bildschirm
+web-who-sits = Wer setzt sich?
+web-who-here = Wer sitzt an diesem Bildschirm?
+web-seats-of = { $count } von { $most } Plätzen
+web-a-friend = Ein Freund
+web-seat-add = Dazu
+web-seat-remove = { $who } geht
+web-add-person = Noch ein Mensch
+web-add-bot = Noch ein Bot
+web-name-of = Name an Platz { $number }
+web-what-pace = Wie schnell?
+web-pace-now = Jetzt
+web-pace-now-about = alle am Tisch
+web-pace-day = Über den Tag
+web-pace-day-about = ein Zug in Stunden
+web-pace-letter = Wie per Brief
+web-pace-letter-about = ein Zug in drei Tagen
+web-what-seen = Was sehen die anderen?
+web-seen-curtain = Ein Vorhang dazwischen
+web-seen-curtain-about = Karten bleiben geheim
+web-seen-open = Alle Karten offen
+web-seen-open-about = zum gemeinsamen Lernen
+web-options-of = Optionen
+web-as-booklet = wie im Heft
+web-booklet = Heft
+web-casual-short = Zurücknehmen, wenn alle zustimmen
+web-public-short = in der Halle zu sehen
+web-change = Ändern
+web-open-table = Tisch eröffnen
+web-new-bots = Sofort da: { $who }.
+web-new-invite = Jeder Platz bekommt einen Link. Kommt niemand, kann jederzeit ein Bot einspringen.
+web-new-here = Der Bildschirm geht reihum.

@@ -27,7 +27,7 @@ web-not-asked = That does not belong to what is asked now.
 web-not-your-turn = It is not your turn.
 web-looking-back = You are looking at an earlier moment. Go back to now to play.
 web-wait = Wait
-web-waiting = Waiting for { $who }:
+web-waiting = Waiting for { $who }.
 web-over = The game is over
 web-over-won = Victory!
 web-over-lost = Defeated
@@ -93,12 +93,9 @@ web-confirm = Ask before I give up, or end a turn in which more could be done
 web-sure = Sure? { $what }
 web-sure-resign = Really give up?
 web-sounds = Each sound by itself
-web-sound-turn = Your turn
-web-sound-dice = Dice
-web-sound-card = Cards
-web-sound-alert = Somebody points or asks
-web-sound-won = Won
-web-sound-lost = Lost
+web-sound-table = Wood, dice and cards
+web-sound-horn = Horn: your turn, calls, the end
+web-sound-fire = Fire in the hall
 web-written = What others write
 web-written-all = Always show it
 web-written-friends = Only at tables by invitation
@@ -115,8 +112,9 @@ web-contrast = High contrast
 web-report = Save a bug report
 web-at-table = At this table
 web-resign = Give up
-web-gave-up = You have given up. A bot plays on in your place.
-web-bot-plays = A bot plays in your place.
+web-gave-up = You have given up. { $who } plays on in your place.
+web-bot-plays = { $who } plays in your place.
+web-a-bot = A bot
 web-come-back = Play on myself
 web-let-pass = Always let such windows pass
 web-ask-again = Ask me in every window again
@@ -178,7 +176,6 @@ web-welcome = { $games ->
 web-welcome-about = Sit down against bots, share a screen, or send a friend a link. Your first move is one click away.
 web-guest = Guest
 web-name = Your name
-web-bot-name = Bot { $number }
 web-other-language = Auf Deutsch
 web-other-theme = Switch between day and night
 web-players = { $from } to { $to } players
@@ -195,6 +192,9 @@ web-no-tables = You sit at no table yet.
 web-next-table = Next table that waits
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting for guests.
+web-search-tables = Search by a player's name
+web-no-found-tables = Nobody of that name is waiting.
+web-more-tables = Show more tables
 web-sit-down = Sit down
 web-join-link = Join by link
 web-join = Join
@@ -204,12 +204,8 @@ web-bad-file = That is no game file of this hall.
 web-table-open = waits for guests
 web-thinking = { $who } to move
 web-replay = Replay
-web-seats = Players
 web-seat-kind = Who sits on seat { $number }
 web-seat-me = At this screen
-web-seat-bot = Bot
-web-seat-open = Guest
-web-bot-level = How strong the bot is
 web-by-link = comes by a link
 web-seconds = { $seconds ->
     [0] until it is answered
@@ -218,6 +214,14 @@ web-seconds = { $seconds ->
 }
 web-public = Anybody may see this table in the hall and sit down
 web-casual = Casual: what was seen may be taken back if everybody agrees
+web-absence = If a player stays away, the others may let a bot play
+web-absence-usual = after 2 minutes at a casual table, else never
+web-absence-after = { $minutes ->
+    [0] never
+    [60] after an hour
+    [1440] after a day
+   *[other] after { $minutes } minutes
+}
 web-cancel = Cancel
 
 ## At the table's door
@@ -391,3 +395,77 @@ web-lesson-all = All lessons
 web-lesson-end = You know enough!
 web-lesson-end-about = Sit down to a first game: easy options, a patient opponent. The rules stay one click away, and so does a hint.
 web-first-game = First game
+
+## Opponents
+
+web-opponents = Opponents
+web-opponents-title = Who sits at the long table
+web-opponents-about = Ten faces for seven levels. Nobody here sees your cards.
+web-strength = Strength { $strength } of { $most }
+web-plays-for = { $who } plays
+web-phrases = Opponents say a few words
+web-in-training = being trained
+web-levels = Seven levels
+web-levels-soon = Master, trained
+web-with-opponent = Play against { $who }
+web-how-they-play = How they play
+web-how-they-play-about = A face never plays stronger or weaker than its shields. Every level sees only what its seat may see.
+web-how-they-talk = What they say
+web-how-they-talk-about = One line while you wait, and at most one at the end. Both can be switched off in the settings.
+
+## The ending
+
+web-company = The company
+web-decisive = The decisive moment
+web-turn-of = { $clock } { $turn } of { $of }
+web-see-review = See it in the review
+web-steady = A steady game
+web-steady-about = No single moment decided it.
+web-looking-back-over = The game is being looked at again …
+web-chance-over = Chance to win, turn by turn
+web-again-with = With { $who } again
+web-share = Share
+web-share-picture = Share the picture
+web-you-and = You and { $who }
+web-won-lost = { $won } won, { $lost } lost
+web-share-done = The picture is ready.
+web-look-at-board = Look at the board
+web-show-ending = Back to the ending
+
+## A new table
+
+web-new-way = How you play
+web-way-bots = With bots
+web-way-invite = With friends
+web-way-here = One screen
+web-who-sits = Who sits down?
+web-who-here = Who sits at this screen?
+web-seats-of = { $count } of { $most } seats
+web-a-friend = A friend
+web-seat-add = Add one
+web-seat-remove = { $who } leaves
+web-add-person = One more person
+web-add-bot = One more bot
+web-name-of = Name on seat { $number }
+web-what-pace = At what pace?
+web-pace-now = Now
+web-pace-now-about = all at the table
+web-pace-day = Over the day
+web-pace-day-about = a move within hours
+web-pace-letter = By letter
+web-pace-letter-about = a move within three days
+web-what-seen = What do the others see?
+web-seen-curtain = A curtain between turns
+web-seen-curtain-about = hands stay secret
+web-seen-open = All cards open
+web-seen-open-about = for learning together
+web-options-of = Options
+web-as-booklet = as in the booklet
+web-booklet = booklet
+web-casual-short = undo if all agree
+web-public-short = shown in the hall
+web-change = Change
+web-open-table = Open the table
+web-new-bots = { $who }: there at once.
+web-new-invite = Each friend gets a link. If nobody comes, a bot can take the seat at any time.
+web-new-here = The screen is handed round.

@@ -3,4 +3,12 @@ import type { Poster } from '../../../lib/posters';
 import icons from './icons.json';
 import picture from './poster.svg?url';
 
-export default { place: 1, seats: 3, together: true, icon: 'dwarf-face', icons, picture } satisfies Poster;
+export default {
+  place: 1,
+  seats: 3,
+  together: true,
+  question: 'difficulty',
+  icon: 'dwarf-face',
+  icons,
+  picture,
+} satisfies Poster;

@@ -3,4 +3,4 @@ import type { Poster } from '../../../lib/posters';
 import icons from './icons.json';
 import picture from './poster.svg?url';
 
-export default { place: 3, seats: 3, icon: 'castle', icons, picture } satisfies Poster;
+export default { place: 3, seats: 3, question: 'scenario', icon: 'castle', icons, picture } satisfies Poster;

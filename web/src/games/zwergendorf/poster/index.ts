@@ -3,4 +3,4 @@ import type { Poster } from '../../../lib/posters';
 import icons from './icons.json';
 import picture from './poster.svg?url';
 
-export default { place: 4, seats: 1, icon: 'village', icons, picture } satisfies Poster;
+export default { place: 4, seats: 1, question: 'besides', icon: 'village', icons, picture } satisfies Poster;
