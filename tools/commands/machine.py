@@ -171,7 +171,7 @@ RAY: Final = Tool(
     "Ray",
     has_ray,
     None,
-    "work on a Ray cluster (tests/door/test_cluster.py)",
+    "work on a Ray cluster (tests/cli/test_cluster.py)",
     "install it (200 MB): .venv/bin/python -m uv pip install -r requirements-ray.lock",
 )
 TOOLS: Final = (NODE, POSTGRES, CHROMIUM, COMPILER, RAY)

@@ -216,7 +216,7 @@ def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
         if found := compiled(scratch, wheel):
             status = failed(title, found)
     trust: list[str | Path] = [sys.executable, "tools", "trust", "--lang", "en", "--jobs", "2", "--minutes", "0.5"]
-    return status or run_step("Half a minute of trust", trust)
+    return status or run_step("Half a minute of trials", trust)
 
 
 def run_step(title: str, command: list[str | Path]) -> int:

@@ -122,7 +122,7 @@ class Place(Action):
 
 
 class PlaceOn(Question):
-    """§3.4 Place it on any card with a free spot, in any kingdom, also only to be in the way."""
+    """§3.4 Place the dwarf on any card with a free spot, in any kingdom, even just to block it."""
 
     def __init__(self, seat: Seat, meeple: int) -> None:
         super().__init__(seat)
@@ -157,7 +157,7 @@ def movable_workers(s: Fall, seat: Seat) -> list[int]:
 
 
 def has_movable_worker(s: Fall, seat: Seat) -> bool:
-    """§3.5 Whether there is any."""
+    """§3.5 Whether a worker of a seat can move."""
     crew = s.crew_of(seat)
     for place in range(len(crew)):
         if crew[place] and has_exit(s, place) and s.workers_on(place, seat):

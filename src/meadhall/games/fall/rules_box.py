@@ -70,7 +70,7 @@ def open_box(pack: Pack, settings: Mapping[str, str]) -> FallBox:
     )
     if len(box.secrets) < len(COLOURS):
         raise ContentError(f"secrets.toml: {len(COLOURS)} players need as many secret goals")
-    # With fewer goals all players could stop one short of the end.
+    # With fewer goals, all goals could be bought before any player has enough to end the game.
     if len(box.goals) <= len(COLOURS) * (GOALS_TO_END - 1):
         raise ContentError("goals.toml: there are too few trading goals to end a game")
     _make_cells(box, on_mat=settings["table"] == "mat")

@@ -23,7 +23,7 @@ def turns_allowed(s: Fall, has_spot: bool) -> list[int]:
 
 
 def turnable(s: Fall) -> list[int]:
-    """§10.5 Cards without meeples that look different when turned."""
+    """§10.5 Cards without meeples whose walls change when turned."""
     walls_of = s.box.walls_of
     return [place for place in range(len(s.top)) if s.is_empty(place) and 0 < walls_of[s.top[place]] < len(WALLS) - 1]
 
