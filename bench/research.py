@@ -1,4 +1,4 @@
-"""Measure decisions a second of CPU time for learning programs, beside PettingZoo and OpenSpiel in the same run.
+"""Measure decisions a second of CPU time for learning programs, compared with PettingZoo and OpenSpiel.
 
     .venv/bin/python bench/research.py [--decisions 100000] [--json]
 

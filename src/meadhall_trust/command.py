@@ -48,7 +48,7 @@ COMMAND: Final = Command(
 SHORT: Final = 1.0
 """Minutes of a run without `--minutes`."""
 ATTACKED: Final = ("meadhall_trust", "meadhall.protocol", "meadhall.server")
-"""Packages that must be the same on every worker, beside those of the rules."""
+"""Packages that must be the same on every worker, besides those of the rules."""
 LONGEST: Final = 100_000.0
 
 

@@ -18,7 +18,7 @@ def run(arguments: Arguments, words: Words) -> int:
     game = named(arguments.places["GAME"])
     own = Words(words.language, game, packages=["meadhall.cli"])
     box = game.open_box(
-        game.pack(packs.own(game, arguments.path("pack"))), game.settings_from(chosen_settings(arguments))
+        game.pack(packs.chosen(game, arguments.path("pack"))), game.settings_from(chosen_settings(arguments))
     )
     state = game.setup(box, game.seats[0], 0)
     wanted = arguments.places.get("NAME", "")

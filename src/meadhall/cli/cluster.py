@@ -30,7 +30,7 @@ NOT_IN_WHEEL: Final = ("test_*.py", "testing/*", "golden/*", "drawn.py", "corpus
 def cluster(address: str, jobs: int, packages: tuple[str, ...] = ()) -> Iterator[Cluster]:
     """Connect to a Ray cluster, or start one for `local`; disconnect afterwards. 0 jobs means every CPU that it has.
 
-    If this process is already connected, the connection is used and kept. `packages` are needed beside `meadhall`.
+    If this process is already connected, the connection is used and kept. `packages` are needed besides `meadhall`.
     """
     # Ray sends usage reports unless this says no, and warns about a variable that only machines with a GPU need.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")

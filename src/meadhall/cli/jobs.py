@@ -134,7 +134,7 @@ def shared(work: Work[Item, T], items: Sequence[Item], pool: Pool) -> Generator[
 def pool_of(arguments: Arguments, packages: tuple[str, ...] = ()) -> Iterator[Pool]:
     """Open the workers that `--jobs` and `--ray` ask for, and end them afterwards.
 
-    `packages` are needed by the work, beside `meadhall`.
+    The work needs `packages` besides `meadhall`.
     """
     jobs = arguments.number("jobs", 0)
     if arguments.text("ray"):

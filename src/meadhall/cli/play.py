@@ -96,7 +96,9 @@ def new_match(game: Game, arguments: Arguments, words: Words) -> tuple[Match, li
     if daily:
         puzzle, day = daily
         return Match(game, names, puzzle.daily_settings(day, game.settings), puzzle.daily_dice(day), 0), kinds
-    return Match(game, names, chosen_settings(arguments), dice, first, packs.own(game, arguments.path("pack"))), kinds
+    return Match(
+        game, names, chosen_settings(arguments), dice, first, packs.chosen(game, arguments.path("pack"))
+    ), kinds
 
 
 def daily_puzzle(game: Game, arguments: Arguments) -> tuple[ModuleType, date] | None:

@@ -41,7 +41,7 @@ def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
         given[packs.game_of(Path(name))] = Path(name)
     found: dict[str, str] = {}
     for key, game in find().items():
-        place = packs.own(game, given.get(key))
+        place = packs.chosen(game, given.get(key))
         if place is not None:
             game.open_box(game.pack(place), game.settings_from())
             found[key] = game.pack(place).changes

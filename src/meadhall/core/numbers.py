@@ -26,7 +26,7 @@ LEAST_PART: Final = -8
 MOST_PART: Final = 8191
 """The largest number of a step; LEAST_PART is the smallest."""
 SEAT_NAMES: Final = ("seat", "owner")
-"""Parts of steps that are seats, beside those whose name ends in `_seat`."""
+"""Parts of steps that are seats, besides those whose name ends in `_seat`."""
 
 Column = tuple[int, int, bool]
 """The lowest and the highest value of one number, and whether it is a category rather than a quantity."""

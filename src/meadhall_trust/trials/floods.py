@@ -310,7 +310,7 @@ class Floods(Trial):
 
     @asynccontextmanager
     async def _tasks(self, works: Any) -> AsyncIterator[None]:
-        """Run an attack beside the honest player; raise what it has found."""
+        """Run an attack while the honest player plays; raise what it has found."""
         tasks = [asyncio.create_task(_started(work)) for work in works]
         try:
             await asyncio.sleep(0.2)

@@ -48,7 +48,7 @@ class Hidden(GameTrial):
     weight = 2.0
 
     def case(self, at: Case) -> int:
-        """Play one game, and compare it for every viewer now and then."""
+        """Play one game, and compare it for every viewer from time to time."""
         dice = at.dice()
         host = hosted(self.game, dice, at.number)
         # Random play seldom reaches some positions, such as a choice between two purchases.

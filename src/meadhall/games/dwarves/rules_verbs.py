@@ -34,7 +34,7 @@ class Phrase:
         self.gear: Final = gear
 
     def fail(self, what: str) -> ContentError:
-        return self.row.fail(f"{self.text!r} is no {self.kind}: {what}")
+        return self.row.fail(f"{self.text!r} is not a {self.kind}: {what}")
 
     def word(self, at: int) -> str:
         """Return an argument; the first has number 1."""
@@ -47,7 +47,7 @@ class Phrase:
         try:
             return int(self.word(at))
         except ValueError as error:
-            raise self.fail(f"{self.word(at)!r} is no whole number") from error
+            raise self.fail(f"{self.word(at)!r} is not a whole number") from error
 
     def space(self, at: int) -> int:
         """Return an argument that names a place of exactly one space."""

@@ -262,7 +262,7 @@ class PushWho(ChooseMeeple):
 
 
 class PushTo(SendMeeple):
-    """Ruling 29 To a card next door, without a wall between, that has a free spot."""
+    """Ruling 29 To an adjacent card without a wall between that has a free spot."""
 
     def shown(self) -> Shown:
         return Shown("prompt-push-to", "§3.8", group="push", option="option-at-push")
@@ -285,7 +285,7 @@ class Upgrade(Action):
         self.meeple: Final = meeple
 
     def possible(self, s: Fall, seat: Seat) -> bool:
-        """Ruling 27 One meeple of each class. The worker is no upgrade."""
+        """Ruling 27 One meeple of each class. The worker is not an upgrade."""
         if self.meeple == WORKER or s.where(seat, self.meeple) != UNMADE:
             return False
         return can_pay(s, seat, s.box.classes[self.meeple].cost)
