@@ -43,7 +43,7 @@ def cluster(address: str, jobs: int, packages: tuple[str, ...] = ()) -> Iterator
     if not connected:
         more = {"num_cpus": jobs or os.cpu_count(), "include_dashboard": False} if address == LOCAL else {}
         try:
-            _knock(address)
+            _check_reachable(address)
             ray.init(address=address, log_to_driver=False, logging_level="ERROR", **more)
         except Exception as error:  # Ray raises the bare class if it has not started after 30 seconds
             ray.shutdown()
@@ -61,7 +61,7 @@ def cluster(address: str, jobs: int, packages: tuple[str, ...] = ()) -> Iterator
             ray.shutdown()
 
 
-def _knock(address: str) -> None:
+def _check_reachable(address: str) -> None:
     """Raise OSError if HOST:PORT does not answer. Ray itself would retry for minutes."""
     host, _, port = address.rpartition(":")
     if host and port.isdigit() and "//" not in host:

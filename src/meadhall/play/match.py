@@ -110,7 +110,7 @@ class Match:
         self.box: Final[Any] = box_of(game, self.pack, self.settings)
         if first is not None and first not in range(seats):
             raise BadSetting(f"seat {first} cannot start: there are {seats} seats")
-        self.by_lot: Final = first is None
+        self.first_was_drawn: Final = first is None
         self.first: Final[Seat] = self.dice.below(seats) if first is None else first
         self.standing: Final = [standing or Standing() for _ in names]
         self.log: Final[list[Entry]] = []
@@ -237,7 +237,7 @@ class Match:
         if kind in standing.passes:
             # Another seat's undo may step over this pass only if no hidden card could have changed it.
             passing = ask.pass_option(self.state, seat)
-            assert passing is not None, "a window has an option that lets it pass"
+            assert passing is not None, "a window must have a pass option"
             return passing, not standing.answers
         if standing.skips and len(options) == 1:
             return options[0], False
@@ -276,7 +276,7 @@ class Match:
         return _asks_several(self.log[at])
 
     def return_to(self, at: int, alone: bool = False) -> None:
-        """Go back to the state before entry `at`, whatever was revealed since; all players may agree on that.
+        """Go back to the state before entry `at`, even across rolls and reveals: all players may agree on that.
 
         With `alone` the later entries are replayed as they were.
         """

@@ -102,7 +102,7 @@ class World:
             task.add_done_callback(lambda done: tasks.pop(done, None))
         return task
 
-    def _ours(self, process: Process, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def _start_task(self, process: Process, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start a task in a process."""
         context = copy_context()
         context.run(_OURS.set, process.number)
@@ -110,7 +110,7 @@ class World:
 
     async def within(self, process: Process, work: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine in a process and return its result."""
-        task = self._ours(process, work)
+        task = self._start_task(process, work)
         await asyncio.wait([task])
         return task.result()
 
@@ -131,7 +131,7 @@ class World:
         """Start a server on the disk, unless another start is in progress."""
         if process.hall is None and not process.opening:
             process.opening = True
-            await asyncio.wait([self._ours(process, self._open(process))])
+            await asyncio.wait([self._start_task(process, self._open(process))])
             process.opening = False
 
     async def _open(self, process: Process) -> None:
@@ -189,7 +189,7 @@ class World:
             f"{name}#{self._connected}", self.network_faults, self.dice("line", str(self._connected)), self.told
         )
         process.lines.append(line)
-        task = self._ours(process, WebSocketSession(process.hall, cast("Any", line)).run())
+        task = self._start_task(process, WebSocketSession(process.hall, cast("Any", line)).run())
         task.add_done_callback(lambda done: self._hung_up(process, line, done))
         return line
 
@@ -212,7 +212,7 @@ class World:
         for _ in range(2 if line.chance(self.network_faults.doubled) else 1):
             process = self.any_process()
             assert process.hall is not None
-            tasks.append(self._ours(process, work(process.hall)))
+            tasks.append(self._start_task(process, work(process.hall)))
         await asyncio.wait(tasks, timeout=30)
         await asyncio.sleep(line.delay(1))
         for done in tasks:

@@ -107,12 +107,12 @@ class Run:
         for _ in range(1 + (self.dice.below(4) == 0)):
             await self._open_table()
         people = [self.loop.create_task(each.live()) for group in self.people.values() for each in group]
-        self._tasks.extend([*people, *(self.loop.create_task(mischief) for mischief in self._mischief())])
+        self._tasks.extend([*people, *(self.loop.create_task(fault) for fault in self._draw_faults())])
         if self.dice.below(3) == 0:
             self._orders += 1
             self._tasks.append(self.loop.create_task(self._at(self._order_table)))
         await asyncio.sleep(FAULTY)
-        self._calm()
+        self._end_faults()
         await self._until(lambda: not self._orders, "a client that ordered a table has none")
         await self._until(self._is_over, "the games have not ended")
         await self._until(self._all_see, "not every client sees the end")
@@ -224,8 +224,8 @@ class Run:
 
     # --- faults
 
-    def _mischief(self) -> list[Any]:
-        """Return random rates of all kinds of faults."""
+    def _draw_faults(self) -> list[Any]:
+        """Set random rates of faults of disk and network; return some single faults, each at a random moment."""
         dice, disk, network = self.dice, self.world.disk_faults, self.world.network_faults
         for one, most in (("failing", 120), ("doubtful", 120), ("unreadable", 80)):
             setattr(disk, one, dice.below(most) if dice.below(3) == 0 else 0)
@@ -234,7 +234,13 @@ class Run:
         disk.slow = (0.0, 0.0, 0.02, 0.3, 2.0)[dice.below(5)]
         network.delay = (0.0, 0.01, 0.05, 0.3, 1.5)[dice.below(5)]
         kinds: list[Callable[[], Awaitable[None]]] = [
-            *(self._crash, self._crash, self._fill, self._break, self._jump, self._cut, self._deafen)
+            self._crash,
+            self._crash,
+            self._fill_disk,
+            self._break_disk,
+            self._jump_clock,
+            self._cut_connections,
+            self._cut_notifications,
         ]
         return [self._at(kinds[dice.below(len(kinds))]) for _ in range(dice.below(6))]
 
@@ -251,29 +257,29 @@ class Run:
         await asyncio.sleep(self.dice.below(4000 * len(self.world.processes)) / 1000)
         await self.world.open(process)
 
-    async def _deafen(self) -> None:
+    async def _cut_notifications(self) -> None:
         """Cut a process off from notifications for a moment."""
         process = self.world.processes[self.dice.below(len(self.world.processes))]
         if process.bus is not None:
             self.world.told(f"deaf {process.number}")
             process.bus.cut()
 
-    async def _fill(self) -> None:
+    async def _fill_disk(self) -> None:
         self.world.told("full")
         self.world.disk_faults.full_until = self.loop.now + self.dice.below(6000) / 1000
 
-    async def _break(self) -> None:
+    async def _break_disk(self) -> None:
         self.world.told("broken")
         self.world.disk_faults.broken_until = self.loop.now + self.dice.below(4000) / 1000
 
-    async def _jump(self) -> None:
+    async def _jump_clock(self) -> None:
         self.clock.jumped += (-7200.0, -60.0, -1.5, 1.5, 60.0, 7200.0)[self.dice.below(6)]
         self.world.told(f"jump {self.clock.jumped}")
 
-    async def _cut(self) -> None:
+    async def _cut_connections(self) -> None:
         self.world.cut_all()
 
-    def _calm(self) -> None:
+    def _end_faults(self) -> None:
         self.world.told("calm")
         for kept, calm in ((self.world.disk_faults, DiskFaults()), (self.world.network_faults, NetworkFaults())):
             for name in calm.__dataclass_fields__:
