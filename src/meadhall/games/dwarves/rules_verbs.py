@@ -75,7 +75,7 @@ class Phrase:
         return self.effect(step, Text(f"{self.kind}-{self.words[0]}", {"count": count}), 1)
 
     def effect(self, step: Step, text: Text, arguments: int) -> CardEffect:
-        """Return the effect of a verb that has exactly so many arguments."""
+        """Return the effect of a verb that has exactly this many arguments."""
         if len(self.words) != arguments + 1:
             raise self.fail(f"`{self.words[0]}` is followed by {arguments} words")
         return CardEffect(step, text)
@@ -97,7 +97,7 @@ def read_effects(row: Row, kind: str, verbs: Verbs, map_: GameMap, gear: list[Eq
 
 
 def troops_texts(troops: tuple[int, ...]) -> tuple[Text, ...]:
-    """Return so many orcs, trolls and Älfar as texts, without the kinds that are missing."""
+    """Return a text for each kind of troop, with its count; kinds without troops are left out."""
     kinds = ("orcs", "trolls", "alfar")
     parts = [Text(f"count-{kind}", {"count": number}) for kind, number in zip(kinds, troops, strict=True) if number]
     return tuple(parts) or (Text("count-none"),)

@@ -355,7 +355,7 @@ class FallBox(Box):
         return card % len(self.kingdom)
 
     def code(self, card: int, turns: int) -> int:
-        """Return the code of a card turned clockwise by so many quarter turns."""
+        """Return the code of a card turned clockwise by `turns` quarter turns."""
         return 4 * card + turns % 4
 
     def number_of(self, code: int) -> int:
@@ -384,7 +384,7 @@ class FallBox(Box):
 
 
 def turned(walls: int, turns: int) -> int:
-    """Return the walls of a card after so many quarter turns clockwise: north becomes east."""
+    """Return the walls of a card after `turns` quarter turns clockwise: north becomes east."""
     for _ in range(turns):
         walls = (walls << 1 | walls >> 3) & 15
     return walls

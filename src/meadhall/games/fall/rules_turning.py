@@ -29,7 +29,7 @@ def turnable(s: Fall) -> list[int]:
 
 
 def turn_stack(s: Fall, seat: Seat, place: int, turns: int) -> None:
-    """Ruling 46 Turn the whole stack clockwise by so many quarter turns."""
+    """Ruling 46 Turn the whole stack clockwise by `turns` quarter turns."""
     under = s.under.copy()
     for i in range(0, len(under), 2):
         if under[i] == place:
