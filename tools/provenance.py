@@ -1,55 +1,51 @@
-"""Count the sources of each game's content, by kind and confidence. An entry without a source is an error.
+"""Count the known, derived and reconstructed cards of each game. A content entry without a source is an error.
 
 python tools/provenance.py [ROOT]
 """
 
 import argparse
 import sys
-from collections import Counter
 from pathlib import Path
 
-from meadhall.core.content import CONFIDENCE, OWN_COPY, SOURCES, ContentError, Pack
+from meadhall.core.content import OWN_COPY, ContentError, Pack
+from meadhall.core.game import named
+from meadhall.play import sources
 
 
-def count(folder: Path, faults: list[str]) -> Counter[tuple[str, str]]:
-    """Count the entries of a game by kind of source and confidence."""
-    counts: Counter[tuple[str, str]] = Counter()
+def check(folder: Path) -> list[str]:
+    """Return the faults of a game's content: entries without a source, or with a source that belongs in a pack."""
     try:
         pack = Pack.of_folder(folder)
         rows = [row for name in pack.files for row in pack.rows(name)]
     except ContentError as error:
-        faults.append(str(error))
-        return counts
+        return [str(error)]
+    faults = []
     for row in rows:
         try:
-            origin = row.origin()
+            if row.origin().source.startswith(OWN_COPY):
+                faults.append(f"{row.file}, entry [{row.key}]: values of an own copy belong in a pack")
         except ContentError as error:
             faults.append(str(error))
-            continue
-        if origin.source.startswith(OWN_COPY):
-            faults.append(f"{row.file}, entry [{row.key}]: values of an own copy belong in a pack")
-        counts[origin.kind, origin.confidence] += 1
-    return counts
+    return faults
 
 
 def main(root: Path) -> int:
-    """Print one line for each game and kind of source; return 1 if an entry has no source."""
-    print(f"{'game':12} {'source':14}" + "".join(f"{confidence:>6}" for confidence in CONFIDENCE))
+    """Print one line for each game; return 1 if an entry has no source."""
+    print(f"{'game':12}" + "".join(f"{mark:>15}" for mark in sources.MARKS[:-1]))
     failed = 0
     for folder in sorted((root / "src/meadhall/games").glob("*/content")):
-        faults: list[str] = []
-        counts = count(folder, faults)
-        for kind in SOURCES:
-            numbers = [counts[kind, confidence] for confidence in CONFIDENCE]
-            if any(numbers):
-                print(f"{folder.parent.name:12} {kind.rstrip(':'):14}" + "".join(f"{number:6}" for number in numbers))
+        key = folder.parent.name
+        faults = check(folder)
+        if not faults:
+            counts = sources.counted(named(key), Pack.of_folder(folder))
+            print(f"{key:12}" + "".join(f"{counts[mark]:15}" for mark in sources.MARKS[:-1]))
         for fault in faults:
-            print(f"{folder.parent.name}: {fault}")
+            print(f"{key}: {fault}")
         failed += len(faults)
     return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description="Count the sources of each game's content.", allow_abbrev=False)
+    parser = argparse.ArgumentParser(description="Count the sources of each game's cards.", allow_abbrev=False)
     parser.add_argument("root", nargs="?", type=Path, default=Path(__file__).parents[1], help="root of the checkout")
     sys.exit(main(parser.parse_args().root))

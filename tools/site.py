@@ -17,6 +17,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from meadhall.core.game import Card, Game, own_games
+from meadhall.play.sources import counted
 from meadhall.play.words import Words, rule_key
 
 ROOT: Final = Path(__file__).parents[1]
@@ -133,20 +134,20 @@ def _row(card: Card, words: Words) -> list[str]:
 
 
 def sources_page() -> str:
-    """Return the page that counts the sources of each game's content."""
+    """Return the page that counts the sources of each game's cards."""
     lines = [
         "# How true it is",
         "",
         "The rulebooks are the law. What they do not print is filled in openly: every entry of the content says where",
-        "we know it from. *Rulebook* and *public* are known, *derived* follows from what is known, *reconstructed* is",
-        "ours, made to fit. `./meadhall cards GAME` shows each card with its source; `--pack FILE` plays with",
-        "[true values of your own](../packs.md).",
+        "we know it from. A *known* card is printed in a rulebook or published elsewhere, a *derived* one follows from",
+        "what is known or is known in part, a *reconstructed* one is ours, made to fit. `./meadhall cards GAME` shows",
+        "each card with its source; `--pack FILE` plays with [true values of your own](../packs.md).",
         "",
-        "| game | rulebook | public | derived | reconstructed |",
-        "|---|---:|---:|---:|---:|",
+        "| cards of | known | derived | reconstructed |",
+        "|---|---:|---:|---:|",
     ]
     for game in own_games().values():
-        counts = " | ".join(str(count) for count in list(game.pack().counted().values())[:-1])
+        counts = " | ".join(str(count) for count in list(counted(game).values())[:-1])
         lines.append(f"| {Words('en', game).word('game-title')} | {counts} |")
     return "\n".join(lines) + "\n"
 

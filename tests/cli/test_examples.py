@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.core.game import own_games
+from meadhall.play import sources
 from meadhall.play.corpus import has_corpus
 
 ROOT = Path(__file__).parent.parent.parent
@@ -61,4 +62,4 @@ def test_the_readme_counts_the_sources_as_they_are() -> None:
             continue
         line = next((line for line in readme.splitlines() if f"games/{key}/rulebook.md" in line), "")
         assert line, f"{key} has no row in the README's table of sources"
-        assert [int(number) for number in re.findall(r"\| (\d+)", line)] == list(game.pack().counted().values())[:-1]
+        assert [int(number) for number in re.findall(r"\| (\d+)", line)] == list(sources.counted(game).values())[:-1]

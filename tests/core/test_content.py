@@ -36,13 +36,6 @@ def test_valid_content_is_accepted() -> None:
     opened(ARMED + HELM)
 
 
-def test_entries_are_counted_by_their_kind_of_source() -> None:
-    text = "".join(f'[{source[0]}]\nsource = "{source} p. 4"\n' for source in ("rulebook", "public:x", "derived"))
-    pack = Pack.of_texts({"cards.toml": text, "more.toml": '[d]\nsource = "derived"'})
-
-    assert pack.counted() == {"rulebook": 1, "public:": 1, "derived": 2, "reconstructed": 0, "own copy": 0}
-
-
 ENTRIES = {
     "unknown key": (HELM + "colour = 'red'", "unknown key `colour`"),
     "missing source": ("[helm]\ncount = 6\nguard = 2", "`source` must begin with"),

@@ -14,7 +14,7 @@ from tests.server.helpers import hall_in, opened, play_on, run, two
 from meadhall.client import Client
 from meadhall.core.game import named
 from meadhall.games.duel import GAME
-from meadhall.play import gamefile
+from meadhall.play import gamefile, sources
 from meadhall.protocol import seating
 
 PACK = 'game = "duel"\n\n[cards.goimgar]\nhealth = 3\n'
@@ -43,7 +43,7 @@ def test_a_table_keeps_its_pack_when_the_server_restarts_without_it(tmp_path: Pa
                 assert anna.view.table.content == HASH
             cards = (await client.http.get("/api/games/duel/cards")).json()
             assert "own copy" in {card["kind"] for card in cards}
-            assert (await client.http.get("/api/games/duel/sources")).json()["own copy"] == 1
+            assert (await client.http.get("/api/games/duel/sources")).json()["own"] == 2
             return table, tokens, acks[-1].hash
 
     table, tokens, digest = run(begin())
@@ -59,7 +59,7 @@ def test_a_table_keeps_its_pack_when_the_server_restarts_without_it(tmp_path: Pa
             cards = (await client.http.get("/api/games/duel/cards")).json()
             assert "own copy" not in {card["kind"] for card in cards}
             entries = (await client.http.get("/api/games/duel/sources")).json()
-            assert entries == {kind.rstrip(":"): count for kind, count in GAME.pack().counted().items() if count}
+            assert entries == {mark: count for mark, count in sources.counted(GAME).items() if count}
 
     run(go_on())
     hall.kill()

@@ -12,6 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
+from playwright.sync_api import expect
 from tests.web.players import Mouse
 from tests.web.test_review import open_review
 from tests.web.visitor import GAMES, Visitor, title
@@ -79,9 +80,40 @@ def test_a_new_table_keeps_nobody_out(visitor: Visitor, game: str) -> None:
 
 def test_the_sources_keep_nobody_out(visitor: Visitor) -> None:
     visitor.enter(theme="system")
-    visitor.page.get_by_role("link", name="Sources").click()
-    visitor.page.locator("details").nth(len(own_games()) - 1).wait_for()
+    page = visitor.page
+    page.get_by_role("link", name="Sources").first.click()
+    expect(page.locator(".bars a")).to_have_count(len(own_games()))
+    for game in own_games():
+        page.locator(f".bars a[href='#/sources/{game}']").click()
+        expect(page.locator(f".bars a[href='#/sources/{game}']")).to_have_attribute("aria-current", "page")
+        keeps_nobody_out(visitor)
+    page.goto(f"{visitor.address}/#/sources/duel/card-boindil")
+    page.get_by_label("Equal dice").wait_for()
     keeps_nobody_out(visitor)
+    assert visitor.raw_keys() == []
+    visitor.resize(360, 640)
+    assert visitor.overflow()[0] <= 0
+    page.goto(f"{visitor.address}/#/sources/fall")
+    page.locator(".cards a").first.wait_for()
+    assert visitor.overflow()[0] <= 0
+
+
+def test_the_rules_keep_nobody_out_and_lead_to_their_section(visitor: Visitor) -> None:
+    visitor.enter(theme="system", language="de")
+    page = visitor.page
+    for game in own_games():
+        page.goto(f"{visitor.address}/#/rules/{game}")
+        page.locator(".book h2").first.wait_for()
+        keeps_nobody_out(visitor)
+        assert visitor.raw_keys() == []
+    page.goto(f"{visitor.address}/#/rules/duel/3.2")
+    heading = page.locator("[id='rule-3.2']")
+    expect(heading).to_be_in_viewport()
+    expect(page.locator(".list [aria-current]")).to_contain_text("§3.2")
+    page.get_by_role("searchbox").fill("axt")
+    expect(page.locator("mark").first).to_have_text(re.compile("axt", re.IGNORECASE))
+    page.get_by_role("searchbox").press("Enter")
+    expect(page.locator("mark.now")).to_be_in_viewport()
     visitor.resize(360, 640)
     assert visitor.overflow()[0] <= 0
 

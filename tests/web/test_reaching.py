@@ -76,8 +76,11 @@ def test_in_the_hall_nothing_covers_what_has_the_focus(page: Page, proxy: Proxy)
 def test_on_the_other_pages_nothing_covers_what_has_the_focus(visitor: Visitor) -> None:
     visitor.enter()
     page = visitor.page
-    page.get_by_role("link", name="Sources").click()
-    page.locator("details").first.wait_for()
+    page.goto(f"{visitor.address}/#/sources/duel?mark=known")
+    page.locator(".cards a").first.wait_for()
+    nothing_is_covered(visitor)
+    page.goto(f"{visitor.address}/#/sources/duel/card-boindil")
+    page.get_by_label("Equal dice").wait_for()
     nothing_is_covered(visitor)
     page.get_by_role("link", name="Back to the hall").click()
     page.get_by_role("link", name="Learn", exact=True).click()

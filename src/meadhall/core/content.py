@@ -196,11 +196,6 @@ class Pack:
             rows.append(Row(name, key, data))
         return rows
 
-    def counted(self) -> dict[str, int]:
-        """Count the entries of each kind in SOURCES."""
-        found = [row.origin().kind for name in self.files for row in self.rows(name)]
-        return {kind: found.count(kind) for kind in SOURCES}
-
 
 def _changed(where: str, entry: Any, values: Any) -> dict[str, Any]:
     if not isinstance(entry, dict) or not isinstance(values, dict):

@@ -32,6 +32,7 @@ REFUSALS: Final = (
     "bad-name",
     "bad-option",
     "bad-origin",
+    "bad-pack",
     "bad-token",
     "banned",
     "busy",

@@ -16,7 +16,7 @@ Answer = Annotated[str, Meta(max_length=200)]
 
 
 class LessonLine(msgspec.Struct):
-    """A lesson, and the table for a first game after it."""
+    """A lesson, and the table for a first game after it. `rules` are the sections of its steps; empty for none."""
 
     game: str
     steps: int
@@ -24,6 +24,7 @@ class LessonLine(msgspec.Struct):
     seats: int
     bot: str
     settings: dict[str, str]
+    rules: list[str]
 
 
 class LessonWanted(msgspec.Struct, forbid_unknown_fields=True):

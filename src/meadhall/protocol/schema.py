@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from meadhall.protocol import fields, history, lessons, seating, wire
+from meadhall.protocol import cards, fields, history, lessons, seating, wire
 from meadhall.version import VERSION
 
 HTTP_TYPES: Final = (
@@ -27,11 +27,13 @@ HTTP_TYPES: Final = (
     lessons.LessonLine,
     lessons.LessonWanted,
     lessons.LessonView,
+    cards.SourcedCard,
+    cards.PackWanted,
     fields.ErrorView,
 )
 INWARD: Final = {
     *(kind.__name__ for kind in get_args(wire.Incoming)),
-    *("GuestWanted", "TableWanted", "ImportWanted", "SeatWanted", "JoinWanted", "LessonWanted"),
+    *("GuestWanted", "TableWanted", "ImportWanted", "SeatWanted", "JoinWanted", "LessonWanted", "PackWanted"),
 }
 
 SEATS: Final = "Tokens of seats, or of a spectator, in the first message: `Sit.tokens`. A public table needs none."

@@ -117,7 +117,8 @@ class TableLine(msgspec.Struct):
 class GameLine(msgspec.Struct):
     """A game in the catalogue: its settings, portraits for crests, and whether it has pictures or a lesson.
 
-    `sections` maps the face, tag or zone of an item to a section of the rulebook; the first match counts.
+    `sections` maps the face, tag or zone of an item to a section of the rulebook; the first match counts. `rulings`
+    are the numbers of our rulings by section.
     """
 
     key: str
@@ -128,6 +129,7 @@ class GameLine(msgspec.Struct):
     pictures: bool
     lesson: bool
     sections: dict[str, str] = {}
+    rulings: dict[str, list[int]] = {}
 
 
 class OpponentLine(msgspec.Struct):

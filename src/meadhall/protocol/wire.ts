@@ -65,7 +65,7 @@ export interface ErrorView {
   text: Text;
 }
 
-/** A game in the catalogue: its settings, portraits for crests, and whether it has pictures or a lesson. `sections` maps the face, tag or zone of an item to a section of the rulebook; the first match counts. */
+/** A game in the catalogue: its settings, portraits for crests, and whether it has pictures or a lesson. `sections` maps the face, tag or zone of an item to a section of the rulebook; the first match counts. `rulings` are the numbers of our rulings by section. */
 export interface GameLine {
   key: string;
   version: number;
@@ -75,6 +75,7 @@ export interface GameLine {
   pictures: boolean;
   lesson: boolean;
   sections: Record<string, string>;
+  rulings: Record<string, Array<number>>;
 }
 
 /** The server closes the connection; `why` is one of GOODBYES. */
@@ -135,7 +136,7 @@ export interface Joined {
   token: string;
 }
 
-/** A lesson, and the table for a first game after it. */
+/** A lesson, and the table for a first game after it. `rules` are the sections of its steps; empty for none. */
 export interface LessonLine {
   game: string;
   steps: number;
@@ -143,6 +144,7 @@ export interface LessonLine {
   seats: number;
   bot: string;
   settings: Record<string, string>;
+  rules: Array<string>;
 }
 
 /** The state of a lesson. `answers` are the accepted answers: if the last one does not fit the step, it is missing, and `aside` says what to try. `wanted` are the options that fit the step; none if the player just continues. `events` are those since the last step, `log` are all. */
@@ -250,6 +252,11 @@ export interface Pace {
   type: "pace";
   request: string;
   at_once: boolean;
+}
+
+/** The text of a pack to check. */
+export interface PackWanted {
+  text: string;
 }
 
 /** Point at an item that all viewers see: look here, I take this, help. Help needs no item. */
@@ -455,6 +462,29 @@ export interface Sit {
   table: string;
   tokens?: Array<string>;
   look?: number | null;
+}
+
+/** A card as the catalogue shows it, with its source. `kind` is the kind of the source, `confidence` is H, M or L, and `mark` says the same in a word. `entry` names the content entry behind the card, as a pack does: `cards.boindil`. `content` are the values of that entry. */
+export interface SourcedCard {
+  face: string;
+  source: string;
+  kind: string;
+  confidence: string;
+  mark: string;
+  group: string;
+  count: number;
+  about: Array<Text>;
+  values: Record<string, number | string>;
+  entry: string;
+  content: Array<SourcedValue>;
+}
+
+/** One value of a content entry: how sure it is (`known`, `derived`, `reconstructed`, `own`), and its source. */
+export interface SourcedValue {
+  name: string;
+  value: number | string | boolean | Array<number | string>;
+  mark: string;
+  source: string;
 }
 
 /** The viewer's standing orders. */

@@ -29,6 +29,7 @@ export function progress(game: string): Kept {
 
 export class Lesson extends Place {
   view: LessonView | null = $state.raw(null);
+  #visiting = false;
 
   override get asked(): boolean {
     return super.asked && !!this.view?.wanted.length;
@@ -54,6 +55,12 @@ export class Lesson extends Place {
 
   resume(): Promise<void> {
     return this.#send(progress(this.game).answers);
+  }
+
+  /** Go to a step. The lesson gives the answers before it, and the browser keeps the learner's own progress. */
+  visit(step: number): Promise<void> {
+    this.#visiting = true;
+    return this.#send(Array<string>(step).fill(''));
   }
 
   startOver(): void {
@@ -85,11 +92,15 @@ export class Lesson extends Place {
     const forward = !!this.view && view.answers.length > this.view.answers.length;
     this.view = view;
     this.undo = { can: view.answers.length > 0, why: 'undo-nothing' };
-    const kept = { answers: view.answers, at: view.at, of: view.of, done: view.over || progress(this.game).done };
-    localStorage.setItem(KEY, JSON.stringify({ ...all(), [this.game]: kept }));
+    if (!this.#visiting || view.at > progress(this.game).at) this.#keep(view);
     if (!moved) return;
     this.show(view.scene);
     this.retell(view.log.map((text) => ({ seq: -1, text })));
     this.told = forward ? view.events : [];
+  }
+
+  #keep(view: LessonView): void {
+    const kept = { answers: view.answers, at: view.at, of: view.of, done: view.over || progress(this.game).done };
+    localStorage.setItem(KEY, JSON.stringify({ ...all(), [this.game]: kept }));
   }
 }

@@ -5,7 +5,9 @@ const AIR = 8;
 
 function measure(): void {
   for (const edge of ['top', 'bottom'] as const) {
-    const stuck = [...sticking].filter(([each, at]) => at === edge && getComputedStyle(each).position === 'sticky');
+    const stuck = [...sticking].filter(
+      ([each, at]) => at === edge && ['sticky', 'fixed'].includes(getComputedStyle(each).position),
+    );
     const height = stuck.reduce((sum, [each]) => sum + each.offsetHeight, 0);
     document.documentElement.style.setProperty(`scroll-padding-${edge}`, height ? `${height + AIR}px` : '');
   }

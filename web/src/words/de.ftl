@@ -214,14 +214,6 @@ web-seconds = { $seconds ->
 }
 web-public = Alle dürfen diesen Tisch in der Halle sehen und Platz nehmen
 web-casual = Freundschaftlich: Gesehenes darf zurückgenommen werden, wenn alle einverstanden sind
-web-absence = Bleibt jemand fort, dürfen die anderen einen Bot spielen lassen
-web-absence-usual = nach 2 Minuten an einem freundschaftlichen Tisch, sonst nie
-web-absence-after = { $minutes ->
-    [0] nie
-    [60] nach einer Stunde
-    [1440] nach einem Tag
-   *[other] nach { $minutes } Minuten
-}
 web-cancel = Abbrechen
 
 ## An der Tür des Tisches
@@ -359,21 +351,154 @@ web-fair-about = Jeder Wurf und jede gezogene Karte lässt sich hier gegen das G
 web-retry-end = Hier ist das Spiel zu Ende. Geh zu einem früheren Augenblick zurück, um von dort weiterzuspielen.
 web-retry-turn = Noch einmal: { $turn }
 
+## Regeln
+
+web-pages = Seiten der Halle
+web-rules-games = Spiele
+web-rules-sections = Abschnitte
+web-rules-own-words = In unseren Worten, nach den Regelheften. Was von uns ist, ist gekennzeichnet.
+web-rules-found = { $hits ->
+    [one] 1 Stelle
+   *[other] { $hits } Stellen
+} in { $sections ->
+    [one] 1 Abschnitt
+   *[other] { $sections } Abschnitten
+}. Enter geht zur nächsten.
+web-rules-near = Vielleicht { $section }?
+web-rules-try = Am Tisch ausprobieren
+web-rules-page = Die ganzen Regeln
+web-ruling-silent = Wo das Heft schweigt: unsere Entscheidung { $number }
+web-figure-lesson = Aus der Lektion: davon handelt dieser Abschnitt.
+web-figure-duel-faces = Die sechs Seiten eines Würfels. Die Axt steht für jeden Wert.
+web-figure-duel-roll = Ein Wurf mit dreien. Die Axt gilt, was du brauchst.
+web-figure-duel-single = Dieser Würfel bezahlt den Verbündeten, der eine Vier kostet.
+web-figure-duel-equal = Verlangt sind drei gleiche Würfel: Zwei Dreien und eine Axt genügen.
+web-figure-duel-damage = Bavragor schlägt mit Einsen zu: Diese drei Würfel machen drei Punkte Schaden.
+web-figure-village-resources = Münze, Holz, Stein und Bier: die vier Rohstoffe.
+web-figure-village-tree = Ein Baum wird gefällt, und sein Stumpf kostet am Ende Punkte.
+web-figure-fall-gems = Gold, Smaragd, Rubin und Diamant.
+web-figure-dwarves-values = Kampf, Handwerk, Tempo und Lebenspunkte.
+web-figure-dwarves-troops = Orks, Trolle und Albae.
+web-figure-dwarves-test = Eine Probe auf 4: Die Vier und die Sechs sind Erfolge.
+
 ## Quellen
 
 web-sources = Quellen
 web-sources-title = Was bekannt ist und was nicht
-web-sources-about = Die gedruckten Spiele sind nicht ganz öffentlich beschrieben. Jeder Wert sagt, woher wir ihn kennen; was niemand veröffentlicht hat, haben wir ergänzt, damit man spielen kann, und es gekennzeichnet.
-web-sources-own = Hast du die Karten zur Hand, dann schreib in eine kleine Datei, was anders ist, und spiele damit: ./meadhall --pack DATEI. Wie das geht, steht in docs/packs.md.
-web-sources-rulebook = Bekannt: Spielregel
-web-sources-public = Bekannt: veröffentlicht
-web-sources-derived = Abgeleitet
-web-sources-reconstructed = Ergänzt
-web-sources-own-copy = Von deinen eigenen Karten
-web-sources-entries = { $count ->
-    [one] 1 Eintrag
-   *[other] { $count } Einträge
+web-sources-about = Jede Karte sagt, woher ihre Werte kommen. Bekannte Karten sind gedruckt, abgeleitete auch, aber gekennzeichnet; ergänzte sind nur mit Bleistift vorgezeichnet.
+web-sources-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
 }
+web-mark-known = Bekannt
+web-mark-derived = Abgeleitet
+web-mark-reconstructed = Ergänzt
+web-mark-own = Deine Karten
+web-mark-known-about = In einem Regelheft gedruckt oder anderswo veröffentlicht.
+web-mark-derived-about = Folgt aus Bekanntem oder ist teilweise bekannt.
+web-mark-reconstructed-about = Niemand hat es veröffentlicht. Wir haben es passend gemacht.
+web-mark-own-about = Aus dem gedruckten Spiel von Gastgeber oder Spieler.
+web-count-known = bekannt
+web-count-derived = abgeleitet
+web-count-reconstructed = ergänzt
+web-count-own = von deinen Karten
+web-filter-all = Alle
+web-filter-marks = Wie sicher
+web-filter-kinds = Arten von Karten
+web-find-card = Karte suchen
+web-find-none = So heißt keine Karte.
+web-table-value = Wert
+web-table-here = Hier
+web-table-sure = Wie sicher
+web-table-from = Woher
+web-table-none = Diese Karte hat keine eigenen Werte: Ihr Text ist ihre Regel.
+web-from-rulebook = Regelheft:
+web-from-public = Veröffentlicht:
+web-from-derived = Abgeleitet:
+web-from-reconstructed = Keine öffentliche Quelle: unsere Vermutung.
+web-from-own = Von deinen Karten.
+web-also-open = Ebenfalls offen
+web-also-open-count = { $count ->
+    [one] noch 1 Karte, deren Werte niemand veröffentlicht hat
+   *[other] noch { $count } Karten, deren Werte niemand veröffentlicht hat
+}
+web-own-title = Hast du das Spiel?
+web-own-about = Schreib ab, was auf deiner Karte steht. Du bekommst eine kleine Datei, mit der deine Halle spielt.
+web-own-none = keine
+web-own-more = Weitere Werte
+web-own-pack = Das Paket
+web-own-same = Noch ist nichts anders.
+web-own-accepted = { $entries ->
+    [one] Eine Karte ist anders. Die Halle nimmt sie an.
+   *[other] { $entries } Karten sind anders. Die Halle nimmt sie an.
+}
+web-own-reset = Diese Karte zurücknehmen
+web-own-download = Paket herunterladen
+web-own-how = Leg { $file } in deinen Ordner packs, oder starte die Halle damit: ./meadhall --pack { $file }. Was du hier an Karten änderst, kommt in dieselbe Datei.
+web-value-ability = Fähigkeit
+web-value-alfar = Albae
+web-value-amount = Wie viel
+web-value-asks = Verlangt
+web-value-attribute = Eigenschaft
+web-value-battle = Kampf
+web-value-blocks = Blockiert
+web-value-bonus = Bonus
+web-value-clear = Erst geräumt
+web-value-colour = Farbe
+web-value-company = Zwerge zusammen
+web-value-copies = Anzahl
+web-value-cost = Preis in Edelsteinen
+web-value-count = Anzahl
+web-value-craft = Handwerk
+web-value-decrees = Erlasse
+web-value-die = Ein Würfel mit
+web-value-effect = Wirkung
+web-value-equal = Gleiche Würfel
+web-value-every = Für je
+web-value-evil = Gegenstück
+web-value-faces = Schlägt mit
+web-value-fewer_tiles = Weniger Plättchen als
+web-value-gate = Tor
+web-value-gather = Versammeln
+web-value-gem = Edelstein
+web-value-gems = Edelsteine
+web-value-health = Lebenspunkte
+web-value-immediate = Sofort
+web-value-keep = Bleibt liegen
+web-value-kind = Art
+web-value-least = Mindestens
+web-value-lower = Untere Hälfte
+web-value-need = Nötig
+web-value-of = Zählt
+web-value-orcs = Orks
+web-value-place = Ort
+web-value-places = Orte
+web-value-points = Punkte
+web-value-power = Kraft
+web-value-product = Erzeugnis
+web-value-quest = Aufgabe
+web-value-random = Zufällig gezogen
+web-value-reward = Belohnung
+web-value-rival_count = Anzahl bei 3/2/2
+web-value-role = Rolle
+web-value-special = Besonders
+web-value-speed = Tempo
+web-value-spots = Plätze für Zwerge
+web-value-stage = Stufe
+web-value-symbol = Zeichen
+web-value-threat = Bedrohung
+web-value-tiles = Plättchen
+web-value-times = Wie oft
+web-value-to = Neben
+web-value-trolls = Trolle
+web-value-troops = Truppen
+web-value-trophy = Punkte als Trophäe
+web-value-tunnel = Im Tunnel
+web-value-upper = Obere Hälfte
+web-value-use = Einsatz
+web-value-verb = Was sie zählt
+web-value-vp = Siegpunkte
+web-value-walls = Mauern N O S W
 
 ## Lernen
 

@@ -214,14 +214,6 @@ web-seconds = { $seconds ->
 }
 web-public = Anybody may see this table in the hall and sit down
 web-casual = Casual: what was seen may be taken back if everybody agrees
-web-absence = If a player stays away, the others may let a bot play
-web-absence-usual = after 2 minutes at a casual table, else never
-web-absence-after = { $minutes ->
-    [0] never
-    [60] after an hour
-    [1440] after a day
-   *[other] after { $minutes } minutes
-}
 web-cancel = Cancel
 
 ## At the table's door
@@ -359,21 +351,154 @@ web-fair-about = Every roll and every draw can be checked here against the secre
 web-retry-end = Here the game is over. Go back to an earlier moment to play on from there.
 web-retry-turn = Retry: { $turn }
 
+## Rules
+
+web-pages = Pages of the hall
+web-rules-games = Games
+web-rules-sections = Sections
+web-rules-own-words = In our own words, after the booklets. What is ours is marked.
+web-rules-found = { $hits ->
+    [one] 1 place
+   *[other] { $hits } places
+} in { $sections ->
+    [one] 1 section
+   *[other] { $sections } sections
+}. Enter goes to the next.
+web-rules-near = Perhaps { $section }?
+web-rules-try = Try it at a table
+web-rules-page = The whole rules
+web-ruling-silent = Where the booklet is silent: ruling { $number }, ours
+web-figure-lesson = From the lesson: what this section speaks of.
+web-figure-duel-faces = The six faces of a die. The axe stands for any value.
+web-figure-duel-roll = A roll of three. The axe counts as whatever you need.
+web-figure-duel-single = This die pays for the Ally that costs a four.
+web-figure-duel-equal = Three equal dice are asked for: two threes and an axe will do.
+web-figure-duel-damage = Bavragor strikes with ones: these three dice inflict three points.
+web-figure-village-resources = Coin, wood, stone and beer: the four resources.
+web-figure-village-tree = A tree is cut, and its stump costs points at the end.
+web-figure-fall-gems = Gold, emerald, ruby and diamond.
+web-figure-dwarves-values = Battle, Craft, Speed and Health.
+web-figure-dwarves-troops = Orcs, trolls and Älfar.
+web-figure-dwarves-test = A test that needs 4: the four and the six are successes.
+
 ## Sources
 
 web-sources = Sources
 web-sources-title = What is known, and what is not
-web-sources-about = The printed games are not all documented in public. Every value says where we know it from; what nobody has published, we have put in so that the game can be played, and marked it.
-web-sources-own = With your own cards at hand, write what differs into one small file and play with it: ./meadhall --pack FILE. The documents say how (docs/packs.md).
-web-sources-rulebook = Known: rulebook
-web-sources-public = Known: public
-web-sources-derived = Derived
-web-sources-reconstructed = Reconstructed
-web-sources-own-copy = From your own copy
-web-sources-entries = { $count ->
-    [one] 1 entry
-   *[other] { $count } entries
+web-sources-about = Every card says where its values come from. Known cards are printed, derived ones too but marked; reconstructed ones are only pencilled in.
+web-sources-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
 }
+web-mark-known = Known
+web-mark-derived = Derived
+web-mark-reconstructed = Reconstructed
+web-mark-own = Your copy
+web-mark-known-about = Printed in a booklet or published elsewhere.
+web-mark-derived-about = It follows from what is known, or a part of it is.
+web-mark-reconstructed-about = Nobody has published it. We made it fit.
+web-mark-own-about = From the printed game of a host or player.
+web-count-known = known
+web-count-derived = derived
+web-count-reconstructed = reconstructed
+web-count-own = from your copy
+web-filter-all = All
+web-filter-marks = How sure
+web-filter-kinds = Kinds of cards
+web-find-card = Find a card
+web-find-none = No card is called that.
+web-table-value = Value
+web-table-here = Here
+web-table-sure = How sure
+web-table-from = Where from
+web-table-none = This card has no values of its own: its text is its rule.
+web-from-rulebook = Booklet:
+web-from-public = Published:
+web-from-derived = Derived:
+web-from-reconstructed = No public source: our guess.
+web-from-own = From your copy.
+web-also-open = Also open
+web-also-open-count = { $count ->
+    [one] 1 more card whose values nobody has published
+   *[other] { $count } more cards whose values nobody has published
+}
+web-own-title = Do you own the game?
+web-own-about = Write what is printed on your card. You get a small file that your hall plays with.
+web-own-none = none
+web-own-more = More values
+web-own-pack = The pack
+web-own-same = Nothing differs yet.
+web-own-accepted = { $entries ->
+    [one] One card differs. The hall accepts it.
+   *[other] { $entries } cards differ. The hall accepts them.
+}
+web-own-reset = Take back this card
+web-own-download = Download the pack
+web-own-how = Lay { $file } into your packs folder, or start the hall with it: ./meadhall --pack { $file }. Cards that you change here go into the same file.
+web-value-ability = Ability
+web-value-alfar = Älfar
+web-value-amount = How much
+web-value-asks = Asks for
+web-value-attribute = Attribute
+web-value-battle = Battle
+web-value-blocks = Blocks
+web-value-bonus = Bonus
+web-value-clear = Cleared first
+web-value-colour = Colour
+web-value-company = Dwarves together
+web-value-copies = Copies
+web-value-cost = Price in gems
+web-value-count = How many
+web-value-craft = Craft
+web-value-decrees = Decrees
+web-value-die = One die of
+web-value-effect = Effect
+web-value-equal = Equal dice
+web-value-every = For every
+web-value-evil = Mirror
+web-value-faces = Strikes with
+web-value-fewer_tiles = Fewer tiles than
+web-value-gate = Gateway
+web-value-gather = Gather
+web-value-gem = Gem
+web-value-gems = Gems
+web-value-health = Health
+web-value-immediate = At once
+web-value-keep = Stays
+web-value-kind = Kind
+web-value-least = At least
+web-value-lower = Lower half
+web-value-need = Needs
+web-value-of = Counts
+web-value-orcs = Orcs
+web-value-place = Place
+web-value-places = Places
+web-value-points = Points
+web-value-power = Power
+web-value-product = Product
+web-value-quest = Quest
+web-value-random = Drawn at random
+web-value-reward = Reward
+web-value-rival_count = How many with 3/2/2
+web-value-role = Role
+web-value-special = Special
+web-value-speed = Speed
+web-value-spots = Places for dwarfs
+web-value-stage = Stage
+web-value-symbol = Symbol
+web-value-threat = Threat
+web-value-tiles = Tiles
+web-value-times = How often
+web-value-to = Beside
+web-value-trolls = Trolls
+web-value-troops = Troops
+web-value-trophy = Trophy points
+web-value-tunnel = In the tunnel
+web-value-upper = Upper half
+web-value-use = Use
+web-value-verb = What it counts
+web-value-vp = Victory points
+web-value-walls = Walls N E S W
 
 ## Learn
 

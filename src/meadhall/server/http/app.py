@@ -20,9 +20,10 @@ from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness, failed
 from meadhall.server.http import history_routes, report_routes, table_routes
+from meadhall.server.http.cards import cards, pack, sources
 from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, STATUS
 from meadhall.server.http.lessons import lesson, lessons
-from meadhall.server.http.page import cards, not_found, page, sources, words
+from meadhall.server.http.page import not_found, page, words
 from meadhall.server.http.requests import AnyRequest
 from meadhall.server.http.security import LOOPBACK, RateLimits, SecurityMiddleware
 from meadhall.server.http.socket import WebSocketSession
@@ -115,7 +116,7 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
             *table_routes.ROUTES,
             *history_routes.ROUTES,
             *report_routes.ROUTES,
-            *(describe, verifier, health, ready, metrics, live, page, words, cards, sources, lessons, lesson),
+            *(describe, verifier, health, ready, metrics, live, page, words, cards, sources, pack, lessons, lesson),
         ],
         state=State(
             {

@@ -47,7 +47,8 @@ def _line(game: Game) -> LessonLine:
     known = lesson_of(game)
     first = known.first_game
     minutes = minutes_of(game, LANGUAGES[0])
-    return LessonLine(game.key, len(known.steps), minutes, first.seats, first.bot, dict(first.settings))
+    rules = [step.rule for step in known.steps]
+    return LessonLine(game.key, len(known.steps), minutes, first.seats, first.bot, dict(first.settings), rules)
 
 
 def _view(course: Course, answers: list[str]) -> LessonView:

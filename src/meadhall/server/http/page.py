@@ -1,4 +1,4 @@
-"""Routes for the page: its built files, the texts of every game, and the sources of card values."""
+"""Routes for the page: its built files, and the texts of every game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,8 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.datastructures import State
 
-from meadhall.core.content import Pack
-from meadhall.core.game import Game, UnknownGame, named
-from meadhall.play import packs
+from meadhall.core.game import UnknownGame, named
 from meadhall.play.words import LANGUAGES
-from meadhall.server.http.described import public_get
 from meadhall.server.table.state import Refusal
 
 NO_GAME: Final = "-"
@@ -35,15 +32,6 @@ class PageFile(msgspec.Struct):
     kind: str
     body: bytes
     packed: bytes
-
-
-class SourcedCard(msgspec.Struct):
-    """The source of a card's values, its kind, and the confidence: H, M or L."""
-
-    face: str
-    source: str
-    kind: str
-    confidence: str
 
 
 @cache
@@ -123,41 +111,3 @@ def _words(language: str, game: str) -> tuple[bytes, bytes]:
     texts = [(files(package) / "text" / f"{language}.ftl").read_bytes() for package in packages]
     body = b"\n".join(texts)
     return body, gzip.compress(body, mtime=0)
-
-
-@public_get("/api/games/{key:str}/cards", summary="Where the values of a game's cards come from")
-async def cards(key: str, request: Request[Any, Any, Any]) -> list[SourcedCard]:
-    """Return every card with its source."""
-    return _cards(key, request.app.state["hall"].packs.get(key, ""))
-
-
-@public_get(
-    "/api/games/{key:str}/sources", summary="How many entries of a game's content come from each kind of source"
-)
-async def sources(key: str, request: Request[Any, Any, Any]) -> dict[str, int]:
-    """Count the entries of the content, as the README does; kinds without an entry are left out."""
-    return _sources(key, request.app.state["hall"].packs.get(key, ""))
-
-
-@cache
-def _sources(key: str, pack: str) -> dict[str, int]:
-    _, content = _content(key, pack)
-    return {kind.rstrip(":"): count for kind, count in content.counted().items() if count}
-
-
-@cache
-def _cards(key: str, pack: str) -> list[SourcedCard]:
-    game, content = _content(key, pack)
-    table = game.setup(game.open_box(content, game.settings_from()), game.seats[0], 0)
-    found = {card.face: card.origin for card in game.cards(table)}
-    return [
-        SourcedCard(face, origin.source, origin.kind.rstrip(":"), origin.confidence) for face, origin in found.items()
-    ]
-
-
-def _content(key: str, pack: str) -> tuple[Game, Pack]:
-    try:
-        game = named(key)
-    except UnknownGame as error:
-        raise Refusal("no-such-game") from error
-    return game, game.pack(packs.laid(key, game.version, pack))

@@ -47,6 +47,7 @@ def catalogue() -> seating.Shelf:
             has_pictures(game),
             has_lesson(game),
             dict(game.sections),
+            {section: list(numbers) for section, numbers in _rulings(game).items()},
         )
         for _, game in sorted(games().items())
     ]
@@ -61,6 +62,11 @@ def warm_up() -> None:
     """Load all games with their content, so that the first player does not wait for it."""
     for game in games().values():
         Match(game, ["?"] * game.seats[0], dice=SeededDice("warm-up"))
+
+
+def _rulings(game: Game) -> dict[str, tuple[int, ...]]:
+    """Return the rulings by section. A game in progress may have none."""
+    return getattr(game.part("sections"), "RULINGS", {})
 
 
 def game_named(key: str) -> Game:

@@ -30,6 +30,7 @@ refused-no-vote = Für dich gibt es nichts abzustimmen.
 refused-nothing-said = Es wurde nichts gesagt.
 refused-not-public = Zeigen kannst du nur auf das, was alle am Tisch sehen.
 refused-no-crests = In diesem Spiel haben die Plätze keinen eigenen Namen und kein eigenes Bild.
+refused-bad-pack = Mit diesen Werten kann die Halle nicht spielen: { $why }
 refused-bad-crest = Das ist kein Bild für einen Platz: eines der fertigen oder eine Zeichnung mit höchstens 400 Punkten.
 refused-too-many-crests = Das hast du jetzt oft genug geändert.
 refused-request-reused = Diese Anfrage wurde schon für etwas anderes verwendet.

@@ -30,6 +30,7 @@ refused-no-vote = There is nothing for you to vote on.
 refused-nothing-said = Nothing was said.
 refused-not-public = Only what everybody at the table sees can be pointed at.
 refused-no-crests = Seats of this game bear no name and no picture of their own.
+refused-bad-pack = The hall cannot play with these values: { $why }
 refused-bad-crest = That is no picture for a seat: one of the prepared ones, or a drawing of at most 400 points.
 refused-too-many-crests = You have changed this often enough.
 refused-request-reused = This request was already used for something else.

@@ -1,0 +1,22 @@
+/** Pictures of single pieces for sections of the rules. Boards of lessons and cards come by themselves. */
+export interface PieceFigure {
+  /** Faces of dice: numbers, or names of icons. */
+  dice?: (number | string)[];
+  /** What the dice stand for. */
+  means?: string;
+  /** Icons in a row, with signs such as `+` and `→` between them. */
+  row?: string[];
+  /** The key of its caption. */
+  says?: string;
+}
+export interface Figures {
+  default: Record<string, PieceFigure>;
+}
+
+const found = import.meta.glob<Figures>('../games/*/figures.ts');
+
+/** The figures of a game by section; none where the game has no such file. */
+export async function figuresOf(game: string): Promise<Record<string, PieceFigure>> {
+  const load = found[`../games/${game}/figures.ts`];
+  return load ? (await load()).default : {};
+}

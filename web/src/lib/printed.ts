@@ -1,0 +1,38 @@
+/** How each game's cards look in print: for the gallery of sources and for the rules. */
+import type { SourcedCard, Text } from './wire';
+
+export interface CardFace {
+  /** The icon of the picture. */
+  icon: string;
+  /** The colour behind it, and the cut of that ground on 120 x 66 units, or on 100 x 100 where it is `square`. */
+  tint: string;
+  ground?: { path: string; lines?: boolean; square?: boolean };
+  /** Printed in negative. */
+  dark?: boolean;
+  /** The key of the kind, written in the foot. */
+  kind: string;
+  /** Symbols instead of one icon: rows of two sides, either of which may be chosen. */
+  sides?: [string[], string[]][];
+  /** Below the sides: a recipe of icons and signs, or a text. */
+  recipe?: string[];
+  below?: Text;
+  /** Icons in the corner of the picture, such as the gems of a price. */
+  price?: { icon: string; tint: string }[];
+}
+export interface CardFaces {
+  default: (card: SourcedCard) => CardFace;
+}
+
+const found = import.meta.glob<CardFaces>('../games/*/printed.ts');
+
+export async function facesOf(game: string): Promise<CardFaces['default'] | null> {
+  const load = found[`../games/${game}/printed.ts`];
+  return load ? (await load()).default : null;
+}
+
+/** The face of a card of a game that draws none. */
+export const plainFace = (card: SourcedCard): CardFace => ({
+  icon: 'card-draw',
+  tint: '#d9c494',
+  kind: card.group,
+});

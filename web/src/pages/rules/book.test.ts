@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { cut, hitsIn, nearest, type Chapter } from './book';
+
+const dice = {
+  id: '3.2',
+  title: 'Dice Phase',
+  text: 'Roll three dice. Dice beyond six?',
+  rulings: [{ number: 14, text: 'Dice are void.' }],
+};
+const end = { id: '8', title: 'End of the game', text: 'The duel ends.', rulings: [], sections: [] };
+const book: Chapter[] = [{ id: '3', title: 'Course of play', text: 'Turns.', rulings: [], sections: [dice] }, end];
+
+describe('a search in the rules', () => {
+  it('marks every hit, whatever its case', () => {
+    expect(cut('Roll three dice. Dice', 'dice')).toEqual(['Roll three ', 'dice', '. ', 'Dice', '']);
+    expect(cut('Roll', 'd')).toEqual(['Roll']);
+  });
+  it('counts title, text and rulings', () => {
+    expect(hitsIn(dice, 'dice')).toBe(4);
+    expect(hitsIn(end, 'dice')).toBe(0);
+  });
+  it('offers the section that is most like it', () => {
+    expect(nearest(book, 'dise phases')?.id).toBe('3.2');
+    expect(nearest(book, 'ending')?.id).toBe('8');
+  });
+});

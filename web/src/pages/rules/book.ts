@@ -1,0 +1,77 @@
+/** The rulebook of a game as data: chapters, sections, rulings, and what a search finds in them. */
+import type { GameLine } from '../../lib/wire';
+import type { HallWords } from '../../lib/words.svelte';
+
+export interface Ruling {
+  number: number;
+  text: string;
+}
+export interface Section {
+  /** Without the sign: `3.2`. */
+  id: string;
+  title: string;
+  text: string;
+  rulings: Ruling[];
+}
+export interface Chapter extends Section {
+  sections: Section[];
+}
+
+/** The chapters in the order of the rulebook, each with its sections. */
+export function bookOf(words: HallWords, game: GameLine): Chapter[] {
+  const ids = words
+    .keys()
+    .filter((key) => /^rule-\d/.test(key))
+    .map((key) => key.slice(5).replaceAll('-', '.'))
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  const section = (id: string): Section => {
+    const key = id.replaceAll('.', '-');
+    return {
+      id,
+      title: words.has(`title-${key}`) ? words.word(`title-${key}`) : '',
+      text: words.word(`rule-${key}`),
+      rulings: (game.rulings[`§${id}`] ?? [])
+        .filter((number) => words.has(`ruling-${number}`))
+        .map((number) => ({ number, text: words.word(`ruling-${number}`) })),
+    };
+  };
+  return ids
+    .filter((id) => !id.includes('.'))
+    .map((id) => ({
+      ...section(id),
+      sections: ids.filter((other) => other.startsWith(`${id}.`)).map(section),
+    }));
+}
+
+/** A text cut at what was searched for: every second part is a hit. */
+export function cut(text: string, search: string): string[] {
+  const wanted = search.trim();
+  if (wanted.length < 2) return [text];
+  const parts: string[] = [];
+  const small = text.toLowerCase();
+  let from = 0;
+  for (let at = small.indexOf(wanted.toLowerCase()); at >= 0; at = small.indexOf(wanted.toLowerCase(), from)) {
+    parts.push(text.slice(from, at), text.slice(at, at + wanted.length));
+    from = at + wanted.length;
+  }
+  return [...parts, text.slice(from)];
+}
+
+export function hitsIn(section: Section, search: string): number {
+  const texts = [section.title, section.text, ...section.rulings.map((ruling) => ruling.text)];
+  return texts.reduce((sum, text) => sum + (cut(text, search).length - 1) / 2, 0);
+}
+
+/** The section whose title is most like a search that found nothing. */
+export function nearest(chapters: readonly Chapter[], search: string): Section | null {
+  const pairs = (text: string): string[] => {
+    const small = text.toLowerCase();
+    return Array.from({ length: Math.max(0, small.length - 1) }, (_, at) => small.slice(at, at + 2));
+  };
+  const wanted = new Set(pairs(search.trim()));
+  const all = chapters.flatMap((chapter) => [chapter, ...chapter.sections]);
+  const score = ({ title, text }: Section): number =>
+    (3 * pairs(title).filter((pair) => wanted.has(pair)).length) / (title.length + 4) +
+    pairs(text).filter((pair) => wanted.has(pair)).length / (text.length + 40);
+  return all.reduce<Section | null>((best, each) => (!best || score(each) > score(best) ? each : best), null);
+}

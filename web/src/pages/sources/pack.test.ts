@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { SourcedCard, SourcedValue } from '../../lib/wire';
+import { linesOf, missing, packOf, valueOf } from './pack';
+
+const sourced = (name: string, value: SourcedValue['value']): SourcedValue => ({
+  name,
+  value,
+  mark: 'known',
+  source: '',
+});
+const card = (key: string, content: SourcedValue[]): SourcedCard =>
+  ({ face: `card-${key}`, group: 'side-good', entry: `cards.${key}`, content }) as unknown as SourcedCard;
+const boindil = card('boindil', [sourced('equal', 2), sourced('health', 3), sourced('faces', [2, 3])]);
+const goimgar = card('goimgar', [sourced('die', 2), sourced('health', 2), sourced('kind', 'ally')]);
+const cards = [boindil, goimgar];
+
+describe('a pack', () => {
+  it('says only what differs', () => {
+    expect(linesOf(boindil, cards, { equal: '3', health: '3', faces: '4, 5' })).toEqual([
+      '[cards.boindil]',
+      'equal = 3',
+      'faces = [4, 5]',
+    ]);
+    expect(packOf('duel', cards, { 'cards.boindil': { health: '3' } })).toBe('');
+  });
+  it('removes what the card does not have, and adds what others of its file have', () => {
+    expect([...missing(boindil, cards).keys()]).toEqual(['die']);
+    expect(linesOf(boindil, cards, { equal: '', die: '5' })).toEqual([
+      '[cards.boindil]',
+      'die = 5',
+      'without = ["equal"]',
+    ]);
+  });
+  it('keeps the kind of a value', () => {
+    expect(valueOf('true', false)).toBe(true);
+    expect(valueOf('CC, W', ['C'])).toEqual(['CC', 'W']);
+    expect(valueOf(' 12 ', 3)).toBe(12);
+    expect(valueOf('many', 3)).toBe('many');
+  });
+  it('is one file for all cards of a game', () => {
+    const text = packOf('duel', cards, { 'cards.boindil': { equal: '4' }, 'cards.goimgar': { health: '1' } });
+    expect(text).toBe('game = "duel"\n\n[cards.boindil]\nequal = 4\n\n[cards.goimgar]\nhealth = 1\n');
+  });
+});
