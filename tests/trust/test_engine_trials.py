@@ -29,7 +29,7 @@ from meadhall_trust.trials.play import check_result
 DUEL = game_of("duel")
 
 
-def test_every_two_values_of_all_options_come_together() -> None:
+def test_every_two_values_of_all_settings_come_together() -> None:
     for key in ("duel", "dwarves"):
         game = game_of(key)
         seen = set()
@@ -138,7 +138,7 @@ def test_a_bot_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "depending on hidden information" in tried("hidden", "duel", 20.0).found[0]
 
 
-def test_taking_back_across_fate_or_a_reveal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_across_chance_or_a_reveal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def last_undoable(self: match.Match, seat: int) -> int:
         at = self.last_of(seat)
         if at is None:
@@ -161,7 +161,7 @@ def test_an_event_that_hides_its_reveal_is_found(monkeypatch: pytest.MonkeyPatch
     assert any("had shown it a secret" in text for text in found)
 
 
-def test_taking_back_to_another_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_to_another_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     return_to = match.Match.return_to
 
     def forgetful(self: match.Match, at: int, alone: bool = False) -> None:
