@@ -32,7 +32,7 @@ setup(name="meadhall", packages=[], ext_modules=mypycify(WORDS, opt_level="{leve
 
 def is_hot(module: str) -> bool:
     """Return whether a game's module of this name is compiled."""
-    return module in {"state", "events", "cards", "reseal"} or module.startswith(("rules", "actions"))
+    return module in {"state", "events", "cards", "reseal"} or module.startswith("rules")
 
 
 def groups(source: Path) -> list[tuple[list[str], str]]:

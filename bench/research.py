@@ -1,10 +1,10 @@
-"""How fast programs can learn: decisions in a second of CPU time, beside PettingZoo and OpenSpiel in the same run.
+"""Measure decisions a second of CPU time for learning programs, compared with PettingZoo and OpenSpiel.
 
     .venv/bin/python bench/research.py [--decisions 100000] [--json]
 
 The lane must make 100,000 decisions with numbers and legal actions in less than five seconds on the compiled package.
-The PettingZoo door must be as fast as PettingZoo's texas_holdem_no_limit, the OpenSpiel door with tensors half as fast
-as OpenSpiel's own gin_rummy. The peers need the group `bench`.
+The PettingZoo environment must be as fast as PettingZoo's texas_holdem_no_limit. The OpenSpiel game with tensors must
+be half as fast as OpenSpiel's own gin_rummy. The peers need the group `bench`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from meadhall.rl.lane import Lane
 
 GAMES: Final = ("duel", "fall", "zwergendorf", "dwarves")
 SHORT: Final = 10
-"""The doors and the peers make this fraction of the decisions of the lane."""
+"""The adapters and the peers make one in this many of the decisions of the lane."""
 
 
 def lane(key: str, decisions: int, games: int = 64) -> int:

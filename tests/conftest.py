@@ -1,4 +1,4 @@
-"""The small games of the tests are found like anybody's: by the entry points of an installed package."""
+"""Install the small games of the tests as entry points, as a package of another author would."""
 
 import atexit
 import os
@@ -14,7 +14,7 @@ SITE = Path(tempfile.mkdtemp(prefix="meadhall-test-games-"))
 
 
 def install_test_games() -> None:
-    """Put the games on the path, and beside them what an installer writes about a package."""
+    """Put the games on the path, with the metadata that an installer would write."""
     atexit.register(shutil.rmtree, SITE, ignore_errors=True)
     info = SITE / "meadhall_test_games-1.dist-info"
     info.mkdir()
@@ -27,10 +27,10 @@ def install_test_games() -> None:
 
 install_test_games()
 
-# What tests read is English, whatever language their reader speaks.
+# Tests compare English texts, so the developer's own language must not apply.
 os.environ["LC_ALL"] = "C.UTF-8"
 
-# What is tried is the same in every run; `pytest --hypothesis-profile explore` goes elsewhere, and further.
+# Every run tries the same examples; `pytest --hypothesis-profile explore` tries more and different ones.
 settings.register_profile(
     "hall",
     deadline=None,

@@ -1,4 +1,4 @@
-"""Record a game's corpus: finished games of all player counts and options. Tests replay them bit for bit.
+"""Record a game's corpus: finished games of all player counts and settings. Tests replay them bit for bit.
 
 Do not record a corpus again after a change of rules. Raise the game's version, keep the old rules in `past`, and add
 games of the new version with `--add`. The old games stay. `--add` adds only games that the corpus lacks, so it may be
@@ -26,11 +26,11 @@ PLAYERS = ("random", "thumb")
 
 
 def played(game: Game, count: int) -> Iterator[GameFile]:
-    """Play games between random bots and between bots of the first level, with options drawn by lot."""
+    """Play games between random bots and between `thumb` bots, with random settings."""
     for number in range(count):
         lots = SeededDice("corpus", game.key, game.version, number)
-        options = {setting.key: setting.values[lots.below(len(setting.values))] for setting in game.settings}
-        match = start(game.key, f"corpus {number}", game.seats[number % len(game.seats)], settings=options)
+        settings = {setting.key: setting.values[lots.below(len(setting.values))] for setting in game.settings}
+        match = start(game.key, f"corpus {number}", game.seats[number % len(game.seats)], settings=settings)
         match.play_on(PLAYERS[number // len(game.seats) % len(PLAYERS)], seed=number)
         yield of_match(match)
 

@@ -47,7 +47,7 @@ class Position:
     deal: int
 
 
-def known(game: Game) -> ModuleType:
+def bots_module(game: Game) -> ModuleType:
     """Return the `bots.py` of a game; exit if it has no features."""
     module = game.part("bots")
     if module is None or not hasattr(module, "features"):
@@ -58,7 +58,7 @@ def known(game: Game) -> ModuleType:
 def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int, settings: dict[str, str]) -> list[Any]:
     """Play games between these bots; return the noted positions."""
     evaluator = evaluator_of(game.key)
-    features = known(game).features
+    features = bots_module(game).features
     box = game.open_box(game.pack(None), game.settings_from(settings))
     found: list[Position] = []
     for deal in range(games):
@@ -97,21 +97,21 @@ def fit(positions: list[Position], start: list[float]) -> list[float]:
     weights = list(start)
     dropped: set[int] = set()
     for _ in range(ROUNDS):
-        slope = [RIDGE * (before - now) for before, now in zip(start, weights, strict=True)]
-        bend = [[RIDGE if row == column else 0.0 for column in range(size)] for row in range(size)]
+        gradient = [RIDGE * (before - now) for before, now in zip(start, weights, strict=True)]
+        hessian = [[RIDGE if row == column else 0.0 for column in range(size)] for row in range(size)]
         for position in positions:
-            _learn(position, weights, slope, bend)
+            _add_derivatives(position, weights, gradient, hessian)
         for at in dropped:
-            slope[at] = 0.0
+            gradient[at] = 0.0
             for other in range(size):
-                bend[at][other] = bend[other][at] = 1.0 if at == other else 0.0
-        step = solved(bend, slope)
-        was = surprise(positions, weights)
+                hessian[at][other] = hessian[other][at] = 1.0 if at == other else 0.0
+        step = solve(hessian, gradient)
+        was = negative_log_likelihood(positions, weights)
         further = weights
         for halves in range(8):
             # Halve the step while it makes the fit worse.
             further = [weight + change / 2**halves for weight, change in zip(weights, step, strict=True)]
-            if surprise(positions, further) <= was:
+            if negative_log_likelihood(positions, further) <= was:
                 break
         weights = further
         if max(map(abs, step)) < 1e-3:
@@ -119,13 +119,13 @@ def fit(positions: list[Position], start: list[float]) -> list[float]:
             if not wrong:
                 break
             for at in wrong:
-                # A feature meant as good with a negative weight only correlates with a bad one: drop it.
+                # A good feature with a negative weight only correlates with a bad one: drop it.
                 weights[at] = 0.0
             dropped |= wrong
     return weights
 
 
-def surprise(positions: list[Position], weights: list[float]) -> float:
+def negative_log_likelihood(positions: list[Position], weights: list[float]) -> float:
     """Return the negative log-likelihood of the outcomes."""
     return -sum(
         gained * log(max(1e-9, chance)) + (1 - gained) * log(max(1e-9, 1 - chance))
@@ -134,7 +134,9 @@ def surprise(positions: list[Position], weights: list[float]) -> float:
     )
 
 
-def _learn(position: Position, weights: list[float], slope: list[float], bend: list[list[float]]) -> None:
+def _add_derivatives(
+    position: Position, weights: list[float], gradient: list[float], hessian: list[list[float]]
+) -> None:
     likely = chances(weights, position.features)
     size = range(len(weights))
     mean = [0.0] * len(weights)
@@ -144,15 +146,15 @@ def _learn(position: Position, weights: list[float], slope: list[float], bend: l
         weight = chance if len(likely) > 1 else chance * (1 - chance)
         away = [own[at] - mean[at] for at in size]
         for row in size:
-            slope[row] += (gained - chance) * own[row]
+            gradient[row] += (gained - chance) * own[row]
             if away[row]:
-                line = bend[row]
+                line = hessian[row]
                 factor = weight * away[row]
                 for column in size:
                     line[column] += factor * away[column]
 
 
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
     """Solve linear equations by Gaussian elimination."""
     rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     size = len(rows)
@@ -186,7 +188,7 @@ def main() -> None:
     parser.add_argument("--keep", type=Path)
     words = parser.parse_args()
     game = named(words.game)
-    module = known(game)
+    module = bots_module(game)
     options = dict(option.split("=", 1) for option in words.option)
     positions: list[Position] = []
     if words.keep is not None and words.keep.exists():

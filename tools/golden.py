@@ -32,7 +32,7 @@ def record(key: str) -> None:
     for name, entry in tomllib.loads((folder / "golden.toml").read_text(encoding="utf-8")).items():
         seats = entry.get("seats", game.seats[0])
         match = Match(
-            game, NAMES[:seats], entry.get("options"), SeededDice("golden", entry["seed"]), entry.get("first", 0)
+            game, NAMES[:seats], entry.get("settings"), SeededDice("golden", entry["seed"]), entry.get("first", 0)
         )
         for seat in range(seats):
             match.standing[seat] = Standing(skips=False)

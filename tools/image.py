@@ -2,8 +2,8 @@
 
 python -m tools.image [--podman COMMAND] [--build FLAGS] [--run FLAGS]
 
-Without podman nothing is built; the tests of deploy/ still check the files. The base image must be there or be had from
-a registry. The flags are for machines with limits of their own: `--podman "podman --runtime runc"`.
+Without podman nothing is built; the tests of deploy/ still check the files. The base image must be on the
+machine or in a registry. The flags are for machines with restrictions: `--podman "podman --runtime runc"`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ROOT: Final = Path(__file__).parents[1]
 IMAGE: Final = "meadhall:try"
 NAME: Final = "meadhall-try"
 HALL: Final = "http://127.0.0.1:8765"
-"""The port is the one of the image, because its health check asks there."""
+"""The address of the hall in the container. The image's health check uses the same port."""
 PATIENCE: Final = 180.0
 """Seconds to wait for the hall to open."""
 SAFE: Final = "--read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges --network host"

@@ -1,6 +1,6 @@
 """Contracts for import-linter that need no list of games.
 
-A game's tests (`test_*.py`) are in its folder and may import every level, so the contracts ignore them.
+A game's tests (`test_*.py`) are in its folder and may import every layer, so the contracts ignore them.
 """
 
 import sys
@@ -32,10 +32,10 @@ def within(module: str, package: str) -> bool:
     return module == package or module.startswith(package + ".")
 
 
-class Levels(LayersContract):
+class LayersWithoutTests(LayersContract):
     """Layers contract that ignores tests."""
 
-    type_name = "levels"
+    type_name = "layers_without_tests"
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         forget_tests(graph)
@@ -75,10 +75,10 @@ class Only(PackageContract):
         )
 
 
-class Strangers(PackageContract):
+class Independent(PackageContract):
     """No folder of the package imports from another folder of it."""
 
-    type_name = "strangers"
+    type_name = "independent"
 
     def forbidden(self, importer: str, imported: str) -> bool:
         package = str(self.package)

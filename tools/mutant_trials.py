@@ -155,7 +155,7 @@ class Quick:
         self._tell: Final = tell
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """All trials, one after another."""
+        """Run all trials, one after another."""
         patcher = Patcher(self._game, session.items)
         gc.freeze()
         for mutant in self._chosen:
@@ -164,16 +164,16 @@ class Quick:
 
 
 def tests_of(game: str) -> list[str]:
-    """Words for pytest: the game's own tests, and the tellings of the golden games.
+    """Return the arguments for pytest: the game's own tests, and the texts of the golden games.
 
-    The contract, which plays at random for long, is left out: what it notices at last, a test should notice at once.
+    The contract tests are left out: they play at random for long, and a faster test should find the same fault.
     """
     places = [GAMES / game, ROOT / "tests/golden/test_golden.py"]
     return ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", "-k", game, *map(str, places)]
 
 
 def trial(mutant: Mutant | None, fate_of: Callable[[], str]) -> Verdict:
-    """Fork, and see what the child reports."""
+    """Fork, and return what the child reports."""
     begun = time.monotonic()
     reading, writing = os.pipe()
     child = os.fork()

@@ -35,7 +35,7 @@ def explained(game: str) -> set[str]:
 
 
 def sampled(found: list[Mutant], count: int, seed: str) -> list[Mutant]:
-    """Draw `count` mutants by lot, in the order of the rules."""
+    """Draw `count` mutants at random, in the order of the rules."""
     lots = SeededDice("mutants", seed)
     left = list(found)
     while len(left) > count > 0:

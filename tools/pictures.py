@@ -51,7 +51,7 @@ SETTLED: Final = 900
 
 
 def finished(key: str) -> GameFile:
-    """Return a game of the corpus with a middle number of players and options close to the rulebook's."""
+    """Return a game of the corpus with a middle number of players and settings close to the rulebook's."""
     game = named(key)
     usual = game.settings_from()
     wanted = game.seats[(len(game.seats) - 1) // 2]

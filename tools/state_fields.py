@@ -1,7 +1,7 @@
 """Write the constructor and `copy` of every game's state from its declared fields.
 
-A state declares its fields once, as annotations. Python and mypyc need a constructor and a `copy` as well; both are
-written below the marker line in the class, and nobody edits them by hand.
+A state declares its fields once, as annotations. Python and mypyc need a constructor and a `copy` as well. This script
+writes both below the marker line in the class; do not edit them by hand.
 
     tools/state_fields.py           write the generated code of all games
     tools/state_fields.py --check   change nothing; fail if the generated code of a game is out of date

@@ -228,7 +228,7 @@ class Client:
         return await self._call(kind, "POST", path, wanted, self.guest)
 
     async def open(self, wanted: seating.TableWanted) -> seating.TableOpened:
-        """Open a table; without a key in `wanted`, a new one each time."""
+        """Open a table. Without an idempotency key in `wanted`, each call opens a new one."""
         if wanted.request is msgspec.UNSET:
             wanted = msgspec.structs.replace(wanted, request=request_id())
         return await self._call_once(seating.TableOpened, "/api/tables", wanted)
@@ -259,7 +259,7 @@ class Client:
         return await self.following(table, *tokens)
 
     async def following(self, table: str, *tokens: str) -> seating.Joined:
-        """Return the seat at the next table, after a rematch."""
+        """Return this player's seat at the rematch table."""
         return await self._call(seating.Joined, "POST", f"/api/tables/{table}/next", None, *tokens)
 
     async def hint(self, table: str, seat: Seat, *tokens: str) -> history.HintView:

@@ -1,4 +1,4 @@
-"""Which Meadhall this is; pyproject.toml says the same."""
+"""The version of Meadhall, as in pyproject.toml."""
 
 from typing import Final
 

@@ -48,7 +48,7 @@ COMMAND: Final = Command(
 SHORT: Final = 1.0
 """Minutes of a run without `--minutes`."""
 ATTACKED: Final = ("meadhall_trust", "meadhall.protocol", "meadhall.server")
-"""Packages that must be the same on every worker, beside those of the rules."""
+"""Packages that must be the same on every worker, besides those of the rules."""
 LONGEST: Final = 100_000.0
 
 
@@ -56,7 +56,7 @@ def run(arguments: Arguments, words: Words) -> int:
     """Run the trials and print the report; return 1 if something was found."""
     own = Words(words.language, packages=["meadhall.cli", "tools", "meadhall_trust"])
     if "sbom" in arguments.values or "licences" in arguments.values:
-        return _papers(arguments)
+        return _write_licences_and_bill(arguments)
     if arguments.yes("compiled") and build_kind() != "compiled":
         return _on_compiled(arguments, own)
     runs = [_read(Path(name)) for name in arguments.texts("from")] or [_tried(arguments, own)]
@@ -69,7 +69,7 @@ def run(arguments: Arguments, words: Words) -> int:
     return 1 if any(each["found"] for each in runs) else 0
 
 
-def _papers(arguments: Arguments) -> int:
+def _write_licences_and_bill(arguments: Arguments) -> int:
     """Write the bill of materials and the page of licences, without any trial."""
     _write(arguments.path("sbom"), lambda: bill(ROOT))
     _write(arguments.path("licences"), lambda: licences_page(ROOT))

@@ -154,7 +154,7 @@ class Server:
         until = time.monotonic() + 20
         while Path(f"/proc/{self.pid}").exists():
             if time.monotonic() > until:
-                raise TimeoutError("the hall does not end")
+                raise TimeoutError("the server does not stop")
             time.sleep(0.005)
         self.pid = 0
 

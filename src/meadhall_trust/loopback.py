@@ -19,7 +19,7 @@ from meadhall.server.serve import Settings, run
 
 PATIENCE: Final = 120.0
 WITHOUT: Final = replace(Limits.loose(), keep_seconds=2.0)
-"""Rate limits are off: they would stop the trial before it reaches the server's parsers."""
+"""No rate limits: they would stop a trial before it reaches the server's parsers."""
 
 
 class Loopback:
@@ -34,7 +34,7 @@ class Loopback:
         theirs.close()
         if not ours.poll(PATIENCE):
             self.close()
-            raise TimeoutError("the hall does not open")
+            raise TimeoutError("the server does not start")
         self.address: Final[str] = ours.recv()
         self.port: Final = int(self.address.rpartition(":")[2])
         ours.close()

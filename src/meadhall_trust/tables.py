@@ -48,7 +48,7 @@ class GameTrial(Trial):
         return f"{self.subject}, {len(table.seats)} seats, {table.opened.settings}, record {table.seq}: {what}"
 
 
-def some_options(game: Game, dice: SeededDice, pair: int) -> tuple[int, dict[str, str]]:
+def some_settings(game: Game, dice: SeededDice, pair: int) -> tuple[int, dict[str, str]]:
     """Return a number of seats and settings. Each `pair` fixes its own two values, so that all pairs are covered.
 
     The other values are the rulebook's, or random.
@@ -82,7 +82,7 @@ def some_secret(dice: SeededDice) -> bytes:
 
 
 class Hosted:
-    """A table of the server without the server: real commands, real records, real views."""
+    """A server's table without a server: real commands, records and views, and no store or network."""
 
     def __init__(self, game: Game, seats: int, settings: dict[str, str], secret: bytes, **custom: Any) -> None:
         self.table: Final = Table(TABLE, secret)
@@ -150,5 +150,5 @@ class Hosted:
 
 def hosted(game: Game, dice: SeededDice, pair: int, **custom: Any) -> Hosted:
     """Return a table with random settings."""
-    seats, options = some_options(game, dice, pair)
-    return Hosted(game, seats, options, some_secret(dice), **custom)
+    seats, settings = some_settings(game, dice, pair)
+    return Hosted(game, seats, settings, some_secret(dice), **custom)

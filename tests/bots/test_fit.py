@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.bots.test_every_game import GAMES, asked_tables
-from tools.fit import Position, chances, fit, known
+from tools.fit import Position, bots_module, chances, fit
 
 from meadhall.bots.evaluator import evaluator_of
 from meadhall.core.dice import SeededDice
@@ -14,7 +14,7 @@ FITTED = [key for key, game in GAMES.items() if hasattr(game.part("bots"), "feat
 
 @pytest.mark.parametrize("key", FITTED)
 def test_the_chances_of_a_game_follow_from_features_and_weights(key: str) -> None:
-    module = known(GAMES[key])
+    module = bots_module(GAMES[key])
     for table, _ in asked_tables(GAMES[key], f"fit {key}", 20):
         seen = evaluator_of(key).chances(table)
         seats = [0] if evaluator_of(key).together else range(len(seen))

@@ -1,4 +1,4 @@
-"""Every game has the same rooms: the same module names, a drawn board, and effects that show themselves.
+"""Every game has the same modules, a drawn board, and effects that show themselves.
 
 The checks are functions, so that the last tests can plant a fault for each of them and see that it is found.
 """
@@ -49,15 +49,15 @@ def modules(folder: Path) -> dict[str, str]:
     }
 
 
-def wrong_rooms(folder: Path) -> list[str]:
+def wrong_modules(folder: Path) -> list[str]:
     """Return the modules that a game lacks, and the modules and folders whose names no game has."""
     own = {file.stem for file in folder.glob("*.py")}
     faults = [f"{name}.py is missing" for name in sorted(REQUIRED - own)]
     if not any(name.startswith("rules") for name in own - {"rules_box"}):
         faults.append("there is no module with rules")
-    faults += [f"{name}.py is no room" for name in sorted(own - REQUIRED) if not OPTIONAL.fullmatch(name)]
+    faults += [f"{name}.py is not a known module" for name in sorted(own - REQUIRED) if not OPTIONAL.fullmatch(name)]
     inner = sorted(place.name for place in folder.iterdir() if place.is_dir())
-    return faults + [f"{name}/ is no room" for name in inner if not FOLDERS.fullmatch(name)]
+    return faults + [f"{name}/ is not a known folder" for name in inner if not FOLDERS.fullmatch(name)]
 
 
 def pushes(statement: ast.stmt) -> bool:
@@ -138,8 +138,8 @@ def wrong_options(game: Game) -> list[str]:
 
 
 @every_game
-def test_a_game_has_the_rooms_of_every_game_and_no_others(game: Game) -> None:
-    assert wrong_rooms(folder_of(game)) == []
+def test_a_game_has_the_modules_of_every_game_and_no_others(game: Game) -> None:
+    assert wrong_modules(folder_of(game)) == []
 
 
 @every_game
@@ -180,15 +180,15 @@ def copied(tmp_path: Path) -> Path:
     return tmp_path / "nuggets"
 
 
-def test_wrong_rooms_are_found(copied: Path) -> None:
+def test_wrong_modules_are_found(copied: Path) -> None:
     (copied / "census.py").rename(copied / "counting.py")
     (copied / "rules.py").unlink()
     (copied / "attic").mkdir()
-    assert wrong_rooms(copied) == [
+    assert wrong_modules(copied) == [
         "census.py is missing",
         "there is no module with rules",
-        "counting.py is no room",
-        "attic/ is no room",
+        "counting.py is not a known module",
+        "attic/ is not a known folder",
     ]
 
 

@@ -133,7 +133,7 @@ def test_a_wrongly_written_lesson_is_rejected(text: str, wrong: str) -> None:
 def test_a_lesson_with_an_unknown_setting_is_rejected() -> None:
     with pytest.raises(BadSetting):
         read_lesson(
-            named("duel"), "[lesson]\nseats = 2\noptions = { weather = 'fair' }\n[first-game]\nseats = 2\n[one]\n"
+            named("duel"), "[lesson]\nseats = 2\nsettings = { weather = 'fair' }\n[first-game]\nseats = 2\n[one]\n"
         )
 
 

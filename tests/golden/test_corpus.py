@@ -30,7 +30,7 @@ def played(key: str) -> tuple[GameFile, ...]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_corpus_has_500_finished_games_of_all_player_counts_and_options(key: str) -> None:
+def test_a_corpus_has_500_finished_games_of_all_player_counts_and_settings(key: str) -> None:
     found = played(key)
     assert len(found) >= 500
     assert {len(file.names) for file in found} == set(GAMES[key].seats)

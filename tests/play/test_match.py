@@ -89,7 +89,7 @@ def test_the_first_seat_is_chosen() -> None:
     dice = Counted()
     match = Match(GRUDGE, ["Anna", "Ben", "Carl"], dice=dice, first=2)
 
-    assert (match.first, match.by_lot) == (2, False)
+    assert (match.first, match.first_was_drawn) == (2, False)
     assert dice.asked[0] == 26
     answer(match, *[f"{seat} keep axe" for seat in (0, 1, 2, 0, 1, 2)])
     assert match.seats() == (2,)
@@ -100,7 +100,7 @@ def test_the_first_seat_is_drawn_at_random(fall: int) -> None:
     dice = Counted(fall)
     match = Match(GRUDGE, ["Anna", "Ben", "Carl"], dice=dice)
 
-    assert (match.first, match.by_lot) == (fall, True)
+    assert (match.first, match.first_was_drawn) == (fall, True)
     assert dice.asked[0] == 3
 
 

@@ -108,13 +108,13 @@ def test_a_named_pack_comes_before_the_one_in_the_data_folder(
 ) -> None:
     monkeypatch.setattr("platformdirs.user_data_dir", lambda *_args, **_names: str(tmp_path / "data"))
     game = named("duel")
-    assert packs.own(game) is None
+    assert packs.chosen(game) is None
     place = packs.place_of(game)
     place.parent.mkdir(parents=True)
     place.write_text(MINE, encoding="utf-8")
-    assert packs.own(game) == place
-    assert packs.own(game, mine) == mine
-    assert packs.own(named("fall")) is None
+    assert packs.chosen(game) == place
+    assert packs.chosen(game, mine) == mine
+    assert packs.chosen(named("fall")) is None
 
 
 def test_a_file_that_is_not_a_pack_is_rejected(tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ def test_chi_square_agrees_with_printed_tables() -> None:
 
 def test_a_check_that_believes_a_changed_account_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commitment, "verify", lambda found: sum(len(line.rolls) for line in found.lines))
-    assert "is believed by Python" in tried("commitment", "duel").found[0]
+    assert "is accepted by Python" in tried("commitment", "duel").found[0]
 
 
 def test_a_browser_that_believes_anything_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,7 +119,7 @@ def test_a_browser_that_believes_anything_is_found(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(Browser, "check", believes)
     found = tried("commitment", "duel")
-    assert found.remarks or "believed by the browser" in found.found[0]
+    assert found.remarks or "accepted by the browser" in found.found[0]
 
 
 # --- tampering
@@ -127,12 +127,12 @@ def test_a_browser_that_believes_anything_is_found(monkeypatch: pytest.MonkeyPat
 
 def test_a_game_file_whose_hashes_are_not_compared_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gamefile, "verify", lambda file: len(file.decisions))
-    assert "a changed game file is believed" in tried("tamper", "game-file").found[0]
+    assert "a changed game file is accepted" in tried("tamper", "game-file").found[0]
 
 
 def test_an_account_that_is_not_checked_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("meadhall_trust.trials.tamper.verify", lambda _: 0)
-    assert "a changed account is believed" in tried("tamper", "account").found[0]
+    assert "a changed account is accepted" in tried("tamper", "account").found[0]
 
 
 def test_a_browser_that_believes_what_python_refuses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

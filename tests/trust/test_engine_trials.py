@@ -23,19 +23,19 @@ from meadhall.play.contract import Broken
 from meadhall.protocol import wire
 from meadhall.server.table import views
 from meadhall.server.table.state import Refusal, Table
-from meadhall_trust.tables import game_of, some_options
+from meadhall_trust.tables import game_of, some_settings
 from meadhall_trust.trials.play import check_result
 
 DUEL = game_of("duel")
 
 
-def test_every_two_values_of_all_options_come_together() -> None:
+def test_every_two_values_of_all_settings_come_together() -> None:
     for key in ("duel", "dwarves"):
         game = game_of(key)
         seen = set()
         for number in range(400):
-            seats, options = some_options(game, SeededDice("pairs", number), number)
-            values = {"seats": str(seats), **options}
+            seats, settings = some_settings(game, SeededDice("pairs", number), number)
+            values = {"seats": str(seats), **settings}
             seen |= {(a, values[a], b, values[b]) for a in values for b in values if a < b}
         choices = {"seats": [str(n) for n in game.seats], **{s.key: list(s.values) for s in game.settings}}
         wanted = {(a, x, b, y) for a in choices for b in choices if a < b for x in choices[a] for y in choices[b]}
@@ -135,10 +135,10 @@ def test_a_bot_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     original = View.__init__
     monkeypatch.setattr(View, "__init__", init)
     monkeypatch.setattr(HeuristicBot, "think", think)
-    assert "by what is hidden" in tried("hidden", "duel", 20.0).found[0]
+    assert "depending on hidden information" in tried("hidden", "duel", 20.0).found[0]
 
 
-def test_taking_back_across_fate_or_a_reveal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_across_chance_or_a_reveal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def last_undoable(self: match.Match, seat: int) -> int:
         at = self.last_of(seat)
         if at is None:
@@ -146,7 +146,7 @@ def test_taking_back_across_fate_or_a_reveal_is_found(monkeypatch: pytest.Monkey
         return at
 
     monkeypatch.setattr(match.Match, "last_undoable", last_undoable)
-    assert "took back" in tried("undo", "duel").found[0]
+    assert "undid" in tried("undo", "duel").found[0]
 
 
 def test_an_event_that_hides_its_reveal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,10 +158,10 @@ def test_an_event_that_hides_its_reveal_is_found(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(events.Spied, "reveals", keeps_quiet)
     found = tried("undo", "grudge", 20.0).found
-    assert any("had shown it hidden things" in text for text in found)
+    assert any("had shown it a secret" in text for text in found)
 
 
-def test_taking_back_to_another_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_to_another_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     return_to = match.Match.return_to
 
     def forgetful(self: match.Match, at: int, alone: bool = False) -> None:

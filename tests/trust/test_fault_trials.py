@@ -149,7 +149,7 @@ def test_a_hall_that_shows_one_seat_the_view_of_another_is_found(monkeypatch: py
 def test_a_table_that_stands_still_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that is set back two hours must stop nobody for two hours."""
     monkeypatch.setattr(TableActor, "start_timers", lambda _: None)
-    assert "have not come to their ends" in first_find("duel")
+    assert "have not ended" in first_find("duel")
 
 
 def test_a_hall_that_lets_people_stay_whose_link_is_worthless_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,7 +210,7 @@ def test_a_seat_that_is_given_away_anew_when_it_is_asked_for_again_is_found(monk
         return None if request.startswith("join-") else await answered(self, table, request)
 
     monkeypatch.setattr(disk.SimulatedStore, "answered", forgetful)
-    assert "have not come to their ends" in first_find("duel")
+    assert "have not ended" in first_find("duel")
 
 
 def test_a_hall_that_opens_two_tables_for_one_rematch_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""`./meadhall bench [GAME...]`: measure the speed of the rules, beside other game engines in the same run."""
+"""`./meadhall bench [GAME...]`: compare the speed of the rules with other game engines in the same run."""
 
 from __future__ import annotations
 

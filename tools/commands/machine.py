@@ -1,4 +1,4 @@
-"""Tools that the tests need beside Python. Each is found, or fetched, or reported as missing at the end."""
+"""Tools that the tests need besides Python. A missing one is installed, or reported at the end."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class Tool:
             self.fetch()
         return self.has()
 
-    def apology(self, *, tried: bool) -> str:
+    def missing_note(self, *, tried: bool) -> str:
         """Return one line for the end of the tests. `tried` says whether fetching was tried."""
         why = " and none could be fetched" if tried else ", which `./meadhall test` fetches"
         left_out = f"Not tested here: {self.left_out}, because there is no {self.name}"
@@ -171,7 +171,7 @@ RAY: Final = Tool(
     "Ray",
     has_ray,
     None,
-    "work on a Ray cluster (tests/door/test_cluster.py)",
+    "work on a Ray cluster (tests/cli/test_cluster.py)",
     "install it (200 MB): .venv/bin/python -m uv pip install -r requirements-ray.lock",
 )
 TOOLS: Final = (NODE, POSTGRES, CHROMIUM, COMPILER, RAY)

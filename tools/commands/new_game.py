@@ -48,7 +48,7 @@ CONTRIBUTING.md describes each step.""")
 def refused(name: str) -> str:
     """Return why a game cannot have this name; empty if it can."""
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
-        return f"{name[:40]!r} is no valid name: use 2 to 20 lower-case letters and digits, a letter first"
+        return f"{name[:40]!r} is not a valid name: use 2 to 20 lower-case letters and digits, a letter first"
     if name in find() or (ROOT / "src/meadhall/games" / name).exists() or name == EXAMPLE:
         return f"there is already a game called {name}"
     return ""

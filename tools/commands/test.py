@@ -114,7 +114,7 @@ def checks(missing: Sequence[Tool] = ()) -> list[Step]:
     launcher: list[str | Path] = ["--scripts-are-modules", "--cache-dir=.mypy_cache/launcher", "./meadhall"]
     found += [
         ("Documentation site (mkdocs)", [python, "tools", "docs"]),
-        ("Levels (import-linter)", [Path(python).parent / "lint-imports"]),
+        ("Layers (import-linter)", [Path(python).parent / "lint-imports"]),
         ("Types of the launcher", [python, "-m", "mypy", "--strict", *launcher]),
         ("Texts in every language (tools/untranslated.py)", [python, "tools/untranslated.py"]),
         ("Sources of the content (tools/provenance.py)", [python, "tools/provenance.py"]),
@@ -189,7 +189,7 @@ def run(arguments: Arguments, words: Words) -> int:
     """Run everything, or only pytest with the arguments; return the exit status of the first step that fails."""
     if arguments.unread:
         status = start([sys.executable, "-m", "pytest", *arguments.unread])
-        apologise([tool for tool in TOOLS if tool is not COMPILER and not tool.has()], tried=False)
+        report_missing([tool for tool in TOOLS if tool is not COMPILER and not tool.has()], tried=False)
         return status
     begun = time.monotonic()
     missing = [tool for tool in TOOLS if not tool.is_here()]
@@ -197,7 +197,7 @@ def run(arguments: Arguments, words: Words) -> int:
         status = run_all(missing, Path(name), aside)
     if not status:
         print(f"\nAll tests passed ({time.monotonic() - begun:.0f} s).")
-    apologise(missing)
+    report_missing(missing)
     return status
 
 
@@ -216,7 +216,7 @@ def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
         if found := compiled(scratch, wheel):
             status = failed(title, found)
     trust: list[str | Path] = [sys.executable, "tools", "trust", "--lang", "en", "--jobs", "2", "--minutes", "0.5"]
-    return status or run_step("Half a minute of trust", trust)
+    return status or run_step("Half a minute of trials", trust)
 
 
 def run_step(title: str, command: list[str | Path]) -> int:
@@ -241,10 +241,10 @@ def run_checks(steps: Sequence[Step]) -> int:
     return status
 
 
-def apologise(missing: Sequence[Tool], *, tried: bool = True) -> None:
+def report_missing(missing: Sequence[Tool], *, tried: bool = True) -> None:
     """Print one line for each missing tool: what was not tested, and how to change that."""
     for tool in missing:
-        print(tool.apology(tried=tried), flush=True)
+        print(tool.missing_note(tried=tried), flush=True)
 
 
 def failed(title: str, status: int) -> int:

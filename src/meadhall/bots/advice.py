@@ -20,7 +20,7 @@ from meadhall.play.match import Match
 CANDIDATES: Final = 3
 """How many options a hint compares."""
 PLAIN: Final = 0.03
-"""In log-odds. A smaller change of a term of the evaluation is not given as a reason."""
+"""Log-odds. A smaller change of a term of the evaluation is not given as a reason."""
 
 
 @dataclass(slots=True)

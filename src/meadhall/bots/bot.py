@@ -11,7 +11,7 @@ from meadhall.core.dice import Dice
 BOTS: Final = tuple(LEVELS)
 """The keys of all levels, from weak to strong."""
 MOST_DIGITS: Final = 6
-"""The longest number of simulations that a name may hold."""
+"""The most digits of the number of simulations in a name."""
 
 
 class UnknownBot(ValueError):
@@ -28,13 +28,13 @@ def is_bot(name: str) -> bool:
 
 
 def check_bot(name: str) -> None:
-    """Raise UnknownBot, which lists all levels, if there is no bot of that name."""
+    """Raise UnknownBot if there is no bot of that name; the message lists all levels."""
     if not is_bot(name):
         raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(BOTS)}, and search:N for N simulations")
 
 
 def bot_named(name: str, dice: Dice) -> Bot:
-    """Return a new bot; UnknownBot, if there is none of that name."""
+    """Return a new bot; raise UnknownBot if there is none of that name."""
     check_bot(name)
     key, _, count = name.partition(":")
     return LEVELS[key].make(dice, simulations=int(count)) if count else LEVELS[key].make(dice)

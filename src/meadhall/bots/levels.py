@@ -49,7 +49,7 @@ class GreedyBot(Bot):
     """
 
     SOFTNESS: Final = 0.002
-    """In chance to win. Options within this margin count as equally good."""
+    """Difference in chance to win within which options count as equally good."""
 
     def think(self, view: View, evaluator: Evaluator) -> str:
         values = Lookahead(view, evaluator, self.dice).values(perf_counter() + self.seconds)

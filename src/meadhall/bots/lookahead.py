@@ -26,7 +26,7 @@ LONGEST_QUIET: Final = 60
 class Lookahead:
     """Evaluate the options of a view: the mean chance to win at the next real decision after each option.
 
-    `hurried` tells whether `MOST_OPTIONS` or the deadline left out options or worlds.
+    `hurried` is True if `MOST_OPTIONS` or the deadline left out options or worlds.
     """
 
     def __init__(self, view: View, evaluator: Evaluator, dice: Dice) -> None:
@@ -104,7 +104,7 @@ class Lookahead:
     def quiet(self, table: State, exact: bool) -> float:
         """Play on by chance and heuristic to the next real decision, or until the clock advances; return the value.
 
-        Reaction windows, questions with one option and `MIDWAY` questions are no real decisions.
+        Reaction windows, questions with one option and `MIDWAY` questions are not real decisions.
         """
         seat = self.view.asked
         for _ in range(LONGEST_QUIET):

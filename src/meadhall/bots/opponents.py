@@ -17,7 +17,7 @@ STRONGEST: Final = 7
 SLOWEST: Final = 200
 """The largest `pace`, in per cent of the usual thinking time."""
 NUMERALS: Final = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X")
-"""How namesakes at one table are told apart."""
+"""Suffixes for bots of the same name at one table."""
 
 
 @dataclass(slots=True, frozen=True)

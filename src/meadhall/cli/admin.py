@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.loading import undisturbed
+from meadhall.cli.loading import quick_imports
 from meadhall.cli.serve import with_settings
 from meadhall.play.words import Words
 from meadhall.protocol.seating import TableLine
@@ -48,7 +48,7 @@ def when(moment: float) -> str:
 
 def run(arguments: Arguments, words: Words) -> int:
     """Carry out one command of the host."""
-    with undisturbed():
+    with quick_imports():
         from meadhall.server.admin.host import Host, opened_store
         from meadhall.server.serve import default_db
         from meadhall.server.storage.database import StoreError
@@ -77,7 +77,7 @@ def run(arguments: Arguments, words: Words) -> int:
 
 
 class _Task:
-    """One command of the host: its words, and the means to carry it out."""
+    """One command of the host: its arguments, and what it needs to run."""
 
     def __init__(self, host: Host, words: Words, arguments: Arguments, verb: str, subject: str) -> None:
         self.host: Final = host

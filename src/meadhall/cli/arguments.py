@@ -30,13 +30,13 @@ class Flag:
 
 @dataclass(slots=True, frozen=True)
 class Command:
-    """What a command accepts. A place in square brackets is optional. The help text has the key `help-<name>`."""
+    """What a command accepts. A place in square brackets is an optional argument. The help's key is `help-<name>`."""
 
     name: str
     places: tuple[str, ...] = ()
     flags: tuple[Flag, ...] = ()
     passes_on: bool = False
-    """The command hands all its arguments on to another program, unread."""
+    """The command passes all its arguments to another program without reading them."""
 
 
 @dataclass(slots=True)
@@ -79,7 +79,7 @@ def parse(command: Command, words: Sequence[str]) -> Arguments:
         else:
             parser.add_argument(flag.name, dest=flag.name, action="append")
     try:
-        # Intermixed: an optional place may follow a flag.
+        # Intermixed: an optional positional argument may follow a flag.
         found, unknown = parser.parse_known_intermixed_args(words[:end])
     except argparse.ArgumentError as error:
         flag = flags[str(error.argument_name)]

@@ -17,7 +17,7 @@ def run(arguments: Arguments, words: Words) -> int:
     """Print all cards, or the cards whose name contains a word."""
     game = named(arguments.places["GAME"])
     own = Words(words.language, game, packages=["meadhall.cli"])
-    box_content = game.pack(packs.own(game, arguments.path("pack")))
+    box_content = game.pack(packs.chosen(game, arguments.path("pack")))
     box = game.open_box(box_content, game.settings_from(chosen_settings(arguments)))
     state = game.setup(box, game.seats[0], 0)
     wanted = arguments.places.get("NAME", "")

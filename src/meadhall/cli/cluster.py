@@ -19,7 +19,7 @@ from meadhall.version import VERSION
 
 LOCAL: Final = "local"
 AHEAD: Final = 2
-"""Blocks under way for each worker: while a worker sends a result, its next block already waits there."""
+"""Blocks in progress for each worker: while a worker sends a result, its next block already waits there."""
 CONNECT_SECONDS: Final = 10.0
 """Seconds until an address without an answer counts as wrong."""
 NOT_IN_WHEEL: Final = ("test_*.py", "testing/*", "golden/*", "drawn.py", "corpus.py")
@@ -30,7 +30,7 @@ NOT_IN_WHEEL: Final = ("test_*.py", "testing/*", "golden/*", "drawn.py", "corpus
 def cluster(address: str, jobs: int, packages: tuple[str, ...] = ()) -> Iterator[Cluster]:
     """Connect to a Ray cluster, or start one for `local`; disconnect afterwards. 0 jobs means every CPU that it has.
 
-    If this process is already connected, the connection is used and kept. `packages` are needed beside `meadhall`.
+    If this process is already connected, the connection is used and kept. `packages` are needed besides `meadhall`.
     """
     # Ray sends usage reports unless this says no, and warns about a variable that only machines with a GPU need.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
@@ -43,13 +43,13 @@ def cluster(address: str, jobs: int, packages: tuple[str, ...] = ()) -> Iterator
     if not connected:
         more = {"num_cpus": jobs or os.cpu_count(), "include_dashboard": False} if address == LOCAL else {}
         try:
-            _knock(address)
+            _check_reachable(address)
             ray.init(address=address, log_to_driver=False, logging_level="ERROR", **more)
         except Exception as error:  # Ray raises the bare class if it has not started after 30 seconds
             ray.shutdown()
             problem = "error-ray-start" if address == LOCAL else "error-ray-address"
             raise UsageError(problem, address=address, detail=str(error).partition("\n")[0]) from error
-    # Where `jobs` is smaller than the cluster, only the number of blocks under way limits the workers.
+    # If `jobs` is smaller than the cluster, only the number of blocks in progress limits the workers.
     workers = jobs or max(1, int(ray.cluster_resources().get("CPU", 1)))
     under_way = workers if jobs and (connected or address != LOCAL) else AHEAD * workers
     pool = Cluster(ray, workers, under_way, packages)
@@ -61,7 +61,7 @@ def cluster(address: str, jobs: int, packages: tuple[str, ...] = ()) -> Iterator
             ray.shutdown()
 
 
-def _knock(address: str) -> None:
+def _check_reachable(address: str) -> None:
     """Raise OSError if HOST:PORT does not answer. Ray itself would retry for minutes."""
     host, _, port = address.rpartition(":")
     if host and port.isdigit() and "//" not in host:
@@ -110,7 +110,7 @@ class Cluster:
         return found
 
     def cancel(self) -> None:
-        """Stop all tasks that are still under way."""
+        """Stop all tasks that are still in progress."""
         for reference in self.tickets:
             self.ray.cancel(reference, force=True)
 

@@ -11,7 +11,7 @@ from typing import Final
 from urllib.request import ProxyHandler, build_opener
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.loading import undisturbed
+from meadhall.cli.loading import quick_imports
 from meadhall.cli.serve import packs_of
 from meadhall.play.words import Words
 
@@ -25,7 +25,7 @@ PORT: Final = 8765
 
 def run(arguments: Arguments, words: Words) -> int:
     """Run the server until a signal arrives."""
-    with undisturbed():
+    with quick_imports():
         from meadhall.server.http.limits import Limits
         from meadhall.server.http.page import is_built
         from meadhall.server.serve import AlreadyOpen, Settings, run

@@ -30,7 +30,7 @@ BLOCK_SECONDS: Final = 0.5
 GROWTH: Final = 4
 """A block is at most this many times as large as the one before: the first items may be quicker than the rest."""
 MOST_LOSSES: Final = 3
-"""A block that has cost this many workers is not tried again: it probably ends every worker."""
+"""A block that has ended this many workers is not tried again: it would probably end every worker."""
 END_SECONDS: Final = 5.0
 """Seconds that a worker has to close what its work has opened, before it is killed."""
 
@@ -57,7 +57,7 @@ class Pool(Protocol):
 
 
 class Stream:
-    """Items to work on, and how far the work is. The results of its blocks come in the order of the items."""
+    """Items to work on, and the progress. The results of its blocks come in the order of the items."""
 
     def __init__(self, work: Work[Any, Any], items: Sequence[Any], seconds: float = inf) -> None:
         self.work: Final = work
@@ -134,7 +134,7 @@ def shared(work: Work[Item, T], items: Sequence[Item], pool: Pool) -> Generator[
 def pool_of(arguments: Arguments, packages: tuple[str, ...] = ()) -> Iterator[Pool]:
     """Open the workers that `--jobs` and `--ray` ask for, and end them afterwards.
 
-    `packages` are needed by the work, beside `meadhall`.
+    The work needs `packages` besides `meadhall`.
     """
     jobs = arguments.number("jobs", 0)
     if arguments.text("ray"):

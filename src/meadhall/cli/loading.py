@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
+def quick_imports() -> Iterator[None]:
     """Import modules with garbage collection off and Ctrl-C deferred until the end.
 
     Garbage collection would scan the new modules again and again, which slows the start. Python's import can lose an

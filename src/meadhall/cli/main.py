@@ -15,7 +15,7 @@ from typing import Final
 
 from meadhall.bots.bot import BOTS, UnknownBot
 from meadhall.cli.arguments import Arguments, Command, UsageError, parse
-from meadhall.cli.loading import hear_interrupts, undisturbed
+from meadhall.cli.loading import hear_interrupts, quick_imports
 from meadhall.core.content import ContentError
 from meadhall.core.game import BadSetting, UnknownGame
 from meadhall.play.gamefile import GameFileError
@@ -105,7 +105,7 @@ def _dispatch(given: list[str], words: Words, commands: Mapping[str, str], prepa
     if "--help" in rest or "-h" in rest or name not in commands:
         return _help(words, name, commands)
     try:
-        with undisturbed():
+        with quick_imports():
             module = import_module(commands[name])
         command: Command = module.COMMAND
         run: Callable[[Arguments, Words], int] = module.run

@@ -96,11 +96,13 @@ def new_match(game: Game, arguments: Arguments, words: Words) -> tuple[Match, li
     if daily:
         puzzle, day = daily
         return Match(game, names, puzzle.daily_settings(day, game.settings), puzzle.daily_dice(day), 0), kinds
-    return Match(game, names, chosen_settings(arguments), dice, first, packs.own(game, arguments.path("pack"))), kinds
+    return Match(
+        game, names, chosen_settings(arguments), dice, first, packs.chosen(game, arguments.path("pack"))
+    ), kinds
 
 
 def daily_puzzle(game: Game, arguments: Arguments) -> tuple[ModuleType, date] | None:
-    """Return the game's `daily.py` and the day of `--daily`; None without that argument."""
+    """Return the game's `daily.py` and the day that `--daily` names; None without that flag."""
     text = arguments.text("daily")
     if not text:
         return None

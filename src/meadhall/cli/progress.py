@@ -13,7 +13,7 @@ from meadhall.play.words import Words
 
 T = TypeVar("T")
 Show = Callable[[float, int], None]
-"""`show(done, count)` moves the bar to `done` of its total; `count` is what the rate is made of."""
+"""`show(done, count)` moves the bar to `done` of its total; the rate is computed from `count`."""
 
 
 @contextmanager

@@ -42,7 +42,7 @@ def game_file(name: str) -> GameFile:
     try:
         return parse(data.decode())
     except UnicodeDecodeError as error:
-        raise GameFileError(f"it is no text ({error.reason})") from error
+        raise GameFileError(f"it is not text ({error.reason})") from error
 
 
 def _viewer(text: str, file: GameFile) -> Viewer:

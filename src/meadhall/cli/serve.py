@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
-from meadhall.cli.loading import undisturbed
+from meadhall.cli.loading import quick_imports
 from meadhall.core.game import find
 from meadhall.play import packs
 from meadhall.play.words import Words
@@ -41,7 +41,7 @@ def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
         given[packs.game_of(Path(name))] = Path(name)
     found: dict[str, str] = {}
     for key, game in find().items():
-        place = packs.own(game, given.get(key))
+        place = packs.chosen(game, given.get(key))
         if place is not None:
             game.open_box(game.pack(place), game.settings_from())
             found[key] = game.pack(place).changes
@@ -62,7 +62,7 @@ def signing_keys(words: list[str]) -> tuple[bytes, ...]:
 
 def run(arguments: Arguments, words: Words) -> int:
     """Run the server until a signal arrives, or write a backup."""
-    with undisturbed():
+    with quick_imports():
         from meadhall.server.http.limits import BadLimit, Limits
         from meadhall.server.http.security import LOOPBACK
         from meadhall.server.serve import EVERYWHERE, Settings, backup, losses, run

@@ -35,7 +35,7 @@ def new_save_path(game: Game) -> Path:
 
 
 def newest(folder: Path, pattern: str) -> Path | None:
-    """Return the file of a pattern that was written last."""
+    """Return the newest file that matches a pattern."""
     return max(folder.glob(pattern), key=lambda file: file.stat().st_mtime, default=None)
 
 
@@ -102,7 +102,7 @@ class Session:
             self.save_error = ""
 
     def archive(self) -> Path | None:
-        """Move a finished game to the finished ones, with the hash of every state. Return its path, None on failure."""
+        """Move a finished game to its folder, with the hash of every state. Return its path, None on failure."""
         path = finished_folder() / self.file.name
         try:
             _store(path, gamefile.write(gamefile.of_match(self.match, self.players)))

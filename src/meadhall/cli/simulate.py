@@ -102,7 +102,7 @@ def _report(game: Game, plan: Plan, content_hash: str, total: Tally, seconds: fl
         "decisions": total.decisions,
         "seconds": round(seconds, 3),
         "results": total.results(),
-        "options": plan.settings,
+        "settings": plan.settings,
         "bots": list(plan.bots),
         "first_seat": "game number modulo seats",
         "checked": plan.check,

@@ -74,7 +74,7 @@ class Terminal:
     def run(self) -> int:
         """Play until the end. Return 0 if the game was finished, 1 if the player left."""
         self.notes.append(self.words.word("welcome"))
-        if self.match.by_lot:
+        if self.match.first_was_drawn:
             custom = self.words.word("game-start-custom")
             alone = [self.match.first] == self.people
             key = "first-by-lot-you" if alone else "first-by-lot"

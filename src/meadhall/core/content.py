@@ -17,10 +17,13 @@ OUR_SOURCES: Final = ("rulebook", "public:", "derived", "reconstructed")
 """The kinds of source that a game's own content may have, most reliable first."""
 SOURCES: Final = (*OUR_SOURCES, OWN_COPY)
 SURE: Final = ("rulebook", OWN_COPY)
+"""The kinds of source whose confidence is H unless the entry says otherwise; for others it is L."""
 CONFIDENCE: Final = ("H", "M", "L")
 LARGEST_FILE: Final = 256 * 1024
+"""Bytes of the largest content file or pack."""
 DEEPEST: Final = 20
 LARGEST_NUMBER: Final = 2**53
+"""JavaScript cannot represent every larger integer."""
 MOST_DOTS: Final = 200
 
 

@@ -90,7 +90,7 @@ class Game:
     sections: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     def pack(self, place: Path | Pack | None = None) -> Pack:
-        """Return the game's own content, with the values of a pack file if given; for a folder, its content."""
+        """Return the content: the game's own, changed by a pack file if given, or the TOML files of a given folder."""
         if isinstance(place, Pack):
             return place
         if place is not None and not place.is_file():

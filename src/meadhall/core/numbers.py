@@ -15,21 +15,21 @@ from meadhall.core.record import fields as fields_of
 from meadhall.core.table import Apart, Gathered, Seat, Step
 
 LAST: Final = -1
-"""As `run`: the seat is the last index of the list, as in "by place and seat"."""
+"""Value of `run` for a list in which the seat is the last index, such as "by place and seat"."""
 
 STEPS: Final = 4
 """How many steps from the top of the stack are numbered."""
 PARTS: Final = 5
-"""How many numbers of each step."""
+"""How many numbers each step has."""
 NO_STEP: Final = [0] * (1 + PARTS)
 LEAST_PART: Final = -8
 MOST_PART: Final = 8191
-"""The range of a number of a step."""
+"""The largest number of a step; LEAST_PART is the smallest."""
 SEAT_NAMES: Final = ("seat", "owner")
-"""Parts of steps that are seats, beside those whose name ends in `_seat`."""
+"""Parts of steps that are seats, besides those whose name ends in `_seat`."""
 
 Column = tuple[int, int, bool]
-"""Of one number: the lowest value, the highest value, and whether it is a category rather than a quantity."""
+"""The lowest and the highest value of one number, and whether it is a category rather than a quantity."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,8 +37,8 @@ class Field(Record):
     """A number, or a list of `size` numbers; a shorter list is filled up with `low`.
 
     `name` is an attribute of the state or of the game's `Gathered`; "slots.card" names a part of the attribute `slots`.
-    `run` says how many numbers belong to each seat, in a list by seat; 0 for other lists. `start` and `stride` pick
-    every so many numbers of a list.
+    `run` says how many numbers belong to each seat, in a list by seat; 0 for other lists. `start` and `stride`
+    slice a list that holds several things: `values[start::stride]`.
     """
 
     def __init__(self, name: str, low: int, most: int, size: int, run: int, start: int, stride: int) -> None:
@@ -111,7 +111,7 @@ class Index(Field):
 
 
 class SeatNumber(Field):
-    """A seat, counted from the viewer: 0 is the viewer. Numbers below `origin` are no seats; seat 0 is `origin`."""
+    """A seat. `origin` means seat 0 in the state, and the viewer in the numbers; lower numbers are not seats."""
 
     def __init__(
         self,
@@ -161,7 +161,7 @@ class Bits(Field):
 
 
 class Bag(Field):
-    """A list whose order does not matter, of numbers out of `members`: how often each of them is in it.
+    """A list whose order does not matter: for each of `members`, how often the list holds it.
 
     >>> out: list[int] = []
     >>> Bag("pile", [3, 4, 8], most=2).add(out, [8, 3, 8], 0, 2)
@@ -216,10 +216,10 @@ class Derived(Field):
 
 
 class Layout:
-    """All numbers of a position for one box and number of seats: the fields, the question, and the seat that looks.
+    """All numbers of a position for one box and number of seats: the fields, the question, and the viewer.
 
-    `fields` is the list of the game's `numbers.py`. The question is the kind of each of the top steps of the stack, by
-    the place of its class in `steps`, and the whole numbers in it.
+    `fields` is the list of the game's `numbers.py`. The question is made of the top steps of the stack: for each step,
+    the place of its class in `steps`, and the whole numbers that it holds.
     """
 
     def __init__(self, fields: list[Field], state_fields: tuple[str, ...], steps: list[str], seats: int) -> None:
@@ -227,7 +227,7 @@ class Layout:
         self.of_gathered: Final = [field for field in fields if field.attribute not in state_fields]
         self.kinds: Final = {name: 1 + number for number, name in enumerate(steps)}
         self.parts: Final[dict[type, list[tuple[str, bool]]]] = {}
-        """By class of step: the names of its parts, and whether they are seats."""
+        """For each class of step: the names of its parts, and whether they are seats."""
         self.seats: Final = seats
 
     def numbers(self, gathered: Gathered, seat: Seat) -> list[int]:
@@ -246,7 +246,7 @@ class Layout:
         return out
 
     def add_question(self, out: list[int], stack: list[Step], seat: Seat) -> None:
-        """Append the kinds and the numbers of the top steps; of questions asked apart, those of this seat."""
+        """Append the kinds and the numbers of the top steps; in an `Apart`, of this seat's own stack."""
         steps = stack
         if stack:
             top = stack[-1]

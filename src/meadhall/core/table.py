@@ -114,7 +114,7 @@ class Ask(Step):
         raise NotImplementedError
 
     def pass_option(self, s: Any, seat: Seat) -> Action | None:
-        """Return the action that lets a window pass; None for a question that is no window."""
+        """Return the action that passes a window; None for other questions."""
         return None
 
     def options(self, s: Any, seat: Seat) -> list[Action]:

@@ -25,7 +25,7 @@ from meadhall.play.words import Words
 FILE: Final = "lesson.toml"
 LEARNER: Final[Seat] = 0
 GO_ON: Final = ""
-"""The answer to a step that wants no action, and of a learner who asks to be shown the action."""
+"""The answer to a step that wants no action; at other steps it asks to be shown the action."""
 ANY: Final = "*"
 LONGEST: Final = 10_000
 SECONDS_A_WORD: Final = 60 / 180
@@ -50,8 +50,8 @@ class NotWanted(ValueError):
 class Step:
     """One thing to learn: the message `lesson-<key>`, the section behind it, and the zones to look at.
 
-    `lines` are played first, written as in a game file. `want` are notations; the learner is to play one of them. A
-    `*` at the end stands for any rest. A step that wants nothing waits until the learner goes on.
+    `lines` are played first, written as in a game file. `want` are notations; the learner must play one of them. A
+    `*` at the end accepts any continuation. A step that wants nothing waits until the learner goes on.
     """
 
     key: str
@@ -248,7 +248,7 @@ def read_lesson(game: Game, text: str) -> Lesson:
 
 
 def _settings(game: Game, row: Row) -> dict[str, str]:
-    chosen = {key: str(value) for key, value in (row.take("options") or {}).items()}
+    chosen = {key: str(value) for key, value in (row.take("settings") or {}).items()}
     game.settings_from(chosen)
     return chosen
 

@@ -75,7 +75,7 @@ class Checkpoint:
 
 
 class Match:
-    """One game from set-up to result. `past` are the decisions of an earlier match that goes on.
+    """One game from set-up to result. `past` are the decisions of an earlier match, which this one continues.
 
     With a `checkpoint` the match begins there. It makes no draw and gives no automatic answer until a seat decides.
     Its log begins at the checkpoint, after `forgotten` decisions.
@@ -110,7 +110,7 @@ class Match:
         self.box: Final[Any] = box_of(game, self.pack, self.settings)
         if first is not None and first not in range(seats):
             raise BadSetting(f"seat {first} cannot start: there are {seats} seats")
-        self.by_lot: Final = first is None
+        self.first_was_drawn: Final = first is None
         self.first: Final[Seat] = self.dice.below(seats) if first is None else first
         self.standing: Final = [standing or Standing() for _ in names]
         self.log: Final[list[Entry]] = []
@@ -237,7 +237,7 @@ class Match:
         if kind in standing.passes:
             # Another seat's undo may step over this pass only if no hidden card could have changed it.
             passing = ask.pass_option(self.state, seat)
-            assert passing is not None, "a window has an option that lets it pass"
+            assert passing is not None, "a window must have a pass option"
             return passing, not standing.answers
         if standing.skips and len(options) == 1:
             return options[0], False
@@ -256,7 +256,7 @@ class Match:
     def undo(self, seat: Seat, *, turn: bool = False) -> None:
         """Undo the seat's last decision, but never across a roll, a draw, a reveal or another seat's decision.
 
-        The seat is asked again, even if its standing order had answered. With `turn` the undo goes on to the begin of
+        The seat is asked again, even if its standing order had answered. With `turn` the undo goes on to the start of
         the turn, or to the last decision that may not be undone.
         """
         at = self.last_undoable(seat)
@@ -276,7 +276,7 @@ class Match:
         return _asks_several(self.log[at])
 
     def return_to(self, at: int, alone: bool = False) -> None:
-        """Go back to the state before entry `at`, whatever was revealed since; all players may agree on that.
+        """Go back to the state before entry `at`, even across rolls and reveals: all players may agree on that.
 
         With `alone` the later entries are replayed as they were.
         """
@@ -343,11 +343,11 @@ def check_names(names: Sequence[str]) -> None:
 
 
 def check_new_names(names: Sequence[str]) -> None:
-    """Raise BadSetting unless new players may have these names. A player called "You" would read like the reader."""
+    """Raise BadSetting unless new players may have these names. "You" is not allowed: texts address the reader so."""
     check_names(names)
     for name in names:
         if name.strip().casefold() in READERS:
-            raise BadSetting(f"{name.strip()!r} is how the hall addresses the reader; please choose another name")
+            raise BadSetting(f"texts address the reader as {name.strip()!r}; please choose another name")
 
 
 def given_up(seats: int, gone: Collection[Seat]) -> Result:
@@ -368,7 +368,7 @@ def ended(scene: Scene, result: Result) -> Scene:
 
 
 def content_of(game: Game, content: Path | Pack | None) -> Pack:
-    """Return the content to play with. A game's own content is read from disk once in a process."""
+    """Return the content to play with. A process reads a game's own content only once."""
     return _own(game) if content is None else game.pack(content)
 
 

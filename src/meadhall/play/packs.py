@@ -17,7 +17,7 @@ def place_of(game: Game) -> Path:
     return Path(platformdirs.user_data_dir("meadhall", appauthor=False)) / "packs" / f"{game.key}.toml"
 
 
-def own(game: Game, given: Path | None = None) -> Path | None:
+def chosen(game: Game, given: Path | None = None) -> Path | None:
     """Return the pack to play with: the given one, else the user's own, else None."""
     if given is not None:
         return given

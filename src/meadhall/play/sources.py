@@ -1,4 +1,4 @@
-"""How sure each card is: known, derived or reconstructed. README, commands, page and documents count with `counted`."""
+"""How certain the values of each card are: known, derived or reconstructed. All figures come from `counted`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meadhall.core.content import OWN_COPY, ContentError, Pack
 from meadhall.core.game import Card, Game
 
 MARKS: Final = ("known", "derived", "reconstructed", "own")
-"""How sure a card is, surest first; `own` is a value of a player's own copy, from a pack."""
+"""How certain a card is, most certain first; `own` is a value of a player's own copy, from a pack."""
 SURE: Final = {"H": "known", "M": "derived", "L": "reconstructed"}
 ABOUT: Final = ("source", "conf")
 """Keys of an entry that are not values of the card."""
@@ -33,12 +33,12 @@ NAMES: Final = {
     "role": ("role", "colour"),
     "task": ("verb", "of", "to", "every", "least", "points", "bonus"),
 }
-"""The values that a word in the note of a source speaks of."""
+"""The values that a word in the note of a source refers to."""
 
 
 @dataclass(slots=True, frozen=True)
 class Value:
-    """One value of a content entry, how sure it is, and where it comes from."""
+    """One value of a content entry, how certain it is, and its source."""
 
     name: str
     value: Any
@@ -57,7 +57,7 @@ class Sourced:
 
 
 def mark_of(card: Card) -> str:
-    """Return how sure a card is, one of MARKS."""
+    """Return how certain a card is, one of MARKS."""
     return "own" if card.origin.source.startswith(OWN_COPY) else SURE[card.origin.confidence]
 
 

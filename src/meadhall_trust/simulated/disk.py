@@ -23,7 +23,7 @@ Row = dict[str, Any]
 
 
 @dataclass(slots=True)
-class Weather:
+class DiskFaults:
     """Faults of the disk: chances in a thousand, delays in seconds, and until when it is full or broken."""
 
     failing: int = 0
@@ -125,12 +125,12 @@ class SimulatedStore(Store):
     """The real store over a disk in memory: a file of one process, or `shared` by several."""
 
     def __init__(
-        self, disk: Disk, weather: Weather, dice: SeededDice, told: Callable[[str], None], *, shared: bool
+        self, disk: Disk, faults: DiskFaults, dice: SeededDice, told: Callable[[str], None], *, shared: bool
     ) -> None:
         super().__init__("sqlite:////nowhere")
         self.shared = shared
         self.disk: Final = disk
-        self.weather: Final = weather
+        self.faults: Final = faults
         self._dice: Final = dice
         self._told: Final = told
         self.crashed = False
@@ -153,27 +153,27 @@ class SimulatedStore(Store):
         return bool(chance) and self._dice.below(1000) < chance
 
     async def commit(self, jobs: Sequence[Job]) -> None:
-        weather, now = self.weather, asyncio.get_running_loop().time()
+        faults, now = self.faults, asyncio.get_running_loop().time()
         jobs = deepcopy(list(jobs))
-        await self._pass(0.002 + weather.slow)
-        if now < weather.broken_until or self._fails(weather.failing):
+        await self._pass(0.002 + faults.slow)
+        if now < faults.broken_until or self._fails(faults.failing):
             self._told("write failed")
             raise OperationalError("INSERT", {}, sqlite3.OperationalError("disk I/O error"))
-        if now < weather.full_until:
+        if now < faults.full_until:
             self._told("disk full")
             raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
         self.disk.commit(jobs)
         self._told(
             f"commit {[(row['table_id'], row['seq'], row['hash'].hex()) for job in jobs for row in job.records]}"
         )
-        await self._pass(0.002 + weather.slow)
-        if self._fails(weather.doubtful):
+        await self._pass(0.002 + faults.slow)
+        if self._fails(faults.doubtful):
             self._told("write in doubt")
             raise OperationalError("COMMIT", {}, sqlite3.OperationalError("disk I/O error"))
 
     async def _reading(self) -> None:
-        await self._pass(0.001 + self.weather.slow / 4)
-        if asyncio.get_running_loop().time() < self.weather.broken_until or self._fails(self.weather.unreadable):
+        await self._pass(0.001 + self.faults.slow / 4)
+        if asyncio.get_running_loop().time() < self.faults.broken_until or self._fails(self.faults.unreadable):
             self._told("read failed")
             raise OperationalError("SELECT", {}, sqlite3.OperationalError("disk I/O error"))
 

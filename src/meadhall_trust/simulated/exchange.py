@@ -15,7 +15,7 @@ LATEST: Final = 0.05
 """Longest delay of a notification in seconds."""
 
 
-class Ear:
+class Listener:
     """A listening connection to the database, as the real bus uses it."""
 
     def __init__(self, disk: Disk, dice: SeededDice, hear: Callable[..., None]) -> None:
@@ -62,7 +62,7 @@ class SimulatedBus(PostgresBus):
         self._dice: Final = dice
 
     async def _connect(self) -> None:
-        self._connection = Ear(self._disk, self._dice, self._hear)
+        self._connection = Listener(self._disk, self._dice, self._hear)
 
     def cut(self) -> None:
         """Cut the connection. The bus reconnects soon."""

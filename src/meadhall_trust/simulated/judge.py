@@ -27,7 +27,7 @@ from meadhall_trust.trial import Found
 
 
 class Shown(msgspec.Struct):
-    """Return what a message shows of the game."""
+    """The part of a message that shows the game."""
 
     type: str
     seq: int = 0
@@ -99,7 +99,7 @@ def check_ends(table: Table, people: Sequence[Person]) -> None:
         place = person.place
         scene = views.scene_view(table, person.viewer)
         if msgspec.json.encode(place.scene) != msgspec.json.encode(scene):
-            raise Found(f"{person.name} sees another scene than the table has at number {table.seq}")
+            raise Found(f"{person.name} sees a scene that differs from the table at number {table.seq}")
         if place.view.table.status != FINISHED or place.view.table.result != table.result():
             raise Found(f"{person.name} does not know how the game has ended")
 
@@ -137,7 +137,7 @@ def _scene(table: Table, viewer: int) -> bytes:
 
 def _compare(table: Table, record: AnyRecord, person: Person, shown: Shown, scene: bytes) -> None:
     if bytes(shown.scene) != scene:
-        raise Found(f"{person.name} was sent another scene than it may see at number {table.seq}: {shown.type}")
+        raise Found(f"{person.name} was sent a scene that is not its own view at number {table.seq}: {shown.type}")
     if shown.type == "update":
         # A table keeps only the last events of a long imported game. This one keeps all.
         lately = [event for seq, event in list(table.missed_events.events)[-KEPT:] if seq == table.seq]
@@ -167,10 +167,10 @@ def check_seats(disk: Disk, table: Table, people: Sequence[Person]) -> None:
     rows = [decode(row["body"]) for row in disk.records[table.id]]
     for person in people:
         if len({msgspec.json.encode(joined) for joined in person.joined}) > 1:
-            raise Found(f"{person.name} asked for a seat by one name, and was answered with {person.joined}")
+            raise Found(f"{person.name} retried one request for a seat, and got the answers {person.joined}")
         taken = [row for row in rows if isinstance(row, SatDown) and row.seat == person.viewer and row.seated.lock == 1]
         if person.link and (len(person.joined) < 1 or sum(row.seated.kind == "human" for row in taken) < 1):
-            raise Found(f"{person.name} has come by a link, and does not sit there")
+            raise Found(f"{person.name} joined by a link, but has no seat there")
         if len({msgspec.json.encode(joined) for joined in person.following}) > 1:
             raise Found(f"{person.name} was led to {person.following}")
         further = (person.viewer - 1) % len(table.seats)
@@ -190,7 +190,7 @@ def check_tables(disk: Disk, known: Sequence[str]) -> None:
     for name in sorted(set(disk.tables) - set(known)):
         table = true_table(disk, name)
         if commands.may_start(table, table.seats):
-            raise Found(f"everybody sits at {name}, and the game does not begin")
+            raise Found(f"all seats of {name} are taken, but the game does not begin")
 
 
 def check_locks(disk: Disk, id: str, people: Sequence[Person]) -> None:
@@ -222,7 +222,7 @@ def check_locks(disk: Disk, id: str, people: Sequence[Person]) -> None:
     }
     for person in people:
         if person.out and last.get(person.viewer, 0) <= _lock_of(person.token):
-            raise Found(f"{person.name} is shut out by a lock that nobody has changed")
+            raise Found(f"{person.name} is shut out, although no client rotated the link")
 
 
 def _lock(heard: Heard) -> int:
@@ -241,7 +241,7 @@ def check_account(disk: Disk, table: Table) -> None:
     for _ in replay.moments():
         pass
     if gamefile.write(replay.file) != text:
-        raise Found(f"the game file of {table.id} is another when it is read again")
+        raise Found(f"the game file of {table.id} changes when it is read again")
 
 
 def _number(row: dict[str, Any]) -> int:

@@ -38,7 +38,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def select(self, timeout: float | None) -> list[object]:
         """Advance the clock instead of sleeping."""
         if timeout is None:
-            raise Stuck("everybody waits for somebody else")
+            raise Stuck("all tasks wait for each other")
         self.now += max(0.0, timeout)
         return []
 
@@ -75,7 +75,7 @@ class Clock:
         return self._loop.now
 
 
-class Words:
+class SeededSecrets:
     """Replacement for the module `secrets`, from a seed."""
 
     def __init__(self, seed: str) -> None:
@@ -91,9 +91,9 @@ class Words:
 
 
 @contextlib.contextmanager
-def instead(clock: Clock, words: Words) -> Iterator[None]:
+def replace_modules(clock: Clock, seeded: SeededSecrets) -> Iterator[None]:
     """Replace `time` and `secrets` in all modules of the server."""
-    given: dict[object, object] = {time: clock, secrets: words}
+    given: dict[object, object] = {time: clock, secrets: seeded}
     changed = []
     ours = ("meadhall.server.", "meadhall_trust.simulated.disk")
     for module in [module for name, module in sys.modules.items() if name.startswith(ours)]:

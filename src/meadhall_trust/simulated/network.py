@@ -18,7 +18,7 @@ CLOGGED: Final = 6
 
 
 @dataclass(slots=True)
-class Traffic:
+class NetworkFaults:
     """Faults of the network: chances in a thousand, and seconds."""
 
     lost: int = 0
@@ -32,9 +32,9 @@ class Traffic:
 class Line:
     """One connection. Messages to the client arrive in order; messages to the server may not."""
 
-    def __init__(self, name: str, traffic: Traffic, dice: SeededDice, told: Callable[[str], None]) -> None:
+    def __init__(self, name: str, faults: NetworkFaults, dice: SeededDice, told: Callable[[str], None]) -> None:
         self.name: Final = name
-        self.traffic: Final = traffic
+        self.faults: Final = faults
         self.dice: Final = dice
         self.told: Final = told
         self.scope: Final = {"client": (name.partition("#")[0], 1)}
@@ -55,9 +55,9 @@ class Line:
     def delay(self, way: int, *, ordered: bool = True) -> float:
         """Return the arrival time of a message that is sent now."""
         now = asyncio.get_running_loop().time()
-        seconds = 0.001 + self.traffic.delay * self.dice.below(1000) / 1000
+        seconds = 0.001 + self.faults.delay * self.dice.below(1000) / 1000
         if not ordered:
-            return seconds + self.traffic.delay
+            return seconds + self.faults.delay
         self._last[way] = max(self._last[way], now + seconds) + 1e-6
         return self._last[way] - now
 
@@ -101,7 +101,7 @@ class Line:
         self.sent(text.encode())
         self._flying += 1
         asyncio.get_running_loop().call_later(self.delay(1), self._arrive, text)
-        if self.chance(self.traffic.cut):
+        if self.chance(self.faults.cut):
             self.cut()
 
     def _arrive(self, text: str) -> None:
@@ -120,12 +120,12 @@ class Line:
         if self.cut_here:
             raise ConnectionClosedError(None, None)
         self.told(f"{self.name} says {text}")
-        if self.chance(self.traffic.lost):
+        if self.chance(self.faults.lost):
             return
         loop = asyncio.get_running_loop()
-        for _ in range(2 if self.chance(self.traffic.doubled) else 1):
-            loop.call_later(self.delay(0, ordered=not self.chance(self.traffic.overtaken)), self._hear, text)
-        if self.chance(self.traffic.cut):
+        for _ in range(2 if self.chance(self.faults.doubled) else 1):
+            loop.call_later(self.delay(0, ordered=not self.chance(self.faults.overtaken)), self._hear, text)
+        if self.chance(self.faults.cut):
             self.cut()
 
     def _hear(self, text: str) -> None:
@@ -137,7 +137,7 @@ class Line:
         return self
 
     async def __anext__(self) -> str:
-        if self.chance(self.traffic.slow_reader):
+        if self.chance(self.faults.slow_reader):
             await asyncio.sleep(self.dice.below(30_000) / 1000)
         while not self._outbox:
             if self.cut_here:

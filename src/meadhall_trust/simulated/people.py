@@ -175,7 +175,7 @@ class Person:
             row = next((row for row in rows if row["hash"].hex() == said.hash), None)
         shown = 0 if row is None else self.world.disk.shown(self.table, row["seq"])
         if row is None or (shown, row["hash"].hex()) != (said.seq, said.hash):
-            raise_later(self.world, f"{self.name} is told {said}, and that is not on the disk")
+            raise_later(self.world, f"{self.name} is sent {said}, which is not on the disk")
 
     async def _play(self, place: Place) -> None:
         while True:
@@ -294,7 +294,7 @@ class Person:
 
 
 class Spoken(msgspec.Struct):
-    """Return the part of a message that identifies it."""
+    """The part of a message that identifies it."""
 
     type: str
     seq: int = 0

@@ -25,10 +25,10 @@ from meadhall.server.table.state import Refusal, Table
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.thinking.worker import GameRead, GameText, read_game
 from meadhall.server.tokens import Tokens
-from meadhall_trust.simulated.disk import Disk, SimulatedStore, Weather
+from meadhall_trust.simulated.disk import Disk, DiskFaults, SimulatedStore
 from meadhall_trust.simulated.exchange import SimulatedBus
 from meadhall_trust.simulated.loop import Clock, VirtualLoop
-from meadhall_trust.simulated.network import Line, Traffic
+from meadhall_trust.simulated.network import Line, NetworkFaults
 
 T = TypeVar("T")
 LIMITS: Final = Limits(idle_seconds=600.0, keep_seconds=5.0)
@@ -75,8 +75,8 @@ class World:
         self.clock: Final = clock
         self.dice: Final = dice
         self.disk: Final = Disk()
-        self.weather: Final = Weather()
-        self.traffic: Final = Traffic()
+        self.disk_faults: Final = DiskFaults()
+        self.network_faults: Final = NetworkFaults()
         self.processes: Final = [Process(number) for number in range(processes)]
         self.trace: Final = sha256()
         self.counts: Final[dict[str, int]] = {}
@@ -102,7 +102,7 @@ class World:
             task.add_done_callback(lambda done: tasks.pop(done, None))
         return task
 
-    def _ours(self, process: Process, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def _start_task(self, process: Process, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start a task in a process."""
         context = copy_context()
         context.run(_OURS.set, process.number)
@@ -110,7 +110,7 @@ class World:
 
     async def within(self, process: Process, work: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine in a process and return its result."""
-        task = self._ours(process, work)
+        task = self._start_task(process, work)
         await asyncio.wait([task])
         return task.result()
 
@@ -131,13 +131,13 @@ class World:
         """Start a server on the disk, unless another start is in progress."""
         if process.hall is None and not process.opening:
             process.opening = True
-            await asyncio.wait([self._ours(process, self._open(process))])
+            await asyncio.wait([self._start_task(process, self._open(process))])
             process.opening = False
 
     async def _open(self, process: Process) -> None:
         self._opened += 1
         luck, shared = str(self._opened), len(self.processes) > 1
-        store = SimulatedStore(self.disk, self.weather, self.dice("disk", luck), self.told, shared=shared)
+        store = SimulatedStore(self.disk, self.disk_faults, self.dice("disk", luck), self.told, shared=shared)
         process.store = store
         while True:
             try:
@@ -185,9 +185,11 @@ class World:
         process = self.any_process()
         assert process.hall is not None
         self._connected += 1
-        line = Line(f"{name}#{self._connected}", self.traffic, self.dice("line", str(self._connected)), self.told)
+        line = Line(
+            f"{name}#{self._connected}", self.network_faults, self.dice("line", str(self._connected)), self.told
+        )
         process.lines.append(line)
-        task = self._ours(process, WebSocketSession(process.hall, cast("Any", line)).run())
+        task = self._start_task(process, WebSocketSession(process.hall, cast("Any", line)).run())
         task.add_done_callback(lambda done: self._hung_up(process, line, done))
         return line
 
@@ -201,23 +203,23 @@ class World:
     async def ask(self, name: str, what: object, work: Callable[[Hall], Coroutine[Any, Any, T]]) -> T:
         """Send an HTTP request. Request or answer may be lost; Closed does not say which."""
         self._connected += 1
-        line = Line(f"{name}#ask", self.traffic, self.dice("ask", str(self._connected)), self.told)
+        line = Line(f"{name}#ask", self.network_faults, self.dice("ask", str(self._connected)), self.told)
         await asyncio.sleep(line.delay(0))
-        if not self.living() or line.chance(self.traffic.lost):
+        if not self.living() or line.chance(self.network_faults.lost):
             raise Closed("lost")
         self.told(f"{name} asks {what}")
         tasks = []
-        for _ in range(2 if line.chance(self.traffic.doubled) else 1):
+        for _ in range(2 if line.chance(self.network_faults.doubled) else 1):
             process = self.any_process()
             assert process.hall is not None
-            tasks.append(self._ours(process, work(process.hall)))
+            tasks.append(self._start_task(process, work(process.hall)))
         await asyncio.wait(tasks, timeout=30)
         await asyncio.sleep(line.delay(1))
         for done in tasks:
             if done.done() and not done.cancelled() and (error := done.exception()) is not None:
                 self._failed(error)
         done = tasks[0]
-        if not done.done() or done.cancelled() or line.chance(self.traffic.lost):
+        if not done.done() or done.cancelled() or line.chance(self.network_faults.lost):
             raise Closed("lost")
         error = done.exception()
         if isinstance(error, Refusal):

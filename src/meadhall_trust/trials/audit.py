@@ -86,11 +86,11 @@ class Audit(Trial):
             if part.licence and not is_free(part.licence) and not (part.dev and "GPL" in part.licence)
         ]
         if strange:
-            raise Found(f"licences to be read by somebody: {', '.join(strange)}")
+            raise Found(f"licences to review by hand: {', '.join(strange)}")
         page = (ROOT / "docs" / "licences.md").read_text(encoding="utf-8")
         missing = [part.name for part in parts if f"| {part.kind}: {part.name} | {part.version} |" not in page]
         if missing:
-            raise Found(f"docs/licences.md does not name {', '.join(missing)}; make it again: trust --licences")
+            raise Found(f"docs/licences.md does not name {', '.join(missing)}; generate it again: trust --licences")
         self.count("unknown", sum(not part.licence for part in parts))
         return len(parts)
 
@@ -113,7 +113,7 @@ class Audit(Trial):
         """Check that the bill of materials is the same each time."""
         found = bill(ROOT)
         if found != bill(ROOT):
-            raise Found("the bill of materials differs each time")
+            raise Found("the bill of materials differs from run to run")
         return len(json.loads(found)["components"])
 
 

@@ -12,7 +12,7 @@ from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.table import CHANCE, PARTY, Seat, State
-from meadhall_trust.tables import GameTrial, some_box, some_options
+from meadhall_trust.tables import GameTrial, some_box, some_settings
 from meadhall_trust.trial import Case, Found
 
 QUICK: Final = tuple(f"{key}:8" if level.counted else key for key, level in LEVELS.items())
@@ -35,8 +35,8 @@ class BotSafety(GameTrial):
     def case(self, at: Case) -> int:
         """Play one random game."""
         dice = at.dice()
-        seats, options = some_options(self.game, dice, at.number)
-        s: State = self.game.setup(some_box(self.game, options), seats, dice.below(seats))
+        seats, settings = some_settings(self.game, dice, at.number)
+        s: State = self.game.setup(some_box(self.game, settings), seats, dice.below(seats))
         tried = 0
         while (ask := asking(s)) is not None:
             asked = ask.seats()
@@ -49,7 +49,7 @@ class BotSafety(GameTrial):
                     self.ask(level, s, dice.below(seats) if seat == PARTY else seat, dice.below(10**9))
                 except Exception as error:
                     said = str(error) if isinstance(error, Found) else f"{type(error).__name__}: {error}"
-                    where = f"{self.subject}, {seats} seats, {options}, {level} at seat {seat} in {type(ask).__name__}"
+                    where = f"{self.subject}, {seats} seats, {settings}, {level} at seat {seat} in {type(ask).__name__}"
                     raise Found(f"{where}: {said}") from error
                 tried += 1
             apply(s, seat, choose(s, ask, seat, dice))

@@ -50,7 +50,7 @@ class Commitment(Trial):
         dice = at.dice()
         host = hosted(game_of(self.subject), dice, at.number, casual=True)
         while not host.is_over() and host.table.seq < LONGEST:
-            some_deed(host, dice)
+            act_at_random(host, dice)
         early = account(host.table.id, host.table.secret, host.bodies)
         if not host.is_over():
             self.refused(early, "an account of a table that is not over", by_browser=False)
@@ -59,7 +59,7 @@ class Commitment(Trial):
                 host.do(wire.Resign("request-z", next(iter(host.table.humans()))))
         found = account(host.table.id, host.table.secret, host.bodies)
         self.believed(found)
-        self.refused(forged(found, host, dice), "a log that the dealer has rewritten", by_browser=False)
+        self.refused(forged(found, host, dice), "a log that the server has rewritten", by_browser=False)
         for _ in range(ATTACKS):
             name, attack = ATTACKS_KNOWN[dice.below(len(ATTACKS_KNOWN))]
             changed = msgspec.json.decode(msgspec.json.encode(found), type=Account)
@@ -83,14 +83,14 @@ class Commitment(Trial):
         except Unfair:
             pass
         else:
-            raise Found(f"{self.subject}: {name} is believed by Python")
+            raise Found(f"{self.subject}: {name} is accepted by Python")
         if self.browser is not None and by_browser:
             said = self.browser.check(msgspec.json.encode(changed))
             if not said.startswith("no: "):
-                raise Found(f"{self.subject}: {name} is believed by the browser, which says {said!r}")
+                raise Found(f"{self.subject}: {name} is accepted by the browser, which says {said!r}")
 
 
-def some_deed(host: Hosted, dice: SeededDice) -> None:
+def act_at_random(host: Hosted, dice: SeededDice) -> None:
     """Do what players do: mostly moves, sometimes chat, undo, votes and new links."""
     table = host.table
     seat, kind, request = dice.below(len(table.seats)), dice.below(24), f"request-{table.seq}"

@@ -108,11 +108,11 @@ class Doors(Trial):
         if after is not None and after != before and after[0] - before[0] > most:
             raise Found(f"{most} commands may have been done, but the table went from {before} to {after}")
         if not self.hall.is_alive():
-            raise Found("the hall has ended")
+            raise Found("the server has ended")
         return count
 
     def standing(self) -> tuple[int, str] | None:
-        """Return the position of the table when it is at rest; None if it goes on or is no longer ours."""
+        """Return the position of the table; None if it still changes, or if the seat is no longer ours."""
         seen = self.look()
         while seen is not None and seen != (again := self.look()):
             time.sleep(0.02)
@@ -125,7 +125,7 @@ class Doors(Trial):
         if status == 403:
             return None
         if status != 200:
-            raise Found(f"the table cannot be looked at any more: {status} {body[:200]!r}")
+            raise Found(f"the table can no longer be read: {status} {body[:200]!r}")
         view = json.loads(body)
         alone = all(seat["kind"] == "human" for seat in view["table"]["seats"])
         return (view["seq"], view["hash"]) if alone and view["table"]["status"] == "playing" else None
@@ -134,14 +134,14 @@ class Doors(Trial):
         """Check that the server's log has no traceback and its memory has not grown."""
         log = self.hall.log()
         if "Traceback" in log or '"level":"error"' in log.replace(" ", ""):
-            raise Found(f"the hall's log tells of a failure: {log[-1500:]}")
+            raise Found(f"the server's log reports a failure: {log[-1500:]}")
         memory = self.hall.memory()
         self.peak("memory-mb", memory)
         if self.first_memory:
             growth = memory - self.first_memory
             self.peak("growth-mb", growth)
             if growth > MOST_GROWTH * self.first_memory + SPARE:
-                raise Found(f"the hall grew from {self.first_memory:.1f} to {memory:.1f} MB")
+                raise Found(f"the server grew from {self.first_memory:.1f} to {memory:.1f} MB")
 
     def check(self, answer: bytes, what: bytes) -> None:
         """Check that an answer reveals nothing about the server's code."""
@@ -298,7 +298,7 @@ class Doors(Trial):
         answer = self.raw(self.head(method, path, text, token) + text)
         head, _, rest = answer.partition(b"\r\n\r\n")
         if b"transfer-encoding: chunked" in head.lower():
-            raise Found("the hall answers in pieces")
+            raise Found("the answer has no fixed length")
         return (int(head[9:12]) if head[9:12].isdigit() else 0), rest
 
 

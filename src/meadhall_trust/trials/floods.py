@@ -1,4 +1,4 @@
-"""Floods from many connections and addresses, slow clients, greedy bots, bombs: an honest player plays on meanwhile."""
+"""Floods from many connections, slow clients, expensive bots, bombs: an honest player can still play."""
 
 from __future__ import annotations
 
@@ -310,7 +310,7 @@ class Floods(Trial):
 
     @asynccontextmanager
     async def _tasks(self, works: Any) -> AsyncIterator[None]:
-        """Run an attack beside the honest player; raise what it has found."""
+        """Run an attack while the honest player plays; raise what it has found."""
         tasks = [asyncio.create_task(_started(work)) for work in works]
         try:
             await asyncio.sleep(0.2)

@@ -48,7 +48,7 @@ class Hidden(GameTrial):
     weight = 2.0
 
     def case(self, at: Case) -> int:
-        """Play one game, and compare it for every viewer now and then."""
+        """Play one game, and compare it for every viewer from time to time."""
         dice = at.dice()
         host = hosted(self.game, dice, at.number)
         # Random play seldom reaches some positions, such as a choice between two purchases.
@@ -69,7 +69,7 @@ class Hidden(GameTrial):
     # --- as it is, and as it might be
 
     def look(self, table: Table, record: AnyRecord, dice: SeededDice) -> int:
-        """Compare everything that each viewer is sent with some resealed versions of the table."""
+        """Compare all messages of each viewer with those of some resealed versions of the table."""
         match = table.match
         assert match is not None
         truth: State = match.state
@@ -87,11 +87,11 @@ class Hidden(GameTrial):
         return WORLDS * len(viewers)
 
     def check_reseal(self, table: Table, truth: State, viewer: Viewer, number: int) -> None:
-        """With the same dice, `reseal` deals the same from the true state and from one that looks the same."""
+        """Check that, with the same dice, `reseal` deals the same from every state that looks the same."""
         assert table.match is not None
         worlds = [self.game.reseal(state, viewer, SeededDice(number)) for state in (truth, table.match.state)]
         if worlds[0] != worlds[1]:
-            raise Found(self.told(table, f"viewer {viewer}: what is dealt depends on what is hidden"))
+            raise Found(self.told(table, f"viewer {viewer}: the deal depends on hidden information"))
 
     def compare(self, table: Table, viewer: Viewer, seen: dict[str, bytes], other: dict[str, bytes]) -> None:
         for kind, message in seen.items():
@@ -184,7 +184,11 @@ class Hidden(GameTrial):
                 bot.seconds = 3600.0
                 answers.add(bot.choose(View(self.game, state, seat, own)))
             if len(answers) != 1:
-                raise Found(self.told(table, f"{level} at seat {seat} answers {sorted(answers)} by what is hidden"))
+                raise Found(
+                    self.told(
+                        table, f"{level} at seat {seat} answers {sorted(answers)}, depending on hidden information"
+                    )
+                )
             self.count("bots")
         if dice.below(ADVICE_EVERY // BOTS_EVERY) == 0:
             said = []
@@ -192,7 +196,7 @@ class Hidden(GameTrial):
                 own = SeededDice("advice", number)
                 said.append(repr(advice_for(View(self.game, state, seat, own), 3600.0, 12, own)))
             if said[0] != said[1]:
-                raise Found(self.told(table, f"advice for seat {seat} depends on what is hidden"))
+                raise Found(self.told(table, f"advice for seat {seat} depends on hidden information"))
             self.count("advice")
 
 
@@ -205,7 +209,7 @@ def observed(table: Table, viewer: Viewer) -> tuple[Scene, list[Told]]:
 def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes]:
     """Return every message that a viewer may get of a table, without the hashes.
 
-    An update shows the same scene as a welcome; what it tells besides is looked at without making the scene again.
+    An update has the same scene as a welcome, so only its other fields are added.
     """
     seats = [viewer] if viewer >= 0 else []
     events = views.told_of(record) + views.events_of(table, viewer, table.seq)
@@ -218,7 +222,7 @@ def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes
 
 
 def refusals(table: Table, viewer: Viewer) -> dict[str, bytes]:
-    """What the viewer hears when it tries what it may not: the same words, whatever the others hold."""
+    """Return the refusals of forbidden commands, which must not depend on hidden information."""
     credentials = Credentials(frozenset({viewer} if viewer >= 0 else ()))
     others = [seat for seat in range(len(table.seats)) if seat != viewer]
     commands: list[wire.Command] = []
@@ -229,7 +233,7 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, bytes]:
             wire.Order("request-x", seat, answers=["pass"]),
         ]
     if viewer >= 0:
-        commands.append(wire.Move("request-x", viewer, table.seq, "what nobody offers"))
+        commands.append(wire.Move("request-x", viewer, table.seq, "not an option"))
         if viewer not in table.asked():
             commands.append(wire.Move("request-x", viewer, table.seq, "pass"))
     found = {}

@@ -135,7 +135,7 @@ class Kills(Trial):
                 if task.done():
                     task.result()
             if time.monotonic() > until:
-                raise Found("the hall does not get going")
+                raise Found("the server makes no progress")
             await asyncio.sleep(0.002)
 
     def finish(self) -> None:
@@ -146,7 +146,7 @@ class Kills(Trial):
             slow = sorted(self.starts)[math.ceil(0.95 * len(self.starts)) - 1]
             self.peak("recovery-s", slow)
             if len(self.starts) >= ENOUGH and slow > SLOWEST:
-                raise Found(f"one hall in twenty needs {slow:.1f} seconds to be there again")
+                raise Found(f"one restart in twenty takes {slow:.1f} seconds")
 
     def close(self) -> None:
         """Stop the server and delete its files."""

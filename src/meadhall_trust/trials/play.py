@@ -10,7 +10,7 @@ from meadhall.core.game import Game
 from meadhall.core.scene import Result
 from meadhall.core.table import Chance, State
 from meadhall.play.contract import LONGEST_GAME, MOST_OPTIONS, Broken, Contract
-from meadhall_trust.tables import GameTrial, some_box, some_options
+from meadhall_trust.tables import GameTrial, some_box, some_settings
 from meadhall_trust.trial import Case, Found
 
 GAMES_A_BOX: Final = 4
@@ -29,20 +29,20 @@ class Play(GameTrial):
     def case(self, at: Case) -> int:
         """Play some games with one set of settings."""
         dice = at.dice()
-        seats, options = some_options(self.game, dice, at.number)
-        box = some_box(self.game, options)
+        seats, settings = some_settings(self.game, dice, at.number)
+        box = some_box(self.game, settings)
         tried = 0
         for number in range(GAMES_A_BOX):
             first = dice.below(seats)
             try:
                 if number == 0 and at.number % CLOSELY == 0:
-                    tried += self.closely(box, seats, options, dice, first)
+                    tried += self.closely(box, seats, settings, dice, first)
                 else:
                     tried += play_out(self.game, box, seats, first, dice)
             except Exception as error:
                 said = f"{type(error).__name__}: {error}"
                 raise Found(
-                    f"{self.subject}, {seats} seats, first {first}, {options}, game {number}: {said}"
+                    f"{self.subject}, {seats} seats, first {first}, {settings}, game {number}: {said}"
                 ) from error
             self.count("games")
         return tried

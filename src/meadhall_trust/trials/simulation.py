@@ -19,34 +19,34 @@ from meadhall.server.hall import Hall
 from meadhall.server.table import catalogue
 from meadhall.server.table.state import FINISHED
 from meadhall_trust.simulated import judge
-from meadhall_trust.simulated.disk import Weather
-from meadhall_trust.simulated.loop import Clock, VirtualLoop, Words, instead
-from meadhall_trust.simulated.network import Traffic
+from meadhall_trust.simulated.disk import DiskFaults
+from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop, replace_modules
+from meadhall_trust.simulated.network import NetworkFaults
 from meadhall_trust.simulated.people import TRY_AGAIN, Person, raise_later
 from meadhall_trust.simulated.world import World
-from meadhall_trust.tables import game_of, some_options
+from meadhall_trust.tables import game_of, some_settings
 from meadhall_trust.trial import Case, Found, Trial
 
 GAMES: Final = 12
 """Number of games played beforehand. Tables start inside one of them, so that their end is near."""
 FAULTY: Final = 25.0
-"""Seconds of faults. Afterwards everything works, and the tables must end within:"""
+"""Seconds of faults. After that everything works, and all tables must end within PATIENCE seconds."""
 PATIENCE: Final = 1800.0
 
 
 @cache
 def beginning(key: str, number: int) -> tuple[int, dict[str, str], int, list[tuple[int, str]]]:
-    """A complete random game: seats, settings, first seat and all decisions."""
+    """Return a complete random game: seats, settings, first seat and all decisions."""
     game, dice = game_of(key), SeededDice("simulation", key, number)
-    seats, options = some_options(game, dice, number)
+    seats, settings = some_settings(game, dice, number)
     names = [f"Dwarf {seat}" for seat in range(seats)]
-    match = Match(game, names, options, dice, dice.below(seats), standing=Standing(skips=False))
+    match = Match(game, names, settings, dice, dice.below(seats), standing=Standing(skips=False))
     while match.asking() is not None:
         asked = match.seats()
         seat = max(0, asked[dice.below(len(asked))])
         choices = match.choices(seat)
         match.play(seat, choices[dice.below(len(choices))].text)
-    return seats, options, match.first, [(entry.seat, entry.action) for entry in match.log]
+    return seats, settings, match.first, [(entry.seat, entry.action) for entry in match.log]
 
 
 class Run:
@@ -67,13 +67,13 @@ class Run:
         """Token and id of the guest who opens all tables."""
         self.acknowledged = 0
         self.messages = 0
-        self._words: Final = Words(seed)
+        self._secrets: Final = SeededSecrets(seed)
         self._tasks: Final[list[asyncio.Task[Any]]] = []
 
     def go(self) -> str:
         """Run the simulation and check it; return the hash of everything that happened."""
         try:
-            with instead(self.clock, self._words), self.world.listening():
+            with replace_modules(self.clock, self._secrets), self.world.listening():
                 self.loop.run_until_complete(self._go())
         finally:
             self.loop.close()
@@ -107,23 +107,23 @@ class Run:
         for _ in range(1 + (self.dice.below(4) == 0)):
             await self._open_table()
         people = [self.loop.create_task(each.live()) for group in self.people.values() for each in group]
-        self._tasks.extend([*people, *(self.loop.create_task(mischief) for mischief in self._mischief())])
+        self._tasks.extend([*people, *(self.loop.create_task(fault) for fault in self._draw_faults())])
         if self.dice.below(3) == 0:
             self._orders += 1
             self._tasks.append(self.loop.create_task(self._at(self._order_table)))
         await asyncio.sleep(FAULTY)
-        self._calm()
+        self._end_faults()
         await self._until(lambda: not self._orders, "a client that ordered a table has none")
-        await self._until(self._is_over, "the games have not come to their ends")
-        await self._until(self._all_see, "not everybody sees the end")
-        await self._until(self._all_moved_on, "not everybody has come to the next table")
+        await self._until(self._is_over, "the games have not ended")
+        await self._until(self._all_see, "not every client sees the end")
+        await self._until(self._all_moved_on, "not every client has reached the next table")
         await asyncio.sleep(5.0)
-        await self._until(self._all_see, "not everybody sees the end")
+        await self._until(self._all_see, "not every client sees the end")
 
     # --- tables
 
     async def _order_table(self) -> None:
-        """Open a table: retry until there is an answer, sometimes once more. It must be one table."""
+        """Open a table: retry until there is an answer, sometimes once more. All retries must give one table."""
         wanted, past = self._table()
         played = self.dice.below(2) == 0
         order: seating.ImportWanted | seating.TableWanted
@@ -141,12 +141,12 @@ class Run:
                 )
             except Refused as refused:
                 if refused.code not in TRY_AGAIN:
-                    raise_later(self.world, f"whoever wants a table is refused with {refused.code}")
+                    raise_later(self.world, f"opening a table is refused with {refused.code}")
             except Closed:
                 self.world.count("unanswered")
             await asyncio.sleep(0.5 + self.dice.below(2000) / 1000)
         if answers[0] != answers[-1]:
-            raise_later(self.world, f"one order, two answers: {answers}")
+            raise_later(self.world, f"one request to open a table got different answers: {answers}")
         self.world.count("ordered")
         if played:
             self._seat(answers[0])
@@ -181,7 +181,7 @@ class Run:
     def _table(self) -> tuple[seating.TableWanted, list[tuple[int, str]]]:
         """Return random settings of a table, and the decisions that were already played."""
         dice = self.dice
-        seats, options, first, past = beginning(self.subject, dice.below(GAMES))
+        seats, settings, first, past = beginning(self.subject, dice.below(GAMES))
         human = dice.below(seats)
         kinds = [
             ("me", "open")[dice.below(4) == 0] if seat == human or dice.below(3) else "bot" for seat in range(seats)
@@ -189,7 +189,7 @@ class Run:
         wanted = seating.TableWanted(
             self.subject,
             [seating.SeatWanted(kind, f"Dwarf {seat}") for seat, kind in enumerate(kinds)],
-            options,
+            settings,
             window=(0.0, 0.0, 1.0, 3.0)[dice.below(4)],
             at_once=dice.below(3) > 0,
             first=first,
@@ -224,17 +224,23 @@ class Run:
 
     # --- faults
 
-    def _mischief(self) -> list[Any]:
-        """Return random rates of all kinds of faults."""
-        dice, weather, traffic = self.dice, self.world.weather, self.world.traffic
+    def _draw_faults(self) -> list[Any]:
+        """Set random rates of faults of disk and network; return some single faults, each at a random moment."""
+        dice, disk, network = self.dice, self.world.disk_faults, self.world.network_faults
         for one, most in (("failing", 120), ("doubtful", 120), ("unreadable", 80)):
-            setattr(weather, one, dice.below(most) if dice.below(3) == 0 else 0)
+            setattr(disk, one, dice.below(most) if dice.below(3) == 0 else 0)
         for one, most in (("lost", 120), ("doubled", 200), ("overtaken", 200), ("cut", 40), ("slow_reader", 60)):
-            setattr(traffic, one, dice.below(most) if dice.below(3) == 0 else 0)
-        weather.slow = (0.0, 0.0, 0.02, 0.3, 2.0)[dice.below(5)]
-        traffic.delay = (0.0, 0.01, 0.05, 0.3, 1.5)[dice.below(5)]
+            setattr(network, one, dice.below(most) if dice.below(3) == 0 else 0)
+        disk.slow = (0.0, 0.0, 0.02, 0.3, 2.0)[dice.below(5)]
+        network.delay = (0.0, 0.01, 0.05, 0.3, 1.5)[dice.below(5)]
         kinds: list[Callable[[], Awaitable[None]]] = [
-            *(self._crash, self._crash, self._fill, self._break, self._jump, self._cut, self._deafen)
+            self._crash,
+            self._crash,
+            self._fill_disk,
+            self._break_disk,
+            self._jump_clock,
+            self._cut_connections,
+            self._cut_notifications,
         ]
         return [self._at(kinds[dice.below(len(kinds))]) for _ in range(dice.below(6))]
 
@@ -251,31 +257,31 @@ class Run:
         await asyncio.sleep(self.dice.below(4000 * len(self.world.processes)) / 1000)
         await self.world.open(process)
 
-    async def _deafen(self) -> None:
+    async def _cut_notifications(self) -> None:
         """Cut a process off from notifications for a moment."""
         process = self.world.processes[self.dice.below(len(self.world.processes))]
         if process.bus is not None:
             self.world.told(f"deaf {process.number}")
             process.bus.cut()
 
-    async def _fill(self) -> None:
+    async def _fill_disk(self) -> None:
         self.world.told("full")
-        self.world.weather.full_until = self.loop.now + self.dice.below(6000) / 1000
+        self.world.disk_faults.full_until = self.loop.now + self.dice.below(6000) / 1000
 
-    async def _break(self) -> None:
+    async def _break_disk(self) -> None:
         self.world.told("broken")
-        self.world.weather.broken_until = self.loop.now + self.dice.below(4000) / 1000
+        self.world.disk_faults.broken_until = self.loop.now + self.dice.below(4000) / 1000
 
-    async def _jump(self) -> None:
+    async def _jump_clock(self) -> None:
         self.clock.jumped += (-7200.0, -60.0, -1.5, 1.5, 60.0, 7200.0)[self.dice.below(6)]
         self.world.told(f"jump {self.clock.jumped}")
 
-    async def _cut(self) -> None:
+    async def _cut_connections(self) -> None:
         self.world.cut_all()
 
-    def _calm(self) -> None:
+    def _end_faults(self) -> None:
         self.world.told("calm")
-        for kept, calm in ((self.world.weather, Weather()), (self.world.traffic, Traffic())):
+        for kept, calm in ((self.world.disk_faults, DiskFaults()), (self.world.network_faults, NetworkFaults())):
             for name in calm.__dataclass_fields__:
                 setattr(kept, name, getattr(calm, name))
 

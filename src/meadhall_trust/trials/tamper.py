@@ -30,7 +30,7 @@ from meadhall.server.table.records import decode
 from meadhall.server.table.state import Refusal, Table
 from meadhall_trust.browser import browser_for
 from meadhall_trust.garbage import flipped
-from meadhall_trust.tables import Hosted, game_of, hosted, some_options
+from meadhall_trust.tables import Hosted, game_of, hosted, some_settings
 from meadhall_trust.trial import Case, Found, Trial
 
 LONGEST: Final = 50
@@ -107,7 +107,7 @@ class Tamper(Trial):
                 return "harmless"
             if now[:-1] == true[:-1] and now[-1] == true[-1][: len(now[-1])]:
                 return "shorter"
-            raise Found(f"{key}: a changed game file is believed: {_difference(text, changed)}")
+            raise Found(f"{key}: a changed game file is accepted: {_difference(text, changed)}")
 
         return text, attempt
 
@@ -124,11 +124,11 @@ class Tamper(Trial):
             except Unfair:
                 found, said = None, "no"
             if found is not None and found != true:
-                raise Found(f"{key}: a changed account is believed: {_difference(text, changed)}")
+                raise Found(f"{key}: a changed account is accepted: {_difference(text, changed)}")
             in_browser = self._browser.check(changed).partition(":")[0] if self._browser is not None else said
             if in_browser != said:
                 what = f"Python says {said!r}, the browser {in_browser!r}"
-                raise Found(f"{key}: of a changed account {what}: {_difference(text, changed)}")
+                raise Found(f"{key}: for a changed account {what}: {_difference(text, changed)}")
             return "noticed" if found is None else "harmless"
 
         return text, attempt
@@ -174,7 +174,7 @@ class Tamper(Trial):
                         raise Found(f"{key}: a changed row of {kind} is refused as {refusal.code!r}") from refusal
                     continue
                 if _everything(found) != true:
-                    raise Found(f"{key}: a changed row of {kind} is believed: {_difference(text, changed)}")
+                    raise Found(f"{key}: a changed row of {kind} is accepted: {_difference(text, changed)}")
                 outcome = "made-good"
             with sqlite3.connect(path) as line:
                 line.execute(f"UPDATE {kind} SET body = ? WHERE seq = ?", (text, seq))  # noqa: S608  # see above
@@ -192,8 +192,8 @@ def meaning(file: GameFile) -> tuple[Any, ...]:
 def some_match(key: str, dice: SeededDice, at: Case) -> Match:
     """Return a random game that stops anywhere."""
     game = game_of(key)
-    seats, options = some_options(game, dice, at.number)
-    match = Match(game, [f"Dwarf {seat}" for seat in range(seats)], options, dice)
+    seats, settings = some_settings(game, dice, at.number)
+    match = Match(game, [f"Dwarf {seat}" for seat in range(seats)], settings, dice)
     for _ in range(1 + dice.below(LONGEST)):
         asked = match.seats()
         if not asked:

@@ -84,7 +84,7 @@ class Undo(GameTrial):
             entries = entries[:at] + (entries[at + 1 :] if alone else [])
             self.check_taken(host, seat, taken)
         if seat not in match.seats() and PARTY not in match.seats():
-            raise Found(self.told(host.table, f"seat {seat} took back and is not asked again, but {match.seats()}"))
+            raise Found(self.told(host.table, f"seat {seat} undid a decision, but {match.seats()} are asked next"))
         first, alone = record.steps()[-1]
         before = next((kept for number, kept in last if number == first), None)
         if any(alone for _, alone in record.steps()):
@@ -97,20 +97,20 @@ class Undo(GameTrial):
         """Check that the undone decisions belong to the seat and contain no chance event and no reveal."""
         for number, entry in enumerate(taken):
             if entry.seat == CHANCE:
-                raise Found(self.told(host.table, f"seat {seat} took back across fate"))
+                raise Found(self.told(host.table, f"seat {seat} undid a chance event"))
             if any(event.reveals() for event in entry.events):
-                raise Found(self.told(host.table, f"seat {seat} took back {entry.action!r}, which revealed something"))
+                raise Found(self.told(host.table, f"seat {seat} undid {entry.action!r}, which revealed something"))
             own = entry.seat in (seat, PARTY)
             if own != (number == 0) or not (own or entry.settled):
-                raise Found(self.told(host.table, f"seat {seat} took back {entry.action!r} of seat {entry.seat}"))
+                raise Found(self.told(host.table, f"seat {seat} undid {entry.action!r} of seat {entry.seat}"))
 
     def check_return(self, host: Hosted, before: Before) -> None:
         """Check that the table is exactly as before, for every viewer."""
         match = _match(host)
         if digest(self.game, match.state) != digest(self.game, before.state) or match.seats() != before.asked:
-            raise Found(self.told(host.table, "taking back does not lead to the table before"))
+            raise Found(self.told(host.table, "undo does not restore the table"))
         if [match.scene(seat) for seat in range(len(host.table.seats))] != before.scenes:
-            raise Found(self.told(host.table, "taking back leaves somebody with another view"))
+            raise Found(self.told(host.table, "undo does not restore every scene"))
 
     def check_others(self, host: Hosted, seat: Seat, scenes: list[Scene]) -> None:
         """Check that with simultaneous turns the other seats keep their decisions."""
@@ -131,9 +131,7 @@ class Undo(GameTrial):
             apply(world, taken.seat, read(taken.action, ask.options(world, taken.seat)))
             known.append((heard_by(events, seat), self.game.scene(world, seat)))
         if known[0] != known[1]:
-            raise Found(
-                self.told(host.table, f"seat {seat} took back {taken.action!r}, which had shown it hidden things")
-            )
+            raise Found(self.told(host.table, f"seat {seat} undid {taken.action!r}, which had shown it a secret"))
 
 
 def _things(scene: Scene, owner: Seat) -> set[tuple[str, str, str | None, int, str]]:

@@ -241,7 +241,7 @@ class HallApp(App[None]):
 
 
 def _exit_without_terminal() -> None:
-    """Exit hard if the terminal is gone: no signal comes in some cases, and a clean exit would wait for it for ever."""
+    """End the process at once if the terminal is gone: a clean exit would wait for the terminal for ever."""
     if hasattr(select, "poll"):
         terminal = select.poll()
         terminal.register(0, 0)

@@ -21,7 +21,7 @@ from meadhall.protocol import wire
 
 FIRST_PAUSE: Final = 0.25
 LONGEST_PAUSE: Final = 4.0
-"""Seconds before the first and before later attempts to reconnect."""
+"""The longest pause between two attempts to reconnect, in seconds; FIRST_PAUSE is the shortest."""
 PATIENCE: Final = 3600.0
 """Seconds to wait for a message or a connection."""
 FINAL: Final = ("rotated", "bad-token", "no-such-table", "flood")

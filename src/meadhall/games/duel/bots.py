@@ -21,11 +21,11 @@ MIDWAY: Final[tuple[type[Ask], ...]] = (ChooseCard,)
 LONG_GAME: Final = 31.0
 """Cards in a draw pile when the first turn begins."""
 UNKNOWN: Final = 0.5
-"""How good an action looks that the heuristic has no formula for, in points of log-odds."""
+"""Score of an action for which the heuristic has no formula, in log-odds."""
 WORTH: Final = {"call": 1.5, "draw": 1.0, "dice": 5.0, "reroll": 3.0}
 """By verb: what a card in the display is worth with all turns still to come, in Victory Points."""
 EVENT_LOOK: Final = {"turn": 0.3, "take": 2.0}
-"""By verb: how good it looks to play an Event with a fixed worth, in points of log-odds."""
+"""By verb: the score of an Event that always has the same worth, in log-odds."""
 
 
 def clock(s: Duel) -> int:
@@ -248,7 +248,7 @@ def _think_play(s: Duel, option: Play) -> float:
 
 
 def _think_hit(s: Duel, seat: Seat, target: int, hits: int) -> float:
-    """§6.4 Damage heals at the end of the turn, so only a card that can be defeated now is worth a hit."""
+    """§6.4 Damage heals at the end of the turn, so hit a card only if it can be defeated now."""
     if target == PILE:
         lead = s.points(seat) - s.points(1 - seat)
         return 0.3 + 0.15 * max(-2, min(4, lead))

@@ -1,4 +1,4 @@
-"""Exact chances to be able to pay a card of the hand after the next roll, by counting throws."""
+"""Exact chances that the next roll pays for a card of the hand, by counting throws."""
 
 from __future__ import annotations
 

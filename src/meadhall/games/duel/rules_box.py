@@ -35,7 +35,7 @@ DECK: Final = 35
 
 
 def open_box(pack: Pack, settings: Mapping[str, str]) -> DuelBox:
-    """§1.1 Two decks of 35 cards, alike but for names and pictures. `good` is the seat of the Forces of Good."""
+    """§1.1 Two decks of 35 cards that differ only in names and pictures. `good` is the seat of the Forces of Good."""
     good: Seat = 0 if settings["good"] == "first_seat" else 1
     rival = settings["support_split"] == "3/2/2"
     effects = _effects()

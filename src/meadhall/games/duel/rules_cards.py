@@ -206,7 +206,7 @@ class PlayEvent(Play):
 
 
 def die_item(seat: Seat, die: int) -> str:
-    """Return the id of the item that a die is, or a Wild Card of this seat."""
+    """Return the id of the item that shows a die, or a Wild Card of this seat."""
     return f"wild-{seat}.wild" if die == WILD else f"dice.{DIE_WORDS[die]}"
 
 

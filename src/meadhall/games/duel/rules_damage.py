@@ -12,7 +12,7 @@ from meadhall.games.duel.state import PILE, Duel, DuelBox, Why
 
 
 class Announced(Step):
-    """Ruling 9 Something that both players see coming. It happens when the window above it closes."""
+    """Ruling 9 An announced step. Both players may answer it; it happens when the window above it closes."""
 
     def announcement(self, s: Duel) -> Why:
         """Return the question of the window: what is about to happen."""
@@ -44,9 +44,9 @@ class Damage(Announced):
 
 
 def announced_points(s: Duel) -> list[Damage]:
-    """Ruling 7 Return the points right under the open window, which is on top of the stack; the next to fall first.
+    """Ruling 7 Return the announced points directly below the open window on the stack, the next one first.
 
-    All of them have the same target seat: between points of different seats there is another window.
+    They all aim at one seat, because another window separates points at different seats.
     """
     points: list[Damage] = []
     for i in range(len(s.stack) - 2, -1, -1):
@@ -98,5 +98,5 @@ def target_name(s: Duel, target: int) -> str:
 
 
 def target_item(s: Duel, owner: Seat, target: int) -> str:
-    """Return the id of the item that a target is."""
+    """Return the id of the item that shows a target."""
     return f"pile-{owner}" if target == PILE else s.box.cards[target].in_display

@@ -30,7 +30,7 @@ class RemoveEffect(EventEffect):
 
 
 class ChooseCard(Choice):
-    """§5.1 Choose any card in the opponent's display. Ruling 20: Wild Cards are no targets."""
+    """§5.1 Choose any card in the opponent's display. Ruling 20: Wild Cards cannot be chosen."""
 
     def prompt(self, s: Duel, viewer: Viewer) -> Why:
         return Text("prompt-choose-card"), "§5.1"
@@ -40,7 +40,7 @@ class ChooseCard(Choice):
 
 
 class ChooseToRemove(Action):
-    """§5.1 Name the card; the opponent may answer. Ruling 21: armour does not help, because this is no damage."""
+    """§5.1 Name the card; the opponent may answer. Ruling 21: armour does not help, because this is not damage."""
 
     def __init__(self, text: str, number: int) -> None:
         super().__init__(text)

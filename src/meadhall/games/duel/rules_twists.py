@@ -208,7 +208,7 @@ class ThrowBoth(PlayTwist):
 
 
 class RollEffect(TwistEffect):
-    """§4.4 Andôkai's Power and Surround, on the own turn only: more dice in the next roll."""
+    """§4.4 Andôkai's Power and Surround, in your own turn only: more dice in the next roll."""
 
     def open(self, box: DuelBox) -> None:
         numbers = (self.cards[0][0], self.cards[1][0])
@@ -230,7 +230,7 @@ class RollEffect(TwistEffect):
 
 
 class PlayPower(PlayTwist):
-    """Ruling 13 More dice in the next own roll: the roll of this turn, if it is still to come."""
+    """Ruling 13 More dice in the player's next roll: that of this turn, if it is still to come."""
 
     def take(self, s: Duel, seat: Seat) -> None:
         card = self.discard(s, seat)

@@ -107,7 +107,7 @@ def _think_walk(s: Dwarves, seat: Seat, options: list[Action]) -> list[float]:
 
 
 def _think_move(s: Dwarves, seat: Seat) -> float:
-    """Score a move by the best errand elsewhere; it is bad if the dwarf already stands where the best one is."""
+    """Score a move by the best errand elsewhere; it is bad if the dwarf already stands at the best one."""
     here = s.where[seat]
     legs = Legs(s)
     found = shared(s, legs, seat, errands(s, seat))

@@ -33,7 +33,7 @@ LATER: Final = 0.65
 """Factors on the worth of an errand: for each Move that it is away, and when the dwarf is there."""
 THERE: Final = 1.2
 PACE: Final = [0.5 / max(0.1, steps) for steps in STEPS]
-"""By dice for Speed: the part of a Move that half a step is."""
+"""By dice for Speed: the fraction of a Move that half a step costs."""
 STILL_WORTH: Final = [[THERE] + [LATER ** min(LONGEST, half * pace) for half in range(1, FAR + 1)] for pace in PACE]
 """By dice for Speed and distance in half steps: the factor on the worth of an errand."""
 CROWDED: Final = [1.0, 0.65, 0.5]

@@ -90,13 +90,13 @@ def chance(roll: Roll, goal: Goal) -> float:
 
 
 def chance_in_turn(roll: Roll, need: int, times: int, rolls: int) -> float:
-    """§11.2 Return the chance that so many rolls of one turn make the successes together."""
+    """§11.2 Return the chance that `rolls` rolls of one turn together make `times` successes."""
     return _tests(roll, (need, times, rolls))
 
 
 @cache
 def throws(dice: int) -> tuple[tuple[Count, int], ...]:
-    """Return every result of so many dice, with how many of the 6**dice throws show it."""
+    """Return every result of this many dice, with how many of the 6**dice throws show it."""
     found = []
     for count in _counts(dice, FACES):
         ways = factorial(dice)
@@ -220,13 +220,13 @@ def craft_chance(s: Dwarves, seat: Seat) -> float:
 
 
 def reach_chance(s: Dwarves, seat: Seat, steps: int) -> float:
-    """§8.2 Return the chance that one movement has so many steps."""
+    """§8.2 Return the chance that one movement has at least `steps` steps."""
     roll = roll_of(s, seat, s.value(seat, SPEED), FOR_MOVING)
     return chance(roll, successes_goal(steps, 1)) if steps <= FACES else 0.0
 
 
 def quest_chance(s: Dwarves, seat: Seat, slot: int, card: Card, rolls: int) -> float:
-    """§11.1 Return the chance that a dwarf in the right place completes a quest with so many rolls of this turn."""
+    """§11.1 Return the chance that a dwarf in the right place completes a quest with `rolls` rolls of this turn."""
     quest = card.quest
     roll = roll_of(s, seat, quest.dice(s, seat), quest.purpose())
     return chance_in_turn(roll, quest.number_needed(), quest.missing(s, seat, slot), rolls)

@@ -18,7 +18,7 @@ from meadhall.games.dwarves.rules_verbs import read_effects
 DECKS: Final = {"adventures.toml": "adventure", "threats.toml": "threat"}
 STAGES: Final = ("A", "B", "C")
 MOVING_PLACES: Final = {"tunnel": AT_TUNNEL, "pinned": AT_PINNED}
-"""Places that are no fixed spaces."""
+"""Places that are not fixed spaces."""
 
 
 def read_cards(rows: list[Row], first: int, map_: GameMap, gear: list[Equipment]) -> list[Card]:

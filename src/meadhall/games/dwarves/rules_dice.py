@@ -34,7 +34,7 @@ DIE_NAMES: Final = ("", *[f"die-{face}" for face in range(1, FACES + 1)])
 
 
 class RollDice(Step):
-    """§8.2, §9.1, §10.1, §11.1 Roll so many Number dice."""
+    """§8.2, §9.1, §10.1, §11.1 Roll `count` Number dice."""
 
     def __init__(self, seat: Seat, count: int, purpose: int) -> None:
         self.seat: Final = seat
@@ -82,12 +82,12 @@ class Purpose(Step):
     """A step that follows a roll and says what the dice were thrown for."""
 
     def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
-        """Return the question to chance about so many dice, and the section behind it."""
+        """Return the question to chance about `count` dice, and the section behind it."""
         raise NotImplementedError
 
 
 class Throw(Chance):
-    """§11.1 Throw so many dice; their order does not matter. `instead` is the old face of a die that is re-rolled."""
+    """§11.1 Throw `count` dice; their order does not matter. `instead` is the old face of a die that is re-rolled."""
 
     def __init__(self, count: int, instead: int) -> None:
         self.count: Final = count

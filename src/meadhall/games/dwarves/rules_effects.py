@@ -124,7 +124,7 @@ class ScenarioEffect(Record):
         return 0
 
     def extra_alfar(self, rolled: int) -> int:
-        """Return how many more Älfar enter when so many were rolled."""
+        """Return how many more Älfar enter when `rolled` were rolled."""
         return 0
 
     def stops_fighting(self, seat: Seat, escort: Seat) -> bool:
@@ -326,7 +326,7 @@ class Quest(Record):
         return self.times
 
     def succeed(self, s: Any, seat: Seat, slot: int, count: int) -> bool:
-        """Record so many successes, possibly 0; return whether the quest is completed."""
+        """Record `count` successes, possibly 0; return whether the quest is completed."""
         raise NotImplementedError
 
     def miss_steps(self, seat: Seat) -> list[Step]:

@@ -27,7 +27,7 @@ class DrawGear(Step):
 
 
 def any_gear_useful(s: Dwarves) -> bool:
-    """Ruling 3 Return whether any card that could be drawn is missing to a dwarf."""
+    """Ruling 3 Return whether some card that could be drawn is not yet owned by every dwarf."""
     for n in s.box.common_gear:
         if (s.gear_pile[n] or s.gear_discard[n]) and takers(s, n):
             return True

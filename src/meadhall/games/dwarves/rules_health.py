@@ -146,7 +146,7 @@ def heal(s: Dwarves, seat: Seat, points: int) -> None:
 
 
 class Heal(Step):
-    """§10.2 Gain so many Health points. The party chooses a dwarf for each."""
+    """§10.2 Gain this many Health points. The party chooses a dwarf for each."""
 
     def __init__(self, points: int) -> None:
         self.points: Final = points
@@ -193,7 +193,7 @@ class HealDwarf(Action):
 
 
 class Wounds(Step):
-    """§13.3 Lose so many Health points. The party chooses a dwarf for each."""
+    """§13.3 Lose this many Health points. The party chooses a dwarf for each."""
 
     def __init__(self, points: int) -> None:
         self.points: Final = points

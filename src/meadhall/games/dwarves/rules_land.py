@@ -78,7 +78,7 @@ class CheckSpace(Step):
 
 
 class CheckMap(Step):
-    """§6.1 Check every space, after a change that may concern all of them."""
+    """§6.1 Check every space, after a change that may affect all of them."""
 
     def run(self, s: Dwarves) -> None:
         s.story = 0

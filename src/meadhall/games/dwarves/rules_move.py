@@ -58,7 +58,7 @@ def is_unstopped(s: Dwarves, seat: Seat) -> bool:
 
 
 def reach(s: Dwarves, seat: Seat, left: int, target: int, came: list[int]) -> list[int]:
-    """§8.2 Return the spaces that a dwarf can reach with so many steps, nearest first, up to `target`.
+    """§8.2 Return the spaces that a dwarf can reach with `left` steps, nearest first, up to `target`.
 
     `came` is filled with the space before each of them. A way leads on neither through troops (they end the movement)
     nor through Perished Land (the player decides on each such space, §8.3). §8.4 Between two open entrances is 1 step.

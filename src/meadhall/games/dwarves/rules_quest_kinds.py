@@ -53,7 +53,7 @@ class RollQuest(Quest):
 class AttributeQuest(RollQuest):
     """§11.1 Make `times` successes with an attribute at a place, within one turn.
 
-    `keep`: within any number of turns. `company`: so many dwarves must be there. `tunnel`: after a ride in this turn.
+    `keep`: within any number of turns. `company`: this many dwarves must be there. `tunnel`: after a ride in this turn.
     """
 
     def can_try(self, s: Dwarves, seat: Seat, slot: int) -> bool:

@@ -17,7 +17,7 @@ from meadhall.games.dwarves.state import Dwarves
 
 
 class UseDrink(Use):
-    """§13.4 Beer Stein: a dwarf, the owner or another, heals so many points. Ruling 9: also as the dwarf would die."""
+    """§13.4 Beer Stein: any dwarf gains the printed Health points. Ruling 9: even as the dwarf would die."""
 
     @staticmethod
     def needs_target() -> bool:

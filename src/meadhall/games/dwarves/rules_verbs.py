@@ -34,7 +34,7 @@ class Phrase:
         self.gear: Final = gear
 
     def fail(self, what: str) -> ContentError:
-        return self.row.fail(f"{self.text!r} is no {self.kind}: {what}")
+        return self.row.fail(f"{self.text!r} is not a {self.kind}: {what}")
 
     def word(self, at: int) -> str:
         """Return an argument; the first has number 1."""
@@ -47,7 +47,7 @@ class Phrase:
         try:
             return int(self.word(at))
         except ValueError as error:
-            raise self.fail(f"{self.word(at)!r} is no whole number") from error
+            raise self.fail(f"{self.word(at)!r} is not a whole number") from error
 
     def space(self, at: int) -> int:
         """Return an argument that names a place of exactly one space."""
@@ -75,7 +75,7 @@ class Phrase:
         return self.effect(step, Text(f"{self.kind}-{self.words[0]}", {"count": count}), 1)
 
     def effect(self, step: Step, text: Text, arguments: int) -> CardEffect:
-        """Return the effect of a verb that has exactly so many arguments."""
+        """Return the effect of a verb that has exactly this many arguments."""
         if len(self.words) != arguments + 1:
             raise self.fail(f"`{self.words[0]}` is followed by {arguments} words")
         return CardEffect(step, text)
@@ -97,7 +97,7 @@ def read_effects(row: Row, kind: str, verbs: Verbs, map_: GameMap, gear: list[Eq
 
 
 def troops_texts(troops: tuple[int, ...]) -> tuple[Text, ...]:
-    """Return so many orcs, trolls and Älfar as texts, without the kinds that are missing."""
+    """Return a text for each kind of troop, with its count; kinds without troops are left out."""
     kinds = ("orcs", "trolls", "alfar")
     parts = [Text(f"count-{kind}", {"count": number}) for kind, number in zip(kinds, troops, strict=True) if number]
     return tuple(parts) or (Text("count-none"),)

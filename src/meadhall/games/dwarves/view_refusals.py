@@ -12,7 +12,7 @@ from meadhall.games.dwarves.state import Dwarves
 
 
 def refusals_for(s: Dwarves, ask: Ask, seat: Seat) -> list[Refusal]:
-    """Return the reason for every open card and every Equipment card that is no use while a dwarf acts."""
+    """Return the reason for every open card and every Equipment card that the acting dwarf cannot use."""
     if not isinstance(ask, Act):
         return []
     refusals = []

@@ -304,7 +304,7 @@ def _think_cell(s: Fall, ask: Ask, seat: Seat, option: At, wishes: Wishes) -> fl
 
 
 def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:
-    """§3.2 Return the prior of a spot: good cards into the own kingdom, monsters into another."""
+    """§3.2 Return the prior of a spot: good cards go into the seat's own kingdom, monsters into another."""
     box = s.box
     card = box.cards[ask.card]
     own = s.castle[seat]
@@ -331,7 +331,7 @@ def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:
 
 
 def _think_walls(s: Fall, ask: ChooseWalls, seat: Seat, option: Action) -> float:
-    """§3.2 Return the prior of a turn of the card: the own kingdom less the others', as they would become."""
+    """§3.2 Return the prior of a turn of the card: the new worth of the seat's kingdom less that of the others."""
     assert isinstance(option, Walls)
     world = s.copy()
     lay(world, seat, code_with(world, ask.card, option.walls), ask.cell)

@@ -55,7 +55,7 @@ class Wishes:
                     self.gem[kind] += 1.0
 
     def wants(self, kind: type[Secret]) -> bool:
-        """Whether the seat's hidden secret goal is of this class."""
+        """Whether the seat has a secret goal of this class that is not shown yet."""
         return isinstance(self.secret, kind)
 
 

@@ -1,6 +1,6 @@
 """The printed cards, gems and meeples of Dwar7s Fall, and the box that holds them.
 
-A class here that says "the rules derive" has one class per word of the content. The rules modules define those classes.
+Where a docstring says "the rules derive", a rules module defines a subclass for each word of the content.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from meadhall.core.table import Action, Box, Choice, Seat
 from meadhall.core.text import Argument, Text
 
 LORD: Final = 4
-"""In a mask of what lies in an area: the bit of seat 0's castle. The other seats' bits follow."""
+"""The bit of seat 0's castle in a mask of what lies in an area. The bits of the other seats follow."""
 COLOURS: Final = ("blue", "red", "green", "yellow")
 """§2.3 The colours, seat by seat."""
 SIDES: Final = "nesw"
@@ -355,7 +355,7 @@ class FallBox(Box):
         return card % len(self.kingdom)
 
     def code(self, card: int, turns: int) -> int:
-        """Return the code of a card turned clockwise by so many quarter turns."""
+        """Return the code of a card turned clockwise by `turns` quarter turns."""
         return 4 * card + turns % 4
 
     def number_of(self, code: int) -> int:
@@ -384,7 +384,7 @@ class FallBox(Box):
 
 
 def turned(walls: int, turns: int) -> int:
-    """Return the walls of a card after so many quarter turns clockwise: north becomes east."""
+    """Return the walls of a card after `turns` quarter turns clockwise: north becomes east."""
     for _ in range(turns):
         walls = (walls << 1 | walls >> 3) & 15
     return walls

@@ -122,7 +122,7 @@ class Place(Action):
 
 
 class PlaceOn(Question):
-    """§3.4 Place it on any card with a free spot, in any kingdom, also only to be in the way."""
+    """§3.4 Place the dwarf on any card with a free spot, in any kingdom, even just to block it."""
 
     def __init__(self, seat: Seat, meeple: int) -> None:
         super().__init__(seat)
@@ -157,7 +157,7 @@ def movable_workers(s: Fall, seat: Seat) -> list[int]:
 
 
 def has_movable_worker(s: Fall, seat: Seat) -> bool:
-    """§3.5 Whether there is any."""
+    """§3.5 Whether a worker of a seat can move."""
     crew = s.crew_of(seat)
     for place in range(len(crew)):
         if crew[place] and has_exit(s, place) and s.workers_on(place, seat):
@@ -262,7 +262,7 @@ class PushWho(ChooseMeeple):
 
 
 class PushTo(SendMeeple):
-    """Ruling 29 To a card next door, without a wall between, that has a free spot."""
+    """Ruling 29 To an adjacent card without a wall between that has a free spot."""
 
     def shown(self) -> Shown:
         return Shown("prompt-push-to", "§3.8", group="push", option="option-at-push")
@@ -285,7 +285,7 @@ class Upgrade(Action):
         self.meeple: Final = meeple
 
     def possible(self, s: Fall, seat: Seat) -> bool:
-        """Ruling 27 One meeple of each class. The worker is no upgrade."""
+        """Ruling 27 One meeple of each class. The worker is not an upgrade."""
         if self.meeple == WORKER or s.where(seat, self.meeple) != UNMADE:
             return False
         return can_pay(s, seat, s.box.classes[self.meeple].cost)

@@ -64,7 +64,7 @@ def survey(s: Fall) -> None:
 
 
 def _paths(s: Fall) -> list[int]:
-    """Ruling 3 A wall of either card closes the passage between two; an empty cell is no passage."""
+    """Ruling 3 A wall of either card closes the passage between two; an empty cell has none."""
     box = s.box
     cells = s.cell
     walls = [box.walls_of[code] for code in s.top]

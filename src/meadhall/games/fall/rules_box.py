@@ -70,7 +70,7 @@ def open_box(pack: Pack, settings: Mapping[str, str]) -> FallBox:
     )
     if len(box.secrets) < len(COLOURS):
         raise ContentError(f"secrets.toml: {len(COLOURS)} players need as many secret goals")
-    # With fewer goals all players could stop one short of the end.
+    # With fewer goals, all goals could be bought before any player has enough to end the game.
     if len(box.goals) <= len(COLOURS) * (GOALS_TO_END - 1):
         raise ContentError("goals.toml: there are too few trading goals to end a game")
     _make_cells(box, on_mat=settings["table"] == "mat")
@@ -139,7 +139,7 @@ def _cost(row: Row, gems: list[str]) -> tuple[int, ...]:
     cost = row.texts("cost")
     for gem in cost:
         if gem not in gems:
-            raise row.fail(f"`cost` names {gem!r}, which is no gem")
+            raise row.fail(f"`cost` names {gem!r}, which is not a gem")
     if not 1 <= len(cost) <= HAND_LIMIT:
         raise row.fail(f"`cost` must be 1 to {HAND_LIMIT} gems")
     return tuple([cost.count(gem) for gem in gems])
@@ -174,7 +174,7 @@ def _class(row: Row, number: int, gems: list[str]) -> Meeple:
 
 def _decree(row: Row, number: int) -> Decree:
     if row.key not in DECREES:
-        raise row.fail(f"is no decree; the decrees are {', '.join(DECREES)}")
+        raise row.fail(f"is not a decree; the decrees are {', '.join(DECREES)}")
     origin = row.origin()
     row.done()
     return DECREES[row.key](number, row.key, origin.source, origin.confidence)
@@ -184,7 +184,7 @@ def _scenario(row: Row, number: int, decrees: list[Decree]) -> Scenario:
     named = row.texts("decrees")
     for key in named:
         if key not in [decree.key for decree in decrees]:
-            raise row.fail(f"`decrees` names {key!r}, which is no decree")
+            raise row.fail(f"`decrees` names {key!r}, which is not a decree")
     random = row.number("random", least=1, most=len(decrees), default=0)
     origin = row.origin()
     row.done()

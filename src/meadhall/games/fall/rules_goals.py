@@ -71,7 +71,7 @@ class HiddenSecret(Secret):
     """A secret goal about cards that only their owner sees. All other secret goals look at public things."""
 
     def at_most(self, s: Fall, seat: Seat) -> int:
-        """Return the most that a seat can have reached, by what everybody sees."""
+        """Return the most that a seat can have reached, by public information."""
         raise NotImplementedError
 
 
@@ -175,9 +175,9 @@ def can_show(s: Fall, seat: Seat) -> bool:
 
 
 def seemingly_met(s: Fall, seat: Seat) -> int:
-    """Return, as bits, the secret goals that a seat may have met by what everybody sees.
+    """Return, as bits, the secret goals that a seat may have met, by public information.
 
-    This decides whether to ask. It must not depend on the seat's own goal: the question would give it away.
+    This decides whether to ask. It must not depend on the seat's own goal, which the question would reveal.
     """
     found = 0
     for secret in s.box.secrets:
@@ -188,9 +188,9 @@ def seemingly_met(s: Fall, seat: Seat) -> int:
 
 
 class Watch(Step):
-    """Ruling 38 After an event: let players show a goal that they have just come to meet.
+    """Ruling 38 After an event: let players show a goal that they have just met.
 
-    All players who newly seem to meet any goal are asked, so the question tells nothing. A goal may be shown in
+    All players who newly seem to meet any goal are asked, so the question reveals nothing. A goal may be shown in
     another player's turn. The active player is asked only after a kill: at other times the turn itself offers it.
     """
 

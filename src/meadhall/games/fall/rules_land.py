@@ -193,7 +193,7 @@ def lay(s: Fall, seat: Seat, code: int, cell: int) -> None:
 
 
 def replaced(values: list[int], at: int, value: int) -> list[int]:
-    """Return a new list with one other value: copies of the state share the old one."""
+    """Return a copy of a list with one value replaced, because copies of the state share the list."""
     new = values.copy()
     new[at] = value
     return new
@@ -289,7 +289,7 @@ def spots_for(s: Fall, seat: Seat) -> list[int]:
 
 
 def has_spot(s: Fall, seat: Seat) -> bool:
-    """§3.4 Whether there is any."""
+    """§3.4 Whether there is such a card."""
     room = s.room
     if not s.decrees:
         return max(room, default=0) > 0

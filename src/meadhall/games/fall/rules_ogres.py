@@ -1,4 +1,4 @@
-"""Chapter 4: the ogre cards. Playing one is free (section 3.10); each needs something to work on."""
+"""Chapter 4: the ogre cards. Playing one is free (section 3.10); each needs a target."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ class PlayOgre(Action):
         self.ogre: Final = ogre
 
     def question(self, seat: Seat) -> Question:
-        """Return the question what it works on."""
+        """Return the question for its target."""
         raise NotImplementedError
 
     def possible(self, s: Fall, seat: Seat) -> bool:
-        """Ruling 35 It may not be played without anything to work on."""
+        """Ruling 35 It may not be played without a target."""
         return len(self.question(seat).options(s, seat)) > 0
 
     def take(self, s: Fall, seat: Seat) -> None:
@@ -79,7 +79,7 @@ class PlayOnLand(PlayOgre):
 
 
 def targets(s: Fall) -> list[int]:
-    """§3.7 Cards with meeples on them, except those that a guardian keeps (ruling 28)."""
+    """§3.7 Cards with meeples on them, except those that a guardian protects (ruling 28)."""
     room, top, spots_of = s.room, s.top, s.box.spots_of
     kept = guarded(s)
     return [

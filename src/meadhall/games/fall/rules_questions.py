@@ -147,7 +147,7 @@ def has_enemy(s: Fall, place: int, seat: Seat) -> bool:
 
 
 def guarded(s: Fall) -> list[int]:
-    """§3.7 Where the guardians of all players are: they keep the ogres away from their cards."""
+    """§3.7 The places of all guardians, which protect their cards from ogres."""
     return s.special[s.box.guard - 1 :: s.box.specials]
 
 

@@ -79,9 +79,10 @@ class BuyGoal(Question):
         return options + [s.box.trade[goal][old] for goal, old in trade_ups(s, seat)]
 
     def needs(self, s: Fall) -> list[tuple[int, ...]]:
-        """Return sets of gems. The seat holds at least one set: without a choice it would not be asked.
+        """Return sets of gems. The seat holds at least one of the sets: without a choice the rules would not ask.
 
-        The choice is between two goals, or it is an old goal in part payment. The sets depend only on public things.
+        The choice is between two goals, or whether to pay in part with an old goal. The sets follow from public
+        information.
         """
         goals = s.box.goals
         needs = [rest_of(goals[goal].cost, goals[old].cost) for goal, old in payable_in_part(s, self.seat)]

@@ -23,13 +23,13 @@ def turns_allowed(s: Fall, has_spot: bool) -> list[int]:
 
 
 def turnable(s: Fall) -> list[int]:
-    """§10.5 Cards without meeples that look different when turned."""
+    """§10.5 Cards without meeples whose walls change when turned."""
     walls_of = s.box.walls_of
     return [place for place in range(len(s.top)) if s.is_empty(place) and 0 < walls_of[s.top[place]] < len(WALLS) - 1]
 
 
 def turn_stack(s: Fall, seat: Seat, place: int, turns: int) -> None:
-    """Ruling 46 Turn the whole stack clockwise by so many quarter turns."""
+    """Ruling 46 Turn the whole stack clockwise by `turns` quarter turns."""
     under = s.under.copy()
     for i in range(0, len(under), 2):
         if under[i] == place:

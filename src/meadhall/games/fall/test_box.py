@@ -97,11 +97,11 @@ def test_chance_deals_each_goal_once() -> None:
         ("kingdom.toml", 'blocks = "mines"\n', "", "a monster blocks something"),
         ("kingdom.toml", 'kind = "castle"', 'kind = "tavern"', "exactly one entry must be a castle"),
         ("kingdom.toml", "vp = 3", "vp = 3\nheight = 2", "unknown key `height`"),
-        ("goals.toml", '"emerald", "emerald", "emerald", "ruby"', '"coal"', "is no gem"),
+        ("goals.toml", '"emerald", "emerald", "emerald", "ruby"', '"coal"', "is not a gem"),
         ("secrets.toml", 'asks = "ogres"', 'asks = "luck"', "must be one of"),
         ("classes.toml", 'power = "guard"', 'power = "free"', "exactly one class"),
         ("decrees.toml", "[fortress]", "[fort]", "the decrees are"),
-        ("scenarios.toml", '"fortress"', '"fort"', "is no decree"),
+        ("scenarios.toml", '"fortress"', '"fort"', "is not a decree"),
         ("ogres.toml", 'source = "rulebook', 'source = "hearsay', "must begin with"),
     ],
 )

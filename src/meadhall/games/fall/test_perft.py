@@ -17,7 +17,7 @@ COUNTED: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "gol
 def start(entry: dict[str, Any]) -> Fall:
     if "drawing" in entry:
         return table(entry["drawing"])
-    s: Fall = GAME.start(2, settings=entry.get("options"))
+    s: Fall = GAME.start(2, settings=entry.get("settings"))
     deals = ["open bread", "open ham", "open stew", "secret king", "secret miner"]
     return answer(s, *[f"fate {deal}" for deal in deals])
 

@@ -28,7 +28,7 @@ from meadhall.games.zwergendorf.state import Zwergendorf
 class Taste:
     """What the tasks of a village pay for: points for each further thing of a kind, and for places.
 
-    A task without a method here still counts: with the points that it pays at present.
+    A task without a method here counts with the points that it pays now.
     """
 
     def __init__(self, box: ZwergendorfBox, targets: tuple[int, ...]) -> None:

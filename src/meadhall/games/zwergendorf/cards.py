@@ -43,7 +43,7 @@ DECK_NAMES: Final = tuple([f"deck-{word}" for word in DECK_WORDS])
 NO_CARD: Final = -1
 """Stands in a hand or above a sheet where no card lies."""
 NO_RECIPE: Final = -1
-"""No recipe of a village is due to this card."""
+"""The card has brought none of the recipes in use."""
 NO_SQUARE: Final = -1
 """Beyond the edge of the plan."""
 NO_QUARTER: Final = -1

@@ -23,7 +23,7 @@ MOST_SEATS: Final = 4
 
 
 class Question(Choice):
-    """A question to one seat that knows its own words."""
+    """A question to one seat that supplies its own prompt."""
 
     def prompt(self, s: Any, seat: Seat) -> tuple[Text, str]:
         """Return the question and the section of the rulebook behind it."""

@@ -194,7 +194,7 @@ class DoubleNothing(Action):
 
 
 def produce_after(s: Zwergendorf, seat: Seat, action: Action) -> None:
-    """§6.8 Carry out an answer, ask what it leads to, and go on with production."""
+    """§6.8 Carry out an answer, ask the question that follows from it, and go on with production."""
     if isinstance(action, Opening):
         s.do(action.opened(s, seat), PRODUCE[seat])
     else:
@@ -216,7 +216,7 @@ class BeforeLoss(Question):
 
 
 class GoOn(Action):
-    """Ruling 41 Use no cap before it: now the symbol that cannot be drawn comes up."""
+    """Ruling 41 Use no cap: now the symbol that cannot be drawn is lost."""
 
     def take(self, s: Zwergendorf, seat: Seat) -> None:
         s.state[seat] = LEAVING
@@ -228,7 +228,7 @@ class GoOn(Action):
 class Produce(Step):
     """§6.2 to §6.6 Make dwarfs, mines, walls, forges, taverns, in this order (ruling 13).
 
-    What a cap has added since joins the earlier products, too (ruling 16): the first product still owed comes next.
+    A resource from a cap also counts for earlier products (ruling 16): the first product still owed comes next.
     """
 
     def __init__(self, seat: Seat) -> None:

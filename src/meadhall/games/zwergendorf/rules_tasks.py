@@ -48,7 +48,7 @@ class KindTask(Task):
 
 
 class Each(KindTask):
-    """§8 Points for every so many things of a kind."""
+    """§8 Points for each `every` things of a kind."""
 
     def __init__(self, kind: int, points: int, every: int) -> None:
         super().__init__(kind, points)

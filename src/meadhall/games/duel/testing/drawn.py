@@ -84,7 +84,7 @@ def told(s: Duel, *answers: str) -> tuple[Duel, list[Event]]:
 
 
 def quiet(s: Duel) -> Duel:
-    """Let both players pass until a seat is asked something that is no window."""
+    """Let both players pass until a seat is asked something that is not a window."""
     while "pass" in options(s):
         s = answer(s, f"{asked(s)} pass")
     return s

@@ -20,7 +20,7 @@ from meadhall.games.fall.rules_trade import purchases
 from meadhall.games.fall.state import EMPTY, OPEN, Fall
 
 WHIM: Final = 8
-"""One answer in this many is random, so that everything happens now and then."""
+"""One answer in this many is random, so that every rule is used sometimes."""
 
 
 def decide(s: Fall, ask: Ask, seat: Seat, dice: Dice) -> Action:

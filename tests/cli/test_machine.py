@@ -18,8 +18,8 @@ def tool(found: list[bool], fetch: Callable[[], None] | None = None) -> Tool:
 
 
 def test_what_is_missing_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    test.apologise([tool([False]), tool([False], lambda: None)])
-    test.apologise([tool([False], lambda: None)], tried=False)
+    test.report_missing([tool([False]), tool([False], lambda: None)])
+    test.report_missing([tool([False], lambda: None)], tried=False)
 
     assert capsys.readouterr().out.splitlines() == [
         "Not tested here: smithing, because there is no anvil; to have them: buy one.",
@@ -107,5 +107,5 @@ def test_postgresql_is_found_in_the_package_of_pypi(tmp_path: Path, monkeypatch:
 
 def test_every_tool_says_what_is_lost_and_how_to_have_it() -> None:
     for each in TOOLS:
-        assert each.apology(tried=True).startswith("Not tested here: ")
-        assert "; to have them: " in each.apology(tried=True)
+        assert each.missing_note(tried=True).startswith("Not tested here: ")
+        assert "; to have them: " in each.missing_note(tried=True)

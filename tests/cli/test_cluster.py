@@ -18,7 +18,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What the script has found. Ray starts threads and processes, so it gets a process of its own."""
     folder = tmp_path_factory.mktemp("ray")
     done = subprocess.run(
-        [sys.executable, "-m", "tests.door.cluster_script", str(folder)],
+        [sys.executable, "-m", "tests.cli.cluster_script", str(folder)],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.door.test_play import play
+from tests.cli.test_play import play
 
 from meadhall.core.game import find
 from meadhall.play.lesson import has_lesson

@@ -70,7 +70,7 @@ def test_the_report_has_every_key_and_its_numbers_fit_together(capsys: pytest.Ca
 def test_an_option_of_the_game_changes_the_games(capsys: pytest.CaptureFixture[str]) -> None:
     usual = report(capsys, "--games", "20")
     other = report(capsys, "--games", "20", "--option", "compensation=fifth_card")
-    assert other["options"]["compensation"] == "fifth_card"
+    assert other["settings"]["compensation"] == "fifth_card"
     assert other["decisions"] != usual["decisions"]
 
 

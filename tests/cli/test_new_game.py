@@ -34,7 +34,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_new_game_passes_its_own_tests_and_all_that_are_held_for_every_game(checkout: Path) -> None:
-    folders = [f"tests/{name}" for name in ("contract", "golden", "bots", "play", "tui", "door/test_examples.py")]
+    folders = [f"tests/{name}" for name in ("contract", "golden", "bots", "play", "tui", "cli/test_examples.py")]
     tested = start(
         checkout,
         "pytest",
