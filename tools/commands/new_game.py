@@ -41,7 +41,7 @@ def run(arguments: Arguments, words: Words) -> int:
 Replace its parts in this order: rulebook.md (the sections), content/ (cards and boards), state.py (the fields of
 the state; then run tools/state_fields.py), numbers.py (the same fields as numbers), rules.py (one step for each
 section), test_rules.py, view.py, text/ (both languages), bots.py.
-CONTRIBUTING.md describes each step.""")
+ARCHITECTURE.md (A game's folder) describes each module; CONTRIBUTING.md says which tools to run.""")
     return 0
 
 

@@ -128,7 +128,7 @@ class Replace(Command, tag="replace"):
     The server names the bot of an open seat, unless the command has a `name`.
 
     For an absent player this is a vote: it counts when all other players who are present have sent it. The bot must be
-    `greedy`, `search` or `deep`, and the player may `return` at any time.
+    `greedy` or stronger, and the player may `return` at any time.
     """
 
     seat: Seat

@@ -341,7 +341,7 @@ export interface Remove {
   target: number;
 }
 
-/** Let a bot play a seat: the client's own, an absent player's, or an open one. The server names the bot of an open seat, unless the command has a `name`. For an absent player this is a vote: it counts when all other players who are present have sent it. The bot must be `greedy`, `search` or `deep`, and the player may `return` at any time. */
+/** Let a bot play a seat: the client's own, an absent player's, or an open one. The server names the bot of an open seat, unless the command has a `name`. For an absent player this is a vote: it counts when all other players who are present have sent it. The bot must be `greedy` or stronger, and the player may `return` at any time. */
 export interface Replace {
   type: "replace";
   request: string;

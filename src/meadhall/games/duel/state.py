@@ -106,8 +106,8 @@ class EventEffect(Effect):
     """§5.1 An Event: it happens when it is played, and must be carried out."""
 
     def possible(self, s: Duel, seat: Seat, card: Card) -> bool:
-        """Ruling 22 Whether the effect can be carried out; otherwise the card may not be played."""
-        raise NotImplementedError
+        """Ruling 22 Whether the effect can be carried out; otherwise the card may not be played (`why-no-<verb>`)."""
+        return True
 
     def happen(self, s: Duel, seat: Seat, card: Card) -> None:
         """Carry out the effect. The cost is paid, and the card lies in the discard pile."""

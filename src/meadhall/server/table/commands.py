@@ -40,7 +40,7 @@ from meadhall.server.table.state import FINISHED, OPEN, PLAYING, IncompleteHisto
 
 LEAVER: Final = "random"
 """The bot that plays on after a resignation."""
-STAND_INS: Final = ("greedy", "search", "deep")
+STAND_INS: Final = BOTS[BOTS.index("greedy") :]
 """Levels of bots that may play for an absent player."""
 BY_HAND: Final = (wire.Move, wire.TakeBack, wire.Vote, wire.Order)
 """Commands that a seat gives only while its player plays it."""
