@@ -1,5 +1,6 @@
 """Build hook: build the page into the wheel, and compile the hot modules if MEADHALL_COMPILE=1.
 
+MEADHALL_OPTIMIZE is the level at which the C compiler optimizes, 3 by default.
 Node builds the page; it comes from PyPI if the machine has none. An editable installation has neither page nor compiled
 modules. The compiler works on a copy, because a compiled file in src/ would hide later edits of its source.
 """
@@ -25,7 +26,7 @@ GROUPS = {groups!r}
 FILES = [file for files, name in GROUPS for file in files]
 # Check only the hot modules: the package's API imports packages that the build environment lacks.
 WORDS = ["--strict", "--follow-imports=silent", *FILES]
-setup(name="meadhall", packages=[], ext_modules=mypycify(WORDS, opt_level="3", separate=GROUPS))
+setup(name="meadhall", packages=[], ext_modules=mypycify(WORDS, opt_level="{level}", separate=GROUPS))
 """
 
 
@@ -48,7 +49,9 @@ def groups(source: Path) -> list[tuple[list[str], str]]:
 def compile_in(source: Path) -> list[Path]:
     """Compile the copy in this folder; return the compiled files, relative to the folder."""
     # Compile all groups in one call: a game that is compiled separately from its core crashes.
-    (source / "setup.py").write_text(SETUP.format(groups=groups(source)), encoding="utf-8")
+    (source / "setup.py").write_text(
+        SETUP.format(groups=groups(source), level=os.environ.get("MEADHALL_OPTIMIZE", "3")), encoding="utf-8"
+    )
     words = ["setup.py", "-q", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"]
     subprocess.run([sys.executable, *words], cwd=source, check=True)
     made = (file.relative_to(source) for pattern in ("*.so", "*.pyd") for file in source.rglob(pattern))

@@ -19,8 +19,8 @@ from meadhall.core.dice import SeededDice
 from meadhall.rl import rules
 from meadhall.rl.lane import Lane
 
-GAMES, STEPS, BATCH, EPOCHS = 64, 256, 1024, 3
-CLIP, ENTROPY, SMOOTHING, RATE = 0.2, 0.01, 0.97, 5e-4
+GAMES, STEPS, BATCH, EPOCHS = 256, 128, 1024, 3
+CLIP, ENTROPY, SMOOTHING, RATE = 0.2, 0.01, 0.99, 5e-4
 RIVALS = {"random": 1e9, "apprentice": 2.5, "thumb": 0.0}
 DUEL = rules("duel")
 
@@ -28,7 +28,7 @@ DUEL = rules("duel")
 class Network(nn.Module):
     """The value of a position for the player who is asked, and a score for each legal action."""
 
-    def __init__(self, width: int = 192) -> None:
+    def __init__(self, width: int = 256) -> None:
         super().__init__()
         self.body = nn.Sequential(nn.Linear(DUEL.tensor.size, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
         self.query, self.value = nn.Linear(width, 64), nn.Linear(width, 1)
@@ -40,9 +40,11 @@ class Network(nn.Module):
     def forward(self, seen: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
         """Return the logarithms of the probabilities of the legal actions, and the value."""
         hidden = self.body(seen)
-        actions = self.word(self.table[legal.clamp(min=0)].flatten(0, 1)).view(*legal.shape, 64)
-        scores = (actions * self.query(hidden)[:, None]).sum(2) / 8
-        return scores.masked_fill(legal < 0, -1e9).log_softmax(1), self.value(hidden)[:, 0].tanh()
+        row, place = (legal >= 0).nonzero(as_tuple=True)  # rows are long and mostly empty
+        actions = self.word(self.table[legal[row, place]])
+        scores = torch.full(legal.shape, -1e9)
+        scores[row, place] = (actions * self.query(hidden)[row]).sum(1) / 8
+        return scores.log_softmax(1), self.value(hidden)[:, 0].tanh()
 
 
 def look(lane: Lane) -> tuple[Tensor, Tensor]:
@@ -136,6 +138,7 @@ def main() -> None:
         if spent >= limit:
             break
         begun = time.process_time()
+        optimizer.param_groups[0]["lr"] = RATE * (1 - spent / limit)
         learn(network, optimizer, collect(network, lane))
         spent += time.process_time() - begun
         decisions += GAMES * STEPS

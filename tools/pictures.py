@@ -58,7 +58,7 @@ def finished(key: str) -> GameFile:
     files = [each.file for each in corpus.read(game) if len(each.file.names) == wanted]
     near = sorted(files, key=lambda file: (sum(usual[k] != v for k, v in file.settings.items()), -len(file.decisions)))
     best = near[0]
-    best.names = ("Anna", "Bot 1", "Bot 2", "Bot 3", "Bot 4")[:wanted]
+    best.names = ("Anna", "Jorrek", "Kessa", "Jorrek II", "Kessa II")[:wanted]
     return best
 
 
@@ -108,8 +108,9 @@ def take(visitor: Visitor, name: str) -> None:
 def ways(address: str) -> dict[str, Callable[[], None]]:
     """Return a function for each name that takes its pictures."""
     found: dict[str, Callable[[], None]] = {"hall": partial(page, address, "hall", "")}
-    for name in ("learn", "sources"):
+    for name in ("learn", "opponents", "sources"):
         found[name] = partial(page, address, name, f"#/{name}")
+    found["new-table"] = partial(new_table, address)
     for key in own_games():
         found[key] = partial(table, address, key, SIZE, key)
         found[f"{key}-phone"] = partial(table, address, key, PHONE, f"{key}-phone")
@@ -125,6 +126,15 @@ def page(address: str, name: str, way: str) -> None:
         with seen(address, theme, SIZE) as visitor:
             visitor.page.goto(f"{address}/{way}")
             take(visitor, f"{name}-{theme}")
+
+
+def new_table(address: str) -> None:
+    """Take the dialog for a new table."""
+    for theme in THEMES:
+        with seen(address, theme, SIZE) as visitor:
+            visitor.page.get_by_role("button", name="More").first.click()
+            visitor.page.get_by_role("dialog").wait_for()
+            take(visitor, f"new-table-{theme}")
 
 
 def table(address: str, key: str, size: dict[str, int], name: str) -> None:
@@ -143,7 +153,7 @@ def ended(address: str, key: str) -> None:
             open_file(visitor.page, write(finished(key), hashes=False))
             visitor.page.wait_for_url("**/#/review/*")
             visitor.page.goto(visitor.page.url.replace("review", "table"))
-            visitor.page.wait_for_selector(".table .reasons")
+            expect(visitor.page.locator(".finale .ridge .crest").first).to_be_visible(timeout=120_000)
             take(visitor, f"{key}-end-{theme}")
 
 

@@ -5,7 +5,7 @@ from meadhall.protocol.seating import SeatWanted, TableWanted
 
 async with Client("http://127.0.0.1:8765") as client:
     await client.become("Anna")
-    opened = await client.open(TableWanted("duel", [SeatWanted("me", "Anna"), SeatWanted("bot", "Bot")]))
+    opened = await client.open(TableWanted("duel", [SeatWanted("me", "Anna"), SeatWanted("bot", bot="greedy")]))
     async with client.sit(opened.table, list(opened.tokens.values())) as place:
         while place.view.table.status == "playing":
             if place.options:

@@ -92,16 +92,18 @@ def check(database: Path, acks: dict[str, wire.Ack], tables: Iterable[str] | Non
         for table in secrets if tables is None else tables:
             if table not in secrets:
                 raise Found(f"the table {table} was opened, and is not there")
-            chain, key = first_hash(table), log_key(secrets[table])
+            chain, key, private = first_hash(table), log_key(secrets[table]), 0
             rows = db.execute("SELECT seq, request, body, hash FROM records WHERE table_id = ? ORDER BY seq", (table,))
             for expected, (seq, request, body, digest) in enumerate(rows, start=1):
-                chain = next_hash(key, chain, seq, kind_of(decode(body)), body)
+                record = decode(body)
+                chain = next_hash(key, chain, seq, kind_of(record), body)
                 if (seq, digest) != (expected, chain):
                     raise Found(f"the log of {table} is broken at number {expected}")
                 if request in found:
                     raise Found(f"{request} was done twice")
+                private += record.private
                 if request is not None:
-                    found[request] = (seq, digest.hex())
+                    found[request] = (seq - private, digest.hex())
     for request, ack in acks.items():
         if found.get(request) != (ack.seq, ack.hash):
             raise Found(f"{request} was acknowledged as number {ack.seq}, and is not there")

@@ -32,13 +32,13 @@ def random_play(game: Game, seed: int) -> Iterator[State]:
     return positions(game, seed, by_heuristic=False)
 
 
-def positions(game: Game, seed: int, by_heuristic: bool) -> Iterator[State]:
+def positions(game: Game, seed: int, by_heuristic: bool, most: int = DECISIONS) -> Iterator[State]:
     dice = SeededDice("gathered", game.key, seed)
     settings = {setting.key: setting.values[dice.below(len(setting.values))] for setting in game.settings}
     seats = seats_of(game, seed)
     s: State = game.start(seats, dice.below(seats), settings)
     evaluator = evaluator_of(game.key)
-    for _ in range(DECISIONS):
+    for _ in range(most):
         if (ask := asking(s)) is None:
             return
         yield s

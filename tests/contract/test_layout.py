@@ -26,7 +26,7 @@ REQUIRED = {
     *("census", "board", "catalogue", "sections"),
 }
 OPTIONAL = re.compile(
-    r"cards|rules(_\w+)?|actions(_\w+)?|view_\w+|bots(_\w+)?|odds|forecast|tui|picture|daily|test_\w+"
+    r"cards|rules(_\w+)?|actions(_\w+)?|view_\w+|bots(_\w+)?|odds|forecast|tui|picture|daily|ending|test_\w+"
 )
 FOLDERS = re.compile(r"content(_\d+)?|text|golden|testing|__pycache__")
 PUSHES = {"do", "do_all", "stack.append", "stack.extend", "stack.insert"}

@@ -61,13 +61,41 @@ def squares(marker: Path, deaths: int) -> list[int] | str:
         return "lost"
 
 
+def squares_without_a_machine(machines: Any, lost: Any) -> list[int]:
+    """Take a machine away while its workers are at work."""
+    found: list[int] = []
+    with cluster.cluster(machines.address, 0) as pool:
+        for block in shared(partial(dies, "", 0), range(400), pool):
+            found += block
+            if lost in machines.list_all_nodes():
+                machines.remove_node(lost)
+    return found
+
+
 def run(folder: Path) -> None:
     tell("expected", [number for block in shared(partial(dies, "", 0), range(20), ThisProcess()) for number in block])
     for name, words in COMMANDS.items():
         tell(f"{name} --jobs 1", said(words))
     tell("simulate --ray local", said([*COMMANDS["simulate"], "--ray", "local", "--jobs", "1"]))
     tell("shut down", not ray.is_initialized())
-    ray.init(num_cpus=5, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
+    tell("nowhere", said([*COMMANDS["simulate"], "--ray", "127.0.0.1:1"]))
+    # Two nodes, each with its own processes, as on machines of their own.
+    head = {"num_cpus": 3, "include_dashboard": False}
+    machines = import_module("ray.cluster_utils").Cluster(initialize_head=True, head_node_args=head)
+    second = machines.add_node(num_cpus=2)
+    try:
+        run_connected(folder, machines.address)
+        tell("simulate --ray ADDRESS", said([*COMMANDS["simulate"], "--ray", machines.address]))
+        tell("a lost machine", squares_without_a_machine(machines, second))
+    finally:
+        machines.shutdown()
+
+
+def run_connected(folder: Path, address: str) -> None:
+    """Work on a cluster to which this process is connected already."""
+    ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+    with cluster.cluster("auto", 0) as pool:
+        tell("workers", pool.workers)
     for name, words in COMMANDS.items():
         # Every worker of trust imports the server, so two are enough.
         for workers in ("2",) if name == "trust" else ("1", "2", "5"):
@@ -88,8 +116,8 @@ def run(folder: Path) -> None:
             list(shared(partial(dies, "", 0), range(1), pool))
     except UsageError as error:
         tell("a missing package", error.text[1]["there"])
+    sys.path.remove(str(folder))
     ray.shutdown()
-    tell("nowhere", said([*COMMANDS["simulate"], "--ray", "127.0.0.1:1"]))
 
 
 if __name__ == "__main__":

@@ -64,6 +64,12 @@ def test_the_block_of_a_killed_worker_is_done_again_and_given_up_if_that_repeats
     assert found["killed always"] == "lost"
 
 
+def test_the_address_of_two_machines_gives_the_same_bytes_also_if_one_is_lost(found: dict[str, Any]) -> None:
+    assert found["workers"] == 5
+    assert report(found["simulate --ray ADDRESS"]) == report(found["simulate --jobs 1"])
+    assert found["a lost machine"] == [number * number for number in range(400)]
+
+
 def test_another_meadhall_is_refused_in_one_sentence(found: dict[str, Any]) -> None:
     status, out, err = found["another version"]
     assert (status, out) == (2, "")

@@ -203,6 +203,34 @@ def test_a_command_gets_only_the_packages_that_it_needs(
     assert launcher.wanted(words) == sets
 
 
+@pytest.mark.parametrize("way", ["--settings FILE", "--settings=FILE", "MEADHALL_SERVE_SETTINGS"])
+def test_a_settings_file_with_postgresql_needs_its_driver(
+    launcher: ModuleType, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "hall.toml"
+    words = ["serve", *way.replace("FILE", str(file)).split()] if way.startswith("-") else ["serve"]
+    if not way.startswith("-"):
+        monkeypatch.setenv(way, str(file))
+    # A file that is missing, or is not text, is the server's to report.
+    assert launcher.wanted(words) == ["base", "server"]
+    for text in (b"\xff\xfe", b'db = "sqlite:///hall.db"\n', b'# db = "postgresql://hall@db/hall"\n'):
+        file.write_bytes(text)
+        assert launcher.wanted(words) == ["base", "server"]
+    file.write_text("port = 80\n  db='postgresql://hall@db/hall'\n", encoding="utf-8")
+    assert launcher.wanted(words) == ["base", "server", "postgresql"]
+    assert launcher.wanted(["admin", *words[1:]]) == ["base", "server", "postgresql"]
+    assert launcher.wanted(["play", "duel"]) == ["base"]
+
+
+def test_a_file_that_holds_the_database_needs_its_driver(
+    launcher: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secret = tmp_path / "db"
+    secret.write_text("postgresql://hall:secret@db/hall\n", encoding="utf-8")
+    monkeypatch.setenv("MEADHALL_SERVE_DB_FILE", str(secret))
+    assert launcher.wanted(["serve"]) == ["base", "server", "postgresql"]
+
+
 @pytest.mark.parametrize(
     ("written", "said"),
     [

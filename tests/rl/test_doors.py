@@ -18,7 +18,7 @@ from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 
 from meadhall.core.engine import Illegal
-from meadhall.core.game import BadSetting
+from meadhall.core.game import BadSetting, UnknownGame
 from meadhall.rl import Mismatch, gym, rules, spiel, zoo
 from meadhall.rl.lane import Lane
 
@@ -115,6 +115,17 @@ def test_wrong_arguments_are_refused_in_one_sentence() -> None:
         gym.Solo("duel")
     with pytest.raises(BadSetting, match="has rivals"):
         gym.LaneVector("duel")
+    with pytest.raises(UnknownGame, match="there is no game 'chess'"):
+        zoo.env("chess")
+    with pytest.raises(ValueError, match="at least one game, not 0"):
+        Lane(rules("duel"), 0)
+    env = zoo.parallel_env("zwergendorf")
+    env.reset(seed=1)
+    with pytest.raises(Illegal, match="every agent needs an action, also player_1"):
+        env.step({"player_0": 0})
+    state = pyspiel.load_game("python_meadhall_duel").new_initial_state()
+    with pytest.raises(Illegal, match="-5 is not a legal action of player -1 now"):
+        state.apply_action(-5)
 
 
 # --- Gymnasium
@@ -202,6 +213,24 @@ def test_openspiel_plays_and_serializes(name: str) -> None:
 def test_openspiel_turns_simultaneous_moves_into_turns() -> None:
     game = pyspiel.load_game("turn_based_simultaneous_game(game=python_meadhall_zwergendorf_simultaneous())")
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", SPIELS)
+def test_quick_methods_answer_like_those_of_openspiel(name: str) -> None:
+    state = pyspiel.load_game(name).new_initial_state()
+    slow = pyspiel.State
+    for count in range(60):
+        assert state.is_chance_node() == slow.is_chance_node(state)
+        assert state.legal_actions() == sorted(slow.legal_actions(state))
+        for player in range(state.num_players()):
+            assert state.legal_actions(player) == sorted(slow.legal_actions(state, player))
+            assert state.observation_tensor(player) == slow.observation_tensor(state, player)
+        if state.is_simultaneous_node():
+            state.apply_actions([state.legal_actions(player)[0] for player in range(state.num_players())])
+        else:
+            state.apply_action(state.legal_actions()[count % len(state.legal_actions())])
+    with pytest.raises(Illegal, match="there is no player 9: players are 0 to 1"):
+        state.observation_tensor(9)
 
 
 def midgame(game: Any, seed: int) -> Any:

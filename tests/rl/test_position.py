@@ -1,5 +1,6 @@
 """Rules and positions: integers, masks, numbers and strings that say the same in every deal."""
 
+import json
 import pickle
 from collections.abc import Iterator
 from copy import deepcopy
@@ -13,7 +14,7 @@ from meadhall.bots.evaluator import evaluator_of
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal
 from meadhall.core.game import BadSetting, UnknownGame, named
-from meadhall.core.table import CHANCE
+from meadhall.core.table import CHANCE, REFEREE, SPECTATOR
 from meadhall.rl import Mismatch, Position, Rules, rules
 from meadhall.rl.position import SIMULTANEOUS, TERMINAL
 
@@ -223,6 +224,13 @@ def test_the_members_of_a_party_speak_in_turn_and_share_the_reward() -> None:
     assert position.current_player() == TERMINAL
 
 
+@every_game
+def test_a_game_ends_long_before_it_would_be_cut_off(key: str, seats: int) -> None:
+    table = rules(key, seats)
+    position = list(played(table, 2, most=table.longest))[-1]
+    assert 0 < position.count < table.longest / 2
+
+
 def test_rivals_share_a_sum_of_nought() -> None:
     for seats in (2, 3, 4):
         position = rules("fall", seats).start()
@@ -260,8 +268,21 @@ def test_bad_input_is_refused_in_one_sentence() -> None:
         position.apply_action(table.wait)
     with pytest.raises(Illegal, match="duel has no action 'checkmate'"):
         position.string_to_action("checkmate")
+    with pytest.raises(Illegal, match="there is no action 5000: actions are 0 to 4385"):
+        position.action_to_string(5000)
     with pytest.raises(ValueError, match="recall=True"):
         position.information_state_string(0)
+
+
+@pytest.mark.parametrize("stranger", [2, TERMINAL, REFEREE])
+def test_only_players_and_spectators_see_a_position(stranger: int) -> None:
+    position = rules("duel").start()
+    assert len(position.numbers(SPECTATOR)) == position.rules.size
+    for look in (position.numbers, position.tensor, position.observation_string, position.gathered):
+        with pytest.raises(Illegal, match=f"there is no player {stranger}: players are 0 to 1"):
+            look(stranger)
+    with pytest.raises(Illegal, match="there is no player"):
+        position.resample(stranger, SeededDice(1))
 
 
 def test_one_illegal_action_of_several_changes_nothing() -> None:
@@ -281,6 +302,9 @@ def test_a_position_of_other_rules_is_refused() -> None:
         rules("duel", settings={"wild_gain": "dice_only"}).load(text)
     with pytest.raises(Mismatch, match="this is not a saved position"):
         rules("duel").load("[]")
+    for part, value in (("state", "rubbish"), ("count", None), ("own", [])):
+        with pytest.raises(Mismatch, match="the saved position is damaged"):
+            rules("duel").load(json.dumps(json.loads(text) | {part: value}))
 
 
 def test_the_fingerprint_changes_with_rules_actions_and_fields() -> None:

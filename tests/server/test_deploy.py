@@ -47,7 +47,7 @@ def test_the_image_runs_as_a_user_without_rights_and_pins_its_base() -> None:
     for word, rest in instructions():
         assert word in (
             *("FROM", "WORKDIR", "RUN", "COPY", "ENV", "USER", "VOLUME", "EXPOSE", "STOPSIGNAL", "HEALTHCHECK"),
-            *("ENTRYPOINT", "CMD"),
+            *("ARG", "ENTRYPOINT", "CMD"),
         )
         if word == "FROM":
             assert re.fullmatch(r"[a-z]+:[\d.]+-slim( AS build)?", rest)
@@ -112,3 +112,16 @@ def test_systemd_rates_the_unit_as_well_protected() -> None:
     program = shutil.which("systemd-analyze")
     words = ["security", "--offline=true", "--threshold=20", "--no-pager", str(DEPLOY / "meadhall.service")]
     assert program is None or subprocess.run([program, *words], check=False, capture_output=True).returncode == 0
+
+
+def test_the_image_is_built_and_run_where_podman_and_its_base_are_to_be_had() -> None:
+    """Elsewhere the script says that it built nothing, and the other tests here check the files."""
+    podman = shutil.which("podman")
+    base = next(rest.split()[0] for word, rest in instructions() if word == "FROM")
+    found = podman and subprocess.run([podman, "image", "exists", base], check=False, capture_output=True)
+    program = "podman" if found and found.returncode == 0 else "no-podman-here"
+    words = [sys.executable, "-m", "tools.image", "--podman", program]
+    done = subprocess.run(words, check=False, capture_output=True, text=True, cwd=DEPLOY.parent)
+    assert done.returncode == 0, done.stderr
+    assert ("survived a restart" in done.stdout) == (program == "podman")
+    assert ("was not built" in done.stdout) == (program != "podman")

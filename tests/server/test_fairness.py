@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from tests.server.helpers import run, two
 from tests.server.inside import hall_here, sitting
-from tests.server.tables import decided, folded, playing
+from tests.server.tables import ALL, decided, folded, playing
 from tests.server.test_thinking import GOLDEN
 
 from meadhall.cli.main import main
@@ -16,10 +16,13 @@ from meadhall.client import request_id
 from meadhall.protocol import seating, wire
 from meadhall.server.fairness.account import account, imported, verify
 from meadhall.server.storage.persistence import load
+from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
 from meadhall.server.table import views
+from meadhall.server.table.actor import TableActor
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
-from meadhall.server.table.records import HandOverVoted, SatDown, Seated
+from meadhall.server.table.records import HandOverVoted, Ordered, SatDown, Seated
+from meadhall.server.table.records import encode as encode_record
 from meadhall.server.table.state import FINISHED, Refusal
 
 PEOPLE = [Seated("human", name, guest=name) for name in ("Anna", "Ben", "Cleo")]
@@ -114,8 +117,79 @@ def test_other_players_do_not_see_that_a_standing_order_has_changed(
                 at.actor.add(connection)
             for connection in (own, opponent, spectator):
                 connection._outbox.clear()
+            seen = [_full_view(at.actor, each) for each in (opponent, spectator)]
+            number = at.actor.table.seq
             order = wire.Order(request_id(), 0, passes=["phase"], skips=False)
-            assert isinstance(await at.actor.execute(order, at.credentials(0)), wire.Ack)
+            ack = await at.actor.execute(order, at.credentials(0))
+            assert isinstance(ack, wire.Ack)
             assert [len(each._outbox) for each in (own, opponent, spectator)] == [1, 0, 0]
+            assert [_full_view(at.actor, each) for each in (opponent, spectator)] == seen
+            assert msgspec.json.decode(own._outbox[0], type=wire.Outgoing).standing.passes == ["phase"]
+            # No later message counts the order: not of the game, not of the chat, and not after a restart.
+            assert isinstance(
+                await at.actor.execute(wire.Say(request_id(), text="Well met"), at.credentials(1)), wire.Ack
+            )
+            assert at.actor.table.seq == ack.seq + 1 == number + 1
+            again = await load(at.hall.store, at.found.table)
+            whole = await load(at.hall.store, at.found.table, whole=True)
+            assert again.seq == whole.seq == number + 1
+            assert again.shown_hash == whole.shown_hash == at.actor.table.shown_hash
+            # A retry of the order gets the stored answer with the number that was shown.
+            at.actor._answers._recent.clear()
+            assert await at.actor.execute(order, at.credentials(0)) == ack
 
     run(attempt())
+
+
+def test_a_standing_order_during_a_vote_sends_nothing_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def attempt() -> None:
+        async with sitting(tmp_path, monkeypatch) as at:
+            opponent = Connection({1: 0}, 1)
+            at.actor.add(opponent)
+            at.actor.table.vote_seat = 1
+            opponent._outbox.clear()
+            for command in (wire.Order(request_id(), 0), wire.Notify(request_id(), 0, "https://example.org/")):
+                assert isinstance(await at.actor.execute(command, at.credentials(0)), wire.Ack)
+            assert not opponent._outbox
+
+    run(attempt())
+
+
+def test_orders_of_an_older_version_keep_their_numbers() -> None:
+    """Older versions counted every record. Their clients hold those numbers, so a restart must not change them."""
+    table = playing("duel")
+    before = table.seq
+    old = Ordered([], table.drawn, 0, [], ["phase"], skips=True, at=1.0)
+    assert b"private" not in encode_record(old)
+    folded(table, old)
+    assert (table.seq, table.shown_hash) == (before + 1, table.hash)
+    restored = restore_snapshot(table.id, table.secret, encode_snapshot(table))
+    assert (restored.seq, restored.shown_hash, restored.hash) == (table.seq, table.hash, table.hash)
+
+
+def test_a_snapshot_after_a_private_record_shows_the_same_number_and_hash() -> None:
+    table = playing("duel")
+    folded(table, decided(table, wire.Order("request1", 0, passes=["phase"]), ALL, 1.0))
+    assert table.stored == table.seq + 1
+    restored = restore_snapshot(table.id, table.secret, encode_snapshot(table))
+    assert (restored.stored, restored.seq, restored.hash) == (table.stored, table.seq, table.hash)
+    assert restored.shown_hash == table.shown_hash != table.hash
+
+
+def test_each_number_is_shown_without_the_private_records_before_it() -> None:
+    table, shown = playing("duel"), {}
+    for n, private in enumerate([1, 1, 0, 0, 1, 0, 1, 1, 1, 0, 0, 1]):
+        command = wire.Order(f"order{n:04}", 0, passes=["phase"]) if private else wire.Say(f"said{n:04}", text="hm")
+        folded(table, decided(table, command, ALL, 1.0 + n))
+        shown[table.stored] = table.seq
+    assert {stored: table.shown_number(stored) for stored in shown} == shown
+    assert table.seq == table.stored - 7
+    assert len(table.private) == 4
+    restored = restore_snapshot(table.id, table.secret, encode_snapshot(table))
+    assert (restored.seq, restored.private) == (table.seq, table.private)
+
+
+def _full_view(actor: TableActor, connection: Connection) -> wire.Welcome:
+    return msgspec.structs.replace(actor.welcome(connection), now=0.0)

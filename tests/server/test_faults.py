@@ -120,9 +120,7 @@ def test_a_table_can_be_loaded_after_an_undo_of_a_decision_that_memory_dropped(t
         seats, options, first, past = beginning("dwarves", 0)
         chairs = [seating.SeatWanted("me", f"Dwarf {seat}") for seat in range(seats)]
         wanted = seating.TableWanted("dwarves", chairs, options, first=first, window=0.0)
-        record = catalogue.opened(
-            catalogue.game_named("dwarves"), wanted, [catalogue.seat(one, "anna") for one in chairs], "anna", ""
-        )
+        record = catalogue.opened(catalogue.game_named("dwarves"), wanted, catalogue.seats(chairs, "anna"), "anna", "")
         record.past = past[:-9]
         async with hall_here(tmp_path) as hall:
             actor = await hall.actor((await hall.open_record(record)).table)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
+import msgspec
 import pytest
 from tests.server.helpers import Server, asked, opened, play_on, run, two, until, until_seq
 from tests.server.postgres import Postgres
@@ -353,3 +355,51 @@ def test_a_player_whose_process_dies_reconnects_to_the_other(halls: list[Server]
         run(play())
     finally:
         halls[0].start()
+
+
+def test_text_that_postgresql_cannot_store_is_refused_and_no_failure(halls: list[Server]) -> None:
+    """PostgreSQL refuses text with NUL, and numbers beyond its columns. The server must answer before it asks."""
+
+    async def attempt() -> None:
+        async with halls[0].client() as client:
+            table, tokens = await opened(client)
+            nul, key = "a%00b", {"Authorization": f"Bearer {tokens[0]}"}
+            paths = [
+                *(f"/api/tables/{nul}{rest}" for rest in ("", "/log", "/seen/1", "/game", "/account", "/review")),
+                *(f"/api/tables?{query}" for query in ("status=a%00", "game=a%00", "search=a%00", "before=nan")),
+                *(f"/api/tables?before={number}" for number in ("inf", "-inf", "1e999", "-1")),
+                f"/api/tables/{table}/seen/{10**30}",
+                f"/api/lessons/{nul}",
+            ]
+            for path in paths:
+                answer = await client.http.get(path, headers=key)
+                assert answer.status_code < 500, (path, answer.text)
+            commands = [
+                wire.Say("request-\0", text="hm"),
+                wire.Say(request_id(), text="a\0b"),
+                wire.Move(request_id(), 0, 2**62, "a\0b"),
+                wire.Notify(request_id(), 0, "https://a\0b/"),
+                wire.Order(request_id(), 0, answers=["a\0b"]),
+                wire.Bear(request_id(), 0, title="a\0b"),
+            ]
+            bodies: list[tuple[str, msgspec.Struct]] = [(f"/api/tables/{table}/commands", each) for each in commands]
+            bodies += [
+                (f"/api/tables/{table}/report", seating.ReportWanted("a\0b", 1)),
+                (f"/api/tables/{table}/join", seating.JoinWanted("request-\0", "Ben")),
+                (f"/api/tables/{nul}/join", seating.JoinWanted(request_id(), "Ben")),
+                ("/api/guests", seating.GuestWanted("a\0b")),
+                ("/api/tables", two(request="request-\0")),
+                ("/api/tables", seating.TableWanted("a\0b", [seating.SeatWanted("me")])),
+            ]
+            for path, body in bodies:
+                guest = {"Authorization": f"Bearer {client.guest}"} if path.endswith(("join", "tables")) else key
+                answer = await client.http.post(path, content=msgspec.json.encode(body), headers=guest)
+                assert answer.status_code < 500, (path, body, answer.text)
+            # The table plays on, and neither process has counted a failure.
+            async with client.sit(table, tokens) as place:
+                await place.ask(wire.Say(request_id(), text="still here"))
+            for server in halls:
+                found = (await client.http.get(f"{server.address}/metrics")).text
+                assert not re.search(r"^meadhall_failures_total\{.*\} [^0]", found, re.MULTILINE), found
+
+    run(attempt())

@@ -164,6 +164,36 @@ def test_one_address_cannot_take_all_connections() -> None:
     run(attempt())
 
 
+def test_a_few_addresses_cannot_take_all_connections_together() -> None:
+    async def attempt() -> None:
+        leave, sent = asyncio.Event(), []
+
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            await leave.wait()
+
+        async def send(message: Any) -> None:
+            sent.append(message["type"])
+
+        doors = SecurityMiddleware(app, frozenset({"http://hall:1"}), 1e9, 10**9, sockets=50, all_sockets=200)
+        headers = [(b"host", b"hall:1"), (b"origin", b"http://hall:1")]
+
+        async def come(address: str) -> bool:
+            scope: Any = {"type": "websocket", "path": "/api/live", "headers": headers, "client": (address, 1)}
+            before = len(sent)
+            inside.append(asyncio.create_task(doors(scope, None, send)))  # type: ignore[arg-type]
+            await asyncio.sleep(0)
+            return len(sent) == before
+
+        inside: list[asyncio.Task[None]] = []
+        taken = [await come(f"192.0.2.{number}") for _ in range(50) for number in range(12)]
+        assert 100 <= sum(taken) < 120
+        assert all([await come("198.51.100.7") for _ in range(8)])
+        leave.set()
+        await asyncio.gather(*inside)
+
+    run(attempt())
+
+
 def test_a_rate_limit_refills_with_time() -> None:
     bucket = RateLimit(60, 2)
     assert [bucket.take() for _ in range(3)] == [True, True, False]
@@ -189,3 +219,42 @@ def test_the_log_of_a_server_holds_no_secret(tmp_path: Path) -> None:
     log = server.stop()
     for secret in secrets:
         assert secret not in log
+
+
+def test_only_the_host_reads_the_counters() -> None:
+    """In a hall of two players, a counter would tell one of them that the other has given a standing order."""
+
+    async def attempt() -> None:
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+
+        async def status(middleware: SecurityMiddleware, client: tuple[str, int] | None, path: str) -> int:
+            answers: list[int] = []
+
+            async def send(message: Any) -> None:
+                answers.append(message.get("status", 0))
+
+            headers = [(b"host", b"hall.example")]
+            scope: Any = {"type": "http", "path": path, "method": "GET", "headers": headers, "client": client}
+            await middleware(scope, None, send)  # type: ignore[arg-type]
+            return answers[0]
+
+        origins = frozenset({"https://hall.example"})
+        closed = SecurityMiddleware(app, origins, 60, 60, 9)
+        wider = SecurityMiddleware(app, origins, 60, 60, 9, watchers=("10.89.77.0/24",))
+        for path in ("/metrics", "/ready"):
+            for host, middleware, wanted in (
+                ("127.0.0.1", closed, 200),
+                ("::1", closed, 200),
+                ("::ffff:127.0.0.1", closed, 200),
+                ("192.0.2.7", closed, 404),
+                ("?", closed, 404),
+                ("10.89.77.5", closed, 404),
+                ("10.89.77.5", wider, 200),
+                ("10.89.78.5", wider, 404),
+            ):
+                assert await status(middleware, (host, 1), path) == wanted, (host, path)
+            assert await status(closed, None, path) == 404
+        assert await status(closed, ("192.0.2.7", 1), "/health") == 200
+
+    run(attempt())

@@ -89,16 +89,16 @@ def test_a_table_rebuilt_from_its_log_or_a_snapshot_is_the_same(game: str) -> No
         if record is not None:
             folded(table, record)
         if n % 40 == 0:
-            snapshots.append((table.seq, encode_snapshot(table)))
+            snapshots.append((table.stored, encode_snapshot(table)))
 
     again = Table("oak", SECRET, whole=True)
     for body in log:
         fold(again, decode(body), body)
     assert everything(again) == everything(table)
-    for seq, snapshot in snapshots:
+    for stored, snapshot in snapshots:
         found = restore_snapshot("oak", SECRET, snapshot)
         try:
-            for body in log[seq:]:
+            for body in log[stored:]:
                 fold(found, decode(body), body)
         except IncompleteHistory:
             continue

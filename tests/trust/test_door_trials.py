@@ -186,7 +186,7 @@ def test_a_reader_that_hangs_is_interrupted(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_refusal_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def decide(table: Table, *rest: Any) -> None:
-        table.seq += 1
+        table.stored += 1
         raise Refusal("busy")
 
     monkeypatch.setattr(hostile, "decide", decide)

@@ -11,6 +11,7 @@ import pytest
 from tests.tui.player import by_number, hall, play_to_the_end, press, ready, run, table_of, text_of, until
 from textual.widgets import Button, Input, OptionList, Select
 
+from meadhall.bots.opponents import OPPONENTS
 from meadhall.cli.tui.board import Board
 from meadhall.cli.tui.choices import Choices
 from meadhall.cli.tui.drawers import Curtain
@@ -119,7 +120,8 @@ def test_the_lobby_seats_people_and_bots_with_options_and_names() -> None:
             await pilot.click("#start")
             await until(pilot, lambda: len(app.screen_stack) > 2, "the table")
             match = table_of(app).table.match  # type: ignore[attr-defined]
-            assert match.names == ("Player 1", "Bot 2", "Oin")
+            assert match.names[::2] == ("Player 1", "Oin")
+            assert match.names[1] in {opponent.name for opponent in OPPONENTS.values()}
             assert match.settings["winter"] == "60"
             assert match.first == 2
 

@@ -6,6 +6,7 @@ import random
 import re
 import time
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -29,7 +30,6 @@ class Player:
         self.page: Final = visitor.page
         self.random: Final = random.Random(seed)
         self.made = 0
-        self.unreachable: list[str] = []
 
     def play(self, most: int = 100_000) -> int:
         """Play until the game is over, the curtain falls, or `most` steps are made; return the number of steps."""
@@ -37,7 +37,6 @@ class Player:
         begun = self.made
         while self.made - begun < most and (sight := self.visitor.see()).state not in ("over", "curtain"):
             assert time.monotonic() < until, f"the game does not go on: {sight.prompt}"
-            self.unreachable += sight.unreachable
             self.step(sight)
             self.made += 1
         return self.made - begun
@@ -74,7 +73,12 @@ def take_turns(people: Sequence[Player], most: int) -> None:
 class Mouse(Player):
     """Plays by mouse and never scrolls."""
 
+    def __init__(self, visitor: Visitor, seed: str = "") -> None:
+        super().__init__(visitor, seed)
+        self.unreachable: list[str] = []
+
     def step(self, sight: Sight) -> None:
+        self.unreachable += sight.unreachable
         thing = self.wish(sight)
         spot = sight.button if thing is None else thing.spot
         assert spot is not None, f"{thing or 'the button'} cannot be clicked: {sight.prompt}"
@@ -123,7 +127,7 @@ class Keys(Player):
 
     def step(self, sight: Sight) -> None:
         if self.made:
-            assert not self.focus().lost, f"the focus is lost: {sight.prompt}"
+            self.keep(sight)
         thing = self.wish(sight)
         way = self.made % 4
         if thing is None and way:
@@ -141,26 +145,40 @@ class Keys(Player):
             if way == 2 and self.random.random() < 0.2:
                 self.press("Escape")
 
+    def keep(self, sight: Sight) -> None:
+        """Check that the focus is somewhere. Without it, a player would start again at the top of the page."""
+        assert not self.focus().lost, f"the focus is lost: {sight.prompt}"
+
     def arrange(self, game: str) -> None:
-        """Open a table for two, with the fastest bot and the shortest game."""
+        """Open a table for two, with the weakest opponent and the shortest game."""
         language = self.page.evaluate("() => document.documentElement.lang")
         words = Words(language, find()[game])
         hall = {
-            "en": ("More", "Players", "How strong", "Sit down"),
-            "de": ("Mehr", "Spieler", "Wie stark", "Platz nehmen"),
+            "en": ("More", "Add one", "Who sits on seat 2", "Options", "Sit down"),
+            "de": ("Mehr", "Dazu", "Wer sitzt auf Platz 2", "Optionen", "Platz nehmen"),
         }[language]
         self.tab_until(lambda focus: focus.name.startswith(hall[0]) and focus.within == title(game, language), hall[0])
         self.page.keyboard.press("Enter")
-        if len(find()[game].seats) > 1:
-            self.tab_until(lambda focus: focus.name.startswith(hall[1]), hall[1])
-            self.page.keyboard.press("2")
-        self.tab_until(lambda focus: focus.name.startswith(hall[2]), hall[2])
-        self.page.keyboard.press("Home")
+        dialog = self.page.get_by_role("dialog")
+        dialog.locator(".foot .pri").wait_for()
+        chairs = dialog.locator(".chair:not(.more)")
+        while chairs.count() > 2:
+            self.tab_until(lambda focus: focus.name.endswith(("leaves", "geht")), "a chair to remove")
+            self.page.keyboard.press("Enter")
+        if chairs.count() < 2:
+            self.tab_until(lambda focus: hall[1] in focus.name, hall[1])
+        else:
+            self.tab_until(lambda focus: focus.name.startswith(hall[2]), hall[2])
+        self.page.keyboard.press("Enter")
+        self.tab_until(lambda focus: focus.name.startswith("Pim"), "Pim")
+        self.page.keyboard.press("Enter")
+        self.tab_until(lambda focus: hall[3] in focus.name, hall[3])
+        self.page.keyboard.press("Enter")
         for key, value in SHORT.get(game, {}).items():
             label = words.word(f"setting-{key}")
             self.tab_until(partial(named, label), label)
             self.page.keyboard.type(words.word(f"setting-{key}-{value}").split()[0])
-        self.tab_until(partial(named, hall[3]), hall[3])
+        self.tab_until(partial(named, hall[4]), hall[4])
         self.page.keyboard.press("Enter")
 
     def tab_until(self, found: Callable[[Focus], bool], what: str) -> Focus:
@@ -264,3 +282,32 @@ class ScreenReader(Player):
                 found.append((group, name, alike, "[pressed]" in node["states"]))
             within.append((deep, node["role"], name))
         return found
+
+
+class Hands(Player):
+    """Plays by mouse, by keys and by roles and names: each kind of question by each of them in turn."""
+
+    def __init__(self, visitor: Visitor, seed: str = "") -> None:
+        super().__init__(visitor, seed)
+        self.mouse: Final = Mouse(visitor, seed)
+        self.keys: Final = Keys(visitor, seed)
+        self.reader: Final = ScreenReader(visitor, seed)
+        self.hand: Player = self.keys
+        self.answered: Final[dict[str, Counter[type[Player]]]] = {}
+        """How many questions of each kind each player has answered."""
+        self._prompt = ""
+
+    def step(self, sight: Sight) -> None:
+        if self.hand is self.keys and self.keys.made:
+            self.keys.keep(sight)
+        if sight.prompt != self._prompt:
+            self._prompt = sight.prompt
+            prompt = self.visitor.scene["prompt"]
+            counts = self.answered.setdefault(prompt["text"]["key"] if prompt else "", Counter())
+            self.hand = min((self.keys, self.reader, self.mouse), key=lambda each: counts[type(each)])
+            counts[type(self.hand)] += 1
+            # Close a pile that the last player has opened.
+            self.page.keyboard.press("Escape")
+            sight = self.visitor.see()
+        self.hand.step(sight)
+        self.hand.made += 1

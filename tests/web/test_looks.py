@@ -70,9 +70,12 @@ def test_a_new_table_keeps_nobody_out(visitor: Visitor, game: str) -> None:
     visitor.page.get_by_role("article", name=title(game)).get_by_role("button", name="More").click()
     dialog = visitor.page.get_by_role("dialog")
     dialog.wait_for()
-    for kind in ("me", "bot", "open"):
-        dialog.get_by_label("Who sits on seat 1").select_option(kind)
-        keeps_nobody_out(visitor, None if kind == "me" else "dialog")
+    dialog.get_by_text("Change", exact=True).click()
+    ways = dialog.get_by_role("tab").all()
+    keeps_nobody_out(visitor)
+    for way in ways[1:]:
+        way.click()
+        keeps_nobody_out(visitor, "dialog")
 
 
 def test_the_sources_keep_nobody_out(visitor: Visitor) -> None:

@@ -196,8 +196,9 @@ def test_what_strangers_write_is_read_by_those_who_want_to(visitor: Visitor, fri
     visitor.enter()
     page = visitor.page
     page.get_by_role("article", name=title("duel")).get_by_role("button", name="Invite").click()
+    page.get_by_role("dialog").get_by_text("Change", exact=True).click()
     page.get_by_label("Anybody may see this table").check()
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Open the table").click()
     page.get_by_label("Link for seat 2").wait_for()
     friend.enter(name="Ben")
     friend.page.goto(page.get_by_label("Link for seat 2").input_value())

@@ -255,18 +255,41 @@ class Visitor:
         self.page.wait_for_selector(".table")
 
     def arrange(self, game: str, kind: str = "More", seats: int = 2, **settings: str) -> None:
-        """Open a table through the dialog, with the fastest bots and the shortest game."""
+        """Open a table through the dialog, with the weakest opponents and the shortest game."""
         self.page.get_by_role("article", name=title(game)).get_by_role("button", name=kind).click()
         dialog = self.page.get_by_role("dialog")
-        if len(find()[game].seats) > 1:
-            dialog.get_by_label(re.compile("^Players")).select_option(str(seats))
-        for level in dialog.get_by_label("How strong").all():
-            level.select_option("random")
+        self.set_chairs(kind, seats)
+        dialog.get_by_text("Change", exact=True).click()
         dialog.get_by_label("Answer window").select_option("0")
         words = Words("en", find()[game])
         for key, value in (SHORT.get(game, {}) | settings).items():
             dialog.get_by_label(words.word(f"setting-{key}")).select_option(value)
-        dialog.get_by_role("button", name="Sit down").click()
+        dialog.locator(".foot .pri").click()
+
+    def set_chairs(self, kind: str, seats: int) -> None:
+        """Set the number of chairs in the dialog; seat the weakest opponents on those of bots."""
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_role("heading").first.wait_for()
+        chairs = dialog.locator(".line" if kind == "Hot-seat" else ".chair:not(.more)")
+        expect(chairs.first).to_be_visible()
+        while (now := chairs.count()) != seats:
+            if now > seats:
+                dialog.get_by_role("button", name="leaves").last.click()
+            else:
+                dialog.get_by_role("button", name=re.compile("^.?\\s*(Add one|One more person)$")).click()
+            expect(chairs).not_to_have_count(now)
+        if kind == "More":
+            for number, weak in zip(range(2, seats + 1), ("Pim", "Odda", "Wurrel", "Ulka"), strict=False):
+                self.seat_opponent(number, weak)
+
+    def seat_opponent(self, number: int, name: str) -> None:
+        """Let an opponent take a chair of the dialog."""
+        chair = self.page.get_by_role("button", name=f"Who sits on seat {number}:")
+        if chair.get_attribute("aria-expanded") != "true":
+            chair.click()
+        taken = self.page.get_by_role("group", name=f"Who sits on seat {number}").get_by_role("button", name=name)
+        if taken.get_attribute("aria-pressed") != "true":
+            taken.click()
 
     def see(self, patience: float = 60.0) -> Sight:
         """Wait until the player can act; return what they see."""

@@ -30,13 +30,16 @@ def can_compile() -> bool:
 def make_wheel(folder: Path, *, compiled: bool, aside: bool = False) -> int:
     """Build a wheel in the folder with the locked versions of the build tools; return the exit status.
 
-    With `aside` the build runs at low priority, beside other work.
+    With `aside` the build is for tests: at low priority, and the C compiler does not take long to optimize.
     """
     # The build hook builds the page too; Node comes from the second lock file if the machine has none.
     locks = ["--build-constraints", "requirements.lock", "--build-constraints", "requirements-page.lock"]
     words = ["uv", "build", "--quiet", "--wheel", "--no-create-gitignore", *locks, "--require-hashes"]
     words += ["--out-dir", str(folder)]
-    environment = os.environ | {"MEADHALL_COMPILE": "1" if compiled else "0"}
+    environment = os.environ | {
+        "MEADHALL_COMPILE": "1" if compiled else "0",
+        "MEADHALL_OPTIMIZE": "1" if aside else "3",
+    }
     nice = shutil.which("nice") if aside else None
     command = [*([nice] if nice else []), sys.executable, "-m", *words, "--python", sys.executable]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode

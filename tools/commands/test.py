@@ -27,8 +27,9 @@ COMMAND = Command("test", passes_on=True)
 TESTS = "All tests (pytest)"
 BROWSER = "The hall in a browser (pytest)"
 PAGE = "The page is up to date and sound"
-# On all cores. Idle workers take tests over from busy ones.
-PYTEST = ("pytest", "-q", "-n", "auto", "--dist", "worksteal")
+# Idle processes take tests over from busy ones.
+PYTEST = ("pytest", "-q", "--dist", "worksteal", "-n")
+CORES = os.cpu_count() or 1
 # Tests of modules that are never compiled. Running them on the compiled package would prove nothing new.
 INTERPRETED_FILES = (
     *("test_content.py", "test_lessons.py", "test_odds.py", "test_picture.py", "test_scene.py", "test_view.py"),
@@ -40,8 +41,14 @@ INTERPRETED_TESTS = (
     "tests/contract/test_contract.py::test_importing_a_game_imports_nothing_heavy",
     "tests/contract/test_faults.py::test_a_key_without_a_message_is_detected",
 )
-# Tests of the rules that are slow on the sources. They run there only if the compiled package cannot be tested.
-COMPILED_TESTS = ("tests/golden/test_corpus.py::test_all_other_games_offer_the_same_options_and_reach_the_same_states",)
+# Tests that play many games by the rules. They run on the sources only if the compiled package cannot be tested.
+COMPILED_TESTS = (
+    "tests/bots/test_arena_advice_review.py",
+    "tests/bots/test_every_game.py",
+    "tests/golden/test_corpus.py::test_all_other_games_offer_the_same_options_and_reach_the_same_states",
+    # With the bracket: the contract at every single decision runs on the sources, too.
+    "tests/contract/test_contract.py::test_a_game_keeps_the_contract[",
+)
 # Run by the Python of the scratch environment: print the files in use, and fail if one of them is a source.
 WHICH = """
 import importlib, pathlib, sys
@@ -122,7 +129,8 @@ def checks(missing: Sequence[Tool] = ()) -> list[Step]:
 def all_tests(missing: Sequence[Tool] = ()) -> Step:
     """Return the run of all tests on the sources, except those in a browser."""
     left_out = [] if COMPILER in missing else [f"--deselect={test}" for test in COMPILED_TESTS]
-    return TESTS, [sys.executable, "-m", *PYTEST, "--ignore=tests/web", *left_out]
+    # Half of the time these tests wait, for a server or for a process to start.
+    return TESTS, [sys.executable, "-m", *PYTEST, str(2 * CORES), "--ignore=tests/web", *left_out]
 
 
 def browser_tests(missing: Sequence[Tool] = ()) -> Step | None:
@@ -132,7 +140,7 @@ def browser_tests(missing: Sequence[Tool] = ()) -> Step | None:
     """
     if CHROMIUM in missing or (NODE in missing and not is_fresh(ROOT)):
         return None
-    return BROWSER, [sys.executable, "-m", *PYTEST, "-n", "2", "tests/web"]
+    return BROWSER, [sys.executable, "-m", *PYTEST, str(CORES + 1), "tests/web"]
 
 
 def hot_modules() -> list[str]:
@@ -163,7 +171,7 @@ def compiled(scratch: Path, wheel: Future[int]) -> int:
     left_out = [f"--ignore-glob=*/{name}" for name in INTERPRETED_FILES]
     left_out += [f"--deselect={test}" for test in INTERPRETED_TESTS]
     # -P: do not import from the folder that the tests run in.
-    return start([python, "-P", "-m", *PYTEST, *left_out, *folders], scratch)
+    return start([python, "-P", "-m", *PYTEST, str(CORES), *left_out, *folders], scratch)
 
 
 def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
@@ -172,8 +180,9 @@ def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
     shutil.copytree(ROOT / "tests", scratch / "tests", ignore=shutil.ignore_patterns("__pycache__", ".hypothesis"))
     # A game's tests lie in its folder and read the files beside them.
     add_test_data(package)
+    files = [scratch / test for test in COMPILED_TESTS if "::" not in test]
     folders = ("contract", "core", "golden", "rl/test_position.py")
-    return [*(scratch / "tests" / name for name in folders), package / "games"]
+    return [*files, *(scratch / "tests" / name for name in folders), package / "games"]
 
 
 def run(arguments: Arguments, words: Words) -> int:
@@ -220,7 +229,7 @@ def run_step(title: str, command: list[str | Path]) -> int:
 def run_checks(steps: Sequence[Step]) -> int:
     """Run the checks on all cores and print the output of each; return the exit status of the first that fails."""
     status = 0
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    with ThreadPoolExecutor(CORES) as pool:
         results = [pool.submit(quietly, command) for _, command in steps]
         for (title, _), result in zip(steps, results, strict=True):
             found, output = result.result()

@@ -45,8 +45,10 @@ def cluster(address: str, jobs: int, packages: tuple[str, ...] = ()) -> Iterator
         try:
             _knock(address)
             ray.init(address=address, log_to_driver=False, logging_level="ERROR", **more)
-        except (OSError, RuntimeError, ValueError) as error:
-            raise UsageError("error-ray-address", address=address, detail=str(error).partition("\n")[0]) from error
+        except Exception as error:  # Ray raises the bare class if it has not started after 30 seconds
+            ray.shutdown()
+            problem = "error-ray-start" if address == LOCAL else "error-ray-address"
+            raise UsageError(problem, address=address, detail=str(error).partition("\n")[0]) from error
     # Where `jobs` is smaller than the cluster, only the number of blocks under way limits the workers.
     workers = jobs or max(1, int(ray.cluster_resources().get("CPU", 1)))
     under_way = workers if jobs and (connected or address != LOCAL) else AHEAD * workers

@@ -11,6 +11,7 @@ from typing import Final
 
 from meadhall.bots.base import Bot
 from meadhall.bots.bot import BOTS, bot_named, is_bot
+from meadhall.bots.opponents import new_name
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import chosen_settings
 from meadhall.cli.drawing import Pen
@@ -85,12 +86,11 @@ def new_match(game: Game, arguments: Arguments, words: Words) -> tuple[Match, li
     check_new_names(names)
     if not names:
         alone = kinds.count("human") == 1
-        names = [
-            words.word("name-guest")
-            if kind == "human" and alone
-            else words.word("name-player" if kind == "human" else "name-bot", number=seat + 1)
-            for seat, kind in enumerate(kinds)
-        ]
+        for seat, kind in enumerate(kinds):
+            if kind == "human":
+                names.append(words.word("name-guest" if alone else "name-player", number=seat + 1))
+            else:
+                names.append(new_name(kind, names))
     dice = SeededDice("play", arguments.text("seed")) if arguments.yes("seed") else None
     first = first_seat(arguments, len(kinds))
     if daily:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from meadhall.cli import ending
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.core.scene import heard_by
 from meadhall.core.table import REFEREE, SPECTATOR, Viewer
@@ -100,6 +101,8 @@ def _ending(replay: Replay, words: Words) -> Iterator[str]:
     if result is None:
         yield words.word("replay-unfinished", decisions=len(replay.file.decisions))
         return
+    if result.story:
+        yield ending.story(result, SPECTATOR, words)
     for reason in result.reasons:
         yield words.say(reason)
     for rank, seat in sorted((rank, seat) for seat, rank in enumerate(result.ranks)):

@@ -64,7 +64,8 @@ def run(arguments: Arguments, words: Words) -> int:
     """Run the server until a signal arrives, or write a backup."""
     with undisturbed():
         from meadhall.server.http.limits import BadLimit, Limits
-        from meadhall.server.serve import EVERYWHERE, HERE, Settings, backup, losses, run
+        from meadhall.server.http.security import LOOPBACK
+        from meadhall.server.serve import EVERYWHERE, Settings, backup, losses, run
         from meadhall.server.storage.database import StoreError
 
     arguments = with_settings(arguments)
@@ -78,7 +79,8 @@ def run(arguments: Arguments, words: Words) -> int:
         db=arguments.text("db"),
         workers=arguments.number("workers", int(SETTINGS["workers"].default)),
         origins=tuple(arguments.texts("origin")),
-        proxies=(*(HERE if arguments.yes("proxy") else ()), *arguments.texts("proxy-at")),
+        proxies=(*(LOOPBACK if arguments.yes("proxy") else ()), *arguments.texts("proxy-at")),
+        watchers=(*LOOPBACK, *arguments.texts("metrics-at")),
         limits=limits,
         packs=packs_of(arguments, words),
         signing_keys=signing_keys(arguments.texts("signing-key")),

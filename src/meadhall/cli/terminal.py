@@ -11,6 +11,7 @@ from typing import Final
 from meadhall.bots.advice import Advice, advise
 from meadhall.bots.base import Bot
 from meadhall.bots.view import view_of
+from meadhall.cli import ending
 from meadhall.cli.cards import card_lines, matching
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, item_text, table_lines
 from meadhall.cli.session import Session
@@ -229,6 +230,9 @@ class Terminal:
             self.wrapped(f"· {self.words.event(event, viewer)}")
         result = self.match.result()
         assert result is not None
+        self.wrapped(ending.outcome(result, viewer, self.words), BOLD)
+        if result.story:
+            self.wrapped(ending.story(result, viewer, self.words))
         for reason in result.reasons:
             self.wrapped(self.words.say(reason, viewer), BOLD)
         for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):

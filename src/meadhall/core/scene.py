@@ -10,7 +10,10 @@ from meadhall.core.record import fields
 from meadhall.core.table import PARTY, REFEREE, Ask, Event, Seat, Viewer
 from meadhall.core.text import Option, Refusal, Text, Told
 
-SOUNDS: Final = ("roll", "draw", "card", "step", "build", "gain", "blow", "loss", "horn")
+SOUNDS: Final = (
+    *("roll", "draw", "card", "turn", "step", "build", "pen", "gain", "test", "task", "blow", "loss", "perish", "horn"),
+)
+"""What an event may sound like; a front end maps these to sounds of its own."""
 TONES: Final = ("strong", "faint", "danger", "good", "gold", "water")
 ZONE_KINDS: Final = ("hand", "row", "pile", "grid", "graph", "track", "purse")
 _EVENT_KEYS: Final[dict[type, str]] = {}
@@ -81,12 +84,16 @@ class Place:
 class Result:
     """How a game ended: each seat's rank (1 is best, equal ranks are ties) and score, and the reasons.
 
-    A party that has won has rank 1, one that has lost has rank 2.
+    A party that has won has rank 1, one that has lost has rank 2. `words` has the outcome of each seat in one word,
+    and `story` tells in two sentences how the game ended. Both may be empty, and hold nothing that a viewer may not
+    know.
     """
 
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
     reasons: tuple[Text, ...]
+    words: tuple[Text, ...] = ()
+    story: tuple[Text, ...] = ()
 
     def winners(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)

@@ -296,7 +296,7 @@ class Contract:
         result = self.game.result(s)
         if result is None or len(result.ranks) != self.seats or len(result.scores) != self.seats:
             raise self.broken(f"ends with the result {result}")
-        self.check_words(result.reasons, SPECTATOR)
+        self.check_words([*result.reasons, *result.words, *result.story], SPECTATOR)
         if self.game.portraits:
             self.check_words([Text(key) for key in CREST_WORDS], SPECTATOR)
         for viewer in (*self.viewers, REFEREE):
@@ -351,7 +351,7 @@ def texts_of(scene: Scene) -> Iterable[Text]:
     for refusal in scene.refusals:
         yield refusal.text
     if scene.result is not None:
-        yield from scene.result.reasons
+        yield from (*scene.result.reasons, *scene.result.words, *scene.result.story)
 
 
 def keys_of_values(scene: Scene) -> Iterable[str]:

@@ -353,12 +353,13 @@ def check_new_names(names: Sequence[str]) -> None:
 def given_up(seats: int, gone: Collection[Seat]) -> Result:
     """Return the result of a game that these seats resigned before its end."""
     ranks = tuple(2 if seat in gone else 1 for seat in range(seats))
-    return Result(ranks, (0,) * seats, tuple(Text("result-resigned", {"seat": seat}) for seat in gone))
+    words = tuple(Text("ending-gave-up" if seat in gone else "ending-stayed") for seat in range(seats))
+    return Result(ranks, (0,) * seats, tuple(Text("result-resigned", {"seat": seat}) for seat in gone), words)
 
 
 def called_off(seats: int) -> Result:
     """Return the result of a game that the host closed before its end: no seat wins or loses."""
-    return Result((1,) * seats, (0,) * seats, (Text("result-closed", {}),))
+    return Result((1,) * seats, (0,) * seats, (Text("result-closed", {}),), (Text("ending-closed"),) * seats)
 
 
 def ended(scene: Scene, result: Result) -> Scene:

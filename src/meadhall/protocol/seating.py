@@ -32,7 +32,7 @@ class Guest(msgspec.Struct):
 
 
 class SeatWanted(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat of a new table: `me`, `open`, or `bot` of a level."""
+    """A seat of a new table: `me`, `open`, or `bot` of a level. The server names a bot that has no name."""
 
     kind: str
     name: Name = "?"
@@ -132,12 +132,24 @@ class GameLine(msgspec.Struct):
     rulings: dict[str, list[int]] = {}
 
 
+class OpponentLine(msgspec.Struct):
+    """An opponent: a bot of a level with a name of its own. One that is not `ready` cannot be chosen yet."""
+
+    key: str
+    name: str
+    bot: str
+    strength: int
+    favourite: str
+    ready: bool
+
+
 class Shelf(msgspec.Struct):
-    """The catalogue: games, bot levels and chat phrases."""
+    """The catalogue: games, bot levels, chat phrases and opponents."""
 
     games: list[GameLine]
     bots: list[str]
     phrases: list[str]
+    opponents: list[OpponentLine]
 
 
 class ReportWanted(msgspec.Struct, forbid_unknown_fields=True):

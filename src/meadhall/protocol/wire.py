@@ -5,23 +5,78 @@ No type here can hold a game state, so the server cannot send one by mistake.
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Final
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
 
 from meadhall.core.scene import Place, Prompt, Result, Scene, Zone
 from meadhall.core.text import Option, Refusal, Text, Told
-from meadhall.protocol.fields import ItemId, Key, Notation, Request, Seat, Stroke, TableId, Token
+from meadhall.protocol.commands import (
+    LONGEST_CHAT,
+    LONGEST_MESSAGE,
+    LONGEST_TITLE,
+    Bear,
+    Command,
+    Commands,
+    FromClient,
+    Incoming,
+    Look,
+    Move,
+    Notify,
+    Order,
+    Pace,
+    Ping,
+    Rematch,
+    Remove,
+    Replace,
+    Resign,
+    Resync,
+    Return,
+    Rotate,
+    RotateWatch,
+    Say,
+    Sit,
+    TakeBack,
+    Vote,
+)
 
-__all__ = ["Option", "Place", "Prompt", "Refusal", "Result", "Scene", "Text", "Zone"]
+__all__ = [
+    "LONGEST_CHAT",
+    "LONGEST_MESSAGE",
+    "LONGEST_TITLE",
+    "Bear",
+    "Command",
+    "Commands",
+    "FromClient",
+    "Incoming",
+    "Look",
+    "Move",
+    "Notify",
+    "Option",
+    "Order",
+    "Pace",
+    "Ping",
+    "Place",
+    "Prompt",
+    "Refusal",
+    "Rematch",
+    "Remove",
+    "Replace",
+    "Resign",
+    "Result",
+    "Resync",
+    "Return",
+    "Rotate",
+    "RotateWatch",
+    "Say",
+    "Scene",
+    "Sit",
+    "TakeBack",
+    "Text",
+    "Vote",
+    "Zone",
+]
 
-LONGEST_MESSAGE: Final = 4096
-"""Most bytes of one message to the server."""
-LONGEST_CHAT: Final = 300
-"""Most letters of a line of chat."""
-LONGEST_TITLE: Final = 40
-"""Most letters of a crest's title."""
 GOODBYES: Final = (
     "bad-token",
     "banned",
@@ -29,6 +84,7 @@ GOODBYES: Final = (
     "closing",
     "damaged",
     "flood",
+    "full",
     "idle",
     "no-such-table",
     "removed",
@@ -51,188 +107,6 @@ PHRASES: Final = (
 )
 
 
-class FromClient(msgspec.Struct, forbid_unknown_fields=True, tag=True):
-    """A message to the server."""
-
-
-# --- the first message of a websocket
-
-
-class Sit(FromClient, tag="sit"):
-    """The first message: tokens of seats, or of a spectator, or none at a public table.
-
-    `look` chooses the seat whose view the client wants, if it has several.
-    """
-
-    table: TableId
-    tokens: Annotated[list[Token], Meta(max_length=16)] = []
-    look: Seat | None = None
-
-
-# --- afterwards
-
-
-class Look(FromClient, tag="look"):
-    """See the table from another of the client's seats, for players who share a screen."""
-
-    seat: Seat
-
-
-class Resync(FromClient, tag="resync"):
-    """Ask for the full view."""
-
-
-class Command(FromClient):
-    """A command. It is executed once, even if it is sent again; the answer is `ack` or `refused`."""
-
-    request: Request
-
-
-class Move(Command, tag="move"):
-    """One decision, by its notation. `seq` is the last record number that the client has seen."""
-
-    seat: Seat
-    seq: int
-    text: Notation
-
-
-class TakeBack(Command, tag="undo"):
-    """Undo the seat's last decision. If the rules of undo forbid it, a casual table votes instead.
-
-    With `turn`, undo all decisions back to the start of the turn, or to the last reveal.
-    """
-
-    seat: Seat
-    seq: int
-    turn: bool = False
-
-
-class Vote(Command, tag="vote"):
-    """Vote on another seat's undo."""
-
-    seat: Seat
-    yes: bool
-
-
-class Order(Command, tag="order"):
-    """Set the standing orders of a seat for reaction windows."""
-
-    seat: Seat
-    answers: Annotated[list[Notation], Meta(max_length=20)] = []
-    passes: Annotated[list[Key], Meta(max_length=20)] = []
-    skips: bool = True
-
-
-class Say(Command, tag="say"):
-    """A line of chat: free text, or one of the quick phrases."""
-
-    text: Annotated[str, Meta(max_length=LONGEST_CHAT)] = ""
-    phrase: Key | UnsetType = UNSET
-
-
-class Ping(Command, tag="ping"):
-    """Point at an item that all viewers see: look here, I take this, help. Help needs no item."""
-
-    seat: Seat
-    phrase: Key
-    item: ItemId = ""
-
-
-class Bear(Command, tag="bear"):
-    """Give a seat a crest, if the game has crests: a title, and a portrait or a drawing."""
-
-    seat: Seat
-    title: Annotated[str, Meta(max_length=LONGEST_TITLE)] = ""
-    portrait: Key | UnsetType = UNSET
-    drawing: Annotated[list[Stroke], Meta(max_length=60)] = []
-
-
-class Resign(Command, tag="resign"):
-    """Resign."""
-
-    seat: Seat
-
-
-class Replace(Command, tag="replace"):
-    """Let a bot play a seat: the client's own, an absent player's, or an open one, which gets a `name`.
-
-    For an absent player this is a vote: it counts when all other players who are present have sent it. The bot must be
-    `greedy`, `search` or `deep`, and the player may `return` at any time.
-    """
-
-    seat: Seat
-    bot: Key
-    name: Annotated[str, Meta(max_length=40)] = ""
-
-
-class Remove(Command, tag="remove"):
-    """Remove the player of seat `target`. Before the game its opener does; during it the players vote.
-
-    A vote needs more than half of the other players, and at least two of them. A bot plays on.
-    """
-
-    seat: Seat
-    target: Seat
-
-
-class Return(Command, tag="return"):
-    """Take the client's own seat back from a bot."""
-
-    seat: Seat
-
-
-class Rotate(Command, tag="rotate"):
-    """Revoke all links to the client's seat, or to an open seat of its table; the answer holds a new link.
-
-    If the answer is lost, the guest of the seat gets it again over HTTP, with the same key, the old link and the guest
-    token.
-    """
-
-    seat: Seat
-
-
-class RotateWatch(Command, tag="rotate-watch"):
-    """Revoke the spectators' link; the answer holds a new one."""
-
-
-class Notify(Command, tag="notify"):
-    """Set the address for turn notices, one for each turn. An empty address ends them."""
-
-    seat: Seat
-    url: Annotated[str, Meta(max_length=300)]
-
-
-class Pace(Command, tag="pace"):
-    """Let bots answer at once, or at the pace of people."""
-
-    at_once: bool
-
-
-class Rematch(Command, tag="rematch"):
-    """Open a rematch, in which each player moves one seat on."""
-
-
-Commands = (
-    Move
-    | TakeBack
-    | Vote
-    | Order
-    | Say
-    | Ping
-    | Bear
-    | Resign
-    | Replace
-    | Remove
-    | Return
-    | Rotate
-    | RotateWatch
-    | Notify
-    | Pace
-    | Rematch
-)
-Incoming = Sit | Look | Resync | Commands
-
-
 # --- messages to the client
 
 
@@ -249,7 +123,7 @@ class Crest(msgspec.Struct):
 
 
 class SeatView(msgspec.Struct):
-    """The public part of a seat; `kind` is `open`, `human` or `bot`."""
+    """The public part of a seat; `kind` is `open`, `human` or `bot`. `opponent` is the key of a bot's opponent."""
 
     name: str
     kind: str
@@ -257,6 +131,7 @@ class SeatView(msgspec.Struct):
     here: bool
     resigned: bool
     crest: Crest | None = None
+    opponent: str = ""
 
 
 class Standing(msgspec.Struct):

@@ -192,7 +192,7 @@ export interface Moment {
   scene: Scene;
 }
 
-/** One decision, by its notation. `seq` is the last record number that the client has seen. */
+/** One decision, by its notation. `seq` is the last number that the client has seen in a view. */
 export interface Move {
   type: "move";
   request: string;
@@ -215,6 +215,16 @@ export interface Notify {
   url: string;
 }
 
+/** An opponent: a bot of a level with a name of its own. One that is not `ready` cannot be chosen yet. */
+export interface OpponentLine {
+  key: string;
+  name: string;
+  bot: string;
+  strength: number;
+  favourite: string;
+  ready: boolean;
+}
+
 /** How one legal action is shown to the player who may take it. `action` is its notation, `touches` the ids of the items that select it. Options of one `group` form one gesture. `ends_turn` is set on the action that ends the player's turn, `passes` on the one that passes a window. `on_board` means that the player can select it on the board, so no list needs to show it. `opens` means that the answer only leads to the next question of the same gesture. */
 export interface Option {
   action: string;
@@ -227,7 +237,7 @@ export interface Option {
   opens: boolean;
 }
 
-/** Set the standing orders of a seat for reaction windows. */
+/** Set the standing orders of a seat for reaction windows. Unless an order answers a question at once, other players see nothing of it: it has no number of its own. */
 export interface Order {
   type: "order";
   request: string;
@@ -331,7 +341,7 @@ export interface Remove {
   target: number;
 }
 
-/** Let a bot play a seat: the client's own, an absent player's, or an open one, which gets a `name`. For an absent player this is a vote: it counts when all other players who are present have sent it. The bot must be `greedy`, `search` or `deep`, and the player may `return` at any time. */
+/** Let a bot play a seat: the client's own, an absent player's, or an open one. The server names the bot of an open seat, unless the command has a `name`. For an absent player this is a vote: it counts when all other players who are present have sent it. The bot must be `greedy`, `search` or `deep`, and the player may `return` at any time. */
 export interface Replace {
   type: "replace";
   request: string;
@@ -347,11 +357,13 @@ export interface Resign {
   seat: number;
 }
 
-/** How a game ended: each seat's rank (1 is best, equal ranks are ties) and score, and the reasons. A party that has won has rank 1, one that has lost has rank 2. */
+/** How a game ended: each seat's rank (1 is best, equal ranks are ties) and score, and the reasons. A party that has won has rank 1, one that has lost has rank 2. `words` has the outcome of each seat in one word, and `story` tells in two sentences how the game ended. Both may be empty, and hold nothing that a viewer may not know. */
 export interface Result {
   ranks: Array<number>;
   scores: Array<number>;
   reasons: Array<Text>;
+  words: Array<Text>;
+  story: Array<Text>;
 }
 
 /** Ask for the full view. */
@@ -440,7 +452,7 @@ export interface Scene {
   result: Result | null;
 }
 
-/** The public part of a seat; `kind` is `open`, `human` or `bot`. */
+/** The public part of a seat; `kind` is `open`, `human` or `bot`. `opponent` is the key of a bot's opponent. */
 export interface SeatView {
   name: string;
   kind: string;
@@ -448,9 +460,10 @@ export interface SeatView {
   here: boolean;
   resigned: boolean;
   crest: Crest | null;
+  opponent: string;
 }
 
-/** A seat of a new table: `me`, `open`, or `bot` of a level. */
+/** A seat of a new table: `me`, `open`, or `bot` of a level. The server names a bot that has no name. */
 export interface SeatWanted {
   kind: string;
   name?: string;
@@ -463,11 +476,12 @@ export interface Seen {
   scene: Scene;
 }
 
-/** The catalogue: games, bot levels and chat phrases. */
+/** The catalogue: games, bot levels, chat phrases and opponents. */
 export interface Shelf {
   games: Array<GameLine>;
   bots: Array<string>;
   phrases: Array<string>;
+  opponents: Array<OpponentLine>;
 }
 
 /** The first message: tokens of seats, or of a spectator, or none at a public table. `look` chooses the seat whose view the client wants, if it has several. */

@@ -41,6 +41,8 @@ class Lane:
     """
 
     def __init__(self, rules: Rules, games: int = 64, seed: int | None = None, start: int = 0, stride: int = 1) -> None:
+        if games < 1:
+            raise ValueError(f"a lane needs at least one game, not {games}")
         self.rules: Final = rules
         self.size: Final = games
         self.numbers: Final = np.zeros((games, rules.size), np.int32)

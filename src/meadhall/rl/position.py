@@ -17,12 +17,12 @@ from meadhall.core.scene import heard_by
 from meadhall.core.serial import Serial
 from meadhall.core.table import (
     CHANCE,
+    SPECTATOR,
     Action,
     Apart,
     Chance,
     Event,
     Gathered,
-    Seat,
     State,
     Together,
 )
@@ -61,7 +61,8 @@ class Position:
         self.simultaneous = simultaneous
         self.logs: list[list[str]] | None = [[] for _ in range(rules.seats)] if recall else None
         self._current: int | None = None
-        self._options: dict[Seat, list[Action]] = {}
+        self._options: dict[int, tuple[list[int], list[Action]]] = {}
+        """By player, and for chance: the legal actions as integers and as actions, as far as they are known."""
         self.digests: dict[int, str] = {}
         """By player: the digest of the observation, as far as it is known."""
 
@@ -97,7 +98,7 @@ class Position:
     # --- who is asked
 
     def is_terminal(self) -> bool:
-        return not self.state.stack
+        return not self.serial.state.stack
 
     def asked(self) -> list[int]:
         """Return the players who are asked now; none while chance decides."""
@@ -123,11 +124,10 @@ class Position:
         """Return the legal actions in ascending order; none for a player who is not asked."""
         player = self._answering() if player is None else player
         if player == CHANCE:
-            return sorted(action for action, _ in self.chance_outcomes())
-        if player not in self.asked():
+            return sorted(self._outcomes()[0])
+        if player not in self._options and player not in self.asked():
             return []
-        index = self.rules.index
-        return sorted([index[action.text] for action in self._options_of(player)])
+        return sorted(self._options_of(player)[0])
 
     def legal_mask(self, player: int) -> NDArray[np.int8]:
         """Return 1 for each legal action; a player who is not asked may only `wait`."""
@@ -137,9 +137,10 @@ class Position:
 
     def action_to_string(self, action: int, player: int = 0) -> str:
         """Return the notation of an action; for chance, `player` is CHANCE."""
-        if player == CHANCE:
-            return self.rules.outcomes[action]
-        return "wait" if action == self.rules.wait else self.rules.actions[action]
+        texts = self.rules.outcomes if player == CHANCE else [*self.rules.actions, "wait"]
+        if not 0 <= action < len(texts):
+            raise Illegal(f"there is no action {action}: actions are 0 to {len(texts) - 1}")
+        return texts[action]
 
     def string_to_action(self, text: str, player: int = 0) -> int:
         """Return the integer for a notation."""
@@ -151,15 +152,10 @@ class Position:
     def apply_action(self, action: int, player: int | None = None) -> None:
         """Carry out a legal action of a player, or an outcome of chance."""
         player = self._answering() if player is None else player
-        if player == CHANCE and self.current_player() == CHANCE:
-            options, index = self._chance().options(self.state, CHANCE), self.rules.outcome_index
-        else:
-            options, index = self._options_of(player), self.rules.index
-        for option in options:
-            if index[option.text] == action:
-                self._apply(player, option)
-                return
-        raise self._illegal(action, player)
+        numbers, options = self._outcomes() if player == CHANCE else self._options_of(player)
+        if action not in numbers:
+            raise self._illegal(action, player)
+        self._apply(player, options[numbers.index(action)])
 
     def apply_actions(self, actions: Sequence[int] | Mapping[int, int]) -> None:
         """Carry out one action of each player who is asked; the entries of other players are ignored.
@@ -168,7 +164,7 @@ class Position:
         """
         players = self.asked()
         for player in players:
-            if int(actions[player]) not in self.legal_actions(player):
+            if int(actions[player]) not in self._options_of(player)[0]:
                 raise self._illegal(int(actions[player]), player)
         for player in players:
             self.apply_action(int(actions[player]), player)
@@ -177,12 +173,9 @@ class Position:
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return every outcome with its exact probability."""
-        ask = self._chance()
-        weights = ask.weights(self.state)
+        weights = self._chance().weights(self.serial.state)
         total = sum(weights)
-        index = self.rules.outcome_index
-        options = ask.options(self.state, CHANCE)
-        return [(index[option.text], weight / total) for option, weight in zip(options, weights, strict=True)]
+        return [(outcome, weight / total) for outcome, weight in zip(self._outcomes()[0], weights, strict=True)]
 
     def sample(self, dice: Dice) -> int:
         """Draw an outcome of chance, without listing all of them."""
@@ -213,7 +206,11 @@ class Position:
     # --- what a player sees
 
     def gathered(self, player: int) -> Gathered:
-        """Return all that a player may know. While seats answer apart, a player sees only its own answers."""
+        """Return all that a player may know. While seats answer apart, a player sees only its own answers.
+
+        It may share lists with the position, so read it before the next action.
+        """
+        self._check(player)
         gathered: Gathered = self.rules.game.gather(self.serial.seen(player), player)
         return gathered
 
@@ -241,6 +238,7 @@ class Position:
 
     def resample(self, player: int, dice: Dice) -> Position:
         """Return a position that this player cannot tell from this one, with everything hidden dealt again."""
+        self._check(player)
         new = self.clone()
         new.digests = {}
         serial = new.serial
@@ -287,12 +285,15 @@ class Position:
         if fingerprint != rules.fingerprint:
             raise Mismatch(f"the position was saved with rules {fingerprint}, not with {rules} ({rules.fingerprint})")
         game, box = rules.game, rules.box
-        serial = Serial(saves.load(game, box, parts["state"]), rules.seats)
-        serial.count, serial.spoken = parts["count"], parts["spoken"]
-        serial.base = None if parts["base"] is None else saves.load(game, box, parts["base"])
-        serial.own = {int(seat): saves.load(game, box, state) for seat, state in parts["own"].items()}
-        position = Position(rules, serial, parts["simultaneous"])
-        position.logs = parts["logs"]
+        try:
+            serial = Serial(saves.load(game, box, parts["state"]), rules.seats)
+            serial.count, serial.spoken = int(parts["count"]), int(parts["spoken"])
+            serial.base = None if parts["base"] is None else saves.load(game, box, parts["base"])
+            serial.own = {int(seat): saves.load(game, box, state) for seat, state in parts["own"].items()}
+            position = Position(rules, serial, bool(parts["simultaneous"]))
+            position.logs = parts["logs"]
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise Mismatch(f"the saved position is damaged ({error})") from error
         return position
 
     # --- inside
@@ -303,20 +304,36 @@ class Position:
             raise Illegal("the game is over" if player == TERMINAL else "several players are asked: name the player")
         return player
 
+    def _check(self, player: int) -> None:
+        """Raise Illegal unless this is a player or a spectator. The referee, who sees everything, is neither."""
+        if not 0 <= player < self.rules.seats and player != SPECTATOR:
+            raise Illegal(f"there is no player {player}: players are 0 to {self.rules.seats - 1}")
+
     def _illegal(self, action: int, player: int) -> Illegal:
         return Illegal(f"{action} is not a legal action of player {player} now: see legal_actions({player})")
 
     def _chance(self) -> Chance:
-        ask = asking(self.state)
+        ask = asking(self.serial.state)
         if not isinstance(ask, Chance):
             raise Illegal("chance is not asked now")
         return ask
 
-    def _options_of(self, player: int) -> list[Action]:
+    def _outcomes(self) -> tuple[list[int], list[Action]]:
+        """Return the outcomes of chance in the order of the rules: as integers, and as actions."""
+        if CHANCE not in self._options:
+            index = self.rules.outcome_index
+            options = self._chance().options(self.serial.state, CHANCE)
+            self._options[CHANCE] = [index[option.text] for option in options], options
+        return self._options[CHANCE]
+
+    def _options_of(self, player: int) -> tuple[list[int], list[Action]]:
+        """Return the legal actions of a player in the order of the rules: as integers, and as actions."""
         if player not in self._options:
             if player not in self.asked():
                 raise Illegal(f"player {player} is not asked now; asked are {self.asked()}")
-            self._options[player] = self.serial.options(player)
+            index = self.rules.index
+            options = self.serial.options(player)
+            self._options[player] = [index[option.text] for option in options], options
         return self._options[player]
 
     def _apply(self, player: int, action: Action) -> None:

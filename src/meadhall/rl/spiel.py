@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
-from meadhall.core.table import Apart, Together
-from meadhall.rl.position import SIMULTANEOUS, Position
+from meadhall.core.table import CHANCE, Apart, Together
+from meadhall.rl.position import SIMULTANEOUS, TERMINAL, Position
 from meadhall.rl.rules import Rules, rules
 
 KIND: Final = pyspiel.GameType
@@ -25,7 +25,11 @@ CHANCE_STEPS: Final = 4
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # an untyped library
-    """A node of the game tree; `position` is ours."""
+    """A node of the game tree; `position` is ours.
+
+    OpenSpiel's own methods call Python several times for each answer. So this class overrides the frequent ones, for
+    callers in Python; for callers in C++ OpenSpiel uses the methods with an underscore and the observer.
+    """
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
@@ -40,19 +44,34 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # an untyped library
         return self.started
 
     def current_player(self) -> int:
-        return self.position.current_player()
+        return (self.started or self.position).current_player()
+
+    def is_chance_node(self) -> bool:
+        return (self.started or self.position).current_player() == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        position = self.started or self.position
+        current = position.current_player()
+        if current == TERMINAL:
+            return []
+        if current == CHANCE:
+            return position.legal_actions(CHANCE)
+        if player in (None, current):
+            return self._legal_actions(current)
+        return self._legal_actions(player) if current == SIMULTANEOUS else []
 
     def _legal_actions(self, player: int) -> list[int]:
-        legal = self.position.legal_actions(player)
-        if not legal and self.position.current_player() == SIMULTANEOUS:
-            return [self.position.rules.wait]
+        position = self.started or self.position
+        legal = position.legal_actions(player)
+        if not legal and position.current_player() == SIMULTANEOUS:
+            return [position.rules.wait]
         return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.position.chance_outcomes()
+        return (self.started or self.position).chance_outcomes()
 
     def _apply_action(self, action: int) -> None:
-        self.position.apply_action(action)
+        (self.started or self.position).apply_action(action)
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
         self.position.apply_actions(actions)
@@ -61,10 +80,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # an untyped library
         return self.position.action_to_string(action, player)
 
     def is_terminal(self) -> bool:
-        return self.position.is_terminal()
+        return (self.started or self.position).is_terminal()
 
     def returns(self) -> list[float]:
         return self.position.returns()
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        floats: list[float] = self.tensor(self.current_player() if player is None else player).tolist()
+        return floats
 
     def tensor(self, player: int) -> NDArray[np.float32]:
         """Return one float from 0 to 1 for each number of the observation."""

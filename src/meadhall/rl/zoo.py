@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
+from meadhall.core.engine import Illegal
 from meadhall.core.game import find
 from meadhall.rl.episode import RENDER_MODES, Episode, Observation, spaces
 
@@ -122,6 +123,8 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  # untyped 
     def step(self, actions: Mapping[str, int]) -> tuple[dict[str, Any], ...]:
         episode, position = self.episode, self.episode.position
         agents = self.agents
+        if missing := [agent for agent in agents if agent not in actions]:
+            raise Illegal(f"every agent needs an action, also {' and '.join(missing)}; one that is not asked waits")
         chosen = [int(actions[agent]) for agent in agents]
         illegal = [seat for seat in position.asked() if chosen[seat] not in position.legal_actions(seat)]
         if not illegal:

@@ -25,5 +25,7 @@ class BackgroundThread:
 
 history_thread: Final = BackgroundThread("history")
 """Replays stored games."""
+lobby_thread: Final = BackgroundThread("lobby")
+"""Reads the lines of the lobby."""
 import_thread: Final = BackgroundThread("imports")
 """Replays uploaded game files, so that history requests need not wait for them."""

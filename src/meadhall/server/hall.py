@@ -17,11 +17,13 @@ from meadhall.core.table import Seat
 from meadhall.protocol import seating, wire
 from meadhall.server import opening
 from meadhall.server.admin.moderation import Moderation
+from meadhall.server.background import BackgroundThread, history_thread
 from meadhall.server.cluster.bus import ALL_TABLES, Bus, NoBus
 from meadhall.server.health import failed
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.security import RateLimits
+from meadhall.server.lobby import Lobby
 from meadhall.server.metrics import LOADED
 from meadhall.server.opening import OpenedBy
 from meadhall.server.shutdown import cancel_all
@@ -33,6 +35,7 @@ from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.notices import Notices
 from meadhall.server.table.records import Opened
 from meadhall.server.table.state import FINISHED, IncompleteHistory, Refusal, Table
+from meadhall.server.thinking.fair import FairQueue
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.thinking.reviews import Reviews
 from meadhall.server.tokens import Tokens
@@ -41,6 +44,8 @@ MOST_ORPHANS: Final = 10_000
 """Most tables without an owner that one sweep adopts."""
 ADOPTED_AT_ONCE: Final = 100
 """Most tables that one query loads."""
+MOST_HISTORIES: Final = 16
+"""Most requests of one address that wait for a replay of a game."""
 MOST_WAITING: Final = 3
 """Most hints, uploads and batches of a review of one address that wait at once."""
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -74,6 +79,9 @@ class Hall:
     commands: RateLimits = field(init=False)
     """Commands from one address, over all its connections."""
     reviews: Reviews = field(init=False)
+    lobby: Lobby = field(init=False)
+    histories: FairQueue[BackgroundThread] = field(init=False)
+    """Requests that replay a whole game: addresses take turns, so that no client keeps the thread for itself."""
     _adopted: bool = False
     _loading: dict[str, asyncio.Task[TableActor]] = field(default_factory=dict)
     opening: set[str] = field(default_factory=set)
@@ -85,6 +93,8 @@ class Hall:
         self.views = RateLimits(limits.views_per_minute, limits.views_at_once)
         self.commands = RateLimits(limits.address_commands_per_minute, limits.address_commands_at_once)
         self.finished_games = FinishedGames(self.store)
+        self.lobby = Lobby(self.store)
+        self.histories = FairQueue([history_thread], limits.thinking_seconds, MOST_HISTORIES)
         self.reviews = Reviews(self.store, self.helpers, self.limits.review_seconds)
 
     async def open(self) -> None:
@@ -260,7 +270,7 @@ class Hall:
             actor.hold_answer(int(rest.removeprefix("held:")))
             return
         actor.presence.read_report(process, rest.removeprefix("here:"))
-        actor.broadcast_table()
+        actor.broadcast_presence()
 
     async def report_presence(self, actor: TableActor) -> None:
         """Report the clients of this process to the others."""

@@ -53,7 +53,7 @@ async def open_table(hall: Hall, wanted: seating.TableWanted, guest: str, addres
         return found
     await _check_quotas(hall, wanted.seats, guest, address)
     game = catalogue.game_named(wanted.game)
-    seats = [catalogue.seat(seat, guest) for seat in wanted.seats]
+    seats = catalogue.seats(wanted.seats, guest)
     record = catalogue.opened(game, wanted, seats, guest, hall.packs.get(game.key, ""))
     opened = await open_record(hall, record, order)
     hall.opened_by.add(address, opened.table)
@@ -74,7 +74,7 @@ async def import_game(hall: Hall, wanted: seating.ImportWanted, guest: str, addr
     if len(wanted.seats) != file.seats:
         raise Refusal("bad-option")
     table = seating.TableWanted(file.game, wanted.seats, file.settings, first=file.first)
-    seats = [catalogue.seat(seat, guest) for seat in wanted.seats]
+    seats = catalogue.seats(wanted.seats, guest)
     record = catalogue.opened(named(file.game).at(file.rules), table, seats, guest, file.pack)
     record.past = file.decisions
     opened = await open_record(hall, record, order)

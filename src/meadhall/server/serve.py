@@ -30,9 +30,11 @@ from meadhall.server.health import failed
 from meadhall.server.http.app import make_app
 from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
 from meadhall.server.http.limits import Limits
+from meadhall.server.http.security import LOOPBACK
 from meadhall.server.storage.database import StoreError
 from meadhall.server.storage.heads import Heads, Loss
 from meadhall.server.storage.store import Store
+from meadhall.server.table.catalogue import warm_up
 from meadhall.server.table.notices import Notices
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
@@ -40,7 +42,6 @@ from meadhall.server.tokens import Tokens
 LOCAL: Final = ("127.0.0.1", "localhost")
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # used only if the host asks for it
 """Addresses to listen on that clients cannot connect to."""
-HERE: Final = ("127.0.0.1", "::1")
 OTHER_FILES: Final = 96
 """Open files beside connections: database, workers, log."""
 MOST_FILES: Final = 100_000
@@ -63,6 +64,8 @@ class Settings:
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     """Addresses of trusted proxies, whose forwarded client address is used."""
+    watchers: tuple[str, ...] = LOOPBACK
+    """Addresses or networks that may read `/metrics` and `/ready`."""
     private_notices: bool = False
     signing_keys: tuple[bytes, ...] = ()
     """Keys of tokens that must not be in the database. The first signs; the others are still accepted."""
@@ -144,8 +147,9 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             settings.packs,
         )
         try:
+            warm_up()
             await hall.open()
-            app, _ = make_app(hall, allowed)
+            app, _ = make_app(hall, allowed, settings.watchers)
             connections = open_connections(settings)
             config = uvicorn.Config(
                 app,

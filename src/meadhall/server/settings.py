@@ -72,6 +72,9 @@ SERVER: Final = (
     Setting("proxy", "yes", "no", "whether to trust a proxy on this machine"),
     Setting("proxy-at", "many", "", "addresses or networks of trusted proxies on other machines"),
     Setting(
+        "metrics-at", "many", "", "addresses or networks that may read `/metrics` and `/ready`, besides this machine"
+    ),
+    Setting(
         "signing-key", "many", "", "hexadecimal keys of all links, to keep them out of the database; the first signs"
     ),
     Setting("pack", "many", "", "files of content packs for new tables"),

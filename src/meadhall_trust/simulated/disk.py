@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from meadhall.core.dice import SeededDice
 from meadhall.server.cluster.ownership import FURTHEST, LEASE
 from meadhall.server.storage.administration import HostAction
 from meadhall.server.storage.store import Job, Store, StoredAnswer, StoredTable
+from meadhall.server.table.records import decode
 
 Row = dict[str, Any]
 
@@ -44,6 +46,7 @@ class Disk:
     requests: dict[tuple[str, str], Row] = field(default_factory=dict)
     snapshots: dict[str, Row] = field(default_factory=dict)
     numbers: set[tuple[str, int]] = field(default_factory=set)
+    private: dict[str, list[int]] = field(default_factory=dict)
     processes: dict[str, float] = field(default_factory=dict)
     key: bytes = b""
     listeners: list[Callable[[str], None]] = field(default_factory=list)
@@ -85,6 +88,8 @@ class Disk:
             kept = dict(row)
             self.records.setdefault(row["table_id"], []).append(kept)
             self.numbers.add((row["table_id"], row["seq"]))
+            if decode(row["body"]).private:
+                self.private.setdefault(row["table_id"], []).append(row["seq"])
             if row["request"] is not None:
                 self.requests[row["table_id"], row["request"]] = kept
         self.snapshots.update({row["table_id"]: dict(row) for row in job.snapshots})
@@ -93,8 +98,12 @@ class Disk:
                 self.tables[row["id"]].update(row)
 
     def has(self, table: str, seq: int) -> bool:
-        """Return whether a record is committed."""
-        return seq == 0 or (table, seq) in self.numbers
+        """Return whether a record with a shown number is committed."""
+        return seq <= self.shown(table, len(self.records.get(table, [])))
+
+    def shown(self, table: str, stored: int) -> int:
+        """Return the number that clients see for a record of the log: private records do not count."""
+        return stored - bisect_right(self.private.get(table, []), stored)
 
     def kept(self, table: str, *, whole: bool = False) -> StoredTable | None:
         """Return the newest snapshot of a table and the records since, or all records."""

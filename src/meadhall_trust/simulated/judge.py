@@ -60,8 +60,9 @@ def check_history(disk: Disk, people: Sequence[Person]) -> int:
                     continue
                 if row is None:
                     raise Found(f"{deed.command} was acknowledged as number {ack.seq}, and is lost")
-                if (ack.seq, ack.hash) != (row["seq"], row["hash"].hex()):
-                    raise Found(f"{deed.command} was done as number {row['seq']}, and answered with {ack}")
+                shown = disk.shown(person.table, row["seq"])
+                if (ack.seq, ack.hash) != (shown, row["hash"].hex()):
+                    raise Found(f"{deed.command} was done as number {shown}, and answered with {ack}")
             once = isinstance(deed.command, wire.Move | wire.TakeBack)
             if row is not None and once:
                 check_refused(disk, person, deed, row["seq"])
@@ -117,6 +118,9 @@ def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
     for body, _ in kept.records:
         record = decode(body)
         fold(table, record, body)
+        if record.private:
+            # It shows nothing new, and has no number of its own.
+            continue
         scenes: dict[int, bytes] = {}
         for person, shown in wanted.get(table.seq, []):
             if person.viewer not in scenes:
@@ -192,7 +196,9 @@ def check_tables(disk: Disk, known: Sequence[str]) -> None:
 def check_locks(disk: Disk, id: str, people: Sequence[Person]) -> None:
     """Check that a revoked link shows nothing, except to the client that revoked it."""
     changes = [
-        (row["seq"], row["request"], decode(row["body"])) for row in disk.records[id] if b'"rotated"' in row["body"]
+        (disk.shown(id, row["seq"]), row["request"], decode(row["body"]))
+        for row in disk.records[id]
+        if b'"rotated"' in row["body"]
     ]
     for seq, request, record in changes:
         if not isinstance(record, Rotated):

@@ -172,8 +172,9 @@ class Person:
         if row is None and isinstance(self.history[said.request].command, wire.Rematch):
             # Another client has sent the same request before.
             rows = self.world.disk.records[self.table]
-            row = next((row for row in rows if row["seq"] == said.seq), None)
-        if row is None or (row["seq"], row["hash"].hex()) != (said.seq, said.hash):
+            row = next((row for row in rows if row["hash"].hex() == said.hash), None)
+        shown = 0 if row is None else self.world.disk.shown(self.table, row["seq"])
+        if row is None or (shown, row["hash"].hex()) != (said.seq, said.hash):
             raise_later(self.world, f"{self.name} is told {said}, and that is not on the disk")
 
     async def _play(self, place: Place) -> None:

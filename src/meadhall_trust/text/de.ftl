@@ -55,10 +55,12 @@ trust-unit-kills = Abbrüche
 
 trust-figure-connections = { $value } Verbindungen
 trust-figure-tables = { $value } Tische
+trust-figure-requests = { $value } feindliche Anfragen
 trust-figure-move-ms = 99 von 100 ehrlichen Zügen binnen { $value } ms
 trust-figure-bot-ratio = ein ehrlicher Bot braucht { $value }-mal so lang
 trust-figure-games = { $value } Partien
 trust-figure-messages = { $value } Nachrichten verglichen
+trust-figure-orders = { $value } Daueraufträge anderer Plätze
 trust-figure-unseen = { $value } ungesehene Entscheidungen
 trust-figure-bots = { $value } Antworten von Bots
 trust-figure-advice = { $value } Ratschläge

@@ -55,10 +55,12 @@ trust-unit-kills = kills
 
 trust-figure-connections = { $value } connections
 trust-figure-tables = { $value } tables
+trust-figure-requests = { $value } hostile requests
 trust-figure-move-ms = 99 of 100 honest moves within { $value } ms
 trust-figure-bot-ratio = an honest bot takes { $value } times as long
 trust-figure-games = { $value } games
 trust-figure-messages = { $value } messages compared
+trust-figure-orders = { $value } standing orders of other seats
 trust-figure-unseen = { $value } unseen decisions
 trust-figure-bots = { $value } bots' answers
 trust-figure-advice = { $value } pieces of advice

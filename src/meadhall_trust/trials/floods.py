@@ -17,20 +17,23 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from meadhall.client import Client, Place, Refused, request_id
+from meadhall.core.dice import SeededDice
 from meadhall.protocol import seating, wire
 from meadhall.server.http.limits import Limits
 from meadhall_trust.loopback import Loopback
 from meadhall_trust.trial import Case, Found, Trial
 
-MOVES: Final = 6
+MOVES: Final = 12
 """Moves of the honest player in one case."""
 ADDRESSES: Final = 40
 """Addresses from which an attacker connects. Linux lets a client use all of 127.0.0.0/8."""
 SILENT: Final = 400
 PATIENCE: Final = 30.0
 """Seconds after which an honest request counts as unanswered."""
-LOOSE: Final = ("tables_per_guest", "bot_tables_per_guest", "requests_per_minute", "guests_per_hour")
-"""Limits that the honest player of a trial would reach, who plays without a pause."""
+LIMITS: Final = Limits(
+    tables_per_guest=10**6, bot_tables_per_guest=10**6, tables_per_address=10**6, guests_per_hour=10**6
+)
+"""The limits of a public hall, except those that the honest player of a long trial would reach."""
 BOMBS: Final = (
     "x" * 900_000,
     "Meadhall game file 1\n" + "option a: b\n" * 50_000,
@@ -80,25 +83,25 @@ class Floods(Trial):
 
     def __init__(self, subject: str) -> None:
         super().__init__(subject)
-        # The honest player makes more tables and moves than a person would.
-        self.hall: Final = Loopback(
-            Limits(tables_per_guest=10**6, bot_tables_per_guest=10**6, requests_per_minute=10**6)
-        )
-        self.usual: list[float] = []
+        self.hall: Final = Loopback(LIMITS)
+        self.usual: Final[list[float]] = []
+        self.bots: Final[list[float]] = []
+        self.dice = SeededDice("floods")
         self.times: Final[list[float]] = []
 
     @classmethod
     def subjects(cls) -> list[str]:
         """Return the attacks."""
-        return ["answers", "bots", "lobby", "silent", "slow", "uploads", "views"]
+        return ["answers", "bots", "lobby", "replays", "silent", "slow", "uploads", "views"]
 
     def close(self) -> None:
         """Stop the server."""
         self.hall.close()
 
     def case(self, at: Case) -> int:
-        """Let the honest player play during the attack, and in the second case also before it, to compare."""
-        return asyncio.run(self._case(compare=at.number == 1))
+        """Let the honest player play during the attack, and in every fourth case also before it, to compare."""
+        self.dice = at.dice()
+        return asyncio.run(self._case(compare=at.number % 4 == 1))
 
     async def _case(self, *, compare: bool) -> int:
         attack: Callable[[Place], Any] = getattr(self, f"_{self.subject}")
@@ -106,17 +109,22 @@ class Floods(Trial):
             await client.become("Anna")
             if compare:
                 async with self._seat(client) as place:
-                    _, self.usual = await self._play(place)
+                    self.usual.extend((await self._play(place))[1])
             async with self._seat(client) as place, attack(place):
                 moves, bots = await self._play(place)
         if not self.hall.is_alive():
             raise Found("the server has ended")
         self.times.extend(moves)
+        self.bots.extend(bots)
+        return len(moves)
+
+    def finish(self) -> None:
+        """Report the times of all cases together: an estimate from the few moves of one case says little."""
         if self.times:
             self.peak("move-ms", round(1000 * sorted(self.times)[int(0.99 * (len(self.times) - 1))], 1))
-        if bots and self.usual:
-            self.peak("bot-ratio", round((sum(bots) / len(bots)) / max(0.05, sum(self.usual) / len(self.usual)), 2))
-        return len(moves)
+        if self.bots and self.usual:
+            usual = max(0.05, sum(self.usual) / len(self.usual))
+            self.peak("bot-ratio", round(sum(self.bots) / len(self.bots) / usual, 2))
 
     @asynccontextmanager
     async def _seat(self, client: Client) -> AsyncIterator[Place]:
@@ -135,7 +143,7 @@ class Floods(Trial):
                 while len(moves) < MOVES and place.scene is not None and place.scene.prompt is not None:
                     begun, seq = time.perf_counter(), place.seq
                     if place.options:
-                        await place.move(place.options[0].action)
+                        await place.move(place.options[self.dice.below(len(place.options))].action)
                         moves.append(time.perf_counter() - begun)
                         continue
                     while place.seq == seq:
@@ -185,7 +193,7 @@ class Floods(Trial):
                         async with await stranger.socket(place.view.table.id) as socket:
                             while True:
                                 await socket.send('{"type":"resync"}')
-                                self.count("messages")
+                                self.count("requests")
                                 # The honest player shares this process with the attackers.
                                 await asyncio.sleep(0.01)
                     await asyncio.sleep(0.05)
@@ -228,7 +236,34 @@ class Floods(Trial):
             found = await honest.lobby(search="benjamin", count=200)
             if opened.table not in [line.id for line in found]:
                 raise Found("the search of the lobby does not find an honest table")
-        yield
+
+        async def search(number: int) -> None:
+            async with Stranger(self.hall.address, number) as stranger:
+                for word in range(10**6):
+                    with contextlib.suppress(Refused):
+                        await stranger.lobby(search=f"{number}-{word}", count=200)
+                        self.count("requests")
+                    await asyncio.sleep(0.05)
+
+        async with self._tasks(search(number) for number in range(ADDRESSES)):
+            yield
+
+    @asynccontextmanager
+    async def _replays(self, place: Place) -> AsyncIterator[None]:
+        """Ask for everything that the server replays: the log of a table, its past, lessons."""
+        table = f"/api/tables/{place.view.table.id}"
+
+        async def ask(number: int) -> None:
+            async with Stranger(self.hall.address, number) as stranger:
+                while True:
+                    await stranger.http.get(f"{table}/log")
+                    await stranger.http.get(f"{table}/seen/{place.seq}")
+                    await stranger.http.post("/api/lessons/zwergendorf", json={"answers": [""] * 200})
+                    self.count("requests", 3)
+                    await asyncio.sleep(0.05)
+
+        async with self._tasks(ask(number) for number in range(ADDRESSES)):
+            yield
 
     @asynccontextmanager
     async def _uploads(self, _: Place) -> AsyncIterator[None]:

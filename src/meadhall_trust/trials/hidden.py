@@ -135,6 +135,7 @@ class Hidden(GameTrial):
             seat = max(0, seats[dice.below(len(seats))])
             if seat == viewer:
                 break
+            self.order(twins[1], viewer, dice)
             for twin in twins:
                 assert twin.match is not None
                 options = twin.match.choices(seat)
@@ -151,6 +152,19 @@ class Hidden(GameTrial):
             tried += 1
             self.count("unseen")
         return tried
+
+    def order(self, table: Table, viewer: Viewer, dice: SeededDice) -> None:
+        """Give a standing order of another seat at one table only. It answers no window by itself."""
+        seat = dice.below(len(table.seats))
+        if seat == viewer or dice.below(2):
+            return
+        [record] = decide(table, wire.Order("request-x", seat, answers=["what nobody offers"]), EVERYBODY, NOW)
+        before = encode(views.welcome(table, viewer, [], [0], 1, NOW))
+        fold(table, record, encode_record(record))
+        after = encode(views.welcome(table, viewer, [], [0], 1, NOW))
+        if after != before:
+            raise Found(self.told(table, f"viewer {viewer} sees an order of seat {seat}: {_difference(before, after)}"))
+        self.count("orders")
 
     # --- bots
 

@@ -166,7 +166,7 @@ class Run:
             record = catalogue.opened(
                 game_of(self.subject),
                 wanted,
-                [catalogue.seat(s, self._host_id) for s in wanted.seats],
+                catalogue.seats(wanted.seats, self._host_id),
                 self._host_id,
                 "",
             )
@@ -293,7 +293,8 @@ class Run:
         return all(self.world.disk.tables[table]["status"] == FINISHED for table in self.people)
 
     def _all_see(self) -> bool:
-        last = {table: len(self.world.disk.records[table]) for table in self.people}
+        disk = self.world.disk
+        last = {table: disk.shown(table, len(disk.records[table])) for table in self.people}
         people = [(table, person) for table, group in self.people.items() for person in group if not person.out]
         return all(
             person.wanted is None

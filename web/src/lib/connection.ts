@@ -12,7 +12,7 @@ const FIRST_DELAY = 250;
 const LONGEST_DELAY = 1000;
 /** A connection that owes an answer and is silent for this long is dead, in milliseconds. */
 const TIMEOUT = 8000;
-const FINAL = new Set(['rotated', 'removed', 'banned', 'closed', 'bad-token', 'no-such-table', 'flood']);
+const FINAL = new Set(['full', 'rotated', 'removed', 'banned', 'closed', 'bad-token', 'no-such-table', 'flood']);
 
 export function requestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { draggable } from './drag';
 import type { Place } from './place.svelte';
 import { settings } from './settings.svelte';
-import { play, tuneOf } from './sound';
+import { play, soundOf } from './sound';
 import { Gesture, givesUp, itemsOf, litBy, remaining } from './table.svelte';
 import type { Item, Option } from './wire';
 
@@ -62,7 +62,7 @@ export class Interaction {
       const events = this.#place.told;
       untrack(() => {
         for (const text of events) this.speak(this.#place.words.say(text));
-        for (const tune of new Set(events.map(({ sound }) => tuneOf(sound)))) if (tune) play(tune);
+        for (const name of new Set(events.map(({ sound }) => soundOf(sound)))) if (name) play(name);
       });
     });
     $effect(() => {
@@ -92,7 +92,6 @@ export class Interaction {
   #followQuestions(): void {
     let question = '';
     let turn = false;
-    let ended = true;
     $effect(() => {
       const place = this.#place;
       const { viewer, prompt, options, refusals } = place.scene ?? {};
@@ -104,12 +103,9 @@ export class Interaction {
       question = asks;
       const asked = untrack(() => place.asked);
       if (asked && !turn) {
-        play('turn');
+        play('mine');
         untrack(() => (this.turns += 1));
       }
-      const over = untrack(() => !!place.scene?.result);
-      if (over && !ended && place.me >= 0) play(place.scene?.result?.ranks[place.me] === 1 ? 'won' : 'lost');
-      ended = over;
       turn = asked;
     });
   }
@@ -158,7 +154,6 @@ export class Interaction {
   }
 
   readonly choose = (action: string): void => {
-    play('card');
     this.near = null;
     this.#place.act(action);
     this.gesture.reset();

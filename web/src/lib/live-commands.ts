@@ -36,12 +36,7 @@ export abstract class LiveCommands extends Place {
   }
 
   override replace(seat: number): void {
-    this.command({
-      type: 'replace',
-      seat,
-      bot: this.stand,
-      name: this.words.word('web-bot-name', { number: seat + 1 }),
-    });
+    this.command({ type: 'replace', seat, bot: this.stand });
   }
 
   override get others(): number[] {

@@ -203,7 +203,7 @@ export class Live extends LiveCommands {
         break;
       case 'table':
         this.table = message.table;
-        this.words.names = message.table.seats.map((seat) => seat.name);
+        this.words.meet(message.table.seats);
         break;
       case 'said':
         this.chat = [...this.chat, message.line];
@@ -239,9 +239,11 @@ export class Live extends LiveCommands {
     this.goodbye = '';
     this.seats = message.seats;
     this.table = message.table;
-    this.words.names = message.table.seats.map((seat) => seat.name);
+    this.words.meet(message.table.seats);
     this.chat = message.chat;
     this.#seq = message.seq;
+    // A full view shows everything that was acknowledged before it.
+    this.#needed = 0;
     const first = this.#fresh;
     this.#fresh = false;
     if (message.scene && this.#handed(message.scene, first)) return;

@@ -1,9 +1,10 @@
 /** Opening and joining tables. */
 import { get, post } from './http';
 import { requestId } from './connection';
+import { seatFor, usualOpponents } from './opponents.svelte';
 import { posterOf } from './posters';
 import { settings } from './settings.svelte';
-import { asGuest, keep, keepOpened, visit } from './visits';
+import { asGuest, keep, keepOpened, visit, visits } from './visits';
 import type {
   GameLine,
   ImportWanted,
@@ -26,13 +27,13 @@ export function presetSeats(game: GameLine): number {
   return game.seats.includes(wanted) ? wanted : (game.seats.find((count) => count > 1) ?? game.seats[0]);
 }
 
-export function againstBots(game: GameLine, bot: string, count = presetSeats(game)): SeatWanted[] {
-  const others = Array.from({ length: count - 1 }, (_, at) => ({
-    kind: 'bot',
-    bot,
-    name: hall.word('web-bot-name', { number: at + 1 }),
-  }));
-  return [{ kind: 'me', name: myName() }, ...others];
+/** The player and the usual opponents of a game, or any of one level. */
+export function againstBots(game: GameLine, count = presetSeats(game), level = ''): SeatWanted[] {
+  const me = { kind: 'me', name: myName() };
+  if (level) return [me, ...Array.from({ length: count - 1 }, () => ({ kind: 'bot', bot: level }))];
+  const beginner = !posterOf(game.key)?.together && !visits().some((each) => each.game === game.key);
+  const others = usualOpponents(game, count - 1, myName(), beginner).map(seatFor);
+  return [me, ...others];
 }
 
 /** The level of a bot if the player has chosen none. */
@@ -46,7 +47,8 @@ export function goTo(table: string): void {
   location.hash = `#/table/${table}`;
 }
 
-export async function open(wanted: TableWanted): Promise<void> {
+/** Open a table and go there. `curtain`: whether it hides the hands of several people at this screen. */
+export async function open(wanted: TableWanted, curtain = true): Promise<void> {
   // No answer windows where no other person could learn something from a pause.
   const alone = wanted.seats.every((seat) => seat.kind !== 'open');
   const full: TableWanted = {
@@ -57,7 +59,7 @@ export async function open(wanted: TableWanted): Promise<void> {
   };
   const opened = await once<TableOpened>('/api/tables', JSON.stringify(full), full);
   const mine = wanted.seats.filter((seat) => seat.kind === 'me').length;
-  keepOpened(wanted.game, opened, mine > 1 && !posterOf(wanted.game)?.together, true);
+  keepOpened(wanted.game, opened, curtain && mine > 1 && !posterOf(wanted.game)?.together, true);
   goTo(opened.table);
 }
 

@@ -35,6 +35,8 @@ export abstract class Place {
   busy = $state(false);
   /** Whether the player has not answered yet, in a game that started here. */
   untouched = $state(false);
+  /** Whether the scene of the ending covers the table, and shows the scores. */
+  covered = $state(false);
   /** A message for this player, such as a refusal. */
   notice: Text | null = $state.raw(null);
   /** The seats of this browser. */

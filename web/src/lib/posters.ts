@@ -10,6 +10,8 @@ export interface Poster {
   together?: boolean;
   /** The playing time that the box names, in minutes: from and to. */
   minutes: [number, number];
+  /** The setting that the dialog for a new table asks for with pictures. */
+  question?: string;
   /** The name of its icon, from its `icons`. */
   icon: string;
   icons: unknown;

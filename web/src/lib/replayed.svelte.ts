@@ -5,7 +5,6 @@ import { Place, type LogLine } from './place.svelte';
 import { keep, visit } from './visits';
 import type { LogView, Moment, ReviewView, Text, Welcome } from './wire';
 import { settings } from './settings.svelte';
-import { hall } from './words.svelte';
 
 /** The referee's view, with everything open. */
 export const OPEN = -4;
@@ -225,8 +224,8 @@ export class Replayed extends Place {
         ? { kind: 'me', name: myName() }
         : {
             kind: 'bot',
-            name: seat.kind === 'bot' ? seat.name : hall.word('web-bot-name', { number: number + 1 }),
             bot: seat.bot || 'greedy',
+            ...(seat.kind === 'bot' ? { name: seat.name } : {}),
           },
     );
     await importFile(lines.slice(0, head + at).join('\n') + '\n', seats, this.game);
@@ -248,7 +247,7 @@ let last: Promise<Replayed> | null = null;
 let lastId = '';
 
 /** The finished game of a table. The last one is cached, because two pages share it. */
-function replayOf(id: string, watch: string | null): Promise<Replayed> {
+export function replayOf(id: string, watch: string | null): Promise<Replayed> {
   if (id !== lastId || !last) {
     lastId = id;
     last = open(id, watch ?? '');
@@ -266,7 +265,7 @@ async function open(id: string, watch: string): Promise<Replayed> {
     keep({ table: id, game: view.table.game, tokens: {}, links: {}, watch, curtain: false, at: Date.now() });
   const found = new Replayed(id, view.table.game, tokens);
   await found.words.load(settings.language);
-  found.words.names = view.table.seats.map((seat) => seat.name);
+  found.words.meet(view.table.seats);
   found.table = view.table;
   return found;
 }

@@ -16,8 +16,8 @@ export const SHORTCUTS = {
   help: '?',
 };
 export type Shortcut = keyof typeof SHORTCUTS;
-export const SOUND_KINDS = ['turn', 'dice', 'card', 'alert', 'won', 'lost'] as const;
-export type SoundKind = (typeof SOUND_KINDS)[number];
+export const SOUND_GROUPS = ['table', 'horn'] as const;
+export type SoundGroup = (typeof SOUND_GROUPS)[number];
 
 interface Chosen {
   name: string;
@@ -29,14 +29,18 @@ interface Chosen {
   keys: boolean;
   /** The key of each command; empty for none, missing for the default. */
   keymap: Partial<Record<Shortcut, string>>;
-  /** The volume of each kind of sound, relative to the whole. */
-  sounds: Partial<Record<SoundKind, number>>;
+  /** The volume of each group of sounds, relative to the whole. */
+  sounds: Partial<Record<SoundGroup, number>>;
+  /** The volume of the fire in the background, relative to the whole. */
+  fire: number;
   /** Whether to confirm what cannot be taken back. */
   confirm: boolean;
   contrast: boolean;
   pace: 'people' | 'at-once';
   /** Whose chat lines are shown: all, those at private tables, none. */
   chat: 'all' | 'friends' | 'none';
+  /** Whether opponents say a few words. */
+  phrases: boolean;
 }
 
 const KEY = 'meadhall.settings';
@@ -49,15 +53,18 @@ function first(): Chosen {
     language: spoken ?? 'en',
     theme: 'night',
     motion: 'normal',
-    sound: 0.5,
+    // Nobody expects a phone to sound at a table.
+    sound: matchMedia('(pointer: coarse) and (max-width: 759px)').matches ? 0 : 0.5,
     quick: false,
     keys: true,
     keymap: {},
     sounds: {},
+    fire: 0,
     confirm: true,
     contrast: false,
     pace: 'people',
     chat: 'friends',
+    phrases: true,
   };
 }
 

@@ -1,69 +1,120 @@
-/** Short sounds, synthesised in the browser. They never carry information of their own. */
-import { settings, type SoundKind } from './settings.svelte';
+/** Sounds of the hall. They never carry information of their own. `synth.ts` composes them when the first is played. */
+import { settings, type SoundGroup } from './settings.svelte';
+import type { SoundName, Synth } from './synth';
 
-const TUNES: Record<SoundKind, [number, number, number][]> = {
-  turn: [
-    [392, 0, 0.16],
-    [523, 0.14, 0.3],
-  ],
-  card: [
-    [190, 0, 0.07],
-    [120, 0.03, 0.06],
-  ],
-  dice: [
-    [900, 0, 0.03],
-    [700, 0.05, 0.03],
-    [1000, 0.1, 0.03],
-    [600, 0.16, 0.04],
-  ],
-  alert: [
-    [220, 0, 0.2],
-    [208, 0.18, 0.25],
-  ],
-  won: [
-    [392, 0, 0.2],
-    [494, 0.16, 0.2],
-    [587, 0.32, 0.5],
-  ],
-  lost: [
-    [330, 0, 0.25],
-    [262, 0.2, 0.5],
-  ],
-};
-/** The tune of each sound that the server sends with an event. */
-const SOUNDS: Readonly<Record<string, SoundKind>> = {
+/** The sound of each kind of event that the server names. */
+const EVENTS: Readonly<Record<string, SoundName>> = {
   roll: 'dice',
   draw: 'card',
   card: 'card',
-  step: 'card',
-  build: 'card',
-  gain: 'card',
-  blow: 'alert',
-  loss: 'alert',
-  horn: 'alert',
+  turn: 'turn',
+  step: 'wood',
+  build: 'wood',
+  pen: 'pencil',
+  gain: 'gem',
+  test: 'anvil',
+  task: 'forge',
+  blow: 'anvil',
+  loss: 'turn',
+  perish: 'peril',
+  horn: 'stamp',
 };
+const HORNS: ReadonlySet<SoundName> = new Set(['mine', 'alert', 'won', 'lost']);
+/** Milliseconds in which the same sound is not played twice. */
+const AGAIN = 40;
+const MOST_VOICES = 4;
+/** About how long a sound lasts, in milliseconds: a new one beyond the voices is left out meanwhile. */
+const LASTS = 450;
+const FIRE_FOR = 9500;
+/** 6 dB less while another sound is played. */
+const DUCKED = 0.5;
+/** The fire is far in the background. */
+const FIRE_LEVEL = 0.5;
 
-/** The tune of an event; null for a silent one, and for a sound that this page does not know. */
-export function tuneOf(sound: string): SoundKind | null {
-  return SOUNDS[sound] ?? null;
+/** The sound of an event; null for a silent one, and for a sound that this page does not know. */
+export function soundOf(event: string): SoundName | null {
+  return EVENTS[event] ?? null;
 }
 
-let audio: AudioContext | null = null;
+interface Desk {
+  audio: AudioContext;
+  synth: Synth;
+  table: GainNode;
+  horn: GainNode;
+  fire: GainNode;
+}
+let desk: Promise<Desk> | null = null;
+const last = new Map<SoundName, number>();
+let voices: number[] = [];
 
-export function play(tune: SoundKind): void {
-  const loud = settings.sound * (settings.sounds[tune] ?? 1);
-  if (loud <= 0 || !navigator.userActivation?.hasBeenActive) return;
-  audio ??= new AudioContext();
-  const start = audio.currentTime + 0.01;
-  for (const [pitch, after, lasts] of TUNES[tune]) {
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.type = 'triangle';
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(loud * 0.25, start + after);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + after + lasts);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(start + after);
-    tone.stop(start + after + lasts);
+async function open(): Promise<Desk> {
+  const { Synth } = await import('./synth');
+  const audio = new AudioContext();
+  const synth = new Synth(audio);
+  const into = synth.desk();
+  const group = () => {
+    const gain = audio.createGain();
+    gain.connect(into);
+    return gain;
+  };
+  return { audio, synth, table: group(), horn: group(), fire: group() };
+}
+
+/** Browsers play nothing before the player has touched the page. */
+const allowed = () => !!navigator.userActivation?.hasBeenActive;
+
+export function loudness(group: SoundGroup): number {
+  return settings.sound * (settings.sounds[group] ?? 1);
+}
+
+/** Play a sound once. `step` raises a counting tick by semitones. */
+export function play(name: SoundName, step = 0): void {
+  const group = HORNS.has(name) ? 'horn' : 'table';
+  const loud = loudness(group);
+  const now = performance.now();
+  if (loud <= 0 || !allowed() || now - (last.get(name) ?? -AGAIN) < AGAIN) return;
+  voices = voices.filter((began) => now - began < LASTS);
+  if (voices.length >= MOST_VOICES) return;
+  voices.push(now);
+  last.set(name, now);
+  desk ??= open();
+  void desk.then(({ audio, synth, fire, ...groups }) => {
+    // A context that sleeps would play everything at once when it wakes up.
+    if (audio.state !== 'running') void audio.resume();
+    // The slider's middle is the usual loudness.
+    groups[group].gain.value = loud * 2;
+    const level = settings.fire * settings.sound * FIRE_LEVEL;
+    fire.gain.setTargetAtTime(level * DUCKED, audio.currentTime, 0.05);
+    fire.gain.setTargetAtTime(level, audio.currentTime + 0.6, 0.4);
+    synth.play(name, groups[group], step);
+  });
+}
+
+let burning = 0;
+
+/** Keep the fire burning while the player wants it and looks at the page. */
+export function burn(wanted: boolean): void {
+  clearInterval(burning);
+  burning = 0;
+  if (!wanted) {
+    void desk?.then(({ audio, fire }) => fire.gain.setTargetAtTime(0, audio.currentTime, 0.3));
+    return;
   }
+  const feed = () => {
+    if (!allowed() || document.hidden) return;
+    desk ??= open();
+    void desk.then(({ audio, synth, fire }) => {
+      if (audio.state !== 'running') void audio.resume();
+      fire.gain.setTargetAtTime(settings.fire * settings.sound * FIRE_LEVEL, audio.currentTime, 0.7);
+      synth.play('fire', fire);
+    });
+  };
+  feed();
+  burning = window.setInterval(feed, FIRE_FOR);
+}
+
+/** Silence everything while the page is hidden: what was scheduled goes on when it is seen again. */
+export function pauseFire(hidden: boolean): void {
+  if (hidden) burn(false);
+  else if (settings.fire > 0 && settings.sound > 0) burn(true);
 }

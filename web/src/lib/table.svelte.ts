@@ -12,6 +12,8 @@ export interface Words {
   has(key: string): boolean;
   /** A player's name. */
   seat(seat: number): string;
+  /** The key of the opponent that plays a seat; empty for a person. */
+  face(seat: number): string;
   language: string;
 }
 

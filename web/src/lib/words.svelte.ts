@@ -32,6 +32,7 @@ function fetchWords(language: string, game: string): Promise<string> {
 
 export class HallWords implements Words {
   names: string[] = $state.raw([]);
+  faces: string[] = $state.raw([]);
   viewer = $state(-3);
   #bundle: FluentBundle = $state.raw(new FluentBundle('en'));
   language = $state('en');
@@ -79,6 +80,16 @@ export class HallWords implements Words {
     if (seat === CHANCE) return this.word('name-chance');
     if (seat === PARTY) return this.word('name-party');
     return this.names[seat] ?? this.word('name-seat', { number: seat + 1 });
+  }
+
+  face(seat: number): string {
+    return this.faces[seat] ?? '';
+  }
+
+  /** Take the names and faces of the players from their seats. */
+  meet(seats: readonly { name: string; opponent?: string }[]): void {
+    this.names = seats.map((seat) => seat.name);
+    this.faces = seats.map((seat) => seat.opponent ?? '');
   }
 
   /** All message keys, to find those of a kind. */

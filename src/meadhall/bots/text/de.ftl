@@ -12,3 +12,75 @@ bot-thumb = Faustregel
 bot-greedy = Gierig
 bot-search = Suchend
 bot-deep = Tiefdenker
+
+# Die Gegner. Ein Schlusswort fällt höchstens einmal, am Ende einer Partie; keines hängt von verdeckten Karten ab.
+
+opponent-pim-trade = Laufbursche
+opponent-pim-temper = Zieht zuerst, denkt später.
+opponent-pim-waits = Pim streckt schon die Hand aus …
+opponent-pim-beaten = Schon vorbei? War schön.
+opponent-pim-wins = Gewonnen? Schaut lieber nach.
+opponent-pim-close = Ich wusste fast, was ich tue.
+
+opponent-odda-trade = Bäckerin
+opponent-odda-temper = Sanft zu Anfängern, streng zum Brot.
+opponent-odda-waits = Odda wischt sich das Mehl von den Händen …
+opponent-odda-beaten = Gut gemacht. Nimm das warme Stück.
+opponent-odda-wins = Beim nächsten Mal kriegst du mich.
+opponent-odda-close = Knapp, wie Kruste und Krume.
+
+opponent-wurrel-trade = Erzähler
+opponent-wurrel-temper = Hat für jeden Zug einen Spruch und hält sich daran.
+opponent-wurrel-waits = Wurrel kennt dazu einen Spruch …
+opponent-wurrel-beaten = Wer zuletzt lacht, kennt die Regeln.
+opponent-wurrel-wins = Auch alte Wege führen heim.
+opponent-wurrel-close = Auch ein Haar ist ein Abstand.
+
+opponent-ulka-trade = Hauerin
+opponent-ulka-temper = Gräbt in eine Richtung, bis es nachgibt.
+opponent-ulka-waits = Ulka klopft den Stein ab und horcht …
+opponent-ulka-beaten = Ich fand Stein, du fandst Gold.
+opponent-ulka-wins = Sag ich doch: Es gibt nach.
+opponent-ulka-close = Ein Hieb noch, dann war es meins.
+
+opponent-jorrek-trade = Schmied
+opponent-jorrek-temper = Schlägt zu, solange es heiß ist. Es ist immer heiß.
+opponent-jorrek-waits = Jorrek hält das Eisen heiß …
+opponent-jorrek-beaten = Sauberer Hieb. Noch einmal!
+opponent-jorrek-wins = Du triffst hart. Du triffst spät.
+opponent-jorrek-close = Funken auf beiden Seiten. Gut.
+
+opponent-kessa-trade = Torwächterin
+opponent-kessa-temper = Nimmt, was nahe liegt, und gibt es nicht mehr her.
+opponent-kessa-waits = Kessa zählt, was hinter dem Tor liegt …
+opponent-kessa-beaten = Das Tor stand offen. Ich merke es mir.
+opponent-kessa-wins = Hier kam nichts durch.
+opponent-kessa-close = Um einen Stein. Halt ihn nächstes Mal fester.
+
+opponent-malrik-trade = Händler
+opponent-malrik-temper = Kennt von allem auf dem Tisch den Preis.
+opponent-malrik-waits = Malrik rechnet den Preis aus …
+opponent-malrik-beaten = Du hast weniger bezahlt, als es wert war.
+opponent-malrik-wins = Ein fairer Preis. Noch einmal?
+opponent-malrik-close = Uns trennte eine Münze.
+
+opponent-sefa-trade = Späherin
+opponent-sefa-temper = Zählt, was du gespielt hast, und errät den Rest.
+opponent-sefa-waits = Sefa geht die Spuren durch …
+opponent-sefa-beaten = Einmal falsch gezählt. Hier.
+opponent-sefa-wins = Die letzte Karte kannte ich, die davor nicht.
+opponent-sefa-close = Bis zuletzt war es mir nicht klar.
+
+opponent-ragna-trade = Älteste
+opponent-ragna-temper = Redet wenig, schaut weit.
+opponent-ragna-waits = Ragna schaut weit voraus …
+opponent-ragna-beaten = Gut.
+opponent-ragna-wins = Du sahst es auch. Einen Zug später.
+opponent-ragna-close = Länger als die meisten.
+
+opponent-ashka-trade = Die Maske
+opponent-ashka-temper = Hatte keine Lehrerin als sich selbst, millionenfach.
+opponent-ashka-waits = Ashka war schon einmal hier …
+opponent-ashka-beaten = Das war neu.
+opponent-ashka-wins = Hier war ich schon.
+opponent-ashka-close = Wir lernen beide noch.

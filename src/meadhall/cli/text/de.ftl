@@ -6,7 +6,6 @@ version-interpreted = interpretierte Regeln
 
 name-guest = Gast
 name-player = Spieler { $number }
-name-bot = Bot { $number }
 item-hidden = verdeckte Karte
 
 help =
@@ -363,6 +362,7 @@ progress-games = { $rate } Partien/s
 progress-cases = { $rate } Fälle/s
 error-ray-missing = --ray braucht Ray; so kommt es: pip install "meadhall[ray]"
 error-ray-address = Bei { $address } ist kein Ray-Cluster: { $detail }
+error-ray-start = Ray ist auf diesem Rechner nicht gestartet: { $detail }
 error-ray-version = Alle Rechner des Clusters müssen dasselbe Meadhall haben wie dieser, { $here }; ein Worker hat { $there ->
         [none] keines, das diese Version brauchen kann
        *[other] { $there }

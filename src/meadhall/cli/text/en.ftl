@@ -6,7 +6,6 @@ version-interpreted = interpreted rules
 
 name-guest = Guest
 name-player = Player { $number }
-name-bot = Bot { $number }
 item-hidden = face-down card
 
 help =
@@ -361,6 +360,7 @@ progress-games = { $rate } games/s
 progress-cases = { $rate } cases/s
 error-ray-missing = --ray needs Ray; to install it: pip install "meadhall[ray]"
 error-ray-address = There is no Ray cluster at { $address }: { $detail }
+error-ray-start = Ray did not start on this machine: { $detail }
 error-ray-version = Every machine of the cluster must run the same Meadhall as this one, { $here }; a worker runs { $there ->
         [none] none that this version can use
        *[other] { $there }

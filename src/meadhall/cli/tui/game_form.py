@@ -12,6 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
+from meadhall.bots.opponents import new_name
 from meadhall.cli.tui.list_screen import all_mounted
 from meadhall.core.game import Game
 from meadhall.play.match import check_new_names
@@ -139,7 +140,7 @@ class GameForm(Vertical):
         if setup.kinds[seat] == OPEN:
             return "?"
         if setup.kinds[seat] != HUMAN:
-            return words.word("name-bot", number=seat + 1)
+            return new_name(setup.kinds[seat], [self.name_of(other) for other in range(seat)])
         if setup.public is not None:
             return self.app.preferences.name or words.word("tui-guest")
         if setup.kinds.index(HUMAN) == seat and (self.app.preferences.name or setup.kinds.count(HUMAN) == 1):

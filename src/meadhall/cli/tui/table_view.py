@@ -15,6 +15,7 @@ from textual.events import Click, Resize
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
+from meadhall.cli import ending
 from meadhall.cli.tui.board import Board
 from meadhall.cli.tui.choices import Choices
 from meadhall.cli.tui.drawers import Choice, Curtain, Scroll
@@ -240,8 +241,8 @@ class TableView(Screen[None]):
     def _prompt(self) -> Rich:
         scene = self.table.scene
         if self.table.is_over:
-            reasons = self.table.result.reasons if self.table.result is not None else ()
-            return Rich(" " + " ".join(self.words.say(reason, self.table.shown_to) for reason in reasons))
+            result, viewer = self.table.result, self.table.shown_to
+            return Rich("" if result is None else f" {ending.story(result, viewer, self.words)}")
         if self.table.curtain is not None or scene is None or scene.prompt is None:
             return Rich("")
         line = Rich(" ")
@@ -249,6 +250,9 @@ class TableView(Screen[None]):
             seats = [self.table.thinking] if self.table.thinking is not None else scene.prompt.seats
             names = ", ".join(self.words.seat(seat) for seat in seats)
             line.append(self.words.word("tui-thinks", name=names) + " ", "italic")
+            if scene.prompt.text.args.get("seat") not in seats:
+                # The question addresses its own player as "you".
+                return line
         line.append(self.words.say(scene.prompt.text, self.table.shown_to), "bold")
         line.append(f" ({scene.prompt.rule})")
         if self.table.window_until is not None:
@@ -314,7 +318,7 @@ class TableView(Screen[None]):
         result = self.table.result
         assert result is not None
         viewer = self.table.shown_to
-        lines = [self.words.say(reason, viewer) for reason in result.reasons] + [""]
+        lines = [ending.story(result, viewer, self.words), ""]
         for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
             lines.append(self.words.word("ranking", rank=rank, name=self.words.seat(seat), score=result.scores[seat]))
         if self.table.file:
@@ -324,7 +328,8 @@ class TableView(Screen[None]):
             *([("again", self.words.word("tui-again"))] if self.table.can_play_again else []),
             ("to-hall", self.words.word("tui-to-hall")),
         ]
-        self.app.push_screen(Choice(self.words.word("tui-over"), lines, answers, "look"), self._after)
+        heading = f"{self.words.word('game-title')}: {ending.outcome(result, viewer, self.words)}"
+        self.app.push_screen(Choice(heading, lines, answers, "look"), self._after)
 
     def _after(self, answer: str | None) -> None:
         if answer == "to-hall":

@@ -9,6 +9,7 @@ from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.core.text import Option, Refusal, Text
+from meadhall.games.duel.ending import story, words
 from meadhall.games.duel.odds import next_roll
 from meadhall.games.duel.rules_cards import CardPhase
 from meadhall.games.duel.rules_end import winner
@@ -164,4 +165,4 @@ def result(s: Duel) -> Result | None:
         reasons.append(Text("result-tie", {"seat": won, "points": scores[won]}))
     else:
         reasons.append(Text("result-points", {"seat": won, "points": scores[won], "other": scores[1 - won]}))
-    return Result((1, 2) if won == 0 else (2, 1), scores, tuple(reasons))
+    return Result((1, 2) if won == 0 else (2, 1), scores, tuple(reasons), words(won), story(s, won))

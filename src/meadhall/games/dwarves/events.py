@@ -132,7 +132,7 @@ class Perished(Event):
         self.target: Final = target
 
     def sound(self) -> str:
-        return "loss"
+        return "perish"
 
 
 class Pushed(Event):
@@ -157,7 +157,7 @@ class SaddleCleared(Event):
 
 class ScenarioRevealed(CardEvent):
     def sound(self) -> str:
-        return "card"
+        return "turn"
 
 
 class ScenarioPassed(CardEvent):
@@ -170,7 +170,7 @@ class DwarvesGathered(SpaceEvent):
 
 class CardRevealed(CardEvent):
     def sound(self) -> str:
-        return "card"
+        return "turn"
 
 
 class ThreatRevealed(CardEvent):
@@ -197,7 +197,7 @@ class CardsShuffled(Event):
 
 class Completed(CardEvent):
     def sound(self) -> str:
-        return "gain"
+        return "task"
 
 
 class Averted(CardEvent):
@@ -290,6 +290,9 @@ class Succeeded(Event):
         self.seat: Final = seat
         self.card: Final = card
         self.count: Final = count
+
+    def sound(self) -> str:
+        return "test"
 
 
 class Failed(Event):

@@ -8,8 +8,11 @@ from meadhall.games.dwarves.state import Dwarves
 
 
 def gather(s: Dwarves, viewer: Viewer) -> Gathered:
-    """Return the whole state. Only the piles are hidden, and a pile has no order before a card is drawn from it."""
-    return Gathered(s.copy())
+    """Return the whole state. Only the piles are hidden, and a pile has no order before a card is drawn from it.
+
+    It is not a copy: observations are made after every decision, and `deal` copies.
+    """
+    return Gathered(s)
 
 
 def deal(gathered: Gathered, dice: Dice) -> Dwarves:

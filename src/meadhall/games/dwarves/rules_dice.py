@@ -12,7 +12,7 @@ as the player may and wants to change something). The steps carry four values:
 from __future__ import annotations
 
 from bisect import bisect_right
-from itertools import combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement
 from math import factorial
 from typing import Final
 
@@ -105,8 +105,7 @@ class Throw(Chance):
         return ROLLS[self.count]
 
     def weights(self, s: Dwarves) -> list[int]:
-        sums = ROLL_SUMS[self.count]
-        return [sums[0]] + [sums[i] - sums[i - 1] for i in range(1, len(sums))]
+        return ROLL_WEIGHTS[self.count]
 
     def sample(self, s: Dwarves, dice: Dice) -> Action:
         sums = ROLL_SUMS[self.count]
@@ -319,17 +318,15 @@ def _rolls(count: int) -> list[Action]:
     return [Faces(faces) for faces in combinations_with_replacement(range(1, FACES + 1), count)]
 
 
-def _sums(count: int) -> list[int]:
-    """Return running sums of how many of the 6**count throws of distinct dice show each roll."""
-    sums: list[int] = []
-    total = 0
+def _weights(count: int) -> list[int]:
+    """Return how many of the 6**count throws of distinct dice show each roll."""
+    weights: list[int] = []
     for faces in combinations_with_replacement(range(1, FACES + 1), count):
         ways = factorial(count)
         for face in range(1, FACES + 1):
             ways //= factorial(faces.count(face))
-        total += ways
-        sums.append(total)
-    return sums
+        weights.append(ways)
+    return weights
 
 
 KEEP: Final = Keep("keep")
@@ -338,4 +335,5 @@ PICK_UP: Final[list[Action]] = [PickUp(face) for face in range(FACES + 1)]
 RAISE: Final[list[Action]] = [RaiseDie(f"raise {face}", face, face + 1) for face in range(FACES)]
 TURN: Final[list[Action]] = [TurnDie(f"turn {face}", face, TURNED_TO) for face in range(TURNED_TO)]
 ROLLS: Final = [_rolls(count) for count in range(AT_ONCE + 1)]
-ROLL_SUMS: Final = [_sums(count) for count in range(AT_ONCE + 1)]
+ROLL_WEIGHTS: Final = [_weights(count) for count in range(AT_ONCE + 1)]
+ROLL_SUMS: Final = [list(accumulate(weights)) for weights in ROLL_WEIGHTS]

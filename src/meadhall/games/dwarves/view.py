@@ -7,6 +7,7 @@ from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_an
 from meadhall.core.table import Seat, Viewer
 from meadhall.core.text import Argument, Text
 from meadhall.games.dwarves.cards import Card
+from meadhall.games.dwarves.ending import story, words
 from meadhall.games.dwarves.odds import percent, reach_chance
 from meadhall.games.dwarves.rules_dice import DIE_NAMES
 from meadhall.games.dwarves.rules_draw import DrawScenario, Refill
@@ -222,4 +223,4 @@ def result(s: Dwarves) -> Result | None:
         LOST_DOOM: Text("result-doom", {"count": s.completed}),
         LOST_DEATH: Text("result-death", {"seat": s.fallen, "count": s.completed}),
     }
-    return Result((rank,) * s.seats(), (s.completed,) * s.seats(), (reasons[s.outcome],))
+    return Result((rank,) * s.seats(), (s.completed,) * s.seats(), (reasons[s.outcome],), words(s), story(s))

@@ -9,6 +9,7 @@ from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_an
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.core.text import Argument, Text
 from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, FallBox, Kingdom, Ogre
+from meadhall.games.fall.ending import story, words
 from meadhall.games.fall.forecast import forecast
 from meadhall.games.fall.rules_areas import is_lord, kingdom_size
 from meadhall.games.fall.rules_end import PARTS, ranks, score, standing
@@ -314,7 +315,8 @@ def result(s: Fall) -> Result | None:
         reasons.append(Text(RESULT_KEYS[decider], {"seat": winners[0], "count": best[decider]}))
     else:
         reasons.append(Text("result-points", {"seat": winners[0], "points": best[0]}))
-    return Result(tuple(order), tuple(sum(parts) for parts in scores), tuple(reasons))
+    totals = tuple(sum(parts) for parts in scores)
+    return Result(tuple(order), totals, tuple(reasons), words(order), story(s, scores, order, reasons[-1]))
 
 
 def _first_difference(best: tuple[int, int, int], other: tuple[int, int, int]) -> int:

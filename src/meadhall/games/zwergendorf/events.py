@@ -123,7 +123,7 @@ class DrewSymbol(Event):
         self.row: Final = row
 
     def sound(self) -> str:
-        return "build"
+        return "pen"
 
 
 class GainedTree(Event):

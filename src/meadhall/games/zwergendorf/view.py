@@ -23,6 +23,7 @@ from meadhall.games.zwergendorf.cards import (
     WALL,
     Plan,
 )
+from meadhall.games.zwergendorf.ending import story, words
 from meadhall.games.zwergendorf.rules_draw import Draw, Question, places
 from meadhall.games.zwergendorf.rules_score import (
     best_targets,
@@ -230,7 +231,7 @@ def result(s: Zwergendorf) -> Result | None:
         reasons.append(Text("result-dwarfs", {"seat": winners[0], "dwarfs": s.has(winners[0], DWARF)}))
     else:
         reasons.append(Text("result-points", {"seat": winners[0], "points": max(scores)}))
-    return Result(placed, scores, tuple(reasons))
+    return Result(placed, scores, tuple(reasons), words(s, placed), story(s, scores, placed, reasons[-1]))
 
 
 def _score_text(s: Zwergendorf, seat: Seat) -> Text:

@@ -26,3 +26,9 @@ undo-nothing = Von dir gibt es nichts zurückzunehmen.
 learn-try = Im Spiel darfst du das, aber hier geht es gerade um etwas anderes. Versuch dies: { $option }
 learn-read-on = Lies das zuerst, dann geht es weiter.
 learn-is-over = Die Lehrstunde ist zu Ende.
+
+# Das Ergebnis in einem Wort, wenn nicht die Regeln entschieden haben.
+ending-gave-up = Aufgegeben
+ending-stayed = Sieg
+ending-closed = Geschlossen
+ending-over = Das Ende

@@ -26,3 +26,9 @@ undo-nothing = There is nothing of yours to take back.
 learn-try = You may do that in a game, but the lesson is about something else just now. Try this: { $option }
 learn-read-on = Read this first, then go on.
 learn-is-over = The lesson is over.
+
+# The outcome in one word, where the rules have not decided it.
+ending-gave-up = Given up
+ending-stayed = Victory
+ending-closed = Closed
+ending-over = The end

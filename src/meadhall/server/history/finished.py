@@ -111,11 +111,16 @@ class FinishedGames:
         self._kept: Final[OrderedDict[str, FinishedGame]] = OrderedDict()
         self._coming: Final[dict[str, asyncio.Task[FinishedGame]]] = {}
 
-    async def of(self, id: str) -> FinishedGame:
-        """Return a finished game, replayed once for all callers. Refuse a running game: it has secrets."""
+    def kept(self, id: str) -> FinishedGame | None:
+        """Return a finished game if it is in memory."""
         if id in self._kept:
             self._kept.move_to_end(id)
-            return self._kept[id]
+        return self._kept.get(id)
+
+    async def of(self, id: str) -> FinishedGame:
+        """Return a finished game, replayed once for all callers. Refuse a running game: it has secrets."""
+        if (found := self.kept(id)) is not None:
+            return found
         if id not in self._coming:
             task = asyncio.create_task(self._make(id))
             self._coming[id] = task

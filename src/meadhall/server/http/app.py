@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -25,7 +26,7 @@ from meadhall.server.http.lessons import lesson, lessons
 from meadhall.server.http.page import not_found, page, words
 from meadhall.server.http.puzzles import puzzle, solution
 from meadhall.server.http.requests import AnyRequest
-from meadhall.server.http.security import RateLimits, SecurityMiddleware
+from meadhall.server.http.security import LOOPBACK, RateLimits, SecurityMiddleware
 from meadhall.server.http.socket import WebSocketSession
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.table.state import Refusal
@@ -35,6 +36,11 @@ from meadhall.version import VERSION
 @get("/api/asyncapi.json", summary="The websocket, described", include_in_schema=False, sync_to_thread=False)
 def describe() -> dict[str, Any]:
     """Return the AsyncAPI document of the websocket."""
+    return _asyncapi()
+
+
+@cache
+def _asyncapi() -> dict[str, Any]:
     return asyncapi()
 
 
@@ -104,7 +110,7 @@ def _is_disconnection(error: Exception) -> bool:
     return isinstance(error, InternalServerException) and "disconnected" in error.detail
 
 
-def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
+def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LOOPBACK) -> tuple[ASGIApp, Litestar]:
     """Return the application with its security middleware, and the application itself."""
     app = Litestar(
         [
@@ -143,7 +149,9 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
             "Meadhall",
             VERSION,
             path="/api/schema",
-            description=f"/api/asyncapi.json describes the websocket. Codes of errors: {', '.join(fields.REFUSALS)}.",
+            use_handler_docstrings=True,
+            description="/api/asyncapi.json describes the websocket, docs/client.md how to write a client. "
+            f"Codes of errors: {', '.join(fields.REFUSALS)}.",
             components=Components(
                 security_schemes={
                     "guest": SecurityScheme("http", scheme="bearer", description=GUEST_TOKENS),
@@ -164,5 +172,7 @@ def make_app(hall: Hall, origins: frozenset[str]) -> tuple[ASGIApp, Litestar]:
         limits.requests_at_once,
         limits.sockets_per_address,
         hall.moderation.is_banned,
+        watchers,
+        limits.sockets,
     )
     return secured, app

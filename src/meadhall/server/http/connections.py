@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from functools import lru_cache
-from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 import h11
@@ -14,7 +12,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from meadhall.server.http.security import network_of
+from meadhall.server.http.security import fair_share, is_among, network_of
 from meadhall.server.metrics import CONNECTIONS, SHUT_OUT
 
 HEADER_SECONDS: Final = 10.0
@@ -46,7 +44,7 @@ class OpenConnections:
         When the server is full, the oldest connection without a request makes room: silent clients cannot keep
         others out.
         """
-        if address and self._addresses[address] >= self._per_address:
+        if address and not self._has_share(address):
             SHUT_OUT.labels("too-many-connections").inc()
             return False
         if self._count >= self._most:
@@ -59,6 +57,17 @@ class OpenConnections:
             self._addresses[address] += 1
         self._waiting[protocol] = None
         CONNECTIONS.set(self._count)
+        return True
+
+    def _has_share(self, address: str) -> bool:
+        """Return whether an address may have one more connection. Its silent ones make room before it is refused."""
+        count = self._addresses[address]
+        if count < fair_share(self._per_address, self._most, self._count, len(self._addresses)):
+            return True
+        silent = next((each for each in self._waiting if each.address == address), None)
+        if silent is None or count >= self._per_address:
+            return False
+        silent.give_up()
         return True
 
     def note_request(self, protocol: GuardedHttpProtocol) -> None:
@@ -78,20 +87,11 @@ class OpenConnections:
         """Return the address by which a connection is counted; empty for a trusted proxy."""
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if peer else "?"
-        return "" if _is_trusted(host, self._proxies) else network_of(host)
+        return "" if is_among(host, self._proxies) else network_of(host)
 
 
-@lru_cache(maxsize=1024)
-def _is_trusted(host: str, proxies: tuple[str, ...]) -> bool:
-    try:
-        address = ip_address(host.partition("%")[0])
-        return any(address in ip_network(proxy, strict=False) for proxy in proxies)
-    except ValueError:
-        return False
-
-
-class GuardedHttpProtocol(H11Protocol):
-    """uvicorn's HTTP protocol with limits and timeouts: a client must send and read in time."""
+class Counted(asyncio.Protocol):
+    """A protocol of uvicorn whose connection is counted by its address."""
 
     def __init__(
         self,
@@ -101,22 +101,32 @@ class GuardedHttpProtocol(H11Protocol):
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+        super().__init__(config, server_state, app_state, _loop)  # type: ignore[call-arg]  # uvicorn's is next in line
         self._open: Final = open_connections
-        self._address = ""
+        self.address = ""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.address = self._open.address_of(transport)
+
+
+class GuardedHttpProtocol(Counted, H11Protocol):
+    """uvicorn's HTTP protocol with limits and timeouts: a client must send and read in time."""
+
+    def __init__(self, open_connections: OpenConnections, *rest: Any, **named: Any) -> None:
+        super().__init__(open_connections, *rest, **named)
         self._admitted = False
         self._phase = ""
         self._reading: asyncio.TimerHandle | None = None
         self._writing: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._address = self._open.address_of(transport)
-        self._admitted = self._open.admit(self, self._address)
+        self._admitted = self._open.admit(self, self.address)
         if self._admitted:
             self._enter("header")
         else:
-            transport.abort()
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._enter("")
@@ -186,31 +196,15 @@ class GuardedHttpProtocol(H11Protocol):
         self._open.note_request(self)
         if self._admitted:
             self._admitted = False
-            self._open.remove(self._address)
+            self._open.remove(self.address)
 
 
-class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
+class GuardedWebSocketProtocol(Counted, WebSocketsSansIOProtocol):
     """uvicorn's websocket protocol, counted, and without the reference cycle that outlives a closed connection."""
-
-    def __init__(
-        self,
-        open_connections: OpenConnections,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self._open: Final = open_connections
-        self._address = ""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        self._address = self._open.address_of(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._open.remove(self._address)
+        self._open.remove(self.address)
         # Its parser is a generator that refers back to it, and full garbage collections are rare here.
         self.conn.parser.close()
 

@@ -12,7 +12,7 @@ from meadhall.server.background import history_thread
 from meadhall.server.fairness.account import account
 from meadhall.server.history.finished import FinishedGame, log_view, view_at
 from meadhall.server.http.described import seat_get, seat_post
-from meadhall.server.http.requests import AnyRequest, at_table, hall_of, viewer_of
+from meadhall.server.http.requests import AnyRequest, at_table, hall_of, in_turn, viewer_of
 from meadhall.server.http.security import RateLimits, address_of
 from meadhall.server.storage.persistence import load
 from meadhall.server.table.state import FINISHED, Refusal, Table
@@ -25,8 +25,12 @@ MOST_MOMENTS: Final = 16
 async def log(request: AnyRequest, id: str) -> history.LogView:
     """Return every event, as the client may see it."""
     _, credentials = await at_table(request, id)
-    table = await load(hall_of(request).store, id, whole=True)
-    return await history_thread(log_view, table, viewer_of(credentials))
+
+    async def read() -> history.LogView:
+        table = await load(hall_of(request).store, id, whole=True)
+        return await history_thread(log_view, table, viewer_of(credentials))
+
+    return await in_turn(request, read())
 
 
 async def finished(request: AnyRequest, id: str) -> Table:
@@ -41,20 +45,27 @@ async def finished(request: AnyRequest, id: str) -> Table:
 @seat_get("/api/tables/{id:str}/game", summary="A finished game as a file", media_type="text/plain")
 async def game_file(request: AnyRequest, id: str) -> str:
     """Return the game file, with the hash of every state."""
-    return await history_thread(gamefile.write, (await finished_game(request, id)).file)
+    game = await finished_game(request, id)
+    return await in_turn(request, history_thread(gamefile.write, game.file))
 
 
 @seat_get("/api/tables/{id:str}/account", summary="A finished game with the secret of its dice")
 async def fair_account(request: AnyRequest, id: str) -> Account:
     """Return the account that `meadhall verify` checks."""
-    table = await finished(request, id)
-    return await history_thread(account, id, table.secret, await hall_of(request).store.later(id, 0))
+    await at_table(request, id)
+
+    async def read() -> Account:
+        table = await finished(request, id)
+        return await history_thread(account, id, table.secret, await hall_of(request).store.later(id, 0))
+
+    return await in_turn(request, read())
 
 
 @seat_get("/api/tables/{id:str}/moments/{at:int}", summary="A finished game at one decision")
 async def moment(request: AnyRequest, id: str, at: int, eyes: int = REFEREE) -> history.Moment:
     """Return the state after `at` decisions: with all cards open (-4), or as a seat or a spectator (-3) saw it."""
-    return await history_thread((await finished_game(request, id)).moment, at, eyes)
+    game = await finished_game(request, id)
+    return await in_turn(request, history_thread(game.moment, at, eyes))
 
 
 @seat_get(
@@ -68,7 +79,7 @@ async def moments(
     game = await finished_game(request, id)
     if not 1 <= count <= MOST_MOMENTS:
         raise Refusal("bad-option")
-    return await history_thread(game.moments, start, count, eyes)
+    return await in_turn(request, history_thread(game.moments, start, count, eyes))
 
 
 @seat_get(
@@ -77,7 +88,8 @@ async def moments(
 )
 async def story(request: AnyRequest, id: str, eyes: int = REFEREE) -> history.LogView:
     """Return every event with the number of its moment: all (-4), or as a seat or a spectator (-3) saw them."""
-    return await history_thread((await finished_game(request, id)).story, eyes)
+    game = await finished_game(request, id)
+    return await in_turn(request, history_thread(game.story, eyes))
 
 
 @seat_get("/api/tables/{id:str}/seen/{seq:int}", summary="A game as the client saw it after a record")
@@ -88,7 +100,8 @@ async def look_back(request: AnyRequest, id: str, seq: int, seat: int | None = N
         raise Refusal("not-your-seat")
     if not 0 < seq <= actor.table.seq:
         raise Refusal("bad-option")
-    return await view_at(hall_of(request).store, id, seq, viewer_of(credentials) if seat is None else seat)
+    viewer = viewer_of(credentials) if seat is None else seat
+    return await in_turn(request, view_at(hall_of(request).store, id, seq, viewer))
 
 
 async def finished_game(request: AnyRequest, id: str) -> FinishedGame:
@@ -96,7 +109,9 @@ async def finished_game(request: AnyRequest, id: str) -> FinishedGame:
     actor, _ = await at_table(request, id)
     if actor.table.status != FINISHED:
         raise Refusal("not-over")
-    return await hall_of(request).finished_games.of(id)
+    games = hall_of(request).finished_games
+    found = games.kept(id)
+    return found if found is not None else await in_turn(request, games.of(id))
 
 
 @seat_get("/api/tables/{id:str}/review", summary="The review of a finished game, or its progress")

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from meadhall.core.game import Game, UnknownGame, find, named
 from meadhall.core.text import Text
 from meadhall.play.lesson import Course, NotWanted, has_lesson, lesson_of, minutes_of
 from meadhall.play.words import LANGUAGES
 from meadhall.protocol.fields import Key
 from meadhall.protocol.lessons import LessonLine, LessonView, LessonWanted
+from meadhall.server.background import history_thread
 from meadhall.server.http.described import public_get, public_post
+from meadhall.server.http.requests import AnyRequest, in_turn
 from meadhall.server.table.state import Refusal
 
 
-@public_get("/api/lessons", summary="The lessons that can be had", sync_to_thread=True)
-def lessons() -> list[LessonLine]:
+@public_get("/api/lessons", summary="The lessons that can be had")
+async def lessons(request: AnyRequest) -> list[LessonLine]:
     """Return the lessons of all games that have one."""
-    return [_line(game) for game in find().values() if has_lesson(game)]
+    return await in_turn(request, history_thread(_lines))
 
 
-@public_post(
-    "/api/lessons/{key:str}", summary="Where a learner stands after these answers", status_code=200, sync_to_thread=True
-)
-def lesson(key: Key, data: LessonWanted) -> LessonView:
+@public_post("/api/lessons/{key:str}", summary="Where a learner stands after these answers", status_code=200)
+async def lesson(request: AnyRequest, key: Key, data: LessonWanted) -> LessonView:
     """Return the lesson of a game, played up to the last accepted answer."""
     try:
         game = named(key)
@@ -29,7 +31,16 @@ def lesson(key: Key, data: LessonWanted) -> LessonView:
         raise Refusal("no-such-game") from error
     if not has_lesson(game):
         raise Refusal("no-such-page")
-    return _view(Course(lesson_of(game)), data.answers)
+    return await in_turn(request, history_thread(_replay, game, data.answers))
+
+
+@cache
+def _lines() -> list[LessonLine]:
+    return [_line(game) for game in find().values() if has_lesson(game)]
+
+
+def _replay(game: Game, answers: list[str]) -> LessonView:
+    return _view(Course(lesson_of(game)), answers)
 
 
 def _line(game: Game) -> LessonLine:

@@ -48,6 +48,8 @@ class Limits:
         30, "recent seconds of bot thinking up to which an address has priority; they fade within minutes"
     )
     sockets_per_address: int = limit(100, "websockets from one address")
+    spectators_per_table: int = limit(200, "spectators at one table, for each process")
+    spectators_per_address: int = limit(20, "spectators at one table from one address")
     connections_per_address: int = limit(150, "TCP connections from one address")
     sockets: int = limit(4000, "TCP connections in all")
     idle_seconds: float = limit(3600.0, "silence after which the server closes a connection")
@@ -78,6 +80,8 @@ class Limits:
             reports_per_hour=UNLIMITED,
             reviews_at_once=UNLIMITED,
             sockets_per_address=UNLIMITED,
+            spectators_per_table=UNLIMITED,
+            spectators_per_address=UNLIMITED,
             connections_per_address=UNLIMITED,
             sockets=UNLIMITED,
             review_seconds=1.5,

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 
 from meadhall.core.table import SPECTATOR, Viewer
 from meadhall.server.hall import Hall
+from meadhall.server.http.security import address_of
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.credentials import Credentials
@@ -55,6 +56,16 @@ async def at_table(request: AnyRequest, id: str) -> tuple[TableActor, Credential
 def viewer_of(credentials: Credentials) -> Viewer:
     """Return the viewer that credentials stand for by default."""
     return min(credentials.seats) if credentials.seats else SPECTATOR
+
+
+async def in_turn(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+    """Return the result of work that replays a whole game. Addresses take turns, and few requests of each wait."""
+    try:
+        async with hall_of(request).histories.lend([address_of(request.scope)]):
+            return await work
+    finally:
+        # It was never started if the request was refused.
+        work.close()
 
 
 async def while_connected(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:

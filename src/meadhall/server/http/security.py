@@ -7,7 +7,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from ipaddress import IPv6Address, IPv6Network
+from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -17,6 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from meadhall.core.text import Text
 from meadhall.protocol.fields import ErrorView
+from meadhall.server.http.limits import UNLIMITED
 from meadhall.server.metrics import HTTP_ANSWERS, SHUT_OUT
 
 HEADERS: Final = [
@@ -36,6 +37,11 @@ HEADERS: Final = [
 ]
 HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
 """Browsers use TLS for this host for a year."""
+FOR_WATCHERS: Final = ("/metrics", "/ready")
+"""Pages for the host alone. Counters would tell a player of a small hall what the opponent does in secret."""
+LEAST_SHARE: Final = 8
+"""Connections that every address may have: a browser opens six, and a websocket."""
+LOOPBACK: Final = ("127.0.0.1", "::1")
 MOST_ADDRESSES: Final = 20_000
 """Most client addresses to remember."""
 
@@ -109,6 +115,34 @@ def network_of(host: str) -> str:
     return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
 
 
+@lru_cache(maxsize=1024)
+def is_among(host: str, networks: tuple[str, ...]) -> bool:
+    """Return whether an address is one of these, or in one of these networks.
+
+    >>> is_among("10.1.2.3", ("10.0.0.0/8",)), is_among("192.0.2.7", ("10.0.0.0/8", "127.0.0.1"))
+    (True, False)
+    """
+    try:
+        address = ip_address(host.partition("%")[0])
+        address = getattr(address, "ipv4_mapped", None) or address
+        return any(address in ip_network(network, strict=False) for network in networks)
+    except ValueError:
+        return False
+
+
+def fair_share(per_address: int, most: int, count: int, addresses: int) -> int:
+    """Return how many of `most` connections one address may have, while `addresses` have `count` of them.
+
+    From half full on, each address has its share of that half: a few addresses cannot keep the others out.
+
+    >>> fair_share(100, 4000, 1000, 10), fair_share(100, 4000, 2000, 20), fair_share(100, 4000, 2000, 40)
+    (100, 100, 50)
+    """
+    if 2 * count < most:
+        return per_address
+    return min(per_address, max(LEAST_SHARE, most // (2 * max(1, addresses))))
+
+
 class SecurityMiddleware:
     """ASGI middleware in front of the application: it rejects foreign hosts and origins, and too many requests."""
 
@@ -120,7 +154,11 @@ class SecurityMiddleware:
         at_once: int,
         sockets: int,
         is_banned: Callable[[str], bool] = lambda _: False,
+        watchers: tuple[str, ...] = LOOPBACK,
+        all_sockets: int = UNLIMITED,
     ) -> None:
+        self._all_sockets: Final = all_sockets
+        self._watchers: Final = watchers
         self._is_banned: Final = is_banned
         self._app: Final = app
         self._origins: Final = origins
@@ -180,13 +218,18 @@ class SecurityMiddleware:
             return 403, "bad-origin"
         if scope["type"] == ScopeType.WEBSOCKET and not origins:
             return 403, "bad-origin"
+        if scope["path"] in FOR_WATCHERS and not is_among(str((scope["client"] or "?")[0]), self._watchers):
+            return 404, "no-such-page"
         if scope["path"].startswith("/api/") and self._is_banned(address_of(scope)):
             return 403, "banned"
         # Static files are cheap and many; only API requests are limited.
         if scope["path"].startswith("/api/") and not self._buckets.take(address_of(scope)):
             return 429, "too-fast"
-        if scope["type"] == ScopeType.WEBSOCKET and self._sockets[address_of(scope)] >= self._most_sockets:
-            return 429, "too-many-sockets"
+        if scope["type"] == ScopeType.WEBSOCKET:
+            count = self._sockets.total()
+            share = fair_share(self._most_sockets, self._all_sockets, count, len(self._sockets))
+            if self._sockets[address_of(scope)] >= share:
+                return 429, "too-many-sockets"
         return None
 
 

@@ -79,6 +79,8 @@ class WebSocketSession:
         credentials = await self._hall.admit(actor, sit.tokens)
         if credentials is None:
             raise SessionEnded("bad-token")
+        if not credentials.seats and self._is_full(actor):
+            raise SessionEnded("full")
         connection = Connection.of(dict(credentials.locks), sit.look, actor.table.watch, self._address)
         actor.add(connection)
         connection.put(actor.welcome_message(connection))
@@ -99,6 +101,13 @@ class WebSocketSession:
             connection.give_up = nothing
         if ends or connection.overdue:
             raise SessionEnded(ends[0] if ends else "idle")
+
+    def _is_full(self, actor: TableActor) -> bool:
+        """Return whether a table has enough spectators: each costs a message for each move."""
+        limits = self._hall.limits
+        spectators = [each.address for each in actor.connections if not each.seats]
+        alike = spectators.count(self._address)
+        return len(spectators) >= limits.spectators_per_table or alike >= limits.spectators_per_address
 
     # --- in
 

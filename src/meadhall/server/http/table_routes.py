@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Final
+from typing import Any, Final
 
-import msgspec
+from litestar import MediaType, Response
 
 from meadhall.protocol import history, seating, wire
+from meadhall.server.background import history_thread
 from meadhall.server.http.described import guest_post, public_get, public_post, seat_get, seat_post
-from meadhall.server.http.requests import AnyRequest, at_table, bearers, guest_of, hall_of, viewer_of, while_connected
+from meadhall.server.http.requests import (
+    AnyRequest,
+    at_table,
+    bearers,
+    guest_of,
+    hall_of,
+    in_turn,
+    viewer_of,
+    while_connected,
+)
 from meadhall.server.http.security import RateLimits, address_of
+from meadhall.server.lobby import MOST_LINES
 from meadhall.server.table import catalogue
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.names import check_name
@@ -18,12 +28,6 @@ from meadhall.server.table.pictures import picture
 from meadhall.server.table.state import Refusal
 from meadhall.server.thinking.hints import hint
 
-MOST_LINES: Final = 200
-"""Most tables in one answer of the lobby."""
-MOST_READ: Final = 1000
-"""Most tables that one search reads."""
-MOST_OF_GUEST: Final = 3
-"""Most open tables of one guest in one answer."""
 LONGEST_SEARCH: Final = 40
 
 
@@ -60,24 +64,7 @@ async def lobby(
     """
     if not 1 <= count <= MOST_LINES or len(search) > LONGEST_SEARCH or "\0" in game + status:
         raise Refusal("bad-option")
-    rows = await hall_of(request).store.lines(status, MOST_READ, game, before)
-    return choose_lines(rows, status, search.casefold().strip(), count)
-
-
-def choose_lines(rows: list[tuple[str, bytes]], status: str, search: str, count: int) -> list[seating.TableLine]:
-    """Return the first lines that match, without letting one guest fill the page."""
-    found: list[seating.TableLine] = []
-    guests: Counter[str] = Counter()
-    for guest, line in rows:
-        if len(found) == count:
-            break
-        read = msgspec.json.decode(line, type=seating.TableLine)
-        if search and not any(search in seat.name.casefold() for seat in read.seats):
-            continue
-        guests[guest] += 1
-        if status != "open" or guests[guest] <= MOST_OF_GUEST:
-            found.append(read)
-    return found
+    return await hall_of(request).lobby.page(status, game, search, before, count)
 
 
 @guest_post("/api/tables/{id:str}/join", summary="Sit down on an open seat")
@@ -87,13 +74,14 @@ async def join(request: AnyRequest, id: str, data: seating.JoinWanted) -> seatin
 
 
 @seat_get("/api/tables/{id:str}", summary="The table as the client sees it")
-async def view(request: AnyRequest, id: str) -> wire.Welcome:
+async def view(request: AnyRequest, id: str) -> Response[wire.Welcome]:
     """Return the first message of a websocket, for clients that poll."""
     actor, credentials = await at_table(request, id)
     hall, address = hall_of(request), address_of(request.scope)
     if not hall.views.take(address):
         raise Refusal("too-fast")
-    return actor.welcome(Connection(dict(credentials.locks), viewer_of(credentials)))
+    body: Any = actor.welcome_message(Connection(dict(credentials.locks), viewer_of(credentials)))
+    return Response(body, media_type=MediaType.JSON)
 
 
 @seat_post("/api/tables/{id:str}/commands", summary="Execute a command at a table", status_code=200)
@@ -129,7 +117,7 @@ async def advise(request: AnyRequest, id: str, seat: int) -> history.HintView:
 async def drawn(request: AnyRequest, id: str, seat: int, language: str = "en") -> str:
     """Return an SVG file, if the game can draw one."""
     actor, _ = await at_table(request, id)
-    return picture(actor.table, seat, language)
+    return await in_turn(request, history_thread(picture, actor.table, seat, language))
 
 
 @guest_post(

@@ -129,7 +129,8 @@ def engine_for(url: str) -> AsyncEngine:
             raise StoreError("that is no address of a database: postgresql://USER@HOST:PORT/NAME") from error
     if not url.startswith("sqlite:///"):
         raise StoreError("a database is given as sqlite:///FILE or postgresql://...")
-    engine = create_async_engine(url.replace("sqlite://", "sqlite+aiosqlite://", 1), pool_size=4)
+    # No overflow: every further connection would start a thread, and a flood of requests would start one each.
+    engine = create_async_engine(url.replace("sqlite://", "sqlite+aiosqlite://", 1), pool_size=4, max_overflow=0)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 

@@ -43,7 +43,7 @@ def add_record(
     """Add the row of a record to a job; return the table that the record leads to."""
     body = encode(record)
     following = after(table, record, body)
-    row = {"table_id": table.id, "seq": following.seq, "request": request, "asked": asked}
+    row = {"table_id": table.id, "seq": following.stored, "request": request, "asked": asked}
     job.records.append({**row, "body": body, "hash": following.hash})
     return following
 
@@ -55,7 +55,7 @@ def needs_owner(table: Table) -> bool:
 
 def snapshot_row(table: Table) -> dict[str, object]:
     """Return the row of a snapshot."""
-    return {"table_id": table.id, "seq": table.seq, "body": snapshots.encode_snapshot(table)}
+    return {"table_id": table.id, "seq": table.stored, "body": snapshots.encode_snapshot(table)}
 
 
 def lobby_row(table: Table, now: float) -> dict[str, object]:
@@ -148,7 +148,9 @@ def rebuild(id: str, kept: StoredTable, *, whole: bool = False, until: int | Non
         table = restore_snapshot(id, kept.secret, kept.snapshot)
         if table.hash != kept.hash:
             raise IncompleteHistory
-    for body, digest in kept.records[:until]:
+    for body, digest in kept.records:
+        if table.seq == until:
+            break
         try:
             fold(table, decode(body), body)
         except (msgspec.DecodeError, Illegal, AssertionError, ValueError, LookupError, TypeError) as error:

@@ -25,7 +25,7 @@ def encode_snapshot(table: Table) -> bytes:
     point = table.match.checkpoint() if table.match is not None else Checkpoint(0, "", [])
     body = msgspec.json.encode(
         Snapshot(
-            table.seq,
+            table.stored,
             table.hash,
             table.game_seq,
             table.moved_at,
@@ -51,6 +51,8 @@ def encode_snapshot(table: Table) -> bytes:
             table.removed,
             table.removal,
             table.closed,
+            table.private,
+            b"" if table.shown_hash == table.hash else table.shown_hash,
         )
     )
     return sha256(body).digest() + body
@@ -63,7 +65,9 @@ def restore_snapshot(id: str, secret: bytes, body: bytes) -> Table:
         raise IncompleteHistory
     kept = _SNAPSHOTS.decode(body)
     table = Table(id, secret)
-    table.seq, table.hash, table.game_seq, table.moved_at = kept.seq, kept.hash, kept.game_seq, kept.moved_at
+    table.stored, table.hash, table.game_seq, table.moved_at = kept.seq, kept.hash, kept.game_seq, kept.moved_at
+    table.private, table.shown_hash = kept.private, kept.shown_hash or kept.hash
+    table.hidden = sum(last - first + 1 for first, last in kept.private)
     table.opened, table.seats, table.watch = kept.opened, kept.seats, kept.watch
     table.status, table.at_once, table.first = kept.status, kept.at_once, kept.first
     table.chat = kept.chat

@@ -86,6 +86,8 @@ class Store(Administration):
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
+        self.lobby_version = 0
+        """Counts the changes of lobby lines by this process."""
         self._jobs: list[tuple[Job, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
@@ -140,6 +142,7 @@ class Store(Administration):
         self._jobs.append((job, done))
         self._wake.set()
         await done
+        self.lobby_version += bool(job.tables or job.updates)
 
     async def _write_loop(self) -> None:
         while True:

@@ -111,14 +111,14 @@ class TableActor:
         self.used = time.monotonic()
         self.presence.add(connection)
         self._broadcaster.mark_seen(frozenset(connection.seats))
-        self.broadcast_table(but=connection)
+        self.broadcast_presence(but=connection)
         self.start_timers()
 
     def remove(self, connection: Connection) -> None:
         """Remove a client, and broadcast its absence."""
         self.used = time.monotonic()
         self.presence.remove(connection)
-        self.broadcast_table()
+        self.broadcast_presence()
 
     def absent(self) -> frozenset[Seat]:
         """Return the seats whose players have been disconnected for as long as the table agreed."""
@@ -143,9 +143,9 @@ class TableActor:
         """Return the full view as JSON, for the websocket."""
         return self._broadcaster.welcome_message(self.table, connection)
 
-    def broadcast_table(self, but: Connection | None = None) -> None:
-        """Broadcast seats, presence and votes to all clients but one."""
-        self._broadcaster.broadcast_table(self.table, but)
+    def broadcast_presence(self, but: Connection | None = None) -> None:
+        """Broadcast which clients are here to all clients but one."""
+        self._broadcaster.broadcast_presence(lambda: self.table, but)
 
     # --- commands
 
@@ -216,12 +216,12 @@ class TableActor:
                 if self._store.shared and await self._follow():
                     continue
                 # A command that was executed before is usually illegal now; its stored answer counts.
-                known = await self._answers.stored(command, asked)
+                known = await self._answers.stored(command, asked, self.table)
                 return known or refused(command, refusal, self.table.seq)
             except IncompleteHistory:
                 await self._load_history()
             except Conflict:
-                found = await self._answers.stored(command, asked)
+                found = await self._answers.stored(command, asked, self.table)
                 if found is not None:
                     return found
         return refused(command, Refusal("busy"), self.table.seq)
@@ -234,7 +234,7 @@ class TableActor:
     async def _commit(self, command: wire.Command, credentials: Credentials, asked: bytes) -> wire.Ack:
         records, job = self._decide(command, credentials, time.time())
         if not records:
-            return wire.Ack(command.request, self.table.seq, self.table.hash.hex())
+            return wire.Ack(command.request, self.table.seq, self.table.shown_hash.hex())
         seq, digest = await self.append(records, command.request, asked, job)
         return self._answers.keep(command, asked, records[0], seq, digest)
 
@@ -254,16 +254,15 @@ class TableActor:
         with contextlib.suppress(DBAPIError, OSError, NotAuthorised):
             async with self:
                 self._authorise(command, first)
-                if (found := await self._answers.stored(command, fingerprint(command))) is not None:
+                if (found := await self._answers.stored(command, fingerprint(command), self.table)) is not None:
                     return found
         return refused(command, Refusal("not-kept"), self.table.seq)
 
     async def repeat_rotation(self, command: wire.Command, tokens: Iterable[str]) -> wire.Ack | None:
         """Return the answer to a link rotation again: the client lost it, and holds only the revoked link."""
-        seats = self.table.seats
-        if not isinstance(command, wire.Rotate) or command.seat >= len(seats):
+        if not isinstance(command, wire.Rotate) or command.seat >= len(self.table.seats):
             return None
-        return await self._answers.repeat_rotation(command, seats[command.seat].guest, list(tokens))
+        return await self._answers.repeat_rotation(command, self.table, list(tokens))
 
     # --- seating
 
@@ -324,7 +323,7 @@ class TableActor:
     ) -> tuple[int, bytes]:
         """Write records in one transaction, then adopt and broadcast the table that they lead to.
 
-        Return number and hash of the first record. If the write fails, `table` stays as it is.
+        Return the shown number and the hash of the first record. If the write fails, `table` stays as it is.
         """
         before, job = self.table, job or Job()
         table = add_record(job, before, records[0], request, asked)
@@ -332,8 +331,8 @@ class TableActor:
         for record in records[1:]:
             table = add_record(job, table, record)
         if self._store.shared:
-            job.notices.append(f"{self._store.process} {table.id} {table.seq}")
-        snapshot_due = table.seq // SNAPSHOT_EVERY != before.seq // SNAPSHOT_EVERY
+            job.notices.append(f"{self._store.process} {table.id} {table.stored}")
+        snapshot_due = table.stored // SNAPSHOT_EVERY != before.stored // SNAPSHOT_EVERY
         if snapshot_due or (table.status == FINISHED) != (before.status == FINISHED):
             job.snapshots.append(snapshot_row(table))
         if not isinstance(records[0], UNLISTED) or table.status != before.status:
@@ -353,15 +352,15 @@ class TableActor:
         self.start_timers()
         return first
 
-    async def catch_up(self, seq: int) -> None:
+    async def catch_up(self, stored: int) -> None:
         """Read the records up to a number that another process has written."""
         async with self:
-            if self.table.seq < seq:
+            if self.table.stored < stored:
                 await self._follow()
 
     async def _follow(self) -> bool:
         """Fold the records that the store has and `table` lacks; return whether there were any."""
-        bodies = await self._store.later(self.table.id, self.table.seq)
+        bodies = await self._store.later(self.table.id, self.table.stored)
         for body in bodies:
             record, was_voting = decode(body), self.table.is_voting()
             try:
@@ -394,4 +393,5 @@ class TableActor:
     async def stop(self) -> None:
         """Stop the timers, so that another process may own the table."""
         self.owned = False
+        self._broadcaster.stop()
         await self._timers.stop()

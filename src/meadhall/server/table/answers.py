@@ -11,7 +11,7 @@ from meadhall.protocol import wire
 from meadhall.server.storage.persistence import fingerprint
 from meadhall.server.storage.store import Store
 from meadhall.server.table.records import NOBODY, AnyRecord, Rotated, decode
-from meadhall.server.table.state import Refusal
+from meadhall.server.table.state import Refusal, Table
 from meadhall.server.tokens import Tokens
 
 KEPT: Final = 64
@@ -40,24 +40,26 @@ class Answers:
         found = self._recent.get(command.request)
         return None if found is None else _checked(command, asked, *found)
 
-    async def stored(self, command: wire.Command, asked: bytes) -> wire.Ack | wire.Refused | None:
+    async def stored(self, command: wire.Command, asked: bytes, table: Table) -> wire.Ack | wire.Refused | None:
         """Return the answer to a retry, if its record is in the store."""
         found = await self._store.answered(self._table, command.request)
         if found is None:
             return None
         token = self._new_token(decode(found.body))
-        return _checked(command, asked, found.asked, wire.Ack(command.request, found.seq, found.hash.hex(), token))
+        ack = wire.Ack(command.request, table.shown_number(found.seq), found.hash.hex(), token)
+        return _checked(command, asked, found.asked, ack)
 
-    async def repeat_rotation(self, command: wire.Rotate, guest: str, tokens: Sequence[str]) -> wire.Ack | None:
+    async def repeat_rotation(self, command: wire.Rotate, table: Table, tokens: Sequence[str]) -> wire.Ack | None:
         """Return the answer to a rotation again to a client that holds the revoked link.
 
         That link proves nothing alone, because others may hold it too: the client must be the guest who sat down there.
         """
+        guest = table.seats[command.seat].guest
         known = any(guest and self._tokens.read_guest(token) == guest for token in tokens)
         links = [self._tokens.read_seat(token) for token in tokens]
         if not known or all(link is None or link[:2] != (self._table, command.seat) for link in links):
             return None
-        answer = await self.stored(command, fingerprint(command))
+        answer = await self.stored(command, fingerprint(command), table)
         return answer if isinstance(answer, wire.Ack) else None
 
     def _new_token(self, record: AnyRecord) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Final
+
+import msgspec
 
 from meadhall.core.table import Seat, Viewer
 from meadhall.protocol import wire
@@ -16,7 +19,6 @@ from meadhall.server.table.records import (
     Closed,
     Decided,
     Moved,
-    Notified,
     Ordered,
     Removed,
     Resigned,
@@ -28,7 +30,9 @@ from meadhall.server.table.state import FINISHED, Table
 
 MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed)
 """Records that change the scene of the game."""
-QUIET: Final = (Moved, Ordered, Notified)
+PRESENCE_SECONDS: Final = 0.25
+"""Seconds between two broadcasts of presence."""
+QUIET: Final = (Moved, Ordered)
 """Records that change nothing around the game: seats, votes, links."""
 
 
@@ -40,31 +44,46 @@ class Broadcaster:
         self._notify: Final = notify
         self._notified: Final[set[Seat]] = set()
         self._asked: tuple[Seat, ...] = table.asked()
-        self._cached: Final[dict[tuple[Viewer, frozenset[Seat]], bytes]] = {}
-        """Full views without their last field, the time."""
-        self._cached_at: tuple[Table, frozenset[Seat], int] | None = None
+        self._views: Final[dict[Viewer, wire.Welcome]] = {}
+        """Full views of the cached table."""
+        self._messages: Final[dict[tuple[Viewer, frozenset[Seat]], bytes]] = {}
+        """Full views as JSON, without their last field, the time."""
+        self._cached_table: Table | None = None
+        self._cached_presence: tuple[frozenset[Seat], int] | None = None
+        self._presence_due = 0.0
+        self._presence_timer: asyncio.TimerHandle | None = None
 
     def welcome(self, table: Table, connection: Connection) -> wire.Welcome:
         """Return the full view of one client."""
         here, spectators = self.presence.seats(), self.presence.spectators()
-        return views.welcome(table, connection.look, connection.seats, here, spectators, time.time())
+        # A record makes a new table object. The cache refers to it, so that its identity is not used again.
+        if self._cached_table is not table:
+            self._cached_table = table
+            self._views.clear()
+            self._messages.clear()
+        view = self._views.get(connection.look)
+        if view is None:
+            view = self._views[connection.look] = views.welcome(table, connection.look, (), here, spectators, 0.0)
+        around = views.table_view(table, here, spectators)
+        return msgspec.structs.replace(view, seats=sorted(connection.seats), table=around, now=time.time())
 
     def welcome_message(self, table: Table, connection: Connection) -> bytes:
         """Return the full view of one client as JSON. Equal views are made once: a flood of requests costs little."""
-        here, spectators = self.presence.seats(), self.presence.spectators()
-        # A record makes a new table object. The cache refers to it, so that its identity is not used again.
-        moment = (table, here, spectators)
-        if self._cached_at is None or self._cached_at[0] is not table or self._cached_at[1:] != moment[1:]:
-            self._cached_at = moment
-            self._cached.clear()
+        presence = (self.presence.seats(), self.presence.spectators())
+        if self._cached_table is not table or self._cached_presence != presence:
+            self._cached_presence = presence
+            self._messages.clear()
         key = (connection.look, frozenset(connection.seats))
-        if key not in self._cached:
-            view = views.welcome(table, connection.look, connection.seats, here, spectators, 0.0)
-            self._cached[key] = encode(view).removesuffix(b"0.0}")
-        return b"%s%r}" % (self._cached[key], time.time())
+        if key not in self._messages:
+            view = msgspec.structs.replace(self.welcome(table, connection), now=0.0)
+            self._messages[key] = encode(view).removesuffix(b"0.0}")
+        return b"%s%r}" % (self._messages[key], time.time())
 
     def broadcast(self, table: Table, record: AnyRecord, request: str | None, *, was_voting: bool) -> None:
         """Send each client its own view of a record; `request` is the command that led to it, in this process."""
+        if record.private:
+            self._send_private(table, record)
+            return
         if isinstance(record, Rotated):
             self._update_lock(record, request)
             self.disconnect_revoked(table)
@@ -78,16 +97,43 @@ class Broadcaster:
         if isinstance(record, MOVING) and table.match is not None:
             updates: dict[Viewer, bytes] = {}
             now = time.time()
-            # Other players must not learn that a seat has changed its standing orders.
-            private = record.seat if isinstance(record, Ordered) and not record.decisions else None
             for connection in self.presence.connections:
-                if private is not None and private not in connection.seats:
-                    continue
                 if connection.look not in updates:
                     updates[connection.look] = encode(views.update(table, connection.look, record, now))
                 connection.put(updates[connection.look])
         if not isinstance(record, QUIET) or was_voting or table.status == FINISHED:
             self.broadcast_table(table)
+
+    def _send_private(self, table: Table, record: AnyRecord) -> None:
+        """Send the new view to the other screens of a seat. No other client gets a message."""
+        seat = getattr(record, "seat", None)
+        for connection in self.presence.connections:
+            if seat in connection.seats:
+                connection.put(self.welcome_message(table, connection))
+
+    def broadcast_presence(self, table: Callable[[], Table], but: Connection | None = None) -> None:
+        """Broadcast which clients are here, a few times a second at most.
+
+        Each client that comes or goes costs a message to all others, so a flood of visitors would block the table.
+        """
+        loop = asyncio.get_running_loop()
+        if self._presence_timer is not None:
+            return
+        if loop.time() < self._presence_due:
+            self._presence_timer = loop.call_at(self._presence_due, self._broadcast_presence_late, table)
+            return
+        self._presence_due = loop.time() + PRESENCE_SECONDS
+        self.broadcast_table(table(), but)
+
+    def _broadcast_presence_late(self, table: Callable[[], Table]) -> None:
+        self._presence_timer = None
+        self.broadcast_presence(table)
+
+    def stop(self) -> None:
+        """Cancel the timer."""
+        if self._presence_timer is not None:
+            self._presence_timer.cancel()
+            self._presence_timer = None
 
     def broadcast_table(self, table: Table, but: Connection | None = None) -> None:
         """Send everything around the game to all clients but one."""

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
 from msgspec import UNSET
 
 from meadhall.bots.bot import BOTS
+from meadhall.bots.opponents import OPPONENTS, new_name
+from meadhall.core.dice import SeededDice
 from meadhall.core.game import BadSetting, Game, find
 from meadhall.play import packs
 from meadhall.play.lesson import has_lesson
+from meadhall.play.match import Match
 from meadhall.play.words import LANGUAGES
 from meadhall.protocol import seating, wire
 from meadhall.server.table.names import check_name
@@ -19,6 +23,8 @@ from meadhall.server.table.pictures import has_pictures
 from meadhall.server.table.records import Opened, Seated
 from meadhall.server.table.state import Refusal
 
+UNNAMED: Final = "?"
+"""The name of a seat that has none yet."""
 USUAL_AWAY: Final = 120.0
 """Seconds of absence after which a casual table may hand a seat to a bot, unless its opener chose otherwise."""
 
@@ -30,7 +36,7 @@ def games() -> dict[str, Game]:
 
 
 def catalogue() -> seating.Shelf:
-    """Return the games, the bot levels and the chat phrases."""
+    """Return the games, the bot levels, the chat phrases and the opponents."""
     lines = [
         seating.GameLine(
             game.key,
@@ -45,7 +51,17 @@ def catalogue() -> seating.Shelf:
         )
         for _, game in sorted(games().items())
     ]
-    return seating.Shelf(lines, list(BOTS), list(wire.PHRASES))
+    opponents = [
+        seating.OpponentLine(each.key, each.name, each.level, each.strength, each.favourite, each.is_ready)
+        for each in OPPONENTS.values()
+    ]
+    return seating.Shelf(lines, list(BOTS), list(wire.PHRASES), opponents)
+
+
+def warm_up() -> None:
+    """Load all games with their content, so that the first player does not wait for it."""
+    for game in games().values():
+        Match(game, ["?"] * game.seats[0], dice=SeededDice("warm-up"))
 
 
 def _rulings(game: Game) -> dict[str, tuple[int, ...]]:
@@ -66,8 +82,18 @@ def _content(game: Game, pack: str) -> str:
     return game.pack(packs.laid(game.key, game.version, pack)).hash
 
 
-def seat(wanted: seating.SeatWanted, guest: str) -> Seated:
-    """Return a seat as the request wants it."""
+def seats(wanted: Iterable[seating.SeatWanted], guest: str) -> list[Seated]:
+    """Return the seats as the request wants them. Bots without a name get one that is free at the table."""
+    found = [_seat(each, guest) for each in wanted]
+    names = {seated.name for seated in found}
+    for seated in found:
+        if seated.kind == "bot" and seated.name == UNNAMED:
+            seated.name = new_name(seated.bot, names)
+            names.add(seated.name)
+    return found
+
+
+def _seat(wanted: seating.SeatWanted, guest: str) -> Seated:
     if wanted.kind == "me":
         return Seated("human", wanted.name.strip(), guest=guest)
     if wanted.kind == "bot":

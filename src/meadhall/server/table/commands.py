@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from meadhall.bots.bot import BOTS
+from meadhall.bots.opponents import new_name
 from meadhall.core.engine import Illegal
 from meadhall.core.table import PARTY, Seat
 from meadhall.core.text import Text
@@ -266,9 +267,8 @@ def _order(table: Table, command: wire.Order, credentials: Credentials, now: flo
     before = len(match.log)
     answers, passes = list(command.answers), list(command.passes)
     match.order(command.seat, public_orders(answers, passes))
-    return Ordered(
-        table.keep_decided(match, before), drawn(match), command.seat, answers, passes, command.skips, at=now
-    )
+    decisions = table.keep_decided(match, before)
+    return Ordered(decisions, drawn(match), command.seat, answers, passes, command.skips, at=now, private=not decisions)
 
 
 def _resign(table: Table, command: wire.Resign, credentials: Credentials, now: float) -> AnyRecord:
@@ -306,7 +306,8 @@ def _replace(table: Table, command: wire.Replace, credentials: Credentials, now:
             return HandOverVoted(voter, command.seat, at=now)
     seated = msgspec.structs.replace(old, kind="bot", bot=command.bot, answers=[], passes=[], skips=True)
     if old.kind == "open":
-        seated = msgspec.structs.replace(seated, lock=old.lock + 1, name=check_name(command.name or old.name))
+        name = command.name or new_name(command.bot, [each.name for each in table.seats])
+        seated = msgspec.structs.replace(seated, lock=old.lock + 1, name=check_name(name))
     return SatDown(command.seat, seated, at=now)
 
 
@@ -329,7 +330,7 @@ def _rotate_watch(table: Table, command: wire.RotateWatch, credentials: Credenti
 def _notify(table: Table, command: wire.Notify, credentials: Credentials, now: float) -> AnyRecord:
     if command.url and not command.url.startswith(("https://", "http://")):
         raise Refusal("bad-address")
-    return Notified(command.seat, command.url, at=now)
+    return Notified(command.seat, command.url, at=now, private=True)
 
 
 def _pace(table: Table, command: wire.Pace, credentials: Credentials, now: float) -> AnyRecord:

@@ -54,11 +54,17 @@ def after(table: Table, record: AnyRecord, body: bytes) -> Table:
 
 def fold(table: Table, record: AnyRecord, body: bytes) -> None:
     """Add a record, stored as `body`, to a table. Its parts are replaced, never edited: copies share them."""
-    seq = table.seq + 1
-    _play(table, record, seq)
+    _play(table, record, table.seq + 1)
     _note(table, record)
-    table.seq = seq
-    table.hash = next_hash(table.key, table.hash, seq, kind_of(record), body)
+    table.stored += 1
+    table.hash = next_hash(table.key, table.hash, table.stored, kind_of(record), body)
+    if record.private:
+        *before, (first, last) = table.private or [(table.stored, table.stored - 1)]
+        follows = last == table.stored - 1
+        table.private = [*before, (first, table.stored)] if follows else [*table.private, (table.stored, table.stored)]
+        table.hidden += 1
+        return
+    table.shown_hash, seq = table.hash, table.seq
     if isinstance(record, GAME_CHANGING) and not (isinstance(record, Ordered) and not record.decisions):
         table.game_seq = seq
         table.moved_at = record.at

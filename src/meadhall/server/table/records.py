@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from meadhall.bots.opponents import Opponent, of_level, opponent_of
 from meadhall.core.text import Text
 
 Decision = tuple[int, str, bool]
@@ -45,11 +46,25 @@ class Seated(msgspec.Struct, omit_defaults=True):
     crest: SeatCrest | None = None
     since: int = 0
 
+    def opponent(self) -> Opponent | None:
+        """Return the opponent that plays this seat; None for a person.
+
+        A bot that plays for a person keeps the person's name; it is then the first opponent of its level.
+        """
+        if self.kind != "bot":
+            return None
+        return opponent_of(self.name, self.bot) or next(iter(of_level(self.bot)), None)
+
 
 class Record(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True):
-    """One change. `at` is the time in seconds since 1970."""
+    """One change. `at` is the time in seconds since 1970.
+
+    A `private` record changes nothing that other players may see, so clients do not count it. Older versions counted
+    every record: their records are not marked, and keep their numbers.
+    """
 
     at: float
+    private: bool = False
 
 
 class Decided(Record, tag=False):
@@ -278,7 +293,10 @@ GAME_CHANGING: Final = (Started, Moved, Ordered, TookBack, Resigned)
 
 
 class Snapshot(msgspec.Struct, omit_defaults=True):
-    """The state of a table after a record, so that loading can skip the records before it."""
+    """The state of a table after a record, so that loading can skip the records before it.
+
+    `seq` and `hash` are those of the record in the store. `shown_hash` is empty if clients see the same hash.
+    """
 
     seq: int
     hash: bytes
@@ -306,6 +324,8 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     removed: list[str] = []
     removal: dict[int, list[int]] = {}
     closed: bool = False
+    private: list[tuple[int, int]] = []
+    shown_hash: bytes = b""
 
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -65,8 +65,15 @@ class Table:
         self.whole: Final = whole
         self.secret: Final = secret
         self.key: Final = log_key(secret)
-        self.seq = 0
+        self.stored = 0
+        """Number of the newest record in the store."""
+        self.private: list[tuple[int, int]] = []
+        """First and last number of each run of private records in the store: a flood of them takes no more memory."""
+        self.hidden = 0
+        """Number of private records."""
         self.hash = first_hash(id)
+        self.shown_hash = self.hash
+        """Hash of the newest record that all clients may see."""
         self.game_seq = 0
         self.moved_at = 0.0
         self.opened: Opened = NOT_YET
@@ -109,6 +116,15 @@ class Table:
         return other
 
     # --- queries
+
+    @property
+    def seq(self) -> int:
+        """The number of the newest record that all clients may see. Private records do not count."""
+        return self.stored - self.hidden
+
+    def shown_number(self, stored: int) -> int:
+        """Return the number that clients see for a record of the store."""
+        return stored - sum(min(last, stored) - first + 1 for first, last in self.private if first <= stored)
 
     @property
     def game(self) -> Game:
@@ -159,8 +175,8 @@ class Table:
     def timers(self) -> list[Timer]:
         """Return the timers of the table. They depend on nothing hidden."""
         # Cached: only a record changes them.
-        if self._timers[0] != self.seq:
-            self._timers = (self.seq, self._find_timers())
+        if self._timers[0] != self.stored:
+            self._timers = (self.stored, self._find_timers())
         return self._timers[1]
 
     def _find_timers(self) -> list[Timer]:
@@ -201,7 +217,8 @@ class Table:
             return 0.0
         if self._paced[0] != self.game_seq:
             self._paced = (self.game_seq, thinking(self.match, self.id, self.game_seq))
-        return self._paced[1].get(seat, 0.0)
+        opponent = self.seats[seat].opponent() if seat >= 0 else None
+        return self._paced[1].get(seat, 0.0) * (opponent.pace / 100 if opponent is not None else 1.0)
 
     # --- parts of a match
 

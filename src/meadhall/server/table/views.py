@@ -20,7 +20,9 @@ NOBODY_HERE: Final[frozenset[Seat]] = frozenset()
 
 def seat_view(seated: Seated, here: bool) -> wire.SeatView:
     """Return the public part of a seat."""
-    return wire.SeatView(seated.name, seated.kind, seated.bot, here, seated.resigned)
+    opponent = seated.opponent()
+    key = "" if opponent is None else opponent.key
+    return wire.SeatView(seated.name, seated.kind, seated.bot, here, seated.resigned, opponent=key)
 
 
 def seat_at_table(seated: Seated, here: bool) -> wire.SeatView:
@@ -147,7 +149,7 @@ def welcome(
         viewer=viewer,
         seats=sorted(seats),
         seq=table.seq,
-        hash=table.hash.hex(),
+        hash=table.shown_hash.hex(),
         table=table_view(table, here, spectators),
         scene=scene_view(table, viewer) if table.match is not None else None,
         undo=undo_view(table, viewer),

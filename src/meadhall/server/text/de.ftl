@@ -84,6 +84,7 @@ goodbye-removed = Du wurdest von diesem Tisch entfernt.
 goodbye-banned = Die Leitung dieser Halle hat dich ausgeschlossen.
 goodbye-closed = Die Leitung dieser Halle hat diesen Tisch geschlossen.
 goodbye-idle = Du warst lange fort; komm wieder, wann du magst.
+goodbye-full = An diesem Tisch sind schon zu viele Zuschauer.
 goodbye-flood = Es kamen zu viele Nachrichten auf einmal.
 goodbye-trouble = In der Halle ist etwas schiefgegangen; deine Partie ist sicher.
 goodbye-bad-token = Dieser Link öffnet nichts mehr.

@@ -84,6 +84,7 @@ goodbye-removed = You were removed from this table.
 goodbye-banned = The host of this hall has banned you.
 goodbye-closed = The host of this hall has closed this table.
 goodbye-idle = You have been away for long; come back whenever you like.
+goodbye-full = This table has too many spectators already.
 goodbye-flood = Too many messages came at once.
 goodbye-trouble = Something went wrong in the hall; your game is safe.
 goodbye-bad-token = This link does not open anything any more.

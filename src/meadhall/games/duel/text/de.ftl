@@ -516,3 +516,38 @@ ruling-33 = Wird ein Verbündeter entfernt, während sein Punkt wartet, fällt d
 ruling-34 = Eine Jokerkarte von Lot-Ionan, dem Toten Land oder einer Gunst wartet wie jede andere auf den nächsten eigenen Zug. Eine Jokerkarte darf selbst Lot-Ionan oder das Tote Land antreiben.
 ruling-35 = Einstellbar ist, ob eine verwendete Jokerkarte als verwendeter Würfel zählt.
 ruling-36 = Einstellbar ist, ob ein Deck zwei Unterstützungen für Karten, drei für Würfel und zwei für Neuwürfe hat, oder drei, zwei und zwei.
+
+## Das Ende in einem Wort und zwei Sätzen
+
+ending-won = Sieg
+ending-lost = Besiegt
+story-last-card = { $me ->
+    [yes] Dein Nachziehstapel war in Zug { $turn } leer, im anderen { $left ->
+        [one] lag noch eine Karte
+       *[other] lagen noch { $left } Karten
+    }.
+   *[no] Der Nachziehstapel von { $seat } war in Zug { $turn } leer, im anderen { $left ->
+        [one] lag noch eine Karte
+       *[other] lagen noch { $left } Karten
+    }.
+}
+story-both-empty = In Zug { $turn } waren beide Nachziehstapel leer.
+story-tie = Mit je { $points } Punkten entschied dieser Rest.
+story-alone = { $me ->
+    [yes] Du hieltest { $points } Punkte, und nichts stand dagegen.
+   *[no] { $seat } hielt { $points } Punkte, und nichts stand dagegen.
+}
+story-close = { $more ->
+    [one] Ein einziger Punkt entschied: { $points } zu { $other }.
+   *[other] { $more } Punkte entschieden: { $points } zu { $other }.
+}
+story-points = { $count ->
+    [one] Ein Ort stand für { $me ->
+        [yes] dich
+       *[no] { $seat }
+    }, { $points } Punkte gegen { $other }.
+   *[other] { $count } Orte standen für { $me ->
+        [yes] dich
+       *[no] { $seat }
+    }, { $points } Punkte gegen { $other }.
+}

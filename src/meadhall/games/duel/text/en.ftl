@@ -525,3 +525,38 @@ ruling-33 = If an Ally is removed while its point waits, the point still falls.
 ruling-34 = A Wild Card from Lot-Ionan, the Perished Land or a Favour waits for the owner's next turn as every other does. A Wild Card may itself drive Lot-Ionan or the Perished Land.
 ruling-35 = It is an option whether a used Wild Card counts as a used die.
 ruling-36 = It is an option whether a deck has two Supports for cards, three for dice and two for re-rolls, or three, two and two.
+
+## The ending in one word and two sentences
+
+ending-won = Victory
+ending-lost = Beaten
+story-last-card = { $me ->
+    [yes] Your draw pile ran out in turn { $turn }; the other still had { $left ->
+        [one] one card
+       *[other] { $left } cards
+    }.
+   *[no] { $seat }’s draw pile ran out in turn { $turn }; the other still had { $left ->
+        [one] one card
+       *[other] { $left } cards
+    }.
+}
+story-both-empty = In turn { $turn } both draw piles were used up.
+story-tie = At { $points } points each, these cards decided.
+story-alone = { $me ->
+    [yes] You held { $points } points, and nothing stood against them.
+   *[no] { $seat } held { $points } points, and nothing stood against them.
+}
+story-close = { $more ->
+    [one] A single point decided it: { $points } to { $other }.
+   *[other] { $more } points decided it: { $points } to { $other }.
+}
+story-points = { $count ->
+    [one] One place stood for { $me ->
+        [yes] you
+       *[no] { $seat }
+    }, worth { $points } points against { $other }.
+   *[other] { $count } places stood for { $me ->
+        [yes] you
+       *[no] { $seat }
+    }, worth { $points } points against { $other }.
+}

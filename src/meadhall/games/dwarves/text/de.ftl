@@ -1130,3 +1130,65 @@ ruling-13 = Für eine Abenteuer- oder Bedrohungskarte fehlen Truppen, wenn im Vo
 ruling-14 = Die Erfolge eines Zuges zählen zusammen, wer sie auch gewürfelt hat. Nicht so bei der Feuerklinge und den Waffen, die ein einziger Zwerg der Gemeinschaft schmieden muss: Was ein anderer mit der Aktion eines Liedes würfelt, zählt für sich.
 ruling-15 = „Keine Neuwürfe“ verbietet die freiwilligen, nicht den, den der Rat verlangt.
 ruling-16 = Das Kind Sha'taï geht mit dem Zwerg, der als Erster von Tor I aufbricht oder es betritt, während die Karte offen liegt.
+
+## Das Ende in einem Wort und zwei Sätzen
+
+ending-won = Gerettet
+ending-lost = Gefallen
+story-won = Die letzte von { $count ->
+    [one] einer Szenariokarte
+   *[other] { $count } Szenariokarten
+} war in Zug { $turn } erfüllt, { $gap } Felder vor dem Untergang.
+story-won-narrowly = { $gap ->
+    [one] Ein Feld
+   *[other] { $gap } Felder
+} vor dem Untergang, in Zug { $turn }, war die letzte Szenariokarte erfüllt.
+story-last-health = { $me ->
+    [yes] Du standst mit dem letzten Lebenspunkt; { $lands ->
+        [one] ein Land ist vergangen
+       *[other] { $lands } Länder sind vergangen
+    }.
+   *[no] { $seat } stand mit dem letzten Lebenspunkt; { $lands ->
+        [one] ein Land ist vergangen
+       *[other] { $lands } Länder sind vergangen
+    }.
+}
+story-death = { $dwarf } starb in Zug { $turn }, nach { $count ->
+    [0] keiner Szenariokarte
+    [one] einer Szenariokarte
+   *[other] { $count } Szenariokarten
+}.
+story-doom = Der Untergang holte die Helden in Zug { $turn } ein, nach { $count ->
+    [0] keiner Szenariokarte
+    [one] einer Szenariokarte
+   *[other] { $count } Szenariokarten
+}.
+story-lands = { $lands ->
+    [one] Ein Land ist vergangen
+   *[other] { $lands } Länder sind vergangen
+}; { $troops ->
+    [0] keine Truppe steht mehr.
+    [one] eine Truppe steht noch.
+   *[other] { $troops } Truppen stehen noch.
+}
+story-no-lands = Kein Land ist vergangen; { $troops ->
+    [0] keine Truppe steht mehr.
+    [one] eine Truppe steht noch.
+   *[other] { $troops } Truppen stehen noch.
+}
+fact-cards = { $count ->
+    [one] Szenariokarte
+   *[other] Szenariokarten
+} erfüllt
+fact-gap = { $count ->
+    [one] Feld
+   *[other] Felder
+} vor dem Untergang
+fact-lands = { $count ->
+    [one] Land
+   *[other] Länder
+} vergangen
+fact-turns = { $count ->
+    [one] Zug
+   *[other] Züge
+}

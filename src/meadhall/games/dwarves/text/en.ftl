@@ -1130,3 +1130,65 @@ ruling-13 = Troops are missing for an Adventure or Threat card when the supply h
 ruling-14 = Successes of a turn count together, whoever rolled them. Not so for Keenfire and the Weapons, which one dwarf of the company must forge: what another rolls with the action of a song counts by itself.
 ruling-15 = "No re-rolls" forbids those that one may make, not the one that the Council demands.
 ruling-16 = The child Sha'taï goes with the dwarf who first sets out from Gateway I or enters it while the card is open.
+
+## The ending in one word and two sentences
+
+ending-won = Saved
+ending-lost = Fallen
+story-won = The last of { $count ->
+    [one] one Scenario card
+   *[other] { $count } Scenario cards
+} was done in turn { $turn }; Doom was { $gap } spaces away.
+story-won-narrowly = { $gap ->
+    [one] One space before Doom
+   *[other] { $gap } spaces before Doom
+}, in turn { $turn }, the last Scenario card was done.
+story-last-health = { $me ->
+    [yes] You stood with your last Health; { $lands ->
+        [one] one land has perished
+       *[other] { $lands } lands have perished
+    }.
+   *[no] { $seat } stood with the last Health; { $lands ->
+        [one] one land has perished
+       *[other] { $lands } lands have perished
+    }.
+}
+story-death = { $dwarf } died in turn { $turn }, with { $count ->
+    [0] no Scenario card
+    [one] one Scenario card
+   *[other] { $count } Scenario cards
+} done.
+story-doom = Doom reached the heroes in turn { $turn }, with { $count ->
+    [0] no Scenario card
+    [one] one Scenario card
+   *[other] { $count } Scenario cards
+} done.
+story-lands = { $lands ->
+    [one] One land has perished
+   *[other] { $lands } lands have perished
+}; { $troops ->
+    [0] no troop is left on the map.
+    [one] one troop stands on the map.
+   *[other] { $troops } troops stand on the map.
+}
+story-no-lands = No land has perished; { $troops ->
+    [0] no troop is left on the map.
+    [one] one troop stands on the map.
+   *[other] { $troops } troops stand on the map.
+}
+fact-cards = Scenario { $count ->
+    [one] card
+   *[other] cards
+} done
+fact-gap = { $count ->
+    [one] space
+   *[other] spaces
+} before Doom
+fact-lands = { $count ->
+    [one] land
+   *[other] lands
+} perished
+fact-turns = { $count ->
+    [one] turn
+   *[other] turns
+}

@@ -917,3 +917,41 @@ ruling-55 = Ein Ehrenmal überdeckt die Mine, die unter einem getöteten Drachen
 ruling-56 = Nach Zwergenart wird bei Harter Arbeit nach jedermanns Teil der Nacht geprüft.
 ruling-57 = Einstellbar ist das Stapeln: nach dem aufgedruckten Symbol (Mine auf Mine, Drache auf Mine, Taverne und Kramladen aufeinander) oder nach der Art (Mine auf Mine, Taverne auf Taverne, Kramladen auf Kramladen).
 ruling-58 = Der Winter: Das Heft kennt kein Ende außer drei Zielen, und Zwerge, die überall eingemauert sind, können einen Tisch hinterlassen, an dem sie niemand je erreicht. Darum endet das Spiel spätestens nach 40 Runden (einstellbar: 25 oder 60) mit der Runde und wird wie üblich gewertet.
+
+## Das Ende in einem Wort und zwei Sätzen
+
+ending-place = Platz { $place }
+story-goals = { $me ->
+    [yes] Du hattest { $count } Ziele, so war Runde { $round } die letzte.
+   *[no] { $seat } hatte { $count } Ziele, so war Runde { $round } die letzte.
+}
+story-winter = Nach Runde { $round } kam der Winter.
+story-shared = In allem gleich, mit { $points } Punkten: Der Sieg wird geteilt.
+story-close = { $me ->
+    [yes] Es war knapp: { $points } Punkte für dich, { $other } für den Nächsten.
+   *[no] Es war knapp: { $points } Punkte für { $seat }, { $other } für den Nächsten.
+}
+story-most-goals = { $me ->
+    [yes] { $count } deiner { $points } Punkte brachten Handelsziele.
+   *[no] { $count } der { $points } Punkte von { $seat } brachten Handelsziele.
+}
+story-most-secret = { $me ->
+    [yes] { $count } deiner { $points } Punkte brachte das geheime Ziel.
+   *[no] { $count } der { $points } Punkte von { $seat } brachte das geheime Ziel.
+}
+story-most-monsters = { $me ->
+    [yes] { $count } deiner { $points } Punkte brachten Monster.
+   *[no] { $count } der { $points } Punkte von { $seat } brachten Monster.
+}
+story-most-gems = { $me ->
+    [yes] { $count } deiner { $points } Punkte brachten Edelsteine.
+   *[no] { $count } der { $points } Punkte von { $seat } brachten Edelsteine.
+}
+story-most-kingdom = { $me ->
+    [yes] { $count } deiner { $points } Punkte brachte das Königreich.
+   *[no] { $count } der { $points } Punkte von { $seat } brachte das Königreich.
+}
+story-most-classes = { $me ->
+    [yes] { $count } deiner { $points } Punkte brachten die Klassen.
+   *[no] { $count } der { $points } Punkte von { $seat } brachten die Klassen.
+}

@@ -917,3 +917,46 @@ ruling-55 = A Memorial covers the mine that lay under a killed dragon.
 ruling-56 = The Dwarfs Way with Hard Workers is looked at after each player's part of the night.
 ruling-57 = Stacking is an option: by the printed symbol (mine on mine, dragon on mine, tavern and store on each other), or by kind (mine on mine, tavern on tavern, store on store).
 ruling-58 = Winter. The booklet knows no end but three goals, and dwarfs that are walled in everywhere can leave a table where nobody ever reaches them. So at the latest after 40 rounds (option: 25 or 60) the game ends with the round and is scored as usual.
+
+## The ending in one word and two sentences
+
+ending-place = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+   *[other] Fourth
+}
+story-goals = { $me ->
+    [yes] You had { $count } goals, so round { $round } was the last.
+   *[no] { $seat } had { $count } goals, so round { $round } was the last.
+}
+story-winter = Winter came after round { $round }.
+story-shared = Equal in everything, the victory is shared at { $points } points.
+story-close = { $me ->
+    [yes] It was close: { $points } points for you, { $other } for the next.
+   *[no] It was close: { $points } points for { $seat }, { $other } for the next.
+}
+story-most-goals = { $me ->
+    [yes] { $count } of your { $points } points came from trading goals.
+   *[no] { $count } of { $seat }’s { $points } points came from trading goals.
+}
+story-most-secret = { $me ->
+    [yes] { $count } of your { $points } points came from the secret goal.
+   *[no] { $count } of { $seat }’s { $points } points came from the secret goal.
+}
+story-most-monsters = { $me ->
+    [yes] { $count } of your { $points } points came from monsters.
+   *[no] { $count } of { $seat }’s { $points } points came from monsters.
+}
+story-most-gems = { $me ->
+    [yes] { $count } of your { $points } points came from gems.
+   *[no] { $count } of { $seat }’s { $points } points came from gems.
+}
+story-most-kingdom = { $me ->
+    [yes] { $count } of your { $points } points came from the kingdom.
+   *[no] { $count } of { $seat }’s { $points } points came from the kingdom.
+}
+story-most-classes = { $me ->
+    [yes] { $count } of your { $points } points came from the classes.
+   *[no] { $count } of { $seat }’s { $points } points came from the classes.
+}

@@ -720,3 +720,28 @@ ruling-38 = Paare aus Schmiede und Mine: so viele, wie es vom Selteneren gibt.
 ruling-39 = Gelber Wirt: Zwei verschiedene Arten aus Holz, Stein und Bier berühren die Taverne.
 ruling-40 = Innerhalb einer Karte kommen Zusatzbäume zuerst, danach bestimmst du die Reihenfolge.
 ruling-41 = Ist ein Symbol an der Reihe, das sich nicht zeichnen lässt, darf keine Mütze mehr genutzt werden.
+
+## Das Ende in einem Wort und zwei Sätzen
+
+ending-won = Gegründet
+ending-lost = Überwuchert
+ending-place = Platz { $place }
+story-solo-won = Das Dorf ist { $points } Punkte wert, { $gap } mehr als die nötigen { $goal }.
+story-solo-exactly = Das Dorf ist genau die nötigen { $goal } Punkte wert.
+story-solo-lost = Das Dorf ist { $points } Punkte wert; { $gap ->
+    [one] einer fehlte
+   *[other] { $gap } fehlten
+} bis { $goal }.
+story-shared = Die besten Dörfer sind je { $points } Punkte wert.
+story-points = { $me ->
+    [yes] Dein Dorf ist { $points } Punkte wert, das nächste { $other }.
+   *[no] Das Dorf von { $seat } ist { $points } Punkte wert, das nächste { $other }.
+}
+story-targets = Die Ziele brachten { $count }; { $dwarfs ->
+    [0] kein Zwerg wohnt dort.
+    [one] ein Zwerg wohnt dort.
+   *[other] { $dwarfs } Zwerge wohnen dort.
+}
+story-tasks = Die Zwerge brachten { $count }; die Bäume kosteten { $minus }.
+story-majorities = Mehrheiten brachten { $count }; die Bäume kosteten { $minus }.
+story-trees = Bäume, die niemand fällte, kosteten { $minus } Punkte.

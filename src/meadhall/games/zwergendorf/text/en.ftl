@@ -720,3 +720,34 @@ ruling-38 = Pairs of forge and mine: as many as there are of the rarer.
 ruling-39 = Yellow innkeeper: two different kinds out of wood, stone and beer touch the tavern.
 ruling-40 = Inside a card extra trees come first, then the order is the owner's.
 ruling-41 = No cap may be used once a symbol that cannot be drawn has come up.
+
+## The ending in one word and two sentences
+
+ending-won = Founded
+ending-lost = Overgrown
+ending-place = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+   *[other] Place { $place }
+}
+story-solo-won = The village is worth { $points } points, { $gap } more than the { $goal } it needed.
+story-solo-exactly = The village is worth exactly the { $goal } points it needed.
+story-solo-lost = The village is worth { $points } points; { $gap ->
+    [one] one was
+   *[other] { $gap } were
+} missing to { $goal }.
+story-shared = The best villages are worth { $points } points each.
+story-points = { $me ->
+    [yes] Your village is worth { $points } points, the next { $other }.
+   *[no] { $seat }’s village is worth { $points } points, the next { $other }.
+}
+story-targets = Its targets brought { $count }; { $dwarfs ->
+    [0] no dwarf lives there.
+    [one] one dwarf lives there.
+   *[other] { $dwarfs } dwarfs live there.
+}
+story-tasks = Its dwarfs brought { $count }; the trees cost { $minus }.
+story-majorities = Majorities brought { $count }; the trees cost { $minus }.
+story-trees = The trees that nobody felled cost { $minus } points.

@@ -8,6 +8,7 @@ export default {
   seats: 3,
   together: true,
   minutes: [60, 90],
+  question: 'difficulty',
   icon: 'dwarf-face',
   icons,
   picture,

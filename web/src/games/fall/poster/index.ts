@@ -3,4 +3,12 @@ import type { Poster } from '../../../lib/posters';
 import icons from './icons.json';
 import picture from './poster.svg?url';
 
-export default { place: 3, seats: 3, minutes: [30, 60], icon: 'castle', icons, picture } satisfies Poster;
+export default {
+  place: 3,
+  seats: 3,
+  minutes: [30, 60],
+  question: 'scenario',
+  icon: 'castle',
+  icons,
+  picture,
+} satisfies Poster;

@@ -3,4 +3,12 @@ import type { Poster } from '../../../lib/posters';
 import icons from './icons.json';
 import picture from './poster.svg?url';
 
-export default { place: 4, seats: 1, minutes: [30, 30], icon: 'village', icons, picture } satisfies Poster;
+export default {
+  place: 4,
+  seats: 1,
+  minutes: [30, 30],
+  question: 'besides',
+  icon: 'village',
+  icons,
+  picture,
+} satisfies Poster;

@@ -1,0 +1,116 @@
+"""A client of a hall, written from the documents of its interface alone. It plays The Duel against a bot.
+
+    python examples/client.py http://127.0.0.1:8765
+
+It needs the package `websockets` and nothing of Meadhall. docs/client.md explains each step.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import secrets
+import sys
+import urllib.error
+import urllib.request
+from typing import Any
+
+import websockets
+
+Message = dict[str, Any]
+LATER = ("too-fast", "busy", "not-kept", "closing")
+"""Refusals that may pass: the same command may be sent again after a while."""
+RECONNECT = ("shutdown", "trouble", "idle", "closing", "flood")
+"""Goodbyes after which a client may come back."""
+
+
+def post(hall: str, path: str, body: Message, token: str = "") -> Message:
+    """Send a request with its idempotency key until it is answered; a retry is executed once."""
+    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+    request = urllib.request.Request(hall + path, json.dumps(body).encode(), headers)  # noqa: S310  # the user's
+    for _ in range(20):
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310  # the user's
+                found: Message = json.load(answer)
+                return found
+        except urllib.error.HTTPError as error:
+            raise SystemExit(f"{path}: {json.load(error)['code']}") from error
+        except OSError:
+            # The answer is lost; perhaps the request was executed.
+            asyncio.run(asyncio.sleep(1))
+    raise SystemExit("the hall does not answer")
+
+
+class Player:
+    """A player on one seat, who chooses at random."""
+
+    def __init__(self, hall: str, table: str, token: str) -> None:
+        self.hall, self.table, self.token = hall, table, token
+        self.view: Message = {}
+        self.seat = 0
+        self.move: Message | None = None
+        """The move that has no answer yet. After a lost connection it is sent again, unchanged."""
+
+    async def play(self) -> Message:
+        """Play to the end, over as many connections as it takes; return the result."""
+        address = self.hall.replace("http", "ws", 1) + "/api/live"
+        while True:
+            try:
+                # The handshake must name an address of the hall as its origin.
+                async with websockets.connect(address, origin=websockets.Origin(self.hall), proxy=None) as socket:
+                    await socket.send(json.dumps({"type": "sit", "table": self.table, "tokens": [self.token]}))
+                    async for text in socket:
+                        await self.hear(socket, json.loads(text))
+                        if self.view.get("result"):
+                            return dict(self.view["result"])
+            except (OSError, websockets.WebSocketException):
+                await asyncio.sleep(0.5)
+
+    async def hear(self, socket: websockets.ClientConnection, message: Message) -> None:
+        """Take in one message of the hall, and answer if this seat is asked."""
+        kind = message["type"]
+        if kind == "welcome":
+            self.seat = message["viewer"]
+            self.show(message)
+            if self.move:
+                await socket.send(json.dumps(self.move))
+        elif kind == "update":
+            self.show(message)
+        elif kind in ("ack", "refused") and self.move and message["request"] == self.move["request"]:
+            if message.get("code") in LATER:
+                await asyncio.sleep(1)
+                await socket.send(json.dumps(self.move))
+            else:
+                # A refused move was not executed; the view that follows says what is possible now.
+                self.move = None
+        elif kind == "goodbye" and message["why"] not in RECONNECT:
+            raise SystemExit(f"the hall says goodbye: {message['why']}")
+        if not self.move and self.view.get("options"):
+            text = random.choice(self.view["options"])["action"]
+            numbers = {"seat": self.seat, "seq": self.view["seq"]}
+            self.move = {"type": "move", "request": secrets.token_urlsafe(16), "text": text, **numbers}
+            self.view["options"] = []
+            await socket.send(json.dumps(self.move))
+
+    def show(self, message: Message) -> None:
+        """Keep the newest scene; an older one, which a slow line delivers late, is dropped."""
+        if message["scene"] and message["seq"] >= self.view.get("seq", 0):
+            self.view = {**message["scene"], "seq": message["seq"]}
+
+
+def main() -> None:
+    """Open a table, sit down, and play."""
+    hall = sys.argv[1].rstrip("/")
+    guest = post(hall, "/api/guests", {"name": "Stranger"})["token"]
+    seats = [{"kind": "open"}, {"kind": "bot", "bot": "thumb", "name": "Bot"}]
+    wanted = {"game": "duel", "seats": seats, "public": True, "at_once": True, "window": 0}
+    table = post(hall, "/api/tables", {**wanted, "request": secrets.token_urlsafe(16)}, guest)
+    sitting = {"request": secrets.token_urlsafe(16), "name": "Stranger", "token": table["links"]["0"]}
+    joined = post(hall, f"/api/tables/{table['table']}/join", sitting, guest)
+    result = asyncio.run(Player(hall, table["table"], joined["token"]).play())
+    print(json.dumps({"table": table["table"], "ranks": result["ranks"], "scores": result["scores"]}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { ReviewLine, TurningPoint } from '../wire';
+import { decisive, lineOf } from './decisive';
+
+const line = (seat: number, chances: number[]): ReviewLine => ({
+  seat,
+  accuracy: null,
+  luck: 0,
+  given: 0,
+  decisions: 0,
+  marks: {},
+  chances,
+  lucks: [],
+  losses: [],
+});
+const point = (at: number, seat: number, change: number): TurningPoint => ({
+  at,
+  seat,
+  turn: at,
+  change,
+  mark: '',
+  luck: [],
+  label: null,
+  best: null,
+  told: [],
+  candidates: [],
+});
+
+test('a swing that was made up for later did not decide the game', () => {
+  const review = {
+    lines: [line(0, [0.5, 0.9, 0.4, 0.6, 0.8]), line(1, [0.5, 0.1, 0.6, 0.4, 0.2])],
+    points: [point(0, 1, -0.4), point(2, 1, -0.2)],
+  };
+  expect(decisive(review, 0, true)?.at).toBe(2);
+});
+
+test('the loser reads their own mistake', () => {
+  const review = {
+    lines: [line(0, [0.5, 0.2, 0.1]), line(1, [0.5, 0.8, 0.9])],
+    points: [point(0, 0, -0.3), point(1, 1, -0.2)],
+  };
+  expect(decisive(review, 0, false)?.at).toBe(0);
+});
+
+test('without a large swing the game was steady', () => {
+  expect(decisive({ lines: [line(0, [0.5, 0.52])], points: [point(0, 0, -0.02)] }, 0, false)).toBeNull();
+});
+
+test('a spectator reads the line of the winner, a member of a party that of all', () => {
+  const lines = [line(0, []), line(1, [])];
+  expect(lineOf({ lines }, -3, [2, 1])).toBe(1);
+  expect(lineOf({ lines }, 0, [2, 1])).toBe(0);
+  expect(lineOf({ lines: [line(-2, [])] }, 3, [1, 1])).toBe(0);
+});

@@ -1,0 +1,114 @@
+/** The picture of an ending: its print with the word, the two sentences and the scores, as a PNG. */
+import type { Print } from './prints';
+import { torn } from './prints';
+
+export interface Scene {
+  game: string;
+  word: string;
+  story: string;
+  print: Print;
+  rows: { name: string; total: string; won: boolean; portrait: string }[];
+}
+
+const WIDTH = 1440;
+const PRINT = 460;
+const ROW = 74;
+const LEFT = 56;
+
+function loaded(address: string): Promise<HTMLImageElement | null> {
+  return new Promise((done) => {
+    const image = new Image();
+    image.onload = () => done(image);
+    image.onerror = () => done(null);
+    image.src = address;
+  });
+}
+
+/** Break a text into lines of at most a width, in pixels. */
+function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && pen.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+export async function pictureOf(scene: Scene): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = PRINT + 40 + ROW * scene.rows.length + 56;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('this browser draws no pictures');
+  const [print, ...faces] = await Promise.all([
+    scene.print.picture ? loaded(scene.print.picture) : null,
+    ...scene.rows.map((row) => (row.portrait ? loaded(row.portrait) : null)),
+    document.fonts.load('700 120px "Grenze Gotisch"'),
+  ]);
+  pen.fillStyle = '#14100d';
+  pen.fillRect(0, 0, WIDTH, canvas.height);
+  pen.fillStyle = scene.print.ground;
+  pen.fillRect(0, 0, WIDTH, PRINT);
+  // The print is 1440 by 340; the picture is higher, so it is enlarged from its right end.
+  if (print instanceof HTMLImageElement) {
+    const width = (1440 * PRINT) / 340;
+    pen.save();
+    pen.beginPath();
+    pen.rect(0, 0, WIDTH, PRINT);
+    pen.clip();
+    pen.drawImage(print, WIDTH - width, 0, width, PRINT);
+    pen.restore();
+  }
+  pen.fillStyle = '#14100d';
+  pen.save();
+  pen.translate(0, PRINT - 12);
+  pen.fill(new Path2D(torn(true)));
+  pen.restore();
+  pen.fillStyle = scene.print.ink;
+  pen.font = '700 26px Grenze, serif';
+  pen.fillText(scene.game, LEFT, 96);
+  pen.font = `700 ${scene.word.length > 7 ? 108 : 136}px "Grenze Gotisch", serif`;
+  pen.fillText(scene.word, LEFT - 4, 216);
+  pen.font = '500 30px Grenze, serif';
+  wrapped(pen, scene.story, 560).forEach((line, n) => pen.fillText(line, LEFT, 282 + n * 40));
+  scene.rows.forEach((row, n) => {
+    const top = PRINT + 28 + n * ROW;
+    pen.fillStyle = row.won ? '#46301c' : '#28211b';
+    pen.fillRect(LEFT, top, WIDTH - 2 * LEFT, ROW - 8);
+    const face = faces[n];
+    if (face instanceof HTMLImageElement) pen.drawImage(face, LEFT + 8, top + 6, ROW - 20, ROW - 20);
+    pen.fillStyle = '#f3e7cc';
+    pen.font = '700 32px Grenze, serif';
+    pen.textAlign = 'left';
+    pen.fillText(row.name, LEFT + (row.portrait ? 84 : 24), top + 43);
+    pen.fillStyle = row.won ? '#ffa04a' : '#f3e7cc';
+    pen.font = '700 44px Grenze, serif';
+    pen.textAlign = 'right';
+    pen.fillText(row.total, WIDTH - LEFT - 24, top + 47);
+  });
+  pen.textAlign = 'left';
+  pen.fillStyle = '#b09c7d';
+  pen.font = '700 26px "Grenze Gotisch", serif';
+  pen.fillText('Meadhall', LEFT, canvas.height - 20);
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture is empty'))), 'image/png'),
+  );
+}
+
+/** Hand the picture to the system's share sheet, or save it as a file. */
+export async function share(scene: Scene): Promise<void> {
+  const blob = await pictureOf(scene);
+  const file = new File([blob], `meadhall-${scene.word.toLowerCase().replace(/\W+/g, '-')}.png`, { type: 'image/png' });
+  const data = { files: [file], title: `${scene.word}: ${scene.game}` };
+  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(data)) {
+    // The player may close the sheet without sharing.
+    await navigator.share(data).catch(() => undefined);
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,81 @@
+/** The score of a finished game as rows with beams: one segment for each source. A game may bring its own. */
+import { scoreOf } from '../score';
+import type { Words } from '../table.svelte';
+import type { Scene } from '../wire';
+
+export interface Segment {
+  label: string;
+  value: number;
+  /** The number of its colour. */
+  tone: number;
+}
+export interface Row {
+  seat: number;
+  rank: number;
+  segments: Segment[];
+  total: number;
+  /** Health that is left, of the most. */
+  hearts?: [number, number] | undefined;
+}
+export interface Tally {
+  rows: Row[];
+  /** Labels of the segments by tone; empty where the segments need none. */
+  key: { label: string; tone: number; minus: boolean }[];
+  facts: { value: string; label: string }[];
+  /** Whether points were counted. */
+  scored: boolean;
+}
+/** What a game's `ending.ts` may export. */
+export interface EndingModule {
+  segments?: (scene: Scene, seat: number, words: Words) => Segment[];
+  facts?: (scene: Scene, words: Words) => { value: string; label: string }[];
+  hearts?: (scene: Scene, seat: number) => [number, number] | undefined;
+}
+
+const found = import.meta.glob<EndingModule>('../../games/*/ending.ts');
+
+export async function endingOf(game: string): Promise<EndingModule> {
+  return (await found[`../../games/${game}/ending.ts`]?.()) ?? {};
+}
+
+export function tallyOf(scene: Scene, words: Words, own: EndingModule): Tally {
+  const score = scoreOf(scene, (key) => words.has(key));
+  if (!score) {
+    // Nothing was counted: a player gave up, or the host closed the table.
+    const rows = (scene.result?.ranks ?? []).map((rank, seat) => ({ seat, rank, segments: [], total: 0 }));
+    return { rows: rows.sort((one, other) => one.rank - other.rank), key: [], facts: [], scored: false };
+  }
+  const parts = own.segments
+    ? []
+    : score.parts.filter((part) => score.lines.some(({ values }) => values[score.parts.indexOf(part)]));
+  const rows = score.lines.map(({ seat, rank, values, total }) => ({
+    seat,
+    rank,
+    total,
+    hearts: own.hearts?.(scene, seat),
+    segments:
+      own.segments?.(scene, seat, words) ??
+      parts.map((part, tone) => ({
+        label: words.word(`score-${part}`),
+        value: values[score.parts.indexOf(part)] ?? 0,
+        tone,
+      })),
+  }));
+  const key = parts.map((part, tone) => ({
+    label: words.word(`score-${part}`),
+    tone,
+    minus: rows.some(({ segments }) => (segments[tone]?.value ?? 0) < 0),
+  }));
+  return {
+    rows: own.hearts ? rows.sort((one, other) => one.seat - other.seat) : rows,
+    key,
+    facts: own.facts?.(scene, words) ?? [],
+    scored: true,
+  };
+}
+
+/** The sum of the positive segments of the longest beam. */
+export function longest(rows: readonly Row[]): number {
+  const lengths = rows.map(({ segments }) => segments.reduce((sum, { value }) => sum + Math.abs(value), 0));
+  return Math.max(1, ...lengths);
+}

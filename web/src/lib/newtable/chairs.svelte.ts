@@ -1,0 +1,151 @@
+/** The chairs of a new table: who sits on each, and the settings, remembered for each game. */
+import { myName, presetSeats } from '../opening';
+import { opponentOf, opponents, seatFor, usualOpponents } from '../opponents.svelte';
+import { posterOf } from '../posters';
+import { letters } from '../seats';
+import type { GameLine, OpponentLine, SeatWanted } from '../wire';
+import { visits } from '../visits';
+import { hall as words } from '../words.svelte';
+
+export type Way = 'bots' | 'invite' | 'here';
+export interface Chair {
+  kind: 'me' | 'bot' | 'open';
+  name: string;
+  /** The key of the opponent on a bot's chair. */
+  opponent: string;
+}
+interface Kept {
+  chairs: Partial<Record<Way, Chair[]>>;
+  settings: Record<string, string>;
+}
+
+const keyOf = (game: string) => `meadhall.new-table.${game}`;
+
+function kept(game: string): Kept {
+  try {
+    return { chairs: {}, settings: {}, ...JSON.parse(localStorage.getItem(keyOf(game)) ?? '{}') };
+  } catch {
+    return { chairs: {}, settings: {} };
+  }
+}
+
+export class Chairs {
+  readonly game: GameLine;
+  list: Chair[] = $state([]);
+  /** The chair whose player is being chosen; -1 for none. */
+  chosen = $state(-1);
+  settings: Record<string, string> = $state({});
+  way: Way = $state('bots');
+
+  constructor(game: GameLine, way: Way) {
+    this.game = game;
+    const { settings } = kept(game.key);
+    this.settings = Object.fromEntries(
+      Object.entries(game.settings).map(([key, values]) => [
+        key,
+        values.includes(settings[key] ?? '') ? settings[key] : values[0],
+      ]),
+    );
+    this.set(way);
+  }
+
+  get most(): number {
+    return Math.max(...this.game.seats);
+  }
+
+  get fewest(): number {
+    return Math.min(...this.game.seats.filter((count) => this.way === 'bots' || count > 1));
+  }
+
+  get signs(): string[] {
+    const found = letters(this.list.map((chair) => chair.name || '?'));
+    return found.map((sign, at) => (this.list[at].kind === 'open' ? '?' : sign));
+  }
+
+  /** Change the way to play: the chairs as they were last time, or the usual ones. */
+  set(way: Way): void {
+    this.way = way;
+    this.chosen = way === 'here' ? -1 : 1;
+    const before = kept(this.game.key).chairs[way] ?? [];
+    const sound = before.every((chair) => chair.kind !== 'bot' || opponentOf(chair.opponent)?.ready);
+    this.list =
+      sound && this.game.seats.includes(before.length)
+        ? before.map((chair, at) => (at ? { ...chair } : { kind: 'me', name: myName(), opponent: '' }))
+        : this.#usual(way);
+  }
+
+  #usual(way: Way): Chair[] {
+    const me: Chair = { kind: 'me', name: myName(), opponent: '' };
+    const count = Math.max(way === 'bots' ? 1 : 2, presetSeats(this.game));
+    if (way === 'bots') {
+      const beginner = !posterOf(this.game.key)?.together && !visits().some((each) => each.game === this.game.key);
+      return [me, ...usualOpponents(this.game, count - 1, me.name, beginner).map(sitting)];
+    }
+    const other = (at: number): Chair => (way === 'here' ? this.#person(at) : { kind: 'open', name: '', opponent: '' });
+    return [me, ...Array.from({ length: (way === 'here' ? 2 : count) - 1 }, (_, at) => other(at + 1))].slice(
+      0,
+      this.most,
+    );
+  }
+
+  #person(at: number): Chair {
+    return { kind: 'me', name: words.word('name-seat', { number: at + 1 }), opponent: '' };
+  }
+
+  /** The opponents that sit on no chair yet; one who shares a person's name is left out. */
+  isFree(opponent: OpponentLine, but = -1): boolean {
+    return (
+      opponent.ready &&
+      !this.list.some((chair, at) => at !== but && chair.name.toLowerCase() === opponent.name.toLowerCase())
+    );
+  }
+
+  add(): void {
+    const at = this.list.length;
+    if (at >= this.most) return;
+    const usual = usualOpponents(this.game, opponents.list.length, myName(), false).find((each) => this.isFree(each));
+    if (this.way === 'here') this.list.push(this.#person(at));
+    else if (this.way === 'bots' && usual) this.list.push(sitting(usual));
+    else this.list.push({ kind: 'open', name: '', opponent: '' });
+    this.chosen = this.way === 'here' ? -1 : at;
+    // A game may allow two and four players, but not three.
+    if (!this.game.seats.includes(this.list.length)) this.add();
+  }
+
+  remove(at: number): void {
+    if (this.list.length <= this.fewest) return;
+    this.list.splice(at, 1);
+    this.chosen = -1;
+    if (!this.game.seats.includes(this.list.length)) this.remove(this.list.length - 1);
+  }
+
+  take(opponent: OpponentLine): void {
+    if (this.chosen > 0) this.list[this.chosen] = sitting(opponent);
+  }
+
+  /** A person takes the chosen chair: at this screen, or a friend by a link. */
+  invite(kind: 'me' | 'open'): void {
+    if (this.chosen <= 0) return;
+    this.list[this.chosen] = kind === 'me' ? this.#person(this.chosen) : { kind, name: '', opponent: '' };
+  }
+
+  /** The seats for the server. */
+  wanted(): SeatWanted[] {
+    return this.list.map((chair) => {
+      const opponent = opponentOf(chair.opponent);
+      if (chair.kind === 'bot' && opponent) return seatFor(opponent);
+      return chair.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: chair.name.trim() || myName() };
+    });
+  }
+
+  /** Remember the choice for the next table of the game. */
+  keep(): void {
+    const before = kept(this.game.key);
+    const chairs = { ...before.chairs, [this.way]: this.list };
+    localStorage.setItem(keyOf(this.game.key), JSON.stringify({ chairs, settings: this.settings }));
+  }
+}
+
+function sitting(opponent: OpponentLine): Chair {
+  return { kind: 'bot', name: opponent.name, opponent: opponent.key };
+}
