@@ -8,10 +8,10 @@ export interface Poster {
   seats: number;
   /** Whether the game has no hidden information. */
   together?: boolean;
-  /** The setting that the dialog for a new table asks for with pictures. */
-  question?: string;
   /** The playing time that the box names, in minutes: from and to. */
   minutes: [number, number];
+  /** The setting that the dialog for a new table asks for with pictures. */
+  question?: string;
   /** The name of its icon, from its `icons`. */
   icon: string;
   icons: unknown;

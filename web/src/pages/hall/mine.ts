@@ -1,4 +1,5 @@
 /** The viewer's own tables in the hall. */
+import { posterOf } from '../../lib/posters';
 import type { Finished } from '../../lib/record';
 import type { Visit } from '../../lib/visits';
 import type { Welcome } from '../../lib/wire';
@@ -19,11 +20,12 @@ const resultOf = (view: Welcome) => view.scene?.result ?? view.table.result;
 
 /** How a finished game ended, for the record. */
 export function outcome({ visit, view }: Mine): Finished {
+  const together = posterOf(view.table.game)?.together;
   return {
     table: visit.table,
     game: view.table.game,
     won: resultOf(view)?.ranks[view.viewer] === 1,
-    opponents: [],
+    opponents: together ? [] : view.table.seats.map((seat) => seat.opponent).filter(Boolean),
     at: visit.at,
   };
 }

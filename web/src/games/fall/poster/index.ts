@@ -6,8 +6,8 @@ import picture from './poster.svg?url';
 export default {
   place: 3,
   seats: 3,
-  question: 'scenario',
   minutes: [30, 60],
+  question: 'scenario',
   icon: 'castle',
   icons,
   picture,

@@ -6,8 +6,8 @@ import picture from './poster.svg?url';
 export default {
   place: 4,
   seats: 1,
-  question: 'besides',
   minutes: [30, 30],
+  question: 'besides',
   icon: 'village',
   icons,
   picture,
