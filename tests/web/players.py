@@ -155,7 +155,7 @@ class Keys(Player):
         words = Words(language, find()[game])
         hall = {
             "en": ("More", "Add one", "Who sits on seat 2", "Options", "Sit down"),
-            "de": ("Mehr", "Dazu", "Wer sitzt auf Platz 2", "Optionen", "Platz nehmen"),
+            "de": ("Mehr", "Dazu", "Wer auf Platz 2 sitzt", "Optionen", "Platz nehmen"),
         }[language]
         self.tab_until(lambda focus: focus.name.startswith(hall[0]) and focus.within == title(game, language), hall[0])
         self.page.keyboard.press("Enter")
@@ -165,11 +165,10 @@ class Keys(Player):
         while chairs.count() > 2:
             self.tab_until(lambda focus: focus.name.endswith(("leaves", "geht")), "a chair to remove")
             self.page.keyboard.press("Enter")
-        if chairs.count() < 2:
-            self.tab_until(lambda focus: hall[1] in focus.name, hall[1])
-        else:
-            self.tab_until(lambda focus: focus.name.startswith(hall[2]), hall[2])
-        self.page.keyboard.press("Enter")
+        if not dialog.locator(".pick").count():
+            wanted = hall[1] if chairs.count() < 2 else hall[2]
+            self.tab_until(lambda focus: wanted in focus.name, wanted)
+            self.page.keyboard.press("Enter")
         self.tab_until(lambda focus: focus.name.startswith("Pim"), "Pim")
         self.page.keyboard.press("Enter")
         self.tab_until(lambda focus: hall[3] in focus.name, hall[3])

@@ -11,7 +11,7 @@ export interface Scene {
 }
 
 const WIDTH = 1440;
-const PRINT = 460;
+const PRINT = 340;
 const ROW = 74;
 const LEFT = 56;
 
@@ -50,28 +50,19 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
   pen.fillRect(0, 0, WIDTH, canvas.height);
   pen.fillStyle = scene.print.ground;
   pen.fillRect(0, 0, WIDTH, PRINT);
-  // The print is 1440 by 340; the picture is higher, so it is enlarged from its right end.
-  if (print instanceof HTMLImageElement) {
-    const width = (1440 * PRINT) / 340;
-    pen.save();
-    pen.beginPath();
-    pen.rect(0, 0, WIDTH, PRINT);
-    pen.clip();
-    pen.drawImage(print, WIDTH - width, 0, width, PRINT);
-    pen.restore();
-  }
+  if (print instanceof HTMLImageElement) pen.drawImage(print, 0, 0, WIDTH, PRINT);
   pen.fillStyle = '#14100d';
   pen.save();
   pen.translate(0, PRINT - 12);
   pen.fill(new Path2D(torn(true)));
   pen.restore();
   pen.fillStyle = scene.print.ink;
-  pen.font = '700 26px Grenze, serif';
-  pen.fillText(scene.game, LEFT, 96);
-  pen.font = `700 ${scene.word.length > 7 ? 108 : 136}px "Grenze Gotisch", serif`;
-  pen.fillText(scene.word, LEFT - 4, 216);
-  pen.font = '500 30px Grenze, serif';
-  wrapped(pen, scene.story, 560).forEach((line, n) => pen.fillText(line, LEFT, 282 + n * 40));
+  pen.font = '700 22px Grenze, serif';
+  pen.fillText(scene.game, LEFT, 84);
+  pen.font = `700 ${scene.word.length > 7 ? 92 : 116}px "Grenze Gotisch", serif`;
+  pen.fillText(scene.word, LEFT - 4, 184);
+  pen.font = '500 24px Grenze, serif';
+  wrapped(pen, scene.story, 470).forEach((line, n) => pen.fillText(line, LEFT, 234 + n * 31));
   scene.rows.forEach((row, n) => {
     const top = PRINT + 28 + n * ROW;
     pen.fillStyle = row.won ? '#46301c' : '#28211b';
