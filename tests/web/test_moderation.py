@@ -76,19 +76,17 @@ def test_two_of_three_players_vote_the_third_out(visitor: Visitor) -> None:
     page = visitor.page
     page.get_by_role("article", name=title("fall")).get_by_role("button", name="Invite").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Players").select_option("3")
-    for number in (2, 3):
-        dialog.get_by_label(f"Who sits on seat {number}").select_option("open")
-    # The control for absent players is there, and the server takes its value.
-    dialog.get_by_label("If a player stays away").select_option("0")
-    dialog.get_by_role("button", name="Sit down").click()
+    visitor.set_chairs("Invite", 3)
+    # The pace also says when the others may let a bot play for an absent player.
+    dialog.get_by_text("Over the day").click()
+    dialog.get_by_role("button", name="Open the table").click()
     ben, troll = Guest(visitor.address, "Ben"), Guest(visitor.address, "Troll")
     for number, guest in ((2, ben), (3, troll)):
         guest.join(page.get_by_label(f"Link for seat {number}").input_value())
     page.wait_for_selector(".table")
     key = {"Authorization": f"Bearer {ben.seat['token']}"}
     view = httpx.get(f"{ben.address}/api/tables/{ben.table}", headers=key, trust_env=False, timeout=60).json()
-    assert view["table"]["away"] == 0
+    assert view["table"]["away"] == 86_400
     page.get_by_role("button", name="Settings").click()
     page.get_by_text("Other players").click()
     row = page.locator("details .row").filter(has_text="Troll")
