@@ -167,11 +167,11 @@ class Keys(Player):
             self.page.keyboard.press("Enter")
         if not dialog.locator(".pick").count():
             wanted = hall[1] if chairs.count() < 2 else hall[2]
-            self.tab_until(lambda focus: wanted in focus.name, wanted)
+            self.tab_until(lambda focus: not focus.lost and wanted in focus.name, wanted)
             self.page.keyboard.press("Enter")
         self.tab_until(lambda focus: focus.name.startswith("Pim"), "Pim")
         self.page.keyboard.press("Enter")
-        self.tab_until(lambda focus: hall[3] in focus.name, hall[3])
+        self.tab_until(lambda focus: not focus.lost and hall[3] in focus.name, hall[3])
         self.page.keyboard.press("Enter")
         for key, value in SHORT.get(game, {}).items():
             label = words.word(f"setting-{key}")
