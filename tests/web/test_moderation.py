@@ -78,7 +78,7 @@ def test_two_of_three_players_vote_the_third_out(visitor: Visitor) -> None:
     dialog = page.get_by_role("dialog")
     visitor.set_chairs("Invite", 3)
     # The pace also says when the others may let a bot play for an absent player.
-    dialog.get_by_text("Over the day").click()
+    dialog.get_by_role("radio", name="Over the day").check()
     dialog.get_by_role("button", name="Open the table").click()
     ben, troll = Guest(visitor.address, "Ben"), Guest(visitor.address, "Troll")
     for number, guest in ((2, ben), (3, troll)):
