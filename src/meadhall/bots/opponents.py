@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final
 
-from meadhall.bots.levels import LEVELS
 from meadhall.core.content import Pack
 
-STRONGEST: Final = 7
+STRONGEST: Final = 6
 SLOWEST: Final = 200
 """The largest `pace`, in per cent of the usual thinking time."""
 NUMERALS: Final = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X")
@@ -31,11 +30,6 @@ class Opponent:
     favourite: str
     pace: int
     source: str
-
-    @property
-    def is_ready(self) -> bool:
-        """Return whether the bot exists."""
-        return self.level in LEVELS
 
 
 def _read() -> Iterator[Opponent]:

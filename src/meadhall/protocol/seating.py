@@ -133,14 +133,13 @@ class GameLine(msgspec.Struct):
 
 
 class OpponentLine(msgspec.Struct):
-    """An opponent: a bot of a level with a name of its own. One that is not `ready` cannot be chosen yet."""
+    """An opponent: a bot of a level with a name of its own."""
 
     key: str
     name: str
     bot: str
     strength: int
     favourite: str
-    ready: bool
 
 
 class Shelf(msgspec.Struct):

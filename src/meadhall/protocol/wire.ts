@@ -215,14 +215,13 @@ export interface Notify {
   url: string;
 }
 
-/** An opponent: a bot of a level with a name of its own. One that is not `ready` cannot be chosen yet. */
+/** An opponent: a bot of a level with a name of its own. */
 export interface OpponentLine {
   key: string;
   name: string;
   bot: string;
   strength: number;
   favourite: string;
-  ready: boolean;
 }
 
 /** How one legal action is shown to the player who may take it. `action` is its notation, `touches` the ids of the items that select it. Options of one `group` form one gesture. `ends_turn` is set on the action that ends the player's turn, `passes` on the one that passes a window. `on_board` means that the player can select it on the board, so no list needs to show it. `opens` means that the answer only leads to the next question of the same gesture. */

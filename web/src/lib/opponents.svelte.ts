@@ -1,7 +1,7 @@
 /** The opponents of the hall, as the server's catalogue lists them. */
 import type { GameLine, OpponentLine, SeatWanted } from './wire';
 
-export const STRONGEST = 7;
+export const STRONGEST = 6;
 /** The strength of the opponents that a table for one click has. */
 const USUAL = 4;
 /** The opponent of a player who has never played the game: patient, and easy to beat. */
@@ -33,7 +33,7 @@ export function usualOpponents(
     Math.abs(each.strength - USUAL) * 2 -
     (each.favourite === game.key && each.strength <= USUAL ? 3 : 0);
   return opponents.list
-    .filter((each) => each.ready && each.name.toLowerCase() !== me.toLowerCase())
+    .filter((each) => each.name.toLowerCase() !== me.toLowerCase())
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, count);
 }

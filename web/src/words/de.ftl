@@ -560,13 +560,11 @@ web-first-game = Erstes Spiel
 
 web-opponents = Gegner
 web-opponents-title = Wer am langen Tisch sitzt
-web-opponents-about = Zehn Gesichter für sieben Stufen. Niemand hier sieht deine Karten.
+web-opponents-about = Neun Gesichter für sechs Stufen. Niemand hier sieht deine Karten.
 web-strength = Stärke { $strength } von { $most }
 web-plays-for = { $who } spielt
 web-phrases = Gegner sagen ein paar Worte
-web-in-training = wird ausgebildet
-web-levels = Sieben Stufen
-web-levels-soon = Meisterin, gelernt
+web-levels = Sechs Stufen
 web-with-opponent = Gegen { $who } spielen
 web-how-they-play = Wie sie spielen
 web-how-they-play-about = Ein Gesicht spielt nie stärker oder schwächer, als seine Schilde zeigen. Jede Stufe sieht nur, was an ihrem Platz zu sehen ist.

@@ -560,13 +560,11 @@ web-first-game = First game
 
 web-opponents = Opponents
 web-opponents-title = Who sits at the long table
-web-opponents-about = Ten faces for seven levels. Nobody here sees your cards.
+web-opponents-about = Nine faces for six levels. Nobody here sees your cards.
 web-strength = Strength { $strength } of { $most }
 web-plays-for = { $who } plays
 web-phrases = Opponents say a few words
-web-in-training = being trained
-web-levels = Seven levels
-web-levels-soon = Master, trained
+web-levels = Six levels
 web-with-opponent = Play against { $who }
 web-how-they-play = How they play
 web-how-they-play-about = A face never plays stronger or weaker than its shields. Every level sees only what its seat may see.

@@ -77,10 +77,3 @@ opponent-ragna-waits = Ragna schaut weit voraus …
 opponent-ragna-beaten = Gut.
 opponent-ragna-wins = Du sahst es auch. Einen Zug später.
 opponent-ragna-close = Länger als die meisten.
-
-opponent-ashka-trade = Die Maske
-opponent-ashka-temper = Hatte keine Lehrerin als sich selbst, millionenfach.
-opponent-ashka-waits = Ashka war schon einmal hier …
-opponent-ashka-beaten = Das war neu.
-opponent-ashka-wins = Hier war ich schon.
-opponent-ashka-close = Wir lernen beide noch.

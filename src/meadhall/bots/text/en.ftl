@@ -77,10 +77,3 @@ opponent-ragna-waits = Ragna looks far ahead …
 opponent-ragna-beaten = Good.
 opponent-ragna-wins = You saw it, too. One turn later.
 opponent-ragna-close = Longer than most.
-
-opponent-ashka-trade = The mask
-opponent-ashka-temper = Had no teacher but herself, a million times.
-opponent-ashka-waits = Ashka has been here before …
-opponent-ashka-beaten = That was new.
-opponent-ashka-wins = I have been here before.
-opponent-ashka-close = We are both still learning.

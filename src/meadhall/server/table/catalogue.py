@@ -52,7 +52,7 @@ def catalogue() -> seating.Shelf:
         for _, game in sorted(games().items())
     ]
     opponents = [
-        seating.OpponentLine(each.key, each.name, each.level, each.strength, each.favourite, each.is_ready)
+        seating.OpponentLine(each.key, each.name, each.level, each.strength, each.favourite)
         for each in OPPONENTS.values()
     ]
     return seating.Shelf(lines, list(BOTS), list(wire.PHRASES), opponents)

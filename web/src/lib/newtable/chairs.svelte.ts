@@ -67,7 +67,7 @@ export class Chairs {
     this.way = way;
     this.chosen = way === 'here' ? -1 : 1;
     const before = kept(this.game.key).chairs[way] ?? [];
-    const sound = before.every((chair) => chair.kind !== 'bot' || opponentOf(chair.opponent)?.ready);
+    const sound = before.every((chair) => chair.kind !== 'bot' || opponentOf(chair.opponent));
     this.list =
       sound && this.game.seats.includes(before.length)
         ? before.map((chair, at) => (at ? { ...chair } : { kind: 'me', name: myName(), opponent: '' }))
@@ -94,10 +94,7 @@ export class Chairs {
 
   /** The opponents that sit on no chair yet; one who shares a person's name is left out. */
   isFree(opponent: OpponentLine, but = -1): boolean {
-    return (
-      opponent.ready &&
-      !this.list.some((chair, at) => at !== but && chair.name.toLowerCase() === opponent.name.toLowerCase())
-    );
+    return !this.list.some((chair, at) => at !== but && chair.name.toLowerCase() === opponent.name.toLowerCase());
   }
 
   add(): void {
