@@ -73,7 +73,7 @@ def test_a_new_game_can_be_played(checkout: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("duel", "already"), ("Big Game", "no valid"), ("../x", "no valid"), ("class", "no valid")],
+    [("duel", "already"), ("Big Game", "not a valid"), ("../x", "not a valid"), ("class", "not a valid")],
 )
 def test_a_name_that_cannot_be_is_refused_and_nothing_is_made(checkout: Path, name: str, why: str) -> None:
     before = sorted((checkout / "src/meadhall/games").iterdir())

@@ -127,7 +127,7 @@ def test_bots_at_once_cuts_the_thinking_time_short_and_changes_no_decision(tmp_p
             table = await until_the_bot_has_a_window(actor)
             bots.minds.clear()
             await until(lambda: bots.minds)
-            number, due = table.seq, table.timers()[0].due
+            number, due = table.stored, table.timers()[0].due
             assert isinstance(await actor.execute(wire.Pace(request_id(), at_once=True), ANNA), wire.Ack)
             while not (moved := await hall.store.later(table.id, number + 1)):
                 await asyncio.sleep(0.01)

@@ -276,8 +276,8 @@ def test_two_terminals_meet_in_a_hall_play_and_play_again(
             monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "guest"))
             await press(guest, "enter", "enter")
             await asyncio.gather(play_on(host, here, 1), play_on(guest, there, 2))
-            await until(here, lambda: "The game is over" in text_of(host), "the result")
-            await until(there, lambda: "The game is over" in text_of(guest), "the result")
+            await until(here, lambda: "meadhall review" in text_of(host), "the result")
+            await until(there, lambda: "meadhall review" in text_of(guest), "the result")
             first = table_of(host)
             await press(host, "tab", "enter")
             await until(here, lambda: table_of(host) is not first, "the next table")
@@ -324,7 +324,7 @@ def test_a_table_by_link_is_not_in_the_lobby_and_its_link_is_on_the_screen(serve
             await until(pilot, lambda: "?seat=" in text_of(app), "the link")
             table = table_of(app).table
             assert table.viewer == 1
-            assert table.names[2] == "Bot 3"
+            assert table.names[2] == "Pim"
             assert not [line for line in await client.lobby() if line.seats[1].name == "Anna"]
             link = read_link(table.open_seats[0])
             assert link is not None
