@@ -110,6 +110,9 @@ def ways(address: str) -> dict[str, Callable[[], None]]:
     found: dict[str, Callable[[], None]] = {"hall": partial(page, address, "hall", "")}
     for name in ("learn", "opponents", "sources"):
         found[name] = partial(page, address, name, f"#/{name}")
+    found["rules"] = partial(page, address, "rules", "#/rules/duel/4.2")
+    found["card"] = partial(page, address, "card", "#/sources/duel/card-boindil")
+    found["puzzle"] = partial(page, address, "puzzle", "#/puzzle/2026-01-01")
     found["new-table"] = partial(new_table, address)
     for key in own_games():
         found[key] = partial(table, address, key, SIZE, key)
