@@ -100,6 +100,8 @@ def open_file(page: Page, text: str) -> None:
 def take(visitor: Visitor, name: str) -> None:
     """Take one picture."""
     page = visitor.page
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_text("Fetching it from the hall")).to_have_count(0)
     page.wait_for_timeout(SETTLED)
     page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=88)
     print(f"  {name}", flush=True)
