@@ -11,7 +11,7 @@ export interface CardFace {
   dark?: boolean;
   /** The key of the kind, written in the foot. */
   kind: string;
-  /** Symbols instead of one icon: rows of two sides, either of which may be chosen. */
+  /** Symbols instead of one icon, in rows of two sides. The player chooses one side of a row. */
   sides?: [string[], string[]][];
   /** Below the sides: a recipe of icons and signs, or a text. */
   recipe?: string[];

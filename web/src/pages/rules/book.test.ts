@@ -11,7 +11,7 @@ const end = { id: '8', title: 'End of the game', text: 'The duel ends.', rulings
 const book: Chapter[] = [{ id: '3', title: 'Course of play', text: 'Turns.', rulings: [], sections: [dice] }, end];
 
 describe('a search in the rules', () => {
-  it('marks every hit, whatever its case', () => {
+  it('marks every hit and ignores upper and lower case', () => {
     expect(cut('Roll three dice. Dice', 'dice')).toEqual(['Roll three ', 'dice', '. ', 'Dice', '']);
     expect(cut('Roll', 'd')).toEqual(['Roll']);
   });
