@@ -216,9 +216,9 @@ class Client:
         """Become a guest with a name."""
         self.guest = (await self._call(seating.Guest, "POST", "/api/guests", seating.GuestWanted(name))).token
 
-    async def games(self) -> seating.Shelf:
+    async def games(self) -> seating.Catalogue:
         """Return the catalogue of games."""
-        return await self._call(seating.Shelf, "GET", "/api/games")
+        return await self._call(seating.Catalogue, "GET", "/api/games")
 
     async def _call_once(self, kind: type[T], path: str, wanted: msgspec.Struct) -> T:
         """Send a request with an idempotency key; retry after a network error."""

@@ -23,10 +23,10 @@ def origin(server: Server) -> dict[str, str]:
 
 def test_the_catalogue_says_which_games_have_a_lesson(server: Server) -> None:
     lines = httpx.get(f"{server.address}/api/lessons").json()
-    shelf = httpx.get(f"{server.address}/api/games").json()["games"]
+    catalogue = httpx.get(f"{server.address}/api/games").json()["games"]
 
     assert sorted(line["game"] for line in lines) == sorted(LESSONS)
-    assert {game["key"] for game in shelf if game["lesson"]} == set(LESSONS)
+    assert {game["key"] for game in catalogue if game["lesson"]} == set(LESSONS)
 
 
 @pytest.mark.parametrize("game", LESSONS)

@@ -6,14 +6,14 @@ import msgspec
 
 from meadhall.core.scene import Scene
 from meadhall.core.text import Text, Told
-from meadhall.protocol.wire import News
+from meadhall.protocol.wire import LogEntry
 
 
 class LogView(msgspec.Struct):
     """All events that a viewer was sent."""
 
     seq: int
-    news: list[News]
+    news: list[LogEntry]
 
 
 class Moment(msgspec.Struct):

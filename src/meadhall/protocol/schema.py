@@ -18,7 +18,7 @@ HTTP_TYPES: Final = (
     seating.JoinWanted,
     seating.Joined,
     seating.TableLine,
-    seating.Shelf,
+    seating.Catalogue,
     history.LogView,
     history.Moment,
     history.Seen,

@@ -142,7 +142,7 @@ class OpponentLine(msgspec.Struct):
     favourite: str
 
 
-class Shelf(msgspec.Struct):
+class Catalogue(msgspec.Struct):
     """The catalogue: games, bot levels, chat phrases and opponents."""
 
     games: list[GameLine]

@@ -197,7 +197,7 @@ class ChatLine(msgspec.Struct):
     ping: bool = False
 
 
-class News(msgspec.Struct):
+class LogEntry(msgspec.Struct):
     """An event, as this viewer may see it."""
 
     seq: int
@@ -223,7 +223,7 @@ class Welcome(ToClient, tag="welcome"):
     undo: Undo
     standing: Standing | None
     window_until: float
-    news: list[News]
+    news: list[LogEntry]
     chat: list[ChatLine]
     now: float
 

@@ -40,6 +40,14 @@ export interface CandidateView {
   why: Text;
 }
 
+/** The catalogue: games, bot levels, chat phrases and opponents. */
+export interface Catalogue {
+  games: Array<GameLine>;
+  bots: Array<string>;
+  phrases: Array<string>;
+  opponents: Array<OpponentLine>;
+}
+
 /** A line of chat: plain text, never markup. A `ping` may point at an item, with its face. */
 export interface ChatLine {
   at: number;
@@ -170,10 +178,16 @@ export interface LessonWanted {
   answers?: Array<string>;
 }
 
+/** An event, as this viewer may see it. */
+export interface LogEntry {
+  seq: number;
+  text: Text;
+}
+
 /** All events that a viewer was sent. */
 export interface LogView {
   seq: number;
-  news: Array<News>;
+  news: Array<LogEntry>;
 }
 
 /** See the table from another of the client's seats, for players who share a screen. */
@@ -199,12 +213,6 @@ export interface Move {
   seat: number;
   seq: number;
   text: string;
-}
-
-/** An event, as this viewer may see it. */
-export interface News {
-  seq: number;
-  text: Text;
 }
 
 /** Set the address for turn notices, one for each turn. An empty address ends them. */
@@ -475,14 +483,6 @@ export interface Seen {
   scene: Scene;
 }
 
-/** The catalogue: games, bot levels, chat phrases and opponents. */
-export interface Shelf {
-  games: Array<GameLine>;
-  bots: Array<string>;
-  phrases: Array<string>;
-  opponents: Array<OpponentLine>;
-}
-
 /** The first message: tokens of seats, or of a spectator, or none at a public table. `look` chooses the seat whose view the client wants, if it has several. */
 export interface Sit {
   type: "sit";
@@ -666,7 +666,7 @@ export interface Welcome {
   undo: Undo;
   standing: Standing | null;
   window_until: number;
-  news: Array<News>;
+  news: Array<LogEntry>;
   chat: Array<ChatLine>;
   now: number;
 }

@@ -1,7 +1,7 @@
 /** Sources of card values by face, and sections of the rulebook. Fetched once for each game. */
 import { SvelteMap } from 'svelte/reactivity';
 import { get } from './http';
-import type { Item, Shelf, Zone } from './wire';
+import type { Item, Catalogue, Zone } from './wire';
 
 export interface Sourced {
   face: string;
@@ -32,8 +32,8 @@ let asked = false;
 export function sectionOf(game: string, zone: Zone | undefined, item: Item): string {
   if (!asked) {
     asked = true;
-    get<Shelf>('/api/games')
-      .then((shelf) => shelf.games.forEach((line) => sections.set(line.key, line.sections)))
+    get<Catalogue>('/api/games')
+      .then((catalogue) => catalogue.games.forEach((line) => sections.set(line.key, line.sections)))
       .catch(() => (asked = false));
   }
   const names = [item.face, zone?.name.key, ...item.tags];

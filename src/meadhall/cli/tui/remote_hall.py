@@ -32,7 +32,7 @@ class RemoteHall(ListScreen):
     KEYS = (*LIST_KEYS, ("Q", "tui-key-back", "leave"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
-    def __init__(self, address: str, offered: seating.Shelf, tables: list[seating.TableLine]) -> None:
+    def __init__(self, address: str, offered: seating.Catalogue, tables: list[seating.TableLine]) -> None:
         super().__init__()
         self.address: Final = address
         self.games: Final = find()

@@ -87,8 +87,8 @@ class FinishedGame:
             raise Refusal("bad-option")
         news = []
         for at, moment in enumerate(Replay(self.file, hashing=False).moments(), start=1):
-            news += [wire.News(at, say(event)) for event in heard_by(moment.events, viewer)]
-        return history.LogView(self.count, [*news, *[wire.News(self.count, text) for text in self._gave_up()]])
+            news += [wire.LogEntry(at, say(event)) for event in heard_by(moment.events, viewer)]
+        return history.LogView(self.count, [*news, *[wire.LogEntry(self.count, text) for text in self._gave_up()]])
 
     def _at(self, at: int) -> tuple[State, list[Event]]:
         near = max(0, at - 1) // self._stride
@@ -150,7 +150,7 @@ def _finished_game(table: Table) -> FinishedGame:
 def log_view(table: Table, viewer: Viewer) -> history.LogView:
     """Return all events that a viewer was sent, from a table with complete history."""
     news = [(seq, event.told_to(viewer)) for seq, event in table.missed_events.events]
-    return history.LogView(table.seq, [wire.News(seq, say(event)) for seq, event in news if event is not None])
+    return history.LogView(table.seq, [wire.LogEntry(seq, say(event)) for seq, event in news if event is not None])
 
 
 async def view_at(store: Store, id: str, seq: int, viewer: Viewer) -> history.Seen:

@@ -32,7 +32,7 @@ LONGEST_SEARCH: Final = 40
 
 
 @public_get("/api/games", summary="The catalogue of games, bots and chat phrases")
-async def games(request: AnyRequest) -> seating.Shelf:
+async def games(request: AnyRequest) -> seating.Catalogue:
     """Return the catalogue of games."""
     return catalogue.catalogue()
 

@@ -35,7 +35,7 @@ def games() -> dict[str, Game]:
     return find()
 
 
-def catalogue() -> seating.Shelf:
+def catalogue() -> seating.Catalogue:
     """Return the games, the bot levels, the chat phrases and the opponents."""
     lines = [
         seating.GameLine(
@@ -55,7 +55,7 @@ def catalogue() -> seating.Shelf:
         seating.OpponentLine(each.key, each.name, each.level, each.strength, each.favourite)
         for each in OPPONENTS.values()
     ]
-    return seating.Shelf(lines, list(BOTS), list(wire.PHRASES), opponents)
+    return seating.Catalogue(lines, list(BOTS), list(wire.PHRASES), opponents)
 
 
 def warm_up() -> None:

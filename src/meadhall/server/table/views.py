@@ -133,11 +133,11 @@ def update(table: Table, viewer: Viewer, record: AnyRecord, now: float) -> wire.
     )
 
 
-def since_last_turn(table: Table, viewer: Viewer) -> list[wire.News]:
+def since_last_turn(table: Table, viewer: Viewer) -> list[wire.LogEntry]:
     """Return the events since the viewer's last decision, as far as they are kept."""
     news = table.missed_events.since(viewer) if viewer >= 0 else table.missed_events.events
     heard = [(seq, event.told_to(viewer)) for seq, event in news]
-    return [wire.News(seq, say(event)) for seq, event in heard if event is not None]
+    return [wire.LogEntry(seq, say(event)) for seq, event in heard if event is not None]
 
 
 def welcome(
