@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from meadhall.client import Client, Place
+from meadhall.core.scene import Scene
 from meadhall.protocol import seating, wire
 from meadhall_trust.halls import Server as Server  # noqa: PLC0414  # re-exported for the tests
 
@@ -48,6 +49,17 @@ def asked(place: Place) -> int:
     assert place.scene is not None
     assert place.scene.prompt is not None
     return place.scene.prompt.seats[0]
+
+
+async def asked_view(client: Client, table: str, tokens: list[str]) -> tuple[int, wire.Welcome, Scene]:
+    """Return the first seat that is asked, its view and its scene. `tokens` has one token for each seat."""
+    view = await client.view(table, *tokens)
+    assert view.scene is not None
+    assert view.scene.prompt is not None, "the game ended too soon"
+    seat = view.scene.prompt.seats[0]
+    mine = await client.view(table, tokens[seat])
+    assert mine.scene is not None
+    return seat, mine, mine.scene
 
 
 async def until_seq(place: Place, seq: int) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.server.helpers import Server, asked, opened, play_on, run, two, until_seq
+from tests.server.helpers import Server, asked, asked_view, opened, play_on, run, two, until_seq
 
 from meadhall.client import Refused, request_id
 from meadhall.play import gamefile
@@ -74,13 +74,8 @@ def test_a_command_that_is_sent_twice_is_executed_once(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)
-            view = await client.view(table, tokens[0], tokens[1])
-            assert view.scene is not None
-            assert view.scene.prompt is not None
-            seat = view.scene.prompt.seats[0]
-            options = (await client.view(table, tokens[seat])).scene
-            assert options is not None
-            move = wire.Move(request_id(), seat, view.seq, options.options[0].action)
+            seat, view, scene = await asked_view(client, table, tokens)
+            move = wire.Move(request_id(), seat, view.seq, scene.options[0].action)
             answers = await asyncio.gather(*[client.command(table, move, tokens[seat]) for _ in range(30)])
             assert {type(answer) for answer in answers} == {wire.Ack}
             assert len({msgspec.json.encode(answer) for answer in answers}) == 1
@@ -98,12 +93,7 @@ def test_of_two_moves_at_once_one_is_executed_and_the_other_is_stale(server: Ser
         async with server.client() as client:
             table, tokens = await opened(client)
             for _ in range(10):
-                view = await client.view(table, *tokens)
-                assert view.scene is not None
-                assert view.scene.prompt is not None
-                seat = view.scene.prompt.seats[0]
-                scene = (await client.view(table, tokens[seat])).scene
-                assert scene is not None
+                seat, view, scene = await asked_view(client, table, tokens)
                 moves = [wire.Move(request_id(), seat, view.seq, scene.options[0].action) for _ in range(5)]
                 answers = await asyncio.gather(*[client.command(table, move, tokens[seat]) for move in moves])
                 done = [answer for answer in answers if isinstance(answer, wire.Ack)]

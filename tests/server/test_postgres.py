@@ -13,7 +13,7 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 import pytest
-from tests.server.helpers import Server, asked, opened, play_on, run, two, until, until_seq
+from tests.server.helpers import Server, asked, asked_view, opened, play_on, run, two, until, until_seq
 from tests.server.postgres import Postgres
 
 from meadhall.client import Client, request_id
@@ -64,12 +64,7 @@ def test_of_two_moves_at_once_in_two_processes_one_is_executed(halls: list[Serve
         async with halls[0].client() as one, halls[1].client() as other:
             table, tokens = await opened(one)
             for _ in range(15):
-                view = await one.view(table, *tokens)
-                assert view.scene is not None
-                assert view.scene.prompt is not None
-                seat = view.scene.prompt.seats[0]
-                scene = (await other.view(table, tokens[seat])).scene
-                assert scene is not None
+                seat, view, scene = await asked_view(one, table, tokens)
                 moves = [wire.Move(request_id(), seat, view.seq, scene.options[0].action) for _ in range(4)]
                 same = moves[0]
                 answers = await asyncio.gather(
@@ -88,15 +83,10 @@ def test_of_two_moves_at_once_in_two_processes_one_is_executed(halls: list[Serve
 async def until_a_window(client: Client, table: str, tokens: list[str]) -> tuple[wire.Welcome, int]:
     """Play on until a seat is asked in a window with a timeout; return the view of that seat, and the seat."""
     while True:
-        view = await client.view(table, *tokens)
-        assert view.scene is not None
-        assert view.scene.prompt is not None, "the game ended too soon"
-        seat = view.scene.prompt.seats[0]
-        mine = await client.view(table, tokens[seat])
-        assert mine.scene is not None
+        seat, mine, scene = await asked_view(client, table, tokens)
         if mine.window_until:
             return mine, seat
-        move = wire.Move(request_id(), seat, mine.seq, mine.scene.options[-1].action)
+        move = wire.Move(request_id(), seat, mine.seq, scene.options[-1].action)
         await client.command(table, move, tokens[seat])
 
 
@@ -182,16 +172,11 @@ def test_a_turn_notice_is_sent_once_although_two_processes_have_the_table(halls:
             clients, turns, before = [one, other], 0, 1
             for number in range(400):
                 client = clients[number % 2]
-                view = await client.view(table, tokens[0])
-                assert view.scene is not None
-                assert view.scene.prompt is not None
-                seat = view.scene.prompt.seats[0]
+                seat, view, scene = await asked_view(client, table, tokens)
                 turns += (before, seat) == (0, 1)
                 before = seat
                 if turns == 5:
                     break
-                scene = (await client.view(table, tokens[seat])).scene
-                assert scene is not None
                 move = wire.Move(request_id(), seat, view.seq, scene.options[-1].action)
                 answer = await client.command(table, move, tokens[seat])
                 if isinstance(answer, wire.Ack):

@@ -137,59 +137,55 @@ def test_a_token_of_one_table_is_refused_at_another(server: Server) -> None:
     run(attempt())
 
 
+class Callers:
+    """Connections that stay open behind a `SecurityMiddleware` until `leave`."""
+
+    def __init__(self, **limits: Any) -> None:
+        self.refused = 0
+        self._leave = asyncio.Event()
+        self._inside: list[asyncio.Task[None]] = []
+        self._middleware = SecurityMiddleware(self._stay, frozenset({"http://hall:1"}), 1e9, 10**9, **limits)
+
+    async def come(self, address: str) -> bool:
+        """Connect from an address; return whether the connection was accepted."""
+        headers = [(b"host", b"hall:1"), (b"origin", b"http://hall:1")]
+        scope: Any = {"type": "websocket", "path": "/api/live", "headers": headers, "client": (address, 1)}
+        before = self.refused
+        self._inside.append(asyncio.create_task(self._middleware(scope, None, self._send)))  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+        return self.refused == before
+
+    async def leave(self) -> None:
+        """Close all connections."""
+        self._leave.set()
+        await asyncio.gather(*self._inside)
+
+    async def _stay(self, scope: Any, receive: Any, send: Any) -> None:
+        await self._leave.wait()
+
+    async def _send(self, message: Any) -> None:
+        assert message["type"] == "websocket.close"
+        self.refused += 1
+
+
 def test_one_address_cannot_take_all_connections() -> None:
     async def attempt() -> None:
-        leave, sent = asyncio.Event(), []
-
-        async def app(scope: Any, receive: Any, send: Any) -> None:
-            await leave.wait()
-
-        async def send(message: Any) -> None:
-            sent.append(message["type"])
-
-        doors = SecurityMiddleware(app, frozenset({"http://hall:1"}), 1e9, 10**9, sockets=2)
-        headers = [(b"host", b"hall:1"), (b"origin", b"http://hall:1")]
-        scope: Any = {"type": "websocket", "path": "/api/live", "headers": headers, "client": ("192.0.2.1", 1)}
-        inside = [asyncio.create_task(doors(dict(scope), None, send)) for _ in range(2)]  # type: ignore[arg-type]
-        await asyncio.sleep(0)
-        await doors(dict(scope), None, send)  # type: ignore[arg-type]
-        assert sent == ["websocket.close"]
-        elsewhere = asyncio.create_task(doors({**scope, "client": ("192.0.2.2", 1)}, None, send))  # type: ignore[arg-type]
-        await asyncio.sleep(0)
-        leave.set()
-        await asyncio.gather(*inside, elsewhere)
-        await doors(dict(scope), None, send)  # type: ignore[arg-type]
-        assert sent == ["websocket.close"]
+        callers = Callers(sockets=2)
+        assert [await callers.come("192.0.2.1") for _ in range(3)] == [True, True, False]
+        assert await callers.come("192.0.2.2")
+        await callers.leave()
+        assert await callers.come("192.0.2.1")
 
     run(attempt())
 
 
 def test_a_few_addresses_cannot_take_all_connections_together() -> None:
     async def attempt() -> None:
-        leave, sent = asyncio.Event(), []
-
-        async def app(scope: Any, receive: Any, send: Any) -> None:
-            await leave.wait()
-
-        async def send(message: Any) -> None:
-            sent.append(message["type"])
-
-        doors = SecurityMiddleware(app, frozenset({"http://hall:1"}), 1e9, 10**9, sockets=50, all_sockets=200)
-        headers = [(b"host", b"hall:1"), (b"origin", b"http://hall:1")]
-
-        async def come(address: str) -> bool:
-            scope: Any = {"type": "websocket", "path": "/api/live", "headers": headers, "client": (address, 1)}
-            before = len(sent)
-            inside.append(asyncio.create_task(doors(scope, None, send)))  # type: ignore[arg-type]
-            await asyncio.sleep(0)
-            return len(sent) == before
-
-        inside: list[asyncio.Task[None]] = []
-        taken = [await come(f"192.0.2.{number}") for _ in range(50) for number in range(12)]
+        callers = Callers(sockets=50, all_sockets=200)
+        taken = [await callers.come(f"192.0.2.{number}") for _ in range(50) for number in range(12)]
         assert 100 <= sum(taken) < 120
-        assert all([await come("198.51.100.7") for _ in range(8)])
-        leave.set()
-        await asyncio.gather(*inside)
+        assert all([await callers.come("198.51.100.7") for _ in range(8)])
+        await callers.leave()
 
     run(attempt())
 

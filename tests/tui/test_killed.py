@@ -54,6 +54,12 @@ class InTerminal:
     def press(self, keys: str) -> None:
         os.write(self.fd, keys.encode())
 
+    def choose(self) -> None:
+        """Press Enter on a line of the lobby, and wait until the cursor is drawn in its form."""
+        drawn = len(self.read())
+        self.press("\r")
+        self.until(lambda: len(self.read()) > drawn, "the cursor in the form")
+
     def end(self) -> None:
         if self.process.poll() is None:
             self.process.kill()
@@ -88,8 +94,7 @@ def test_a_game_resumes_where_it_stood_however_the_process_ended(tmp_path: Path,
         # Zwergendorf, because no other player decides in between.
         first.press("\x1b[B\x1b[B\x1b[B")
         first.until(lambda: "Draft cards" in first.read(), "the form")
-        first.press("\r")
-        time.sleep(0.3)
+        first.choose()
         first.press("\r")
         first.until(lambda: "Keep one" in first.read(), "the table")
         before = len(decisions(tmp_path))
@@ -110,8 +115,7 @@ def test_a_game_resumes_where_it_stood_however_the_process_ended(tmp_path: Path,
         again.until(lambda: "Go on with" in again.read(), "the game that waits")
         again.press("\x1b[B" * 4)
         again.until(lambda: "decisions so far" in again.read(), "its form")
-        again.press("\r")
-        time.sleep(0.3)
+        again.choose()
         again.press("\r")
         again.until(lambda: "Phase 1 of 10" in again.read(), "the table again")
         assert decisions(tmp_path)[: len(stood)] == stood
