@@ -48,14 +48,6 @@ def shaky(monkeypatch: pytest.MonkeyPatch) -> type[Trial]:
     return Shaky
 
 
-@pytest.mark.parametrize(("name", "subject"), chosen([]))
-def test_one_case_of_every_trial_finds_nothing(name: str, subject: str) -> None:
-    row = try_part(Part(name, subject, 0.0, 1))
-
-    assert row.found == []
-    assert row.cases == 1
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_trial_has_its_words(language: str) -> None:
     words = Words(language, packages=["meadhall.cli", "meadhall_trust"], strict=True)
@@ -83,13 +75,13 @@ def test_a_find_is_told_with_what_repeats_it(shaky: type[Trial]) -> None:
 
 
 def test_so_many_tries_are_the_same_cases_for_any_number_of_workers(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["trust", "--only", "play/duel", "--only", "dice/duel", "--tries", "3000", "--json"]
+    words = ["trust", "--only", "play/duel", "--only", "dice/duel", "--tries", "800", "--json"]
     runs = []
     for workers in ("1", "3"):
         assert main([*words, "--jobs", workers]) == 0
         runs.append(json.loads(capsys.readouterr().out)["rows"])
         for row in runs[-1]:
-            assert row["tried"] >= 3000
+            assert row["tried"] >= 800
             for key in ("seconds", "rate", "hours_to_goal"):
                 del row[key]
     assert runs[0] == runs[1]

@@ -47,11 +47,7 @@ def finished(game: str) -> Match:
 
 def test_a_finished_game_is_reviewed_and_a_turning_point_tried_again(visitor: Visitor) -> None:
     visitor.enter()
-    visitor.arrange("zwergendorf")
-    Mouse(visitor).play()
-    page = visitor.page
-    page.get_by_role("link", name="Review").click()
-    expect(page.locator(".ridge .crest").first).to_be_visible(timeout=PATIENCE)
+    page = open_review(visitor, "zwergendorf")
     expect(page.get_by_text("How deep this looked")).to_be_visible()
 
     point = page.locator(".tp").nth(1)

@@ -38,6 +38,7 @@ def test_a_whole_game_is_played_by_every_means_and_then_replayed(visitor: Visito
     assert totals == [str(scores[seat]) for seat in best_first]
     assert ["Won" in line.inner_text() for line in lines.all()] == [ranks[seat] == 1 for seat in best_first]
     assert serious(visitor) == []
+    expect(page.get_by_role("link", name="Review")).to_have_attribute("href", re.compile("^#/review/"))
     page.get_by_role("link", name="Replay").click()
     expect(page.locator(".scrub .prompt")).to_contain_text("Decision 0 of")
     page.keyboard.press("End")
