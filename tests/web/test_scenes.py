@@ -69,6 +69,8 @@ def test_a_game_ends_with_a_scene_that_folds_away(visitor: Visitor) -> None:
     expect(scene.get_by_role("heading", name="Victory", exact=True)).to_be_focused()
     expect(scene.locator("#ending-story")).to_contain_text("ran out in turn")
     expect(scene).to_have_accessible_description(re.compile("ran out in turn"))
+    # An imported game does not count for the record.
+    assert page.evaluate("() => localStorage.getItem('meadhall.finished')") is None
     assert serious(visitor) == []
     with page.expect_download() as download:
         scene.get_by_role("button", name="Share the picture").click()

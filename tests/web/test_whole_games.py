@@ -38,6 +38,8 @@ def test_a_whole_game_is_played_by_every_means_and_then_replayed(visitor: Visito
     assert totals == [str(scores[seat]) for seat in best_first]
     assert ["Won" in line.inner_text() for line in lines.all()] == [ranks[seat] == 1 for seat in best_first]
     assert serious(visitor) == []
+    (noted,) = page.evaluate("() => JSON.parse(localStorage.getItem('meadhall.finished'))")
+    assert (noted["game"], noted["won"]) == (game, ranks[0] == 1)
     expect(page.get_by_role("link", name="Review")).to_have_attribute("href", re.compile("^#/review/"))
     page.get_by_role("link", name="Replay").click()
     expect(page.locator(".scrub .prompt")).to_contain_text("Decision 0 of")
