@@ -199,7 +199,7 @@ export class Replayed extends Place {
   async check(): Promise<void> {
     this.proof = { key: 'web-checking', args: {} };
     try {
-      const address = '/verify.js';
+      const address = new URL('verify.js', document.baseURI).href;
       const { imported, verify } = (await import(/* @vite-ignore */ address)) as {
         imported: (account: unknown) => number;
         verify: (account: unknown) => Promise<number>;

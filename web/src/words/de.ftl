@@ -627,3 +627,11 @@ web-open-table = Tisch eröffnen
 web-new-bots = Sofort da: { $who }.
 web-new-invite = Jeder Platz bekommt einen Link. Kommt niemand, kann jederzeit ein Bot einspringen.
 web-new-one-screen = Der Bildschirm geht reihum.
+
+# Die Halle in diesem Browser, ohne Server.
+web-local-opening = Die Halle öffnet sich in deinem Browser …
+web-local-loading = Die Halle wird geholt: { $loaded } von { $total } MB
+web-local-elsewhere = Die Halle ist in einem anderen Tab dieses Browsers offen. Schließ ihn, dann geht es hier weiter.
+web-local-failed = Dieser Browser kann die Halle nicht öffnen. Ein aktueller Browser mit WebAssembly kann es.
+web-local-full = Dein Browser hat keinen Platz mehr, der letzte Schritt wurde nicht gespeichert. Schaff Platz und versuch es noch einmal.
+web-local-forget = Meine ältesten beendeten Spiele löschen

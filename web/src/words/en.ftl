@@ -627,3 +627,11 @@ web-open-table = Open the table
 web-new-bots = { $who }: there at once.
 web-new-invite = Each friend gets a link. If nobody comes, a bot can take the seat at any time.
 web-new-one-screen = The screen is handed round.
+
+# The hall in this browser, without a server.
+web-local-opening = The hall opens in your browser …
+web-local-loading = Fetching the hall: { $loaded } of { $total } MB
+web-local-elsewhere = The hall is open in another tab of this browser. Close that tab, and it goes on here.
+web-local-failed = This browser cannot open the hall. A current browser with WebAssembly can.
+web-local-full = Your browser has no room left, so the last step was not stored. Free some room and try again.
+web-local-forget = Delete my oldest finished games

@@ -8,10 +8,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
-
-if TYPE_CHECKING:
-    from meadhall.server.storage.administration import HostAction, HostRule
+from typing import Any, NamedTuple, Protocol
 
 STORE_ERRORS: tuple[type[Exception], ...] = (OSError,)
 """Errors of a store that cannot read or write at the moment."""
@@ -57,6 +54,25 @@ class StoredTable:
     snapshot: bytes | None
     hash: bytes
     records: list[tuple[bytes, bytes]]
+
+
+class HostAction(NamedTuple):
+    """One row of the host's log. `subject` is a table, a guest, an address or a word."""
+
+    id: int
+    at: float
+    what: str
+    subject: str
+
+
+class HostRule(NamedTuple):
+    """A ban, a mute or a forbidden word. `until` is None for ever."""
+
+    kind: str
+    value: str
+    why: str
+    since: float
+    until: float | None
 
 
 class TableStore(Protocol):
