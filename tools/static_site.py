@@ -30,7 +30,7 @@ from meadhall.server.http.page import NO_GAME, words_of
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 from tools import ROOT
-from tools.commands.page import PageError, install, run_vite
+from tools.commands.page import PageError, alone, install, run_vite
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
@@ -62,6 +62,11 @@ Say = Callable[[str], None]
 
 def build(target: Path, say: Say) -> None:
     """Build the site in a folder, which is replaced if this tool has made it."""
+    with alone(ROOT, say):
+        _build(target, say)
+
+
+def _build(target: Path, say: Say) -> None:
     if target.exists() and any(target.iterdir()) and not (target / STAMP).exists():
         raise PageError("site-not-empty", place=str(target))
     wanted = fingerprint()

@@ -117,7 +117,7 @@ def build(root: Path, say: Callable[[str], None]) -> None:
     if is_fresh(root):
         return
     try:
-        with _alone(root, say):
+        with alone(root, say):
             if not is_fresh(root):
                 _build(root, say)
     except OSError as error:
@@ -125,7 +125,7 @@ def build(root: Path, say: Callable[[str], None]) -> None:
 
 
 @contextmanager
-def _alone(root: Path, say: Callable[[str], None]) -> Iterator[None]:
+def alone(root: Path, say: Callable[[str], None]) -> Iterator[None]:
     """Lock the page, because two builds at the same time would delete each other's packages."""
     with (root / ".page.lock").open("a") as file:
         if sys.platform == "win32":

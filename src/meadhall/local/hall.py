@@ -9,8 +9,11 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from meadhall.core.content import ContentError
+from meadhall.core.game import UnknownGame, named
 from meadhall.local.router import answer
 from meadhall.local.store import LocalStore, Rows
+from meadhall.play.packs import laid
 from meadhall.server.hall import Hall
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.socket import Disconnected, WebSocketSession
@@ -159,11 +162,25 @@ class LocalHall:
 
         self._start(forget())
 
+    def use_packs(self, packs: str) -> None:
+        """Let new tables use these packs, by game. A pack that the rules no longer accept is left out."""
+        given = msgspec.json.decode(packs, type=dict[str, str])
+        self._hall.packs = {key: text for key, text in given.items() if _is_accepted(key, text)}
+
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         # The event loop holds only weak references to tasks.
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _is_accepted(key: str, text: str) -> bool:
+    try:
+        game = named(key)
+        game.pack(laid(key, game.version, text))
+    except (ContentError, UnknownGame):
+        return False
+    return True
 
 
 async def open_hall(platform: Platform) -> LocalHall:

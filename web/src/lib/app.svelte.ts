@@ -26,6 +26,9 @@ export function keepPage(): void {
         .catch(() => undefined);
   });
   addEventListener('load', () =>
-    setTimeout(() => worker.register(`${import.meta.env.BASE_URL}sw.js`, { updateViaCache: 'none' }).catch(() => undefined), PATIENCE),
+    setTimeout(
+      () => worker.register(`${import.meta.env.BASE_URL}sw.js`, { updateViaCache: 'none' }).catch(() => undefined),
+      PATIENCE,
+    ),
   );
 }

@@ -18,6 +18,14 @@ export function openSocket(): LiveSocket {
 /** The note on a hall that opens. A server needs none. */
 export const Opening: Component | null = null;
 
+/** Let new tables use a pack. The host of a server decides that with `--pack`. */
+export function usePack(_game: string, _text: string): void {
+  // Nothing to do.
+}
+
+/** The pack of new tables; empty for the printed values. */
+export const packOf = (_game: string): string => '';
+
 /** Open the hall. A server is open already. */
 export function openHall(): void {
   // Nothing to do.

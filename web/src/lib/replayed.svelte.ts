@@ -2,6 +2,7 @@
 import { get, post, Refusal } from './http';
 import { importFile, myName } from './opening';
 import { Place, type LogLine } from './place.svelte';
+import { saveGame } from './save-game';
 import { keep, visit } from './visits';
 import type { LogView, Moment, ReviewView, Text, Welcome } from './wire';
 import { settings } from './settings.svelte';
@@ -187,12 +188,7 @@ export class Replayed extends Place {
   }
 
   async save(): Promise<void> {
-    const text = await get<string>(`/api/tables/${this.id}/game`, ...this.tokens);
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    link.download = `${this.game}-${this.id.slice(0, 8)}.game`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    await saveGame(this.game, this.id, this.tokens);
   }
 
   /** Verify every roll and draw against the committed secret, with the server's independent verifier. */

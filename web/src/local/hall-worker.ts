@@ -17,6 +17,7 @@ interface LocalHall {
   hear(id: number, text: string): void;
   disconnect(id: number): void;
   forget_old_games(): void;
+  use_packs(packs: string): void;
 }
 
 /** Milliseconds after which compiled modules are stored: the first game has begun by then. */
@@ -50,10 +51,8 @@ self.onmessage = async ({ data }: MessageEvent<ToHall>) => {
   }
   const open = await hall;
   if (!open) return;
-  if (data.kind === 'forget') {
-    open.forget_old_games();
-    return;
-  }
+  if (data.kind === 'forget') return open.forget_old_games();
+  if (data.kind === 'packs') return open.use_packs(data.packs);
   const { id } = data;
   if (data.kind === 'request')
     open.request(data.method, data.path, data.authorization, data.body, (status, type, text) =>

@@ -9,6 +9,8 @@ export const isLocal = true;
 
 declare const __PYTHON__: { folder: string; files: PythonFile[] };
 
+/** Where the packs are stored. */
+const PACKS = 'meadhall.packs';
 const BODILESS = new Set([101, 204, 205, 304]);
 const base = new URL('.', document.baseURI);
 const sockets = new Map<number, LocalSocket>();
@@ -60,6 +62,7 @@ function start(): Promise<never> {
   const folder = new URL(`${__PYTHON__.folder}/`, base).href;
   const stored = navigator.serviceWorker?.controller !== null;
   worker.postMessage({ kind: 'start', place: { folder, files: __PYTHON__.files, stored } } satisfies ToHall);
+  worker.postMessage({ kind: 'packs', packs: JSON.stringify(packs()) } satisfies ToHall);
   for (const message of waiting) worker.postMessage(message);
   waiting = [];
   return new Promise(() => undefined);
@@ -68,7 +71,8 @@ function start(): Promise<never> {
 /** The file of a request whose answer is the same for everyone: texts, and what the games consist of. */
 function fileOf(path: string): string | null {
   if (path.startsWith('/words/')) return `${path.slice(1)}.txt`;
-  return /^\/api\/(games|lessons)$|^\/api\/games\/\w+\/(cards|sources)$/.test(path) ? `${path.slice(1)}.json` : null;
+  const game = /^\/api\/games\/(\w+)\/(cards|sources)$/.exec(path)?.[1];
+  return path === '/api/games' || path === '/api/lessons' || (game && !packOf(game)) ? `${path.slice(1)}.json` : null;
 }
 
 export function request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -114,6 +118,25 @@ class LocalSocket implements LiveSocket {
     this.readyState = WebSocket.CLOSED;
     (this.onclose as (() => void) | null)?.();
   }
+}
+
+/** The packs of this browser's hall, by game. */
+function packs(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(PACKS) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+export const packOf = (game: string): string => packs()[game] ?? '';
+
+/** Let new tables use a pack; an empty text brings the printed values back. */
+export function usePack(game: string, text: string): void {
+  const { [game]: _, ...others } = packs();
+  const all = text ? { ...others, [game]: text } : others;
+  localStorage.setItem(PACKS, JSON.stringify(all));
+  tell({ kind: 'packs', packs: JSON.stringify(all) });
 }
 
 /** Delete the oldest finished games, to make room. */

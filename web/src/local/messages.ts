@@ -19,6 +19,7 @@ export type ToHall =
   | { kind: 'connect'; id: number }
   | { kind: 'send'; id: number; text: string }
   | { kind: 'close'; id: number }
+  | { kind: 'packs'; packs: string }
   | { kind: 'forget' };
 
 export type FromHall =
