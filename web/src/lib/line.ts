@@ -24,7 +24,7 @@ export function usePack(_game: string, _text: string): void {
 }
 
 /** The pack of new tables; empty for the printed values. */
-export const packOf = (_game: string): string => '';
+export const usedPack = (_game: string): string => '';
 
 /** Open the hall. A server is open already. */
 export function openHall(): void {

@@ -72,7 +72,7 @@ function start(): Promise<never> {
 function fileOf(path: string): string | null {
   if (path.startsWith('/words/')) return `${path.slice(1)}.txt`;
   const game = /^\/api\/games\/(\w+)\/(cards|sources)$/.exec(path)?.[1];
-  return path === '/api/games' || path === '/api/lessons' || (game && !packOf(game)) ? `${path.slice(1)}.json` : null;
+  return path === '/api/games' || path === '/api/lessons' || (game && !usedPack(game)) ? `${path.slice(1)}.json` : null;
 }
 
 export function request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -129,7 +129,7 @@ function packs(): Record<string, string> {
   }
 }
 
-export const packOf = (game: string): string => packs()[game] ?? '';
+export const usedPack = (game: string): string => packs()[game] ?? '';
 
 /** Let new tables use a pack; an empty text brings the printed values back. */
 export function usePack(game: string, text: string): void {
