@@ -2,7 +2,14 @@
 import type { Component } from 'svelte';
 
 /** The part of a websocket that the page uses. */
-export type LiveSocket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
+export interface LiveSocket {
+  readonly readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
 
 /** Whether the hall is in this browser. */
 export const isLocal = false;
@@ -12,7 +19,7 @@ export function request(path: string, init?: RequestInit): Promise<Response> {
 }
 
 export function openSocket(): LiveSocket {
-  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`);
+  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`) as LiveSocket;
 }
 
 /** The note on a hall that opens. A server needs none. */

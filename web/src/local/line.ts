@@ -34,7 +34,7 @@ function hear({ data }: MessageEvent<FromHall>): void {
     const body = BODILESS.has(data.status) ? null : data.text;
     answers.get(data.id)?.(new Response(body, { status: data.status, headers: { 'content-type': data.type } }));
     answers.delete(data.id);
-  } else if (data.kind === 'message') sockets.get(data.id)?.onmessage?.({ data: data.text } as MessageEvent);
+  } else if (data.kind === 'message') sockets.get(data.id)?.onmessage?.({ data: data.text });
   else sockets.get(data.id)?.shut();
 }
 
@@ -99,7 +99,7 @@ class LocalSocket implements LiveSocket {
     queueMicrotask(() => {
       if (this.readyState !== WebSocket.CONNECTING) return;
       this.readyState = WebSocket.OPEN;
-      (this.onopen as (() => void) | null)?.();
+      this.onopen?.();
     });
   }
 
@@ -116,7 +116,7 @@ class LocalSocket implements LiveSocket {
     sockets.delete(this.#id);
     if (this.readyState === WebSocket.CLOSED) return;
     this.readyState = WebSocket.CLOSED;
-    (this.onclose as (() => void) | null)?.();
+    this.onclose?.();
   }
 }
 
