@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -238,9 +237,3 @@ def sizes(folder: Path) -> tuple[int, int]:
             plain += len(content)
             packed += min(len(content), len(gzip.compress(content, 9)))
     return plain, packed
-
-
-if __name__ == "__main__":
-    os.chdir(ROOT)
-    build(Path(sys.argv[1]).resolve(), print)
-    print("bytes plain and compressed:", *sizes(Path(sys.argv[1]).resolve()))

@@ -48,10 +48,9 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 @pytest.fixture(scope="module")
 def guest(context: BrowserContext, site: Path) -> Iterator[LocalVisitor]:
     """A visitor who came once, stored everything, and opens the hall again although the host is gone."""
-    visitor = LocalVisitor(context.new_page(), "")
     others: list[str] = []
     with served(site) as address:
-        visitor.address = address
+        visitor = LocalVisitor(context.new_page(), address)
         context.on("request", lambda request: others.append(request.url) if address not in request.url else None)
         visitor.enter()
         visitor.wait_until_open()

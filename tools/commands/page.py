@@ -170,7 +170,7 @@ def run_vite(root: Path, words: Sequence[str] = (), environment: Mapping[str, st
     tools = node()
     assert tools is not None
     web = root / "web"
-    command = [tools[0], web / "node_modules/vite/bin/vite.js", "build", "--logLevel=warn", *words]
+    command: list[Path | str] = [tools[0], web / "node_modules/vite/bin/vite.js", "build", "--logLevel=warn", *words]
     _call("page-failed", command, web, tools[0], environment)
 
 

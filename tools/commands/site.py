@@ -3,6 +3,7 @@
 import gzip
 import mimetypes
 import sys
+from contextlib import suppress
 from functools import lru_cache
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -32,6 +33,13 @@ class _Handler(SimpleHTTPRequestHandler):
     def do_GET(self) -> None:
         """Send a file."""
         path = Path(self.translate_path(self.path))
+        if path.is_dir() and not self.path.endswith("/"):
+            # The page's relative addresses need the slash.
+            self.send_response(301)
+            self.send_header("location", f"{self.path}/")
+            self.send_header("content-length", "0")
+            self.end_headers()
+            return
         if path.is_dir():
             path /= "index.html"
         if not path.is_file():
@@ -49,7 +57,9 @@ class _Handler(SimpleHTTPRequestHandler):
         if packed:
             self.send_header("content-encoding", "gzip")
         self.end_headers()
-        self.wfile.write(body)
+        with suppress(ConnectionError):
+            # The browser may have left.
+            self.wfile.write(body)
 
     def log_message(self, *_: object) -> None:
         """Log nothing."""
