@@ -93,8 +93,8 @@ function worker(): Plugin {
 }
 
 /**
- * `vite build` makes the page of a server. `vite build --mode site` makes the page with a hall of its own; `./meadhall site`
- * sets MEADHALL_PYTHON, the folder and the files of Python, and writes the service worker.
+ * `vite build` makes the page of a server, `vite build --mode site` the page with a hall of its own. For that one,
+ * `./meadhall site` sets MEADHALL_PYTHON, the folder and the files of Python, and writes the service worker.
  */
 export default defineConfig(({ mode }) => ({
   plugins: [icons(), svelte(), drawing(), ...(mode === 'site' ? [] : [worker()])],

@@ -1,4 +1,4 @@
-/** The line to a hall: requests and a socket. This is the line to a server; `../local/line.ts` leads to a web worker. */
+/** The line to a hall: requests and a socket. This one leads to a server, `../local/line.ts` to a web worker. */
 import type { Component } from 'svelte';
 
 /** The part of a websocket that the page uses. */

@@ -33,7 +33,7 @@ if os.path.exists("/compiled.zip"):
 sys.path.insert(0, "/meadhall")
 `;
 
-/** Count the bytes that Pyodide fetches. Only for the first visit: the browser keeps compiled code of its own answers. */
+/** Count the bytes that Pyodide fetches, on a first visit. Later the browser's own answers bring compiled code. */
 function countFetches(loaded: (bytes: number) => void): void {
   const plain = self.fetch.bind(self);
   let sum = 0;
