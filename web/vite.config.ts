@@ -6,6 +6,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
 const source = new URL('../src/meadhall/', import.meta.url);
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Replace the names in an `icons.json` by the paths of game-icons, rounded to whole units. */
 function icons(): Plugin {
@@ -70,13 +71,13 @@ function worker(): Plugin {
         const kept = new Map<string, string | Uint8Array>();
         for (const [name, file] of Object.entries(bundle))
           if (wanted(name))
-            kept.set(name === 'index.html' ? '/' : `/${name}`, file.type === 'chunk' ? file.code : file.source);
+            kept.set(name === 'index.html' ? '' : name, file.type === 'chunk' ? file.code : file.source);
         // As paths, because a file URL encodes a space as %20.
         const folder = fileURLToPath(new URL('public', import.meta.url));
         for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
           if (file.isFile()) {
             const path = join(file.parentPath, file.name);
-            kept.set(`/${relative(folder, path).replaceAll('\\', '/')}`, readFileSync(path));
+            kept.set(`${relative(folder, path).replaceAll('\\', '/')}`, readFileSync(path));
           }
         const sorted = [...kept].sort(([one], [other]) => (one < other ? -1 : 1));
         const files = sorted.map(([name]) => name);
@@ -91,8 +92,16 @@ function worker(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [icons(), svelte(), drawing(), worker()],
+/**
+ * `vite build` makes the page of a server, `vite build --mode site` the page with a hall of its own. For that one,
+ * `./meadhall site` sets MEADHALL_PYTHON, the folder and the files of Python, and writes the service worker.
+ */
+export default defineConfig(({ mode }) => ({
+  plugins: [icons(), svelte(), drawing(), ...(mode === 'site' ? [] : [worker()])],
+  base: mode === 'site' ? './' : '/',
+  define: mode === 'site' ? { __PYTHON__: process.env.MEADHALL_PYTHON ?? '{}' } : {},
+  resolve: { alias: { $line: here(mode === 'site' ? 'src/local/line.ts' : 'src/lib/line.ts') } },
+  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     fs: { allow: ['..'] },
@@ -105,4 +114,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-});
+}));

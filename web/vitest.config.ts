@@ -1,15 +1,17 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config';
 
-export default mergeConfig(
-  vite,
-  defineConfig({
-    test: {
-      hookTimeout: 60_000,
-      testTimeout: 60_000,
-      environment: 'node',
-      include: ['src/**/*.test.ts'],
-      css: { include: [/tokens\.css/] },
-    },
-  }),
+export default defineConfig((environment) =>
+  mergeConfig(
+    vite(environment),
+    defineConfig({
+      test: {
+        hookTimeout: 60_000,
+        testTimeout: 60_000,
+        environment: 'node',
+        include: ['src/**/*.test.ts'],
+        css: { include: [/tokens\.css/] },
+      },
+    }),
+  ),
 );

@@ -1,16 +1,33 @@
 // Service worker: stores the built page, so that it opens offline. It stores only files that are the same for everyone:
-// no API answer, no table, no name.
+// no API answer of a server, no table, no name. FILES are paths below the page; the page itself is the empty path.
 const VERSION = '__VERSION__';
 const FILES = __FILES__;
 const PAGE = `meadhall-page-${VERSION}`;
 const WORDS = 'meadhall-words';
+const BASE = new URL('.', self.location.href).pathname;
+// Paths with a hash in them: what the browser has of them is right.
+const HASHED = /^(assets|python-\w+)\//;
+
+const address = (file) => new URL(file, self.location.href).href;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
   event.waitUntil(
-    caches.open(PAGE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })))),
+    caches.open(PAGE).then(async (cache) => {
+      for (const file of FILES.filter((each) => HASHED.test(each)))
+        if (!(await take(cache, file))) await cache.add(new Request(address(file)));
+      const changing = FILES.filter((each) => !HASHED.test(each));
+      await cache.addAll(changing.map((file) => new Request(address(file), { cache: 'reload' })));
+    }),
   );
 });
+
+/** Take a file from the cache of an older build: after an update only changed files are fetched. */
+async function take(cache, file) {
+  const found = await caches.match(address(file), { ignoreVary: true });
+  if (found) await cache.put(address(file), found);
+  return found;
+}
 
 // An open page may still need files of its own build, so the previous build is kept too.
 self.addEventListener('activate', (event) => {
@@ -26,18 +43,20 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && pathname === '/') event.respondWith(fetch(request).catch(() => kept('/')));
-  else if (pathname.startsWith('/words/')) event.respondWith(words(request));
-  else if (FILES.includes(pathname) || pathname.startsWith('/assets/'))
-    event.respondWith(kept(pathname).then((found) => found ?? fetch(request)));
+  if (request.method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(BASE)) return;
+  const path = pathname.slice(BASE.length);
+  if (request.mode === 'navigate' && (path === '' || path === 'index.html'))
+    event.respondWith(fetch(request).catch(() => kept('')));
+  else if (FILES.includes(path) || HASHED.test(path))
+    event.respondWith(kept(path).then((found) => found ?? fetch(request)));
+  else if (path.startsWith('words/')) event.respondWith(words(request));
 });
 
 function kept(path) {
   return caches
     .open(PAGE)
-    .then((cache) => cache.match(path, { ignoreVary: true }))
-    .then((found) => found ?? caches.match(path, { ignoreVary: true }));
+    .then((cache) => cache.match(address(path), { ignoreVary: true }))
+    .then((found) => found ?? caches.match(address(path), { ignoreVary: true }));
 }
 
 async function words(request) {

@@ -20,13 +20,20 @@ from meadhall.protocol import seating, wire
 from meadhall.server.hall import Hall
 from meadhall.server.http.app import make_app
 from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
-from meadhall.server.storage.store import Job, Store
+from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.store import Store
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 
 BOTH = Credentials(frozenset({0, 1}))
+
+
+def store_of(hall: Hall) -> Store:
+    """Return the database of a hall."""
+    assert isinstance(hall.store, Store)
+    return hall.store
 
 
 class Disk:

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.server.helpers import hall_in, run, two
-from tests.server.inside import BOTH, hall_here, move
+from tests.server.inside import BOTH, hall_here, move, store_of
 from tests.server.moderated import seats, sit, three_at_table, until_closed
 
 from meadhall.cli.main import main
@@ -129,7 +129,7 @@ def test_a_ban_of_a_guest_or_an_address_disconnects_and_shuts_out(tmp_path: Path
 def test_a_ban_ends_when_its_days_are_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with hall_here(tmp_path) as hall:
-            await hall.store.set_rule("ban", "eve", "", 1000.0)
+            await store_of(hall).set_rule("ban", "eve", "", 1000.0)
             await hall.moderation.refresh(hall)
             for now, banned in ((999.0, True), (1001.0, False)):
                 monkeypatch.setattr("meadhall.server.admin.moderation.time.time", lambda now=now: now)
@@ -209,7 +209,7 @@ def test_links_and_guests_outlive_a_rotation_of_the_signing_key(
             assert "older links stay valid" in (await desk("rotate")).lower()
             await hall.moderation.refresh(hall)
             # Not yet: other processes may not know the new key.
-            assert hall.tokens.seat("oak", 0, 0) == Tokens(await hall.store.signing_key()).seat("oak", 0, 0)
+            assert hall.tokens.seat("oak", 0, 0) == Tokens(await store_of(hall).signing_key()).seat("oak", 0, 0)
             (_, _), (start, key) = await hall.store.key_ring()
             monkeypatch.setattr("meadhall.server.tokens.time.time", lambda: start + 1)
             await hall.moderation.refresh(hall)
@@ -224,7 +224,7 @@ def test_links_and_guests_outlive_a_rotation_of_the_signing_key(
             await hall.moderation.refresh(hall)
             assert hall.tokens.read_seat(new) == ("oak", 0, 0)
             monkeypatch.setattr("meadhall.server.storage.administration.time.time", lambda: start + 1)
-            assert await hall.store.drop_keys() == 1
+            assert await store_of(hall).drop_keys() == 1
             await hall.moderation.refresh(hall)
             assert hall.tokens.read_seat(new) == ("oak", 0, 0)
             assert [hall.tokens.read_seat(token) for token in old[:2]] == [None, None]
@@ -238,11 +238,11 @@ def test_given_keys_count_and_not_those_of_the_database(tmp_path: Path) -> None:
         async with hall_here(tmp_path) as hall:
             old, new = b"o" * 32, b"n" * 32
             hall.tokens = Tokens(old, new, fixed=True)
-            await hall.store.add_key()
+            await store_of(hall).add_key()
             await hall.moderation.refresh(hall)
             assert hall.tokens.seat("oak", 0, 0) == Tokens(new).seat("oak", 0, 0)
             assert hall.tokens.read_seat(Tokens(old).seat("oak", 0, 0)) == ("oak", 0, 0)
-            assert hall.tokens.read_seat(Tokens(await hall.store.signing_key()).seat("oak", 0, 0)) is None
+            assert hall.tokens.read_seat(Tokens(await store_of(hall).signing_key()).seat("oak", 0, 0)) is None
 
     run(play())
 
@@ -284,7 +284,7 @@ def test_the_data_of_a_guest_is_exported_and_erased_and_the_game_stays(tmp_path:
             assert after.match is not None
             assert [entry.action for entry in after.match.log] == [entry.action for entry in before.match.log]
             assert [seat.name for seat in after.seats] == ["Guest 1", "Guest 2"]
-            (row,) = await hall.store.list_tables(id=table)
+            (row,) = await store_of(hall).list_tables(id=table)
             assert row.guest == ""
             assert b"Anna" not in row.line
         with closing(sqlite3.connect(tmp_path / "hall.db")) as db:

@@ -7,8 +7,7 @@ import asyncio
 from tests.server.helpers import until
 
 from meadhall.core.dice import SeededDice
-from meadhall.server.cluster.bus import ALL_TABLES
-from meadhall.server.storage.store import CHANNEL
+from meadhall.server.cluster.bus import ALL_TABLES, CHANNEL
 from meadhall_trust.simulated.disk import Disk
 from meadhall_trust.simulated.exchange import SimulatedBus
 

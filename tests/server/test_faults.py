@@ -14,8 +14,9 @@ from tests.server.inside import BOTH, error, hall_here, move, sitting
 from meadhall.client import request_id
 from meadhall.protocol import seating, wire
 from meadhall.server.storage import persistence
+from meadhall.server.storage.jobs import StoredTable
 from meadhall.server.storage.persistence import load
-from meadhall.server.storage.store import Store, StoredTable
+from meadhall.server.storage.store import Store
 from meadhall.server.table import catalogue
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials

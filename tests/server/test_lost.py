@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.helpers import hall_in, run, two
-from tests.server.inside import BOTH, hall_here, move
+from tests.server.inside import BOTH, hall_here, move, store_of
 
 from meadhall.cli.main import main
 from meadhall.protocol import wire
@@ -50,8 +50,8 @@ def found_in(folder: Path) -> list[Loss]:
 
     async def look() -> list[Loss]:
         async with hall_here(folder) as hall:
-            assert hall.store.heads is not None
-            return hall.store.heads.losses()
+            assert store_of(hall).heads is not None
+            return store_of(hall).heads.losses()
 
     return run(look())
 
@@ -145,7 +145,7 @@ def test_a_table_that_the_host_deletes_or_erases_is_no_loss(tmp_path: Path) -> N
             deleted, erased = await play(hall, 2), await play(hall, 2)
             actor = await hall.actor(erased)
             assert isinstance(await actor.execute(wire.Resign("request-resign", 0), BOTH), wire.Ack)
-            await hall.store.delete_table(deleted)
+            await store_of(hall).delete_table(deleted)
             return erased
 
     erased = run(change())

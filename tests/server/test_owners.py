@@ -10,7 +10,8 @@ from tests.server.helpers import run, two
 from tests.server.inside import hall_at
 from tests.server.postgres import Postgres
 
-from meadhall.server.storage.store import Job, Store
+from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.store import Store
 
 
 def test_the_sweep_does_not_release_a_table_that_is_being_opened(

@@ -15,7 +15,7 @@ import httpx
 import pytest
 from prometheus_client import generate_latest
 from tests.server.helpers import Server, run, two
-from tests.server.inside import hall_here, move, open_house, sitting
+from tests.server.inside import hall_here, move, open_house, sitting, store_of
 
 from meadhall.client import Refused
 from meadhall.protocol import wire
@@ -119,7 +119,7 @@ def test_a_damaged_table_is_counted(tmp_path: Path) -> None:
     async def attempt() -> None:
         async with hall_here(tmp_path) as hall:
             found = await hall.open_table(two(), "anna")
-            await hall.store._execute(records.update().where(records.c.seq == 2).values(hash=b"x"))
+            await store_of(hall)._execute(records.update().where(records.c.seq == 2).values(hash=b"x"))
             before = count("damaged")
             with pytest.raises(Refusal, match="damaged"):
                 await load(hall.store, found.table, whole=True)

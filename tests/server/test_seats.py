@@ -14,8 +14,9 @@ from tests.server.inside import hall_here, move, sitting
 
 from meadhall.client import Client, Closed, Refused, request_id
 from meadhall.protocol import seating, wire
+from meadhall.server.storage.jobs import Job
 from meadhall.server.storage.persistence import load
-from meadhall.server.storage.store import Job, Store
+from meadhall.server.storage.store import Store
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.state import FINISHED, PLAYING, Refusal

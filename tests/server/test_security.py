@@ -15,7 +15,8 @@ from websockets.exceptions import InvalidStatus
 
 from meadhall.client import Closed, Refused, request_id
 from meadhall.protocol import wire
-from meadhall.server.http.security import RateLimit, RateLimits, SecurityMiddleware
+from meadhall.server.http.rate_limits import RateLimit, RateLimits
+from meadhall.server.http.security import SecurityMiddleware
 from meadhall.server.tokens import Tokens
 
 HOSTILE_ORIGINS = [

@@ -23,7 +23,8 @@ from meadhall.protocol import seating
 from meadhall.protocol.history import ReviewView
 from meadhall.server.hall import Hall
 from meadhall.server.http.requests import while_connected
-from meadhall.server.storage.store import Job, Store
+from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.store import Store
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.state import Refusal, Table
 from meadhall.server.thinking import reviews

@@ -26,8 +26,8 @@ from meadhall.core.content import Pack
 from meadhall.play import gamefile
 from meadhall.protocol import account, wire
 from meadhall.server.storage import persistence
+from meadhall.server.storage.jobs import StoredTable
 from meadhall.server.storage.snapshots import restore_snapshot
-from meadhall.server.storage.store import StoredTable
 from meadhall.server.table.state import Refusal, Table
 from meadhall_trust import garbage
 from meadhall_trust.browser import Browser

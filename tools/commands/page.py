@@ -12,7 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -117,7 +117,7 @@ def build(root: Path, say: Callable[[str], None]) -> None:
     if is_fresh(root):
         return
     try:
-        with _alone(root, say):
+        with alone(root, say):
             if not is_fresh(root):
                 _build(root, say)
     except OSError as error:
@@ -125,7 +125,7 @@ def build(root: Path, say: Callable[[str], None]) -> None:
 
 
 @contextmanager
-def _alone(root: Path, say: Callable[[str], None]) -> Iterator[None]:
+def alone(root: Path, say: Callable[[str], None]) -> Iterator[None]:
     """Lock the page, because two builds at the same time would delete each other's packages."""
     with (root / ".page.lock").open("a") as file:
         if sys.platform == "win32":
@@ -145,7 +145,8 @@ def _alone(root: Path, say: Callable[[str], None]) -> Iterator[None]:
         yield
 
 
-def _build(root: Path, say: Callable[[str], None]) -> None:
+def install(root: Path, say: Callable[[str], None]) -> tuple[Path, Path]:
+    """Install Node, if the machine has none, and the packages of the page. Return Node and the script of npm."""
     tools = node()
     if tools is None:
         say("page-node")
@@ -161,13 +162,33 @@ def _build(root: Path, say: Callable[[str], None]) -> None:
         say("page-packages")
         _call("page-no-packages", [program, npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], web, program)
         kept.write_text(wanted, encoding="utf-8")
+    return program, npm
+
+
+def run_vite(root: Path, words: Sequence[str] = (), environment: Mapping[str, str] | None = None) -> None:
+    """Build the page with Vite; `words` are further arguments."""
+    tools = node()
+    assert tools is not None
+    web = root / "web"
+    command: list[Path | str] = [tools[0], web / "node_modules/vite/bin/vite.js", "build", "--logLevel=warn", *words]
+    _call("page-failed", command, web, tools[0], environment)
+
+
+def _build(root: Path, say: Callable[[str], None]) -> None:
+    install(root, say)
     say("page-build")
-    _call("page-failed", [program, web / "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"], web, program)
+    run_vite(root)
     (static(root) / STAMP).write_text(fingerprint(root), encoding="utf-8")
 
 
-def _call(problem: str, words: Sequence[Path | str], folder: Path, program: Path | None = None) -> None:
-    environment = dict(os.environ)
+def _call(
+    problem: str,
+    words: Sequence[Path | str],
+    folder: Path,
+    program: Path | None = None,
+    further: Mapping[str, str] | None = None,
+) -> None:
+    environment = {**os.environ, **(further or {})}
     if program is not None:
         environment["PATH"] = f"{program.parent}{os.pathsep}{environment.get('PATH', '')}"
     done = subprocess.run(

@@ -8,6 +8,7 @@ help-checkout =
       { -meadhall } test                   alle Prüfungen und Tests
       { -meadhall } build                  ein Paket mit übersetzten Regeln bauen
       { -meadhall } docs                   die Dokumentation bauen
+      { -meadhall } site ORDNER            die Halle für einen Webserver bauen, ohne eigenen Server
       { -meadhall } new-game NAME          den Ordner eines neuen Spiels anlegen
 help-test =
     Führt alles aus, was vor einer Änderung bestehen muss.
@@ -23,6 +24,16 @@ help-docs =
     Baut die Dokumentation in build/site und prüft alle Verweise; auf Englisch, die Regeln auch auf Deutsch.
 
       { -meadhall } docs
+help-site =
+    Baut die Halle als Dateien für jeden Webserver: Die Regeln laufen im Browser der Gäste, ohne eigenen Server.
+
+      { -meadhall } site ORDNER              in einen Ordner bauen
+      { -meadhall } site --serve             bauen und unter einer Adresse dieses Rechners zeigen
+site-python = Stelle Python für den Browser zusammen
+site-made = Die Halle liegt in { $place }. Kopiere den Ordner auf einen beliebigen Webserver.
+site-served = Öffne { $address } im Browser. Strg-C beendet es.
+site-not-empty = { $place } ist nicht leer und enthält keine Seite von Meadhall: Nenne einen anderen Ordner.
+site-no-wheel = Die Seite lässt sich nicht bauen: Das Paket { $package } für WebAssembly war nicht zu holen. Versuch es noch einmal mit Netzverbindung.
 help-new-game =
     Legt den Ordner eines neuen Spiels an: ein kleines vollständiges Spiel, das alle Prüfungen besteht.
 

@@ -8,6 +8,7 @@ help-checkout =
       { -meadhall } test                   run all checks and tests
       { -meadhall } build                  build a wheel with compiled rules
       { -meadhall } docs                   build the documentation site
+      { -meadhall } site DIR               build the hall for a web host, without a server
       { -meadhall } new-game NAME          create the folder of a new game
 help-test =
     Run everything that must pass before a change is merged.
@@ -23,6 +24,16 @@ help-docs =
     Build the documentation site in build/site and check every link.
 
       { -meadhall } docs
+help-site =
+    Build the hall as static files, for any web host: the rules run in the visitor's browser, without a server.
+
+      { -meadhall } site DIR                 build it in a folder
+      { -meadhall } site --serve             build it, and show it at an address of this machine
+site-python = Gathering Python for the browser
+site-made = The hall is in { $place }. Copy that folder to any web host.
+site-served = Open { $address } in a browser. Ctrl-C ends it.
+site-not-empty = { $place } is not empty, and it holds no site of Meadhall: name another folder.
+site-no-wheel = The site cannot be built: the package { $package } for WebAssembly could not be downloaded. Try again with a network connection.
 help-new-game =
     Create the folder of a new game. It is a small complete game that passes every check.
 

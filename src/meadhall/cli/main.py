@@ -41,7 +41,7 @@ INSTALLED: Final = (
     *("rules", "record", "village", "reopen"),
 )
 COMMANDS: Final = {name: f"meadhall.cli.{name}" for name in INSTALLED}
-CHECKOUT_COMMANDS: Final = ("bench", "build", "docs", "new-game", "test", "trust")
+CHECKOUT_COMMANDS: Final = ("bench", "build", "docs", "new-game", "site", "test", "trust")
 """Commands for developers. They are not in the wheel: `tools/__main__.py` adds them in a checkout."""
 TEXTS: Final = ("meadhall.cli",)
 USAGE: Final = 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -20,6 +21,9 @@ class BackgroundThread:
 
     async def __call__(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Return what `work` returns. It must not touch anything that other threads change."""
+        if sys.platform == "emscripten":
+            # A browser has no threads for Python. The hall has a web worker for itself, so the page does not wait.
+            return work(*args, **named)
         return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **named))
 
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import structlog
-from sqlalchemy.exc import DBAPIError
 
 from meadhall.core.table import Seat
 from meadhall.protocol import seating, wire
@@ -22,13 +21,13 @@ from meadhall.server.cluster.bus import ALL_TABLES, Bus, NoBus
 from meadhall.server.health import failed
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
-from meadhall.server.http.security import RateLimits
+from meadhall.server.http.rate_limits import Quotas, RateLimits
 from meadhall.server.lobby import Lobby
 from meadhall.server.metrics import LOADED
 from meadhall.server.opening import OpenedBy
 from meadhall.server.shutdown import cancel_all
+from meadhall.server.storage.jobs import STORE_ERRORS, Job, StoredTable, TableStore
 from meadhall.server.storage.persistence import OpenRequest, load, needs_owner, rebuild, snapshot_row
-from meadhall.server.storage.store import Job, Store, StoredTable
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.answers import refused
 from meadhall.server.table.credentials import Credentials
@@ -60,7 +59,7 @@ _LOG: Final = structlog.get_logger("hall")
 class Hall:
     """All tables of this process."""
 
-    store: Store
+    store: TableStore
     tokens: Tokens
     bots: WorkerPool
     limits: Limits = field(default_factory=Limits)
@@ -78,6 +77,7 @@ class Hall:
     """Full views for one address, and for one seat, over all their connections."""
     commands: RateLimits = field(init=False)
     """Commands from one address, over all its connections."""
+    quotas: Quotas = field(init=False)
     reviews: Reviews = field(init=False)
     lobby: Lobby = field(init=False)
     histories: FairQueue[BackgroundThread] = field(init=False)
@@ -90,6 +90,7 @@ class Hall:
     def __post_init__(self) -> None:
         limits = self.limits
         self.opened_by = OpenedBy(limits.tables_per_address)
+        self.quotas = Quotas(limits)
         self.views = RateLimits(limits.views_per_minute, limits.views_at_once)
         self.commands = RateLimits(limits.address_commands_per_minute, limits.address_commands_at_once)
         self.finished_games = FinishedGames(self.store)
@@ -193,7 +194,7 @@ class Hall:
         actor = await self.actor(id)
         try:
             return await actor.join(wanted, guest)
-        except (DBAPIError, OSError) as error:
+        except STORE_ERRORS as error:
             raise Refusal("not-kept") from error
 
     async def next_seat(self, actor: TableActor, seat: Seat) -> seating.Joined:
@@ -206,7 +207,7 @@ class Hall:
         following = await self.actor(actor.table.rematch)
         try:
             return await following.join_rematch((seat - 1) % count, old.name, old.guest)
-        except (DBAPIError, OSError) as error:
+        except STORE_ERRORS as error:
             raise Refusal("not-kept") from error
 
     async def admit(self, actor: TableActor, tokens: Sequence[str]) -> Credentials | None:
@@ -292,7 +293,7 @@ class Hall:
             await asyncio.sleep(1.0)
 
     async def _sweep_once(self) -> None:
-        with contextlib.suppress(DBAPIError, OSError):
+        with contextlib.suppress(*STORE_ERRORS):
             # The next sweep tries again.
             await self.moderation.refresh(self)
         if self.store.shared or not self._adopted:

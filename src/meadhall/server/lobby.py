@@ -13,7 +13,7 @@ import msgspec
 
 from meadhall.protocol.seating import TableLine
 from meadhall.server.background import lobby_thread
-from meadhall.server.storage.store import Store
+from meadhall.server.storage.jobs import TableStore
 from meadhall.server.table.catalogue import games
 from meadhall.server.table.state import FINISHED, OPEN, PLAYING
 
@@ -48,7 +48,7 @@ class Lines:
 class Lobby:
     """Answers requests for the lobby. Equal requests share one read, so a flood of them costs little."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: TableStore) -> None:
         self._store: Final = store
         self._kept: Final[dict[tuple[str, str], Lines]] = {}
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+if TYPE_CHECKING or sys.platform != "emscripten":
+    from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+else:
+    from meadhall.server.no_metrics import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 REGISTRY: Final = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)

@@ -8,14 +8,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from msgspec import UNSET
-from sqlalchemy.exc import DBAPIError
 
 from meadhall.core.game import named
 from meadhall.core.table import SPECTATOR
 from meadhall.protocol import seating
 from meadhall.server.background import import_thread
+from meadhall.server.storage.jobs import STORE_ERRORS, Conflict
 from meadhall.server.storage.persistence import OpenRequest, fingerprint, new_table
-from meadhall.server.storage.store import Conflict
 from meadhall.server.table import catalogue
 from meadhall.server.table.records import Opened, decode
 from meadhall.server.table.state import Refusal
@@ -97,7 +96,7 @@ async def open_record(hall: Hall, record: Opened, order: OpenRequest | None = No
         if (found := await _opened(hall, order)) is None:
             raise Refusal("busy") from conflict
         return found
-    except (DBAPIError, OSError) as error:
+    except STORE_ERRORS as error:
         raise Refusal("not-kept") from error
     finally:
         hall.opening.discard(table.id)

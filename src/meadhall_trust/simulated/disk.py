@@ -15,8 +15,8 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from meadhall.core.dice import SeededDice
 from meadhall.server.cluster.ownership import FURTHEST, LEASE
-from meadhall.server.storage.administration import HostAction
-from meadhall.server.storage.store import Job, Store, StoredAnswer, StoredTable
+from meadhall.server.storage.jobs import HostAction, Job, StoredAnswer, StoredTable
+from meadhall.server.storage.store import Store
 from meadhall.server.table.records import decode
 
 Row = dict[str, Any]

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core.dice import SeededDice
-from meadhall.server.cluster.bus import PostgresBus
-from meadhall.server.storage.store import CHANNEL
+from meadhall.server.cluster.bus import CHANNEL, PostgresBus
 from meadhall_trust.simulated.disk import Disk
 
 LATEST: Final = 0.05

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from litestar.exceptions import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosedError
 
 from meadhall.core.dice import SeededDice
+from meadhall.server.http.socket import Disconnected
 
 CLOGGED: Final = 6
 """Messages that fit into a connection before the sender waits."""
@@ -37,7 +37,7 @@ class Line:
         self.faults: Final = faults
         self.dice: Final = dice
         self.told: Final = told
-        self.scope: Final = {"client": (name.partition("#")[0], 1)}
+        self.address: Final = name.partition("#")[0]
         self.cut_here = False
         self.cut_there = False
         self.sent: Callable[[bytes], None] = lambda _: None
@@ -82,22 +82,22 @@ class Line:
     async def accept(self) -> None:
         """Accept the connection."""
 
-    async def receive_data(self, mode: str) -> str:
+    async def receive_text(self) -> str:
         """Return the client's next message."""
         while not self._inbox:
             if self.cut_there:
-                raise WebSocketDisconnect(detail="cut")
+                raise Disconnected
             self._changed.clear()
             await self._changed.wait()
         return self._inbox.popleft()
 
-    async def send_data(self, text: str, mode: str) -> None:
+    async def send_text(self, text: str) -> None:
         """Send a message; wait while the connection is congested."""
         while self._flying >= CLOGGED and not self.cut_there:
             self._room.clear()
             await self._room.wait()
         if self.cut_there:
-            raise WebSocketDisconnect(detail="cut")
+            raise Disconnected
         self.sent(text.encode())
         self._flying += 1
         asyncio.get_running_loop().call_later(self.delay(1), self._arrive, text)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Collection, Coroutine, Iterator
 from contextvars import ContextVar, copy_context
 from hashlib import sha256
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
 import structlog
 from sqlalchemy.exc import OperationalError
@@ -189,7 +189,7 @@ class World:
             f"{name}#{self._connected}", self.network_faults, self.dice("line", str(self._connected)), self.told
         )
         process.lines.append(line)
-        task = self._start_task(process, WebSocketSession(process.hall, cast("Any", line)).run())
+        task = self._start_task(process, WebSocketSession(process.hall, line, line.address).run())
         task.add_done_callback(lambda done: self._hung_up(process, line, done))
         return line
 

@@ -8,9 +8,12 @@ const PATIENCE = 1500;
 /** Whether this page is the server's current build. */
 async function isNewest(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-  const text = await fetch('/', { cache: 'no-store' }).then((answer) => answer.text());
-  return !own || text.includes(new URL(own.src).pathname);
+  const text = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' }).then((answer) => answer.text());
+  return !own || text.includes(new URL(own.src).pathname.split('/').at(-1) ?? '');
 }
+
+/** Load the newer build. */
+export const renew = (): void => location.reload();
 
 export function keepPage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -23,6 +26,9 @@ export function keepPage(): void {
         .catch(() => undefined);
   });
   addEventListener('load', () =>
-    setTimeout(() => worker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined), PATIENCE),
+    setTimeout(
+      () => worker.register(`${import.meta.env.BASE_URL}sw.js`, { updateViaCache: 'none' }).catch(() => undefined),
+      PATIENCE,
+    ),
   );
 }

@@ -2,6 +2,7 @@
  * The connection to a live table: a websocket that reconnects, and an outbox of commands that are sent until
  * acknowledged.
  */
+import { isLocal, openSocket, type LiveSocket } from '$line';
 import type { Incoming, Outgoing } from './wire';
 
 export type Command = Extract<Incoming, { request: string }>;
@@ -29,7 +30,7 @@ export interface Callbacks {
 
 export class Connection {
   readonly #callbacks: Callbacks;
-  #socket: WebSocket | null = null;
+  #socket: LiveSocket | null = null;
   #delay = FIRST_DELAY;
   #retry = 0;
   #deadline = 0;
@@ -45,7 +46,7 @@ export class Connection {
   connect(): void {
     if (this.#closed) return;
     clearTimeout(this.#retry);
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`);
+    const socket = openSocket();
     this.#socket = socket;
     this.#expect();
     socket.onopen = () => this.send(this.#callbacks.sit());
@@ -112,7 +113,8 @@ export class Connection {
   }
 
   #expect(): void {
-    this.#deadline ||= window.setTimeout(() => this.cut(), TIMEOUT);
+    // A worker of this browser cannot be lost, and may take long to start.
+    if (!isLocal) this.#deadline ||= window.setTimeout(() => this.cut(), TIMEOUT);
   }
 
   #abandon(): void {

@@ -1,5 +1,6 @@
 /** HTTP requests to the server. A refusal is thrown with its text. */
 import { onDestroy } from 'svelte';
+import { request } from '$line';
 import { reach } from './reach.svelte';
 import type { ErrorView, Text } from './wire';
 
@@ -18,7 +19,7 @@ async function call<T>(method: string, path: string, body: unknown, tokens: read
   if (tokens.length) headers.authorization = `Bearer ${tokens.join(',')}`;
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
     reach.found();
   } catch {
     reach.lost();

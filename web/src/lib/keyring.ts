@@ -9,7 +9,7 @@ export const WATCH = -1;
 
 /** The link for a token: of a seat, or for spectators. */
 export function addressOf(table: string, kind: 'seat' | 'watch', token: string): string {
-  return `${location.origin}/#/table/${table}?${kind}=${token}`;
+  return `${location.origin}${location.pathname}#/table/${table}?${kind}=${token}`;
 }
 
 export class Keyring {

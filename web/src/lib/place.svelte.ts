@@ -18,6 +18,8 @@ const MOST_SCENES = 120;
 export abstract class Place {
   readonly words: HallWords;
   readonly game: string;
+  /** The id of the table; empty where there is none. */
+  readonly id: string = '';
   scene: Scene | null = $state.raw(null);
   /** Ids of items that differ from the previous scene. */
   changed: Set<string> = $state.raw(new Set());

@@ -1,4 +1,5 @@
 /** Whether the server answers. Failed requests are retried when it does. */
+import { request } from '$line';
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 8000;
@@ -47,7 +48,7 @@ class Reach {
 
   async #ask(): Promise<void> {
     try {
-      await fetch('/health', { cache: 'no-store' });
+      await request('/health', { cache: 'no-store' });
       this.found();
     } catch {
       this.#later();

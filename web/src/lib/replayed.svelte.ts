@@ -2,6 +2,7 @@
 import { get, post, Refusal } from './http';
 import { importFile, myName } from './opening';
 import { Place, type LogLine } from './place.svelte';
+import { saveGame } from './save-game';
 import { keep, visit } from './visits';
 import type { LogView, Moment, ReviewView, Text, Welcome } from './wire';
 import { settings } from './settings.svelte';
@@ -187,19 +188,14 @@ export class Replayed extends Place {
   }
 
   async save(): Promise<void> {
-    const text = await get<string>(`/api/tables/${this.id}/game`, ...this.tokens);
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    link.download = `${this.game}-${this.id.slice(0, 8)}.game`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    await saveGame(this.game, this.id, this.tokens);
   }
 
   /** Verify every roll and draw against the committed secret, with the server's independent verifier. */
   async check(): Promise<void> {
     this.proof = { key: 'web-checking', args: {} };
     try {
-      const address = '/verify.js';
+      const address = new URL('verify.js', document.baseURI).href;
       const { imported, verify } = (await import(/* @vite-ignore */ address)) as {
         imported: (account: unknown) => number;
         verify: (account: unknown) => Promise<number>;

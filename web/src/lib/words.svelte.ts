@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import german from '../words/de.ftl?raw';
 import english from '../words/en.ftl?raw';
+import { request } from '$line';
 import { listed } from './lists';
 import { reach } from './reach.svelte';
 import { settings } from './settings.svelte';
@@ -20,7 +21,7 @@ function fetchWords(language: string, game: string): Promise<string> {
   const address = `/words/${language}/${game}`;
   let text = fetched.get(address);
   if (!text) {
-    text = fetch(address).then((answer) => {
+    text = request(address).then((answer) => {
       if (!answer.ok) throw new Error(address);
       return answer.text();
     });

@@ -627,3 +627,22 @@ web-open-table = Tisch eröffnen
 web-new-bots = Sofort da: { $who }.
 web-new-invite = Jeder Platz bekommt einen Link. Kommt niemand, kann jederzeit ein Bot einspringen.
 web-new-one-screen = Der Bildschirm geht reihum.
+
+# Die Halle in diesem Browser, ohne Server.
+web-local-opening = Die Halle öffnet sich in deinem Browser …
+web-local-loading = Die Halle wird geholt: { $loaded } von { $total } MB
+web-local-elsewhere = Die Halle ist in einem anderen Tab dieses Browsers offen. Schließ ihn, dann geht es hier weiter.
+web-local-failed = Dieser Browser kann die Halle nicht öffnen. Ein aktueller Browser mit WebAssembly kann es.
+web-local-full = Dein Browser hat keinen Platz mehr, der letzte Schritt wurde nicht gespeichert. Schaff Platz und versuch es noch einmal.
+web-local-forget = Meine ältesten beendeten Spiele löschen
+web-local-welcome = Setz dich zu Bots oder teil dir den Bildschirm. Alles bleibt in deinem Browser, auch ohne Netz.
+web-local-file = Eine Spieldatei aus einer anderen Halle geht hier weiter. „Spieldatei“ am Tisch nimmt sie dorthin mit.
+web-local-friends = Freunde anderswo brauchen eine Halle
+web-local-friends-why = Diese Halle ist in deinem Browser, deshalb kann sonst niemand herein. An einem Bildschirm könnt ihr zusammen spielen: „Reihum“.
+web-local-friends-how = Um über ein Netz zu spielen, öffnet einer von euch eine Halle auf einem Computer: Hol dir Meadhall, starte ./meadhall und schick den anderen den Link.
+web-local-friends-carry = Ein Tisch kann umziehen: „Spieldatei“ am Tisch speichert ihn, „Spieldatei öffnen“ in der anderen Halle spielt ihn weiter. Zurück geht es genauso.
+web-local-friends-well = Gut
+web-local-levels = Im Browser antwortet jeder Gegner in etwa einer Sekunde. Die stärksten rechnen dort weniger weit voraus als in einer Halle auf einem Computer.
+web-local-pack = Mit diesen Werten spielen
+web-local-pack-used = Neue Tische nutzen diese Werte
+web-local-pack-drop = Mit den gedruckten Werten spielen

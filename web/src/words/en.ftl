@@ -627,3 +627,22 @@ web-open-table = Open the table
 web-new-bots = { $who }: there at once.
 web-new-invite = Each friend gets a link. If nobody comes, a bot can take the seat at any time.
 web-new-one-screen = The screen is handed round.
+
+# The hall in this browser, without a server.
+web-local-opening = The hall opens in your browser …
+web-local-loading = Fetching the hall: { $loaded } of { $total } MB
+web-local-elsewhere = The hall is open in another tab of this browser. Close that tab, and it goes on here.
+web-local-failed = This browser cannot open the hall. A current browser with WebAssembly can.
+web-local-full = Your browser has no room left, so the last step was not stored. Free some room and try again.
+web-local-forget = Delete my oldest finished games
+web-local-welcome = Sit down against bots or share a screen. Everything stays in your browser, also without a network.
+web-local-file = A game file from another hall goes on here. “Game file” at a table takes it there.
+web-local-friends = Friends elsewhere need a hall
+web-local-friends-why = This hall is inside your browser, so nobody else can come in. At one screen you can play together: “Hot-seat”.
+web-local-friends-how = To play over a network, one of you opens a hall on a computer: get Meadhall, start ./meadhall, and send the others its link.
+web-local-friends-carry = A table can move: “Game file” at the table saves it, and “Open a game file” in the other hall goes on with it. The way back is the same.
+web-local-friends-well = All right
+web-local-levels = In a browser every opponent answers within about a second. The strongest ones look less far ahead there than in a hall on a computer.
+web-local-pack = Play with these values
+web-local-pack-used = New tables use these values
+web-local-pack-drop = Play with the printed values

@@ -16,8 +16,9 @@ from meadhall.server.background import history_thread
 from meadhall.server.history.finished import game_file_of
 from meadhall.server.serve import AlreadyOpen, exclusive_database
 from meadhall.server.storage.database import StoreError, store_errors
+from meadhall.server.storage.jobs import Conflict
 from meadhall.server.storage.persistence import load
-from meadhall.server.storage.store import Conflict, Store
+from meadhall.server.storage.store import Store
 from meadhall.server.table.actor import TRIES, TableActor
 from meadhall.server.table.records import AnyRecord
 from meadhall.server.table.removal import closed, removed

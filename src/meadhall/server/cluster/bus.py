@@ -10,11 +10,12 @@ from typing import Any, Final
 import structlog
 
 from meadhall.server.shutdown import cancel_all
-from meadhall.server.storage.store import CHANNEL
 
 Heard = Callable[[str, str, str], Awaitable[None]]
 """Callback: sending process, table, and a record number, a held answer or the connected seats."""
 
+CHANNEL: Final = "meadhall"
+"""The channel that PostgreSQL notifies."""
 ALL_TABLES: Final = "*"
 """Instead of a table id: all tables should catch up."""
 

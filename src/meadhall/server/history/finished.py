@@ -17,8 +17,8 @@ from meadhall.play.gamefile import GameFile, Replay
 from meadhall.play.match import ended
 from meadhall.protocol import history, wire
 from meadhall.server.background import history_thread
+from meadhall.server.storage.jobs import TableStore
 from meadhall.server.storage.persistence import load
-from meadhall.server.storage.store import Store
 from meadhall.server.table.state import FINISHED, Refusal, Table
 
 STRIDE: Final = 16
@@ -106,7 +106,7 @@ class FinishedGame:
 class FinishedGames:
     """A cache of finished games."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: TableStore) -> None:
         self._store: Final = store
         self._kept: Final[OrderedDict[str, FinishedGame]] = OrderedDict()
         self._coming: Final[dict[str, asyncio.Task[FinishedGame]]] = {}
@@ -153,7 +153,7 @@ def log_view(table: Table, viewer: Viewer) -> history.LogView:
     return history.LogView(table.seq, [wire.LogEntry(seq, say(event)) for seq, event in news if event is not None])
 
 
-async def view_at(store: Store, id: str, seq: int, viewer: Viewer) -> history.Seen:
+async def view_at(store: TableStore, id: str, seq: int, viewer: Viewer) -> history.Seen:
     """Return the scene that a viewer was sent after a record."""
     table = await load(store, id, whole=True, until=seq)
     if table.match is None or table.seq != seq:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, Response, WebSocket, get, websocket
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException, InternalServerException
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, InternalServerException, WebSocketDisconnect
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp
@@ -19,15 +20,13 @@ from meadhall.protocol import fields
 from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness, failed
-from meadhall.server.http import history_routes, report_routes, table_routes
-from meadhall.server.http.cards import cards, pack, sources
-from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, STATUS
-from meadhall.server.http.lessons import lesson, lessons
-from meadhall.server.http.page import not_found, page, words
-from meadhall.server.http.puzzles import puzzle, solution
-from meadhall.server.http.requests import AnyRequest
-from meadhall.server.http.security import LOOPBACK, RateLimits, SecurityMiddleware
-from meadhall.server.http.socket import WebSocketSession
+from meadhall.server.http import api
+from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, handler_of
+from meadhall.server.http.page import AnyRequest, not_found, page, words
+from meadhall.server.http.requests import Call
+from meadhall.server.http.routes import STATUS
+from meadhall.server.http.security import LOOPBACK, SecurityMiddleware, address_of
+from meadhall.server.http.socket import Disconnected, WebSocketSession
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.table.state import Refusal
 from meadhall.version import VERSION
@@ -71,14 +70,42 @@ def metrics(request: AnyRequest) -> bytes:
     return generate_latest(REGISTRY)
 
 
+class _LitestarSocket:
+    """A websocket of the web framework."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket: Final = socket
+        self.accept: Final = socket.accept
+        self.close: Final = socket.close
+
+    async def receive_text(self) -> str:
+        try:
+            return await self._socket.receive_data(mode="text")
+        except WebSocketDisconnect as error:
+            raise Disconnected from error
+
+    async def send_text(self, text: str) -> None:
+        try:
+            await self._socket.send_data(text, mode="text")
+        except WebSocketDisconnect as error:
+            raise Disconnected from error
+
+
 @websocket("/api/live")
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """Run a websocket session: first `sit`, then commands."""
     try:
-        await WebSocketSession(socket.app.state["hall"], socket).run()
+        session = WebSocketSession(socket.app.state["hall"], _LitestarSocket(socket), address_of(socket.scope))
+        await session.run()
     finally:
         # Break the reference cycle, so that a closed socket is freed at once.
         del socket.receive, socket.send
+
+
+async def call_of(request: AnyRequest) -> Call:
+    """Return what a route reads of a request."""
+    authorization = request.headers.get("authorization", "")
+    return Call(request.app.state["hall"], authorization, address_of(request.scope), request.receive)
 
 
 def refused(request: AnyRequest, refusal: Refusal) -> Response[Any]:
@@ -114,37 +141,11 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
     """Return the application with its security middleware, and the application itself."""
     app = Litestar(
         [
-            *table_routes.ROUTES,
-            *history_routes.ROUTES,
-            *report_routes.ROUTES,
-            *(
-                describe,
-                verifier,
-                health,
-                ready,
-                metrics,
-                live,
-                page,
-                words,
-                cards,
-                sources,
-                pack,
-                lessons,
-                lesson,
-                puzzle,
-                solution,
-            ),
+            *[handler_of(route) for route in api.ROUTES],
+            *(describe, verifier, health, ready, metrics, live, page, words),
         ],
-        state=State(
-            {
-                "hall": hall,
-                "readiness": Readiness(hall),
-                "guests": RateLimits(hall.limits.guests_per_hour / 60, 20),
-                "imports": RateLimits(hall.limits.imports_per_hour / 60, hall.limits.imports_at_once),
-                "reports": RateLimits(hall.limits.reports_per_hour / 60, 5),
-                "reviews": RateLimits(hall.limits.reviews_per_hour / 60, hall.limits.reviews_at_once),
-            }
-        ),
+        dependencies={"call": Provide(call_of)},
+        state=State({"hall": hall, "readiness": Readiness(hall)}),
         openapi_config=OpenAPIConfig(
             "Meadhall",
             VERSION,

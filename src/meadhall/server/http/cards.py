@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
-
-from litestar import Request
+from typing import Final
 
 from meadhall.core.content import ContentError, Pack
 from meadhall.core.game import Game, UnknownGame, named
 from meadhall.play import packs
 from meadhall.play import sources as known
 from meadhall.protocol.cards import PackWanted, SourcedCard, SourcedValue
-from meadhall.server.http.described import public_get, public_post
+from meadhall.server.http.requests import Call
+from meadhall.server.http.routes import public_get, public_post
 from meadhall.server.table.state import Refusal
 
 
 @public_get("/api/games/{key:str}/cards", summary="Where the values of a game's cards come from")
-async def cards(key: str, request: Request[Any, Any, Any]) -> list[SourcedCard]:
+async def cards(call: Call, key: str) -> list[SourcedCard]:
     """Return every card with its source."""
-    return _cards(key, request.app.state["hall"].packs.get(key, ""))
+    return _cards(key, call.hall.packs.get(key, ""))
 
 
 @public_get("/api/games/{key:str}/sources", summary="How many cards of a game are known, derived and reconstructed")
-async def sources(key: str, request: Request[Any, Any, Any]) -> dict[str, int]:
+async def sources(call: Call, key: str) -> dict[str, int]:
     """Count the cards by mark, as the README does; marks without a card are left out."""
-    return _counted(key, request.app.state["hall"].packs.get(key, ""))
+    return _counted(key, call.hall.packs.get(key, ""))
 
 
-@public_post("/api/games/{key:str}/pack", summary="The cards that a pack changes", status_code=200, sync_to_thread=True)
+@public_post("/api/games/{key:str}/pack", summary="The cards that a pack changes", status_code=200)
 def pack(key: str, data: PackWanted) -> list[SourcedCard]:
     """Check the text of a pack; return the cards that differ with it."""
     game, content = _content(key, "")
@@ -73,3 +72,6 @@ def _content(key: str, text: str) -> tuple[Game, Pack]:
     except UnknownGame as error:
         raise Refusal("no-such-game") from error
     return game, game.pack(packs.laid(key, game.version, text))
+
+
+ROUTES: Final = (cards, sources, pack)

@@ -1,37 +1,17 @@
-"""Route decorators that describe tokens and errors in the OpenAPI document."""
+"""Routes as Litestar's handlers, with their tokens and errors described in the OpenAPI document."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
-from typing import Final
+from inspect import iscoroutinefunction
+from typing import Any, Final
 
 from litestar import get, post
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
 from meadhall.protocol.fields import ErrorView
+from meadhall.server.http.routes import STATUS, Route
 
-STATUS: Final[Mapping[str, int]] = {
-    "bad-token": 403,
-    "no-guest": 401,
-    "not-your-seat": 403,
-    "banned": 403,
-    "removed": 403,
-    "no-such-table": 404,
-    "no-such-page": 404,
-    "too-fast": 429,
-    "too-many-tables": 429,
-    "too-many-bots": 429,
-    "too-many-reviews": 429,
-    "closing": 503,
-    "not-kept": 503,
-    "busy": 503,
-    "not-over": 409,
-    "seat-taken": 409,
-    "name-taken": 409,
-    "imported": 409,
-}
-"""HTTP status of a refusal; 400 for all others."""
 ERRORS: Final = sorted({400, 404, 413, 421, 500, *STATUS.values()})
 """All statuses of errors."""
 GUEST_TOKENS: Final = "The token of a guest, from `POST /api/guests`: `Authorization: Bearer TOKEN`."
@@ -40,8 +20,22 @@ SEAT_TOKENS: Final = "Tokens of seats, or of a spectator: `Authorization: Bearer
 _ERRORS: Final = {
     status: ResponseSpec(ErrorView, generate_examples=False, description="Refused: see `code`") for status in ERRORS
 }
-public_get: Final = partial(get, responses=_ERRORS)
-public_post: Final = partial(post, responses=_ERRORS)
-guest_post: Final = partial(post, responses=_ERRORS, security=[{"guest": []}])
-seat_get: Final = partial(get, responses=_ERRORS, security=[{"seat": []}])
-seat_post: Final = partial(post, responses=_ERRORS, security=[{"seat": []}])
+
+
+def handler_of(route: Route) -> HTTPRouteHandler:
+    """Return a route as a handler of the web framework. A handler that is not a coroutine runs in a thread."""
+    named: dict[str, Any] = {"request_max_body_size": route.largest} if route.largest else {}
+    if route.tokens:
+        named["security"] = [{route.tokens: []}]
+    if not iscoroutinefunction(route.handler):
+        named["sync_to_thread"] = True
+    decorator = get if route.method == "GET" else post
+    made = decorator(
+        route.path,
+        summary=route.summary,
+        responses=_ERRORS,
+        status_code=route.status,
+        media_type=route.media_type,
+        **named,
+    )
+    return made(route.handler)

@@ -11,9 +11,8 @@ from meadhall.protocol.account import Account
 from meadhall.server.background import history_thread
 from meadhall.server.fairness.account import account
 from meadhall.server.history.finished import FinishedGame, log_view, view_at
-from meadhall.server.http.described import seat_get, seat_post
-from meadhall.server.http.requests import AnyRequest, at_table, hall_of, in_turn, viewer_of
-from meadhall.server.http.security import RateLimits, address_of
+from meadhall.server.http.requests import Call, at_table, in_turn, viewer_of
+from meadhall.server.http.routes import seat_get, seat_post
 from meadhall.server.storage.persistence import load
 from meadhall.server.table.state import FINISHED, Refusal, Table
 
@@ -22,103 +21,101 @@ MOST_MOMENTS: Final = 16
 
 
 @seat_get("/api/tables/{id:str}/log", summary="All events that the client was sent")
-async def log(request: AnyRequest, id: str) -> history.LogView:
+async def log(call: Call, id: str) -> history.LogView:
     """Return every event, as the client may see it."""
-    _, credentials = await at_table(request, id)
+    _, credentials = await at_table(call, id)
 
     async def read() -> history.LogView:
-        table = await load(hall_of(request).store, id, whole=True)
+        table = await load(call.hall.store, id, whole=True)
         return await history_thread(log_view, table, viewer_of(credentials))
 
-    return await in_turn(request, read())
+    return await in_turn(call, read())
 
 
-async def finished(request: AnyRequest, id: str) -> Table:
+async def finished(call: Call, id: str) -> Table:
     """Return a finished table with complete history. Refuse a running one: it has secrets."""
-    await at_table(request, id)
-    table = await load(hall_of(request).store, id, whole=True)
+    await at_table(call, id)
+    table = await load(call.hall.store, id, whole=True)
     if table.status != FINISHED:
         raise Refusal("not-over")
     return table
 
 
 @seat_get("/api/tables/{id:str}/game", summary="A finished game as a file", media_type="text/plain")
-async def game_file(request: AnyRequest, id: str) -> str:
+async def game_file(call: Call, id: str) -> str:
     """Return the game file, with the hash of every state."""
-    game = await finished_game(request, id)
-    return await in_turn(request, history_thread(gamefile.write, game.file))
+    game = await finished_game(call, id)
+    return await in_turn(call, history_thread(gamefile.write, game.file))
 
 
 @seat_get("/api/tables/{id:str}/account", summary="A finished game with the secret of its dice")
-async def fair_account(request: AnyRequest, id: str) -> Account:
+async def fair_account(call: Call, id: str) -> Account:
     """Return the account that `meadhall verify` checks."""
-    await at_table(request, id)
+    await at_table(call, id)
 
     async def read() -> Account:
-        table = await finished(request, id)
-        return await history_thread(account, id, table.secret, await hall_of(request).store.later(id, 0))
+        table = await finished(call, id)
+        return await history_thread(account, id, table.secret, await call.hall.store.later(id, 0))
 
-    return await in_turn(request, read())
+    return await in_turn(call, read())
 
 
 @seat_get("/api/tables/{id:str}/moments/{at:int}", summary="A finished game at one decision")
-async def moment(request: AnyRequest, id: str, at: int, eyes: int = REFEREE) -> history.Moment:
+async def moment(call: Call, id: str, at: int, eyes: int = REFEREE) -> history.Moment:
     """Return the state after `at` decisions: with all cards open (-4), or as a seat or a spectator (-3) saw it."""
-    game = await finished_game(request, id)
-    return await in_turn(request, history_thread(game.moment, at, eyes))
+    game = await finished_game(call, id)
+    return await in_turn(call, history_thread(game.moment, at, eyes))
 
 
 @seat_get(
     "/api/tables/{id:str}/moments",
     summary="Some moments of a finished game, one after another",
 )
-async def moments(
-    request: AnyRequest, id: str, start: int, count: int = 8, eyes: int = REFEREE
-) -> list[history.Moment]:
+async def moments(call: Call, id: str, start: int, count: int = 8, eyes: int = REFEREE) -> list[history.Moment]:
     """Return at most 16 moments from number `start`, for a running playback."""
-    game = await finished_game(request, id)
+    game = await finished_game(call, id)
     if not 1 <= count <= MOST_MOMENTS:
         raise Refusal("bad-option")
-    return await in_turn(request, history_thread(game.moments, start, count, eyes))
+    return await in_turn(call, history_thread(game.moments, start, count, eyes))
 
 
 @seat_get(
     "/api/tables/{id:str}/story",
     summary="All events of a finished game, as one viewer saw them",
 )
-async def story(request: AnyRequest, id: str, eyes: int = REFEREE) -> history.LogView:
+async def story(call: Call, id: str, eyes: int = REFEREE) -> history.LogView:
     """Return every event with the number of its moment: all (-4), or as a seat or a spectator (-3) saw them."""
-    game = await finished_game(request, id)
-    return await in_turn(request, history_thread(game.story, eyes))
+    game = await finished_game(call, id)
+    return await in_turn(call, history_thread(game.story, eyes))
 
 
 @seat_get("/api/tables/{id:str}/seen/{seq:int}", summary="A game as the client saw it after a record")
-async def look_back(request: AnyRequest, id: str, seq: int, seat: int | None = None) -> history.Seen:
+async def look_back(call: Call, id: str, seq: int, seat: int | None = None) -> history.Seen:
     """Return an earlier state of a running game, as the client's own seat, or a spectator, saw it."""
-    actor, credentials = await at_table(request, id)
+    actor, credentials = await at_table(call, id)
     if seat is not None and seat not in credentials.seats:
         raise Refusal("not-your-seat")
     if not 0 < seq <= actor.table.seq:
         raise Refusal("bad-option")
     viewer = viewer_of(credentials) if seat is None else seat
-    return await in_turn(request, view_at(hall_of(request).store, id, seq, viewer))
+    return await in_turn(call, view_at(call.hall.store, id, seq, viewer))
 
 
-async def finished_game(request: AnyRequest, id: str) -> FinishedGame:
+async def finished_game(call: Call, id: str) -> FinishedGame:
     """Return a finished game, if the client may watch its table."""
-    actor, _ = await at_table(request, id)
+    actor, _ = await at_table(call, id)
     if actor.table.status != FINISHED:
         raise Refusal("not-over")
-    games = hall_of(request).finished_games
+    games = call.hall.finished_games
     found = games.kept(id)
-    return found if found is not None else await in_turn(request, games.of(id))
+    return found if found is not None else await in_turn(call, games.of(id))
 
 
 @seat_get("/api/tables/{id:str}/review", summary="The review of a finished game, or its progress")
-async def reviewed(request: AnyRequest, id: str) -> history.ReviewView:
+async def reviewed(call: Call, id: str) -> history.ReviewView:
     """Return chances, luck, accuracy and turning points; `progress` while the review is under way."""
-    await finished_game(request, id)
-    return await hall_of(request).reviews.view(id)
+    await finished_game(call, id)
+    return await call.hall.reviews.view(id)
 
 
 @seat_post(
@@ -126,16 +123,15 @@ async def reviewed(request: AnyRequest, id: str) -> history.ReviewView:
     summary="Start the review of a finished game",
     status_code=202,
 )
-async def begin_review(request: AnyRequest, id: str) -> history.ReviewView:
+async def begin_review(call: Call, id: str) -> history.ReviewView:
     """Start a review; poll until it is done."""
-    game = await finished_game(request, id)
-    view = await hall_of(request).reviews.view(id)
+    game = await finished_game(call, id)
+    view = await call.hall.reviews.view(id)
     if view.state not in ("none", "failed"):
         return view
-    limits: RateLimits = request.app.state["reviews"]
-    if not limits.take(address_of(request.scope)):
+    if not call.hall.quotas.reviews.take(call.address):
         raise Refusal("too-many-reviews")
-    return await hall_of(request).reviews.begin(id, game, address_of(request.scope))
+    return await call.hall.reviews.begin(id, game, call.address)
 
 
 ROUTES: Final = (log, game_file, fair_account, moment, moments, story, look_back, reviewed, begin_review)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from meadhall.core.game import Game, UnknownGame, find, named
 from meadhall.core.text import Text
@@ -11,19 +12,19 @@ from meadhall.play.words import LANGUAGES
 from meadhall.protocol.fields import Key
 from meadhall.protocol.lessons import LessonLine, LessonView, LessonWanted
 from meadhall.server.background import history_thread
-from meadhall.server.http.described import public_get, public_post
-from meadhall.server.http.requests import AnyRequest, in_turn
+from meadhall.server.http.requests import Call, in_turn
+from meadhall.server.http.routes import public_get, public_post
 from meadhall.server.table.state import Refusal
 
 
 @public_get("/api/lessons", summary="The lessons that can be had")
-async def lessons(request: AnyRequest) -> list[LessonLine]:
+async def lessons(call: Call) -> list[LessonLine]:
     """Return the lessons of all games that have one."""
-    return await in_turn(request, history_thread(_lines))
+    return await in_turn(call, history_thread(_lines))
 
 
 @public_post("/api/lessons/{key:str}", summary="Where a learner stands after these answers", status_code=200)
-async def lesson(request: AnyRequest, key: Key, data: LessonWanted) -> LessonView:
+async def lesson(call: Call, key: Key, data: LessonWanted) -> LessonView:
     """Return the lesson of a game, played up to the last accepted answer."""
     try:
         game = named(key)
@@ -31,7 +32,7 @@ async def lesson(request: AnyRequest, key: Key, data: LessonWanted) -> LessonVie
         raise Refusal("no-such-game") from error
     if not has_lesson(game):
         raise Refusal("no-such-page")
-    return await in_turn(request, history_thread(_replay, game, data.answers))
+    return await in_turn(call, history_thread(_replay, game, data.answers))
 
 
 @cache
@@ -77,3 +78,6 @@ def _view(course: Course, answers: list[str]) -> LessonView:
         events=course.told(course.heard),
         log=course.told(),
     )
+
+
+ROUTES: Final = (lessons, lesson)

@@ -102,6 +102,12 @@ async def words(request: AnyRequest, language: str, game: str) -> Response[bytes
 
 @cache
 def _words(language: str, game: str) -> tuple[bytes, bytes]:
+    body = words_of(language, game)
+    return body, gzip.compress(body, mtime=0)
+
+
+def words_of(language: str, game: str) -> bytes:
+    """Return the Fluent texts of the hall and of a game, or `-` for no game."""
     packages = ["meadhall.play", "meadhall.server", "meadhall.bots"]
     if game != NO_GAME:
         try:
@@ -109,5 +115,4 @@ def _words(language: str, game: str) -> tuple[bytes, bytes]:
         except UnknownGame as error:
             raise Refusal("no-such-game") from error
     texts = [(files(package) / "text" / f"{language}.ftl").read_bytes() for package in packages]
-    body = b"\n".join(texts)
-    return body, gzip.compress(body, mtime=0)
+    return b"\n".join(texts)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
+from typing import Final
 
 from meadhall.core.scene import Scene
 from meadhall.play.puzzles import Puzzle, puzzle_of
 from meadhall.protocol.puzzles import PuzzleAnswer, PuzzleSolution, PuzzleView, PuzzleWanted
-from meadhall.server.http.described import public_get, public_post
+from meadhall.server.http.routes import public_get, public_post
 from meadhall.server.table.state import Refusal
 
 
-@public_get("/api/puzzles/{day:str}", summary="The puzzle of a day, such as 2026-12-24", sync_to_thread=True)
+@public_get("/api/puzzles/{day:str}", summary="The puzzle of a day, such as 2026-12-24")
 def puzzle(day: str) -> PuzzleView:
     """Return the position. It is the same for all players, and past days stay open."""
     found = _puzzle(day)
@@ -23,7 +24,6 @@ def puzzle(day: str) -> PuzzleView:
     "/api/puzzles/{day:str}",
     summary="The solution of a day's puzzle, for an answer",
     status_code=200,
-    sync_to_thread=True,
 )
 def solution(day: str, data: PuzzleWanted) -> PuzzleSolution:
     """Compare an answer with the best one, and return the solution."""
@@ -50,3 +50,6 @@ def _puzzle(day: str) -> Puzzle:
 def _scene(day: str) -> Scene:
     found = _puzzle(day)
     return found.match().scene(found.seat)
+
+
+ROUTES: Final = (puzzle, solution)

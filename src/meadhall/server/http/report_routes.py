@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.protocol import seating
-from meadhall.server.http.described import seat_post
-from meadhall.server.http.requests import AnyRequest, at_table, hall_of, viewer_of
-from meadhall.server.http.security import RateLimits, address_of
+from meadhall.server.http.requests import Call, at_table, viewer_of
+from meadhall.server.http.routes import seat_post
 from meadhall.server.table.state import Refusal
 
 
 @seat_post(
     "/api/tables/{id:str}/report", summary="Report a player, or a spectator's chat, to the host", status_code=202
 )
-async def report(request: AnyRequest, id: str, data: seating.ReportWanted) -> seating.ReportKept:
+async def report(call: Call, id: str, data: seating.ReportWanted) -> seating.ReportKept:
     """Store a report for the host; needs the token of a seat, or a public table."""
-    actor, credentials = await at_table(request, id)
-    limits: RateLimits = request.app.state["reports"]
-    if not limits.take(address_of(request.scope)):
+    actor, credentials = await at_table(call, id)
+    if not call.hall.quotas.reports.take(call.address):
         raise Refusal("too-fast")
     seats = actor.table.seats
     if data.seat is not None and data.seat >= len(seats):
@@ -29,7 +27,7 @@ async def report(request: AnyRequest, id: str, data: seating.ReportWanted) -> se
     viewer = viewer_of(credentials)
     guest = seats[viewer].guest if viewer >= 0 else ""
     reported = "" if data.seat is None else seats[data.seat].guest
-    await hall_of(request).store.add_report(id, guest, -1 if data.seat is None else data.seat, reported, text)
+    await call.hall.store.add_report(id, guest, -1 if data.seat is None else data.seat, reported, text)
     return seating.ReportKept(kept=True)
 
 

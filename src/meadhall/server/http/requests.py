@@ -3,51 +3,49 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any, TypeVar
-
-from litestar import Request
-from litestar.datastructures import State
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, TypeVar
 
 from meadhall.core.table import SPECTATOR, Viewer
 from meadhall.server.hall import Hall
-from meadhall.server.http.security import address_of
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.state import Refusal
 
-AnyRequest = Request[Any, Any, State]
+MOST_TOKENS: Final = 16
+"""Most tokens of one request."""
 T = TypeVar("T")
 
 
-def hall_of(request: AnyRequest) -> Hall:
-    """Return the hall of this process."""
-    hall: Hall = request.app.state["hall"]
-    return hall
+class Call:
+    """What a route reads of a request. `receive` waits for the next ASGI message, such as a disconnection."""
+
+    def __init__(self, hall: Hall, authorization: str, address: str, receive: Callable[[], Awaitable[Any]]) -> None:
+        self.hall: Final = hall
+        self.address: Final = address
+        self.receive: Final = receive
+        kind, _, value = authorization.partition(" ")
+        found = [token for token in value.split(",") if token] if kind.lower() == "bearer" else []
+        self.tokens: Final = found[:MOST_TOKENS]
+        """The tokens of the header: `Authorization: Bearer one,two`."""
 
 
-def bearers(request: AnyRequest) -> list[str]:
-    """Return the tokens of a request: `Authorization: Bearer one,two`."""
-    kind, _, value = request.headers.get("authorization", "").partition(" ")
-    return [token for token in value.split(",") if token][:16] if kind.lower() == "bearer" else []
-
-
-def guest_of(request: AnyRequest) -> str:
+def guest_of(call: Call) -> str:
     """Return the guest id of a request."""
-    for token in bearers(request):
-        guest = hall_of(request).tokens.read_guest(token)
+    for token in call.tokens:
+        guest = call.hall.tokens.read_guest(token)
         if guest is not None:
-            if hall_of(request).moderation.is_banned(guest):
+            if call.hall.moderation.is_banned(guest):
                 raise Refusal("banned")
             return guest
     raise Refusal("no-guest")
 
 
-async def at_table(request: AnyRequest, id: str) -> tuple[TableActor, Credentials]:
+async def at_table(call: Call, id: str) -> tuple[TableActor, Credentials]:
     """Return the actor of a table, and the credentials of the client at it."""
-    actor = await hall_of(request).actor(id)
-    credentials = await hall_of(request).admit(actor, bearers(request))
+    actor = await call.hall.actor(id)
+    credentials = await call.hall.admit(actor, call.tokens)
     if credentials is None:
         raise Refusal("bad-token")
     return actor, credentials
@@ -58,19 +56,19 @@ def viewer_of(credentials: Credentials) -> Viewer:
     return min(credentials.seats) if credentials.seats else SPECTATOR
 
 
-async def in_turn(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+async def in_turn(call: Call, work: Coroutine[Any, Any, T]) -> T:
     """Return the result of work that replays a whole game. Addresses take turns, and few requests of each wait."""
     try:
-        async with hall_of(request).histories.lend([address_of(request.scope)]):
+        async with call.hall.histories.lend([call.address]):
             return await work
     finally:
         # It was never started if the request was refused.
         work.close()
 
 
-async def while_connected(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+async def while_connected(call: Call, work: Coroutine[Any, Any, T]) -> T:
     """Return the result of slow work, and cancel the work if the client disconnects first."""
-    task, gone = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
+    task, gone = asyncio.create_task(work), asyncio.create_task(_disconnected(call))
     try:
         await asyncio.wait([task, gone], return_when=asyncio.FIRST_COMPLETED)
         if not task.done():
@@ -80,6 +78,6 @@ async def while_connected(request: AnyRequest, work: Coroutine[Any, Any, T]) -> 
         await cancel_all([each for each in (task, gone) if not each.done()])
 
 
-async def _disconnected(request: AnyRequest) -> None:
-    while (await request.receive())["type"] != "http.disconnect":
+async def _disconnected(call: Call) -> None:
+    while (await call.receive())["type"] != "http.disconnect":
         pass

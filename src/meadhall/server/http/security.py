@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any, Final
@@ -18,6 +16,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from meadhall.core.text import Text
 from meadhall.protocol.fields import ErrorView
 from meadhall.server.http.limits import UNLIMITED
+from meadhall.server.http.rate_limits import MOST_ADDRESSES, RateLimits
 from meadhall.server.metrics import HTTP_ANSWERS, SHUT_OUT
 
 HEADERS: Final = [
@@ -42,49 +41,6 @@ FOR_WATCHERS: Final = ("/metrics", "/ready")
 LEAST_SHARE: Final = 8
 """Connections that every address may have: a browser opens six, and a websocket."""
 LOOPBACK: Final = ("127.0.0.1", "::1")
-MOST_ADDRESSES: Final = 20_000
-"""Most client addresses to remember."""
-
-
-@dataclass(slots=True)
-class RateLimit:
-    """A token bucket: a burst, then a rate per minute."""
-
-    per_minute: float
-    at_once: float
-    left: float = field(init=False)
-    since: float = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.left = self.at_once
-        self.since = time.monotonic()
-
-    def take(self, count: float = 1.0) -> bool:
-        """Take from the bucket; return whether enough was left."""
-        now = time.monotonic()
-        self.left = min(self.at_once, self.left + (now - self.since) * self.per_minute / 60)
-        self.since = now
-        if self.left < count:
-            return False
-        self.left -= count
-        return True
-
-
-class RateLimits:
-    """One rate limit for each address; the least recently used are dropped."""
-
-    def __init__(self, per_minute: float, at_once: float) -> None:
-        self._per_minute: Final = per_minute
-        self._at_once: Final = at_once
-        self._buckets: Final[OrderedDict[str, RateLimit]] = OrderedDict()
-
-    def take(self, address: str) -> bool:
-        """Return whether the address is within its limit."""
-        bucket = self._buckets.setdefault(address, RateLimit(self._per_minute, self._at_once))
-        self._buckets.move_to_end(address)
-        if len(self._buckets) > MOST_ADDRESSES:
-            self._buckets.popitem(last=False)
-        return bucket.take()
 
 
 def host_of(scope: Any) -> str:

@@ -5,16 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from typing import Any, Final
+from typing import Final, Protocol
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from meadhall.protocol import wire
 from meadhall.server.hall import Hall
 from meadhall.server.health import failed
-from meadhall.server.http.security import RateLimit, address_of
+from meadhall.server.http.rate_limits import RateLimit
 from meadhall.server.metrics import SOCKETS
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.connection import Connection, encode, nothing
@@ -29,7 +27,19 @@ STRIKES: Final = 10
 """Messages over the rate limit, or not understood, before the server disconnects the client."""
 
 _DECODER: Final[msgspec.json.Decoder[wire.Incoming]] = msgspec.json.Decoder(wire.Incoming)
-Socket = WebSocket[Any, Any, Any]
+
+
+class Disconnected(Exception):
+    """The client has closed the socket."""
+
+
+class Socket(Protocol):
+    """The server's end of a socket. `receive_text` raises Disconnected at its end."""
+
+    async def accept(self) -> None: ...
+    async def receive_text(self) -> str: ...
+    async def send_text(self, text: str) -> None: ...
+    async def close(self, code: int = 1000, reason: str = "") -> None: ...
 
 
 class SessionEnded(Exception):
@@ -39,11 +49,11 @@ class SessionEnded(Exception):
 class WebSocketSession:
     """One websocket session."""
 
-    def __init__(self, hall: Hall, socket: Socket) -> None:
+    def __init__(self, hall: Hall, socket: Socket, address: str = "?") -> None:
         self._hall: Final = hall
         self._socket: Final = socket
         self._rate_limit: Final = RateLimit(hall.limits.commands_per_minute, hall.limits.commands_at_once)
-        self._address: Final = address_of(socket.scope)
+        self._address: Final = address
         self._strikes = 0
         self._running: Final[set[asyncio.Task[None]]] = set()
 
@@ -55,7 +65,7 @@ class WebSocketSession:
             await self._session()
         except SessionEnded as ended:
             await self._close(str(ended))
-        except (WebSocketDisconnect, TimeoutError):
+        except (Disconnected, TimeoutError):
             await self._close("idle")
         except Exception:  # noqa: BLE001  # without this, the framework would close with 4500 and log nothing
             failed("socket", "a websocket failed")
@@ -114,7 +124,7 @@ class WebSocketSession:
     async def _receive(self) -> wire.FromClient | None:
         """Return the next message; None for one that is not understood."""
         try:
-            text = await self._socket.receive_data(mode="text")
+            text = await self._socket.receive_text()
             if len(text) > wire.LONGEST_MESSAGE:
                 raise SessionEnded("flood")
             return _DECODER.decode(text)
@@ -187,7 +197,7 @@ class WebSocketSession:
             connection.sending_since = 0.0
 
     async def _write(self, message: bytes) -> None:
-        await self._socket.send_data(message.decode(), mode="text")
+        await self._socket.send_text(message.decode())
 
     async def _close(self, why: str, code: int = 1008) -> None:
         with contextlib.suppress(Exception):

@@ -23,6 +23,7 @@ from meadhall.server.storage.database import (
     tables,
 )
 from meadhall.server.storage.heads import Heads
+from meadhall.server.storage.jobs import HostAction, HostRule
 
 FIRST_KEY: Final = "signing"
 """The first signing key. Later keys are `signing-<start>`, the time in seconds from which they sign."""
@@ -30,25 +31,6 @@ KEY_DELAY: Final = 10
 """Seconds before a new key signs: until then, every process has read it."""
 LATEST: Final = 200
 """Most rows of a list."""
-
-
-class HostAction(NamedTuple):
-    """One row of the host's log. `subject` is a table, a guest, an address or a word."""
-
-    id: int
-    at: float
-    what: str
-    subject: str
-
-
-class HostRule(NamedTuple):
-    """A ban, a mute or a forbidden word. `until` is None for ever."""
-
-    kind: str
-    value: str
-    why: str
-    since: float
-    until: float | None
 
 
 class Report(NamedTuple):

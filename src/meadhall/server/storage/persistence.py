@@ -13,8 +13,8 @@ from meadhall.core.engine import Illegal
 from meadhall.server.background import history_thread
 from meadhall.server.health import failed
 from meadhall.server.storage import snapshots
+from meadhall.server.storage.jobs import Job, StoredTable, TableStore
 from meadhall.server.storage.snapshots import restore_snapshot
-from meadhall.server.storage.store import Job, Store, StoredTable
 from meadhall.server.table import commands, views
 from meadhall.server.table.fold import after, fold
 from meadhall.server.table.records import (
@@ -121,7 +121,7 @@ def rematch_of(table: Table, now: float) -> Opened:
 # --- loading
 
 
-async def load(store: Store, id: str, *, whole: bool = False, until: int | None = None) -> Table:
+async def load(store: TableStore, id: str, *, whole: bool = False, until: int | None = None) -> Table:
     """Load a table from its newest snapshot and the records since; `whole` loads all records, `until` stops at one.
 
     If the snapshot is damaged, or an undo reaches behind it, load all records. Refuse a damaged log.

@@ -8,10 +8,9 @@ import secrets
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from operator import itemgetter
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -33,52 +32,14 @@ from meadhall.server.storage.database import (
     tables,
 )
 from meadhall.server.storage.heads import empty_log, missing, newest_of
+from meadhall.server.storage.jobs import Conflict, Job, StoredAnswer, StoredTable
 
 MOST_AT_ONCE: Final = 256
 """Most jobs that share one transaction."""
-CHANNEL: Final = "meadhall"
 
 _ADD_RECORD: Final = "INSERT INTO records (table_id, seq, request, asked, body, hash) VALUES (?, ?, ?, ?, ?, ?)"
 _RECORD: Final = itemgetter("table_id", "seq", "request", "asked", "body", "hash")
 _NOTIFY: Final = sa.text("SELECT pg_notify('meadhall', :payload)")
-
-
-class Conflict(Exception):
-    """A record with this number, or this idempotency key, exists already."""
-
-
-@dataclass(slots=True)
-class Job:
-    """Rows to write in one transaction, and notices to send with it."""
-
-    tables: list[dict[str, Any]] = field(default_factory=list)
-    records: list[dict[str, Any]] = field(default_factory=list)
-    snapshots: list[dict[str, Any]] = field(default_factory=list)
-    reviews: list[dict[str, Any]] = field(default_factory=list)
-    updates: list[dict[str, Any]] = field(default_factory=list)
-    notices: list[str] = field(default_factory=list)
-
-
-class StoredAnswer(NamedTuple):
-    """The record stored for an idempotency key, and the fingerprint of the request."""
-
-    seq: int
-    hash: bytes
-    asked: bytes
-    body: bytes
-
-
-@dataclass(slots=True)
-class StoredTable:
-    """The stored form of a table: secret, newest snapshot if wanted, and the records after it with their hashes.
-
-    `hash` is the hash of the record at which the snapshot was taken.
-    """
-
-    secret: bytes
-    snapshot: bytes | None
-    hash: bytes
-    records: list[tuple[bytes, bytes]]
 
 
 class Store(Administration):

@@ -9,13 +9,13 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy.exc import DBAPIError
 
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.protocol import seating, wire
 from meadhall.server.cluster.presence import Presence
 from meadhall.server.health import failed
 from meadhall.server.metrics import COMMAND_SECONDS, command_counter
+from meadhall.server.storage.jobs import STORE_ERRORS, Conflict, Job, TableStore
 from meadhall.server.storage.persistence import (
     UNLISTED,
     add_record,
@@ -26,7 +26,6 @@ from meadhall.server.storage.persistence import (
     rematch_of,
     snapshot_row,
 )
-from meadhall.server.storage.store import Conflict, Job, Store
 from meadhall.server.table import commands
 from meadhall.server.table.answers import Answers, refused
 from meadhall.server.table.broadcast import Broadcaster
@@ -53,7 +52,12 @@ class TableActor:
     """
 
     def __init__(
-        self, table: Table, store: Store, tokens: Tokens, bots: WorkerPool, notify: Callable[[str, Table, Seat], None]
+        self,
+        table: Table,
+        store: TableStore,
+        tokens: Tokens,
+        bots: WorkerPool,
+        notify: Callable[[str, Table, Seat], None],
     ) -> None:
         self.table = table
         self.owned = False
@@ -156,7 +160,7 @@ class TableActor:
         self._broadcaster.mark_seen(credentials.seats)
         try:
             answer = await self._execute(command, credentials)
-        except (DBAPIError, OSError):
+        except STORE_ERRORS:
             failed("not-kept", "a write failed", table=self.table.id)
             answer = await self._after_failed_write(command, credentials)
         kind = type(command).__name__.lower()
@@ -193,7 +197,7 @@ class TableActor:
 
     async def _announce_held(self, seat: Seat | None) -> None:
         """Tell the process that runs the timers of this table that an answer is held here."""
-        with contextlib.suppress(DBAPIError, OSError):
+        with contextlib.suppress(*STORE_ERRORS):
             await self._store.write(Job(notices=[f"{self._store.process} {self.table.id} held:{seat}"]))
 
     def hold_answer(self, seat: Seat) -> None:
@@ -251,7 +255,7 @@ class TableActor:
 
     async def _after_failed_write(self, command: wire.Command, first: Credentials) -> wire.Ack | wire.Refused:
         """Answer a command whose write failed: the store may have kept its records all the same."""
-        with contextlib.suppress(DBAPIError, OSError, NotAuthorised):
+        with contextlib.suppress(*STORE_ERRORS, NotAuthorised):
             async with self:
                 self._authorise(command, first)
                 if (found := await self._answers.stored(command, fingerprint(command), self.table)) is not None:

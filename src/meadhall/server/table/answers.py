@@ -8,8 +8,8 @@ from typing import Final
 
 from meadhall.core.table import SPECTATOR
 from meadhall.protocol import wire
+from meadhall.server.storage.jobs import TableStore
 from meadhall.server.storage.persistence import fingerprint
-from meadhall.server.storage.store import Store
 from meadhall.server.table.records import NOBODY, AnyRecord, Rotated, decode
 from meadhall.server.table.state import Refusal, Table
 from meadhall.server.tokens import Tokens
@@ -21,7 +21,7 @@ KEPT: Final = 64
 class Answers:
     """The answers of one table: the latest in memory, all of them in the store."""
 
-    def __init__(self, table: str, store: Store, tokens: Tokens) -> None:
+    def __init__(self, table: str, store: TableStore, tokens: Tokens) -> None:
         self._table: Final = table
         self._store: Final = store
         self._tokens: Final = tokens

@@ -15,7 +15,7 @@ from meadhall.core.engine import Illegal
 from meadhall.core.table import Seat
 from meadhall.core.text import Text
 from meadhall.server.shutdown import cancel_all
-from meadhall.server.storage.store import Conflict
+from meadhall.server.storage.jobs import Conflict
 from meadhall.server.table import commands
 from meadhall.server.table.records import NOBODY
 from meadhall.server.table.state import Refusal, Timer

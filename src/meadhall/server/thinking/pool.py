@@ -7,8 +7,8 @@ import contextlib
 import itertools
 import sys
 import time
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Collection, Sequence
+from typing import Final, Protocol
 
 import msgspec
 import structlog
@@ -49,6 +49,13 @@ _ANSWERS: Final[msgspec.json.Decoder[AnyAnswer]] = msgspec.json.Decoder(AnyAnswe
 
 class WorkersGone(Exception):
     """No worker could answer."""
+
+
+class AnyWorker(Protocol):
+    """A worker: a process of the server, or a web worker in the browser."""
+
+    async def ask(self, question: AnyTask) -> AnyAnswer: ...
+    async def stop(self) -> None: ...
 
 
 class Worker:
@@ -110,11 +117,20 @@ class WorkerPool:
 
     `aside` is for reviews, hints and uploads: they run at lower priority, and bots never wait for them. `budget` are
     the seconds of recent work up to which a payer has priority. `most_waiting` bounds the tasks of one payer.
+    `further` are workers that are no processes.
     """
 
-    def __init__(self, count: int, *, budget: float = 30.0, aside: bool = False, most_waiting: int = 0) -> None:
+    def __init__(
+        self,
+        count: int,
+        *,
+        budget: float = 30.0,
+        aside: bool = False,
+        most_waiting: int = 0,
+        further: Sequence[AnyWorker] = (),
+    ) -> None:
         self.workers: Final = [Worker(aside=aside) for _ in range(count)]
-        self.queue: Final[FairQueue[Worker]] = FairQueue(self.workers, budget, most_waiting)
+        self.queue: Final[FairQueue[AnyWorker]] = FairQueue([*self.workers, *further], budget, most_waiting)
         self._numbers: Final = itertools.count(1)
 
     async def choose(self, table: Table, seat: Seat, payers: Collection[str] = ("",)) -> tuple[str, Text | None]:

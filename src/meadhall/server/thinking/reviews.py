@@ -11,7 +11,6 @@ from typing import Final
 
 import msgspec
 import structlog
-from sqlalchemy.exc import DBAPIError
 
 from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.lookahead import MOST_OPTIONS, WORLDS
@@ -20,7 +19,7 @@ from meadhall.core.table import CHANCE, PARTY, Seat
 from meadhall.protocol.history import ReviewDepth, ReviewLine, ReviewView, TurningPoint
 from meadhall.server.history.finished import FinishedGame
 from meadhall.server.shutdown import cancel_all
-from meadhall.server.storage.store import Job, Store
+from meadhall.server.storage.jobs import STORE_ERRORS, Job, TableStore
 from meadhall.server.table.state import Refusal
 from meadhall.server.thinking.fair import FairQueue
 from meadhall.server.thinking.pool import WorkerPool, WorkersGone
@@ -71,7 +70,7 @@ class Work:
 class Reviews:
     """All reviews of this process. A stored review is not computed again, nor one under way in another process."""
 
-    def __init__(self, store: Store, workers: WorkerPool, seconds: float) -> None:
+    def __init__(self, store: TableStore, workers: WorkerPool, seconds: float) -> None:
         self._store: Final = store
         self._seconds: Final = seconds
         self._search_seconds: Final = round(seconds * SEARCH_SHARE, 2)
@@ -136,7 +135,7 @@ class Reviews:
             self._fail(id, "see above")
         finally:
             self._works.pop(id, None)
-            with contextlib.suppress(DBAPIError, OSError):
+            with contextlib.suppress(*STORE_ERRORS):
                 await self._store.end_review(id)
 
     async def _note_progress(self, id: str, work: Work, done: float) -> None:
@@ -144,7 +143,7 @@ class Reviews:
         work.done = done
         if time.monotonic() - work.reported > REPORT_EVERY:
             work.reported = time.monotonic()
-            with contextlib.suppress(DBAPIError, OSError):
+            with contextlib.suppress(*STORE_ERRORS):
                 await self._store.store_review_progress(id, done)
 
     def _fail(self, id: str, why: str) -> None:

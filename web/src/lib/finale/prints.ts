@@ -23,7 +23,7 @@ const COLOURS: Record<string, { ground: string; ink: string }> = {
 export function printOf(game: string, won: boolean): Print {
   const name = `${game}-${won ? 'won' : 'lost'}`;
   const known = COLOURS[name];
-  if (known) return { picture: `/art/print-${name}.svg`, ...known };
+  if (known) return { picture: `${import.meta.env.BASE_URL}art/print-${name}.svg`, ...known };
   return { picture: '', ...(won ? { ground: PAPER, ink: INK } : NIGHT) };
 }
 

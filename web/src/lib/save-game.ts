@@ -1,0 +1,11 @@
+/** Save a game as a file of the player's computer. */
+import { get } from './http';
+
+export async function saveGame(game: string, table: string, tokens: readonly string[]): Promise<void> {
+  const text = await get<string>(`/api/tables/${table}/game`, ...tokens);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = `${game}-${table.slice(0, 8)}.game`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,32 @@
+/** Messages between the page and the worker that holds the hall. */
+
+/** A file of Python with its size in bytes, as it is unpacked. */
+export interface PythonFile {
+  name: string;
+  size: number;
+}
+
+/** Where the files of Python are, and whether this browser has them already. */
+export interface PythonPlace {
+  folder: string;
+  files: PythonFile[];
+  stored: boolean;
+}
+
+export type ToHall =
+  | { kind: 'start'; place: PythonPlace }
+  | { kind: 'request'; id: number; method: string; path: string; authorization: string; body: string }
+  | { kind: 'connect'; id: number }
+  | { kind: 'send'; id: number; text: string }
+  | { kind: 'close'; id: number }
+  | { kind: 'packs'; packs: string }
+  | { kind: 'forget' };
+
+export type FromHall =
+  | { kind: 'progress'; loaded: number }
+  | { kind: 'ready' }
+  | { kind: 'failed'; why: string }
+  | { kind: 'full' }
+  | { kind: 'answer'; id: number; status: number; type: string; text: string }
+  | { kind: 'message'; id: number; text: string }
+  | { kind: 'closed'; id: number };

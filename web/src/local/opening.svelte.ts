@@ -1,0 +1,12 @@
+/** How far the local hall is, for the note above the page. */
+export const opening = $state({
+  /** Bytes of Python that have arrived, and all of them. */
+  loaded: 0,
+  total: 0,
+  ready: false,
+  /** Another tab of this browser has the hall. */
+  elsewhere: false,
+  /** The browser has no room left. */
+  full: false,
+  failed: '',
+});
