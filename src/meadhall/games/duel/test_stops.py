@@ -104,7 +104,7 @@ def test_an_aside_is_no_answer() -> None:
 
 
 def test_in_a_hundred_games_no_window_opens_before_the_first_roll() -> None:
-    """Ruling 37 and ruling 38: the first question of a game is to roll. Only a Twist before the roll could be answered."""
+    """Ruling 37 and ruling 38: the first question of a game is to roll. A Twist before it could be answered."""
     for seed in range(100):
         s = GAME.start(2, seed % 2)
         dice = SeededDice("first roll", seed)

@@ -19,12 +19,10 @@ from meadhall.games.zwergendorf.cards import (
     SQUARES,
     SYMBOL_NAMES,
     SYMBOLS,
-    TAVERN,
-    WALL,
     Plan,
 )
 from meadhall.games.zwergendorf.ending import story, words
-from meadhall.games.zwergendorf.rules_draw import Draw, Question, places
+from meadhall.games.zwergendorf.rules_draw import Draw, Question
 from meadhall.games.zwergendorf.rules_score import (
     best_targets,
     dwarf_card_points,
@@ -35,6 +33,7 @@ from meadhall.games.zwergendorf.rules_score import (
 from meadhall.games.zwergendorf.state import DISCARDED, OUT, PLAYING, Zwergendorf, first_square, kind_of
 from meadhall.games.zwergendorf.view_cards import card_zones
 from meadhall.games.zwergendorf.view_refusals import refusals
+from meadhall.games.zwergendorf.view_room import blocks_that_fit, walls_that_fit, without_room
 
 KIND_TAGS: Final = [(symbol,) for symbol in SYMBOLS]
 ARROWS: Final = {1: "arrow-left", -1: "arrow-right"}
@@ -98,9 +97,12 @@ def _question(s: Zwergendorf, ask: Ask, viewer: Viewer) -> tuple[Text, str]:
 def _place(s: Zwergendorf, seat: Seat) -> Place:
     """Return a village in numbers: what is drawn, what fits, and what it would score if the game ended now."""
     values = {SYMBOLS[kind]: s.has(seat, kind) for kind in range(KINDS)}
-    values["fit_walls"] = len(places(s, seat, WALL))
-    values["fit_taverns"] = len(places(s, seat, TAVERN))
-    values["needs"] = sum(_made_next(s, seat, kind) * SQUARES[kind] for kind in range(DWARF, KINDS))
+    free = {i for i, mark in enumerate(s.village(seat)) if not mark}
+    makes = {kind: _made_next(s, seat, kind) for kind in range(DWARF, KINDS)}
+    values["fit_walls"] = walls_that_fit(s, free)
+    values["fit_taverns"] = len(blocks_that_fit(s, free, s.box.size))
+    values["needs"] = sum(count * SQUARES[kind] for kind, count in makes.items())
+    values["unfit"] = without_room(s, seat, makes)
     values["trees"] = s.trees(seat)
     values["minus"] = s.minus(seat)
     values["caps"] = s.caps[seat]
