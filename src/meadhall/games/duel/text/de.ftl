@@ -383,6 +383,9 @@ table-kind-support = Unterstützung
 table-kind-event = Ereignis
 table-kind-twist = Wendung
 table-pays = Die Würfel zahlen
+table-less = Eins weniger
+table-more = Eins mehr
+table-may-answer = { $name } darf antworten
 table-middle = Mitte
 table-dice = { $count ->
     [one] { $count } Würfel

@@ -392,6 +392,9 @@ table-kind-support = Support
 table-kind-event = Event
 table-kind-twist = Twist
 table-pays = These dice pay
+table-less = One less
+table-more = One more
+table-may-answer = { $name } may answer
 table-middle = Middle
 table-dice = { $count ->
     [one] { $count } die

@@ -85,6 +85,7 @@ role-builder = baut
 role-out = Lichtung voll
 
 zone-phases = Phasen
+zone-majorities = Mehrheiten
 zone-dwarfs = Die Zwerge wünschen sich
 zone-piles = Stapel
 zone-discard = Ablagestapel
@@ -120,6 +121,8 @@ mark-tavern = ╬{ $value }
 value-fit_walls = Mauern, die passen
 value-fit_taverns = Tavernen, die passen
 value-needs = Felder als Nächstes nötig
+value-own = eigene
+value-next_minus = Stumpf des nächsten Baums
 value-unfit = ohne Platz
 value-trees = Bäume
 value-minus = Minus
@@ -374,6 +377,7 @@ option-draw = { $symbol } auf { $column }{ $row } zeichnen
 option-draw-to = { $symbol } von { $column }{ $row } bis { $last_column }{ $last_row } zeichnen
 option-draw-shape = { $symbol } auf { $squares } zeichnen
 option-begin-tavern = Eine Taverne auf { $column }{ $row } beginnen
+option-and-finish = { $deed } und fertig
 option-cut = Stattdessen einen Baum fällen: { $symbol } (dann insgesamt minus { $minus })
 option-cut-extra = Stattdessen einen Zusatzbaum fällen: { $symbol } (kostet nichts)
 option-cap = Eine Mütze nutzen: { $symbol }
@@ -591,7 +595,19 @@ zwergendorf-double = Ein Erzeugnis braucht das Doppelte
 zwergendorf-nothing-to-draw = gerade nichts
 zwergendorf-needs = Braucht { $needs } von { $free } freien Feldern.
 zwergendorf-needs-too-much = Braucht { $needs } Felder, nur { $free } sind frei!
-zwergendorf-fits = Platz: { $walls } × Mauer, { $taverns } × Taverne.
+zwergendorf-fits = Alles passt, danach noch { $taverns ->
+    [one] { $taverns } Taverne
+   *[other] { $taverns } Tavernen
+}.
+zwergendorf-unfit = { $unfit ->
+    [one] { $unfit } Ding findet
+   *[other] { $unfit } Dinge finden
+} keinen Platz.
+zwergendorf-goal = Ziel { $goal }
+zwergendorf-of = { $mine } von { $best }
+zwergendorf-most = { $points } für die meisten
+zwergendorf-free = freie Felder
+zwergendorf-next-tree = nächster Baum
 zwergendorf-for-all = für alle
 zwergendorf-best-three = die besten drei zählen
 zwergendorf-no-targets = noch keine behalten

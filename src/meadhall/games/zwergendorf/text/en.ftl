@@ -85,6 +85,7 @@ role-builder = building
 role-out = clearing full
 
 zone-phases = Phases
+zone-majorities = Majorities
 zone-dwarfs = The dwarfs want
 zone-piles = Piles
 zone-discard = Discard pile
@@ -120,6 +121,8 @@ mark-tavern = ╬{ $value }
 value-fit_walls = walls that fit
 value-fit_taverns = taverns that fit
 value-needs = squares needed next
+value-own = own
+value-next_minus = stump of the next tree
 value-unfit = without room
 value-trees = trees
 value-minus = minus
@@ -374,6 +377,7 @@ option-draw = Draw { $symbol } on { $column }{ $row }
 option-draw-to = Draw { $symbol } from { $column }{ $row } to { $last_column }{ $last_row }
 option-draw-shape = Draw { $symbol } on { $squares }
 option-begin-tavern = Begin a tavern on { $column }{ $row }
+option-and-finish = { $deed } and finish
 option-cut = Cut a tree instead of the { $symbol } (minus { $minus } in all)
 option-cut-extra = Cut an extra tree instead of the { $symbol } (costs nothing)
 option-cap = Use a cap: { $symbol }
@@ -591,7 +595,19 @@ zwergendorf-double = One product takes double
 zwergendorf-nothing-to-draw = nothing just now
 zwergendorf-needs = Needs { $needs } of { $free } free squares.
 zwergendorf-needs-too-much = Needs { $needs } squares, only { $free } are free!
-zwergendorf-fits = Fits: { $walls } × wall, { $taverns } × tavern.
+zwergendorf-fits = All of it fits, then { $taverns ->
+    [one] { $taverns } more tavern
+   *[other] { $taverns } more taverns
+}.
+zwergendorf-unfit = { $unfit ->
+    [one] { $unfit } thing finds
+   *[other] { $unfit } things find
+} no room.
+zwergendorf-goal = Goal { $goal }
+zwergendorf-of = { $mine } of { $best }
+zwergendorf-most = { $points } for the most
+zwergendorf-free = free squares
+zwergendorf-next-tree = next tree
 zwergendorf-for-all = for everybody
 zwergendorf-best-three = the best three count
 zwergendorf-no-targets = none kept yet
