@@ -156,16 +156,24 @@ class Refine(Question):
 
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
         options: list[Action] = [PLAIN[self.product]]
+        listed = [s.box.plain(self.product)]
         for n in s.laid(seat, BUILDING):
             effect = s.box.building(n).effect
             if isinstance(effect, RefineProduct) and effect.recipe.product == self.product:
                 action = s.box.refine[effect.recipe.number]
-                if action not in options and self.matters(s, seat, effect.recipe):
+                if action not in options and self.matters(s, seat, effect.recipe, listed):
                     options.append(action)
+                    listed.append(effect.recipe)
         return options
 
-    def matters(self, s: Zwergendorf, seat: Seat, recipe: Recipe) -> bool:
-        return s.box.flow.asks_without_choice() or differ(s, seat, recipe, s.box.plain(self.product))
+    def matters(self, s: Zwergendorf, seat: Seat, recipe: Recipe, listed: list[Recipe]) -> bool:
+        """Whether a recipe makes something else than each recipe that is offered already."""
+        if s.box.flow.asks_without_choice():
+            return True
+        for other in listed:
+            if not differ(s, seat, recipe, other):
+                return False
+        return True
 
     def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
         return Text("prompt-refine", {"product": SYMBOL_NAMES[DWARF + self.product]}), "§6.1"

@@ -383,6 +383,12 @@ table-kind-support = Unterstützung
 table-kind-event = Ereignis
 table-kind-twist = Wendung
 table-pays = Die Würfel zahlen
+tile-effect-draw = +{ $amount } { $amount ->
+    [one] Karte
+   *[other] Karten
+}
+tile-effect-dice = +{ $amount } Würfel
+tile-effect-reroll = { $amount } × neu
 table-less = Eins weniger
 table-more = Eins mehr
 table-may-answer = { $name } darf antworten

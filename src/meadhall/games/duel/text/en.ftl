@@ -392,6 +392,15 @@ table-kind-support = Support
 table-kind-event = Event
 table-kind-twist = Twist
 table-pays = These dice pay
+tile-effect-draw = +{ $amount } { $amount ->
+    [one] card
+   *[other] cards
+}
+tile-effect-dice = +{ $amount } { $amount ->
+    [one] die
+   *[other] dice
+}
+tile-effect-reroll = { $amount } re-roll
 table-less = One less
 table-more = One more
 table-may-answer = { $name } may answer

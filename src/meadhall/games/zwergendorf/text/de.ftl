@@ -604,6 +604,7 @@ zwergendorf-unfit = { $unfit ->
    *[other] { $unfit } Dinge finden
 } keinen Platz.
 zwergendorf-goal = Ziel { $goal }
+zwergendorf-versus = { $mine } zu { $best }
 zwergendorf-of = { $mine } von { $best }
 zwergendorf-most = { $points } für die meisten
 zwergendorf-free = freie Felder

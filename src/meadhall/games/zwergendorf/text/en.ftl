@@ -604,6 +604,7 @@ zwergendorf-unfit = { $unfit ->
    *[other] { $unfit } things find
 } no room.
 zwergendorf-goal = Goal { $goal }
+zwergendorf-versus = { $mine } to { $best }
 zwergendorf-of = { $mine } of { $best }
 zwergendorf-most = { $points } for the most
 zwergendorf-free = free squares
