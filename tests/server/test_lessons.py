@@ -57,9 +57,9 @@ def test_the_same_answers_give_the_same_view_after_a_restart(server: Server) -> 
 
 
 def test_a_wrong_move_is_dropped_and_the_learner_gets_a_hint(server: Server) -> None:
-    view = stand(server, "duel", "", "", "", "", "play boindil 5 5", "end").json()
+    view = stand(server, "duel", "", "", "", "dice 3", "", "play boindil 5 5", "end").json()
 
-    assert view["answers"] == [""] * 4
+    assert view["answers"] == ["", "", "", "dice 3", ""]
     assert view["aside"]["key"] == "learn-try"
     assert "hand-1.hidden" in [item["id"] for zone in view["scene"]["zones"] for item in zone["items"]]
 

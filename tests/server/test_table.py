@@ -29,7 +29,16 @@ from meadhall.server.table.records import (
     VoteCalled,
     decode,
 )
-from meadhall.server.table.state import FINISHED, OPEN, PLAYING, IncompleteHistory, Refusal, Table
+from meadhall.server.table.state import (
+    AWAY_AFTER,
+    FINISHED,
+    OPEN,
+    PLAYING,
+    SHORTEST_WINDOW,
+    IncompleteHistory,
+    Refusal,
+    Table,
+)
 from meadhall.server.table.views import scene_view, since_last_turn, told_of, undo_view
 
 
@@ -260,9 +269,10 @@ def test_a_player_who_is_not_long_absent_cannot_be_replaced() -> None:
 
 
 def test_the_timeout_of_a_window_does_not_depend_on_the_hand() -> None:
-    """The table holds an answer until the window times out."""
+    """The table holds a quick answer, so that it looks like a bot's. A seat whose windows run out has shorter ones."""
     table = playing(window=3.0)
     seen = 0
+    dice = SeededDice("windows")
     for n in range(300):
         if table.status == FINISHED:
             break
@@ -275,13 +285,42 @@ def test_the_timeout_of_a_window_does_not_depend_on_the_hand() -> None:
             for world in (table.match.game.reseal(table.match.state, 1 - seat, SeededDice(n)), table.match.state):
                 table.match.state = world
                 table._timers = (NOBODY, [])
-                assert table.window_until() == table.moved_at + 3.0
-                assert table.held_until(seat) == table.moved_at + 3.0
+                length = SHORTEST_WINDOW if table.is_away(seat) else 3.0
+                assert table.window_until() == table.moved_at + length
+                assert table.held_until(seat) == table.moved_at + SHORTEST_WINDOW
             folded(table, shut_window(table, seat, 10.0 + n))
         else:
             options = table.match.choices(seat)
-            folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, options[-1].text), ALL, 10.0 + n))
+            text = options[dice.below(len(options))].text
+            folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, text), ALL, 10.0 + n))
     assert seen > 10
+
+
+def test_a_seat_whose_windows_run_out_is_away_until_it_moves() -> None:
+    """Three windows in a row run out: then they last as long as a bot's. The next answer of the player ends that."""
+    table = playing(window=3.0)
+    for n in range(AWAY_AFTER):
+        assert not table.is_away(1)
+        table.run_out = {1: n + 1}
+    assert table.is_away(1)
+    seat = table.asked()[0]
+    table.run_out = {seat: AWAY_AFTER}
+    assert table.match is not None
+    text = table.match.choices(seat)[0].text
+    folded(table, decided(table, wire.Move("request-a", seat, table.seq, text), ALL, 10.0))
+    assert not table.is_away(seat)
+
+
+def test_an_aside_needs_no_question_and_changes_no_time() -> None:
+    """Ruling 37 of The Duel: a player sets a switch while the other is asked; the question and its time stay."""
+    table = playing(window=3.0)
+    assert table.match is not None
+    other = 1 - table.asked()[0]
+    before = (table.asked(), table.waiting, table.game_seq, table.moved_at, table.match.asking())
+    folded(table, decided(table, wire.Move("request-a", other, 0, "arm end"), ALL, 99.0))
+    assert (table.asked(), table.waiting, table.game_seq, table.moved_at, table.match.asking()) == before
+    assert "disarm end" in [option.action for option in table.match.scene(other).asides]
+    assert table.match.log[-1].aside
 
 
 def test_a_standing_order_answers_when_the_window_times_out() -> None:

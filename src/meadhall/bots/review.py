@@ -14,9 +14,9 @@ from meadhall.bots.search import Tree
 from meadhall.bots.view import View
 from meadhall.core.content import Pack
 from meadhall.core.dice import Dice, SeededDice
-from meadhall.core.engine import apply, asking, speaker
+from meadhall.core.engine import apply, asking, find_aside, speaker
 from meadhall.core.game import Game
-from meadhall.core.notation import read
+from meadhall.core.notation import apply_text
 from meadhall.core.table import CHANCE, PARTY, Chance, Event, Seat, State
 from meadhall.core.text import Text
 from meadhall.play.gamefile import GameFile, Replay
@@ -91,11 +91,9 @@ def review_decisions(
     evaluator = evaluator_of(game.key)
     for seat, action in decisions:
         before: State = table.copy()
-        ask = asking(table)
-        assert ask is not None
         events: list[Event] = []
         table.told = events
-        apply(table, seat, read(action, ask.options(table, seat)))
+        apply_text(table, seat, action)
         table.told = None
         found = Moment(0, seat, action, evaluator.evaluate(table), events, [])
         _judge(game, evaluator, before, found, dice, patience, search)
@@ -144,7 +142,7 @@ def _judge(
     if found.seat == CHANCE:
         average = _average(before, evaluator, dice)
         found.luck = [chance - mean for chance, mean in zip(found.chances, average, strict=True)]
-    else:
+    elif find_aside(before, found.seat, found.action) is None:
         ask = asking(before)
         assert ask is not None
         seat = speaker(before, ask) if found.seat == PARTY else found.seat

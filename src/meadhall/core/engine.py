@@ -43,6 +43,22 @@ def apply(s: State, seat: Seat, action: Action) -> None:
     settle(s)
 
 
+def apply_aside(s: State, seat: Seat, action: Action) -> None:
+    """Carry out one of `State.asides` in place. The open question stays, below what the action puts on the stack."""
+    action.take(s, seat)
+    settle(s)
+
+
+def find_aside(s: State, seat: Seat, text: str) -> Action | None:
+    """Return the aside of a seat with this notation; None if there is none."""
+    if seat < 0:
+        return None
+    for action in s.asides(seat):
+        if action.text == text:
+            return action
+    return None
+
+
 def play(s: State, seat: Seat, action: Action) -> tuple[State, list[Event]]:
     """Return the state after an action and the events on the way; `s` is not changed. Raise Illegal if not legal."""
     ask = asking(s)

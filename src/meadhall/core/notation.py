@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from meadhall.core.engine import Illegal
-from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR, Action, Seat
+from meadhall.core.engine import Illegal, apply, apply_aside, asking, find_aside
+from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR, Action, Seat, State
 
 _NAMES: Final = {CHANCE: "*", PARTY: "&", SPECTATOR: "spectator", REFEREE: "referee"}
 _SEATS: Final = {name: seat for seat, name in _NAMES.items()}
@@ -23,6 +23,18 @@ def read(text: str, options: Sequence[Action]) -> Action:
         if option.text == wanted:
             return option
     raise Illegal(f"{wanted!r} is not among the {len(options)} options")
+
+
+def apply_text(s: State, seat: Seat, text: str) -> None:
+    """Carry out a recorded decision in place: an answer or an aside, in notation."""
+    aside = find_aside(s, seat, text)
+    if aside is not None:
+        apply_aside(s, seat, aside)
+        return
+    ask = asking(s)
+    if ask is None or seat not in ask.seats():
+        raise Illegal(f"{text!r} is not asked of seat {seat}")
+    apply(s, seat, read(text, ask.options(s, seat)))
 
 
 def write_seat(seat: Seat) -> str:

@@ -101,7 +101,10 @@ class Result:
 
 @dataclass(slots=True)
 class Scene:
-    """The whole table as one viewer may see it, built field by field from what that viewer may know."""
+    """The whole table as one viewer may see it, built field by field from what that viewer may know.
+
+    `asides` are what the viewer may do at any time, asked or not.
+    """
 
     game: str
     viewer: Viewer
@@ -112,6 +115,7 @@ class Scene:
     options: list[Option] = field(default_factory=list)
     refusals: list[Refusal] = field(default_factory=list)
     result: Result | None = None
+    asides: list[Option] = field(default_factory=list)
 
 
 def may_answer(ask: Ask | None, viewer: Viewer) -> Sequence[Seat]:

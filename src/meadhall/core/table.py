@@ -113,6 +113,10 @@ class Ask(Step):
         """Return the question as a viewer reads it, and the section of the rulebook behind it."""
         raise NotImplementedError
 
+    def is_armed(self) -> bool:
+        """Whether the player chose to be asked at this moment. Then nothing may skip the window for them."""
+        return False
+
     def pass_option(self, s: Any, seat: Seat) -> Action | None:
         """Return the action that passes a window; None for other questions."""
         return None
@@ -310,6 +314,13 @@ class State(Record):
     def party_speaker(self) -> Seat:
         """Return the seat that has the final word on questions to the party."""
         return 0
+
+    def asides(self, seat: Seat) -> list[Action]:
+        """Return what a seat may do at any time, whether or not it is asked. An open question stays open.
+
+        Their notation is never that of an option, and they depend on nothing hidden from other seats.
+        """
+        return []
 
     def copy(self) -> Any:
         """Return an independent state that collects no events."""

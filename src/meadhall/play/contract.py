@@ -10,9 +10,9 @@ from functools import cache
 from typing import Any, Final
 
 from meadhall.core.dice import Dice, SeededDice
-from meadhall.core.engine import apply, asking, choose
+from meadhall.core.engine import apply, apply_aside, asking, choose
 from meadhall.core.game import Game
-from meadhall.core.notation import read
+from meadhall.core.notation import apply_text, read
 from meadhall.core.saves import load, save
 from meadhall.core.scene import SOUNDS, ZONE_KINDS, Scene, heard_by, say
 from meadhall.core.table import (
@@ -35,6 +35,7 @@ from meadhall.play.words import LANGUAGES, Words, rule_key
 
 MOST_OPTIONS: Final = 600
 LONGEST_GAME: Final = 100_000
+ASIDE_EVERY: Final = 16
 EXACT_CHANCE: Final = 1_300
 CREST_WORDS: Final = ("crest-ask", "crest-heading", "crest-title", "crest-portrait", "crest-unnamed")
 """The messages of a game whose seats may choose a crest."""
@@ -96,6 +97,7 @@ class Contract:
         while (ask := asking(s)) is not None:
             if len(self.log) > LONGEST_GAME:
                 raise self.broken("does not end")
+            self.try_aside(s, ask)
             seats = ask.seats()
             seat = seats[self.dice.below(len(seats))]
             action = self.check_options(s, ask, seat)
@@ -145,6 +147,32 @@ class Contract:
         if read(texts[at], options) is not options[at]:
             raise self.broken(f"{texts[at]!r} is read as another option")
         return options[at]
+
+    def try_aside(self, s: State, ask: Ask) -> None:
+        """Take an aside now and then. It must leave the question open, and depend on nothing hidden."""
+        seat = len(self.log) % self.seats
+        asides = s.asides(seat)
+        if not asides or self.dice.below(ASIDE_EVERY):
+            return
+        for viewer in self.viewers:
+            world: State = self.game.reseal(s, viewer, self.dice)
+            if world.asides(seat) != asides:
+                raise self.broken(f"the asides of seat {seat} depend on what viewer {viewer} may not know")
+        options = {option.text for asked in ask.seats() for option in ask.options(s, asked)}
+        action = asides[self.dice.below(len(asides))]
+        if action.text in options or len({aside.text for aside in asides}) != len(asides):
+            raise self.broken(f"the aside {action.text!r} has the notation of another action")
+        if asides != [read(option.action, asides) for option in self.game.scene(s, seat).asides]:
+            raise self.broken(f"the scene of seat {seat} shows other asides than the rules allow")
+        self.log.append((seat, action.text))
+        told: list[Event] = []
+        s.told = told
+        apply_aside(s, seat, action)
+        s.told = None
+        if asking(s) != ask:
+            raise self.broken(f"the aside {action.text!r} answers a question")
+        for viewer in (*self.viewers, REFEREE):
+            self.check_words([say(event) for event in heard_by(told, viewer)], viewer)
 
     def check_steps(self, s: State) -> None:
         """Check that no step on the stack was changed."""
@@ -303,9 +331,7 @@ class Contract:
             self.check_words(texts_of(self.game.scene(s, viewer)), viewer)
         again: State = self.game.setup(self.box, self.seats, self.first)
         for seat, spelled in self.log:
-            ask = asking(again)
-            assert ask is not None
-            apply(again, seat, read(spelled, ask.options(again, seat)))
+            apply_text(again, seat, spelled)
         if save(self.game, again) != save(self.game, s):
             raise self.broken("replaying the decisions leads to another state")
 
@@ -346,7 +372,7 @@ def texts_of(scene: Scene) -> Iterable[Text]:
                 yield item.about
     if scene.prompt is not None:
         yield scene.prompt.text
-    for option in scene.options:
+    for option in (*scene.options, *scene.asides):
         yield option.label
     for refusal in scene.refusals:
         yield refusal.text

@@ -13,13 +13,14 @@ from typing import Final
 
 from meadhall.core.content import ContentError, Pack
 from meadhall.core.dice import Dice
-from meadhall.core.engine import Illegal, apply, asking
+from meadhall.core.engine import Illegal, apply, apply_aside, asking, find_aside
 from meadhall.core.game import BadSetting, Game, UnknownGame, named
 from meadhall.core.notation import read, read_seat, write_seat
 from meadhall.core.saves import spelled
 from meadhall.core.scene import Result
 from meadhall.core.table import Action, Ask, Event, Seat, State
-from meadhall.play.match import Match, box_of, check_names, content_of, given_up
+from meadhall.play.boxes import box_of, content_of
+from meadhall.play.match import Match, check_names, given_up
 
 FIRST_LINE: Final = "Meadhall game file 1"
 LARGEST_FILE: Final = 4 * 1024 * 1024
@@ -105,17 +106,21 @@ class Replay:
         self.pack: Final = pack
         self.state: State = self.game.setup(box, len(file.names), file.first)
         self._hashing = hashing
+        self._chain = first_hash(file)
 
     def offered(self, ask: Ask, seat: Seat) -> Sequence[Action]:
         """Return what a seat that is asked may answer now."""
         return ask.options(self.state, seat)
 
     def moments(self) -> Iterator[Moment]:
-        chain = first_hash(self.file)
         for decision in self.file.decisions:
             ask = asking(self.state)
             if ask is None:
                 raise GameFileError(f"line {decision.line}: the game is already over")
+            aside = find_aside(self.state, decision.seat, decision.action)
+            if aside is not None:
+                yield self._moment(decision, aside, is_aside=True)
+                continue
             if decision.seat not in ask.seats():
                 seats = " ".join(write_seat(seat) for seat in ask.seats())
                 raise GameFileError(f"line {decision.line}: {write_seat(decision.seat)} is not asked; asked: {seats}")
@@ -123,13 +128,20 @@ class Replay:
                 action = read(decision.action, self.offered(ask, decision.seat))
             except Illegal as error:
                 raise GameFileError(f"line {decision.line}: {error}") from error
-            told: list[Event] = []
-            self.state.told = told
+            yield self._moment(decision, action)
+
+    def _moment(self, decision: Decision, action: Action, *, is_aside: bool = False) -> Moment:
+        """Carry out a decision and return the point after it."""
+        told: list[Event] = []
+        self.state.told = told
+        if is_aside:
+            apply_aside(self.state, decision.seat, action)
+        else:
             apply(self.state, decision.seat, action)
-            self.state.told = None
-            if self._hashing:
-                chain = next_hash(chain, self.game, decision, self.state)
-            yield Moment(decision, self.state, told, chain[:HASH_DIGITS])
+        self.state.told = None
+        if self._hashing:
+            self._chain = next_hash(self._chain, self.game, decision, self.state)
+        return Moment(decision, self.state, told, self._chain[:HASH_DIGITS])
 
     def result(self) -> Result | None:
         """Return the result, by the rules or by resignation; None if the replay has not reached the end."""

@@ -5,19 +5,19 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Self
 
 from meadhall.core.content import Pack
 from meadhall.core.dice import Dice, SecretDice
-from meadhall.core.engine import Illegal, apply, asking, speaker
+from meadhall.core.engine import Illegal, apply, apply_aside, asking, find_aside, speaker
 from meadhall.core.game import BadSetting, Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
 from meadhall.core.scene import Result, Scene, heard_by
 from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Event, Seat, State, Together, Viewer
 from meadhall.core.text import Text
+from meadhall.play.boxes import box_of, content_of
 
 LONGEST_NAME: Final = 40
 READERS: Final = ("you", "du")
@@ -51,7 +51,7 @@ class Entry:
     """One decision in the log.
 
     `settled` marks an automatic pass by a seat's public standing order. `done` marks the last answer of a seat that
-    goes at its own pace. `shape` is the kind of question.
+    goes at its own pace. `shape` is the kind of question. `aside` marks one of `State.asides`, which answers none.
     """
 
     seat: Seat
@@ -60,6 +60,7 @@ class Entry:
     events: list[Event] = field(default_factory=list)
     shape: type[Ask] = Ask
     done: bool = False
+    aside: bool = False
 
 
 @dataclass(slots=True)
@@ -187,7 +188,10 @@ class Match:
     # --- deciding
 
     def play(self, seat: Seat, text: str) -> None:
-        """Play a seat's answer, in notation. Then chance and standing orders go on until a seat must be asked."""
+        """Play a seat's answer or aside, in notation. Then chance and standing orders go on until a seat is asked."""
+        if self.play_aside(seat, text):
+            self._settle()
+            return
         asked = self.asked_as(seat)
         self._take(asked, read(text, self.choices(seat)))
         self._settle()
@@ -198,6 +202,18 @@ class Match:
             raise Illegal(f"there is no seat {seat} at this table")
         self.standing[seat] = standing
         self._settle()
+
+    def play_aside(self, seat: Seat, text: str) -> bool:
+        """Play one of `State.asides`, in notation. Return whether the seat has such an aside."""
+        action = find_aside(self.state, seat, " ".join(text.split()))
+        if action is None:
+            return False
+        entry = Entry(seat, action.text, settled=True, aside=True)
+        self.log.append(entry)
+        self.state.told = entry.events
+        apply_aside(self.state, seat, action)
+        self.state.told = None
+        return True
 
     def _take(self, seat: Seat, action: Action, *, settled: bool = False) -> None:
         ask = self.asking()
@@ -234,12 +250,12 @@ class Match:
             for option in options:
                 if option.text == text:
                     return option, False
-        if kind in standing.passes:
+        if kind in standing.passes and not ask.is_armed():
             # Another seat's undo may step over this pass only if no hidden card could have changed it.
             passing = ask.pass_option(self.state, seat)
             assert passing is not None, "a window must have a pass option"
             return passing, not standing.answers
-        if standing.skips and len(options) == 1:
+        if standing.skips and len(options) == 1 and not ask.is_armed():
             return options[0], False
         return None
 
@@ -267,7 +283,7 @@ class Match:
     def last_of(self, seat: Seat) -> int | None:
         """Return the index in the log of a seat's last decision, whether or not it may be undone."""
         for at in range(len(self.log) - 1, -1, -1):
-            if self.log[at].seat in (seat, PARTY):
+            if self.log[at].seat in (seat, PARTY) and not self.log[at].aside:
                 return at
         return None
 
@@ -278,19 +294,24 @@ class Match:
     def return_to(self, at: int, alone: bool = False) -> None:
         """Go back to the state before entry `at`, even across rolls and reveals: all players may agree on that.
 
-        With `alone` the later entries are replayed as they were.
+        With `alone` the later entries are replayed as they were. Asides are kept, if they are still possible.
         """
         later = self.log[at + 1 :] if alone else []
+        asides = [] if alone else [entry for entry in self.log[at + 1 :] if entry.aside]
         start, table = self._barrier if self._barrier[0] <= at else (0, self._base)
         again = [(entry.seat, entry.action, entry.settled) for entry in self.log[start:at] + later]
         del self.log[start:]
         self.state = table.copy()
         self._barrier = (start, table)
         self.replay(again)
+        for entry in asides:
+            self.play_aside(entry.seat, entry.action)
 
     def replay(self, decisions: Iterable[tuple[Seat, str, bool]]) -> None:
         """Replay decisions, chance included. Each says whether a public standing order made it."""
         for seat, text, settled in decisions:
+            if self.play_aside(seat, text):
+                continue
             ask = self.asking()
             if ask is None or seat not in ask.seats():
                 raise Illegal(f"{text!r} is not asked of seat {seat}")
@@ -316,7 +337,8 @@ class Match:
         if seat not in range(len(self.names)):
             raise NoUndo("undo-nothing")
         crossed_others = False
-        for at in range(len(self.log) - 1, -1, -1):
+        answers = [at for at, entry in enumerate(self.log) if not entry.aside]
+        for at in reversed(answers):
             entry = self.log[at]
             if entry.seat in (seat, PARTY):
                 if why := _why_it_stands(entry):
@@ -364,28 +386,7 @@ def called_off(seats: int) -> Result:
 
 def ended(scene: Scene, result: Result) -> Scene:
     """Return a scene with this result, in which no seat is asked."""
-    return replace(scene, prompt=None, options=[], refusals=[], result=result)
-
-
-def content_of(game: Game, content: Path | Pack | None) -> Pack:
-    """Return the content to play with. A process reads a game's own content only once."""
-    return _own(game) if content is None else game.pack(content)
-
-
-def box_of(game: Game, pack: Pack, settings: Mapping[str, str]) -> Any:
-    """Return the box for this content and these settings; equal tables share it."""
-    return _box(game, pack, tuple(settings.items()))
-
-
-@lru_cache(maxsize=8)
-def _own(game: Game) -> Pack:
-    return game.pack()
-
-
-@lru_cache(maxsize=64)
-def _box(game: Game, pack: Pack, settings: tuple[tuple[str, str], ...]) -> Any:
-    """Open a box. The cache is small, because guests may ask for any settings."""
-    return game.open_box(pack, dict(settings))
+    return replace(scene, prompt=None, options=[], refusals=[], result=result, asides=[])
 
 
 def _why_it_stands(entry: Entry) -> str:

@@ -81,11 +81,12 @@ def puzzle_of(day: date) -> Puzzle:
 
 
 def _read(game: Game, row: Row) -> Puzzle:
+    """Read one puzzle. It is played with the rules under which it was found (`rules`), the present ones by default."""
     lines = [line.partition(" ") for line in row.texts("decisions")]
     values = zip(row.texts("answers"), row.numbers("chances", most=100), strict=True)
     settings = dict(text.partition("=")[::2] for text in row.texts("settings"))
     found = Puzzle(
-        game,
+        game.at(row.number("rules", least=1, default=game.version)),
         row.key,
         row.number("seats", least=1),
         row.number("first"),

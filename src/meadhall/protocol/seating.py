@@ -55,7 +55,7 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     casual: bool = True
     speaker: Key = "anyone"
-    window: Annotated[float, Meta(ge=0, le=30)] = 3.0
+    window: Annotated[float, Meta(ge=0, le=30)] = 10.0
     at_once: bool = False
     first: Seat | None = None
     request: Request | UnsetType = UNSET

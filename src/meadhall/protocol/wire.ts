@@ -446,7 +446,7 @@ export interface Say {
   phrase?: string;
 }
 
-/** The whole table as one viewer may see it, built field by field from what that viewer may know. */
+/** The whole table as one viewer may see it, built field by field from what that viewer may know. `asides` are what the viewer may do at any time, asked or not. */
 export interface Scene {
   game: string;
   viewer: number;
@@ -457,6 +457,7 @@ export interface Scene {
   options: Array<Option>;
   refusals: Array<Refusal>;
   result: Result | null;
+  asides: Array<Option>;
 }
 
 /** The public part of a seat; `kind` is `open`, `human` or `bot`. `opponent` is the key of a bot's opponent. */

@@ -24,15 +24,18 @@ from meadhall.server.table.fold import fold
 from meadhall.server.table.records import AnyRecord, log_key
 from meadhall.server.table.records import encode as encode_record
 from meadhall.server.table.state import FINISHED, Refusal, Table
-from meadhall_trust.tables import EVERYBODY, TABLE, GameTrial, hosted, some_secret
+from meadhall_trust.tables import EVERYBODY, TABLE, GameTrial, Hosted, hosted, some_secret
 from meadhall_trust.trial import Case, Found
 
 SEALED: Final = re.compile(rb'"hash":"[0-9a-f]{64}"')
 """Fields of the hash chain. Its key is secret until the end, so its values are noise to a viewer."""
 NOW: Final = 1_000_000.0
+WINDOW: Final = 10.0
+"""Seconds of an answering window, so that its timers are compared too."""
 LOOK_EVERY: Final = 4
 TWINS_EVERY: Final = 6
 BOTS_EVERY: Final = 20
+ASIDES_EVERY: Final = 5
 ADVICE_EVERY: Final = 400
 STEPS: Final = 3
 WORLDS: Final = 3
@@ -50,7 +53,7 @@ class Hidden(GameTrial):
     def case(self, at: Case) -> int:
         """Play one game, and compare it for every viewer from time to time."""
         dice = at.dice()
-        host = hosted(self.game, dice, at.number)
+        host = hosted(self.game, dice, at.number, window=WINDOW)
         # Random play seldom reaches some positions, such as a choice between two purchases.
         bot = bot_named(QUICK[0], dice) if at.number % 2 else None
         tried = 0
@@ -63,8 +66,21 @@ class Hidden(GameTrial):
                 tried += self.follow_twins(host.table, dice)
             if dice.below(BOTS_EVERY) == 0:
                 self.ask_bots(host.table, dice)
+            if dice.below(ASIDES_EVERY) == 0:
+                self.take_aside(host, dice)
         self.count("games")
         return tried
+
+    def take_aside(self, host: Hosted, dice: SeededDice) -> None:
+        """Let a seat do what it may do at any time, such as to choose its stops."""
+        match = host.table.match
+        assert match is not None
+        seat = dice.below(len(host.table.seats))
+        asides = match.state.asides(seat)
+        if asides:
+            text = asides[dice.below(len(asides))].text
+            host.do(wire.Move(f"request-{host.table.seq}", seat, host.table.seq, text))
+            self.count("asides")
 
     # --- as it is, and as it might be
 
@@ -217,6 +233,7 @@ def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes
         "welcome": SEALED.sub(b"", encode(views.welcome(table, viewer, seats, [0], 1, NOW))),
         "update": repr((events, views.undo_view(table, viewer), table.window_until())).encode(),
         "timers": repr([(timer.kind, timer.seat, timer.due) for timer in table.timers()]).encode(),
+        "held": repr([table.held_until(seat) for seat in range(len(table.seats))]).encode(),
     }
     return found | refusals(table, viewer)
 

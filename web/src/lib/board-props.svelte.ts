@@ -67,5 +67,6 @@ export function boardPropsOf(
     },
     aim: (action) => gesture.aim(action),
     choose: interaction.choose,
+    aside: (action) => place().aside(action),
   };
 }

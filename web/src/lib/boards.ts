@@ -39,6 +39,8 @@ export interface BoardModule {
   meters?: { name: string; low?: number }[];
   /** The players' values to show beside their names, with their icons. Without it all are shown in words. */
   numbers?: Record<string, string>;
+  /** Whether the game is too far on to ask for a crest. */
+  begun?: (scene: Scene) => boolean;
   /** The height of the dock as a CSS length. Without it the shell decides. */
   dock?: string;
   /** Whether to leave out the left column, because the board shows the players. */

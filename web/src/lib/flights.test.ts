@@ -29,6 +29,7 @@ const scene = (...zones: Zone[]): Scene => ({
   options: [],
   refusals: [],
   result: null,
+  asides: [],
 });
 const face = (each: Item) => each.face ?? '';
 const ways = (before: Scene, after: Scene) => flightsOf(before, after, face).map(({ from, to }) => `${from} > ${to}`);

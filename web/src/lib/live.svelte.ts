@@ -5,7 +5,7 @@ import { Connection, type Bare, type Command } from './connection';
 import { LiveCommands } from './live-commands';
 import { betweenTurns, worthTelling } from './recap';
 import { touch, visit } from './visits';
-import type { HintView, LogView, Outgoing, Scene, Seen, Update, Welcome } from './wire';
+import type { HintView, LogView, Outgoing, Scene, Seen, Text, Update, Welcome } from './wire';
 
 const PARTY = -2;
 
@@ -28,6 +28,8 @@ export class Live extends LiveCommands {
   #waited = false;
   /** The seat that gets the screen next, while the curtain is down. */
   curtain: number | null = $state(null);
+  /** While the curtain is down for a window: its question, which all players may read. */
+  curtainAsks: Text | null = $state.raw(null);
   /** The reason of the server's goodbye. */
   goodbye = $state('');
 
@@ -86,6 +88,10 @@ export class Live extends LiveCommands {
     this.recap = [];
     this.#waited = false;
     this.#answer = this.#move(action);
+  }
+
+  override aside(action: string): void {
+    if (this.me >= 0) this.#move(action);
   }
 
   override seen(): void {
@@ -190,7 +196,14 @@ export class Live extends LiveCommands {
     if (seat === null) return;
     this.#look = seat;
     this.curtain = null;
+    this.curtainAsks = null;
     this.#connection.send({ type: 'look', seat });
+  }
+
+  /** Let a window pass while the curtain is down: said across the table, so that no hand is shown. */
+  passUnseen(): void {
+    if (this.curtain !== null && this.curtainAsks)
+      this.#connection.command({ type: 'move', seat: this.curtain, seq: this.#seq, text: 'pass' });
   }
 
   #receive(message: Outgoing): void {
@@ -275,7 +288,8 @@ export class Live extends LiveCommands {
 
   #updated(message: Update): void {
     this.#seq = message.seq;
-    if (this.curtain !== null || this.#handed(message.scene, false)) return;
+    if (this.curtain !== null && !this.#rises(message.scene)) return;
+    if (this.#handed(message.scene, false)) return;
     this.show(message.scene, message.seq);
     this.undo = message.undo;
     this.#window(message);
@@ -321,7 +335,7 @@ export class Live extends LiveCommands {
     if (scene.options.length || asked.includes(PARTY)) return false;
     const next = asked.find((seat) => this.seats.includes(seat) && seat !== scene.viewer);
     if (next === undefined) return false;
-    if (this.#curtained) this.#fall(next);
+    if (this.#curtained) this.#fall(next, scene.prompt?.window ? scene.prompt.text : null);
     else {
       this.#look = next;
       this.#connection.send({ type: 'look', seat: next });
@@ -329,8 +343,17 @@ export class Live extends LiveCommands {
     return this.#curtained;
   }
 
-  #fall(seat: number): void {
+  /** Raise the curtain where no hand was shown: the window passed, and the last player goes on. */
+  #rises(scene: Scene): boolean {
+    if (!this.curtainAsks || scene.prompt?.seats.includes(this.curtain ?? -1)) return false;
+    this.curtain = null;
+    this.curtainAsks = null;
+    return true;
+  }
+
+  #fall(seat: number, asks: Text | null = null): void {
     this.forget();
+    this.curtainAsks = asks;
     this.busy = false;
     this.#regret = null;
     this.#connection.outbox.clear();

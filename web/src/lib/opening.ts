@@ -52,7 +52,7 @@ export async function open(wanted: TableWanted, curtain = true): Promise<void> {
   // No answer windows where no other person could learn something from a pause.
   const alone = wanted.seats.every((seat) => seat.kind !== 'open');
   const full: TableWanted = {
-    window: alone ? 0 : 3,
+    window: alone ? 0 : 10,
     language: settings.language,
     at_once: settings.pace === 'at-once',
     ...wanted,

@@ -70,6 +70,8 @@ export abstract class Place {
   }
 
   abstract act(action: string): void;
+  /** Do what the viewer may do at any time, asked or not. It answers no question. */
+  aside(_action: string): void {}
   /** Take back one decision, or the whole turn as far as the rules allow. */
   takeBack(_turn = false): void {}
   /** The viewer has read the recap. */

@@ -33,7 +33,7 @@ describe('the score of a finished game', () => {
     expect(score.reasons).toHaveLength(1);
   });
   it('is null while the game runs, or after a resignation', () => {
-    expect(scoreOf({ ...ended([1], [1], []), result: null }, has)).toBeNull();
+    expect(scoreOf({ ...ended([1], [1], []), result: null, asides: [] }, has)).toBeNull();
     expect(scoreOf(ended([1, 2], [0, 0], [{ key: 'result-resigned', args: { seat: 1 } }]), has)).toBeNull();
   });
 });

@@ -51,6 +51,8 @@ export interface BoardProps {
   aim(action: string | null): void;
   /** Send an answer at once. */
   choose(action: string): void;
+  /** Do one of `scene.asides`, whether or not the viewer is asked. */
+  aside(action: string): void;
   /** Ids of items that changed with the last update. */
   changed: Set<string>;
   /** The events of the last update, in order: a new list each time. For animations. */

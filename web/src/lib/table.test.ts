@@ -31,6 +31,7 @@ const scene = (options: Option[]) =>
     options,
     refusals: [{ item: 'c', text: { key: 'why', args: {} }, rule: '§1' }],
     result: null,
+    asides: [],
   }) as Scene;
 
 describe('select, then target', () => {

@@ -221,6 +221,7 @@ web-cancel = Abbrechen
 web-invited = Du bist an diesen Tisch eingeladen.
 web-curtain = Gib den Bildschirm an { $who } weiter.
 web-curtain-about = Auf dieser Seite ist nichts mehr vom letzten Spieler zu sehen.
+web-curtain-pass = Geschehen lassen
 web-curtain-raise = Ich bin { $who }
 web-waiting-for-guests = Warten auf Gäste
 web-link-for = Link für Platz { $number }

@@ -221,6 +221,7 @@ web-cancel = Cancel
 web-invited = You are invited to this table.
 web-curtain = Hand the screen to { $who }.
 web-curtain-about = Nothing of the last player is left on this page.
+web-curtain-pass = Let it pass
 web-curtain-raise = I am { $who }
 web-waiting-for-guests = Waiting for guests
 web-link-for = Link for seat { $number }

@@ -7,11 +7,12 @@ from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
+from meadhall.games.duel.rules_1 import ChooseReroll, Keep
 from meadhall.games.duel.rules_allies import Attack, Call, strike_faces
 from meadhall.games.duel.rules_cards import CardPhase, End, Play
 from meadhall.games.duel.rules_damage import Damage
 from meadhall.games.duel.rules_events import ChooseCard, ChooseToRemove, RemoveEffect
-from meadhall.games.duel.rules_turn import ChooseDice, ChooseDraw, ChooseReroll, DrawCards, Keep, PickUp, TakeDice
+from meadhall.games.duel.rules_turn import AfterRoll, ChooseDice, ChooseDraw, DrawCards, PickUp, TakeDice
 from meadhall.games.duel.rules_twists import Cancel, Pass, PlayPower, Throw, ThrowBoth, Window
 from meadhall.games.duel.state import AXE, FACES, MORE_CARDS, MORE_DICE, PILE, REROLLS, WILD, Duel, DuelBox
 
@@ -22,6 +23,10 @@ LONG_GAME: Final = 31.0
 """Cards in a draw pile when the first turn begins."""
 UNKNOWN: Final = 0.5
 """Score of an action for which the heuristic has no formula, in log-odds."""
+KEPT: Final = 0.5
+"""Score of keeping all dice, in log-odds."""
+LATER: Final = -2.0
+"""Score of a Twist that is better kept for the Card Phase, in log-odds."""
 WORTH: Final = {"call": 1.5, "draw": 1.0, "dice": 5.0, "reroll": 3.0}
 """By verb: what a card in the display is worth with all turns still to come, in Victory Points."""
 EVENT_LOOK: Final = {"turn": 0.3, "take": 2.0}
@@ -193,6 +198,8 @@ def heuristic(s: Duel, ask: Ask, seat: Seat, options: list[Action]) -> list[floa
     """Return how good each option looks, in points of log-odds; all alike for a question without a formula."""
     if isinstance(ask, Window):
         return _think_window(s, seat, options)
+    if isinstance(ask, AfterRoll):
+        return _think_after_roll(s, seat, options)
     if isinstance(ask, CardPhase):
         return _think_cards(s, seat, options)
     if isinstance(ask, ChooseReroll):
@@ -200,12 +207,33 @@ def heuristic(s: Duel, ask: Ask, seat: Seat, options: list[Action]) -> list[floa
     if isinstance(ask, ChooseCard):
         return [2 * worth_of(s, option.number) for option in options if isinstance(option, ChooseToRemove)]
     if isinstance(ask, ChooseDice):
-        return [float(option.count) for option in options if isinstance(option, TakeDice)]
+        return [_think_dice(s, seat, option) for option in options]
     if isinstance(ask, ChooseDraw):
         # More cards are good, but they bring the end nearer: bad for the player who is behind.
         behind = s.points(seat) < s.points(1 - seat) and turns_left(s) < 10
-        return [(-1.0 if behind else 0.4) * option.count for option in options if isinstance(option, DrawCards)]
+        each = -1.0 if behind else 0.4
+        return [each * option.count if isinstance(option, DrawCards) else LATER for option in options]
     return [UNKNOWN] * len(options)
+
+
+def _think_dice(s: Duel, seat: Seat, option: Action) -> float:
+    """§3.2 Roll all dice, but play Andôkai's Power or Surround before: it helps at once."""
+    if isinstance(option, TakeDice):
+        return float(option.count)
+    return 8.0 if isinstance(option, PlayPower) else LATER
+
+
+def _think_after_roll(s: Duel, seat: Seat, options: list[Action]) -> list[float]:
+    """§3.2 Re-roll first what looks better re-rolled than kept: the first deed ends the re-rolls."""
+    others = [option for option in options if not isinstance(option, PickUp)]
+    rest = _think_cards(s, seat, others)
+    best = max(rest)
+    looks = []
+    for option in options:
+        if isinstance(option, PickUp):
+            gain = _think_reroll(s, seat, option) - KEPT
+            looks.append(best + 1.0 + gain if gain > 0 else gain - 1.0)
+    return looks + rest
 
 
 def _think_cards(s: Duel, seat: Seat, options: list[Action]) -> list[float]:
@@ -303,7 +331,7 @@ def _think_throw(s: Duel, seat: Seat, target: int, count: int) -> float:
 def _think_reroll(s: Duel, seat: Seat, option: Action) -> float:
     """§3.2 Keep axes and the largest set of equal dice; re-roll dice that serve no Ally and pay for nothing."""
     if isinstance(option, Keep):
-        return 0.5
+        return KEPT
     assert isinstance(option, PickUp)
     if option.face == AXE:
         return -3.0

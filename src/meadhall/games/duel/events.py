@@ -191,3 +191,33 @@ class Ended(Event):
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
+
+
+class Armed(Event):
+    """Ruling 37 From the next turn on a player is asked at these moments. Both players learn it."""
+
+    def __init__(self, seat: Seat, stop: str) -> None:
+        self.seat: Final = seat
+        self.stop: Final = stop
+
+
+class Disarmed(Event):
+    """Ruling 37 From the next turn on a player is no longer asked at these moments."""
+
+    def __init__(self, seat: Seat, stop: str) -> None:
+        self.seat: Final = seat
+        self.stop: Final = stop
+
+
+class HeldNext(Event):
+    """Ruling 37 A player is asked at the next moment."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+
+class AskedNothing(Event):
+    """Ruling 37 A player is not asked any more in this turn."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat

@@ -11,7 +11,7 @@ from meadhall.games.duel.state import FACES, MOST_DICE, WILD_CARDS, DuelBox
 
 OUTCOMES: Final = (Top, Faces)
 """The classes of actions that only chance takes."""
-VERSION: Final = 1
+VERSION: Final = 2
 """Raise it when the fingerprint of the game's rules changes: trained policies depend on it."""
 LONGEST: Final = 4000
 """Decisions of players. Longer games are cut off; the longest seen had 769."""

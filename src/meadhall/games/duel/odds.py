@@ -8,8 +8,9 @@ from typing import Final
 
 from meadhall.core.engine import asking
 from meadhall.core.table import Seat
+from meadhall.games.duel.rules_1 import ChooseReroll
 from meadhall.games.duel.rules_cards import PAYMENTS
-from meadhall.games.duel.rules_turn import ROLL_SUMS, ROLLS, ChooseReroll, DicePhase, Faces, Reroll, Roll
+from meadhall.games.duel.rules_turn import ROLL_SUMS, ROLLS, AfterRoll, ChooseDice, DicePhase, Faces, Reroll, Roll
 from meadhall.games.duel.state import AXE, DICE, FACE_ORDER, FACES, MORE_DICE, MOST_DICE, REROLLS, Duel
 
 DiceByFace = tuple[int, ...]
@@ -31,7 +32,7 @@ def next_roll(s: Duel, seat: Seat) -> dict[int, Fraction]:
         missing = _falling(s)
         wilds = s.usable_wild(seat)
         return {n: _after(missing, lying, again, s.box.cards[n].cost, wilds) for n in hand}
-    if seat == s.active and not any(isinstance(step, DicePhase) for step in s.stack):
+    if seat == s.active and not any(isinstance(step, (DicePhase, ChooseDice)) for step in s.stack):
         return {}
     count = min(MOST_DICE, DICE + s.support(seat, MORE_DICE) + s.bonus[seat])
     again = s.support(seat, REROLLS)
@@ -67,7 +68,7 @@ def _re_rolls_left(s: Duel, seat: Seat) -> int | None:
     if seat != s.active:
         return None
     ask = asking(s)
-    if isinstance(ask, ChooseReroll):
+    if isinstance(ask, (AfterRoll, ChooseReroll)):
         return ask.left
     if isinstance(ask, Roll):
         return next((step.left for step in reversed(s.stack) if isinstance(step, Reroll)), 0)

@@ -13,7 +13,7 @@ from meadhall.games.duel.events import Attacked, Called
 from meadhall.games.duel.rules_cards import die_item, spend
 from meadhall.games.duel.rules_damage import Damage, all_targets, target_item, target_name
 from meadhall.games.duel.rules_end import take_wild_card
-from meadhall.games.duel.rules_twists import DAMAGE, WINDOW
+from meadhall.games.duel.rules_stops import DAMAGE
 from meadhall.games.duel.state import AXE, DIE_NAMES, DIE_WORDS, FACES, WILD, AllyEffect, Card, Duel, DuelBox
 
 
@@ -78,7 +78,7 @@ class Attack(Action):
         spend(s, seat, self.die)
         ally = self.allies(s, seat)[0].name
         s.tell(Attacked(seat, 1 - seat, ally, DIE_NAMES[self.die], target_name(s, self.target)))
-        s.do(WINDOW[DAMAGE][1 - seat][0], Damage(seat, self.target))
+        s.do(*s.windows(DAMAGE, 1 - seat), Damage(seat, self.target))
 
     def shown(self, s: Duel, seat: Seat) -> Option:
         die = die_item(seat, self.die)

@@ -11,7 +11,8 @@ from meadhall.core.record import Record
 from meadhall.core.table import Action, Choice, Seat, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Played, PlayedFree
-from meadhall.games.duel.rules_twists import CARD, WINDOW, add_twists
+from meadhall.games.duel.rules_stops import ALLY, CARD
+from meadhall.games.duel.rules_twists import add_twists
 from meadhall.games.duel.state import (
     AXE,
     DIE_NAMES,
@@ -183,9 +184,9 @@ class PlayToDisplay(Play):
     """§5 Allies, Support and Victory Points lie in the display. Ruling 10: the opponent may answer at once."""
 
     def take(self, s: Duel, seat: Seat) -> None:
-        self.pay_for(s, seat)
+        card = self.pay_for(s, seat)
         s.display[self.number] += 1
-        s.do(WINDOW[CARD][1 - seat][0])
+        s.do_all(s.windows(ALLY if card.kind == "ally" else CARD, 1 - seat))
 
 
 class PlayEvent(Play):

@@ -12,7 +12,7 @@ from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Aimed, Removed, TurnedDie
 from meadhall.games.duel.rules_damage import Announced, target_name
 from meadhall.games.duel.rules_end import take_wild_card
-from meadhall.games.duel.rules_twists import REMOVAL, WINDOW
+from meadhall.games.duel.rules_stops import REMOVAL
 from meadhall.games.duel.state import AXE, DIE_NAMES, WILD_CARDS, Card, Duel, EventEffect, Why
 
 
@@ -26,7 +26,12 @@ class RemoveEffect(EventEffect):
         return False
 
     def happen(self, s: Duel, seat: Seat, card: Card) -> None:
-        s.do(ChooseCard(seat))
+        question = ChooseCard(seat)
+        targets = question.options(s, seat)
+        if len(targets) > 1 or s.coming().asks_for_single_targets():
+            s.do(question)
+        else:
+            targets[0].take(s, seat)
 
 
 class ChooseCard(Choice):
@@ -48,7 +53,7 @@ class ChooseToRemove(Action):
 
     def take(self, s: Duel, seat: Seat) -> None:
         s.tell(Aimed(seat, 1 - seat, s.box.cards[self.number].name))
-        s.do(WINDOW[REMOVAL][1 - seat][0], Remove(1 - seat, self.number))
+        s.do(*s.windows(REMOVAL, 1 - seat), Remove(1 - seat, self.number))
 
     def shown(self, s: Duel, seat: Seat) -> Option:
         card = s.box.cards[self.number]

@@ -12,9 +12,18 @@ from meadhall.core.engine import asking, settle
 from meadhall.core.table import Action, Chance, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Drew, PickedUp, Rolled, TurnBegan
-from meadhall.games.duel.rules_cards import CardPhase, die_item
+from meadhall.games.duel.rules_cards import END, CardPhase, die_item
 from meadhall.games.duel.rules_end import EndTurn, TakeWildCard, TopCard
-from meadhall.games.duel.rules_twists import PHASE, WINDOW
+from meadhall.games.duel.rules_stops import (
+    ABOUT,
+    DEFAULT,
+    END_OF_TURN,
+    PHASE,
+    Moment,
+    StoppedTurn,
+    with_part,
+)
+from meadhall.games.duel.rules_twists import PlayTwist, Window, add_twists
 from meadhall.games.duel.state import (
     DICE,
     DIE_NAMES,
@@ -34,11 +43,8 @@ from meadhall.games.duel.state import (
 HAND: Final = 4
 
 
-class Turn(Step):
-    """§3 Draw Phase, Dice Phase, Card Phase; then the other player's turn. Twists may be played in between."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
+class Turn(StoppedTurn):
+    """§3 Draw Phase, Dice Phase, Card Phase; then the other player's turn. Ruling 37: the stops of both players."""
 
     def run(self, s: Duel) -> None:
         seat = self.seat
@@ -46,18 +52,22 @@ class Turn(Step):
         s.turn += 1
         s.used = False
         s.tell(TurnBegan(seat, s.turn))
-        window = WINDOW[PHASE][1 - seat][0]
         s.do(
             DrawPhase(seat),
-            window,
+            Moment(1 - seat, PHASE),
             DicePhase(seat),
-            window,
-            CardPhase(seat),
-            window,
+            Moment(1 - seat, END_OF_TURN),
             TakeWildCard(seat),
             EndTurn(),
-            Turn(1 - seat),
+            Turn(1 - seat, self.wanted, self.wanted, (0, 0), (0, 0)),
         )
+
+    def windows(self, s: Duel, about: int, seat: Seat) -> list[Step]:
+        if not self.stops_at(about, seat):
+            return []
+        if self.holding[seat]:
+            s.stack[0] = Turn(self.seat, self.armed, self.wanted, self.waits, with_part(self.holding, seat, 0))
+        return WINDOW[about][seat]
 
 
 class DrawPhase(Step):
@@ -68,11 +78,23 @@ class DrawPhase(Step):
 
     def run(self, s: Duel) -> None:
         more = s.support(self.seat, MORE_CARDS)
-        s.do(DrawCard(self.seat) if more == 0 else ChooseDraw(self.seat, more))
+        # With one card left both answers would draw it.
+        only_one = more == 0 or s.left[self.seat] == 1
+        s.do(DrawCard(self.seat) if only_one else ChooseDraw(self.seat, more))
 
 
-class ChooseDraw(Choice):
-    """§3.1 Decide before you draw: only the one card, or all of them at once."""
+class OwnDeed(Choice):
+    """A question of the player's own turn. Ruling 38: their Twists may be played before it is answered."""
+
+    def answer(self, s: Duel, seat: Seat, action: Action) -> None:
+        if isinstance(action, PlayTwist):
+            # The player is asked again after what the Twist does.
+            s.stack.append(self)
+        action.take(s, seat)
+
+
+class ChooseDraw(OwnDeed):
+    """§3.1 Decide before you draw: all of the cards at once, or only the one card."""
 
     def __init__(self, seat: Seat, more: int) -> None:
         super().__init__(seat)
@@ -82,7 +104,9 @@ class ChooseDraw(Choice):
         return Text("prompt-choose-draw"), "§3.1"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
-        return [DRAW[1], DRAW[1 + self.more]]
+        options: list[Action] = [DRAW[1 + self.more], DRAW[1]]
+        add_twists(s, seat, options)
+        return options
 
 
 class DrawCards(Action):
@@ -109,32 +133,38 @@ class DrawCard(TopCard):
 
 
 class DicePhase(Step):
-    """§3.2 Roll three dice, and more if cards allow it, six at the most; then re-roll."""
+    """§3.2 Roll three dice, and more if cards allow it, six at the most; then re-roll and play cards."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def run(self, s: Duel) -> None:
         seat = self.seat
-        rolling = ChooseDice(seat) if s.support(seat, MORE_DICE) + s.bonus[seat] else Roll(seat, DICE)
-        s.do(rolling, Reroll(seat, s.support(seat, REROLLS)))
+        s.do(ChooseDice(seat), Moment(1 - seat, PHASE), Reroll(seat, s.support(seat, REROLLS)))
 
 
-class ChooseDice(Choice):
-    """§3.2 The player may decline additional dice (ruling 15). Dice beyond six are void (ruling 14)."""
+class ChooseDice(OwnDeed):
+    """§3.2 Roll. The player may decline additional dice (ruling 15). Dice beyond six are void (ruling 14)."""
 
     def prompt(self, s: Duel, viewer: Viewer) -> Why:
         return Text("prompt-choose-dice"), "§3.2"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
-        counts: list[int] = []
-        for supports in range(s.support(seat, MORE_DICE) + 1):
-            for bonus in range(0, s.bonus[seat] + 1, s.box.power[seat]):
-                count = min(MOST_DICE, DICE + supports + bonus)
-                if count not in counts:
-                    counts.append(count)
-        counts.sort(reverse=True)
-        return [TAKE_DICE[count] for count in counts]
+        options = dice_counts(s, seat)
+        add_twists(s, seat, options)
+        return options
+
+
+def dice_counts(s: Duel, seat: Seat) -> list[Action]:
+    """§3.2 Return the numbers of dice that a player may roll, the most first."""
+    counts: list[int] = []
+    for supports in range(s.support(seat, MORE_DICE) + 1):
+        for bonus in range(0, s.bonus[seat] + 1, s.box.power[seat]):
+            count = min(MOST_DICE, DICE + supports + bonus)
+            if count not in counts:
+                counts.append(count)
+    counts.sort(reverse=True)
+    return [TAKE_DICE[count] for count in counts]
 
 
 class TakeDice(Action):
@@ -200,38 +230,37 @@ class Reroll(Step):
         self.left: Final = left
 
     def run(self, s: Duel) -> None:
-        if self.left:
-            s.do(ChooseReroll(self.seat, self.left))
+        s.do(AfterRoll(self.seat, self.left) if self.left else CardPhase(self.seat))
 
 
-class ChooseReroll(Choice):
-    """Ruling 16 Re-roll one die after the other, any die and also an axe, or keep the dice."""
+class AfterRoll(CardPhase):
+    """Ruling 16 Re-roll one die after the other, any die and also an axe. The first deed of the Card Phase ends it."""
 
     def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left: Final = left
 
     def prompt(self, s: Duel, viewer: Viewer) -> Why:
-        return Text("prompt-choose-reroll", {"left": self.left}), "§3.2"
+        return Text("prompt-after-roll", {"left": self.left}), "§3.2"
 
     def options(self, s: Duel, seat: Seat) -> list[Action]:
-        options: list[Action] = [KEEP]
-        for face in FACE_ORDER:
-            if s.dice[face]:
-                options.append(PICK_UP[face])
-        return options
+        return re_rolls(s) + super().options(s, seat)
 
     def answer(self, s: Duel, seat: Seat, action: Action) -> None:
-        if action is not KEEP:
+        if isinstance(action, PickUp):
             action.take(s, seat)
             s.do(Roll(seat, 1), Reroll(seat, self.left - 1))
+        elif isinstance(action, PlayTwist):
+            s.stack.append(self)
+            action.take(s, seat)
+        elif action is not END:
+            s.stack.append(CardPhase(seat))
+            action.take(s, seat)
 
 
-class Keep(Action):
-    """Ruling 15 Re-roll nothing more."""
-
-    def shown(self, s: Duel, seat: Seat) -> Option:
-        return Option(self.text, Text("option-keep"))
+def re_rolls(s: Duel) -> list[Action]:
+    """Ruling 16 Return the ways to re-roll one die."""
+    return [PICK_UP[face] for face in FACE_ORDER if s.dice[face]]
 
 
 class PickUp(Action):
@@ -246,13 +275,15 @@ class PickUp(Action):
         s.tell(PickedUp(seat, DIE_NAMES[self.face]))
 
     def shown(self, s: Duel, seat: Seat) -> Option:
-        # Imported here because the chances are counted with the rolls of this module.
+        # Imported here because both modules use this one.
         from meadhall.games.duel.odds import re_roll_chance
+        from meadhall.games.duel.rules_1 import ChooseReroll
 
         name = DIE_NAMES[self.face]
         label = Text("option-reroll", {"die": name})
         ask = asking(s)
-        hope = re_roll_chance(s, seat, self.face, ask.left) if isinstance(ask, ChooseReroll) else None
+        left = ask.left if isinstance(ask, (AfterRoll, ChooseReroll)) else 0
+        hope = re_roll_chance(s, seat, self.face, left) if left else None
         if hope is not None:
             card, chance = s.box.cards[hope[0]], round(100 * hope[1])
             label = Text("option-reroll-for", {"die": name, "card": card.name, "chance": chance})
@@ -278,14 +309,21 @@ def _sums(count: int) -> list[int]:
 
 DRAW: Final = [DrawCards(count) for count in range(36)]
 TAKE_DICE: Final = [TakeDice(count) for count in range(MOST_DICE + 1)]
-KEEP: Final = Keep("keep")
 PICK_UP: Final = [PickUp(face) for face in range(FACES)]
 ROLLS: Final = [_rolls(count) for count in range(MOST_DICE + 1)]
+WINDOW: Final[list[list[list[Step]]]] = [[[Window(seat, about)] for seat in (0, 1)] for about in range(len(ABOUT))]
+"""Every window, by what it answers and by seat."""
 ROLL_SUMS: Final = [_sums(count) for count in range(MOST_DICE + 1)]
 
 
 def setup(box: DuelBox, seats: int, first: Seat) -> Duel:
-    """§2 Both decks are shuffled, each player draws four cards, and the first turn begins.
+    """§2 Both decks are shuffled, each player draws four cards, and the first turn begins."""
+    stops = (DEFAULT, DEFAULT)
+    return deal(box, Turn(first, stops, stops, (0, 0), (0, 0)), first)
+
+
+def deal(box: DuelBox, turn: Step, first: Seat) -> Duel:
+    """§2 Return the table before the first turn.
 
     Ruling 30: with a setting the second player gets a Wild Card or a fifth card.
     """
@@ -315,6 +353,6 @@ def setup(box: DuelBox, seats: int, first: Seat) -> Duel:
         locked=0,
         emptied=NOBODY,
     )
-    s.do_all([*deals, Turn(first)])
+    s.do_all([*deals, turn])
     settle(s)
     return s

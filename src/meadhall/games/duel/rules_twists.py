@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import PHASE_WINDOW, Action, Choice, Seat, Viewer
+from meadhall.core.table import Action, Choice, Seat, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.duel.events import Cancelled, PlayedFree, Threw
 from meadhall.games.duel.rules_damage import (
@@ -19,29 +19,25 @@ from meadhall.games.duel.rules_damage import (
     target_item,
     target_name,
 )
+from meadhall.games.duel.rules_stops import ABOUT, DAMAGE
 from meadhall.games.duel.state import Card, Duel, DuelBox, TwistEffect, Why
-
-PHASE: Final = 0
-CARD: Final = 1
-DAMAGE: Final = 2
-REMOVAL: Final = 3
-ABOUT: Final = (PHASE_WINDOW, "card", "damage", "removal")
-"""Ruling 9 What a window may answer: a change of phase, a card in the display, damage, a removal."""
 
 
 class Window(Choice):
-    """§4.4 A Twist may be played at any time. Ruling 9: the other player first, then the actor, until both pass.
+    """§4.4 A Twist may be played at any time. Ruling 37: a player is asked at the moments that they chose.
 
     The rules ask whether or not the hand holds a Twist, so that the question tells nothing about the hand.
     """
 
-    def __init__(self, seat: Seat, passes: int, about: int) -> None:
+    def __init__(self, seat: Seat, about: int) -> None:
         super().__init__(seat)
-        self.passes: Final = passes
         self.about: Final = about
 
     def window(self) -> str:
         return ABOUT[self.about]
+
+    def is_armed(self) -> bool:
+        return True
 
     def prompt(self, s: Duel, viewer: Viewer) -> Why:
         below = s.stack[-2]
@@ -64,12 +60,9 @@ class Window(Choice):
 
     def answer(self, s: Duel, seat: Seat, action: Action) -> None:
         if action is not PASS:
-            # The other player is asked again after what the Twist does.
-            s.stack.append(WINDOW[self.about][1 - seat][0])
+            # The player is asked again: a second Twist may follow.
+            s.stack.append(self)
             action.take(s, seat)
-        elif self.passes == 0:
-            # Most answers of a game come here, and `append` is faster than `do`.
-            s.stack.append(WINDOW[self.about][1 - seat][1])
 
 
 def add_twists(s: Duel, seat: Seat, options: list[Action]) -> None:
@@ -175,7 +168,7 @@ class Throw(PlayTwist):
     def take(self, s: Duel, seat: Seat) -> None:
         card = self.discard(s, seat)
         s.tell(Threw(seat, 1 - seat, card.name, target_name(s, self.target)))
-        s.do(WINDOW[DAMAGE][1 - seat][0], Damage(seat, self.target))
+        s.do(*s.windows(DAMAGE, 1 - seat), Damage(seat, self.target))
 
     def shown(self, s: Duel, seat: Seat) -> Option:
         card = s.box.cards[self.numbers[seat]]
@@ -195,7 +188,7 @@ class ThrowBoth(PlayTwist):
         for target in (self.target, self.other):
             card = self.discard(s, seat)
             s.tell(Threw(seat, 1 - seat, card.name, target_name(s, target)))
-        s.do(WINDOW[DAMAGE][1 - seat][0], Damage(seat, self.target), Damage(seat, self.other))
+        s.do(*s.windows(DAMAGE, 1 - seat), Damage(seat, self.target), Damage(seat, self.other))
 
     def shown(self, s: Duel, seat: Seat) -> Option:
         card = s.box.cards[self.numbers[seat]]
@@ -246,5 +239,3 @@ TWISTS: Final[dict[str, type[TwistEffect]]] = {"cancel": CancelEffect, "throw": 
 """The verbs of Twists of Fate, in the order in which windows list their options."""
 PASS: Final = Pass("pass")
 ONLY_PASS: Final[list[Action]] = [PASS]
-WINDOW: Final = [[[Window(seat, passes, about) for passes in (0, 1)] for seat in (0, 1)] for about in range(4)]
-"""Every window, by what it answers, by seat, and by how many passes came just before."""

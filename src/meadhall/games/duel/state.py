@@ -33,6 +33,22 @@ Why = tuple[Text, str]
 """A text, and the section of the rulebook behind it."""
 
 
+class ComingTurn(Step):
+    """§3 The next turn. It lies at the bottom of the stack while a turn is played, and decides what is asked in it."""
+
+    def windows(self, s: Duel, about: int, seat: Seat) -> list[Step]:
+        """Ruling 9 Return the window in which a seat may answer a moment of this kind; nothing if it is not asked."""
+        raise NotImplementedError
+
+    def asks_for_single_targets(self) -> bool:
+        """Whether the player is asked even if there is only one answer."""
+        return False
+
+    def asides(self, seat: Seat) -> list[Action]:
+        """Ruling 37 Return what a seat may do at any time to be asked more or less often."""
+        return []
+
+
 class Effect(Record):
     """§5 What the cards with one verb do. A box has one object for each verb of `effect` in cards.toml.
 
@@ -281,6 +297,18 @@ class Duel(State):
 
     def hand_size(self, seat: Seat) -> int:
         return sum([self.hand[n] for n in self.box.deck[seat]])
+
+    def windows(self, about: int, seat: Seat) -> list[Step]:
+        """Ruling 9 Return the window in which a seat may answer a moment of this kind; nothing if it is not asked."""
+        return self.coming().windows(self, about, seat)
+
+    def coming(self) -> ComingTurn:
+        turn = self.stack[0]
+        assert isinstance(turn, ComingTurn)
+        return turn
+
+    def asides(self, seat: Seat) -> list[Action]:
+        return self.coming().asides(seat) if self.stack else []
 
     def __str__(self) -> str:
         # Imported here because the board is drawn from what this module defines.

@@ -111,7 +111,7 @@ def test_a_card_with_fewer_points_than_its_health_recovers_at_the_end_of_the_tur
         good  pile 9  display: bavragor
         """
     )
-    s, events = told(s, "good attack gate-broken 1", "evil pass", "good pass")
+    s, events = told(s, "good attack gate-broken 1", "evil pass")
     assert events[-1] == Hurt(1, "card-gate-broken", 2)
     s = quiet(answer(s, "good attack gate-broken 1"))
     assert str(s).startswith("evil  pile 9  display: gate-broken*2")
@@ -128,7 +128,7 @@ def test_a_card_that_takes_its_health_in_one_turn_is_defeated() -> None:
         good  pile 9  display: bavragor
         """
     )
-    s, events = told(s, "good attack gate-broken 1", "evil pass", "good pass")
+    s, events = told(s, "good attack gate-broken 1", "evil pass")
     assert events[-1] == Defeated(1, "card-gate-broken")
     assert str(s) == tidy(
         """
@@ -148,8 +148,9 @@ def test_damage_of_an_axe_on_the_other_turn_is_healed_at_the_end_of_that_turn() 
         good  pile 9  hand: throwing-axe
         """,
         at="end",
+        stops="end damage",
     )
-    s = answer(s, "good throw bogglin", "evil pass", "good pass")
+    s = answer(s, "good throw bogglin", "evil pass")
     assert str(s).startswith("evil  pile 9  display: bogglin*1")
     s = quiet(s)
     assert s.active == 0

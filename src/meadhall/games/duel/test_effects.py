@@ -97,7 +97,7 @@ def test_begone_takes_any_card_of_the_display_but_no_wild_card() -> None:
     )
     s = answer(s, "good play begone 3 3 3")
     assert (asked(s), options(s)) == ("good", ["remove bogglin", "remove capture", "remove ordnance"])
-    s, events = told(s, "good remove ordnance", "evil pass", "good pass")
+    s, events = told(s, "good remove ordnance")
     assert Removed(1, "card-ordnance") in events
     assert str(s) == tidy(
         """
@@ -106,6 +106,20 @@ def test_begone_takes_any_card_of_the_display_but_no_wild_card() -> None:
         good  pile 9  discard: begone
         """
     )
+
+
+def test_a_single_target_is_not_asked_for() -> None:
+    """§5.1 Begone! with one card on the other side takes it at once."""
+    s = table(
+        """
+        evil  pile 9  display: capture
+        dice  3 3 3  turn of: good
+        good  pile 9  hand: begone
+        """
+    )
+    s, events = told(s, "good play begone 3 3 3")
+    assert Removed(1, "card-capture") in events
+    assert options(s) == ["end"]
 
 
 def test_a_removed_card_takes_its_damage_with_it() -> None:
@@ -117,7 +131,7 @@ def test_a_removed_card_takes_its_damage_with_it() -> None:
         good  pile 9  hand: begone
         """
     )
-    s = quiet(answer(s, "good play begone 3 3 3", "good remove gate-broken"))
+    s = answer(s, "good play begone 3 3 3")
     assert not any(s.damage)
     assert str(s) == tidy(
         """
@@ -135,9 +149,10 @@ def test_armour_does_not_help_against_begone() -> None:
         evil  pile 9  display: capture  hand: shadow-armor dagger
         dice  3 3 3  turn of: good
         good  pile 9  hand: begone
-        """
+        """,
+        stops="removal",
     )
-    s = answer(s, "good play begone 3 3 3", "good remove capture")
+    s = answer(s, "good play begone 3 3 3")
     assert (asked(s), options(s)) == ("evil", ["pass", "throw pile"])
     assert quiet(s).display[s.box.deck[1][15]] == 0
 
@@ -209,11 +224,11 @@ def test_several_supports_add_up_each_in_its_phase() -> None:
         """,
         at="draw",
     )
-    assert options(s) == ["draw 1", "draw 3"]
+    assert options(s) == ["draw 3", "draw 1"]
     s = quiet(answer(s, "good draw 1", "fate top bavragor"))
     assert options(s) == ["dice 4", "dice 3"]
     s = answer(s, "good dice 4", "fate roll 1 2 2 5")
-    assert options(s) == ["keep", "reroll 1", "reroll 2", "reroll 5"]
+    assert options(s)[:3] == ["reroll 1", "reroll 2", "reroll 5"]
 
 
 def test_victory_points_count_only_while_they_lie_in_the_display() -> None:

@@ -30,7 +30,7 @@ def test_the_last_card_lost_to_damage_ends_the_game_at_once() -> None:
         good  pile 9  display: bavragor
         """
     )
-    s, events = told(s, "good attack pile 1", "evil pass", "good pass", "fate top informant")
+    s, events = told(s, "good attack pile 1", "evil pass", "fate top informant")
     assert events[-1] == Ended(1)
     assert (asked(s), s.emptied) == ("nobody", 1)
 
@@ -57,7 +57,7 @@ def test_a_point_still_waiting_does_not_fall_after_the_end() -> None:
         good  pile: begone  display: bavragor
         """
     )
-    s = answer(s, "good attack broken-oath 1", "evil throw pile", "good pass", "evil pass", "fate top begone")
+    s = answer(s, "good attack broken-oath 1", "evil throw pile", "good pass", "fate top begone")
     assert (asked(s), s.emptied) == ("nobody", 0)
     assert s.points(1) == 2
 

@@ -11,7 +11,7 @@ from meadhall.core.engine import apply, asking
 from meadhall.core.table import REFEREE, SPECTATOR
 from meadhall.games.duel.odds import next_roll, pays, re_roll_chance
 from meadhall.games.duel.rules_cards import affordable
-from meadhall.games.duel.rules_turn import ChooseReroll, Roll
+from meadhall.games.duel.rules_turn import AfterRoll, Roll
 from meadhall.games.duel.state import Duel
 from meadhall.games.duel.testing.drawn import answer, quiet, table
 from meadhall.games.duel.view import scene
@@ -91,7 +91,7 @@ def test_while_dice_lie_the_re_rolls_that_are_left_count() -> None:
     assert isinstance(asking(s), Roll)
     s = answer(s, "fate roll 2 4 4")
     evil = 1 - s.box.good
-    assert isinstance(asking(s), ChooseReroll)
+    assert isinstance(asking(s), AfterRoll)
     assert chances(s, evil) == {"gate-broken": Fraction(1, 3)}
     number = next(card.number for card in s.box.cards if card.key == "gate-broken")
     assert re_roll_chance(s, evil, 2, 1) == (number, Fraction(1, 3))

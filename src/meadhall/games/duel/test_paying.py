@@ -179,6 +179,7 @@ def at_the_other_turn() -> Duel:
         good  pile 9  wild 3  hand: {TWISTS_AND_MORE}
         """,
         at="end",
+        stops="end",
     )
 
 
@@ -190,7 +191,7 @@ def test_on_the_other_turn_only_twists_are_played() -> None:
 
 
 def test_on_the_own_turn_other_cards_wait_for_the_card_phase() -> None:
-    """§4.4 and §3.3: before the roll only Twists are played, by either player."""
+    """§4.4 and §3.3: before the roll only Twists are played."""
     s = table(
         f"""
         evil  pile 9  display: bogglin  hand: dagger assassination
@@ -199,8 +200,6 @@ def test_on_the_own_turn_other_cards_wait_for_the_card_phase() -> None:
         """,
         at="dice",
     )
-    assert options(s) == ["pass", "throw pile"]
-    s = answer(s, "evil pass")
-    assert options(s) == ["pass", "throw pile", "throw bogglin"]
+    assert options(s) == ["dice 3", "throw pile", "throw bogglin"]
     with pytest.raises(Illegal):
         answer(s, "good play vraccas-favour")

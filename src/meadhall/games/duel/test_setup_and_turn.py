@@ -74,12 +74,12 @@ def test_the_wild_card_of_the_second_player_may_be_used_on_their_first_turn() ->
         if isinstance(ask, Chance):
             apply(s, CHANCE, choose(s, ask, CHANCE, dice))
         else:
-            s = answer(s, f"{asked(s)} {'pass' if 'pass' in options(s) else 'end'}")
+            s = answer(s, f"{asked(s)} {options(s)[-1] if 'end' in options(s) else options(s)[0]}")
     assert (s.turn, s.usable_wild(1)) == (2, 1)
 
 
 def test_a_turn_goes_through_three_phases_and_then_the_other_player_is_up() -> None:
-    """§3 Draw, Dice and Card Phase; at each change of phase (ruling 9) first the other player may play a Twist."""
+    """§3 Draw, Dice and Card Phase. With the stops that a game begins with (ruling 37) nothing else is asked."""
     s = table(
         """
         evil  pile 9
@@ -89,11 +89,11 @@ def test_a_turn_goes_through_three_phases_and_then_the_other_player_is_up() -> N
         at="draw",
     )
     assert phase(s) == "draw"
-    s = answer(s, "fate top begone", "evil pass", "good pass")
-    assert phase(s) == "dice"
-    s = answer(s, "fate roll 2 3 5", "evil pass", "good pass")
-    assert phase(s) == "card"
-    s, events = told(s, "good end", "evil pass", "good pass")
+    s = answer(s, "fate top begone")
+    assert (phase(s), options(s)) == ("dice", ["dice 3"])
+    s = answer(s, "good dice 3", "fate roll 2 3 5")
+    assert (phase(s), options(s)) == ("card", ["end"])
+    s, events = told(s, "good end")
     assert TurnBegan(1, 2) in events
     assert (phase(s), asked(s), s.active) == ("draw", "fate", 1)
 
@@ -129,13 +129,13 @@ INFORMED = """
 def test_additional_cards_are_drawn_all_or_not_at_all() -> None:
     """§3.1 and ruling 4: with two copies one card or three, never two, and decided before the first."""
     s = table(INFORMED, at="draw")
-    assert (asked(s), options(s)) == ("good", ["draw 1", "draw 3"])
+    assert (asked(s), options(s)) == ("good", ["draw 3", "draw 1"])
     with pytest.raises(Illegal):
         answer(s, "good draw 2")
     one = answer(s, "good draw 1", "fate top begone")
-    assert (asked(one), one.hand_size(0)) == ("evil", 1)
+    assert (options(one), one.hand_size(0)) == (["dice 3"], 1)
     three = answer(s, "good draw 3", "fate top begone", "fate top tungdil", "fate top begone")
-    assert (asked(three), three.hand_size(0)) == ("evil", 3)
+    assert (options(three), three.hand_size(0)) == (["dice 3"], 3)
 
 
 def test_whether_to_draw_more_is_decided_anew_each_turn() -> None:
@@ -146,7 +146,20 @@ def test_whether_to_draw_more_is_decided_anew_each_turn() -> None:
     s = quiet(answer(s, "fate top bogglin"))
     s = quiet(answer(s, "fate roll 1 2 3"))
     s = quiet(answer(s, "evil end"))
-    assert (asked(s), options(s)) == ("good", ["draw 1", "draw 3"])
+    assert (asked(s), options(s)) == ("good", ["draw 3", "draw 1"])
+
+
+def test_the_last_card_of_the_pile_is_drawn_without_a_question() -> None:
+    """Ruling 3 With one card left, more cards make no difference, so the player is not asked."""
+    s = table(
+        """
+        evil  pile 9
+        dice  turn of: good
+        good  pile: begone  display: ancient-knowledge
+        """,
+        at="draw",
+    )
+    assert (asked(s), options(s)) == ("fate", ["top begone"])
 
 
 def test_a_player_who_wants_more_cards_than_are_left_ends_the_game() -> None:
@@ -263,13 +276,14 @@ def test_supports_help_in_the_own_phases_only() -> None:
     s = quiet(answer(s, "fate top bogglin"))
     assert asked(s) == "fate"
     s = answer(s, "fate roll 1 2 3")
-    assert (asked(s), phase(s)) == ("good", "dice")
-    assert options(s) == ["pass"]
+    assert (asked(s), phase(s), options(s)) == ("evil", "card", ["play bogglin 1", "end"])
 
 
 def test_power_played_before_the_roll_works_for_it() -> None:
-    """Ruling 13 and §4.4: drawn in the Draw Phase, played at its end, two more dice at once, the card discarded."""
-    s = answer(rolling(hand="andokais-power"), "evil pass", "good play andokais-power", "evil pass", "good pass")
+    """Ruling 13 and ruling 38: played before the roll, two more dice at once, the card discarded."""
+    s = rolling(hand="andokais-power")
+    assert options(s) == ["dice 3", "play andokais-power"]
+    s = answer(s, "good play andokais-power")
     assert options(s) == ["dice 5", "dice 3"]
     s = answer(s, "good dice 5", "fate roll 1 1 2 2 3")
     assert str(s) == tidy(
@@ -309,41 +323,59 @@ def test_power_is_for_the_own_turn_only() -> None:
         dice  turn of: evil
         good  pile 9  hand: andokais-power throwing-axe
         """,
-        at="dice",
+        at="end",
+        stops="end",
     )
     assert (asked(s), options(s)) == ("good", ["pass", "throw pile"])
+
+
+def test_twists_may_be_played_before_the_own_draw_and_roll() -> None:
+    """Ruling 38 Between any two deeds of the own turn: the question is asked again after the Twist."""
+    s = table(INFORMED.replace("display:", "hand: throwing-axe  display:"), at="draw")
+    assert options(s) == ["draw 3", "draw 1", "throw pile"]
+    s = answer(s, "good throw pile", "evil pass", "fate top bogglin")
+    assert options(s) == ["draw 3", "draw 1"]
+    s = answer(rolling(hand="throwing-axe"), "good throw pile", "evil pass", "fate top bogglin")
+    assert options(s) == ["dice 3"]
 
 
 def test_both_copies_of_power_add_up_and_what_goes_beyond_six_is_void() -> None:
     """Ruling 13 Two copies give four dice. Ruling 14 and §3.2: six dice is the most, whatever the cards say."""
     s = rolling("reinforcement", "andokais-power andokais-power")
-    s = answer(s, "evil pass", "good play andokais-power", "evil pass", "good play andokais-power")
+    s = answer(s, "good play andokais-power", "good play andokais-power")
     assert s.bonus == [4, 0]
-    assert options(quiet(s)) == ["dice 6", "dice 5", "dice 4", "dice 3"]
+    assert options(s) == ["dice 6", "dice 5", "dice 4", "dice 3"]
     s = answer(quiet(s), "good dice 6")
     assert len(options(s)) == 462
     assert options(s)[0] == "roll 1 1 1 1 1 1"
 
 
 def test_a_re_roll_takes_one_die_and_may_be_declined() -> None:
-    """§3.2 and ruling 15: keep what lies there, or throw one die of any face again, an axe too (ruling 16)."""
+    """§3.2 and ruling 15: go on with what lies there, or throw one die of any face again, an axe too (ruling 16)."""
     s = answer(quiet(rolling("rodarios-trickery")), "fate roll 4 4 axe")
-    assert (asked(s), options(s)) == ("good", ["keep", "reroll 4", "reroll axe"])
-    assert answer(s, "good keep").dice == [1, 0, 0, 0, 2, 0]
+    assert (asked(s), options(s)) == ("good", ["reroll 4", "reroll axe", "end"])
     s = answer(s, "good reroll axe", "fate roll 3")
     assert s.dice == [0, 0, 0, 1, 2, 0]
-    assert phase(s) == "dice"
-    assert options(s) == ["pass"]
+    assert (phase(s), options(s)) == ("card", ["end"])
 
 
 def test_two_copies_may_re_roll_the_same_die_one_after_the_other() -> None:
     """§9.2 and ruling 16: the second is decided knowing the first; two times a turn and no more."""
     s = answer(quiet(rolling("rodarios-trickery rodarios-trickery")), "fate roll 2 4 4")
     s = answer(s, "good reroll 2", "fate roll 3")
-    assert options(s) == ["keep", "reroll 3", "reroll 4"]
+    assert options(s) == ["reroll 3", "reroll 4", "end"]
     s = answer(s, "good reroll 3", "fate roll 4")
     assert s.dice == [0, 0, 0, 0, 3, 0]
-    assert (asked(s), phase(s)) == ("evil", "dice")
+    assert options(s) == ["end"]
+
+
+def test_the_first_deed_of_the_card_phase_ends_the_re_rolls_and_a_twist_does_not() -> None:
+    """Ruling 16 All re-rolls come before the Card Phase; a Twist may be played at any time (ruling 38)."""
+    s = answer(rolling("rodarios-trickery", "throwing-axe bavragor"), "good dice 3", "fate roll 1 4 4")
+    assert options(s)[:2] == ["reroll 1", "reroll 4"]
+    thrown = answer(s, "good throw pile", "evil pass", "fate top bogglin")
+    assert options(thrown)[:2] == ["reroll 1", "reroll 4"]
+    assert not [text for text in options(answer(s, "good play bavragor 1")) if text.startswith("reroll")]
 
 
 def test_cards_and_effects_come_in_any_order_and_each_die_is_used_once() -> None:

@@ -5,7 +5,7 @@ import pytest
 from meadhall.core.engine import asking
 from meadhall.games.duel import GAME
 from meadhall.games.duel.events import Cancelled, Defeated, Hurt, Missed
-from meadhall.games.duel.rules_twists import Window
+from meadhall.games.duel.state import Duel
 from meadhall.games.duel.testing.drawn import answer, asked, options, quiet, table, tidy, told
 
 ARMOURED = """
@@ -50,16 +50,17 @@ def test_armour_cancels_only_announced_points_against_its_player() -> None:
         evil  pile 9  display: bogglin  hand: shadow-armor
         dice  1 1  turn of: good
         good  pile 9  hand: bavragor chain-mail
-        """
+        """,
+        stops="every",
     )
     s = answer(s, "good play bavragor 1")
     assert (asked(s), options(s)) == ("evil", ["pass"])
     s = answer(quiet(s), "good attack bogglin 1", "evil pass")
-    assert (asked(s), options(s)) == ("good", ["pass"])
+    assert (asked(s), options(s)) == ("good", ["end"])
 
 
-def test_a_window_asks_the_other_player_first_whether_or_not_they_hold_a_twist() -> None:
-    """Ruling 9 and §4.4: the question tells nothing about the hand. Two passes in a row, and it happens."""
+def test_a_window_asks_the_other_player_whether_or_not_they_hold_a_twist() -> None:
+    """Ruling 9 and §4.4: the question tells nothing about the hand. They pass, and it happens."""
     for hand in ("short-rest", "dagger", "shadow-armor"):
         s = table(
             f"""
@@ -71,47 +72,64 @@ def test_a_window_asks_the_other_player_first_whether_or_not_they_hold_a_twist()
         s = answer(s, "good attack bogglin 1")
         assert asked(s) == "evil"
         assert options(s)[0] == "pass"
-        s = answer(s, "evil pass")
-        assert (asked(s), options(s)) == ("good", ["pass"])
         assert s.damage[s.box.deck[1][0]] == 0
-        assert answer(s, "good pass").damage[s.box.deck[1][0]] == 1
+        s = answer(s, "evil pass")
+        assert asked(s) == "good"
+        assert s.damage[s.box.deck[1][0]] == 1
 
 
-def test_windows_open_after_cards_damage_removals_and_at_each_change_of_phase() -> None:
-    """Ruling 9 and ruling 32: a card in the display opens one; Andôkai's Power and a free Event open none."""
+MOMENTS = """
+    evil  pile 9  display: bogglin capture
+    dice  1 1 1 2 3 axe  turn of: good
+    good  pile 9  wild 1  hand: bavragor begone safe-passage second-wind vraccas-favour andokais-power throwing-axe
+    """
+PLAYS = {
+    "play bavragor 1": "ally",
+    "play safe-passage 1 1": "card",
+    "throw bogglin": "damage",
+    "play second-wind": "",
+    "play vraccas-favour": "",
+    "play andokais-power": "",
+    "end": "end",
+}
+"""What good may do, and the kind of the moment that it brings."""
+
+
+@pytest.mark.parametrize("stops", ["every", "damage", "removal", "ally", "end", ""])
+def test_a_window_opens_at_the_moments_that_a_player_has_chosen(stops: str) -> None:
+    """Ruling 37 and ruling 32: each switch opens its kind of windows and no other; Andôkai's Power opens none."""
+    s = table(MOMENTS, stops=stops)
+    opened = {play: window_of(answer(s, f"good {play}")) for play in PLAYS}
+    opened["remove bogglin"] = window_of(answer(s, "good play begone 1 1 1", "good remove bogglin"))
+    kinds = {**PLAYS, "remove bogglin": "removal"}
+    assert opened == {play: kind if stops in ("every", kind) else "" for play, kind in kinds.items()}
+
+
+def window_of(s: Duel) -> str:
+    """Return the kind of the open window."""
+    ask = asking(s)
+    return ask.window() if ask is not None else ""
+
+
+def test_at_every_moment_the_phases_too_end_with_a_question() -> None:
+    """Ruling 9 With the last switch on, the other player is asked after the draw and after the roll."""
     s = table(
         """
-        evil  pile 9  display: bogglin
-        dice  1 1 1 2 3 axe  turn of: good
-        good  pile 9  wild 1  hand: bavragor begone second-wind vraccas-favour andokais-power throwing-axe
-        """
+        evil  pile 9
+        dice  turn of: good
+        good  pile: begone begone
+        """,
+        at="draw",
+        stops="every",
     )
-    opened = {}
-    for play in (
-        "play bavragor 1",
-        "throw bogglin",
-        "play second-wind",
-        "play vraccas-favour",
-        "play andokais-power",
-        "end",
-    ):
-        ask = asking(answer(s, f"good {play}"))
-        opened[play] = ask.window() if ask is not None else ""
-    removal = asking(answer(s, "good play begone 1 1 1", "good remove bogglin"))
-    assert isinstance(removal, Window)
-    assert removal.window() == "removal"
-    assert opened == {
-        "play bavragor 1": "card",
-        "throw bogglin": "damage",
-        "play second-wind": "",
-        "play vraccas-favour": "",
-        "play andokais-power": "",
-        "end": "phase",
-    }
+    s = answer(s, "fate top begone")
+    assert (asked(s), window_of(s)) == ("evil", "phase")
+    s = answer(s, "evil pass", "good dice 3", "fate roll 2 3 5")
+    assert (asked(s), window_of(s)) == ("evil", "phase")
 
 
-def test_the_newest_point_falls_first_and_the_window_below_opens_again() -> None:
-    """Ruling 9 An axe answers an attack, a dagger answers the axe: they fall in the opposite order."""
+def test_the_newest_point_falls_first_and_the_window_below_stays_open() -> None:
+    """Ruling 9 A dagger answers an attack: its point falls first, and then the same player is asked again."""
     s = table(
         """
         evil  pile 9  display: bogglin gate-broken  hand: dagger shadow-armor
@@ -121,29 +139,28 @@ def test_the_newest_point_falls_first_and_the_window_below_opens_again() -> None
     )
     s = answer(s, "good attack bogglin 1", "evil throw gate-held")
     assert asked(s) == "good"
-    s, events = told(s, "good throw gate-broken", "evil pass", "good pass")
+    s, events = told(s, "good throw gate-broken", "evil pass")
     assert events[-1] == Hurt(1, "card-gate-broken", 2)
-    s, events = told(s, "evil pass", "good pass")
+    s, events = told(s, "good pass")
     assert events == [Hurt(0, "card-gate-held", 2)]
-    assert (asked(s), options(s)) == ("good", ["pass"])
-    s = answer(s, "good pass")
     assert (asked(s), options(s)) == ("evil", ["pass", "cancel bogglin"])
     s, events = told(s, "evil pass")
     assert events == [Hurt(1, "card-bogglin", 1)]
+    assert (asked(s), options(s)) == ("good", ["end"])
 
 
-def test_a_player_who_passed_may_answer_what_comes_after() -> None:
-    """Ruling 9 Strict alternation: a Twist after a pass gives the other player a new chance."""
-    s = table(
-        """
-        evil  pile 9  display: bogglin  hand: shadow-armor
-        dice  1  turn of: good
-        good  pile 9  display: bavragor  hand: throwing-axe
-        """
-    )
-    s = answer(s, "good attack bogglin 1", "evil pass", "good throw bogglin", "evil pass", "good pass")
-    assert str(s).startswith("evil  pile 9  display: bogglin*1  hand: shadow-armor")
-    assert (asked(s), options(s)) == ("evil", ["pass", "cancel bogglin"])
+def test_a_twist_that_hits_the_active_player_is_a_moment_of_theirs() -> None:
+    """Ruling 37 "When hit" counts in the own turn as well, if the other side's answer strikes."""
+    for stops, then in (("end damage", "good"), ("end", "evil")):
+        s = answer(table(KING_AT_REST, stops=stops), "good end", "evil throw dwarf-king")
+        assert (asked(s), options(s)[0]) == (then, "pass")
+
+
+KING_AT_REST = """
+    evil  pile 9  hand: dagger
+    dice  2  turn of: good
+    good  pile 9  display: dwarf-king  hand: chain-mail
+    """
 
 
 KING = """
@@ -155,9 +172,9 @@ KING = """
 
 def test_one_dagger_defeats_the_king_before_he_acts() -> None:
     """§9.1 and ruling 10: Evil is asked before Good's next act, and one point is the King's whole health."""
-    s = answer(table(KING.replace("{armour}", "")), "good play dwarf-king 5 5 5 5")
+    s = answer(table(KING.replace("{armour}", ""), stops="ally damage"), "good play dwarf-king 5 5 5 5")
     assert (asked(s), options(s)) == ("evil", ["pass", "throw pile", "throw dwarf-king", *options(s)[3:]])
-    s, events = told(s, "evil throw dwarf-king", "good pass", "evil pass")
+    s, events = told(s, "evil throw dwarf-king", "good pass")
     assert events[-1] == Defeated(0, "card-dwarf-king")
     s = quiet(s)
     assert options(s) == ["end"]
@@ -165,10 +182,10 @@ def test_one_dagger_defeats_the_king_before_he_acts() -> None:
 
 def test_armour_saves_the_king_from_one_dagger_but_a_second_may_follow() -> None:
     """§9.1 and ruling 11: the second is thrown after the armour, and nothing is left against it."""
-    s = answer(table(KING.replace("{armour}", " chain-mail")), "good play dwarf-king 5 5 5 5", "evil throw dwarf-king")
-    s = answer(s, "good cancel dwarf-king")
+    s = table(KING.replace("{armour}", " chain-mail"), stops="ally damage")
+    s = answer(s, "good play dwarf-king 5 5 5 5", "evil throw dwarf-king", "good cancel dwarf-king", "good pass")
     assert str(s).endswith("good  pile 9  display: dwarf-king  discard: chain-mail")
-    s, events = told(s, "evil throw dwarf-king", "good pass", "evil pass")
+    s, events = told(s, "evil throw dwarf-king", "good pass")
     assert events[-1] == Defeated(0, "card-dwarf-king")
 
 
@@ -179,9 +196,11 @@ def test_the_notes_hold_for_both_sides_alike() -> None:
         evil  pile 9  hand: bislipur shadow-armor
         dice  5 5 5 5 2  turn of: evil
         good  pile 9  hand: throwing-axe throwing-axe
-        """
+        """,
+        stops="ally damage",
     )
-    s = answer(s, "evil play bislipur 5 5 5 5", "good throw bislipur", "evil cancel bislipur", "good throw bislipur")
+    s = answer(s, "evil play bislipur 5 5 5 5", "good throw bislipur", "evil cancel bislipur", "evil pass")
+    s = answer(s, "good throw bislipur")
     assert str(quiet(s)) == tidy(
         """
         evil  pile 9  discard: bislipur shadow-armor
@@ -193,7 +212,7 @@ def test_the_notes_hold_for_both_sides_alike() -> None:
 
 def test_both_daggers_at_once_defeat_the_king_through_the_armour() -> None:
     """Ruling 32 and ruling 6: two points are announced, the armour cancels one of them, the other falls."""
-    s = answer(table(KING.replace("{armour}", " chain-mail")), "good play dwarf-king 5 5 5 5")
+    s = answer(table(KING.replace("{armour}", " chain-mail"), stops="ally damage"), "good play dwarf-king 5 5 5 5")
     s = answer(s, "evil throw dwarf-king dwarf-king")
     assert (asked(s), options(s)) == ("good", ["pass", "cancel dwarf-king"])
     s = quiet(answer(s, "good cancel dwarf-king"))
@@ -208,8 +227,8 @@ def test_both_daggers_at_once_defeat_the_king_through_the_armour() -> None:
 
 def test_a_point_whose_target_has_gone_is_void() -> None:
     """Ruling 31 Both daggers at the King, no armour: the first defeats him, the second finds nothing."""
-    s = answer(table(KING.replace("{armour}", "")), "good play dwarf-king 5 5 5 5")
-    events = told(s, "evil throw dwarf-king dwarf-king", "good pass", "evil pass")[1]
+    s = answer(table(KING.replace("{armour}", ""), stops="ally damage"), "good play dwarf-king 5 5 5 5")
+    events = told(s, "evil throw dwarf-king dwarf-king", "good pass")[1]
     assert events[-2:] == [Defeated(0, "card-dwarf-king"), Missed(1, "card-dwarf-king")]
 
 
@@ -285,17 +304,18 @@ def test_the_target_of_a_removal_may_be_defeated_in_its_window() -> None:
     """§5.1 and ruling 9: the card is gone when the removal would happen, and nothing else is taken for it."""
     s = table(
         """
-        evil  pile 9  display: bislipur bogglin
+        evil  pile 9  display: bislipur bogglin  hand: dagger
         dice  3 3 3  turn of: good
-        good  pile 9  hand: begone throwing-axe
-        """
+        good  pile 9  display: goimgar*1  hand: begone throwing-axe
+        """,
+        stops="removal damage",
     )
-    s = answer(s, "good play begone 3 3 3", "good remove bislipur", "evil pass", "good throw bislipur")
+    s = answer(s, "good play begone 3 3 3", "good remove bislipur", "evil throw goimgar", "good throw bislipur")
     assert str(quiet(s)) == tidy(
         """
-        evil  pile 9  display: bogglin  discard: bislipur
+        evil  pile 9  display: bogglin  discard: bislipur dagger
         dice  turn of: good  used
-        good  pile 9  discard: begone throwing-axe
+        good  pile 9  discard: goimgar begone throwing-axe
         """
     )
 
@@ -307,10 +327,10 @@ def test_the_question_of_a_window_says_what_is_coming() -> None:
     assert prompt is not None
     assert prompt.text.key == "prompt-window-damage"
     assert prompt.text.args == {"seat": 1, "target": "card-capture"}
-    prompt = GAME.scene(answer(s, "evil cancel capture"), 0).prompt
+    prompt = GAME.scene(answer(s, "evil cancel capture"), 1).prompt
     assert prompt is not None
     assert prompt.text.key == "prompt-window-cancelled"
-    thrown = table(KING.replace("{armour}", ""), at="end")
+    thrown = table(KING.replace("{armour}", ""), at="end", stops="end damage")
     prompt = GAME.scene(answer(thrown, "evil throw pile pile"), 0).prompt
     assert prompt is not None
     assert prompt.text.args == {"seat": 0, "target": "target-pile", "other": "target-pile"}

@@ -15,7 +15,7 @@ IDLE = """
 
 def test_who_uses_no_die_takes_a_wild_card_from_the_middle() -> None:
     """§7 and §7.1. Ruling 24: it is not asked, it happens, after the windows of the Card Phase."""
-    s, events = told(table(IDLE), "good end", "evil pass", "good pass")
+    s, events = told(table(IDLE), "good end")
     assert TookWildCard(0) in events
     assert (s.wild, s.middle(), s.active) == ([2, 0], 1, 1)
 
@@ -77,7 +77,7 @@ def test_an_idle_player_takes_from_the_opponent_when_the_middle_is_empty() -> No
         good  pile 9  wild 1
         """
     )
-    s, events = told(s, "good end", "evil pass", "good pass")
+    s, events = told(s, "good end")
     assert TookWildCardFrom(0, 1) in events
     assert s.wild == [2, 1]
     s = table(
@@ -87,7 +87,7 @@ def test_an_idle_player_takes_from_the_opponent_when_the_middle_is_empty() -> No
         good  pile 9  wild 2
         """
     )
-    s, events = told(s, "evil end", "good pass", "evil pass")
+    s, events = told(s, "evil end")
     assert TookWildCardFrom(1, 0) in events
     assert s.wild == [1, 2]
 

@@ -13,8 +13,9 @@ from meadhall.games.duel.ending import story, words
 from meadhall.games.duel.odds import next_roll
 from meadhall.games.duel.rules_cards import CardPhase
 from meadhall.games.duel.rules_end import winner
-from meadhall.games.duel.rules_turn import DicePhase
-from meadhall.games.duel.rules_twists import PHASE, Window
+from meadhall.games.duel.rules_stops import PHASE, SWITCHES, StoppedTurn, stops
+from meadhall.games.duel.rules_turn import ChooseDice, DicePhase, Reroll, Roll
+from meadhall.games.duel.rules_twists import Window
 from meadhall.games.duel.state import DIE_NAMES, DIE_WORDS, FACE_ORDER, NOBODY, Card, Duel, TwistEffect, Why
 
 
@@ -26,6 +27,9 @@ def scene(s: Duel, viewer: Viewer) -> Scene:
     for seat in seats:
         zones += _side(s, seat, open_hand=viewer in (seat, REFEREE))
     zones += _middle(s)
+    turn = stops(s)
+    if turn is not None:
+        zones += [_stops(turn, seat) for seat in seats]
     if viewer in seats and ask is not None:
         _add_chances(s, viewer, zones)
     view = Scene(
@@ -36,6 +40,7 @@ def scene(s: Duel, viewer: Viewer) -> Scene:
         zones=zones,
         prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats()), ask.window()),
         result=result(s),
+        asides=[action.shown(s, viewer) for action in s.asides(viewer)] if viewer in seats else [],
     )
     for seat in may_answer(ask, viewer):
         assert ask is not None
@@ -62,6 +67,8 @@ def phase(s: Duel) -> str:
         return "setup"
     if any(isinstance(step, DicePhase) for step in s.stack):
         return "draw"
+    if any(isinstance(step, (ChooseDice, Roll, Reroll)) for step in s.stack):
+        return "dice"
     for step, above in pairwise(s.stack):
         if isinstance(step, CardPhase) and isinstance(above, Window) and above.about == PHASE:
             return "dice"
@@ -103,6 +110,18 @@ def _middle(s: Duel) -> list[Zone]:
     dice = [Item(f"dice.{DIE_WORDS[face]}", DIE_NAMES[face], s.dice[face]) for face in FACE_ORDER if s.dice[face]]
     wild = [Item("middle.wild", "die-wild", s.middle())] if s.middle() else []
     return [Zone("dice", "row", Text("zone-dice"), dice), Zone("middle", "purse", Text("zone-middle"), wild)]
+
+
+def _stops(turn: StoppedTurn, seat: Seat) -> Zone:
+    """Ruling 37 Return the stops of a player: all viewers see them. Tags tell this turn's from the next one's."""
+    items = []
+    for i, switch in enumerate(SWITCHES):
+        sets = (("armed", turn.armed[seat]), ("wanted", turn.wanted[seat]))
+        if tags := tuple(tag for tag, chosen in sets if chosen >> i & 1):
+            items.append(Item(f"stops-{seat}.{switch}", f"stop-{switch}", 1, tags))
+    if turn.holding[seat]:
+        items.append(Item(f"stops-{seat}.wait", "stop-wait", 1, ("armed",)))
+    return Zone(f"stops-{seat}", "row", Text("zone-stops"), items, seat)
 
 
 def _cards(s: Duel, zone: str, seat: Seat, counts: list[int]) -> list[Item]:

@@ -1,7 +1,9 @@
 """Zwergendorf: draft cards, draw a village, and let every resource work in each production."""
 
+from dataclasses import replace
+
 from meadhall.core.game import Game, Setting
-from meadhall.games.zwergendorf import rules_cards, rules_draw, rules_phases, rules_production
+from meadhall.games.zwergendorf import rules_1, rules_cards, rules_draw, rules_phases, rules_production
 from meadhall.games.zwergendorf.catalogue import cards
 from meadhall.games.zwergendorf.census import census
 from meadhall.games.zwergendorf.reseal import deal, gather
@@ -17,9 +19,9 @@ PORTRAITS = (
     *("blacksmith", "miner", "bad-gnome", "farmer"),
 )
 
-GAME = Game(
+_NOW = Game(
     key="zwergendorf",
-    version=1,
+    version=2,
     seats=(1, 2, 3, 4),
     module=__name__,
     rules=(rules_phases, rules_cards, rules_draw, rules_production),
@@ -54,3 +56,4 @@ GAME = Game(
         Setting("tavern", ("block", "any_shape")),
     ),
 )
+GAME = replace(_NOW, past=(replace(_NOW, version=1, rules=(*_NOW.rules, rules_1), box=rules_1.open_box),))

@@ -299,6 +299,22 @@ def _quarter(columns: int, rows: int, square: int) -> int:
     return (1 if 2 * column >= columns else 0) + (2 if 2 * row >= rows else 0)
 
 
+class Flow(Record):
+    """Which questions the rules ask. Games that began under the first rules have a flow of their own (rules_1.py)."""
+
+    def entering(self, s: Any, seat: Seat, symbols: tuple[int, ...]) -> list[Step]:
+        """§4.3 Return the steps that enter these symbols, of which there is at least one."""
+        raise NotImplementedError
+
+    def sealing(self, seat: Seat) -> Step:
+        """Ruling 31 Return the step that ends the entering of a card."""
+        raise NotImplementedError
+
+    def asks_without_choice(self) -> bool:
+        """Whether production asks questions whose answers make no difference."""
+        return False
+
+
 class ZwergendorfBox(Box):
     """Sheet, cards and phases, and every action made from them; `open_box` in `rules_box.py` fills it once."""
 
@@ -318,8 +334,10 @@ class ZwergendorfBox(Box):
         dummy_mines: int,
         goal: int,
         any_shape: bool,
+        flow: Flow,
     ) -> None:
         super().__init__(hash)
+        self.flow: Final = flow
         self.plan: Final = plan
         self.cards: Final = cards
         self.dwarfs: Final = dwarfs

@@ -214,6 +214,19 @@ class Finished(Event):
         return True
 
 
+class Sealed(Event):
+    """Ruling 31 A step of production is done, and cannot be taken back. No viewer is told."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def told_to(self, viewer: Viewer) -> Event | None:
+        return None
+
+    def seals(self) -> bool:
+        return True
+
+
 class WentOut(Event):
     """§7.3 A player is out."""
 

@@ -28,6 +28,7 @@ from meadhall.games.zwergendorf.cards import (
     BuildingCard,
     Card,
     DwarfCard,
+    Flow,
     Majority,
     PhaseCard,
     Plan,
@@ -37,7 +38,7 @@ from meadhall.games.zwergendorf.cards import (
     Task,
     ZwergendorfBox,
 )
-from meadhall.games.zwergendorf.rules_cards import TakeSide, Top
+from meadhall.games.zwergendorf.rules_cards import PresentFlow, TakeSide, Top
 from meadhall.games.zwergendorf.rules_draw import Anchor, Draw
 from meadhall.games.zwergendorf.rules_phases import STEPS
 from meadhall.games.zwergendorf.rules_production import BUILDING_EFFECTS, UseDouble, UseRecipe
@@ -51,6 +52,11 @@ FEWEST_CARDS: Final = 24
 
 
 def open_box(pack: Pack, settings: Mapping[str, str]) -> ZwergendorfBox:
+    """§1 Open the box for the present rules."""
+    return make_box(pack, settings, PresentFlow())
+
+
+def make_box(pack: Pack, settings: Mapping[str, str], flow: Flow) -> ZwergendorfBox:
     """§1.1 Make the box. The settings `besides` and one for each role choose the dwarf cards on the table."""
     sheet = {row.key: row for row in pack.rows("plan.toml")}
     plan = _plan(_entry(sheet, "plan"))
@@ -79,6 +85,7 @@ def open_box(pack: Pack, settings: Mapping[str, str]) -> ZwergendorfBox:
         dummy_mines=dummy.number("mines", most=99),
         goal=_goal(_entry(sheet, "goal"), len(dwarfs)),
         any_shape=settings["tavern"] == "any_shape",
+        flow=flow,
     )
     _finish(dummy)
     if sheet:

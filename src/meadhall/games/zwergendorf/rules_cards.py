@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.dice import Dice
 from meadhall.core.table import Action, Apart, Chance, Seat, Step, Together, Viewer
 from meadhall.core.text import Option, Text
-from meadhall.games.zwergendorf.cards import DECK_NAMES, DECK_WORDS, DECKS, NO_CARD, symbol_names
+from meadhall.games.zwergendorf.cards import DECK_NAMES, DECK_WORDS, DECKS, NO_CARD, Flow, symbol_names
 from meadhall.games.zwergendorf.events import (
     DrewCard,
     Finished,
@@ -17,7 +17,7 @@ from meadhall.games.zwergendorf.events import (
     TookSide,
     TurnedUp,
 )
-from meadhall.games.zwergendorf.rules_draw import EnterAll, Question, gain_instants
+from meadhall.games.zwergendorf.rules_draw import DrawSymbols, EnterAll, Question, gain_instants, still_enterable
 from meadhall.games.zwergendorf.state import DISCARDED, HELD, IN_DECK, LAID, OUT, Zwergendorf
 
 
@@ -189,7 +189,7 @@ class EnterCard(Step):
 
     def run(self, s: Zwergendorf) -> None:
         card = s.kept_card(self.seat, self.place)
-        s.do(ChooseSide(self.seat, card, 0, ()), Confirm(self.seat), LayOut(self.seat, self.place))
+        s.do(ChooseSide(self.seat, card, 0, ()), s.box.flow.sealing(self.seat), LayOut(self.seat, self.place))
 
 
 class ChooseSide(Question):
@@ -230,14 +230,25 @@ class TakeSide(Action):
         return Option(self.text, Text("option-take", {"symbols": self.names}), group="take")
 
 
-class Confirm(Question):
-    """Ruling 31 Until the player is done, what was drawn for this card may be taken back."""
+class Seal(Step):
+    """Ruling 31 The last symbol of a card is drawn: the card stands as it is entered."""
 
-    def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
-        return [DONE]
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
 
-    def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
-        return Text("prompt-confirm"), "§3.4"
+    def run(self, s: Zwergendorf) -> None:
+        s.tell(Finished(self.seat))
+
+
+class PresentFlow(Flow):
+    """The questions of the present rules: only where there is something to choose."""
+
+    def entering(self, s: Zwergendorf, seat: Seat, symbols: tuple[int, ...]) -> list[Step]:
+        left = still_enterable(s, seat, symbols)
+        return [DrawSymbols(seat, left)] if left else []
+
+    def sealing(self, seat: Seat) -> Step:
+        return Seal(seat)
 
 
 class Done(Action):

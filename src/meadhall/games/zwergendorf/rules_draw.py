@@ -7,7 +7,6 @@ from typing import Any, Final
 from meadhall.core.table import Action, Choice, Seat, Step
 from meadhall.core.text import Argument, Option, Text
 from meadhall.games.zwergendorf.cards import (
-    FREE,
     INSTANTS,
     KINDS,
     NO_SQUARE,
@@ -151,42 +150,56 @@ class ChooseShape(Question):
         return Text("prompt-choose-shape"), "§6.6"
 
 
-class PickSymbol(Question):
-    """Ruling 40 The owner says which of several symbols comes next."""
+class DrawSymbols(Question):
+    """Ruling 40 Several symbols are still to draw, in any order: each place for each kind is an answer.
+
+    `symbols` are in order of kind. All of them fit, or a tree can be cut.
+    """
 
     def __init__(self, seat: Seat, symbols: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.symbols: Final = symbols
 
+    def kinds(self) -> list[int]:
+        """Return the kinds of the symbols, each once."""
+        found: list[int] = []
+        for kind in self.symbols:
+            if kind not in found:
+                found.append(kind)
+        return found
+
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
         options: list[Action] = []
-        last = FREE
-        for kind in self.symbols:
-            if kind != last:
-                options.append(NEXT[kind])
-                last = kind
+        kinds = self.kinds()
+        for kind in kinds:
+            options += places(s, seat, kind)
+        if s.trees(seat):
+            options += [CUT[kind] for kind in kinds]
         return options
 
     def answer(self, s: Zwergendorf, seat: Seat, action: Action) -> None:
-        assert isinstance(action, Next)
-        at = self.symbols.index(action.kind)
-        rest = self.symbols[:at] + self.symbols[at + 1 :]
-        s.do(Enter(seat, action.kind), EnterAll(seat, rest))
+        at = self.symbols.index(kind_drawn(action))
+        rest = EnterAll(seat, self.symbols[:at] + self.symbols[at + 1 :])
+        if isinstance(action, Opening):
+            s.do(action.opened(s, seat), rest)
+        else:
+            action.take(s, seat)
+            s.do(rest)
 
     def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
-        return Text("prompt-pick-symbol"), "§4.3"
+        if len(self.symbols) == 1:
+            return Text("prompt-draw-last", {"symbol": SYMBOL_NAMES[self.symbols[0]]}), "§4.2"
+        return Text("prompt-draw-symbols", {"symbols": tuple([SYMBOL_NAMES[kind] for kind in self.symbols])}), "§4.2"
 
 
-class Next(Action):
-    """Ruling 40 This symbol comes next."""
-
-    def __init__(self, kind: int) -> None:
-        super().__init__(f"next {SYMBOLS[kind]}")
-        self.kind: Final = kind
-
-    def shown(self, s: Zwergendorf, seat: Seat) -> Option:
-        label = Text("option-next", {"symbol": SYMBOL_NAMES[self.kind]})
-        return Option(self.text, label, (f"todo-{seat}.{SYMBOLS[self.kind]}",), "next")
+def kind_drawn(action: Action) -> int:
+    """Return the kind that an answer draws or pays for."""
+    if isinstance(action, Draw):
+        return action.kind
+    if isinstance(action, Cut):
+        return action.kind
+    assert isinstance(action, Anchor)
+    return TAVERN
 
 
 class EnterAll(Step):
@@ -197,27 +210,21 @@ class EnterAll(Step):
         self.symbols: Final = symbols
 
     def run(self, s: Zwergendorf) -> None:
-        symbols = self.symbols
-        if not symbols:
-            return
-        if symbols[0] == symbols[-1]:
-            s.do(Enter(self.seat, symbols[0]), EnterAll(self.seat, symbols[1:]))
+        if self.symbols:
+            s.do_all(s.box.flow.entering(s, self.seat, self.symbols))
+
+
+def still_enterable(s: Zwergendorf, seat: Seat, symbols: tuple[int, ...]) -> tuple[int, ...]:
+    """§7.3 Return the symbols that can be drawn or paid for. The others are lost: squares never become free again."""
+    if s.trees(seat):
+        return symbols
+    kept: list[int] = []
+    for kind in symbols:
+        if fits(s, seat, kind):
+            kept.append(kind)
         else:
-            s.do(PickSymbol(self.seat, symbols))
-
-
-class Enter(Step):
-    """§4.3 Draw or pay for one symbol; if neither is possible, it is lost (§7.3)."""
-
-    def __init__(self, seat: Seat, kind: int) -> None:
-        self.seat: Final = seat
-        self.kind: Final = kind
-
-    def run(self, s: Zwergendorf) -> None:
-        if s.trees(self.seat) or fits(s, self.seat, self.kind):
-            s.do(DRAW_SYMBOL[self.seat][self.kind])
-        else:
-            lose(s, self.seat, self.kind, 1)
+            lose(s, seat, kind, 1)
+    return tuple(kept)
 
 
 def gain_instants(s: Zwergendorf, seat: Seat, symbols: tuple[int, ...]) -> tuple[int, ...]:
@@ -306,5 +313,4 @@ def fits(s: Zwergendorf, seat: Seat, kind: int) -> bool:
 
 
 CUT: Final = [Cut(kind) for kind in range(KINDS)]
-NEXT: Final = [Next(kind) for kind in range(KINDS)]
 DRAW_SYMBOL: Final = [[DrawSymbol(seat, kind) for kind in range(KINDS)] for seat in range(MOST_SEATS)]

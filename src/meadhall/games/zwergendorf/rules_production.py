@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product as ways
 from typing import Final
 
 from meadhall.core.table import Action, Apart, Seat, Step
@@ -19,7 +20,7 @@ from meadhall.games.zwergendorf.cards import (
     BuildingEffect,
     Recipe,
 )
-from meadhall.games.zwergendorf.events import Refined, UsedCap
+from meadhall.games.zwergendorf.events import Finished, Refined, Sealed, UsedCap
 from meadhall.games.zwergendorf.rules_cards import DONE
 from meadhall.games.zwergendorf.rules_draw import CUT, MOST_SEATS, DrawSymbol, Opening, Question, fits, lose, places
 from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
@@ -45,7 +46,7 @@ def _building_questions(s: Zwergendorf, seat: Seat) -> list[Step]:
         question = effect.question(seat)
         if effect.asks_for_each_card() or question not in questions:
             questions.append(question)
-    return questions
+    return questions if s.box.flow.asks_without_choice() else [IfItMatters(question) for question in questions]
 
 
 def _order(effect: BuildingEffect) -> int:
@@ -113,6 +114,39 @@ BUILDING_EFFECTS: Final[dict[str, type[BuildingEffect]]] = {
 """The class behind each word of `product` in building.toml."""
 
 
+class IfItMatters(Step):
+    """§6.1 Ask about a building card only if it makes a difference, with the resources as they are or with caps."""
+
+    def __init__(self, question: Step) -> None:
+        self.question: Final = question
+
+    def run(self, s: Zwergendorf) -> None:
+        question = self.question
+        assert isinstance(question, Question)
+        if len(question.options(s, question.seat)) > 1:
+            s.do(question)
+
+
+def differ(s: Zwergendorf, seat: Seat, one: Recipe, other: Recipe) -> bool:
+    """Ruling 16 Whether two recipes of a product make different amounts, now or with any resources from caps."""
+    has = [s.has(seat, kind) for kind in RESOURCES]
+    most = s.caps[seat] if caps(s, seat) else 0
+    for more in CAP_USES[most]:
+        if made_of(has, more, one) != made_of(has, more, other):
+            return True
+    return False
+
+
+def made_of(has: list[int], more: tuple[int, ...], recipe: Recipe) -> int:
+    """Return how often a recipe can be made from these resources, and more of some."""
+    least = 99
+    for at in range(len(has)):
+        need = recipe.need[at]
+        if need:
+            least = min(least, (has[at] + more[at]) // need)
+    return least
+
+
 class Refine(Question):
     """§6.1 Use one of the building cards for a product, or none, before anything is made (ruling 14)."""
 
@@ -122,13 +156,24 @@ class Refine(Question):
 
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
         options: list[Action] = [PLAIN[self.product]]
+        listed = [s.box.plain(self.product)]
         for n in s.laid(seat, BUILDING):
             effect = s.box.building(n).effect
             if isinstance(effect, RefineProduct) and effect.recipe.product == self.product:
                 action = s.box.refine[effect.recipe.number]
-                if action not in options:
+                if action not in options and self.matters(s, seat, effect.recipe, listed):
                     options.append(action)
+                    listed.append(effect.recipe)
         return options
+
+    def matters(self, s: Zwergendorf, seat: Seat, recipe: Recipe, listed: list[Recipe]) -> bool:
+        """Whether a recipe makes something else than each recipe that is offered already."""
+        if s.box.flow.asks_without_choice():
+            return True
+        for other in listed:
+            if not differ(s, seat, recipe, other):
+                return False
+        return True
 
     def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
         return Text("prompt-refine", {"product": SYMBOL_NAMES[DWARF + self.product]}), "§6.1"
@@ -177,7 +222,15 @@ class Double(Question):
     """§6.1 The card for any product doubles one that no other card refines, or none."""
 
     def options(self, s: Zwergendorf, seat: Seat) -> list[Action]:
-        return [DOUBLE_NOTHING] + [s.box.double[product] for product in range(MADE) if s.is_plain(seat, product)]
+        plain = [product for product in range(MADE) if s.is_plain(seat, product)]
+        if not s.box.flow.asks_without_choice():
+            plain = [product for product in plain if self.matters(s, seat, product)]
+        return [DOUBLE_NOTHING] + [s.box.double[product] for product in plain]
+
+    def matters(self, s: Zwergendorf, seat: Seat, product: int) -> bool:
+        action = s.box.double[product]
+        assert isinstance(action, UseDouble)
+        return differ(s, seat, action.recipe, s.box.plain(product))
 
     def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
         return Text("prompt-double"), "§6.1"
@@ -248,7 +301,10 @@ class Produce(Step):
                     return
                 s.make(seat, product, owed)
                 lose(s, seat, kind, owed)
-        s.do(FINISH[seat])
+        if caps(s, seat) or s.box.flow.asks_without_choice():
+            s.do(FINISH[seat])
+        else:
+            s.tell(Finished(seat))
 
 
 class DrawProduct(DrawSymbol):
@@ -265,6 +321,9 @@ class DrawProduct(DrawSymbol):
     def answer(self, s: Zwergendorf, seat: Seat, action: Action) -> None:
         if not isinstance(action, UseCap):
             s.make(seat, self.kind - DWARF, 1)
+            if not s.owed(seat, self.kind - DWARF) and not s.box.flow.asks_without_choice():
+                # The next product is a step of its own: nobody draws this one again after a look at other sheets.
+                s.tell(Sealed(seat))
         produce_after(s, seat, action)
 
     def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
@@ -327,6 +386,10 @@ PLAIN: Final = [MakePlain(product) for product in range(MADE)]
 DOUBLE_NOTHING: Final = DoubleNothing("double nothing")
 CAP: Final[list[Action]] = [UseCap(kind) for kind in RESOURCES]
 NO_CAP: Final[list[Action]] = []
+CAP_USES: Final = [
+    [more for more in ways(range(most + 1), repeat=len(RESOURCES)) if sum(more) <= most] for most in range(10)
+]
+"""By the number of caps: every way to take resources out of them."""
 GO_ON: Final = GoOn("go on")
 BEFORE_LOSS: Final = [BeforeLoss(seat) for seat in range(MOST_SEATS)]
 PRODUCE: Final = [Produce(seat) for seat in range(MOST_SEATS)]

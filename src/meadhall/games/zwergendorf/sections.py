@@ -11,6 +11,7 @@ SECTIONS: Final = {
     "resource": "§5.1",
     "building": "§5.2",
     "target": "§5.3",
+    "zone-majorities": "§8.4",
     "zone-phases": "§2.2",
     "zone-dwarfs": "§8.3",
     "zone-piles": "§3.1",

@@ -174,12 +174,10 @@ def asked(s: Zwergendorf) -> list[Seat]:
 
 
 def test_the_first_card_is_entered_wholly_before_the_second() -> None:
-    """§3.4 and ruling 2: the second card is not asked about until the first is drawn and confirmed."""
+    """§3.4 and ruling 2: the second card is not asked about until the first is drawn."""
     s = entering(table("."), "g01 b01")
     assert options(s) == ["take dwarf", "take coin"]
     s = answer(s, "0 take dwarf", "0 draw dwarf a1")
-    assert options(s) == ["done"]
-    s = answer(s, "0 done")
     assert options(s) == ["take coin coin", "take wood"]
 
 
@@ -187,7 +185,7 @@ def test_exactly_one_side_of_each_or_is_taken() -> None:
     """§5 and ruling 3: one of two sides, then all its symbols."""
     s = entering(table("."), "g05 g11")
     assert options(s) == ["take tavern", "take wood stone"]
-    s = answer(s, "0 take wood stone", "0 next stone", "0 draw stone a1", "0 draw wood b1", "0 done")
+    s = answer(s, "0 take wood stone", "0 draw stone a1", "0 draw wood b1")
     assert options(s) == ["take dwarf dwarf", "take coin coin"]
 
 
@@ -197,9 +195,9 @@ def test_both_halves_of_a_resource_card_are_gained_and_it_is_discarded() -> None
     assert options(s) == ["take coin coin", "take stone stone"]
     s = answer(s, "0 take stone stone")
     assert options(s) == ["take stone", "take beer"]
-    s = answer(s, "0 take beer", "0 next stone", "0 draw stone a1", "0 next beer", "0 draw beer b1", "0 draw stone c1")
+    s = answer(s, "0 take beer", "0 draw stone a1", "0 draw beer b1", "0 draw stone c1")
     assert (s.has(0, 3), s.has(0, 4)) == (2, 1)
-    s = answer(s, "0 done")
+    s = answer(s)
     assert s.where[number(s, "r02")] == DISCARDED
 
 
@@ -207,7 +205,7 @@ def test_building_and_target_cards_lie_open_without_limit() -> None:
     """§5.2 and §5.3: as many as you like, face up beside the plan."""
     s = table(".", laid=("b02 b03 b04 b05 g02 g03 g04",))
     s = entering(s, "b01 g01")
-    s = answer(s, "0 take wood", "0 draw wood a1", "0 done", "0 take coin", "0 draw coin a2", "0 done")
+    s = answer(s, "0 take wood", "0 draw wood a1", "0 take coin", "0 draw coin a2")
     assert s.where[number(s, "b01")] == s.where[number(s, "g01")] == LAID
     assert (len(s.laid(0, 2)), len(s.laid(0, 0))) == (5, 4)
     assert faces(s, SPECTATOR, "buildings-0")[0] == "card-b01"
@@ -217,8 +215,8 @@ def test_building_and_target_cards_lie_open_without_limit() -> None:
 def test_all_players_enter_their_cards_at_the_same_time() -> None:
     """§3.4 The order of answers makes no difference, and only the end of the phase waits for all."""
     lines = {
-        0: ["take dwarf", "draw dwarf a1", "done", "take coin coin", "draw coin b1", "draw coin c1", "done"],
-        1: ["take mine", "draw mine i8", "done", "take stone", "draw stone h8", "done"],
+        0: ["take dwarf", "draw dwarf a1", "take coin coin", "draw coin b1", "draw coin c1"],
+        1: ["take mine", "draw mine i8", "take stone", "draw stone h8"],
     }
     ends = []
     for seed in range(6):

@@ -80,7 +80,7 @@ def test_a_setting_allows_taverns_of_any_joined_shape() -> None:
     s = answer(s, "0 begin tavern a1")
     assert options(s) == ["draw tavern a1 b1 c1 c2"]
     s = answer(s, "0 draw tavern a1 b1 c1 c2")
-    assert (s.has(0, 9), s.has(0, FREE), options(s)) == (1, 1, ["done"])
+    assert (s.has(0, 9), s.has(0, FREE), options(s)) == (1, 1, [])
     s = answer(entering(table(".", tavern="any_shape"), "g05"), "0 take tavern", "0 begin tavern e4")
     assert len(options(s)) == 19
     assert "draw tavern e4 e5 e6 e7" in options(s)
@@ -110,14 +110,16 @@ def test_only_resources_produce() -> None:
     assert (options(s)[0], drawing(s)) == ("done", tidy("D M F < >\nT T\nT T"))
 
 
-def test_the_owner_says_which_symbol_comes_next() -> None:
-    """Ruling 40 Several kinds are offered once each; the last kind left needs no question."""
+def test_several_symbols_are_drawn_in_any_order() -> None:
+    """Ruling 40 Every place for every kind that is left is an answer; no question asks which comes next."""
     s = answer(entering(table("."), "r28"), "0 take wood stone beer", "0 take stone")
-    assert options(s) == ["next wood", "next stone", "next beer"]
-    s = answer(s, "0 next beer", "0 draw beer a1")
-    assert options(s) == ["next wood", "next stone"]
-    s = answer(s, "0 next wood", "0 draw wood b1")
-    assert (starting(s, "next"), starting(s, "draw")[0]) == ([], "draw stone c1")
+    assert {text.split()[1] for text in starting(s, "draw")} == {"wood", "stone", "beer"}
+    assert starting(s, "cut") == ["cut wood", "cut stone", "cut beer"]
+    s = answer(s, "0 draw beer a1")
+    assert {text.split()[1] for text in starting(s, "draw")} == {"wood", "stone"}
+    s = answer(s, "0 cut wood")
+    assert starting(s, "draw")[0] == "draw stone b1"
+    assert {text.split()[1] for text in starting(s, "draw")} == {"stone"}
 
 
 def test_extra_trees_come_first() -> None:
@@ -132,7 +134,7 @@ def test_extra_trees_come_first() -> None:
 def test_one_tree_pays_for_any_symbol(key: str, word: str) -> None:
     """§7, §7.1 and ruling 9: you may refuse what you do not want, and a wall or a tavern costs one tree as well."""
     s, events = told(entering(table("."), key), f"0 take {word}", f"0 cut {word}")
-    assert (s.cut[0], drawing(s), options(s)) == (1, "", ["done"])
+    assert (s.cut[0], drawing(s), s.phase) == (1, "", 2)
     assert CutTree(0, f"symbol-{word}", 1) in events
 
 
@@ -159,7 +161,7 @@ def test_extra_trees_are_cut_first_and_cost_nothing() -> None:
 
 def test_the_last_tree_alone_does_not_end_the_game() -> None:
     """§7.3 and ruling 20: the game ends for a player only when a symbol can neither be drawn nor paid for."""
-    s = answer(entering(felled(table("."), 11), "g16"), "0 take coin", "0 cut coin", "0 done")
+    s = answer(entering(felled(table("."), 11), "g16"), "0 take coin", "0 cut coin")
     assert (s.cut[0], s.state[0], s.phase) == (12, PLAYING, 2)
     assert s.minus(0) == 20
 
@@ -170,11 +172,10 @@ def test_a_lost_symbol_ends_the_game_of_its_player_with_the_phase() -> None:
     s = entering(s, "g05 g16", "g02")
     s, events = told(s, "0 take tavern")
     assert Lost(0, "symbol-tavern", 1) in events
-    assert (s.state[0], options(s)) == (LEAVING, ["done"])
-    s = answer(s, "0 done", "0 take coin")
+    assert s.state[0] == LEAVING
+    s = answer(s, "0 take coin")
     assert options(s) == ["draw coin e5"]
-    s = answer(s, "0 draw coin e5", "0 done", "1 take mine", "1 draw mine a1")
-    s, events = told(s, "1 done")
+    s, events = told(s, "0 draw coin e5", "1 take mine", "1 draw mine a1")
     assert WentOut(0) in events
     assert (s.state, s.phase) == ([OUT, PLAYING], 2)
     ask = asking(s)
@@ -184,14 +185,12 @@ def test_a_lost_symbol_ends_the_game_of_its_player_with_the_phase() -> None:
 
 
 def test_missing_symbols_are_void_and_the_owner_decides_which() -> None:
-    """Ruling 20 One square is left for coin and wood: the symbol named first is drawn, the other one is lost."""
+    """Ruling 20 One square is left for coin and wood: one symbol is drawn there, and the others are lost."""
     for first, second in (("wood", "coin"), ("coin", "wood")):
         s = answer(entering(felled(table(full_but("a1"))), "r07"), "0 take coin wood", "0 take coin")
-        s, events = told(s, f"0 next {first}", f"0 draw {first} a1")
+        assert options(s) == ["draw coin a1", "draw wood a1"]
+        events = told(s, f"0 draw {first} a1")[1]
         rest = ["wood", "coin"] if first == "coin" else ["coin", "coin"]
-        while starting(s, "next"):
-            s, more = told(s, f"0 {starting(s, 'next')[0]}")
-            events += more
         lost = sorted(event.symbol for event in events if isinstance(event, Lost))
         assert lost == sorted(f"symbol-{word}" for word in rest)
         assert f"symbol-{second}" in lost

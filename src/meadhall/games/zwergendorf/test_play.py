@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose, perft
-from meadhall.core.table import Event, Seat
+from meadhall.core.table import Action, Apart, Ask, Event, Seat
 from meadhall.games.zwergendorf import GAME
 from meadhall.games.zwergendorf.cards import KINDS, MADE, SYMBOL_NAMES
 from meadhall.games.zwergendorf.census import census
@@ -22,6 +22,7 @@ from meadhall.games.zwergendorf.events import (
     TookSide,
     UsedCap,
 )
+from meadhall.games.zwergendorf.rules_phases import EndPhase
 from meadhall.games.zwergendorf.rules_score import total
 from meadhall.games.zwergendorf.state import LEAVING, OUT, Zwergendorf
 from meadhall.games.zwergendorf.testing.drawn import answer, box_of, entering, felled, full_but, producing, table
@@ -68,11 +69,27 @@ class Tally:
         elif isinstance(event, PhaseBegan):
             self.phases.append(event.number)
 
-    def produced(self, s: Zwergendorf, seat: Seat) -> None:
-        """§6.8 When a player is done, everything has been made that all resources can make."""
-        made = s.made[seat * MADE : seat * MADE + MADE]
-        assert made == [s.amount(seat, s.recipe_of(seat, product)) for product in range(MADE)]
-        self.gained[seat] += sum(made)
+    def produced(self, s: Zwergendorf) -> None:
+        """§6.8 When all players are done, everything has been made that all resources can make."""
+        for seat in range(s.seats):
+            made = s.made[seat * MADE : seat * MADE + MADE]
+            if s.state[seat] != OUT:
+                assert made == [s.amount(seat, s.recipe_of(seat, product)) for product in range(MADE)]
+            self.gained[seat] += sum(made)
+
+
+def apply_counting(s: Zwergendorf, seat: Seat, action: Action, tally: Tally) -> None:
+    """Carry out an action like `apply`, and count what a production made before the phase ends."""
+    ask = s.stack.pop()
+    assert isinstance(ask, Ask)
+    ask.answer(s, seat, action)
+    while s.stack:
+        top = s.stack[-1]
+        if isinstance(top, Ask) and (not isinstance(top, Apart) or top.is_ready()):
+            return
+        if isinstance(top, EndPhase) and s.is_production():
+            tally.produced(s)
+        s.stack.pop().run(s)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -91,10 +108,8 @@ def test_random_games_draw_or_pay_for_every_symbol(seats: int, shape: str) -> No
         while (ask := asking(s)) is not None:
             seat = ask.seats()[dice.below(len(ask.seats()))]
             action = choose(s, ask, seat, dice)
-            if action.text == "done" and s.box.phases[s.phase - 1].kind == "production":
-                tally.produced(s, seat)
             s.told = []
-            apply(s, seat, action)
+            apply_counting(s, seat, action, tally)
             for event in s.told:
                 tally.hear(event)
             assert dict(census(s)) == constant

@@ -2,9 +2,9 @@
 
 from meadhall.core.dice import SeededDice
 from meadhall.games.zwergendorf.cards import DWARF, FORGE, MINE, TAVERN, WALL
-from meadhall.games.zwergendorf.events import DrewSymbol, Finished, Lost, Refined, UsedCap
+from meadhall.games.zwergendorf.events import DrewSymbol, Finished, Lost, Refined, Sealed, UsedCap
 from meadhall.games.zwergendorf.rules_cards import DONE
-from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
+from meadhall.games.zwergendorf.state import LEAVING, OUT, Zwergendorf
 from meadhall.games.zwergendorf.testing.drawn import (
     FULL,
     answer,
@@ -116,7 +116,7 @@ def test_cards_are_turned_up_again_after_the_phase() -> None:
 def test_a_building_card_works_from_the_next_production_on() -> None:
     """Ruling 15 It lies open by then: it is drafted in phase 3, and asked about in phase 4."""
     s = entering(table(".", phase=3), "b01")
-    s = answer(s, "0 take coin coin", "0 draw coin a1", "0 draw coin b1", "0 done")
+    s = answer(s, "0 take coin coin", "0 draw coin a1", "0 draw coin b1")
     assert (s.phase, options(s)) == (4, ["plain dwarf", "refine dwarf coin coin"])
 
 
@@ -140,7 +140,7 @@ def test_a_cap_may_be_the_first_and_the_last_thing_of_a_production() -> None:
     for square in ("a1", "b1", "c1", "d1", "e1"):
         assert options(s) == ["done", "cap coin", "cap wood", "cap stone", "cap beer"]
         s = answer(s, "0 cap beer", f"0 draw beer {square}")
-    assert (options(s), s.caps[0]) == (["done"], 0)
+    assert (s.phase, s.caps[0]) == (5, 0)
 
 
 def test_a_resource_from_a_cap_must_be_drawn() -> None:
@@ -165,7 +165,7 @@ def test_no_cap_once_something_is_lost() -> None:
         s.count[0] -= 1
     s, events = told(producing(s), "0 draw mine i1", "0 draw wall d1 e1")
     assert Lost(0, "symbol-tavern", 1) in events
-    assert (s.state[0], s.caps[0], s.has(0, 0), options(s)) == (LEAVING, 5, 2, ["done"])
+    assert (s.state[0], s.caps[0], s.has(0, 0)) == (OUT, 5, 2)
 
 
 def test_caps_may_be_used_before_the_first_product_is_lost() -> None:
@@ -195,9 +195,9 @@ def test_without_a_cap_the_first_product_is_lost() -> None:
     s.count[0] -= 1
     bare = s.copy()
     bare.caps[0] = 0
-    assert options(producing(bare)) == ["done"]
+    assert producing(bare).state[0] == OUT
     s, events = told(producing(s), "0 go on")
-    assert (events, options(s)) == ([Lost(0, "symbol-wall", 1)], ["done"])
+    assert events[:2] == [Lost(0, "symbol-wall", 1), Finished(0)]
 
 
 def test_a_player_who_lost_something_still_makes_what_fits() -> None:
@@ -211,7 +211,7 @@ def test_a_player_who_lost_something_still_makes_what_fits() -> None:
     assert Lost(0, "symbol-wall", 2) in events
     assert options(s) == ["draw forge g1", "draw forge i1"]
     s = answer(s, "0 draw forge i1")
-    assert (s.has(0, FORGE), s.state[0], options(s)) == (1, LEAVING, ["done"])
+    assert (s.has(0, FORGE), s.state[0]) == (1, OUT)
 
 
 def test_all_players_produce_at_their_own_pace() -> None:
@@ -232,6 +232,34 @@ def test_all_players_produce_at_their_own_pace() -> None:
         ends.append(s)
     assert all(s == ends[0] for s in ends)
     assert (ends[0].phase, ends[0].has(0, MINE), ends[0].has(1, WALL), ends[0].has(1, TAVERN)) == (5, 1, 1, 0)
+
+
+def test_a_building_card_that_changes_nothing_is_not_asked_about() -> None:
+    """§6.1 Without a coin, or with one and no caps, both recipes for dwarfs make the same; then nothing is asked."""
+    for village in (".", "C"):
+        s = table(village, laid=("b01 b31",))
+        s.caps[0] = 0
+        s = producing(s)
+        assert [text for text in options(s) if text.split()[0] in ("plain", "refine")] == (
+            [] if village == "." else ["plain dwarf", "refine dwarf coin coin"]
+        )
+    assert producing(empty_handed()).phase == 5
+
+
+def empty_handed() -> Zwergendorf:
+    """Return a village without resources and caps, but with building cards."""
+    s = table(".", laid=("b01 b31",))
+    s.caps[0] = 0
+    return s
+
+
+def test_a_product_that_is_drawn_cannot_be_taken_back_later() -> None:
+    """Ruling 31 Each product is a step: once its last piece is drawn, it stands. Until then it may be taken back."""
+    events = told(producing(table("C C W")), "0 draw dwarf a2")[1]
+    assert not any(event.seals() for event in events)
+    events = told(producing(table("C C W")), "0 draw dwarf a2", "0 draw dwarf b2")[1]
+    assert [type(event) for event in events if event.seals()] == [Sealed]
+    assert all(event.told_to(0) is None for event in events if isinstance(event, Sealed))
 
 
 def test_all_players_learn_who_is_done() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -19,12 +20,10 @@ from meadhall.games.zwergendorf.cards import (
     SQUARES,
     SYMBOL_NAMES,
     SYMBOLS,
-    TAVERN,
-    WALL,
     Plan,
 )
 from meadhall.games.zwergendorf.ending import story, words
-from meadhall.games.zwergendorf.rules_draw import Draw, Question, places
+from meadhall.games.zwergendorf.rules_draw import Draw, DrawSymbols, Question
 from meadhall.games.zwergendorf.rules_score import (
     best_targets,
     dwarf_card_points,
@@ -35,6 +34,7 @@ from meadhall.games.zwergendorf.rules_score import (
 from meadhall.games.zwergendorf.state import DISCARDED, OUT, PLAYING, Zwergendorf, first_square, kind_of
 from meadhall.games.zwergendorf.view_cards import card_zones
 from meadhall.games.zwergendorf.view_refusals import refusals
+from meadhall.games.zwergendorf.view_room import blocks_that_fit, walls_that_fit, without_room
 
 KIND_TAGS: Final = [(symbol,) for symbol in SYMBOLS]
 ARROWS: Final = {1: "arrow-left", -1: "arrow-right"}
@@ -58,13 +58,16 @@ def scene(s: Zwergendorf, viewer: Viewer) -> Scene:
     for seat in may_answer(ask, viewer):
         assert ask is not None
         actions = ask.options(s, seat)
-        view.options += _options(s, seat, actions)
+        own = ask.asked(seat) if isinstance(ask, Apart) else ask
+        # Ruling 31: the last symbol ends the card, so its button says so.
+        last = isinstance(own, DrawSymbols) and len(own.symbols) == 1
+        view.options += _options(s, seat, actions, last)
         if seat >= 0:
             view.refusals += refusals(s, ask, seat, actions)
     return view
 
 
-def _options(s: Zwergendorf, seat: Seat, actions: list[Action]) -> list[Option]:
+def _options(s: Zwergendorf, seat: Seat, actions: list[Action], last: bool) -> list[Option]:
     """Show the options; each place to draw says how many points it would bring if the game ended now."""
     now = total(s, seat) if any(isinstance(action, Draw) for action in actions) else 0
     options = []
@@ -74,6 +77,8 @@ def _options(s: Zwergendorf, seat: Seat, actions: list[Action]) -> list[Option]:
             after = s.copy()
             action.take(after, seat)
             option.label.args["gain"] = total(after, seat) - now
+            if last:
+                option = replace(option, label=Text("option-and-finish", {**option.label.args, "deed": option.label}))
         options.append(option)
     return options
 
@@ -98,11 +103,16 @@ def _question(s: Zwergendorf, ask: Ask, viewer: Viewer) -> tuple[Text, str]:
 def _place(s: Zwergendorf, seat: Seat) -> Place:
     """Return a village in numbers: what is drawn, what fits, and what it would score if the game ended now."""
     values = {SYMBOLS[kind]: s.has(seat, kind) for kind in range(KINDS)}
-    values["fit_walls"] = len(places(s, seat, WALL))
-    values["fit_taverns"] = len(places(s, seat, TAVERN))
-    values["needs"] = sum(_made_next(s, seat, kind) * SQUARES[kind] for kind in range(DWARF, KINDS))
+    free = {i for i, mark in enumerate(s.village(seat)) if not mark}
+    makes = {kind: _made_next(s, seat, kind) for kind in range(DWARF, KINDS)}
+    values["fit_walls"] = walls_that_fit(s, free)
+    values["fit_taverns"] = len(blocks_that_fit(s, free, s.box.size))
+    values["needs"] = sum(count * SQUARES[kind] for kind, count in makes.items())
+    values["unfit"] = without_room(s, seat, makes)
     values["trees"] = s.trees(seat)
     values["minus"] = s.minus(seat)
+    if s.cut[seat] < len(s.box.stumps):
+        values["next_minus"] = 0 if s.extra[seat] else s.box.stumps[s.cut[seat]]
     values["caps"] = s.caps[seat]
     values["points"] = total(s, seat)
     if s.seats == 1:
@@ -130,6 +140,7 @@ def _middle(s: Zwergendorf, viewer: Viewer) -> list[Zone]:
     return [
         Zone("phases", "track", Text("zone-phases"), phases),
         Zone("dwarfs", "row", Text("zone-dwarfs"), _dwarfs(s, viewer)),
+        Zone("majorities", "row", Text("zone-majorities"), _majorities(s, viewer)),
         Zone("piles", "pile", Text("zone-piles"), piles),
         Zone("discard", "pile", Text("zone-discard"), discard),
     ]
@@ -147,6 +158,23 @@ def _dwarfs(s: Zwergendorf, viewer: Viewer) -> list[Item]:
         if others:
             values["best"] = max(others)
         items.append(Item(f"dwarfs.{card.key}", card.name, 1, (card.colour,), values, about=card.task.about()))
+    return items
+
+
+def _majorities(s: Zwergendorf, viewer: Viewer) -> list[Item]:
+    """§8.4 Return what the most taverns and forges pay, with the viewer's number and the most of the others.
+
+    A single player competes with a fixed number.
+    """
+    items = []
+    for majority in s.box.majorities:
+        others = [s.has(seat, majority.kind) for seat in range(s.seats) if seat != viewer]
+        values: dict[str, int | str] = {"points": majority.points}
+        values["best"] = majority.solo if s.seats == 1 else max(others)
+        if 0 <= viewer < s.seats:
+            values["own"] = s.has(viewer, majority.kind)
+        name = SYMBOLS[majority.kind]
+        items.append(Item(f"majorities.{name}", SYMBOL_NAMES[majority.kind], 1, (name,), values))
     return items
 
 

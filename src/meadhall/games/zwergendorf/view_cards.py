@@ -19,8 +19,9 @@ from meadhall.games.zwergendorf.cards import (
     Card,
 )
 from meadhall.games.zwergendorf.reseal import knows_hand
+from meadhall.games.zwergendorf.rules_1 import Enter, PickSymbol
 from meadhall.games.zwergendorf.rules_cards import ChooseSide
-from meadhall.games.zwergendorf.rules_draw import ChooseShape, DrawSymbol, Enter, EnterAll, PickSymbol
+from meadhall.games.zwergendorf.rules_draw import ChooseShape, DrawSymbol, DrawSymbols, EnterAll
 from meadhall.games.zwergendorf.rules_production import DrawProduct
 from meadhall.games.zwergendorf.rules_score import TARGETS_SCORED, target_points
 from meadhall.games.zwergendorf.state import PLACES, Zwergendorf
@@ -110,7 +111,7 @@ def _waiting(step: Step) -> tuple[int, ...]:
     """Return the symbols that a step on the stack will enter. What production makes is counted in the state."""
     if isinstance(step, ChooseSide):
         return step.taken
-    if isinstance(step, EnterAll | PickSymbol):
+    if isinstance(step, EnterAll | DrawSymbols | PickSymbol):
         return step.symbols
     if isinstance(step, ChooseShape):
         return (TAVERN,)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from meadhall.core.table import Action, Apart, Ask, Seat
 from meadhall.core.text import Refusal, Text
 from meadhall.games.zwergendorf.cards import BUILDING, SYMBOL_NAMES, SYMBOLS
-from meadhall.games.zwergendorf.rules_draw import DrawSymbol, fits
+from meadhall.games.zwergendorf.rules_draw import DrawSymbol, DrawSymbols, fits
 from meadhall.games.zwergendorf.rules_production import DrawFromCap, UseCap, UseRecipe
 from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
 
@@ -22,9 +22,11 @@ def refusals(s: Zwergendorf, ask: Ask, seat: Seat, actions: Sequence[Action]) ->
         for n in s.laid(seat, BUILDING):
             found.append(Refusal(f"buildings-{seat}.{s.box.cards[n].key}", Text(key), "§6.1"))
     mine = ask.asked(seat) if isinstance(ask, Apart) else ask
-    if isinstance(mine, DrawSymbol):
-        found += _symbol_refusals(s, seat, mine)
-    return found
+    kinds = [mine.kind] if isinstance(mine, DrawSymbol) else mine.kinds() if isinstance(mine, DrawSymbols) else []
+    for kind in kinds:
+        found += _symbol_refusals(s, seat, mine, kind)
+    # Several symbols may miss the same tree.
+    return list({refusal.item: refusal for refusal in found}.values())
 
 
 def _why_no_cap(s: Zwergendorf, seat: Seat) -> str:
@@ -37,10 +39,10 @@ def _why_no_cap(s: Zwergendorf, seat: Seat) -> str:
     return "why-cap-later"
 
 
-def _symbol_refusals(s: Zwergendorf, seat: Seat, ask: DrawSymbol) -> list[Refusal]:
-    item = f"todo-{seat}.{SYMBOLS[ask.kind]}"
-    if not fits(s, seat, ask.kind):
-        return [Refusal(item, Text("why-no-room", {"symbol": SYMBOL_NAMES[ask.kind]}), "§7.1")]
+def _symbol_refusals(s: Zwergendorf, seat: Seat, ask: Ask, kind: int) -> list[Refusal]:
+    item = f"todo-{seat}.{SYMBOLS[kind]}"
+    if not fits(s, seat, kind):
+        return [Refusal(item, Text("why-no-room", {"symbol": SYMBOL_NAMES[kind]}), "§7.1")]
     if isinstance(ask, DrawFromCap):
         return [Refusal(item, Text("why-cap-is-drawn"), "§6.7")]
     if not s.trees(seat):

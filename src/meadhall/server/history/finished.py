@@ -6,8 +6,7 @@ import asyncio
 from collections import OrderedDict
 from typing import Final
 
-from meadhall.core.engine import apply, asking
-from meadhall.core.notation import read
+from meadhall.core.notation import apply_text
 from meadhall.core.saves import save
 from meadhall.core.scene import heard_by, say, told
 from meadhall.core.table import REFEREE, SPECTATOR, Event, State, Viewer
@@ -95,10 +94,8 @@ class FinishedGame:
         table: State = self._kept[near].copy()
         told: list[Event] = []
         for decision in self.file.decisions[near * self._stride : at]:
-            ask = asking(table)
-            assert ask is not None
             table.told = told = []
-            apply(table, decision.seat, read(decision.action, ask.options(table, decision.seat)))
+            apply_text(table, decision.seat, decision.action)
         table.told = None
         return table, told
 

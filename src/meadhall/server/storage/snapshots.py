@@ -53,6 +53,7 @@ def encode_snapshot(table: Table) -> bytes:
             table.closed,
             table.private,
             b"" if table.shown_hash == table.hash else table.shown_hash,
+            table.run_out,
         )
     )
     return sha256(body).digest() + body
@@ -74,6 +75,7 @@ def restore_snapshot(id: str, secret: bytes, body: bytes) -> Table:
     table.rematch, table.vote_seat, table.agreed = kept.rematch, kept.vote_seat, kept.agreed
     table.waiting, table.proposals, table.handover = kept.waiting, kept.proposals, kept.handover
     table.removed, table.removal, table.closed = kept.removed, kept.removal, kept.closed
+    table.run_out = kept.run_out
     if kept.base:
         table.match = match_from(table, kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
         for seat, seated in enumerate(kept.seats):

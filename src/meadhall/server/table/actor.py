@@ -172,7 +172,8 @@ class TableActor:
         """Hold an answer back until its reaction window shuts, then execute it."""
         asked = fingerprint(command)
         seat = getattr(command, "seat", None)
-        held = isinstance(command, wire.Move) and seat in credentials.seats
+        answers = isinstance(command, wire.Move) and not commands.is_aside(self.table, command)
+        held = answers and seat in credentials.seats
         self._timers.held[seat] += held
         announced = self.owned
         try:
@@ -190,10 +191,10 @@ class TableActor:
 
     def _wait(self, command: wire.Command) -> float:
         """Return the seconds for which an answer in a reaction window is still held back."""
-        if isinstance(command, wire.Move) and command.seq >= self.table.asked_since(command.seat):
-            until = self.table.held_until(command.seat)
-            return until - self._timers.now() if until else 0.0
-        return 0.0
+        if not isinstance(command, wire.Move) or command.seq < self.table.asked_since(command.seat):
+            return 0.0
+        until = 0.0 if commands.is_aside(self.table, command) else self.table.held_until(command.seat)
+        return until - self._timers.now() if until else 0.0
 
     async def _announce_held(self, seat: Seat | None) -> None:
         """Tell the process that runs the timers of this table that an answer is held here."""

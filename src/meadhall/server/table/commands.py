@@ -9,7 +9,7 @@ import msgspec
 
 from meadhall.bots.bot import BOTS
 from meadhall.bots.opponents import new_name
-from meadhall.core.engine import Illegal
+from meadhall.core.engine import Illegal, find_aside
 from meadhall.core.table import PARTY, Seat
 from meadhall.core.text import Text
 from meadhall.play.match import Match, NoUndo, Standing
@@ -187,11 +187,20 @@ def _move(table: Table, command: wire.Move, credentials: Credentials, now: float
     if seat == command.seat and before <= command.seq < table.asked_since(seat):
         raise Refusal("too-late")
     _needs_play(table)
+    if is_aside(table, command):
+        return _moved(table, command.seat, command.text, now)
     _fresh(table, command.seat, command.seq)
     asked = table.asked()
     if PARTY in asked and command.seat not in asked and not _speaks_for_party(table, command.seat, command.text):
         return Proposed(command.seat, _spelled(command.text), at=now)
     return _moved(table, command.seat, command.text, now)
+
+
+def is_aside(table: Table, command: wire.Command) -> bool:
+    """Return whether a command is an aside of its seat. It answers no question, so it waits for no window."""
+    if not isinstance(command, wire.Move) or table.match is None:
+        return False
+    return find_aside(table.match.state, command.seat, _spelled(command.text)) is not None
 
 
 def _spelled(text: str) -> str:

@@ -65,7 +65,7 @@ def fold(table: Table, record: AnyRecord, body: bytes) -> None:
         table.hidden += 1
         return
     table.shown_hash, seq = table.hash, table.seq
-    if isinstance(record, GAME_CHANGING) and not (isinstance(record, Ordered) and not record.decisions):
+    if isinstance(record, GAME_CHANGING) and not _leaves_questions_open(record):
         table.game_seq = seq
         table.moved_at = record.at
         table.vote_seat = NOBODY
@@ -73,6 +73,13 @@ def fold(table: Table, record: AnyRecord, body: bytes) -> None:
         if table.match is not None and (table.match.asking() is None or _all_resigned(table)):
             table.status = FINISHED
         _ask(table, record)
+
+
+def _leaves_questions_open(record: AnyRecord) -> bool:
+    """Return whether a record decides nothing, or is an aside: its decision is settled although a player made it."""
+    if isinstance(record, Ordered):
+        return not record.decisions
+    return isinstance(record, Moved) and record.decisions[0][2]
 
 
 def _play(table: Table, record: AnyRecord, seq: int) -> None:
@@ -133,9 +140,11 @@ def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912, PLR0
         case Moved():
             if record.shut:
                 table.shut = (record.seat, table.game_seq)
+                table.run_out = {**table.run_out, record.seat: table.run_out.get(record.seat, 0) + 1}
             else:
                 # The player is back.
                 _end_handover(table, record.seat)
+                table.run_out = {**table.run_out, record.seat: 0}
             if record.plan is not None:
                 table.plans = {**table.plans, record.seat: record.plan}
         case Proposed():

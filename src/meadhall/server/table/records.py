@@ -326,6 +326,7 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     closed: bool = False
     private: list[tuple[int, int]] = []
     shown_hash: bytes = b""
+    run_out: dict[int, int] = {}
 
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -19,6 +19,10 @@ from meadhall.server.table.records import NOBODY, NOT_YET, Decision, Opened, Sea
 
 CHAT_KEPT: Final = 50
 """Most lines of chat kept in memory."""
+SHORTEST_WINDOW: Final = 1.2
+"""Seconds after which an answer in a window takes effect at the earliest: a quick pass and a bot look alike."""
+AWAY_AFTER: Final = 3
+"""Windows that must run out in a row before a seat counts as away. Its windows then last SHORTEST_WINDOW."""
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
@@ -102,6 +106,8 @@ class Table:
         self._timers: tuple[int, list[Timer]] = (NOBODY, [])
         self.shut = (NOBODY, 0)
         """The seat whose window timed out last, and the game record before that."""
+        self.run_out: dict[Seat, int] = {}
+        """For each seat, how many of its windows have run out in a row."""
         self._paced: tuple[int, dict[Seat, float]] = (NOBODY, {})
         self.plans: dict[int, Text] = {}
         """The latest plan that each bot of a party announced."""
@@ -194,7 +200,12 @@ class Table:
                     found.append(Timer("bot", self._first_bot(), since, at + self._pace(seat)))
             elif self.seats[seat].kind == "bot":
                 opened = at if self.at_once or not length else self.moved_at + length
-                found.append(Timer("bot", seat, since, max(opened, at + self._pace(seat))))
+                due = max(opened, at + self._pace(seat))
+                if ask.is_armed() and not self.at_once:
+                    due = at + SHORTEST_WINDOW
+                found.append(Timer("bot", seat, since, due))
+            elif length > 0 and ask.is_armed():
+                found.append(Timer("shut", seat, since, at + (SHORTEST_WINDOW if self.is_away(seat) else length)))
             elif length > 0 and (self.seats[seat].skips or self.seats[seat].answers):
                 found.append(Timer("shut", seat, since, self.moved_at + length))
         return found
@@ -205,8 +216,22 @@ class Table:
         return next((now for now in self.timers() if (now.kind, now.seat, now.since) == wanted), None)
 
     def held_until(self, seat: Seat) -> float:
-        """Return until when the table holds an answer in a window, so that its time of arrival reveals nothing."""
-        return next((timer.due for timer in self.timers() if timer.kind == "shut" and timer.seat == seat), 0.0)
+        """Return until when the table holds an answer in a window, so that its time of arrival reveals nothing.
+
+        A player who chose to be asked may think in the open, so only the shortest answers are held.
+        """
+        timer = next((timer for timer in self.timers() if timer.kind == "shut" and timer.seat == seat), None)
+        if timer is None or self.match is None:
+            return 0.0
+        ask = self.match.asking()
+        if ask is None or not ask.is_armed():
+            return timer.due
+        _, at = self.waiting.get(seat, (self.game_seq, self.moved_at))
+        return min(timer.due, at + SHORTEST_WINDOW)
+
+    def is_away(self, seat: Seat) -> bool:
+        """Return whether so many windows of a seat have run out in a row that the table no longer waits for it."""
+        return self.run_out.get(seat, 0) >= AWAY_AFTER
 
     def _first_bot(self) -> Seat:
         return next(seat for seat, seated in enumerate(self.seats) if seated.kind == "bot")

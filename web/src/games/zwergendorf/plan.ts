@@ -119,7 +119,9 @@ export function waysOn(offer: readonly Option[], square: string): Option[] {
 }
 
 export function kindOf(option: Option): string {
-  return String(option.label.args.symbol).replace('symbol-', '');
+  return option.group.startsWith('draw.')
+    ? option.group.slice(5)
+    : String(option.label.args.symbol).replace('symbol-', '');
 }
 
 /** The id of the viewer's zone. A spectator sees the first village. */

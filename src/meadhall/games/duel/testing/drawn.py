@@ -15,15 +15,20 @@ from meadhall.core.engine import settle
 from meadhall.core.table import Event, Seat
 from meadhall.games.duel import GAME
 from meadhall.games.duel.board import draw, side
+from meadhall.games.duel.rules_cards import CardPhase
+from meadhall.games.duel.rules_stops import SWITCHES
 from meadhall.games.duel.rules_turn import Turn
 from meadhall.games.duel.state import DIE_WORDS, FACES, NOBODY, Duel, DuelBox
 
-REST: Final = {"draw": 9, "dice": 8, "card": 5, "end": 4}
-"""How many steps of a turn are still to come: the whole turn, or the rest from a window or the Card Phase on."""
+REST: Final = {"draw": 7, "dice": 5, "card": 4, "end": 4}
+"""How many steps of a turn are still to come: the whole turn, or the rest from the Dice Phase or the Card Phase on."""
 
 
-def table(text: str, at: str = "card", **settings: str) -> Duel:
-    """Return the drawn state: before the Draw Phase, before the Dice Phase, in or after the Card Phase."""
+def table(text: str, at: str = "card", stops: str = "damage", **settings: str) -> Duel:
+    """Return the drawn state: before the Draw Phase, before the Dice Phase, in or after the Card Phase.
+
+    `stops` are the moments at which both players are asked.
+    """
     box = _box(tuple(sorted(settings.items())))
     count = len(box.cards)
     s = Duel(
@@ -51,9 +56,12 @@ def table(text: str, at: str = "card", **settings: str) -> Duel:
     for seat in (0, 1):
         _fill_pile(s, seat)
     used = s.used
-    Turn(s.active).run(s)
+    chosen = sum(1 << SWITCHES.index(switch) for switch in stops.split())
+    Turn(s.active, (chosen, chosen), (chosen, chosen), (0, 0), (0, 0)).run(s)
     s.used = used
     del s.stack[REST[at] :]
+    if at == "card":
+        s.do(CardPhase(s.active))
     settle(s)
     return s
 
@@ -84,9 +92,9 @@ def told(s: Duel, *answers: str) -> tuple[Duel, list[Event]]:
 
 
 def quiet(s: Duel) -> Duel:
-    """Let both players pass until a seat is asked something that is not a window."""
-    while "pass" in options(s):
-        s = answer(s, f"{asked(s)} pass")
+    """Let both players pass, and roll three dice without a Twist, until a seat has a choice."""
+    while options(s)[:1] in (["pass"], ["dice 3"]):
+        s = answer(s, f"{asked(s)} {options(s)[0]}")
     return s
 
 

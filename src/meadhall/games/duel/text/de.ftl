@@ -152,11 +152,17 @@ prompt-window-damage-both = { $me ->
    *[no] 2 Schaden gegen { $seat } ({ $target }, { $other }). Eine Wendung spielen?
 }
 prompt-window-cancelled = Der Schaden ist verhindert. Noch eine Wendung spielen?
+prompt-window-ally = Ein Verbündeter liegt neu in der Auslage. Eine Wendung spielen?
+prompt-window-end = Der Zug geht zu Ende. Eine Wendung spielen?
 prompt-window-removal = { $target } soll entfernt werden. Eine Wendung spielen?
 prompt-card-phase = Spiele Karten aus oder schlage zu, solange deine Würfel reichen.
 prompt-choose-card = Welche Karte soll weg?
-prompt-choose-draw = Wie viele Karten ziehst du?
-prompt-choose-dice = Wie viele Würfel wirfst du?
+prompt-choose-draw = Zieh deine Karten: alle, oder nur eine.
+prompt-choose-dice = Wirf deine Würfel.
+prompt-after-roll = { $left ->
+    [one] Spiele Karten aus oder schlage zu. Vorher darfst du einen Würfel neu werfen: Tippe ihn an.
+   *[other] Spiele Karten aus oder schlage zu. Vorher darfst du { $left }-mal einen Würfel neu werfen: Tippe ihn an.
+}
 prompt-choose-reroll = { $left ->
     [one] Du darfst { $left } Würfel neu werfen.
    *[other] Du darfst { $left }-mal einen Würfel neu werfen.
@@ -176,7 +182,7 @@ option-end-wild = Kartenphase beenden und Jokerkarte nehmen
 option-keep = Würfel liegen lassen
 option-play = { $card } ausspielen mit { $dice }
 option-play-free = { $card } ausspielen
-option-attack = { $die } einsetzen gegen { $target }
+option-attack = Mit { $die } schlagen: { $target }
 option-call = { $die } einsetzen für eine Jokerkarte
 option-throw = { $card }: { $target }
 option-throw-both = Zweimal { $card }: { $target }, { $other }
@@ -189,10 +195,34 @@ option-draw = { $count ->
 option-dice = { $count } Würfel werfen
 option-reroll = { $die } neu werfen
 option-reroll-for = { $die } neu werfen: { $chance } % für { $card }
+option-arm = Frag mich: { $stop }
+option-disarm = Frag mich nicht: { $stop }
+option-wait = Halt! Frag mich beim nächsten Moment
+option-nothing = Frag mich in diesem Zug nichts mehr
 option-top = Oben liegt: { $card }
 option-roll = Die Würfel zeigen { $dice }
 
 ## Warum nicht jetzt
+
+## Stopps
+
+zone-stops = Gefragt
+stop-damage = bei einem Treffer
+stop-removal = wenn eine Karte entfernt wird
+stop-ally = bei einem neuen Verbündeten
+stop-end = am Ende des Zuges
+stop-every = bei jedem Moment
+stop-wait = beim nächsten Moment
+stops-title = Frag mich in den Zügen von { $name }
+stops-theirs = Gefragt wird { $name }
+stops-none = nie
+stops-public = Das sehen beide.
+stops-later = ab dem nächsten Zug
+stops-wait = Halt!
+stops-wait-about = Beim allernächsten Moment gefragt werden, einmal. In diesem Zug noch { $left } von 3.
+stops-nothing = In diesem Zug nichts fragen
+stops-holds = { $name } hält den nächsten Moment an
+stops-open = Stopps
 
 why-no-damage = { $card } hilft gegen angesagten Schaden; gerade droht dir keiner.
 why-own-turn = „{ $card }“ darfst du nur in deinem eigenen Zug spielen.
@@ -287,6 +317,22 @@ event-took-wild-card-from = { $me ->
     [yes] Du nimmst eine Jokerkarte von { $foe_seat }.
    *[no] { $seat } nimmt eine Jokerkarte von { $foe_seat }.
 }
+event-armed = { $me ->
+    [yes] Ab dem nächsten Zug wirst du gefragt: { $stop }.
+   *[no] Ab dem nächsten Zug wird { $seat } gefragt: { $stop }.
+}
+event-disarmed = { $me ->
+    [yes] Ab dem nächsten Zug wirst du nicht mehr gefragt: { $stop }.
+   *[no] Ab dem nächsten Zug wird { $seat } nicht mehr gefragt: { $stop }.
+}
+event-held-next = { $me ->
+    [yes] Du hältst den nächsten Moment an.
+   *[no] { $seat } hält den nächsten Moment an.
+}
+event-asked-nothing = { $me ->
+    [yes] In diesem Zug wirst du nichts mehr gefragt.
+   *[no] In diesem Zug wird { $seat } nichts mehr gefragt.
+}
 event-ended = { $me ->
     [yes] Das war die letzte Karte deines Nachziehstapels: Das Duell ist zu Ende.
    *[no] Das war die letzte Karte im Nachziehstapel von { $seat }: Das Duell ist zu Ende.
@@ -337,6 +383,15 @@ table-kind-support = Unterstützung
 table-kind-event = Ereignis
 table-kind-twist = Wendung
 table-pays = Die Würfel zahlen
+tile-effect-draw = +{ $amount } { $amount ->
+    [one] Karte
+   *[other] Karten
+}
+tile-effect-dice = +{ $amount } Würfel
+tile-effect-reroll = { $amount } × neu
+table-less = Eins weniger
+table-more = Eins mehr
+table-may-answer = { $name } darf antworten
 table-middle = Mitte
 table-dice = { $count ->
     [one] { $count } Würfel
@@ -418,11 +473,12 @@ lesson-seat-1 = Runa
 lesson-welcome = Willkommen, Zwerg! Du führst die Mächte des Guten an, und diese Karten sind deine Hand. Runa führt die Mächte des Bösen: Ihr Deck ist das Spiegelbild von deinem. In dieser Lehrstunde fallen Würfel und Karten, wie wir sie brauchen; am echten Tisch sind sie fair.
 lesson-goal = Die beiden Nachziehstapel sind die Uhr. Ist einer leer, endet das Duell, und es gewinnt, wer mehr Siegpunkte vor sich liegen hat. Du willst also Punkte auf den Tisch bringen und ihre vom Tisch fegen.
 lesson-draw = Jeder Zug hat drei Phasen. Zuerst die Nachschubphase: Du ziehst eine Karte. Du hast Boindil gezogen.
-lesson-dice = Dann die Würfelphase: Du wirfst drei Würfel. Sie zeigen 1 bis 5 oder eine Axt. Eine Axt ist der beste Wurf: Sie steht für jede Zahl.
+lesson-dice = Dann die Würfelphase. Du wirfst drei Würfel, und wann, entscheidest du: Vorher ließe sich noch eine Wendung spielen. Drücke den großen Knopf.
+lesson-rolled = Würfel zeigen 1 bis 5 oder eine Axt. Eine Axt ist der beste Wurf: Sie steht für jede Zahl.
 lesson-ally = Jetzt die Kartenphase: Würfel sind dein Geld. Tungdil kostet eine einzelne 5. Wähle ihn auf deiner Hand, dann eine 5, dann drücke den großen Knopf.
 lesson-points = Tungdil liegt in deiner Auslage. „2=“ auf dem Geretteten Dorf heißt: zwei gleiche Würfel. Du hast noch eine 5, doch die Axt kann auch eine 5 sein. Bezahle mit beiden.
 lesson-over = Zwei Siegpunkte liegen vor dir! Alle deine Würfel sind verbraucht. Beende deine Kartenphase.
-lesson-struck = Runa hat ihren Orkhauptmann ausgespielt und schlägt gleich mit ihm zu: ein Schaden für dein Dorf. Bevor Schaden fällt, darfst du immer antworten.
+lesson-struck = Runa hat ihren Orkhauptmann ausgespielt und schlägt gleich mit ihm zu: ein Schaden für dein Dorf. Bevor Schaden fällt, wirst du gefragt. (Du kannst mehr Momente wählen: unter „Stopps“.)
 lesson-twist = Das Kettenhemd ist eine Wendung. Wendungen kosten keine Würfel und dürfen jederzeit gespielt werden, auch jetzt. Wähle das Kettenhemd, dann das Dorf, und erspare ihm den Hieb.
 lesson-healed = Kein Kratzer! Das Dorf hat zwei Herzen, ein Hieb allein hätte es also nicht besiegt: Was eine Karte in einem Zug übersteht, ist geheilt, sobald der Zug endet.
 lesson-nothing = Ein schlechter Wurf: Mit 1, 2, 4 lässt sich nichts bezahlen, und Tungdil schlägt nur mit einer 5 zu. (Klick auf irgendeine Karte: Der Tisch sagt dir, warum nicht.) Aber wer keinen Würfel benutzt, bekommt eine Jokerkarte. Beende die Kartenphase.
@@ -488,14 +544,14 @@ ruling-5 = Bei Gleichstand gewinnt, wessen Nachziehstapel nicht leer ist. Beide 
 ruling-6 = Jeder Punkt Schaden wird mit seinem Ziel angesagt. Rüstung verhindert einen beliebigen von mehreren zusammen angesagten Punkten, und wer weiter angreift, darf den nächsten Punkt woandershin lenken.
 ruling-7 = Rüstung wird gespielt, nachdem ein Punkt angesagt ist und bevor er fällt: auch für den Nachziehstapel, und auch gegen den Punkt, der das Duell beenden würde.
 ruling-8 = Der Würfel eines verhinderten Punktes bleibt verbraucht.
-ruling-9 = Ein Fenster für Wendungen öffnet sich nach jeder angesagten Karte, jedem Punkt Schaden, jeder Entfernung und bei jedem Wechsel der Phase: zuerst für die andere Seite, dann für die handelnde, im Wechsel. Das Neueste geschieht zuerst, und erst, wenn beide gepasst haben. Was eine angesagte Karte ist, sagt Entscheidung 32.
+ruling-9 = Ein Moment für Wendungen kommt nach jeder angesagten Karte, jedem Punkt Schaden, jeder Entfernung, am Ende jeder Phase und am Ende des Zuges. Hat die andere Seite diesen Moment gewählt, wird sie gefragt, bevor es geschieht. Das Neueste geschieht zuerst. Was eine angesagte Karte ist, sagt Entscheidung 32; wie man Momente wählt, Entscheidung 37.
 ruling-10 = Kommt ein König ins Spiel, darf die Gegenseite handeln, bevor sein Besitzer das nächste Mal handelt.
 ruling-11 = Zwei Waffen dürfen zusammen auf ein Ziel geworfen werden, oder die zweite nach der Rüstung; ihre Punkte zählen im Zug zusammen. Genauer sagt es Entscheidung 32.
 ruling-12 = Schaden heilt am Ende des Zuges, in dem er fiel, wessen Zug es auch ist.
 ruling-13 = Andôkais Macht und Umzingeln spielt man im eigenen Zug. Vor dem Wurf wirken sie für ihn, danach warten sie auf den nächsten; die Karte wird abgelegt, der Vorteil gemerkt, und zwei Exemplare zählen zusammen.
 ruling-14 = Würfel über sechs hinaus verfallen.
 ruling-15 = Auf zusätzliche Würfel und auf Neuwürfe darf man verzichten.
-ruling-16 = Jedes Exemplar wirft im Zug einen Würfel neu, eines nach dem anderen und in Kenntnis der Ergebnisse. Jeder Würfel darf es sein, auch derselbe noch einmal und auch eine Axt; alles vor der Kartenphase.
+ruling-16 = Jedes Exemplar wirft im Zug einen Würfel neu, eines nach dem anderen und in Kenntnis der Ergebnisse. Jeder Würfel darf es sein, auch derselbe noch einmal und auch eine Axt; alles vor der ersten Tat der Kartenphase.
 ruling-17 = Ein Würfel, der zu mehreren Verbündeten passt, fügt trotzdem nur einen Punkt zu.
 ruling-18 = Ein Verbündeter darf in dem Zug handeln, in dem er ausgespielt wird.
 ruling-19 = Eine Karte ohne Lebenspunkte ist kein Ziel für Schaden, und mehr Schaden, als eine Karte nehmen kann, steht nicht zur Wahl. Genauer sagt es Entscheidung 31.
@@ -516,6 +572,8 @@ ruling-33 = Wird ein Verbündeter entfernt, während sein Punkt wartet, fällt d
 ruling-34 = Eine Jokerkarte von Lot-Ionan, dem Toten Land oder einer Gunst wartet wie jede andere auf den nächsten eigenen Zug. Eine Jokerkarte darf selbst Lot-Ionan oder das Tote Land antreiben.
 ruling-35 = Einstellbar ist, ob eine verwendete Jokerkarte als verwendeter Würfel zählt.
 ruling-36 = Einstellbar ist, ob ein Deck zwei Unterstützungen für Karten, drei für Würfel und zwei für Neuwürfe hat, oder drei, zwei und zwei.
+ruling-37 = Jede Seite wählt, in welchen Momenten sie gefragt wird: bei einem Treffer, wenn eine Karte entfernt wird, bei einem neuen Verbündeten, am Ende des Zuges oder bei jedem Moment. Am Anfang ist nur „bei einem Treffer“ gewählt. Beide sehen beides, und eine Änderung gilt ab dem nächsten Zug. Bis zu dreimal im Zug der anderen Seite hält „Halt!“ den allernächsten Moment an. Alle anderen Momente gehen sofort vorbei, was auch immer eine Hand enthält.
+ruling-38 = Im eigenen Zug wird man nie nach Wendungen gefragt: Man darf sie zwischen zwei beliebigen Taten spielen, auch vor dem Ziehen mehrerer Karten und vor dem Wurf.
 
 ## Das Ende in einem Wort und zwei Sätzen
 

@@ -158,11 +158,17 @@ prompt-window-damage-both = { $me ->
    *[no] 2 damage at { $seat } ({ $target }, { $other }). Play a Twist of Fate?
 }
 prompt-window-cancelled = The damage has been cancelled. Play another Twist of Fate?
+prompt-window-ally = An Ally has come into the display. Play a Twist of Fate?
+prompt-window-end = The turn is about to end. Play a Twist of Fate?
 prompt-window-removal = { $target } is to be removed. Play a Twist of Fate?
 prompt-card-phase = Play cards and let Allies strike, while your dice last.
 prompt-choose-card = Which card is to go?
-prompt-choose-draw = How many cards will you draw?
-prompt-choose-dice = How many dice will you roll?
+prompt-choose-draw = Draw your cards: all of them, or only one.
+prompt-choose-dice = Roll your dice.
+prompt-after-roll = { $left ->
+    [one] Play cards and let Allies strike. First you may re-roll one die: touch it.
+   *[other] Play cards and let Allies strike. First you may re-roll a die, { $left } times: touch it.
+}
 prompt-choose-reroll = { $left ->
     [one] You may re-roll { $left } die.
    *[other] You may re-roll dice, { $left } times.
@@ -182,7 +188,7 @@ option-end-wild = End the Card Phase and take a Wild Card
 option-keep = Keep the dice
 option-play = Play { $card } with { $dice }
 option-play-free = Play { $card }
-option-attack = Use { $die } on { $target }
+option-attack = Strike { $target } with { $die }
 option-call = Use { $die } to take a Wild Card
 option-throw = { $card }: { $target }
 option-throw-both = { $card } twice: { $target }, { $other }
@@ -198,8 +204,32 @@ option-dice = { $count ->
 }
 option-reroll = Re-roll { $die }
 option-reroll-for = Re-roll { $die }: { $chance } % for { $card }
+option-arm = Ask me: { $stop }
+option-disarm = Do not ask me: { $stop }
+option-wait = Wait! Ask me at the next moment
+option-nothing = Ask me nothing more this turn
 option-top = On top lies { $card }
 option-roll = The dice show { $dice }
+
+## Stops
+
+zone-stops = Asked
+stop-damage = when hit
+stop-removal = when a card is removed
+stop-ally = when a new Ally is laid
+stop-end = at the end of the turn
+stop-every = at every moment
+stop-wait = at the next moment
+stops-title = Ask me in { $name }’s turns
+stops-theirs = { $name } is asked
+stops-none = at no moment
+stops-public = Both see this.
+stops-later = from the next turn
+stops-wait = Wait!
+stops-wait-about = Be asked at the very next moment, once. { $left } of 3 left this turn.
+stops-nothing = Ask nothing this turn
+stops-holds = { $name } holds the next moment
+stops-open = Stops
 
 ## Why not now
 
@@ -296,6 +326,22 @@ event-took-wild-card-from = { $me ->
     [yes] You take a Wild Card from { $foe_seat }.
    *[no] { $seat } takes a Wild Card from { $foe_seat }.
 }
+event-armed = { $me ->
+    [yes] From the next turn you are asked { $stop }.
+   *[no] From the next turn { $seat } is asked { $stop }.
+}
+event-disarmed = { $me ->
+    [yes] From the next turn you are no longer asked { $stop }.
+   *[no] From the next turn { $seat } is no longer asked { $stop }.
+}
+event-held-next = { $me ->
+    [yes] You hold the next moment.
+   *[no] { $seat } holds the next moment.
+}
+event-asked-nothing = { $me ->
+    [yes] You are asked nothing more this turn.
+   *[no] { $seat } is asked nothing more this turn.
+}
 event-ended = { $me ->
     [yes] That was the last card of your draw pile: the duel is over.
    *[no] That was the last card in { $seat }'s draw pile: the duel is over.
@@ -346,6 +392,18 @@ table-kind-support = Support
 table-kind-event = Event
 table-kind-twist = Twist
 table-pays = These dice pay
+tile-effect-draw = +{ $amount } { $amount ->
+    [one] card
+   *[other] cards
+}
+tile-effect-dice = +{ $amount } { $amount ->
+    [one] die
+   *[other] dice
+}
+tile-effect-reroll = { $amount } re-roll
+table-less = One less
+table-more = One more
+table-may-answer = { $name } may answer
 table-middle = Middle
 table-dice = { $count ->
     [one] { $count } die
@@ -427,11 +485,12 @@ lesson-seat-1 = Runa
 lesson-welcome = Welcome, dwarf! You lead the Forces of Good, and these cards are your hand. Runa leads the Forces of Evil: her deck is a mirror of yours. In this lesson dice and cards fall the way we need them; at a real table they are fair.
 lesson-goal = The two draw piles are the clock. When one runs out, the duel is over, and whoever has more Victory Points lying in front of them wins. So you want to put points on the table, and to knock hers off it.
 lesson-draw = Every turn has three phases. First the Draw Phase: you take one card. You have drawn Boindil.
-lesson-dice = Then the Dice Phase: you roll three dice. They show 1 to 5, or an axe. An axe is the best you can roll: it stands for any number.
+lesson-dice = Then the Dice Phase. You roll three dice, and you decide when: a Twist of Fate could still be played before. Press the big button.
+lesson-rolled = Dice show 1 to 5, or an axe. An axe is the best you can roll: it stands for any number.
 lesson-ally = Now the Card Phase: dice are your money. Tungdil costs a single 5. Choose him in your hand, then a 5, then press the big button.
 lesson-points = Tungdil is in your display. “2=” on Rescued Village means two equal dice. You have one 5 left, but the axe can be a 5 too. Pay with both.
 lesson-over = Two Victory Points lie in front of you! All your dice are used. End your Card Phase.
-lesson-struck = Runa has played her Orc Captain and strikes with him at once: one damage at your village. Before damage falls, you may always answer.
+lesson-struck = Runa has played her Orc Captain and strikes with him at once: one damage at your village. Before damage falls, you are asked. (You can choose more moments to be asked at: look for “Stops”.)
 lesson-twist = Chain Mail is a Twist of Fate. Twists cost no dice and can be played at any time, even now. Choose Chain Mail, then the village, and spare it the blow.
 lesson-healed = Not a scratch. The village has two hearts, so one blow alone would not have defeated it: what a card survives in one turn is healed when that turn ends.
 lesson-nothing = A poor roll: nothing can be paid with 1, 2, 4, and Tungdil only strikes with a 5. (Click on any card: the table tells you why not.) But whoever uses no die gets a Wild Card. End the Card Phase.
@@ -497,14 +556,14 @@ ruling-5 = In a tie the player wins whose draw pile is not empty. Both can never
 ruling-6 = Every point of damage is announced with its target. Armour may cancel any one point of several announced together, and who attacks on may aim the next point elsewhere.
 ruling-7 = Armour is played after a point is announced and before it falls, also for the draw pile, and also against the point that would end the game.
 ruling-8 = The die of a cancelled point stays spent.
-ruling-9 = A window for Twists opens after each announced card, point of damage and removal, and at each change of phase: the other player first, then who acted, in turns; the newest thing happens first, and only once both have passed. Ruling 32 says what an announced card is.
+ruling-9 = A moment for Twists comes after each announced card, point of damage and removal, at the end of each phase, and at the end of the turn. At a moment that the other player has chosen, that player is asked before it happens; the newest thing happens first. Ruling 32 says what an announced card is, ruling 37 how moments are chosen.
 ruling-10 = When a King comes into play, the opponent of its owner may act before the owner's next act.
 ruling-11 = Two weapons may be thrown at one target together, or the second after the armour; their points add up within the turn. Refined by ruling 32.
 ruling-12 = Damage is healed at the end of the turn in which it fell, whoever's turn that is.
 ruling-13 = Andôkai's Power and Surround are played on one's own turn. Before the roll they work for it, after the roll they wait for the next one; the card is discarded, the bonus remembered, and two copies add up.
 ruling-14 = Dice beyond six are void.
 ruling-15 = Additional dice and re-rolls may be declined.
-ruling-16 = Each copy re-rolls one die a turn, one after the other and knowing the results; any die may be chosen, the same one again and an axe too; all before the Card Phase.
+ruling-16 = Each copy re-rolls one die a turn, one after the other and knowing the results; any die may be chosen, the same one again and an axe too; all before the first deed of the Card Phase.
 ruling-17 = A die that fits several Allies inflicts one point all the same.
 ruling-18 = An Ally may be used on the turn it is played.
 ruling-19 = A card without health points is no target for damage, and more damage than a card can take is nothing to choose. Refined by ruling 31.
@@ -525,6 +584,8 @@ ruling-33 = If an Ally is removed while its point waits, the point still falls.
 ruling-34 = A Wild Card from Lot-Ionan, the Perished Land or a Favour waits for the owner's next turn as every other does. A Wild Card may itself drive Lot-Ionan or the Perished Land.
 ruling-35 = It is an option whether a used Wild Card counts as a used die.
 ruling-36 = It is an option whether a deck has two Supports for cards, three for dice and two for re-rolls, or three, two and two.
+ruling-37 = Each player chooses at which moments to be asked: when hit, when a card is removed, when a new Ally is laid, at the end of the turn, or at every moment. At first only “when hit” is chosen. Both see both choices, and a change counts from the next turn on. Up to three times in the other player’s turn, “Wait!” holds the very next moment. All other moments pass at once, whatever a hand holds.
+ruling-38 = In your own turn you are never asked for Twists: you may play them between any two deeds, also before you draw more cards and before you roll.
 
 ## The ending in one word and two sentences
 

@@ -1,0 +1,16 @@
+/** The symbol that the player draws next, where several are left. The tray and the sheet share it. */
+import type { Option } from '../../lib/wire';
+import { kindOf } from './plan';
+
+export const hand = $state({ kind: '' });
+
+/** The kinds that the options draw, each once, in their order. */
+export const kindsIn = (options: readonly Option[]): string[] => [
+  ...new Set(options.filter((option) => option.on_board && option.group.startsWith('draw.')).map(kindOf)),
+];
+
+/** The kind in hand: what the player took up, or the first that is left. */
+export function inHand(options: readonly Option[]): string {
+  const kinds = kindsIn(options);
+  return kinds.includes(hand.kind) ? hand.kind : (kinds[0] ?? '');
+}
