@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+import msgspec
 import pytest
 from tests.server.tables import ALL, LOGS, SECRET, decided, folded, fresh, playing
 
@@ -39,7 +40,7 @@ from meadhall.server.table.state import (
     Refusal,
     Table,
 )
-from meadhall.server.table.views import scene_view, since_last_turn, told_of, undo_view
+from meadhall.server.table.views import scene_view, since_last_turn, table_view, told_of, undo_view
 
 
 def everything(table: Table) -> tuple[object, ...]:
@@ -383,6 +384,32 @@ def test_any_player_may_speak_for_the_party_with_speaker_anyone() -> None:
     table = party("anyone")
     folded(table, decided(table, party_move(table, 2), ALL, 4.0))
     assert PARTY not in table.asked()
+
+
+def test_the_player_in_turn_has_the_final_word_and_the_others_propose() -> None:
+    """The Dwarves §4.1: players may discuss everything; the active player has the final word."""
+    table = party("active")
+    speaker = table.decides()
+    assert table.match is not None
+    assert speaker == table.match.speaker() == table_view(table).decides
+    other = (speaker + 1) % 3
+    proposed = party_move(table, other, 1)
+
+    assert folded(table, decided(table, proposed, ALL, 4.0)) == Proposed(other, proposed.text, at=4.0)
+    assert table_view(table).proposals == {str(other): proposed.text}
+
+    folded(table, decided(table, party_move(table, speaker), ALL, 4.0))
+
+    assert PARTY not in table.asked()
+    assert table.decides() == -1
+
+
+def test_a_bot_in_turn_leaves_the_final_word_to_the_next_player() -> None:
+    table = party("active")
+    speaker = table.decides()
+    table.seats[speaker] = msgspec.structs.replace(table.seats[speaker], kind="bot", bot="thumb")
+
+    assert table.decides() in {seat for seat in range(3) if seat != speaker}
 
 
 def test_only_the_leader_speaks_for_the_party_with_speaker_leader() -> None:

@@ -152,6 +152,8 @@ class Asked(msgspec.Struct):
 class TableView(msgspec.Struct):
     """What all clients at a table may know about it, apart from the game itself.
 
+    `decides` is the seat with the final word on the open question to the party; the answers of other seats are
+    `proposals`. It is -1 if there is none.
     `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them.
     `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover`
     are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player.
@@ -167,6 +169,7 @@ class TableView(msgspec.Struct):
     public: bool
     casual: bool
     speaker: str
+    decides: int
     window: float
     at_once: bool
     first: int
@@ -229,7 +232,7 @@ class Welcome(ToClient, tag="welcome"):
 
 
 class Update(ToClient, tag="update"):
-    """The game has changed."""
+    """The game has changed. `decides` is that of the TableView, which is not sent with every move."""
 
     seq: int
     events: list[Told]
@@ -237,6 +240,7 @@ class Update(ToClient, tag="update"):
     undo: Undo
     window_until: float
     now: float
+    decides: int = -1
 
 
 class TableChanged(ToClient, tag="table"):

@@ -88,6 +88,13 @@ export class Live extends LiveCommands {
     this.recap = [];
     this.#waited = false;
     this.#answer = this.#move(action);
+    // A proposal changes nothing in the game: no update will come.
+    const { decides = -1 } = this.table ?? {};
+    if (decides >= 0 && !this.seats.includes(decides)) this.busy = false;
+  }
+
+  override aside(action: string): void {
+    if (this.me >= 0) this.#connection.command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
   }
 
   override aside(action: string): void {
@@ -100,7 +107,10 @@ export class Live extends LiveCommands {
   }
 
   #move(action: string): string {
-    return this.#connection.command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
+    // At one screen the seat with the final word answers for the party.
+    const { decides = -1 } = this.table ?? {};
+    const seat = this.seats.includes(decides) ? decides : this.me;
+    return this.#connection.command({ type: 'move', seat, seq: this.#seq, text: action });
   }
 
   override takeBack(turn = false): void {
@@ -292,6 +302,7 @@ export class Live extends LiveCommands {
     if (this.#handed(message.scene, false)) return;
     this.show(message.scene, message.seq);
     this.undo = message.undo;
+    if (this.table) this.table = { ...this.table, decides: message.decides ?? -1, proposals: {} };
     this.#window(message);
     this.tell(message.seq, message.events);
     this.notice = null;

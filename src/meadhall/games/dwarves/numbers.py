@@ -65,7 +65,7 @@ def fields(box: DwarvesBox, seats: int) -> list[Field]:
         Count("gear_discard", copies, gear),
         Count("dice", MOST_DICE, FACES + 1),
         Count("skulls", troops, KINDS),
-        Bag("trail", list(range(spaces)), MOST_VISITS),
+        Bag("trail", list(range(spaces * seats)), MOST_VISITS),
         SeatNumber("walker", seats),
         Bits("jumped", seats, run=1),
         Bits("used", gear),

@@ -17,22 +17,20 @@ class _OfSeat(Event):
 class _OnCard(Event):
     """An event on a card of the land."""
 
-    def __init__(self, seat: Seat, card: str, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, card: str, of_seat: Seat) -> None:
         self.seat: Final = seat
         self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
+        self.of_seat: Final = of_seat
 
 
 class _OfMeeple(Event):
     """An event about a player's own meeple, and the card on which it stands now."""
 
-    def __init__(self, seat: Seat, meeple: str, card: str, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, meeple: str, card: str, of_seat: Seat) -> None:
         self.seat: Final = seat
         self.meeple: Final = meeple
         self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
+        self.of_seat: Final = of_seat
 
     def sound(self) -> str:
         return "step"
@@ -41,13 +39,12 @@ class _OfMeeple(Event):
 class _OfOthersMeeple(Event):
     """An event about another player's meeple, and the card on which it stands now."""
 
-    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, card: str, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, card: str, of_seat: Seat) -> None:
         self.seat: Final = seat
         self.owner_seat: Final = owner_seat
         self.meeple: Final = meeple
         self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
+        self.of_seat: Final = of_seat
 
     def sound(self) -> str:
         return "step"
@@ -149,12 +146,11 @@ class CardLaid(_OnCard):
 class CardStacked(Event):
     """§3.3 A Kingdom card was laid on top of another."""
 
-    def __init__(self, seat: Seat, card: str, on: str, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, card: str, on: str, of_seat: Seat) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.on: Final = on
-        self.x: Final = x
-        self.y: Final = y
+        self.of_seat: Final = of_seat
 
     def sound(self) -> str:
         return "build"
@@ -187,12 +183,11 @@ class OgrePlayed(_OfOgre):
 class Ambushed(Event):
     """§4.1 An ambush emptied a card."""
 
-    def __init__(self, seat: Seat, card: str, count: int, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, card: str, count: int, of_seat: Seat) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.count: Final = count
-        self.x: Final = x
-        self.y: Final = y
+        self.of_seat: Final = of_seat
 
 
 class OgresStolen(_Theft):
@@ -226,13 +221,13 @@ class MeeplePanicked(_OfOthersMeeple):
 class MeeplesSwapped(Event):
     """§4.4 Two dwarfs changed places."""
 
-    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, mine: str, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, mine: str, card: str, of_seat: Seat) -> None:
         self.seat: Final = seat
         self.owner_seat: Final = owner_seat
         self.meeple: Final = meeple
         self.mine: Final = mine
-        self.x: Final = x
-        self.y: Final = y
+        self.card: Final = card
+        self.of_seat: Final = of_seat
 
 
 class GemStolen(_Theft):
@@ -278,12 +273,11 @@ class PileEmpty(_OfGem):
 class CardDug(Event):
     """§7.2 The top card of a stack went to its bottom."""
 
-    def __init__(self, seat: Seat, card: str, now: str, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, card: str, now: str, of_seat: Seat) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.now: Final = now
-        self.x: Final = x
-        self.y: Final = y
+        self.of_seat: Final = of_seat
 
 
 class NothingDug(_OfSeat):
@@ -293,10 +287,9 @@ class NothingDug(_OfSeat):
 class DiggingForbidden(Event):
     """§7.2 Dwarfs could not dig: a monster is near the castle."""
 
-    def __init__(self, seat: Seat, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, of_seat: Seat) -> None:
         self.seat: Final = seat
-        self.x: Final = x
-        self.y: Final = y
+        self.of_seat: Final = of_seat
 
 
 class OgreDrawn(_OfOgre):
@@ -355,19 +348,14 @@ class MonsterDefeated(_OnCard):
 class MemorialRaised(Event):
     """§10.5 A Memorial card lies where a monster was."""
 
-    def __init__(self, x: int, y: int) -> None:
-        self.x: Final = x
-        self.y: Final = y
-
 
 class MeeplesFreed(Event):
     """§10.8 A full card without a task sent all meeples home."""
 
-    def __init__(self, card: str, count: int, x: int, y: int) -> None:
+    def __init__(self, card: str, count: int, of_seat: Seat) -> None:
         self.card: Final = card
         self.count: Final = count
-        self.x: Final = x
-        self.y: Final = y
+        self.of_seat: Final = of_seat
 
 
 class GemDiscarded(_OfGem):

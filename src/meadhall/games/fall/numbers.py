@@ -60,7 +60,7 @@ def fields(box: FallBox, seats: int) -> list[Field]:
         Index("scenario", len(box.scenarios)),
         Bits("decrees", len(box.decrees)),
         Count("memorials", box.memorial.count),
-        Count("feat", 2 ** len(box.classes)),
+        Count("feat", 8**seats),
         Index("phase", len(PHASES), low=0),
         Count("ending", 1),
         Derived("hidden"),

@@ -169,7 +169,6 @@ def lay(s: Fall, seat: Seat, code: int, cell: int) -> None:
     """§3.2 Put a card on the land."""
     box = s.box
     card = box.card_of(code)
-    x, y = box.x(cell), box.y(cell)
     s.card = replaced(s.card, box.number_of(code), TABLE)
     if cell in s.cell:
         place = s.cell.index(cell)
@@ -180,15 +179,15 @@ def lay(s: Fall, seat: Seat, code: int, cell: int) -> None:
         s.landed &= ~(1 << place)
         if below >= 0:
             s.under = [*s.under, place, below]
-            s.tell(CardStacked(seat, card.name, box.card_of(below).name, x, y))
+            s.tell(CardStacked(seat, card.name, box.card_of(below).name, box.owner_of(below)))
         else:
-            s.tell(CardLaid(seat, card.name, x, y))
+            s.tell(CardLaid(seat, card.name, seat))
     else:
         s.cell = [*s.cell, cell]
         s.top = [*s.top, code]
         s.room.append(card.spots)
         s.crew.extend([0] * s.seats)
-        s.tell(CardLaid(seat, card.name, x, y))
+        s.tell(CardLaid(seat, card.name, seat))
     survey(s)
 
 

@@ -124,7 +124,7 @@ class Ambush(Question):
         place = place_of(s, action)
         count = s.card_at(place).spots - s.room[place]
         all_home(s, place)
-        s.tell(Ambushed(seat, s.card_at(place).name, count, s.x(place), s.y(place)))
+        s.tell(Ambushed(seat, s.card_at(place).name, count, spot_name(s, place)[1]))
         s.do(Watch())
 
 
@@ -286,7 +286,7 @@ class BruteWhom(ChooseMeeple):
         s.enter(self.place, seat, action.meeple)
         classes = s.box.classes
         theirs, own = classes[self.meeple].name, classes[action.meeple].name
-        s.tell(MeeplesSwapped(seat, self.owner, theirs, own, s.x(self.place), s.y(self.place)))
+        s.tell(MeeplesSwapped(seat, self.owner, theirs, own, *spot_name(s, self.place)))
         s.do(Watch())
 
 

@@ -76,7 +76,19 @@ class ChooseTurn(Question):
         return Shown("prompt-turn", "§10.5", group="turn")
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [TURNS[turns] for turns in turns_allowed(s, has_spot(s, seat))]
+        turns_of = turns_allowed(s, has_spot(s, seat))
+        if s.box.first_rules:
+            return [TURNS[turns] for turns in turns_of]
+        # Turns with the same walls are one answer, and a turn that changes no wall is none.
+        code = s.top[self.place]
+        seen = [s.box.walls_of[code]]
+        options: list[Action] = []
+        for turns in turns_of:
+            walls = s.box.walls_of[s.box.turned_code(code, turns)]
+            if walls not in seen:
+                seen.append(walls)
+                options.append(TURNS[turns])
+        return options
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         assert isinstance(action, Quarter)

@@ -10,7 +10,7 @@ import msgspec
 from meadhall.core.scene import Scene, say, told
 from meadhall.core.table import Seat, Viewer
 from meadhall.core.text import Told
-from meadhall.play.match import ended
+from meadhall.play.results import ended
 from meadhall.protocol import seating, wire
 from meadhall.server.table.records import NOBODY, AnyRecord, Moved, Removed, Resigned, Seated, Spoke, TookBack
 from meadhall.server.table.state import FINISHED, PLAYING, Table
@@ -46,6 +46,7 @@ def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: i
         public=opened.public,
         casual=opened.casual,
         speaker=opened.speaker,
+        decides=table.decides(),
         window=opened.window,
         at_once=table.at_once,
         first=table.first,
@@ -130,6 +131,7 @@ def update(table: Table, viewer: Viewer, record: AnyRecord, now: float) -> wire.
         undo=undo_view(table, viewer),
         window_until=table.window_until(),
         now=now,
+        decides=table.decides(),
     )
 
 

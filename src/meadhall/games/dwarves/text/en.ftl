@@ -287,6 +287,7 @@ about-gather = All dwarves are put there when the card comes, except one who is 
 about-held = Whoever is in turn when the card comes is held and cannot move. { $quest }
 about-time = Time: { $count } turns.
 about-threat = To avert: { $quest } Otherwise: { $sentences }
+about-otherwise = Otherwise: { $sentences }
 about-immediate = Immediately: { $sentences }
 
 condition-fewer-tiles = Only with fewer than { $count } Perished Land tiles on the map.
@@ -842,6 +843,39 @@ table-tab-list = Spaces
 table-tab-cards = Cards
 table-tab-company = Company
 short-option-take = Be { $dwarf }
+table-deed-move = Move
+table-deed-fight = Fight
+table-deed-test = Test
+table-deed-council = Council
+table-deed-end = End turn
+table-deed-steps = { $steps ->
+    [one] { $chance } % for { $steps } step
+   *[other] { $chance } % for { $steps } steps
+}
+table-deed-cards = { $count } cards: touch one
+table-roll-steps = { $steps ->
+    [one] Roll for { $steps } step
+   *[other] Roll for { $steps } steps
+}
+table-gives-up = { $left ->
+    [one] gives up { $left } action
+   *[other] gives up { $left } actions
+}
+table-closed-none = closed: no action is left
+table-closed-held = closed: Sinthoras' Älfar hold you
+table-closed-move = closed: you cannot move now
+table-closed-fight = closed: no troops on your space
+table-closed-test = closed: no card can be done here
+table-closed-council = closed: the Council needs no message
+short-option-move = Roll to move
+short-option-fight = Roll for the fight
+short-option-shoot = Shoot at { $space }
+short-option-message = Roll for the Council
+short-option-craft = Roll for Equipment
+short-option-try = Roll for { $card }
+short-option-go = Move to { $space }
+short-option-go-perished = Move to { $space }, Perished Land
+short-option-go-troops = Move to { $space }, where troops stop you
 short-status = Turn { $turn }: { $seat }, { $phase }
 meter-gap = Doom in
 meter-tiles = Perished
@@ -1130,6 +1164,12 @@ ruling-13 = Troops are missing for an Adventure or Threat card when the supply h
 ruling-14 = Successes of a turn count together, whoever rolled them. Not so for Keenfire and the Weapons, which one dwarf of the company must forge: what another rolls with the action of a song counts by itself.
 ruling-15 = "No re-rolls" forbids those that one may make, not the one that the Council demands.
 ruling-16 = The child Sha'taï goes with the dwarf who first sets out from Gateway I or enters it while the card is open.
+ruling-17 = A card whose quest is done after the Hero step is completed then, and replaced as new cards are drawn.
+ruling-18 = Only what a dwarf does itself ends its journey; other dwarves may move or act in between.
+ruling-19 = The Council's boxes about new Threat cards (4 and 6) take effect when a card is turned up, before it takes effect itself, also for a card that is discarded at once. The box about completed Adventure cards (7) takes effect after the reward, if the token lies there then.
+ruling-20 = Several Threats that fall together take effect from left to right, each with all its consequences before the next.
+ruling-21 = The Älfar Hunters pass over the Blacksaddle, which never perishes: among the other spaces the one with the most Älfar perishes.
+ruling-22 = A step between two entrances that are neighbours counts as a ride through the tunnels.
 
 ## The ending in one word and two sentences
 
