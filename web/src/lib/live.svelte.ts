@@ -97,10 +97,6 @@ export class Live extends LiveCommands {
     if (this.me >= 0) this.#connection.command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
   }
 
-  override aside(action: string): void {
-    if (this.me >= 0) this.#move(action);
-  }
-
   override seen(): void {
     this.#answered = this.#seq;
     this.recap = [];

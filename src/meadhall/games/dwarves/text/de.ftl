@@ -13,7 +13,7 @@ phase-over = Spielende
 
 role-none = noch kein Zwerg
 
-## Zwerge, Eigenschaften, Truppen, Würfel
+## Zwerge, Attribute, Armeen, Würfel
 
 dwarf-tungdil = Tungdil
 dwarf-boindil = Boïndil
@@ -290,9 +290,9 @@ about-threat = Abwenden: { $quest } Sonst: { $sentences }
 about-otherwise = Sonst: { $sentences }
 about-immediate = Sofort: { $sentences }
 
-condition-fewer-tiles = Nur mit weniger als { $count } Plättchen Totes Land auf der Karte.
-condition-tiles = Nur mit { $count } oder mehr Plättchen Totes Land auf der Karte.
-condition-troops = Nur mit { $count } oder mehr Armeen auf der Karte.
+condition-fewer-tiles = Nur mit weniger als { $count } Plättchen Totes Land auf der Landkarte.
+condition-tiles = Nur mit { $count } oder mehr Plättchen Totes Land auf der Landkarte.
+condition-troops = Nur mit { $count } oder mehr Armeen auf der Landkarte.
 
 quest-none = Dagegen lässt sich nichts tun.
 quest-test = { $times ->
@@ -973,7 +973,7 @@ space-S8 = Tunneleingang in Sangreîn (S8)
 
 ## Die Regeln in Kürze
 
-rule-1 = In der Schachtel liegen eine Karte des Geborgenen Landes mit zwei Leisten, fünf Zwerge, vier Sorten Karten, Plättchen für das Tote Land, Würfel und drei Arten böser Armeen. Alles steht mit seiner Quelle im Verzeichnis.
+rule-1 = In der Schachtel liegen eine Landkarte des Geborgenen Landes mit zwei Leisten, fünf Zwerge, vier Sorten Karten, Plättchen für das Tote Land, Würfel und drei Arten böser Armeen. Alles steht mit seiner Quelle im Verzeichnis.
 rule-1-1 = Es gibt 12 Szenario-, 30 Abenteuer-, 15 Bedrohungs- und 22 Ausrüstungskarten, 36 Plättchen Totes Land, ein Tunnelplättchen, 7 Zahlenwürfel, 3 Rekrutierungswürfel sowie 30 Orks, 25 Trolle und 20 Albae.
 rule-1-2 = Kampf, Handwerk und Laufen eines Zwergs sagen, wie viele Würfel er wirft, nie mehr als sieben. Wer den letzten Lebenspunkt verliert, ist tot, und damit haben alle verloren.
 rule-1-3 = Szenariokarten müssen Stufe für Stufe geschafft werden. Abenteuer dürfen für eine Belohnung geschafft werden. Bedrohungen schaden, wenn ihre Aufgabe nicht rechtzeitig geschafft ist.
@@ -996,11 +996,11 @@ rule-5-2 = Rat: Der Ratsmarker rückt 1 Feld auf Bislipur zu, wenn er nicht scho
 rule-5-3 = Bedrohung: Zwei Karten vom Bedrohungsstapel werden ungesehen in den Abenteuerstapel gemischt.
 rule-5-4 = Armeen: Die drei Rekrutierungswürfel werden geworfen, und für jeden Schädel kommt eine Armee aus dem Vorrat an das Tor, das auf dem Feld steht.
 rule-6 = Wo sich zu viele Armeen sammeln, vergeht das Land und treibt sie weiter auf das Schwarzjoch zu.
-rule-6-1 = Sobald auf einem Feld fünf oder mehr Armeen stehen, wird ein Plättchen gezogen und so hingelegt, dass sein Pfeil in die Richtung des gleichfarbigen Pfeils auf der Karte zeigt.
+rule-6-1 = Sobald auf einem Feld fünf oder mehr Armeen stehen, wird ein Plättchen gezogen und so hingelegt, dass sein Pfeil in die Richtung des gleichfarbigen Pfeils auf der Landkarte zeigt.
 rule-6-2 = Das Plättchen zeigt auf jeder Seite des Pfeils zwei Armeen. Jede davon schiebt eine solche Armee auf das Nachbarfeld, außer es gibt keine, oder dort ist Totes Land oder der Rand der Karte.
 rule-6-3 = Alle anderen Armeen folgen dem Pfeil. Stehen dort nun fünf oder mehr, vergeht auch dieses Feld.
 rule-6-4 = Armeen, die Totes Land betreten, ziehen sofort mit dessen Pfeil weiter, bis sie auf ein Feld kommen, das keines ist.
-rule-6-5 = Ist der Vorrat einer Art leer, kommt sie nicht mehr ins Spiel. Liegen alle Plättchen auf der Karte, vergeht kein Feld mehr, und auf einem Feld dürfen beliebig viele Armeen stehen.
+rule-6-5 = Ist der Vorrat einer Art leer, kommt sie nicht mehr ins Spiel. Liegen alle Plättchen auf der Landkarte, vergeht kein Feld mehr, und auf einem Feld dürfen beliebig viele Armeen stehen.
 rule-6-6 = Das Schwarzjoch vergeht nie. Fünf oder mehr Armeen dort gehen zurück in den Vorrat, und der Untergangsmarker rückt 1 Feld auf den Heldenmarker zu, ohne Symbole zu beachten.
 rule-7 = Nach dem Heldenmarker werden Karten gezogen: zuerst eine Szenariokarte, wenn keine offen liegt, dann Abenteuer und Bedrohungen.
 rule-7-1 = Liegt keine Szenariokarte offen, wird die nächste aufgedeckt. Eine, deren Aufgabe schon geschafft ist, oder eine der Stufe C, deren Bedingung nicht erfüllt ist, wird für die nächste beiseitegelegt. Armeen für sie, die im Vorrat fehlen, werden irgendwo von der Karte genommen.
@@ -1008,7 +1008,7 @@ rule-7-2 = Nach jeder gezogenen Szenariokarte werden alle offenen Abenteuer und 
 rule-7-3 = Es wird gezogen, bis drei Karten offen liegen. Eine Karte, deren Armeen im Vorrat fehlen, wird abgelegt, und ihre Bedrohung tritt ein; eine Karte mit „Sofort“ wird ausgeführt und abgelegt. In beiden Fällen wird weitergezogen.
 rule-8 = Mit zwei Aktionen im Zug bewegt sich ein Zwerg, kämpft, sendet Nachrichten oder legt Proben ab.
 rule-8-1 = Du darfst zwei Aktionen ausführen, verschiedene oder zweimal dieselbe, oder auch weniger.
-rule-8-2 = Wirf deine Laufenwürfel: So viele Felder, wie der höchste zeigt, darfst du gehen. Betrittst du ein Feld mit Armeen, endet dein Weg dort. Kämpfen musst du nicht.
+rule-8-2 = Wirf deine Würfel fürs Laufen: So viele Felder, wie der höchste zeigt, darfst du gehen. Betrittst du ein Feld mit Armeen, endet dein Weg dort. Kämpfen musst du nicht.
 rule-8-3 = Für jedes Tote Land, das du betrittst, verlierst du 1 Lebenspunkt, oder der Untergangsmarker rückt 1 Feld vor; entscheidet jedes Mal gemeinsam. Land, das unter deinen Füßen vergeht, schadet dir nicht.
 rule-8-4 = Von einem Tunneleingang zu jedem anderen ist es ein einziger Schritt. Eingänge auf Totem Land sind verloren. Das Tunnelplättchen ist ein weiterer Eingang.
 rule-9 = Zwerge bekämpfen die Armeen auf ihrem Feld.
@@ -1019,7 +1019,7 @@ rule-10 = Der Rat der Zwerge hilft oder hindert, je nachdem, wo sein Marker lieg
 rule-10-1 = Wirf von überall deine Handwerkswürfel: Zeigt einer die Zahl rechts vom Ratsmarker oder mehr, rückt der Marker 1 Feld nach rechts. Mehr als 1 Feld je Aktion ist nicht möglich.
 rule-10-2 = Nur das Feld unter dem Marker gilt. Von links nach rechts: Untergang in jedem Zug, leere Rekrutierungswürfel noch einmal, ein höchster Würfel noch einmal, eine Wunde je neuer Bedrohung; dann, jenseits der Axt, Heilung je neuer Bedrohung, eine Bedrohung weniger nach einem Abenteuer, ein Würfel nach Wunsch noch einmal, und Ausrüstung für eine Handwerksprobe.
 rule-11 = Karten verlangen Proben in Kampf, Handwerk oder Laufen.
-rule-11-1 = Wirf so viele Würfel, wie die Attribut sagt. Jeder Würfel mit der Zahl oder mehr ist ein Erfolg, und ein Wurf kann mehrere bringen. Mit genug Erfolgen ist die Aufgabe geschafft.
+rule-11-1 = Wirf so viele Würfel, wie das Attribut sagt. Jeder Würfel mit der Zahl oder mehr ist ein Erfolg, und ein Wurf kann mehrere bringen. Mit genug Erfolgen ist die Aufgabe geschafft.
 rule-11-2 = Alle Erfolge müssen in einem Zug gelingen, sonst verfallen sie; manche Szenariokarten behalten sie.
 rule-11-3 = In einer Aktion würfelst du nur für eine Karte. Eine Laufenprobe bewegt dich nicht, eine Kampfprobe bekämpft niemanden.
 rule-11-4 = Das Feld an Balendilíns Ende erlaubt als Aktion eine Handwerksprobe 4+ für eine Ausrüstung, nie für mehr.
@@ -1030,9 +1030,9 @@ rule-13-2 = Für eine Reise genügt es, durch ihre Orte zu kommen, aber nichts a
 rule-13-3 = Eine Bedrohung ist abgewendet, wenn ihre Aufgabe geschafft ist oder alle Armeen auf ihr besiegt sind. Wen Sinthoras festhält, der kann sich nicht bewegen, aber jeder auf diesem Feld kann kämpfen. Verlorene Lebenspunkte dürfen beliebig verteilt werden.
 rule-13-4 = Ein Zwerg darf beliebig viel Ausrüstung haben, aber nie zwei gleiche Karten, und getauscht wird nicht. Manche Karten werden für ihren Effekt abgelegt, der jedem Zwerg helfen darf. Heilung geht nie über die Höchstzahl hinaus.
 rule-14 = Jeder Zwerg hat eine Fähigkeit. Boïndil wirft im Kampf und Balyndis bei einer Handwerksprobe einmal alle Würfel neu, auch nach dem Wurf des Rates, der dann noch einmal kommt. Boëndal erhöht im Kampf einen Würfel um 1, Bavragor schadet das Tote Land nicht, Tungdil braucht für Nachrichten 1 weniger.
-rule-15 = Der Triumph der Zwerge bringt andere, schwerere Szenariokarten mit Zeit, Effekte und besonderer Ausrüstung.
+rule-15 = Der Triumph der Zwerge bringt andere, schwerere Szenariokarten mit Zeit, Effekten und besonderer Ausrüstung.
 rule-15-1 = Eine Karte mit Zeit liegt so viele Züge offen, ohne den Zug, in dem sie aufgedeckt wurde; mit vier oder fünf Zwergen einen mehr. Ist die Aufgabe dann nicht geschafft, ist sie gescheitert: Der Untergangsmarker rückt 1 Feld vor, und es gibt keine Belohnung.
-rule-15-2 = Die Effekt einer Szenariokarte gilt, solange sie offen liegt.
+rule-15-2 = Der Effekt einer Szenariokarte gilt, solange sie offen liegt.
 rule-15-3 = Die Belohnung ist eine besondere Ausrüstung für einen von euch. Besondere Karten sind nicht im Ausrüstungsstapel.
 
 # Was Bots ihren Gefährten ansagen.
@@ -1053,7 +1053,7 @@ plan-wait = { $me ->
 advice-time = Das spart Zeit: Helden- und Untergangsmarker dürfen sich nicht treffen.
 advice-quest = Das bringt die Szenariokarte voran.
 advice-health = Damit bleiben die Zwerge bei besserer Gesundheit.
-advice-troops = Danach stehen weniger Armeen auf der Karte.
+advice-troops = Danach stehen weniger Armeen auf der Landkarte.
 advice-saddle = Das hält Armeen vom Schwarzjoch fern.
 advice-council = Das gewinnt den Rat der Zwerge für euch.
 advice-threats = Danach liegen weniger Bedrohungen offen.
@@ -1068,19 +1068,19 @@ lesson-welcome = Willkommen im Geborgenen Land! Du bist Tungdil, Runa ist Boënd
 lesson-doom = Die Leiste um die Karte ist eure Zeit. Jeden Zug geht der Heldenmarker ein Feld auf den Untergang zu, und was er dort trifft, geschieht. Treffen sich die beiden Marker oder stirbt ein Zwerg, habt ihr alle verloren.
 lesson-scenario = So gewinnt ihr: die Szenariokarte. Erfüllt ihre Aufgabe, dann die folgenden, und die letzte rettet das Land. Jetzt brauchen euch die Elben in Âlandur.
 lesson-quests = Drei weitere Karten liegen immer offen. Abenteuer helfen euch, Bedrohungen schaden, wenn man sie liegen lässt. Die Trolljagd in Urgon verlangt zwei Trolle, und in Urgon stehst du gerade!
-lesson-fight = Ein Zug hat zwei Aktionen. Du darfst gegen Armeen auf deinem Feld kämpfen und gegen die auf der Karte dieses Ortes. Wähle deinen Zwerg und kämpfe.
-lesson-slay = Drei Kampfwürfel: 6, 5 und 4. Eine 6 fällt alles, eine 5 einen Troll oder Ork, eine 4 nur einen Ork. Besiege den ersten Troll.
-lesson-second = Ein Würfel reicht noch für einen Troll. Besiege auch den zweiten, dann ist die Jagd vorbei.
+lesson-deeds = Du bist am Zug. Unten stehen vier Platten: Laufen, Kampf, Probe und Rat. Eine schraffierte sagt, warum sie geschlossen ist. Du darfst auch die Sache selbst berühren: ein Feld, eine Karte oder den Rat.
+lesson-fight = Ein Zug hat zwei Aktionen. Du darfst gegen Armeen auf deinem Feld kämpfen und gegen die auf der Karte dieses Ortes. Berühre „Kampf“, dann würfle.
+lesson-slay = Drei Kampfwürfel: 6, 5 und 4. Eine 6 fällt alles, eine 5 einen Troll oder Ork, eine 4 nur einen Ork. Beide Trolle fallen, und die Jagd ist vorbei. Gäbe es mehr Armeen als Würfel, dürftest du wählen.
 lesson-axe = Die Aufgabe ist erfüllt, und die Belohnung ist eine Kriegsaxt. Wer behält sie? Das entscheidet ihr alle, also redet darüber. Gib sie Tungdil oder Boëndal.
 lesson-message = Eine Aktion bleibt. Der Rat der Zwerge streitet: Links schadet euch Bislipur, rechts hilft Balendilín. Eine Nachricht kann den Marker bewegen. Schick eine.
-lesson-council = Ein einziger Würfel genügte, und der Marker ging nach rechts. Nur das Feld unter ihm gilt. Tungdil ist euer bester Bote: Seine Nachrichten brauchen eins weniger.
+lesson-council = Ein einziger Würfel genügte, und der Marker ging nach rechts. Nur das Feld unter ihm gilt. Tungdil ist euer bester Bote: Seine Nachrichten brauchen eins weniger. Je weiter rechts, desto mehr hilft euch der Rat.
 lesson-hero = Runas Zug beginnt. Der Heldenmarker kam auf das Zeichen eines Tores, die Rekrutierungswürfel fielen, und nun stehen fünf Armeen an Tor V. Das sind zu viele …
 lesson-perished = … und das Feld wird Totes Land. Dort liegt für immer ein Plättchen, und sein Pfeil treibt die Armeen weiter auf das Schwarzjoch zu. Solches Land zu betreten kostet Leben oder bringt den Untergang näher. Also lichtet sie rechtzeitig!
-lesson-move = Runa hat gerastet, und du bist wieder dran. König Tilogorns Reiter warten in Idoslân, gleich neben dir. Wähle deinen Zwerg und bewege dich.
-lesson-go = Der beste deiner Laufenwürfel zählt: vier Schritte. Tunneleingänge liegen einen Schritt auseinander, und Armeen halten dich auf. Jetzt reicht ein Schritt: Geh nach I2 in Idoslân.
-lesson-halt = Du könntest weitergehen, aber deine Aufgabe ist hier. Bleib stehen.
-lesson-craft = Die Reiter verlangen zwei Handwerkserfolge mit 4 oder mehr in einem Zug. Jeder Würfel, der genug zeigt, ist ein Erfolg, und die Chance steht daneben. Versuch es: Wähle die Karte.
-lesson-success = 5 und 4: zwei Erfolge! Die Reiter nehmen bis zu drei Orks von der Karte. Einer ist da, in Gauragar: Entferne ihn.
+lesson-move = Runa hat gerastet, und du bist wieder dran. König Tilogorns Reiter warten in Idoslân, gleich neben dir. Berühre „Laufen“ oder einfach das Feld, auf das du willst, und würfle.
+lesson-go = Der beste deiner Würfel fürs Laufen zählt: vier Schritte. Tunneleingänge liegen einen Schritt auseinander, und Armeen halten dich auf. Jetzt reicht ein Schritt: Geh nach I2 in Idoslân. Dein Weg endet, wo du es wählst.
+lesson-test = Du stehst in Idoslân, und eine Aktion bleibt. Jede offene Karte sagt, was sie verlangt, wer von euch es am besten könnte und mit welcher Chance, und am Fuß, was sie bringt. Bei einer Bedrohung steht dort, was sonst geschieht.
+lesson-craft = Die Reiter verlangen zwei Handwerkserfolge mit 4 oder mehr in einem Zug. Jeder Würfel, der genug zeigt, ist ein Erfolg. Berühre die Karte, dann würfle.
+lesson-success = 5 und 4: zwei Erfolge! Die Reiter nehmen bis zu drei Orks von der Landkarte. Einer war da, in Gauragar, und er ist fort. Wären es mehr, dürftest du wählen.
 lesson-end = Jetzt weißt du, was Zwerge tun: sich bewegen, kämpfen, Nachrichten schicken, Proben bestehen. Teilt euch die Arbeit, achtet auf die Tore und vergesst das Szenario nicht. Vraccas sei mit euch!
 
 # --- die Überschriften der Abschnitte
