@@ -37,10 +37,11 @@ def told(s: S, answers: Iterable[str], called: Callable[[S, Seat], str]) -> tupl
         ask = asking(s)
         assert ask is not None, f"the game is over: {text!r} is not possible"
         seats = {called(s, seat): seat for seat in ask.seats()}
-        aside = next((seat for seat in range(MOST_SEATS) if who not in seats and called(s, seat) == who), None)
-        assert who in seats or aside is not None, f"{', '.join(seats)} is asked, not {who}: {options(s)}"
-        seat = seats[who] if aside is None else aside
-        after, news = play(s, seat, read(text, ask.options(s, seat) if aside is None else s.asides(seat)))
+        seat = next((each for each in [*ask.seats(), *range(MOST_SEATS)] if called(s, each) == who), None)
+        assert seat is not None, f"{', '.join(seats)} is asked, not {who}: {options(s)}"
+        choices = [*(ask.options(s, seat) if who in seats else []), *(s.asides(seat) if seat >= 0 else [])]
+        assert choices, f"{', '.join(seats)} is asked, not {who}: {options(s)}"
+        after, news = play(s, seat, read(text, choices))
         assert isinstance(after, type(s))
         s = after
         events += news

@@ -132,17 +132,8 @@ class Walk(Choice):
         steps: list[Step] = [Enter(seat, space) for space in path]
         left = self.left - len(path)
         if left and (s.crowd(action.space) == 0 or is_unstopped(s, seat)):
-            steps.append(
-                Walk(seat, left) if s.box.first_rules else WalkOn(seat, left, self.within_reach(s), open_count(s))
-            )
+            steps.append(Walk(seat, left) if s.box.first_rules else WalkOn(seat, left, open_count(s)))
         s.do_all(steps)
-
-    def within_reach(self, s: Dwarves) -> int:
-        """Return the spaces that the player may choose now, as bits."""
-        found = 1 << s.where[self.seat]
-        for space in reach(s, self.seat, self.left, NOTHING, [NOTHING] * len(s.land)):
-            found |= 1 << space
-        return found
 
 
 def open_count(s: Dwarves) -> int:
@@ -153,15 +144,13 @@ def open_count(s: Dwarves) -> int:
 class WalkOn(Step):
     """§8.2 Ask where to go on, but only if the player cannot have meant this space as the end of the movement.
 
-    That is so on Perished Land, at the start of a journey, after a card was completed on the way, and if the dwarf can
-    reach a space that was out of reach before. `seen`: the spaces of the choice before, as bits. `cards`: how many
-    cards lay open then.
+    That is so on Perished Land, at the start of a journey, and after a card was completed on the way. `cards`: how many
+    cards lay open before. From any other space nothing is in reach that was out of reach before.
     """
 
-    def __init__(self, seat: Seat, left: int, seen: int, cards: int) -> None:
+    def __init__(self, seat: Seat, left: int, cards: int) -> None:
         self.seat: Final = seat
         self.left: Final = left
-        self.seen: Final = seen
         self.cards: Final = cards
 
     def run(self, s: Dwarves) -> None:
@@ -170,10 +159,6 @@ class WalkOn(Step):
         if perished or open_count(s) != self.cards:
             s.do(Walk(seat, self.left))
             return
-        for space in reach(s, seat, self.left, NOTHING, [NOTHING] * len(s.land)):
-            if self.seen >> space & 1 == 0:
-                s.do(Walk(seat, self.left))
-                return
         cards = s.box.cards
         for number in s.card_numbers():
             if number != NOTHING and cards[number].is_journey and holds(cards[number].quest.areas[0], here):

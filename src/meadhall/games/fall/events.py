@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import REFEREE, Event, Seat, Viewer
+from meadhall.core.text import Text
 
 
 class _OfSeat(Event):
@@ -17,20 +18,18 @@ class _OfSeat(Event):
 class _OnCard(Event):
     """An event on a card of the land."""
 
-    def __init__(self, seat: Seat, card: str, of_seat: Seat) -> None:
+    def __init__(self, seat: Seat, card: Text) -> None:
         self.seat: Final = seat
         self.card: Final = card
-        self.of_seat: Final = of_seat
 
 
 class _OfMeeple(Event):
     """An event about a player's own meeple, and the card on which it stands now."""
 
-    def __init__(self, seat: Seat, meeple: str, card: str, of_seat: Seat) -> None:
+    def __init__(self, seat: Seat, meeple: str, card: Text) -> None:
         self.seat: Final = seat
         self.meeple: Final = meeple
         self.card: Final = card
-        self.of_seat: Final = of_seat
 
     def sound(self) -> str:
         return "step"
@@ -39,12 +38,11 @@ class _OfMeeple(Event):
 class _OfOthersMeeple(Event):
     """An event about another player's meeple, and the card on which it stands now."""
 
-    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, card: str, of_seat: Seat) -> None:
+    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, card: Text) -> None:
         self.seat: Final = seat
         self.owner_seat: Final = owner_seat
         self.meeple: Final = meeple
         self.card: Final = card
-        self.of_seat: Final = of_seat
 
     def sound(self) -> str:
         return "step"
@@ -136,8 +134,12 @@ class SecretDealtUnseen(_OfSeat):
     """§2.6 A secret goal was dealt to another player."""
 
 
-class CardLaid(_OnCard):
+class CardLaid(Event):
     """§3.2 A Kingdom card was laid next to others."""
+
+    def __init__(self, seat: Seat, card: str) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
 
     def sound(self) -> str:
         return "build"
@@ -146,11 +148,10 @@ class CardLaid(_OnCard):
 class CardStacked(Event):
     """§3.3 A Kingdom card was laid on top of another."""
 
-    def __init__(self, seat: Seat, card: str, on: str, of_seat: Seat) -> None:
+    def __init__(self, seat: Seat, card: str, on: Text) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.on: Final = on
-        self.of_seat: Final = of_seat
 
     def sound(self) -> str:
         return "build"
@@ -183,11 +184,10 @@ class OgrePlayed(_OfOgre):
 class Ambushed(Event):
     """§4.1 An ambush emptied a card."""
 
-    def __init__(self, seat: Seat, card: str, count: int, of_seat: Seat) -> None:
+    def __init__(self, seat: Seat, card: Text, count: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.count: Final = count
-        self.of_seat: Final = of_seat
 
 
 class OgresStolen(_Theft):
@@ -221,13 +221,12 @@ class MeeplePanicked(_OfOthersMeeple):
 class MeeplesSwapped(Event):
     """§4.4 Two dwarfs changed places."""
 
-    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, mine: str, card: str, of_seat: Seat) -> None:
+    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, mine: str, card: Text) -> None:
         self.seat: Final = seat
         self.owner_seat: Final = owner_seat
         self.meeple: Final = meeple
         self.mine: Final = mine
         self.card: Final = card
-        self.of_seat: Final = of_seat
 
 
 class GemStolen(_Theft):
@@ -273,11 +272,10 @@ class PileEmpty(_OfGem):
 class CardDug(Event):
     """§7.2 The top card of a stack went to its bottom."""
 
-    def __init__(self, seat: Seat, card: str, now: str, of_seat: Seat) -> None:
+    def __init__(self, seat: Seat, card: str, now: Text) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.now: Final = now
-        self.of_seat: Final = of_seat
 
 
 class NothingDug(_OfSeat):
@@ -287,9 +285,9 @@ class NothingDug(_OfSeat):
 class DiggingForbidden(Event):
     """§7.2 Dwarfs could not dig: a monster is near the castle."""
 
-    def __init__(self, seat: Seat, of_seat: Seat) -> None:
+    def __init__(self, seat: Seat, card: Text) -> None:
         self.seat: Final = seat
-        self.of_seat: Final = of_seat
+        self.card: Final = card
 
 
 class OgreDrawn(_OfOgre):
@@ -352,10 +350,9 @@ class MemorialRaised(Event):
 class MeeplesFreed(Event):
     """§10.8 A full card without a task sent all meeples home."""
 
-    def __init__(self, card: str, count: int, of_seat: Seat) -> None:
+    def __init__(self, card: Text, count: int) -> None:
         self.card: Final = card
         self.count: Final = count
-        self.of_seat: Final = of_seat
 
 
 class GemDiscarded(_OfGem):

@@ -24,7 +24,7 @@ from meadhall.games.fall.rules_questions import (
     meeple_item,
     meeples_on,
     place_of,
-    spot_name,
+    spot_text,
 )
 from meadhall.games.fall.rules_show import SHOW, can_show
 from meadhall.games.fall.rules_trade import priced
@@ -186,7 +186,7 @@ def put_dwarf(s: Fall, seat: Seat, meeple: int, place: int) -> None:
     s.enter(place, seat, meeple)
     s.landed |= 1 << place
     if s.told is not None:
-        s.tell(MeeplePlaced(seat, s.box.classes[meeple].name, *spot_name(s, place)))
+        s.tell(MeeplePlaced(seat, s.box.classes[meeple].name, spot_text(s, place)))
 
 
 # Moving
@@ -267,7 +267,7 @@ class MoveTo(Question):
         s.leave(self.place, seat)
         s.enter(place, seat, self.meeple)
         if s.told is not None:
-            s.tell(MeepleMoved(seat, s.box.classes[self.meeple].name, *spot_name(s, place)))
+            s.tell(MeepleMoved(seat, s.box.classes[self.meeple].name, spot_text(s, place)))
 
 
 # The powers of the classes
@@ -315,7 +315,7 @@ class PushTo(SendMeeple):
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         place = place_of(s, action)
         self.send(s, place)
-        s.tell(MeeplePushed(seat, self.owner, s.box.classes[self.meeple].name, *spot_name(s, place)))
+        s.tell(MeeplePushed(seat, self.owner, s.box.classes[self.meeple].name, spot_text(s, place)))
         s.do(Watch())
 
 

@@ -12,7 +12,7 @@ from meadhall.games.fall.rules_areas import is_lord, lords
 from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_hands import trophies
 from meadhall.games.fall.rules_kingdom import DrawOgres, Return, TavernCard
-from meadhall.games.fall.rules_questions import Question, Shown, all_home, spot_name
+from meadhall.games.fall.rules_questions import Question, Shown, all_home, spot_text
 from meadhall.games.fall.state import Fall
 
 FEWEST_HUNTERS: Final = 3
@@ -97,8 +97,7 @@ class DwarfsWayDecree(Decree):
     def end_turn(self, s: Fall) -> None:
         for place in range(len(s.top)):
             if is_stuck(s, place):
-                name, owner = spot_name(s, place)
-                s.tell(MeeplesFreed(name, s.card_at(place).spots, owner))
+                s.tell(MeeplesFreed(spot_text(s, place), s.card_at(place).spots))
                 all_home(s, place)
 
 

@@ -29,7 +29,7 @@ from meadhall.games.fall.rules_questions import (
     all_home,
     fate_option,
     meeples_on,
-    spot_name,
+    spot_text,
 )
 from meadhall.games.fall.rules_show import feat_of, set_feat
 from meadhall.games.fall.rules_trade import Trade, purchases, trade_ups
@@ -143,7 +143,7 @@ class Dig(Step):
 
     def run(self, s: Fall) -> None:
         if has_monster_near(s, self.place):
-            s.tell(DiggingForbidden(self.seat, spot_name(s, self.place)[1]))
+            s.tell(DiggingForbidden(self.seat, spot_text(s, self.place)))
         elif not diggable(s, self.place):
             s.tell(NothingDug(self.seat))
         else:
@@ -189,7 +189,7 @@ class Mine(Step):
     def run(self, s: Fall) -> None:
         # Ruling 18: a dragon closes every mine of its area.
         if is_closed(s, self.place):
-            s.tell(MineClosed(self.seat, *spot_name(s, self.place)))
+            s.tell(MineClosed(self.seat, spot_text(s, self.place)))
             return
         mine = s.card_at(self.place)
         assert isinstance(mine, MineCard)
@@ -298,7 +298,7 @@ class MonsterCard(Kingdom):
         set_feat(s, seat, max(len(s.classes_on(place, seat)), feat_of(s, seat)))
         all_home(s, place)
         s.card = replaced(s.card, s.box.number_of(s.top[place]), seat)
-        s.tell(MonsterDefeated(seat, *spot_name(s, place)))
+        s.tell(MonsterDefeated(seat, spot_text(s, place)))
         lift(s, place)
         if s.box.first_rules:
             s.do(Watch(), EndFeat())

@@ -115,18 +115,22 @@ def place_of(s: Fall, action: Action) -> int:
     return s.cell.index(action.cell)
 
 
-def spot_name(s: Fall, place: int) -> tuple[str, Seat]:
-    """Return a card's name and the seat that laid it: the last parts of many events. A seat has one card of a name."""
-    return s.card_at(place).name, s.box.owner_of(s.top[place])
-
-
 def spot_text(s: Fall, place: int) -> Text:
-    """Return how a card on the land is called: "the Tavern" if there is one, else "Anna's Tavern"."""
-    name, owner = spot_name(s, place)
-    twins = [code for code in s.top if code >= 0 and s.box.card_of(code).name == name]
-    if len(twins) == 1 or s.top[place] == s.box.memorial_code:
-        return Text("spot-only", {"card": name})
-    return Text("spot-owner", {"seat": owner, "card": name})
+    """Return how the top card of a place is called."""
+    return card_text(s, s.top[place])
+
+
+def card_text(s: Fall, code: int) -> Text:
+    """Return how a card of the land is called: "the Tavern" if it is the only one in sight, else "Anna's Tavern".
+
+    A seat has one card of a name.
+    """
+    name = s.box.card_of(code).name
+    if code != s.box.memorial_code:
+        for other in s.top:
+            if other >= 0 and s.box.card_of(other).name == name and s.box.number_of(other) != s.box.number_of(code):
+                return Text("spot-owner", {"seat": s.box.owner_of(code), "card": name})
+    return Text("spot-only", {"card": name})
 
 
 def cell_label(s: Fall, cell: int) -> Text:

@@ -10,7 +10,7 @@ from meadhall.games.fall.events import CardTurned
 from meadhall.games.fall.rules_areas import survey
 from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_land import WALLS, changed_kingdoms, has_spot, replaced
-from meadhall.games.fall.rules_questions import Question, Shown, cells_of, place_of, question_of, spot_name
+from meadhall.games.fall.rules_questions import Question, Shown, cells_of, place_of, question_of, spot_text
 from meadhall.games.fall.state import Fall
 
 
@@ -36,7 +36,7 @@ def turn_stack(s: Fall, seat: Seat, place: int, turns: int) -> None:
             under[i + 1] = s.box.turned_code(under[i + 1], turns)
     s.under = under
     s.top = replaced(s.top, place, s.box.turned_code(s.top[place], turns))
-    s.tell(CardTurned(seat, *spot_name(s, place)))
+    s.tell(CardTurned(seat, spot_text(s, place)))
     survey(s)
     s.do(Watch())
 

@@ -368,10 +368,10 @@ option-at-brute = Schläger: { $card }
 option-at-brute-from = Dein Zwerg auf { $card }
 option-at-task = Auswerten: { $card }
 option-at-dig = Umgraben: { $card }
-spot-only = { $card }
+spot-only = „{ $card }“
 spot-owner = { $me ->
-    [yes] { $card } von dir
-   *[no] { $card } von { $seat }
+    [yes] „{ $card }“ von dir
+   *[no] „{ $card }“ von { $seat }
 }
 beside-n = Unter
 beside-s = Über
@@ -457,20 +457,20 @@ event-card-laid = { $me ->
    *[no] { $seat } legt „{ $card }“.
 }
 event-card-stacked = { $me ->
-    [yes] Du legst „{ $card }“ auf „{ $on }“ von { $of_seat }.
-   *[no] { $seat } legt „{ $card }“ auf „{ $on }“ von { $of_seat }.
+    [yes] Du legst „{ $card }“ auf { $on }.
+   *[no] { $seat } legt „{ $card }“ auf { $on }.
 }
 event-meeple-placed = { $me ->
-    [yes] Du setzt einen { $meeple } auf „{ $card }“ von { $of_seat }.
-   *[no] { $seat } setzt einen { $meeple } auf „{ $card }“ von { $of_seat }.
+    [yes] Du setzt einen { $meeple } auf { $card }.
+   *[no] { $seat } setzt einen { $meeple } auf { $card }.
 }
 event-meeple-moved = { $me ->
-    [yes] Du bewegst einen { $meeple } auf „{ $card }“ von { $of_seat }.
-   *[no] { $seat } bewegt einen { $meeple } auf „{ $card }“ von { $of_seat }.
+    [yes] Du bewegst einen { $meeple } auf { $card }.
+   *[no] { $seat } bewegt einen { $meeple } auf { $card }.
 }
 event-meeple-pushed = { $me ->
-    [yes] Dein Krieger schiebt eine Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ von { $of_seat }.
-   *[no] Der Krieger von { $seat } schiebt eine Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ von { $of_seat }.
+    [yes] Dein Krieger schiebt eine Figur von { $owner_seat } ({ $meeple }) auf { $card }.
+   *[no] Der Krieger von { $seat } schiebt eine Figur von { $owner_seat } ({ $meeple }) auf { $card }.
 }
 event-meeple-upgraded = { $me ->
     [yes] Einer deiner Arbeiter ist jetzt { $meeple }.
@@ -481,8 +481,8 @@ event-ogre-played = { $me ->
    *[no] { $seat } spielt einen Oger: { $ogre }.
 }
 event-ambushed = { $me ->
-    [yes] Du räumst „{ $card }“ von { $of_seat }: Zwerge, die heimgehen: { $count }.
-   *[no] { $seat } räumt „{ $card }“ von { $of_seat }: Zwerge, die heimgehen: { $count }.
+    [yes] Du räumst { $card }: Zwerge, die heimgehen: { $count }.
+   *[no] { $seat } räumt { $card }: Zwerge, die heimgehen: { $count }.
 }
 event-ogres-stolen = { $me ->
     [yes] Du nimmst { $foe_seat } die Ogerkarten weg: { $ogres }.
@@ -493,12 +493,12 @@ event-ogres-stolen-unseen = { $me ->
    *[no] { $seat } nimmt { $foe_seat } die Ogerkarten weg: { $count }.
 }
 event-meeple-panicked = { $me ->
-    [yes] Du jagst eine Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ von { $of_seat }.
-   *[no] { $seat } jagt eine Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ von { $of_seat }.
+    [yes] Du jagst eine Figur von { $owner_seat } ({ $meeple }) auf { $card }.
+   *[no] { $seat } jagt eine Figur von { $owner_seat } ({ $meeple }) auf { $card }.
 }
 event-meeples-swapped = { $me ->
-    [yes] Deine Figur ({ $mine }) nimmt den Platz einer Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ von { $of_seat } ein und umgekehrt.
-   *[no] Eine Figur von { $seat } ({ $mine }) nimmt den Platz einer Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ von { $of_seat } ein und umgekehrt.
+    [yes] Deine Figur ({ $mine }) nimmt den Platz einer Figur von { $owner_seat } ({ $meeple }) auf { $card } ein und umgekehrt.
+   *[no] Eine Figur von { $seat } ({ $mine }) nimmt den Platz einer Figur von { $owner_seat } ({ $meeple }) auf { $card } ein und umgekehrt.
 }
 event-gem-stolen = { $me ->
     [yes] Du stiehlst { $foe_seat } einen Edelstein: { $gem }.
@@ -513,32 +513,32 @@ event-ogre-hired = { $me ->
    *[no] { $seat } wirft einen Oger für eine Aktion ab: { $ogre }.
 }
 event-card-turned = { $me ->
-    [yes] Du drehst „{ $card }“ von { $of_seat }.
-   *[no] { $seat } dreht „{ $card }“ von { $of_seat }.
+    [yes] Du drehst { $card }.
+   *[no] { $seat } dreht { $card }.
 }
 event-gems-mined = { $me ->
     [yes] Du holst { $count }× { $gem } aus einer Mine.
    *[no] { $seat } holt { $count }× { $gem } aus einer Mine.
 }
 event-mine-closed = { $me ->
-    [yes] Deine Zwerge kommen aus „{ $card }“ von { $of_seat } mit leeren Händen heim: In den Mauern haust ein Drache.
-   *[no] Die Zwerge von { $seat } kommen aus „{ $card }“ von { $of_seat } mit leeren Händen heim: In den Mauern haust ein Drache.
+    [yes] Deine Zwerge kommen aus { $card } mit leeren Händen heim: In den Mauern haust ein Drache.
+   *[no] Die Zwerge von { $seat } kommen aus { $card } mit leeren Händen heim: In den Mauern haust ein Drache.
 }
 event-pile-empty = { $me ->
     [yes] Deine Zwerge finden nichts: { $gem } ist aufgebraucht.
    *[no] Die Zwerge von { $seat } finden nichts: { $gem } ist aufgebraucht.
 }
 event-card-dug = { $me ->
-    [yes] Du gräbst um: „{ $card }“ kommt nach unten, „{ $now }“ von { $of_seat } nach oben.
-   *[no] { $seat } gräbt um: „{ $card }“ kommt nach unten, „{ $now }“ von { $of_seat } nach oben.
+    [yes] Du gräbst um: „{ $card }“ kommt nach unten, { $now } nach oben.
+   *[no] { $seat } gräbt um: „{ $card }“ kommt nach unten, { $now } nach oben.
 }
 event-nothing-dug = { $me ->
     [yes] Deine Zwerge finden keinen Stapel zum Umgraben.
    *[no] Die Zwerge von { $seat } finden keinen Stapel zum Umgraben.
 }
 event-digging-forbidden = { $me ->
-    [yes] Ein Ungeheuer in den Mauern der Burg von { $of_seat } hält deine Zwerge vom Umgraben ab.
-   *[no] Ein Ungeheuer in den Mauern der Burg von { $of_seat } hält die Zwerge von { $seat } vom Umgraben ab.
+    [yes] Ein Ungeheuer in den Mauern von { $card } hält deine Zwerge vom Umgraben ab.
+   *[no] Ein Ungeheuer in den Mauern von { $card } hält die Zwerge von { $seat } vom Umgraben ab.
 }
 event-ogre-drawn = { $me ->
     [yes] Du ziehst einen Oger: { $ogre }.
@@ -566,11 +566,11 @@ event-nothing-bought = { $me ->
    *[no] { $seat } kauft im Kramladen nichts.
 }
 event-monster-defeated = { $me ->
-    [yes] Du besiegst ein Ungeheuer: { $card } von { $of_seat }.
-   *[no] { $seat } besiegt ein Ungeheuer: { $card } von { $of_seat }.
+    [yes] Du besiegst ein Ungeheuer: { $card }.
+   *[no] { $seat } besiegt ein Ungeheuer: { $card }.
 }
 event-memorial-raised = Ein Denkmal wird errichtet.
-event-meeples-freed = „{ $card }“ von { $of_seat } ist voll, und niemand kann die Aufgabe erfüllen: { $count } Zwerge gehen heim.
+event-meeples-freed = { $card } ist voll, und niemand kann die Aufgabe erfüllen: { $count } Zwerge gehen heim.
 event-gem-discarded = { $me ->
     [yes] Du wirfst einen Edelstein ab: { $gem }.
    *[no] { $seat } wirft einen Edelstein ab: { $gem }.

@@ -457,20 +457,20 @@ event-card-laid = { $me ->
    *[no] { $seat } plays { $card }.
 }
 event-card-stacked = { $me ->
-    [yes] You play { $card } on top of the { $on } of { $of_seat }.
-   *[no] { $seat } plays { $card } on top of the { $on } of { $of_seat }.
+    [yes] You play { $card } on top of { $on }.
+   *[no] { $seat } plays { $card } on top of { $on }.
 }
 event-meeple-placed = { $me ->
-    [yes] You place a { $meeple } on the { $card } of { $of_seat }.
-   *[no] { $seat } places a { $meeple } on the { $card } of { $of_seat }.
+    [yes] You place a { $meeple } on { $card }.
+   *[no] { $seat } places a { $meeple } on { $card }.
 }
 event-meeple-moved = { $me ->
-    [yes] You move a { $meeple } to the { $card } of { $of_seat }.
-   *[no] { $seat } moves a { $meeple } to the { $card } of { $of_seat }.
+    [yes] You move a { $meeple } to { $card }.
+   *[no] { $seat } moves a { $meeple } to { $card }.
 }
 event-meeple-pushed = { $me ->
-    [yes] Your warrior pushes a { $meeple } of { $owner_seat } to the { $card } of { $of_seat }.
-   *[no] The warrior of { $seat } pushes a { $meeple } of { $owner_seat } to the { $card } of { $of_seat }.
+    [yes] Your warrior pushes a { $meeple } of { $owner_seat } to { $card }.
+   *[no] The warrior of { $seat } pushes a { $meeple } of { $owner_seat } to { $card }.
 }
 event-meeple-upgraded = { $me ->
     [yes] One of your workers is now a { $meeple }.
@@ -481,8 +481,8 @@ event-ogre-played = { $me ->
    *[no] { $seat } plays an ogre: { $ogre }.
 }
 event-ambushed = { $me ->
-    [yes] You clear the { $card } of { $of_seat }: dwarfs going home: { $count }.
-   *[no] { $seat } clears the { $card } of { $of_seat }: dwarfs going home: { $count }.
+    [yes] You clear { $card }: dwarfs going home: { $count }.
+   *[no] { $seat } clears { $card }: dwarfs going home: { $count }.
 }
 event-ogres-stolen = { $me ->
     [yes] You take the ogre cards of { $foe_seat }: { $ogres }.
@@ -493,12 +493,12 @@ event-ogres-stolen-unseen = { $me ->
    *[no] { $seat } takes the ogre cards of { $foe_seat }: { $count }.
 }
 event-meeple-panicked = { $me ->
-    [yes] You scare a { $meeple } of { $owner_seat } to the { $card } of { $of_seat }.
-   *[no] { $seat } scares a { $meeple } of { $owner_seat } to the { $card } of { $of_seat }.
+    [yes] You scare a { $meeple } of { $owner_seat } to { $card }.
+   *[no] { $seat } scares a { $meeple } of { $owner_seat } to { $card }.
 }
 event-meeples-swapped = { $me ->
-    [yes] Your { $mine } takes the place of a { $meeple } of { $owner_seat } on the { $card } of { $of_seat }, who goes where yours was.
-   *[no] A { $mine } of { $seat } takes the place of a { $meeple } of { $owner_seat } on the { $card } of { $of_seat }; the two have changed cards.
+    [yes] Your { $mine } takes the place of a { $meeple } of { $owner_seat } on { $card }, who goes where yours was.
+   *[no] A { $mine } of { $seat } takes the place of a { $meeple } of { $owner_seat } on { $card }; the two have changed cards.
 }
 event-gem-stolen = { $me ->
     [yes] You steal a gem from { $foe_seat }: { $gem }.
@@ -513,32 +513,32 @@ event-ogre-hired = { $me ->
    *[no] { $seat } discards an ogre for an action: { $ogre }.
 }
 event-card-turned = { $me ->
-    [yes] You turn the { $card } of { $of_seat }.
-   *[no] { $seat } turns the { $card } of { $of_seat }.
+    [yes] You turn { $card }.
+   *[no] { $seat } turns { $card }.
 }
 event-gems-mined = { $me ->
     [yes] You take { $count }× { $gem } from a mine.
    *[no] { $seat } takes { $count }× { $gem } from a mine.
 }
 event-mine-closed = { $me ->
-    [yes] Your dwarfs come home from the { $card } of { $of_seat } with nothing: a dragon is within the walls.
-   *[no] The dwarfs of { $seat } come home from the { $card } of { $of_seat } with nothing: a dragon is within the walls.
+    [yes] Your dwarfs come home from { $card } with nothing: a dragon is within the walls.
+   *[no] The dwarfs of { $seat } come home from { $card } with nothing: a dragon is within the walls.
 }
 event-pile-empty = { $me ->
     [yes] Your dwarfs find nothing: no { $gem } is left.
    *[no] The dwarfs of { $seat } find nothing: no { $gem } is left.
 }
 event-card-dug = { $me ->
-    [yes] You dig: { $card } goes to the bottom, the { $now } of { $of_seat } comes up.
-   *[no] { $seat } digs: { $card } goes to the bottom, the { $now } of { $of_seat } comes up.
+    [yes] You dig: { $card } goes to the bottom, { $now } comes up.
+   *[no] { $seat } digs: { $card } goes to the bottom, { $now } comes up.
 }
 event-nothing-dug = { $me ->
     [yes] Your dwarfs find no stack to dig.
    *[no] The dwarfs of { $seat } find no stack to dig.
 }
 event-digging-forbidden = { $me ->
-    [yes] A monster within the walls of the castle of { $of_seat } keeps your dwarfs from digging.
-   *[no] A monster within the walls of the castle of { $of_seat } keeps the dwarfs of { $seat } from digging.
+    [yes] A monster within the walls of { $card } keeps your dwarfs from digging.
+   *[no] A monster within the walls of { $card } keeps the dwarfs of { $seat } from digging.
 }
 event-ogre-drawn = { $me ->
     [yes] You draw an ogre: { $ogre }.
@@ -566,11 +566,11 @@ event-nothing-bought = { $me ->
    *[no] { $seat } buys nothing at the store.
 }
 event-monster-defeated = { $me ->
-    [yes] You defeat a monster: the { $card } of { $of_seat }.
-   *[no] { $seat } defeats a monster: the { $card } of { $of_seat }.
+    [yes] You defeat a monster: { $card }.
+   *[no] { $seat } defeats a monster: { $card }.
 }
 event-memorial-raised = A Memorial is raised.
-event-meeples-freed = The { $card } of { $of_seat } is full and nobody can complete its task: { $count } dwarfs go home.
+event-meeples-freed = Nobody can complete the task of { $card }, which is full: { $count } dwarfs go home.
 event-gem-discarded = { $me ->
     [yes] You discard a gem: { $gem }.
    *[no] { $seat } discards a gem: { $gem }.
