@@ -861,6 +861,10 @@ table-gives-up = { $left ->
     [one] verzichtet auf { $left } Aktion
    *[other] verzichtet auf { $left } Aktionen
 }
+table-end-early = { $left ->
+    [one] Zug beenden, verzichtet auf { $left } Aktion
+   *[other] Zug beenden, verzichtet auf { $left } Aktionen
+}
 table-closed-none = geschlossen: keine Aktion übrig
 table-closed-held = geschlossen: Sinthoras' Albae halten dich
 table-closed-move = geschlossen: du kannst nicht laufen

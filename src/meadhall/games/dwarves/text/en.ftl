@@ -861,6 +861,10 @@ table-gives-up = { $left ->
     [one] gives up { $left } action
    *[other] gives up { $left } actions
 }
+table-end-early = { $left ->
+    [one] End the turn, gives up { $left } action
+   *[other] End the turn, gives up { $left } actions
+}
 table-closed-none = closed: no action is left
 table-closed-held = closed: Sinthoras' Älfar hold you
 table-closed-move = closed: you cannot move now
