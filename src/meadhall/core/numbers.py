@@ -216,28 +216,22 @@ class Derived(Field):
 
 
 class Scale:
-    """Whole numbers as floats from 0 to 1. `tables` holds the floats of each number, from its lowest value on.
+    """Whole numbers as floats from 0 to 1. `tables` holds the floats of each number by its value.
 
-    A larger value counts as the last of its table. Looking a float up is faster than making one.
+    Floats of values below 0 stand at the end of a table, because a list counts negative places from its end.
 
-    >>> Scale([[0.0, 0.5, 1.0], [0.0, 1.0]], [0, -1]).floats([1, 7])
-    [0.5, 1.0]
+    >>> Scale([[0.0, 0.5, 1.0], [0.5, 1.0, 0.0]]).floats([1, -1])
+    [0.5, 0.0]
     """
 
-    def __init__(self, tables: list[list[float]], lows: list[int]) -> None:
+    def __init__(self, tables: list[list[Any]]) -> None:
+        # Not declared as floats: compiled code would take each one out of its object and make a new object.
         self.tables: Final = tables
-        self.lows: Final = lows
 
-    def floats(self, numbers: list[int]) -> list[float]:
+    def floats(self, numbers: list[int]) -> list[Any]:
         """Return one float for each number."""
-        tables, lows = self.tables, self.lows
-        out: list[float] = []
-        for at in range(len(numbers)):
-            table = tables[at]
-            place = numbers[at] - lows[at]
-            last = len(table) - 1
-            out.append(table[min(place, last)])
-        return out
+        tables = self.tables
+        return [tables[at][number] for at, number in enumerate(numbers)]
 
 
 class Layout:

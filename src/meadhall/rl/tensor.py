@@ -32,9 +32,7 @@ class Tensor:
         self._categories: Final = np.flatnonzero(category)
         self._to: Final = place[:-1][self._quantities]
         self._base: Final = place[:-1][self._categories] - low[self._categories]
-        steps = [np.arange(1 + max(0, width), dtype=np.float32) for width in (most - low).tolist()]
-        tables = [np.minimum(row * scale, 1).tolist() for row, scale in zip(steps, self._scale, strict=True)]
-        self.scale: Final = Scale(tables, low.tolist())
+        self.scale: Final = Scale([self._table(at, column[1]) for at, column in enumerate(columns)])
         """One float for each number, categories too: smaller, but harder to learn from."""
 
     def __call__(self, numbers: NDArray[np.integer]) -> NDArray[np.float32]:
@@ -48,3 +46,10 @@ class Tensor:
         else:
             np.put_along_axis(out, places, 1, axis=-1)
         return out
+
+    def _table(self, at: int, end: int) -> list[float]:
+        """Return the floats of one number for its values up to `end`, as `Scale` wants them."""
+        low = int(self._low[at])
+        values = np.arange(min(low, 0), max(end, 0) + 1, dtype=np.float32)
+        floats = np.clip((values - self._low[at]) * self._scale[at], 0, 1).tolist()
+        return floats[-low:] + floats[:-low] if low < 0 else floats
