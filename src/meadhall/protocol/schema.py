@@ -159,4 +159,4 @@ def _type(schema: dict[str, Any]) -> str:
         return f"Array<{_type(schema['items'])}>"
     if kind == "object":
         return f"Record<string, {_type(schema['additionalProperties'])}>"
-    return {"integer": "number"}.get(str(kind), str(kind))
+    return {"integer": "number", None: "unknown"}.get(kind, str(kind))

@@ -3,6 +3,7 @@ import { get, post, Refusal } from './http';
 import { addressOf, Keyring, WATCH } from './keyring';
 import { Connection, type Bare, type Command } from './connection';
 import { LiveCommands } from './live-commands';
+import { patched } from './patch';
 import { betweenTurns, worthTelling } from './recap';
 import { touch, visit } from './visits';
 import type { HintView, LogView, Outgoing, Scene, Seen, Text, Update, Welcome } from './wire';
@@ -16,6 +17,8 @@ export class Live extends LiveCommands {
   readonly #returning: boolean;
   readonly #connection: Connection;
   #seq = 0;
+  /** The last scene of the server, to which the next patch applies. The screen may show another one. */
+  #base: Scene | null = null;
   #needed = 0;
   #look: number | null = null;
   #fresh = true;
@@ -255,6 +258,7 @@ export class Live extends LiveCommands {
     this.words.meet(message.table.seats);
     this.chat = message.chat;
     this.#seq = message.seq;
+    this.#base = message.scene;
     // A full view shows everything that was acknowledged before it.
     this.#needed = 0;
     const first = this.#fresh;
@@ -287,10 +291,16 @@ export class Live extends LiveCommands {
   }
 
   #updated(message: Update): void {
+    const scene = patched(this.#base, message.patch, message.checksum);
+    if (!scene) {
+      this.#connection.send({ type: 'resync' });
+      return;
+    }
+    this.#base = scene;
     this.#seq = message.seq;
-    if (this.curtain !== null && !this.#rises(message.scene)) return;
-    if (this.#handed(message.scene, false)) return;
-    this.show(message.scene, message.seq);
+    if (this.curtain !== null && !this.#rises(scene)) return;
+    if (this.#handed(scene, false)) return;
+    this.show(scene, message.seq);
     this.undo = message.undo;
     this.#window(message);
     this.tell(message.seq, message.events);
