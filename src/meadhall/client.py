@@ -71,7 +71,7 @@ class Place:
         self._socket: Final = socket
         self.view = view
         self.scene: Scene | None = view.scene
-        self._base: dict[str, Any] | None = msgspec.to_builtins(view.scene)
+        self.base: dict[str, Any] | None = msgspec.to_builtins(view.scene)
         """The scene as plain JSON, to which patches apply."""
         self.seq = view.seq
         self.undo = view.undo
@@ -117,10 +117,10 @@ class Place:
                 waiting[1].set_result(message)
         elif isinstance(message, wire.Welcome):
             self.view, self.scene, self.seq, self.undo = message, message.scene, message.seq, message.undo
-            self._base = msgspec.to_builtins(message.scene)
+            self.base = msgspec.to_builtins(message.scene)
         elif isinstance(message, wire.Update):
-            self._base = patched(self._base, _PATCH.decode(message.patch), message.checksum)
-            self.scene = msgspec.convert(self._base, Scene)
+            self.base = patched(self.base, _PATCH.decode(message.patch), message.checksum)
+            self.scene = msgspec.convert(self.base, Scene)
             self.seq, self.undo = message.seq, message.undo
         elif isinstance(message, wire.TableChanged):
             self.view = msgspec.structs.replace(self.view, table=message.table)
