@@ -304,7 +304,6 @@ class Client:
         async with connect(
             address,
             origin=Origin(self.address),
-            compression=None,
             max_size=1 << 22,
             proxy=None,
         ) as socket:

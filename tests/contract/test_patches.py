@@ -117,7 +117,7 @@ def drawn_scenes() -> list[Scene]:
         scene(zone("hand", a, b, c, d), zone("pile", item("x", 9)), options="abc"),
         scene(zone("hand", b, a, d), zone("pile", item("x", 8, seen=1), c), options="cab"),
         scene(zone("hand", b, b, b, item("a", 2)), zone("pile"), zone("späte Zone", Item("u", None, about=Text("ü")))),
-        scene(zone("späte Zone", Item("u", None, tags=("\n\x1f\\\"",))), zone("hand", d, c), options="dd"),
+        scene(zone("späte Zone", Item("u", None, tags=('\n\x1f\\"',))), zone("hand", d, c), options="dd"),
         scene(zone("hand", d, c), result=Result((1, 2), (3, 0), (Text("reason"),))),
     ]
 

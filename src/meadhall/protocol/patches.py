@@ -18,7 +18,10 @@ import msgspec
 from meadhall.core.scene import Scene, Zone
 from meadhall.core.table import SPECTATOR, Viewer
 
-KEYS: Final = {"places": "seat", "zones": "id", "items": "id", "options": "action", "refusals": "item", "asides": "action"}
+KEYS: Final = {
+    **{"places": "seat", "zones": "id", "items": "id"},
+    **{"options": "action", "refusals": "item", "asides": "action"},
+}
 """The lists of a scene that a patch edits element by element, and the field that identifies an element."""
 _LISTS: Final = ("places", "options", "refusals", "asides")
 _SCENE: Final = tuple(field.name for field in fields(Scene))
@@ -82,7 +85,7 @@ class EncodedScene:
         # One call for all parts. JSON has no raw newline inside a value.
         lines = _ENCODER.encode_lines(parts).split(b"\n")
         at = len(_PLAIN)
-        self.plain += lines[:at]
+        self.plain.extend(lines[:at])
         for name in _LISTS:
             end = at + len(getattr(scene, name))
             self.lists[name] = lines[at:end]

@@ -1,12 +1,11 @@
 /** A place at a live table: turns server messages into state, and the player's actions into commands. */
 import { get, post, Refusal } from './http';
-import { addressOf, Keyring, WATCH } from './keyring';
-import { Connection, type Bare, type Command } from './connection';
+import { Keyring, linksOf, WATCH } from './keyring';
+import { Connection, type Bare, type Command, type Heard, type Updated } from './connection';
 import { LiveCommands } from './live-commands';
-import { patched } from './patch';
 import { betweenTurns, worthTelling } from './recap';
 import { touch, visit } from './visits';
-import type { HintView, LogView, Outgoing, Scene, Seen, Text, Update, Welcome } from './wire';
+import type { HintView, LogView, Scene, Seen, Text, Welcome } from './wire';
 
 const PARTY = -2;
 
@@ -17,8 +16,6 @@ export class Live extends LiveCommands {
   readonly #returning: boolean;
   readonly #connection: Connection;
   #seq = 0;
-  /** The last scene of the server, to which the next patch applies. The screen may show another one. */
-  #base: Scene | null = null;
   #needed = 0;
   #look: number | null = null;
   #fresh = true;
@@ -137,11 +134,7 @@ export class Live extends LiveCommands {
   }
 
   #findLinks(): void {
-    const kept = visit(this.id);
-    this.links = Object.fromEntries(
-      Object.entries(kept?.links ?? {}).map(([seat, token]) => [seat, addressOf(this.id, 'seat', token)]),
-    );
-    this.watchLink = kept?.watch ? addressOf(this.id, 'watch', kept.watch) : '';
+    [this.links, this.watchLink] = linksOf(this.id);
   }
 
   async #comeIn(): Promise<void> {
@@ -209,7 +202,7 @@ export class Live extends LiveCommands {
       this.#connection.command({ type: 'move', seat: this.curtain, seq: this.#seq, text: 'pass' });
   }
 
-  #receive(message: Outgoing): void {
+  #receive(message: Heard): void {
     switch (message.type) {
       case 'welcome':
         this.#welcomed(message);
@@ -258,7 +251,6 @@ export class Live extends LiveCommands {
     this.words.meet(message.table.seats);
     this.chat = message.chat;
     this.#seq = message.seq;
-    this.#base = message.scene;
     // A full view shows everything that was acknowledged before it.
     this.#needed = 0;
     const first = this.#fresh;
@@ -290,17 +282,11 @@ export class Live extends LiveCommands {
     this.recap = this.asked && this.#waited && !this.#answer && worthTelling(missed, this.me) ? missed : [];
   }
 
-  #updated(message: Update): void {
-    const scene = patched(this.#base, message.patch, message.checksum);
-    if (!scene) {
-      this.#connection.send({ type: 'resync' });
-      return;
-    }
-    this.#base = scene;
+  #updated(message: Updated): void {
     this.#seq = message.seq;
-    if (this.curtain !== null && !this.#rises(scene)) return;
-    if (this.#handed(scene, false)) return;
-    this.show(scene, message.seq);
+    if (this.curtain !== null && !this.#rises(message.scene)) return;
+    if (this.#handed(message.scene, false)) return;
+    this.show(message.scene, message.seq);
     this.undo = message.undo;
     this.#window(message);
     this.tell(message.seq, message.events);
