@@ -2,8 +2,8 @@
 
 python bench/updates.py [--games 1] [--bot thumb] [--most 400] [GAME ...]
 
-The sizes are those of the JSON texts. Browsers get updates over 1 KB compressed; the sixth column counts them so. `full view` is what a resync or an
-arrival costs, `update` what each change costs. All traffic stays on loopback. The figures are also written as a table to
+The sizes are those of the JSON texts. Browsers get updates over 1 KB compressed; a column counts them so. A full view
+is what an arrival or a resync costs. All traffic stays on loopback. The figures are also written as a table to
 bench/results/updates.md.
 """
 

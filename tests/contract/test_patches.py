@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -148,7 +149,7 @@ def recorded() -> dict[str, list[Step]]:
         encoded = [NO_SCENE, *(EncodedScene(scene) for scene in sequence)]
         found[key] = [
             (json.loads(patch(before, after)), after.checksum)
-            for before, after in zip(encoded, encoded[1:], strict=False)
+            for before, after in pairwise(encoded)
         ]
     return found
 

@@ -52,7 +52,8 @@ NOTED: list[tuple[bool, dict[str, Any]]] = []
 class NotedFactory(ClientPerMessageDeflateFactory):
     def process_response_params(self, *given: Any) -> PerMessageDeflate:
         usual = super().process_response_params(*given)
-        assert usual.remote_no_context_takeover and usual.local_no_context_takeover
+        assert usual.remote_no_context_takeover
+        assert usual.local_no_context_takeover
         return Noted(True, True, usual.remote_max_window_bits, usual.local_max_window_bits)  # noqa: FBT003
 
 

@@ -19,8 +19,12 @@ from meadhall.core.scene import Scene, Zone
 from meadhall.core.table import SPECTATOR, Viewer
 
 KEYS: Final = {
-    **{"places": "seat", "zones": "id", "items": "id"},
-    **{"options": "action", "refusals": "item", "asides": "action"},
+    "places": "seat",
+    "zones": "id",
+    "items": "id",
+    "options": "action",
+    "refusals": "item",
+    "asides": "action",
 }
 """The lists of a scene that a patch edits element by element, and the field that identifies an element."""
 _LISTS: Final = ("places", "options", "refusals", "asides")

@@ -1,7 +1,7 @@
 """Compression of websocket messages, only where it pays: large updates.
 
-An update is made of the receiver's own scene. Other messages are never compressed: they hold words of other players, and
-the length of a compressed message would let an eavesdropper test such words against the cards beside them.
+An update is made of the receiver's own scene. Other messages are never compressed: they hold words of other players,
+and the length of a compressed message would let an eavesdropper test such words against the cards beside them.
 """
 
 from __future__ import annotations
