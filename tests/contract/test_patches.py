@@ -147,10 +147,7 @@ def recorded() -> dict[str, list[Step]]:
     found: dict[str, list[Step]] = {}
     for key, sequence in scenes.items():
         encoded = [NO_SCENE, *(EncodedScene(scene) for scene in sequence)]
-        found[key] = [
-            (json.loads(patch(before, after)), after.checksum)
-            for before, after in pairwise(encoded)
-        ]
+        found[key] = [(json.loads(patch(before, after)), after.checksum) for before, after in pairwise(encoded)]
     return found
 
 
