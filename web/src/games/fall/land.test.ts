@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Option, Zone } from '../../lib/wire';
-import { border, CELL, cellsOf, priceOf, RIM, seenPart, sidesOfOption, spotsOf, wallsOf, windowOf } from './land';
+import {
+  border,
+  CELL,
+  cellsOf,
+  crestsOf,
+  priceOf,
+  RIM,
+  seenPart,
+  sidesOfOption,
+  slid,
+  spotsOf,
+  wallsOf,
+  windowOf,
+} from './land';
 
 function item(id: string, at: string, rest: Partial<Item> = {}): Item {
   return { id, face: 'card-castle', count: 1, tags: [], values: {}, at, about: null, ...rest };
@@ -26,6 +39,22 @@ describe('the land', () => {
   it('is seen with a rim, which a free spot does not widen', () => {
     const view = windowOf(cellsOf(land([item('land.0,0', '0,0'), item('spot.5,0', '5,0')])));
     expect(view).toEqual({ left: -RIM, top: -RIM, width: CELL + 2 * RIM, height: CELL + 2 * RIM });
+  });
+  it('slides to the ghost and keeps its scale', () => {
+    const cells = cellsOf(land([item('land.0,0', '0,0'), item('ghost.3,0', '3,0')]));
+    const view = windowOf(cells);
+    const moved = slid(view, { x: 3, y: 0 });
+    expect([moved.width, moved.height, moved.top]).toEqual([view.width, view.height, view.top]);
+    expect(moved.left).toBeGreaterThan(view.left);
+    expect(moved.left + moved.width).toBeGreaterThanOrEqual(4 * CELL);
+    expect(slid(view, null)).toEqual(view);
+  });
+  it('has a crest for each kingdom, on a card with nothing above', () => {
+    const tags = ['kingdom-blue'];
+    const cells = cellsOf(
+      land([item('land.0,0', '0,0'), item('land.0,1', '0,1', { tags }), item('land.1,1', '1,1', { tags })]),
+    );
+    expect(crestsOf(cells)).toEqual([{ colour: 'blue', x: 1, y: 1, count: 2 }]);
   });
   it('shows the near part of a spot on the rim', () => {
     const cells = cellsOf(land([item('land.0,0', '0,0'), item('spot.1,0', '1,0')]));
