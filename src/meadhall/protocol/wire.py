@@ -153,7 +153,7 @@ class TableView(msgspec.Struct):
     """What all clients at a table may know about it, apart from the game itself.
 
     `decides` is the seat with the final word on the open question to the party; the answers of other seats are
-    `proposals`. It is -1 if there is none.
+    `proposals`. It is negative if there is none.
     `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them.
     `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover`
     are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player.
