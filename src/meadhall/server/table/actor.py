@@ -94,7 +94,7 @@ class TableActor:
         return self.table.is_bots_only() and not self.presence.is_watched()
 
     def payers(self) -> frozenset[str]:
-        """Return the addresses for whose sake the bots think: of the clients here, else the guest who opened."""
+        """Return who pays for the bots' thinking: the addresses of the clients here, else the guest who opened."""
         found = frozenset(connection.address for connection in self.connections if connection.address)
         return found or frozenset([f"guest {self.table.opened.guest}"])
 
