@@ -53,5 +53,5 @@ class Tensor:
         """Return the floats of one number for its values up to `end`, as `Scale` wants them."""
         low = int(self._low[at])
         values = np.arange(min(low, 0), max(end, 0) + 1, dtype=np.float32)
-        floats = np.clip((values - self._low[at]) * self._scale[at], 0, 1).tolist()
+        floats: list[float] = np.clip((values - self._low[at]) * self._scale[at], 0, 1).tolist()
         return floats[-low:] + floats[:-low] if low < 0 else floats
