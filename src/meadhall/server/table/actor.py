@@ -122,6 +122,7 @@ class TableActor:
         """Remove a client, and broadcast its absence."""
         self.used = time.monotonic()
         self.presence.remove(connection)
+        self._broadcaster.drop_unused_views()
         self.broadcast_presence()
 
     def absent(self) -> frozenset[Seat]:
