@@ -133,6 +133,12 @@ export abstract class Place {
     return this.words.names;
   }
 
+  /** The seat of another player with the final word on the open question to the party; -1 for none. */
+  get decider(): number {
+    const decides = this.table?.decides ?? -1;
+    return this.seats.includes(decides) ? -1 : decides;
+  }
+
   /** Whether the viewer is asked now. */
   get asked(): boolean {
     return (
