@@ -49,7 +49,7 @@ export abstract class Place {
   hintStep = $state(0);
   /** Whether the server gives hints here. */
   hasHints = false;
-  /** Phrases for quick chat; none where nobody listens. */
+  /** Phrases for quick chat; none where no other player reads them. */
   phrases: string[] = $state.raw([]);
   /** Portraits for the viewer's crest; none where the game has no crests, or the viewer cannot change one. */
   portraits: string[] = $state.raw([]);
