@@ -25,6 +25,7 @@ OVERHEAR: Final = """{
     constructor(...given) {
       super(...given);
       window.hallWorker = this;
+      this.addEventListener('message', ({ data }) => (window.hallReady ||= data.kind === 'ready'));
     }
   };
 }"""
@@ -93,6 +94,7 @@ class LocalVisitor(Visitor):
 
     def wait_until_open(self) -> None:
         """Wait until the hall is open."""
+        self.page.wait_for_function("() => window.hallReady")
         self.page.wait_for_selector(".progress", state="hidden")
 
     def return_to_hall(self) -> None:
@@ -113,7 +115,18 @@ class LocalVisitor(Visitor):
 
     def request(self, method: str, path: str, *tokens: str, body: object = None) -> Any:
         """Return the answer of the hall's worker to a request."""
-        asked = {"id": next(_numbers), "method": method, "path": path, "tokens": tokens}
-        found = self.page.evaluate(REQUEST, {**asked, "body": "" if body is None else json.dumps(body)})
+        found = self._ask(method, path, tokens, body)
         assert found["status"] < 300, found
         return json.loads(found["text"]) if "json" in found["type"] else found["text"]
+
+    def refusal(self, method: str, path: str, *tokens: str, body: object = None) -> str:
+        """Return the code with which the hall's worker refuses a request."""
+        found = self._ask(method, path, tokens, body)
+        assert 400 <= found["status"] < 500, found
+        code: str = json.loads(found["text"])["code"]
+        return code
+
+    def _ask(self, method: str, path: str, tokens: tuple[str, ...], body: object) -> dict[str, Any]:
+        asked = {"id": next(_numbers), "method": method, "path": path, "tokens": tokens}
+        found: dict[str, Any] = self.page.evaluate(REQUEST, {**asked, "body": "" if body is None else json.dumps(body)})
+        return found
