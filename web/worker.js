@@ -10,7 +10,7 @@ const BASE = new URL('.', self.location.href).pathname;
 // Paths with a hash in them: what the browser has of them is right.
 const HASHED = /^(assets|python-\w+)\//;
 
-const address = (file) => new URL(file, self.location.href).href;
+const address = (file) => new URL(file || './', self.location.href).href;
 
 self.addEventListener('install', (event) => {
   if (!OFFERED) self.skipWaiting();

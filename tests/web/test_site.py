@@ -230,7 +230,7 @@ def test_the_posters_stand_while_a_bar_tells_how_much_has_come(
     """The host holds Python back: the posters are there, and so is the bar with its sizes."""
     page = new_context().new_page()
     held: list[Route] = []
-    page.context.route("**/pyodide.asm.wasm", held.append)
+    page.context.route("**/pyodide.asm.wasm", lambda route: held.append(route))  # noqa: PLW0108  # needs a function
     with served(site) as address:
         visitor = LocalVisitor(page, address)
         visitor.enter()
@@ -272,12 +272,10 @@ def test_the_site_can_be_installed_below_a_path(new_context: Callable[..., Brows
             assert page.request.get(icon["url"]).ok, icon
 
 
-def test_a_new_build_is_offered_and_never_forced_into_a_game(
-    new_context: Callable[..., BrowserContext], site: Path, tmp_path: Path
-) -> None:
+def test_a_new_build_is_offered_and_never_forced_into_a_game(browser: Browser, site: Path, tmp_path: Path) -> None:
     folder = tmp_path / "hall"
     shutil.copytree(site, folder)
-    context = new_context(service_workers="allow")
+    context = browser.new_context(service_workers="allow")
     with served(folder) as address:
         visitor = LocalVisitor(context.new_page(), address)
         page = visitor.page
@@ -307,6 +305,7 @@ def test_a_new_build_is_offered_and_never_forced_into_a_game(
         assert page.url == table
         assert visitor.play(2) == 2
         assert visitor.errors == []
+    context.close()
 
 
 def kill(page: Page) -> None:
