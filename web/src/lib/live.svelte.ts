@@ -1,6 +1,6 @@
 /** A place at a live table: turns server messages into state, and the player's actions into commands. */
 import { get, post, Refusal } from './http';
-import { addressOf, Keyring, WATCH } from './keyring';
+import { Keyring, linksOf, WATCH } from './keyring';
 import { Connection, type Bare, type Command } from './connection';
 import { LiveCommands } from './live-commands';
 import { betweenTurns, worthTelling } from './recap';
@@ -134,11 +134,7 @@ export class Live extends LiveCommands {
   }
 
   #findLinks(): void {
-    const kept = visit(this.id);
-    this.links = Object.fromEntries(
-      Object.entries(kept?.links ?? {}).map(([seat, token]) => [seat, addressOf(this.id, 'seat', token)]),
-    );
-    this.watchLink = kept?.watch ? addressOf(this.id, 'watch', kept.watch) : '';
+    [this.links, this.watchLink] = linksOf(this.id);
   }
 
   async #comeIn(): Promise<void> {

@@ -84,25 +84,33 @@ class Broadcaster:
         if record.private:
             self._send_private(table, record)
             return
-        if isinstance(record, Rotated):
-            self._update_lock(record, request)
-            self.disconnect_revoked(table)
-        if isinstance(record, Removed):
-            self._disconnect_removed(record)
-        if isinstance(record, Decided):
-            self._notified.difference_update([seat for seat, _, _ in record.decisions])
         if isinstance(record, Spoke):
             self._send_all(encode(wire.Said(table.seq, views.chat_line(record))))
             return
+        self._adjust_connections(table, record, request)
         if isinstance(record, MOVING) and table.match is not None:
-            updates: dict[Viewer, bytes] = {}
-            now = time.time()
-            for connection in self.presence.connections:
-                if connection.look not in updates:
-                    updates[connection.look] = encode(views.update(table, connection.look, record, now))
-                connection.put(updates[connection.look])
+            self._send_updates(table, record)
         if not isinstance(record, QUIET) or was_voting or table.status == FINISHED:
             self.broadcast_table(table)
+
+    def _adjust_connections(self, table: Table, record: AnyRecord, request: str | None) -> None:
+        """Disconnect the clients that lose their seat, and let the players who answered get turn notices again."""
+        if isinstance(record, Rotated):
+            self._update_lock(record, request)
+            self.disconnect_revoked(table)
+        elif isinstance(record, Removed):
+            self._disconnect_removed(record)
+        elif isinstance(record, Decided):
+            self._notified.difference_update([seat for seat, _, _ in record.decisions])
+
+    def _send_updates(self, table: Table, record: AnyRecord) -> None:
+        """Send the changed scene. Viewers with the same view get the same bytes."""
+        updates: dict[Viewer, bytes] = {}
+        now = time.time()
+        for connection in self.presence.connections:
+            if connection.look not in updates:
+                updates[connection.look] = encode(views.update(table, connection.look, record, now))
+            connection.put(updates[connection.look])
 
     def _send_private(self, table: Table, record: AnyRecord) -> None:
         """Send the new view to the other screens of a seat. No other client gets a message."""
