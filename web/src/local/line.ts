@@ -70,7 +70,7 @@ function start(): Promise<never> {
   worker.onmessage = hear;
   worker.onerror = (event) => fail(event.message);
   const folder = new URL(`${__PYTHON__.folder}/`, base).href;
-  const stored = navigator.serviceWorker?.controller !== null;
+  const stored = !!navigator.serviceWorker?.controller;
   worker.postMessage({ kind: 'start', place: { folder, files: __PYTHON__.files, stored } } satisfies ToHall);
   worker.postMessage({ kind: 'packs', packs: JSON.stringify(packs()) } satisfies ToHall);
   for (const message of waiting) worker.postMessage(message);
