@@ -151,6 +151,7 @@ def main() -> None:
         for visit in ("cold", "warm"):
             with opened(playwright, profile) as context:
                 page, found[visit] = first_question(context, address)
+                print(visit, found[visit], file=sys.stderr, flush=True)
                 if visit == "cold":
                     # The page stores everything for the next visit.
                     while not page.evaluate(STORED):
