@@ -614,7 +614,6 @@ zwergendorf-best-three = die besten drei zählen
 zwergendorf-no-targets = noch keine behalten
 zwergendorf-others = Andere Dörfer
 zwergendorf-mini = Das Dorf von { $name }: { $full } von 72 Feldern voll, jetzt { $points } Punkte
-zwergendorf-full = { $full } von 72 voll
 
 # Womit der Rat der Bots begründet wird: die Teile ihrer Bewertung.
 advice-targets = Das bringt deine eigenen Zielkarten voran.
