@@ -306,19 +306,10 @@ export class Live extends LiveCommands {
    */
   #passAlone(): void {
     const [only, ...more] = this.scene?.options ?? [];
-    const humans = this.table?.seats.filter((seat) => seat.kind === 'human' || seat.kind === 'open').length ?? 0;
-    if (
-      only?.passes &&
-      !more.length &&
-      this.scene?.prompt?.window &&
-      this.asked &&
-      humans === 1 &&
-      !this.table?.window &&
-      !this.#tookBack
-    ) {
-      this.busy = true;
-      this.#move(only.action);
-    }
+    const alone = this.table?.seats.filter((seat) => seat.kind !== 'bot').length === 1 && !this.table.window;
+    if (!alone || !only?.passes || more.length || !this.asked || this.#tookBack) return;
+    this.busy = true;
+    this.#move(only.action);
   }
 
   /**

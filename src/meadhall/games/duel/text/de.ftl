@@ -392,6 +392,7 @@ tile-effect-reroll = { $amount } × neu
 table-less = Eins weniger
 table-more = Eins mehr
 table-may-answer = { $name } darf antworten
+table-you-may-answer = Du darfst antworten
 table-middle = Mitte
 table-dice = { $count ->
     [one] { $count } Würfel

@@ -404,6 +404,7 @@ tile-effect-reroll = { $amount } re-roll
 table-less = One less
 table-more = One more
 table-may-answer = { $name } may answer
+table-you-may-answer = You may answer
 table-middle = Middle
 table-dice = { $count ->
     [one] { $count } die
