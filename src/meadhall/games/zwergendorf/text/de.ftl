@@ -335,8 +335,8 @@ task-largest = { $points ->
    *[other] { $points } Punkte für das größte Gebiet von allen ({ $kind }), { $bonus } für das zweitgrößte; bei Gleichstand die Hälfte.
 }
 task-most = { $points ->
-    [one] 1 Punkt je { $kind } und { $bonus } dazu, wenn niemand mehr davon hat; bei Gleichstand die Hälfte davon.
-   *[other] { $points } Punkte je { $kind } und { $bonus } dazu, wenn niemand mehr davon hat; bei Gleichstand die Hälfte davon.
+    [one] 1 Punkt je { $kind } und { $bonus } dazu, wenn du die meisten hast; bei Gleichstand die Hälfte davon.
+   *[other] { $points } Punkte je { $kind } und { $bonus } dazu, wenn du die meisten hast; bei Gleichstand die Hälfte davon.
 }
 task-trees = { $points ->
     [one] 1 Punkt je ursprünglichem Baum, der noch steht.
