@@ -35,7 +35,15 @@ _ZONE_PLAIN: Final = tuple(name for name in _ZONE if name not in KEYS)
 _PLAIN_OF: Final = attrgetter(*_PLAIN)
 _ZONE_PLAIN_OF: Final = attrgetter(*_ZONE_PLAIN)
 _ENCODER: Final = msgspec.json.Encoder()
-_EMPTY: Final[list[bytes]] = []
+
+
+def _template(names: Sequence[str]) -> bytes:
+    """Return an object as JSON with a place for each value; one formatting is faster than joining the fields."""
+    return b"{%s}" % b",".join(b'"%s":' % name.encode() + (b"[%s]" if name in KEYS else b"%s") for name in names)
+
+
+_SCENE_TEXT: Final = _template(_SCENE)
+_ZONE_TEXT: Final = _template(_ZONE)
 
 
 class WrongBase(ValueError):
@@ -62,7 +70,7 @@ class EncodedZone:
     def text(self) -> bytes:
         """Return the zone as JSON."""
         plain = iter(self.plain)
-        return _object(_ZONE, [_array(self.items) if name in KEYS else next(plain) for name in _ZONE])
+        return _ZONE_TEXT % tuple([b",".join(self.items) if name in KEYS else next(plain) for name in _ZONE])
 
 
 class EncodedScene:
@@ -105,10 +113,10 @@ class EncodedScene:
         if not self.plain:
             return b"null"
         plain = iter(self.plain)
-        return _object(_SCENE, [self._field(name) if name in KEYS else next(plain) for name in _SCENE])
+        return _SCENE_TEXT % tuple([self._field(name) if name in KEYS else next(plain) for name in _SCENE])
 
     def _field(self, name: str) -> bytes:
-        return _array(self.lists[name] if name in self.lists else [zone.text() for zone in self.zones])
+        return b",".join(self.lists[name] if name in self.lists else [zone.text() for zone in self.zones])
 
 
 NO_SCENE: Final = EncodedScene(None)
@@ -121,111 +129,104 @@ def patch(base: EncodedScene, scene: EncodedScene) -> bytes:
     for name, pieces in scene.lists.items():
         before = base.lists.get(name)
         if pieces != before:
-            changes[name] = _list_patch(KEYS[name], before or _EMPTY, pieces)
+            changes[name] = _list_patch(KEYS[name], before or [], pieces)
     if scene.zones != base.zones or not base.plain:
         changes["zones"] = _zones_patch(base.zones, scene.zones)
     # In the order of the scene's fields: a client without a base takes them over as they come.
-    names = [name for name in _SCENE if name in changes]
-    return _object(names, [changes[name] for name in names])
+    return _object([(name, changes[name]) for name in _SCENE if name in changes])
 
 
 def _changed(names: Sequence[str], before: Sequence[bytes], after: Sequence[bytes]) -> list[tuple[str, bytes]]:
     if not before:
         return list(zip(names, after, strict=True))
+    if before == after:
+        return []
     return [(name, new) for name, old, new in zip(names, before, after, strict=True) if old != new]
 
 
 def _zones_patch(before: list[EncodedZone], after: list[EncodedZone]) -> bytes:
-    """Return the patch of the zones. They are few, and rarely come or go."""
+    """Return the patch of the zones: their first field is their id. They are few, and rarely come or go."""
     numbers = {zone.plain[0]: number for number, zone in enumerate(before)}
-    parts = _Parts()
+    parts: list[bytes] = []
+    start = stop = 0
     for zone in after:
         number = numbers.get(zone.plain[0])
+        if number is not None and before[number] == zone:
+            if number != stop:
+                _copy(parts, start, stop)
+                start = number
+            stop = number + 1
+            continue
+        _copy(parts, start, stop)
+        start = stop
         if number is None:
-            parts.add(zone.text())
-        elif before[number] == zone:
-            parts.copy(number)
-        else:
-            old = before[number]
-            changes = _changed(_ZONE_PLAIN, old.plain, zone.plain)
-            if old.items != zone.items:
-                changes.append(("items", _list_patch(KEYS["items"], old.items, zone.items)))
-            parts.add(b"[%d,%s]" % (number, _object([name for name, _ in changes], [change for _, change in changes])))
-    return parts.text()
+            parts.append(zone.text())
+            continue
+        old = before[number]
+        changes = _changed(_ZONE_PLAIN, old.plain, zone.plain)
+        if old.items != zone.items:
+            changes.append(("items", _list_patch(KEYS["items"], old.items, zone.items)))
+        parts.append(b"[%d,%s]" % (number, _object(changes)))
+    _copy(parts, start, stop)
+    return b"[%s]" % b",".join(parts)
 
 
 def _list_patch(key: str, before: list[bytes], after: list[bytes]) -> bytes:
     """Return the patch of a list: what is copied, what is changed, and what is new."""
     numbers = {piece: number for number, piece in enumerate(before)}
-    parts = _Parts()
-    similar: dict[Any, tuple[int, dict[str, Any]]] | None = None
+    known = _Known(key, before, after)
+    parts: list[bytes] = []
+    start = stop = 0
     for piece in after:
-        number = parts.following(before, piece)
-        if number is None:
-            number = numbers.get(piece)
-        if number is not None:
-            parts.copy(number)
+        if stop < len(before) and before[stop] == piece:
+            stop += 1
             continue
-        if similar is None:
-            kept = set(after)
-            similar = {}
-            for at, old in enumerate(before):
-                if old not in kept:
-                    element = msgspec.json.decode(old)
-                    similar[element[key]] = (at, element)
-        parts.add(_element_patch(similar, key, piece))
-    return parts.text()
+        _copy(parts, start, stop)
+        number = numbers.get(piece)
+        if number is None:
+            parts.append(known.patch(piece))
+            start = stop
+        else:
+            start, stop = number, number + 1
+    _copy(parts, start, stop)
+    return b"[%s]" % b",".join(parts)
 
 
-def _element_patch(similar: dict[Any, tuple[int, dict[str, Any]]], key: str, piece: bytes) -> bytes:
-    """Return the changed fields of an element that was in the list before; else the whole element."""
-    element = msgspec.json.decode(piece)
-    number, old = similar.get(element[key], (0, {}))
-    if list(old) != list(element):
-        return piece
-    changes = {name: value for name, value in element.items() if value != old[name]}
-    return b"[%d,%s]" % (number, _ENCODER.encode(changes))
+def _copy(parts: list[bytes], start: int, stop: int) -> None:
+    if stop > start:
+        parts.append(b"[%d,%d]" % (start, stop))
 
 
-class _Parts:
-    """The parts of a list's patch; neighbours that are copied become one part."""
+class _Known:
+    """The elements of an old list that the new one has not, by their key; read when the first is needed."""
 
-    __slots__ = ("_parts", "_start", "_stop")
+    __slots__ = ("_elements", "_key", "_lists")
 
-    def __init__(self) -> None:
-        self._parts: Final[list[bytes]] = []
-        self._start = self._stop = 0
+    def __init__(self, key: str, before: list[bytes], after: list[bytes]) -> None:
+        self._key: Final = key
+        self._lists: Final = (before, after)
+        self._elements: dict[Any, tuple[int, dict[str, Any]]] | None = None
 
-    def following(self, before: list[bytes], piece: bytes) -> int | None:
-        """Return the number after the last copied element, if this piece stands there."""
-        return self._stop if self._stop < len(before) and before[self._stop] == piece else None
+    def patch(self, piece: bytes) -> bytes:
+        """Return the changed fields of an element that was in the list before; else the whole element."""
+        if self._elements is None:
+            self._elements = self._read()
+        element = msgspec.json.decode(piece)
+        number, old = self._elements.get(element[self._key], (0, {}))
+        if list(old) != list(element):
+            return piece
+        changes = {name: value for name, value in element.items() if value != old[name]}
+        return b"[%d,%s]" % (number, _ENCODER.encode(changes))
 
-    def copy(self, number: int) -> None:
-        if number != self._stop or self._start == self._stop:
-            self._flush()
-            self._start = number
-        self._stop = number + 1
-
-    def add(self, part: bytes) -> None:
-        self._flush()
-        self._parts.append(part)
-
-    def _flush(self) -> None:
-        if self._stop > self._start:
-            self._parts.append(b"[%d,%d]" % (self._start, self._stop))
-            self._start = self._stop
-
-    def text(self) -> bytes:
-        self._flush()
-        return _array(self._parts)
+    def _read(self) -> dict[Any, tuple[int, dict[str, Any]]]:
+        before, after = self._lists
+        kept = set(after)
+        elements = [(number, msgspec.json.decode(old)) for number, old in enumerate(before) if old not in kept]
+        return {element[self._key]: (number, element) for number, element in elements}
 
 
-def _array(pieces: Sequence[bytes]) -> bytes:
-    return b"[%s]" % b",".join(pieces)
-
-
-def _object(names: Sequence[str], values: Sequence[bytes]) -> bytes:
-    return b"{%s}" % b",".join([b'"%s":%s' % (name.encode(), value) for name, value in zip(names, values, strict=True)])
+def _object(changes: list[tuple[str, bytes]]) -> bytes:
+    return b"{%s}" % b",".join([b'"%s":%s' % (name.encode(), value) for name, value in changes])
 
 
 # --- the client's side
@@ -234,7 +235,7 @@ def _object(names: Sequence[str], values: Sequence[bytes]) -> bytes:
 def patched(base: dict[str, Any] | None, changes: dict[str, Any], checksum: int) -> dict[str, Any]:
     """Return the new scene, as plain JSON. Raise WrongBase if it is not the one that the server has."""
     try:
-        scene = _with_changes(base or {}, changes)
+        scene = with_changes(base or {}, changes)
     except (LookupError, TypeError, ValueError) as error:
         raise WrongBase(str(error)) from error
     if checksum_of(scene) != checksum:
@@ -247,7 +248,8 @@ def checksum_of(scene: Any) -> int:
     return zlib.crc32(_ENCODER.encode(scene))
 
 
-def _with_changes(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+def with_changes(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """Return an object of a scene with the changes of a patch. The base does not change."""
     lists = {name: _edited(base.get(name, []), parts) for name, parts in changes.items() if name in KEYS}
     return {**base, **changes, **lists}
 
@@ -258,7 +260,7 @@ def _edited(base: list[Any], parts: list[Any]) -> list[Any]:
         if isinstance(part, dict):
             found.append(part)
         elif isinstance(part[1], dict):
-            found.append(_with_changes(base[part[0]], part[1]))
+            found.append(with_changes(base[part[0]], part[1]))
         else:
             found += base[part[0] : part[1]]
     return found
