@@ -2,9 +2,10 @@
 
 python bench/flame.py [--seconds 6] [--tables 40] [GAME ...]
 
-The load is that of bench/server.py: tables for two that move as fast as they can. The server samples its own main thread
-by CPU time. Writing to the disk runs on threads of their own, whose time is the row `store`. The table is also written to
-bench/results/stages.md, and the graphs to bench/results/flame-GAME.svg; open one in a browser and point at a bar.
+The load is that of bench/server.py: tables for two that move as fast as they can. The server samples its own main
+thread by CPU time. Writing to the disk runs on threads of their own, whose time is in the column `store`. The table is
+also written to bench/results/stages.md, and the graphs to bench/results/flame-GAME.svg: open one in a browser, and point
+at a bar.
 """
 
 from __future__ import annotations
@@ -136,7 +137,8 @@ def drawn(root: Bar, title: str) -> str:
     place(root, 0, 0.0)
     high = (max(depth for depth, *_ in bars) + 3) * HEIGHT
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {high}" font-family="sans-serif" font-size="11">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {high}"',
+        ' font-family="sans-serif" font-size="11">',
         f'<rect width="{WIDTH}" height="{high}" fill="#fbf8f1"/><text x="6" y="14">{html.escape(title)}</text>',
     ]
     for depth, left, width, name, bar in bars:

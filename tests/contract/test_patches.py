@@ -20,6 +20,7 @@ import pytest
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, find
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone
+from meadhall.core.sharing import one_pass
 from meadhall.core.table import REFEREE, SPECTATOR, Viewer
 from meadhall.core.text import Option, Refusal, Text
 from meadhall.play.match import Match
@@ -60,9 +61,11 @@ def test_patches_lead_to_the_fresh_scene_byte_for_byte(key: str) -> None:
         bases: dict[Viewer, EncodedScene] = {}
         trees: dict[Viewer, dict[str, Any]] = {}
         for match in matches(find()[key], seed, 60):
-            for viewer in (*range(len(match.names)), SPECTATOR, REFEREE):
-                seen = match.scene(viewer)
-                fresh, scene = encode(seen), EncodedScene(seen)
+            viewers = (*range(len(match.names)), SPECTATOR, REFEREE)
+            with one_pass():
+                shared = {viewer: match.scene(viewer) for viewer in viewers}
+            for viewer, seen in shared.items():
+                fresh, scene = encode(match.scene(viewer)), EncodedScene(seen)
                 assert scene.text() == fresh
                 changes = msgspec.json.decode(patch(bases.get(viewer, NO_SCENE), scene))
                 trees[viewer] = patched(trees.get(viewer), changes, scene.checksum)
@@ -149,10 +152,7 @@ def recorded() -> dict[str, list[Step]]:
     found: dict[str, list[Step]] = {}
     for key, sequence in scenes.items():
         encoded = [NO_SCENE, *(EncodedScene(scene) for scene in sequence)]
-        found[key] = [
-            (json.loads(patch(before, after)), after.checksum)
-            for before, after in pairwise(encoded)
-        ]
+        found[key] = [(json.loads(patch(before, after)), after.checksum) for before, after in pairwise(encoded)]
     return found
 
 
