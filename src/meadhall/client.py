@@ -34,6 +34,7 @@ from meadhall.core.table import Seat
 from meadhall.core.text import Option, Text
 from meadhall.protocol import fields, history, seating, wire
 from meadhall.protocol.account import Account
+from meadhall.protocol.clocks import time_left
 
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
 T = TypeVar("T")
@@ -72,6 +73,8 @@ class Place:
         self.seq = view.seq
         self.undo = view.undo
         self.goodbye = ""
+        self._behind = view.now - asyncio.get_running_loop().time()
+        """How far the time of the event loop is behind the time of the table."""
         self.heard: Final[asyncio.Queue[wire.ToClient]] = asyncio.Queue()
         self._waiting: Final[dict[str, tuple[wire.Command, asyncio.Future[wire.Ack | wire.Refused]]]] = {}
         self._reader: Final = asyncio.create_task(self._read())
@@ -85,6 +88,13 @@ class Place:
     def options(self) -> list[Option]:
         """The legal answers of the seat now."""
         return self.scene.options if self.scene is not None and self.view.table.status == "playing" else []
+
+    def time_left(self, seat: Seat) -> float | None:
+        """Return the seconds that the clock of a seat shows; None at a table without a clock. At 0 it has run out."""
+        clock = self.view.table.clock
+        if clock is None:
+            return None
+        return time_left(clock.seats[seat], self._behind + asyncio.get_running_loop().time())
 
     async def _read(self) -> None:
         try:
@@ -109,8 +119,10 @@ class Place:
             if waiting is not None and not waiting[1].done():
                 waiting[1].set_result(message)
         elif isinstance(message, wire.Welcome):
+            self._behind = message.now - asyncio.get_running_loop().time()
             self.view, self.scene, self.seq, self.undo = message, message.scene, message.seq, message.undo
         elif isinstance(message, wire.Update):
+            self._behind = message.now - asyncio.get_running_loop().time()
             self.scene, self.seq, self.undo = message.scene, message.seq, message.undo
         elif isinstance(message, wire.TableChanged):
             self.view = msgspec.structs.replace(self.view, table=message.table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -16,6 +15,7 @@ from meadhall.server.table import views
 from meadhall.server.table.connection import Connection, encode
 from meadhall.server.table.records import (
     AnyRecord,
+    ClockExtended,
     Closed,
     Decided,
     Moved,
@@ -25,11 +25,12 @@ from meadhall.server.table.records import (
     Rotated,
     Spoke,
     TookBack,
+    Vacationed,
 )
 from meadhall.server.table.state import FINISHED, Table
 
-MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed)
-"""Records that change the scene of the game."""
+MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed, ClockExtended, Vacationed)
+"""Records that change the scene of the game, or that the log tells."""
 PRESENCE_SECONDS: Final = 0.25
 """Seconds between two broadcasts of presence."""
 QUIET: Final = (Moved, Ordered)
@@ -39,7 +40,8 @@ QUIET: Final = (Moved, Ordered)
 class Broadcaster:
     """Sends views to the connected clients of one table."""
 
-    def __init__(self, table: Table, notify: Callable[[str, Table, Seat], None]) -> None:
+    def __init__(self, table: Table, notify: Callable[[str, Table, Seat], None], now: Callable[[], float]) -> None:
+        self._now: Final = now
         self.presence: Final = Presence()
         self._notify: Final = notify
         self._notified: Final[set[Seat]] = set()
@@ -65,7 +67,7 @@ class Broadcaster:
         if view is None:
             view = self._views[connection.look] = views.welcome(table, connection.look, (), here, spectators, 0.0)
         around = views.table_view(table, here, spectators)
-        return msgspec.structs.replace(view, seats=sorted(connection.seats), table=around, now=time.time())
+        return msgspec.structs.replace(view, seats=sorted(connection.seats), table=around, now=self._now())
 
     def welcome_message(self, table: Table, connection: Connection) -> bytes:
         """Return the full view of one client as JSON. Equal views are made once: a flood of requests costs little."""
@@ -77,7 +79,7 @@ class Broadcaster:
         if key not in self._messages:
             view = msgspec.structs.replace(self.welcome(table, connection), now=0.0)
             self._messages[key] = encode(view).removesuffix(b"0.0}")
-        return b"%s%r}" % (self._messages[key], time.time())
+        return b"%s%r}" % (self._messages[key], self._now())
 
     def broadcast(self, table: Table, record: AnyRecord, request: str | None, *, was_voting: bool) -> None:
         """Send each client its own view of a record; `request` is the command that led to it, in this process."""
@@ -96,12 +98,12 @@ class Broadcaster:
             return
         if isinstance(record, MOVING) and table.match is not None:
             updates: dict[Viewer, bytes] = {}
-            now = time.time()
+            now = self._now()
             for connection in self.presence.connections:
                 if connection.look not in updates:
                     updates[connection.look] = encode(views.update(table, connection.look, record, now))
                 connection.put(updates[connection.look])
-        if not isinstance(record, QUIET) or was_voting or table.status == FINISHED:
+        if not isinstance(record, QUIET) or was_voting or table.status == FINISHED or table.clock is not None:
             self.broadcast_table(table)
 
     def _send_private(self, table: Table, record: AnyRecord) -> None:
