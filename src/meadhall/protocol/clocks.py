@@ -20,7 +20,7 @@ DAY: Final = 86400.0
 """Seconds of a day, and of a vacation day."""
 
 
-class ClockTerms(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class ClockTerms(msgspec.Struct, forbid_unknown_fields=True):
     """The clock of a table. A table without these terms has no clock.
 
     `live`: each seat has `seconds` for the whole game, and gets `increment` seconds more with each of its turns.
@@ -51,7 +51,7 @@ class ClockTerms(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
         return CHOICES[: CHOICES.index(self.expiry) + 1]
 
 
-class SeatTime(msgspec.Struct, omit_defaults=True):
+class SeatTime(msgspec.Struct):
     """The clock of one seat, in seconds of the table's own time, which `now` of the messages gives.
 
     If `since` is 0, the clock stands still with `left` seconds. Else it has had `left` seconds since then; `since` is
