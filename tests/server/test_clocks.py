@@ -53,10 +53,11 @@ def vote(table: Table, seat: int, target: int, choice: str, now: float) -> objec
 def until_turn_passes(table: Table, now: float, step: float = 1.0) -> tuple[int, float]:
     """Play until another seat is at turn; return the seat that was, and the time."""
     assert table.clock is not None
-    (mover,) = table.clock.turn
-    while table.clock is not None and table.clock.turn == [mover]:
+    (mover,) = turn = table.clock.turn
+    while turn == [mover]:
         now += step
         play(table, now)
+        turn = table.clock.turn
     return mover, now
 
 
